@@ -1,0 +1,40 @@
+"""The rules of Century: Spice Road, Golem Edition and Adventure Calls. Needs nothing but Python."""
+
+from engine.actions import Action
+from engine.deal import commitment, new_game
+from engine.events import Event
+from engine.illegal import Illegal
+from engine.notation import read_action, write_action
+from engine.positions import read_position, write_position
+from engine.records import Record, read_record, replay, write_record
+from engine.rules import apply, legal_actions
+from engine.scoring import Score, scores, winner
+from engine.state import Phase, Seat, State
+from engine.view import SeatView, View, seen_by
+
+__all__ = [
+    "Action",
+    "Event",
+    "Illegal",
+    "Phase",
+    "Record",
+    "Score",
+    "Seat",
+    "SeatView",
+    "State",
+    "View",
+    "apply",
+    "commitment",
+    "legal_actions",
+    "new_game",
+    "read_action",
+    "read_position",
+    "read_record",
+    "replay",
+    "scores",
+    "seen_by",
+    "winner",
+    "write_action",
+    "write_position",
+    "write_record",
+]

@@ -1,0 +1,91 @@
+"""The engine on the command line: deal a position, replay a record, list the moves of a position."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import cast
+
+from engine import jsontree
+from engine.deal import new_game
+from engine.editions import EDITIONS
+from engine.illegal import Illegal
+from engine.notation import write_action
+from engine.positions import read_position, write_position
+from engine.records import replay_text
+from engine.rules import legal_actions
+from engine.scoring import Score, scores, winner
+from engine.state import State
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    asked = _parser().parse_args(arguments)
+    try:
+        asked.run(asked)
+    except (ValueError, OSError) as problem:
+        print(problem, file=sys.stderr)
+        return 2
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m engine", description=__doc__)
+    verbs = parser.add_subparsers(required=True, metavar="deal | replay | moves")
+    deal = verbs.add_parser("deal", help="deal a game and print the position")
+    deal.add_argument("edition", choices=EDITIONS)
+    deal.add_argument("seats", type=int)
+    deal.add_argument("--seed", type=int, help="the same seed deals the same game")
+    deal.add_argument("--map", default="first_game", help="first_game, slab or crater (Adventure Calls)")
+    deal.set_defaults(run=_deal)
+    replay = verbs.add_parser("replay", help="replay a record; print the end position and the scores")
+    replay.add_argument("file", help="a record, or - for standard input")
+    replay.set_defaults(run=_replay)
+    moves = verbs.add_parser("moves", help="list the legal actions of a position")
+    moves.add_argument("file", help="a position in JSON, or - for standard input")
+    moves.set_defaults(run=_moves)
+    return parser
+
+
+def _deal(asked: argparse.Namespace) -> None:
+    _print(new_game(asked.edition, asked.seats, seed=asked.seed, map=asked.map))
+
+
+def _replay(asked: argparse.Namespace) -> None:
+    try:
+        state = replay_text(_text(asked.file))
+    except Illegal as refusal:
+        raise ValueError(f"{asked.file}: {refusal}") from refusal
+    _print(state)
+    for number, score in enumerate(scores(state)):
+        print(f"seat {number}: {_sum(score)}" + (", winner" if winner(state) == number else ""))
+
+
+def _moves(asked: argparse.Namespace) -> None:
+    text = _text(asked.file)
+    try:
+        state = read_position(text)
+    except Illegal as refusal:
+        line = jsontree.line_of(text, cast(jsontree.Path, refusal.details["path"]))
+        raise ValueError(f"{asked.file}: line {line}: {refusal}") from refusal
+    for action in legal_actions(state):
+        print(write_action(action))
+
+
+def _text(file: str) -> str:
+    return sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
+
+
+def _print(state: State) -> None:
+    print(json.dumps(write_position(state)))
+
+
+def _sum(score: Score) -> str:
+    parts = [f"{name} {points}" for name, points in score._asdict().items() if name != "total" and points]
+    return f"{score.total} points" + (f" ({', '.join(parts)})" if parts else "")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,98 @@
+"""Cards and tiles. Each is named by its text, and the text says all that it does."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import NamedTuple, NewType, TypeAlias
+
+from engine.crystals import Crystals, holds, read_crystals
+from engine.illegal import Illegal
+
+Card = NewType("Card", str)
+"""A merchant card: `+11`, `^2` or `11>3`. The exchange of a mountain is written as one too."""
+
+PointCard = NewType("PointCard", str)
+"""A point card or VP tile: `1122=6`."""
+
+CLOSED = PointCard("closed")
+"""The Closed Village tile, which lies among the VP tiles."""
+
+
+class Create(NamedTuple):
+    gain: Crystals
+
+
+class Upgrade(NamedTuple):
+    steps: int
+
+
+class Trade(NamedTuple):
+    cost: Crystals
+    gain: Crystals
+
+    def most(self, caravan: Crystals) -> int:
+        """How many times in a row the caravan can pay; gains pay the next time round."""
+        if not holds(caravan, self.cost):
+            return 0
+        return 1 + min(
+            (held - cost) // (cost - gain)
+            for held, cost, gain in zip(caravan, self.cost, self.gain, strict=True)
+            if cost > gain
+        )
+
+
+Kind: TypeAlias = Create | Upgrade | Trade
+
+
+class Price(NamedTuple):
+    cost: Crystals
+    points: int
+
+
+@lru_cache(maxsize=1 << 10)
+def kind_of(card: Card) -> Kind:
+    """What the card does."""
+    if found := re.fullmatch(r"\+([1-4]+)", card):
+        return Create(_printed(found[1]))
+    if found := re.fullmatch(r"\^([1-9][0-9]?)", card):
+        return Upgrade(int(found[1]))
+    if found := re.fullmatch(r"([1-4]+)>([1-4]+)", card):
+        trade = Trade(_printed(found[1]), _printed(found[2]))
+        if holds(trade.gain, trade.cost):
+            raise Illegal("endless_trade", card=card)
+        return trade
+    raise Illegal("unreadable", text=card, expected="a merchant card")
+
+
+@lru_cache(maxsize=1 << 10)
+def price_of(card: PointCard) -> Price:
+    """What the point card or VP tile costs and what it is worth."""
+    found = re.fullmatch(r"([1-4]+)=(0|[1-9][0-9]?)", card)
+    if not found:
+        raise Illegal("unreadable", text=card, expected="a point card")
+    return Price(_printed(found[1]), int(found[2]))
+
+
+def read_card(text: str) -> Card:
+    kind_of(Card(text))
+    return Card(text)
+
+
+def read_exchange(text: str) -> Card:
+    if not isinstance(kind_of(Card(text)), Trade):
+        raise Illegal("unreadable", text=text, expected="an exchange")
+    return Card(text)
+
+
+def read_point_card(text: str) -> PointCard:
+    price_of(PointCard(text))
+    return PointCard(text)
+
+
+def read_tile(text: str) -> PointCard:
+    return CLOSED if text == CLOSED else read_point_card(text)
+
+
+def _printed(text: str) -> Crystals:
+    return read_crystals(text, rising=True)

@@ -1,0 +1,115 @@
+"""Setting up a game: the only place where chance enters. The shuffled decks are part of the position."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import secrets
+from collections.abc import Iterable, Mapping
+from typing import Any, TypeVar
+
+from engine.cards import CLOSED
+from engine.crystals import NONE
+from engine.editions import Edition, edition_named
+from engine.maps import read_layout
+from engine.places import Map, Mountain, Place, Tile, Valley, Village
+from engine.positions import by_text, write_position
+from engine.state import Land, Market, Offer, Phase, PointRow, Seat, State, Trek
+
+_T = TypeVar("_T")
+
+
+def new_game(
+    edition: str, seats: int, *, seed: int | None = None, map: str | Mapping[str, Any] = "first_game"
+) -> State:
+    """Deal a game; the same seed gives the same deal on every machine."""
+    game = edition_named(edition)
+    if seats not in game.seats:
+        raise ValueError(f"{edition} is for {game.seats[0]} to {game.seats[-1]} players, not {seats}")
+    if not game.maps and map != "first_game":
+        raise ValueError(f"{edition} is played without a map")
+    chance = Chance(secrets.randbits(256) if seed is None else seed)
+    return _DEALERS[game.game](game, seats, chance, map)
+
+
+def commitment(deal: State, salt: str) -> str:
+    """A fingerprint of the deal: shown at the start, it proves at the end that no card was changed."""
+    written = json.dumps(write_position(deal), sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(f"{salt}\n{written}".encode()).hexdigest()
+
+
+class Chance:
+    """A stream of numbers that depends on its seed alone, not on the version of Python."""
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+        self._drawn = 0
+
+    def below(self, limit: int) -> int:
+        """A number from 0 to limit − 1, each as likely; what would favour the low ones is drawn again."""
+        fair = (1 << 64) // limit * limit
+        while True:
+            digest = hashlib.sha256(f"{self._seed}:{self._drawn}".encode()).digest()
+            self._drawn += 1
+            number = int.from_bytes(digest[:8], "big")
+            if number < fair:
+                return number % limit
+
+    def shuffled(self, items: Iterable[_T]) -> tuple[_T, ...]:
+        """Fisher and Yates's shuffle."""
+        deck = list(items)
+        for last in range(len(deck) - 1, 0, -1):
+            other = self.below(last + 1)
+            deck[last], deck[other] = deck[other], deck[last]
+        return tuple(deck)
+
+
+def _deal_points(game: Edition, seats: int, chance: Chance, map: str | Mapping[str, Any]) -> State:
+    points = chance.shuffled(game.points)
+    coins = game.coins_per_seat * seats
+    return State(
+        edition=game.name,
+        phase=Phase.ACTION,
+        round=1,
+        to_act=0,
+        seats=tuple(Seat(game.start[seat], game.hand) for seat in range(seats)),
+        market=_market(game, chance),
+        point_row=PointRow(points[: game.points_open], points[game.points_open :], (coins, coins)),
+    )
+
+
+def _deal_adventure(game: Edition, seats: int, chance: Chance, map: str | Mapping[str, Any]) -> State:
+    layout = read_layout(game, map)
+    tiles = chance.shuffled(game.vp_tiles)
+    open, deck = tiles[: len(layout.villages)], tiles[len(layout.villages) :]
+    villages: dict[Place, Tile] = {p: Village(tile) for p, tile in zip(layout.villages, open, strict=True)}
+    return State(
+        edition=game.name,
+        phase=Phase.SETTLE,
+        round=1,
+        to_act=seats - 1,
+        seats=(Seat(NONE, game.hand, trek=Trek(board=(len(game.board),) * len(game.icons))),) * seats,
+        market=_market(game, chance),
+        land=Land(
+            map=Map(_lay(game, layout.inner, chance) | villages),
+            vp_deck=chance.shuffled((*deck[: game.closed_among], CLOSED)) + deck[game.closed_among :],
+            bonus=game.bonus,
+            lots=by_text(game.lots),
+        ),
+    )
+
+
+def _market(game: Edition, chance: Chance) -> Market:
+    cards = chance.shuffled(game.merchants)
+    return Market(tuple(Offer(card) for card in cards[: game.merchants_open]), cards[game.merchants_open :])
+
+
+def _lay(game: Edition, inner: tuple[Place, ...], chance: Chance) -> dict[Place, Tile]:
+    """Mountains, some of each icon put away, and valleys on the inner places."""
+    tiles: list[Tile] = [Valley()] * game.valleys
+    for icon, trades in game.mountains.items():
+        tiles += [Mountain(icon, trade) for trade in chance.shuffled(trades)[game.mountains_put_away :]]
+    return dict(zip(inner, chance.shuffled(tiles), strict=True))
+
+
+_DEALERS = {"points": _deal_points, "adventure": _deal_adventure}

@@ -1,0 +1,114 @@
+"""The games as data: one file an edition, and one of replaceable numbers for Adventure Calls."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from collections.abc import Mapping, Sized
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any, cast
+
+from engine.cards import Card, read_exchange, read_point_card
+from engine.crystals import Crystals, read_crystals
+from engine.jsontree import Node
+from engine.state import Bonus, Cards, PointCards
+
+EDITIONS = ("spice_road", "golem", "adventure")
+OWN_NUMBERS = "CARAVANSERAI_ADVENTURE_NUMBERS"
+"""The environment variable that names a file to be read in place of adventure_numbers.toml."""
+
+_FOLDER = Path(__file__).parent
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Edition:
+    """All of a game that is a number or a card; the .toml files say what each means."""
+
+    name: str
+    game: str
+    seats: range
+    hand: Cards
+    merchants: Cards
+    merchants_open: int
+    caravan: int
+    ends_at: tuple[int, ...]
+    # Spice Road and Golem Edition:
+    points: PointCards
+    points_open: int
+    coins_per_seat: int
+    coin_points: tuple[int, int]
+    start: tuple[Crystals, ...]
+    # Adventure Calls:
+    caravan_tile: int = 0
+    outpost_price: tuple[int, ...] = ()
+    mountains_put_away: int = 0
+    valleys: int = 0
+    closed_among: int = 0
+    maps: Mapping[str, Mapping[str, list[str]]] = field(default_factory=dict[str, Mapping[str, list[str]]])
+    mountains: Mapping[str, tuple[Card, ...]] = field(default_factory=dict[str, tuple[Card, ...]])
+    vp_tiles: PointCards = ()
+    board: tuple[int, ...] = ()
+    bonus_from: int = 0
+    bonus: Bonus = field(default_factory=Bonus)
+    lots: tuple[Crystals, ...] = ()
+
+    @property
+    def icons(self) -> tuple[str, ...]:
+        """In the order of the rows on a player board."""
+        return tuple(self.mountains)
+
+
+@cache
+def edition_named(name: str) -> Edition:
+    """The edition of that name; ValueError where there is none, or where its numbers are unfit."""
+    if name not in EDITIONS:
+        raise ValueError(f"there is no edition {name!r}; there are {', '.join(EDITIONS)}")
+    own = _load(_FOLDER / f"{name}.toml")
+    data = _load(_FOLDER / own.pop("base")) | own
+    if data["game"] == "adventure":
+        data |= read_numbers(Path(os.environ.get(OWN_NUMBERS) or _FOLDER / "adventure_numbers.toml"))
+    first, last = data["seats"]
+    data["seats"] = range(first, last + 1)
+    data["start"] = [read_crystals(text) for text in data["start"]]
+    for key, value in data.items():
+        data[key] = tuple(cast(list[Any], value)) if isinstance(value, list) else value
+    return Edition(name=name, **data)
+
+
+def read_numbers(path: Path) -> dict[str, Any]:
+    """The replaceable numbers of Adventure Calls; ValueError names the entry that is unfit."""
+    try:
+        return _read_numbers(Node(_load(path)))
+    except ValueError as unfit:
+        raise ValueError(f"{path.name}: {unfit}") from unfit
+
+
+def _read_numbers(root: Node) -> dict[str, Any]:
+    mountains = _sized(root.get("mountains"), _ICONS).fields()
+    return {
+        "mountains": {icon: _sized(row, _TILES).each(read_exchange) for icon, row in mountains.items()},
+        "vp_tiles": _sized(root.get("vp_tiles"), _VP_TILES).each(read_point_card),
+        "board": root.get("board").numbers(_COLUMNS),
+        "bonus_from": root.get("bonus_from").number(1, _COLUMNS + 1),
+        "bonus": read_bonus(root.get("bonus")),
+        "lots": _sized(root.get("lots"), _LOTS).each(read_crystals),
+    }
+
+
+_ICONS, _TILES, _VP_TILES, _COLUMNS, _LOTS = 4, 6, 27, 4, 4
+
+
+def _sized(node: Node, size: int) -> Node:
+    if isinstance(node.value, Sized) and len(node.value) != size:
+        raise node.refuse(f"{size} are needed, {len(node.value)} found")
+    return node
+
+
+def read_bonus(bonus: Node) -> Bonus:
+    return Bonus(bonus.get("move").number(), bonus.get("caravan").number(), bonus.get("points").numbers())
+
+
+def _load(path: Path) -> dict[str, Any]:
+    return tomllib.loads(path.read_text(encoding="utf-8"))

@@ -1,0 +1,199 @@
+"""The written form of a position: JSON, neutral between the editions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.cards import read_card, read_exchange, read_point_card, read_tile
+from engine.crystals import Crystals, levels, read_crystals, write_crystals
+from engine.editions import Edition, edition_named, read_bonus
+from engine.illegal import Illegal
+from engine.jsontree import Node, tree
+from engine.places import Map, Mountain, Place, Tile, Valley, Village, read_place
+from engine.rules import GAMES, legal_actions
+from engine.state import Bonus, Coins, Land, Market, Offer, Phase, PointRow, Seat, State, Trek
+
+
+def write_position(state: State) -> dict[str, Any]:
+    adventure = edition_named(state.edition).game == "adventure"
+    return {
+        "edition": state.edition,
+        "phase": state.phase.value,
+        "round": state.round,
+        "to_act": state.to_act,
+        "seats": [_write_seat(seat, adventure) for seat in state.seats],
+        "merchants": [
+            {"card": card, "crystals": write_crystals(crystals)} for card, crystals in state.market.row
+        ],
+        "merchant_deck": list(state.market.deck),
+        **(_write_adventure(state) if adventure else _write_points(state)),
+    }
+
+
+def _write_points(state: State) -> dict[str, Any]:
+    row, deck, coins = state.point_row
+    return {"points": list(row), "point_deck": list(deck), "coins": list(coins)}
+
+
+def _write_adventure(state: State) -> dict[str, Any]:
+    return {
+        "map": {str(place): _write_tile(tile) for place, tile in sorted(state.land.map.items())},
+        "vp_deck": list(state.land.vp_deck),
+        "bonus": _write_bonus(state.land.bonus),
+        "lots": [write_crystals(lot) for lot in state.land.lots],
+    }
+
+
+def _write_seat(seat: Seat, adventure: bool) -> dict[str, Any]:
+    written: dict[str, Any] = {
+        "caravan": write_crystals(seat.caravan),
+        "hand": list(seat.hand),
+        "played": list(seat.played),
+        "claimed": list(seat.claimed),
+    }
+    if not adventure:
+        return written | {"coins": list(seat.coins)}
+    return written | {
+        "discard": list(seat.trek.discard),
+        "wagon": str(seat.trek.wagon) if seat.trek.wagon else None,
+        "board": list(seat.trek.board),
+        "bonus": _write_bonus(seat.trek.bonus),
+    }
+
+
+def _write_bonus(bonus: Bonus) -> dict[str, Any]:
+    return {"move": bonus.move, "caravan": bonus.caravan, "points": list(bonus.points)}
+
+
+def _write_tile(tile: Tile) -> dict[str, Any]:
+    match tile:
+        case Mountain(icon, trade, outposts):
+            return {"kind": "mountain", "icon": icon, "trade": trade, "outposts": list(outposts)}
+        case Village(vp_tile):
+            return {"kind": "village", "tile": vp_tile}
+        case Valley():  # the last there is
+            return {"kind": "valley"}
+
+
+def read_position(source: Mapping[str, Any] | str) -> State:
+    """Read a position, hand-made ones too; Illegal says where it is unfit and why."""
+    root = tree(source)
+    game = root.get("edition").read(edition_named)
+    seats = _within(root.get("seats"), game)
+    state = State(
+        edition=game.name,
+        phase=root.get("phase").read(lambda text: _read_phase(text, game)),
+        round=root.get("round").number(low=1),
+        to_act=root.get("to_act").number(high=len(seats) - 1),
+        seats=tuple(_read_seat(seat, game) for seat in seats),
+        market=_read_market(root),
+        point_row=_read_points(root) if game.game == "points" else PointRow(),
+        land=_read_land(root, game, len(seats)) if game.game == "adventure" else Land(),
+    )
+    _check(state, root)
+    return state
+
+
+def _within(seats: Node, game: Edition) -> list[Node]:
+    items = seats.items()
+    if not 1 <= len(items) <= game.seats[-1]:
+        raise seats.refuse(f"{game.name} has at most {game.seats[-1]} seats, not {len(items)}")
+    return items
+
+
+def _check(state: State, root: Node) -> None:
+    """What no single value can say: wagons stand on the map, and somebody can act."""
+    for number, seat in enumerate(state.seats):
+        wagon = seat.trek.wagon
+        waiting = wagon is None and (state.phase is Phase.SETTLE or not state.land.map)
+        if not waiting and wagon not in state.land.map:
+            raise root.get("seats").items()[number].refuse(f"the wagon is not on the map: {wagon}")
+    if state.phase is not Phase.OVER and not _can_act(state):
+        raise root.refuse(f"nobody can act in phase {state.phase.value}")
+
+
+def _can_act(state: State) -> bool:
+    try:
+        return bool(legal_actions(state))
+    except Illegal:
+        return False
+
+
+def _read_phase(text: str, game: Edition) -> Phase:
+    phase = Phase(text)
+    if phase not in GAMES[game.game]:
+        raise ValueError(f"{game.name} has no phase {text}")
+    return phase
+
+
+def _read_market(root: Node) -> Market:
+    offers = root.get("merchants").items()
+    return Market(
+        tuple(Offer(o.get("card").read(read_card), o.get("crystals").read(read_crystals)) for o in offers),
+        root.get("merchant_deck").each(read_card),
+    )
+
+
+def _read_points(root: Node) -> PointRow:
+    return PointRow(
+        root.get("points").each(read_point_card),
+        root.get("point_deck").each(read_point_card),
+        _read_coins(root.get("coins")),
+    )
+
+
+def _read_land(root: Node, game: Edition, seats: int) -> Land:
+    return Land(
+        Map(dict(_read_tile(*field, game, seats) for field in root.get("map").fields().items())),
+        root.get("vp_deck").each(read_tile),
+        read_bonus(root.get("bonus")),
+        by_text(root.get("lots").each(read_crystals)),
+    )
+
+
+def _read_seat(seat: Node, game: Edition) -> Seat:
+    read = Seat(
+        caravan=seat.get("caravan").read(read_crystals),
+        hand=tuple(sorted(seat.get("hand").each(read_card))),
+        played=tuple(sorted(seat.get("played").each(read_card))),
+        claimed=tuple(sorted(seat.get("claimed").each(read_point_card))),
+    )
+    if game.game != "adventure":
+        return read._replace(coins=_read_coins(seat.get("coins")))
+    wagon = seat.get("wagon")
+    trek = Trek(
+        discard=tuple(sorted(seat.get("discard").each(read_card))),
+        wagon=None if wagon.value is None else wagon.read(read_place),
+        board=seat.get("board").numbers(len(game.icons), high=len(game.board)),
+        bonus=read_bonus(seat.get("bonus")),
+    )
+    return read._replace(trek=trek)
+
+
+def _read_coins(coins: Node) -> Coins:
+    first, silver = coins.numbers(2)
+    return first, silver
+
+
+def _read_tile(place: str, tile: Node, game: Edition, seats: int) -> tuple[Place, Tile]:
+    here = Node(place, tile.path).read(read_place)
+    match tile.get("kind").value:
+        case "mountain":
+            icon, outposts = tile.get("icon"), tile.get("outposts").numbers(high=seats - 1)
+            if icon.value not in game.icons:
+                raise icon.refuse(f"{icon.value!r} is not an icon; there are {', '.join(game.icons)}")
+            if len(set(outposts)) != len(outposts):
+                raise tile.refuse("a seat has at most one outpost on a mountain")
+            return here, Mountain(icon.value, tile.get("trade").read(read_exchange), tuple(sorted(outposts)))
+        case "village":
+            lies = tile.get("tile")
+            return here, Village(None if lies.value is None else lies.read(read_tile))
+        case "valley":
+            return here, Valley()
+        case other:
+            raise tile.refuse(f"{other!r} is not mountain, village or valley")
+
+
+def by_text(lots: tuple[Crystals, ...]) -> tuple[Crystals, ...]:
+    return tuple(sorted(lots, key=levels))

@@ -1,0 +1,109 @@
+"""A whole game as text: the deal, then one action a line."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
+
+from engine.actions import Action
+from engine.illegal import Illegal
+from engine.notation import read_action, write_action
+from engine.positions import read_position, write_position
+from engine.rules import Step, apply
+from engine.state import State
+
+
+class Record(NamedTuple):
+    deal: State
+    actions: tuple[Action, ...] = ()
+
+
+def write_record(record: Record) -> str:
+    head = {
+        "edition": record.deal.edition,
+        "seats": len(record.deal.seats),
+        "deal": json.dumps(write_position(record.deal), separators=(",", ":")),
+    }
+    lines = [f"{key}: {value}" for key, value in head.items()]
+    return "\n".join([*lines, "", *map(write_action, record.actions), ""])
+
+
+def read_record(text: str) -> Record:
+    """Read a record; what the header says besides edition, seats and deal is for people only."""
+    deal, actions = _read(text)
+    return Record(deal, tuple(action for _, action in actions))
+
+
+def replay(record: Record) -> Iterator[Step]:
+    """The position and events after each action."""
+    state = record.deal
+    for action in record.actions:
+        state, events = apply(state, action)
+        yield state, events
+
+
+def replay_text(text: str) -> State:
+    """The end position of a written record; Illegal names the line that can't be read or played."""
+    state, actions = _read(text)
+    for line, action in actions:
+        try:
+            state, _ = apply(state, action)
+        except Illegal as refusal:
+            raise _broken(line, refusal) from refusal
+    return state
+
+
+def _read(text: str) -> tuple[State, list[tuple[int, Action]]]:
+    lines = iter(_uncommented(text))
+    deal = _read_head(lines)
+    return deal, [(number, _read_line(number, line)) for number, line in lines if line]
+
+
+def _read_line(number: int, line: str) -> Action:
+    try:
+        return read_action(line)
+    except Illegal as refusal:
+        raise _broken(number, refusal) from refusal
+
+
+def _read_head(lines: Iterator[tuple[int, str]]) -> State:
+    """Read up to the first empty line."""
+    head: dict[str, tuple[int, str]] = {}
+    number = 1
+    for number, line in lines:
+        if not line and head:
+            break
+        key, colon, value = line.partition(":")
+        if line and not colon:
+            raise _broken(number, "a header line is 'key: value'")
+        head[key] = number, value.strip()
+    for key in ("edition", "seats", "deal"):
+        if key not in head:
+            raise _broken(number, f"the header has no {key}")
+    number, written = head["deal"]
+    try:
+        deal = read_position(written)
+    except Illegal as refusal:
+        raise _broken(number, refusal) from refusal
+    _agree(head, deal)
+    return deal
+
+
+def _agree(head: Mapping[str, tuple[int, str]], deal: State) -> None:
+    for key, dealt in (("edition", deal.edition), ("seats", str(len(deal.seats)))):
+        number, said = head[key]
+        if said != dealt:
+            raise _broken(number, f"{key} is {said}, but the deal has {dealt}")
+
+
+def _uncommented(text: str) -> Iterable[tuple[int, str]]:
+    """The numbered lines without their comments; a line that is only a comment is none."""
+    for number, line in enumerate(text.splitlines(), start=1):
+        said, comment, _ = line.partition("#")
+        if said.strip() or not comment:
+            yield number, said.rstrip()
+
+
+def _broken(line: int, problem: object) -> Illegal:
+    return Illegal("bad_record", line=line, problem=problem)

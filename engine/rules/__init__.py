@@ -1,0 +1,93 @@
+"""The rules. Which actions each phase of each game knows stands here, in one table, and nowhere else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from typing import Any, NamedTuple, TypeAlias
+
+from engine.actions import (
+    Acquire,
+    Action,
+    Build,
+    Claim,
+    ClaimTile,
+    Done,
+    Exchange,
+    Move,
+    Play,
+    Rest,
+    Return,
+    Reward,
+    Settle,
+)
+from engine.editions import edition_named
+from engine.illegal import Illegal
+from engine.notation import write_action
+from engine.rules.cards import play, plays
+from engine.rules.market import acquire, acquisitions
+from engine.rules.mountain import build, builds, exchange, exchanges, reward, rewards
+from engine.rules.points import claim, claims
+from engine.rules.turn import Step, rest, rests, return_, returns
+from engine.rules.village import claim_tile, tile_claims
+from engine.rules.wagon import done, dones, move, moves, settle, settlements
+from engine.state import Phase, State
+
+
+class Rule(NamedTuple):
+    """One kind of action: its legal ones in a position, and what such an action does."""
+
+    legal: Callable[[State], Iterable[Action]]
+    do: Callable[[State, Any], Step]
+
+
+Rules: TypeAlias = Mapping[Phase, Mapping[type[Action], Rule]]
+
+_RETURNING: Mapping[type[Action], Rule] = {Return: Rule(returns, return_)}
+_EVERYWHERE = {Play: Rule(plays, play), Acquire: Rule(acquisitions, acquire), Rest: Rule(rests, rest)}
+_EXCHANGE = Rule(exchanges, exchange)
+_DONE = Rule(dones, done)
+
+_POINTS: Rules = {
+    Phase.ACTION: {**_EVERYWHERE, Claim: Rule(claims, claim)},
+    Phase.RETURN: _RETURNING,
+    Phase.OVERFLOW: _RETURNING,
+    Phase.OVER: {},
+}
+_ADVENTURE: Rules = {
+    Phase.SETTLE: {Settle: Rule(settlements, settle)},
+    Phase.ACTION: {**_EVERYWHERE, Move: Rule(moves, move)},
+    Phase.ARRIVED: {
+        Build: Rule(builds, build),
+        Exchange: _EXCHANGE,
+        ClaimTile: Rule(tile_claims, claim_tile),
+        Done: _DONE,
+    },
+    Phase.REWARD: {Reward: Rule(rewards, reward)},
+    Phase.BUILT: {Exchange: _EXCHANGE, Done: _DONE},
+    Phase.RETURN: _RETURNING,
+    Phase.OVERFLOW: _RETURNING,
+    Phase.OVER: {},
+}
+GAMES: Mapping[str, Rules] = {"points": _POINTS, "adventure": _ADVENTURE}
+
+
+def legal_actions(state: State) -> list[Action]:
+    """Every legal move in its canonical form, no two the same."""
+    actions: list[Action] = []
+    for rule in _rules_of(state.edition)[state.phase].values():
+        actions += rule.legal(state)
+    return actions
+
+
+def apply(state: State, action: Action) -> Step:
+    """Return the next position and what happened; raise Illegal and change nothing otherwise."""
+    rule = _rules_of(state.edition)[state.phase].get(type(action))
+    if rule is None:
+        raise Illegal("not_now", action=write_action(action), phase=state.phase.value, edition=state.edition)
+    return rule.do(state, action)
+
+
+@cache
+def _rules_of(edition: str) -> Rules:
+    return GAMES[edition_named(edition).game]

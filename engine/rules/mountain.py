@@ -1,0 +1,159 @@
+"""Adventure Calls: what a wagon on a mountain may do: build, take the reward, trade."""
+
+from __future__ import annotations
+
+from engine.actions import BONUS_KINDS, BonusKind, Build, Exchange, Reward
+from engine.cards import Trade, kind_of
+from engine.crystals import choices, pay, plus
+from engine.editions import edition_named
+from engine.events import Built, Event, Exchanged, RewardedCard, RewardedTile
+from engine.illegal import Illegal
+from engine.places import Mountain, Place
+from engine.rules.market import take
+from engine.rules.means import after_trades
+from engine.rules.turn import Step, end_turn, seated
+from engine.state import Bonus, Phase, State
+
+
+def builds(state: State) -> list[Build]:
+    try:
+        _, here, _ = _site(state)
+    except Illegal:
+        return []
+    return [Build(payment) for payment in choices(state.acting.caravan, _price(state, here))]
+
+
+def build(state: State, action: Build) -> Step:
+    place, here, row = _site(state)
+    seat, due, given = state.acting, _price(state, here), sum(action.payment)
+    if given != due:
+        raise Illegal("wrong_payment", due=due, given=given)
+    board = seat.trek.board
+    left = board[row] - 1
+    board = (*board[:row], left, *board[row + 1 :])
+    seat = seat._replace(caravan=pay(seat.caravan, action.payment), trek=seat.trek._replace(board=board))
+    outposts = tuple(sorted((*here.outposts, state.to_act)))
+    places = state.land.map.changed((place, Mountain(here.icon, here.trade, outposts)))
+    land = state.land._replace(map=places)
+    built = state._replace(phase=Phase.REWARD, seats=seated(state, seat), land=land)
+    emptied = max(board) == left
+    column = len(edition_named(state.edition).board) - left
+    event = Built(state.to_act, place, here.icon, action.payment, column, emptied)
+    if emptied and rewards(built):
+        return built, (event,)
+    return _go_on(built, event)
+
+
+def rewards(state: State) -> list[Reward]:
+    """A merchant card, or a bonus tile where the emptied column gives one."""
+    cards = [Reward(slot) for slot in range(1, len(state.market.row) + 1)]
+    game = edition_named(state.edition)
+    _, here = _mountain(state)
+    column = len(game.board) - state.acting.trek.board[game.icons.index(here.icon)]
+    if column < game.bonus_from:
+        return cards
+    return cards + [Reward(kind) for kind in BONUS_KINDS if getattr(state.land.bonus, kind)]
+
+
+def reward(state: State, action: Reward) -> Step:
+    if action not in rewards(state):
+        raise Illegal("no_such_reward", reward=action.what)
+    if isinstance(action.what, int):
+        return _reward_card(state, action.what)
+    return _reward_tile(state, action.what)
+
+
+def exchanges(state: State) -> list[Exchange]:
+    seat = state.acting
+    here = state.land.map.get(seat.trek.wagon) if seat.trek.wagon else None
+    if not isinstance(here, Mountain) or state.to_act not in here.outposts:
+        return []
+    return [Exchange(times) for times in range(1, _trade(here).most(seat.caravan) + 1)]
+
+
+def exchange(state: State, action: Exchange) -> Step:
+    place, here = _mountain(state)
+    if state.to_act not in here.outposts:
+        raise Illegal("no_outpost_here", place=str(place))
+    seat, times = state.acting, action.times
+    after = after_trades(here.trade, _trade(here), times, seat.caravan)
+    event = Exchanged(state.to_act, place, here.trade, times, seat.caravan, after)
+    return end_turn(state, seat._replace(caravan=after), event)
+
+
+def _mountain(state: State) -> tuple[Place, Mountain]:
+    """The mountain on which the acting seat's wagon stands."""
+    place = state.acting.trek.wagon
+    here = state.land.map.get(place) if place else None
+    if place is None or not isinstance(here, Mountain):
+        raise Illegal("not_a_mountain", place=str(place))
+    return place, here
+
+
+def _site(state: State) -> tuple[Place, Mountain, int]:
+    """Where the acting seat may build, and the row of its board that the outpost comes from."""
+    place, here = _mountain(state)
+    if state.to_act in here.outposts:
+        raise Illegal("outpost_here", place=str(place))
+    row = edition_named(state.edition).icons.index(here.icon)
+    if not state.acting.trek.board[row]:
+        raise Illegal("no_outpost_left", icon=here.icon)
+    return place, here, row
+
+
+def _price(state: State, here: Mountain) -> int:
+    return edition_named(state.edition).outpost_price[len(state.seats) - 1] * len(here.outposts)
+
+
+def _trade(here: Mountain) -> Trade:
+    trade = kind_of(here.trade)
+    assert isinstance(trade, Trade), "read_exchange lets nothing else onto a mountain"
+    return trade
+
+
+def _reward_card(state: State, slot: int) -> Step:
+    seat = state.acting
+    offer, market, drawn = take(list(state.market.row), state.market.deck, slot)
+    seat = seat._replace(
+        caravan=plus(seat.caravan, offer.crystals),
+        hand=tuple(sorted((*seat.hand, offer.card))),
+    )
+    event = RewardedCard(state.to_act, slot, offer.card, offer.crystals, drawn)
+    return _go_on(state._replace(seats=seated(state, seat), market=market), event)
+
+
+def _reward_tile(state: State, kind: BonusKind) -> Step:
+    seat = state.acting
+    left, points = _take_tile(state.land.bonus, kind)
+    trek = seat.trek._replace(bonus=_add_tile(seat.trek.bonus, kind, points))
+    seats = seated(state, seat._replace(trek=trek))
+    event = RewardedTile(state.to_act, kind, points)
+    return _go_on(state._replace(seats=seats, land=state.land._replace(bonus=left)), event)
+
+
+def _take_tile(pile: Bonus, kind: BonusKind) -> tuple[Bonus, int]:
+    """The pile without the tile, and the points on the tile."""
+    match kind:
+        case "move":
+            return pile._replace(move=pile.move - 1), 0
+        case "caravan":
+            return pile._replace(caravan=pile.caravan - 1), 0
+        case "points":  # the last there is
+            return pile._replace(points=pile.points[1:]), pile.points[0]
+
+
+def _add_tile(own: Bonus, kind: BonusKind, points: int) -> Bonus:
+    match kind:
+        case "move":
+            return own._replace(move=own.move + 1)
+        case "caravan":
+            return own._replace(caravan=own.caravan + 1)
+        case "points":  # the last there is
+            return own._replace(points=(*own.points, points))
+
+
+def _go_on(state: State, event: Event) -> Step:
+    """After a build and its reward: the trade, where it can be paid."""
+    if exchanges(state):
+        return state._replace(phase=Phase.BUILT), (event,)
+    return end_turn(state, state.acting, event)

@@ -1,0 +1,127 @@
+"""How a turn ends and the next begins; resting, and returning what is too much."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TypeAlias
+
+from engine.actions import Rest, Return
+from engine.crystals import Crystals, choices, lowest, pay
+from engine.editions import Edition, edition_named
+from engine.events import Ended, Event, LastRound, Rested, Returned
+from engine.illegal import Illegal
+from engine.scoring import leader
+from engine.state import Land, Market, Phase, PointRow, Seat, State, make
+
+# Bound once: in Python 3.11 looking a member up in its Enum runs Python code, and every move needs one.
+_ACTION, _RETURN, _OVERFLOW = Phase.ACTION, Phase.RETURN, Phase.OVERFLOW
+
+Step: TypeAlias = tuple[State, tuple[Event, ...]]
+
+
+def rests(state: State) -> tuple[Rest, ...]:
+    return _REST
+
+
+_REST = (Rest(),)
+
+
+def rest(state: State, action: Rest) -> Step:
+    caravan, hand, played, claimed, coins, trek = state.acting
+    event = Rested(state.to_act, played, trek.discard)
+    hand = tuple(sorted(hand + played + trek.discard))
+    if trek.discard:
+        trek = trek._replace(discard=())
+    return end_turn(state, Seat(caravan, hand, (), claimed, coins, trek), event)
+
+
+def returns(state: State) -> tuple[Return, ...]:
+    seat = state.acting
+    return _returns(seat.caravan, excess(edition_named(state.edition), seat))
+
+
+@lru_cache(maxsize=1 << 12)
+def _returns(caravan: Crystals, due: int) -> tuple[Return, ...]:
+    return tuple(Return(crystals) for crystals in choices(caravan, due))
+
+
+def return_(state: State, action: Return) -> Step:
+    seat = state.acting
+    due, given = excess(edition_named(state.edition), seat), sum(action.crystals)
+    if given != due:
+        raise Illegal("wrong_payment", due=due, given=given)
+    seat = make(Seat, (pay(seat.caravan, action.crystals), *seat[1:]))
+    event = Returned(state.to_act, action.crystals)
+    if state.phase is _OVERFLOW:
+        return state._replace(phase=_ACTION, seats=seated(state, seat)), (event,)
+    return end_turn(state, seat, event)
+
+
+def excess(game: Edition, seat: Seat) -> int:
+    """How many crystals the seat has over its limit."""
+    return max(0, sum(seat.caravan) - game.caravan - game.caravan_tile * seat.trek.bonus.caravan)
+
+
+def seated(state: State, seat: Seat) -> tuple[Seat, ...]:
+    """All seats, with the acting one as given."""
+    seats = list(state.seats)
+    seats[state.to_act] = seat
+    return tuple(seats)
+
+
+def end_mark(state: State) -> int:
+    """How many point cards or VP tiles end the game."""
+    return edition_named(state.edition).ends_at[len(state.seats) - 1]
+
+
+def last_round(state: State, seat: Seat) -> tuple[LastRound, ...]:
+    """Announced when the acting seat, having just claimed, is the first to hold what ends the game."""
+    held, mark = len(seat.claimed), end_mark(state)
+    if held < mark or any(len(other.claimed) >= mark for other in state.seats):
+        return ()
+    return (LastRound(state.to_act, held),)
+
+
+def end_turn(
+    state: State,
+    seat: Seat,
+    *events: Event,
+    market: Market | None = None,
+    point_row: PointRow | None = None,
+    land: Land | None = None,
+) -> Step:
+    """End the turn of the acting seat, which is now as given, as is what else has changed.
+
+    It returns its excess, or the turn passes.
+    """
+    edition, _, round, acting, seats, old_market, old_row, old_land = state
+    market, point_row, land = market or old_market, point_row or old_row, land or old_land
+    game, seats = edition_named(edition), seated(state, seat)
+    if sum(seat.caravan) > game.caravan and excess(game, seat):
+        return make(State, (edition, _RETURN, round, acting, seats, market, point_row, land)), events
+    acting += 1
+    if acting == len(seats):
+        mark = game.ends_at[acting - 1]
+        for each in seats:
+            if len(each.claimed) >= mark:
+                return _finish(
+                    state._replace(seats=seats, market=market, point_row=point_row, land=land), events
+                )
+        acting, round = 0, round + 1
+    phase = first_phase(game, seats[acting])
+    return make(State, (edition, phase, round, acting, seats, market, point_row, land)), events
+
+
+def first_phase(game: Edition, seat: Seat) -> Phase:
+    """How the seat's turn begins: who is over the limit returns the excess first."""
+    return _OVERFLOW if sum(seat.caravan) > game.caravan and excess(game, seat) else _ACTION
+
+
+def _finish(state: State, events: tuple[Event, ...]) -> Step:
+    game = edition_named(state.edition)
+    lost = tuple(lowest(seat.caravan, excess(game, seat)) for seat in state.seats)
+    seats = tuple(
+        seat._replace(caravan=pay(seat.caravan, over)) for seat, over in zip(state.seats, lost, strict=True)
+    )
+    state = state._replace(phase=Phase.OVER, seats=seats)
+    return state, (*events, Ended(leader(state), lost))

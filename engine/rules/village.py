@@ -1,0 +1,49 @@
+"""Adventure Calls: claiming the tile of a village, and the Closed Village that travels."""
+
+from __future__ import annotations
+
+from engine.actions import ClaimTile
+from engine.cards import CLOSED, PointCard, price_of
+from engine.crystals import holds, pay
+from engine.events import TileClaimed
+from engine.illegal import Illegal
+from engine.places import Map, Place, Village
+from engine.rules.turn import Step, end_turn, last_round
+from engine.state import State
+
+
+def tile_claims(state: State) -> list[ClaimTile]:
+    try:
+        _, tile = _offer(state)
+    except Illegal:
+        return []
+    return [ClaimTile()] if holds(state.acting.caravan, price_of(tile).cost) else []
+
+
+def claim_tile(state: State, action: ClaimTile) -> Step:
+    place, tile = _offer(state)
+    cost = price_of(tile).cost
+    seat, land = state.acting, state.land
+    seat = seat._replace(
+        caravan=pay(seat.caravan, cost),
+        claimed=tuple(sorted((*seat.claimed, tile))),
+    )
+    drawn = land.vp_deck[0] if land.vp_deck else None
+    laid = _closed_village(land.map) or place
+    places = land.map.changed((place, Village(CLOSED)), (laid, Village(drawn)))
+    event = TileClaimed(state.to_act, place, tile, cost, drawn, laid)
+    land = land._replace(map=places, vp_deck=land.vp_deck[1:])
+    return end_turn(state, seat, event, *last_round(state, seat), land=land)
+
+
+def _offer(state: State) -> tuple[Place, PointCard]:
+    """The village where the acting seat's wagon stands, and the tile it offers."""
+    place = state.acting.trek.wagon
+    here = state.land.map.get(place) if place else None
+    if place is None or not isinstance(here, Village) or here.offer is None:
+        raise Illegal("no_tile", place=str(place))
+    return place, here.offer
+
+
+def _closed_village(places: Map) -> Place | None:
+    return next((place for place, tile in places.items() if tile == Village(CLOSED)), None)

@@ -1,0 +1,135 @@
+"""Adventure Calls: settling, and moving the wagon with its discards and tolls."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from engine.actions import Done, Move, Settle
+from engine.cards import Card
+from engine.crystals import choices, count, levels, pay, plus, write_crystals
+from engine.editions import edition_named
+from engine.events import Moved, Settled
+from engine.illegal import Illegal
+from engine.places import Mountain, Place
+from engine.rules.mountain import builds, exchanges
+from engine.rules.turn import Step, end_turn, first_phase, seated
+from engine.rules.village import tile_claims
+from engine.state import Cards, Phase, Seat, State
+
+
+def settlements(state: State) -> list[Settle]:
+    mountains = [place for place, tile in state.land.map.items() if isinstance(tile, Mountain)]
+    return [Settle(lot, place) for lot in dict.fromkeys(state.land.lots) for place in mountains]
+
+
+def settle(state: State, action: Settle) -> Step:
+    seat, land = state.acting, state.land
+    if action.lot not in land.lots:
+        raise Illegal("no_such_lot", lot=write_crystals(action.lot))
+    if not isinstance(land.map.get(action.place), Mountain):
+        raise Illegal("not_a_mountain", place=str(action.place))
+    seats = seated(state, seat._replace(caravan=action.lot, trek=seat.trek._replace(wagon=action.place)))
+    event = Settled(state.to_act, action.lot, action.place)
+    if state.to_act == 0:
+        land, phase = land._replace(lots=()), first_phase(edition_named(state.edition), seats[0])
+        return state._replace(phase=phase, seats=seats, land=land), (event,)
+    lots = list(land.lots)
+    lots.remove(action.lot)
+    land = land._replace(lots=tuple(lots))
+    return state._replace(to_act=state.to_act - 1, seats=seats, land=land), (event,)
+
+
+def moves(state: State) -> Iterator[Move]:
+    """Once per place and multiset of levels paid as toll; played cards are discarded first."""
+    seat = state.acting
+    held = seat.played + seat.hand
+    for place, steps in state.land.map.reach(_stand(seat)).items():
+        due = _cards_due(seat, steps)
+        if due <= len(held):
+            hosts = _hosts(state, place, steps)
+            for payment in choices(seat.caravan, len(hosts)):
+                yield Move(place, held[:due], tuple(zip(levels(payment), hosts, strict=True)))
+
+
+def move(state: State, action: Move) -> Step:
+    seat, place = state.acting, action.place
+    start = _stand(seat)
+    steps = state.land.map.steps(start, place)
+    if steps is None:
+        raise Illegal("no_way", place=str(place))
+    due = _cards_due(seat, steps)
+    if len(action.discard) != due:
+        raise Illegal("wrong_discard", due=due, given=len(action.discard))
+    kept = _discarded(seat, action.discard)
+    hosts, named = _hosts(state, place, steps), sorted(to for _, to in action.toll)
+    if named != hosts:
+        raise Illegal("wrong_toll", due=hosts, given=named)
+    seat = seat._replace(
+        caravan=pay(seat.caravan, count([level for level, _ in action.toll])),
+        hand=kept.hand,
+        played=kept.played,
+        trek=seat.trek._replace(discard=tuple(sorted(seat.trek.discard + action.discard)), wagon=place),
+    )
+    event = Moved(state.to_act, start, place, steps, kept.from_played, kept.from_hand, action.toll)
+    arrived = state._replace(phase=Phase.ARRIVED, seats=_paid(seated(state, seat), action))
+    if builds(arrived) or exchanges(arrived) or tile_claims(arrived):
+        return arrived, (event,)
+    return end_turn(arrived, seat, event)
+
+
+def _paid(seats: tuple[Seat, ...], action: Move) -> tuple[Seat, ...]:
+    """The seats, once each host has the crystal it gets as toll."""
+    for level, host in action.toll:
+        seat = seats[host]
+        seat = seat._replace(caravan=plus(seat.caravan, count([level])))
+        seats = (*seats[:host], seat, *seats[host + 1 :])
+    return seats
+
+
+def dones(state: State) -> tuple[Done, ...]:
+    return (Done(),)
+
+
+def done(state: State, action: Done) -> Step:
+    return end_turn(state, state.acting)
+
+
+def _stand(seat: Seat) -> Place:
+    assert seat.trek.wagon is not None, "a settled seat has its wagon on the map"
+    return seat.trek.wagon
+
+
+def _cards_due(seat: Seat, steps: int) -> int:
+    return max(0, steps - seat.trek.bonus.move)
+
+
+def _hosts(state: State, place: Place, steps: int) -> list[int]:
+    """The seats to which a toll is due where the move ends, in rising order."""
+    if not steps or not isinstance(state.land.map[place], Mountain):
+        return []
+    return [number for number, seat in enumerate(state.seats) if seat.trek.wagon == place]
+
+
+class _Kept(NamedTuple):
+    hand: Cards
+    played: Cards
+    from_played: Cards
+    from_hand: Cards
+
+
+def _discarded(seat: Seat, discard: Sequence[Card]) -> _Kept:
+    """What is left after discarding: of a card held twice, the played one goes first."""
+    hand, played = list(seat.hand), list(seat.played)
+    from_hand: list[Card] = []
+    from_played: list[Card] = []
+    for card in discard:
+        if card in played:
+            played.remove(card)
+            from_played.append(card)
+        elif card in hand:
+            hand.remove(card)
+            from_hand.append(card)
+        else:
+            raise Illegal("not_held", card=card)
+    return _Kept(tuple(hand), tuple(played), tuple(from_played), tuple(from_hand))

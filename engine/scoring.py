@@ -1,0 +1,44 @@
+"""Points, and who has won."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.cards import price_of
+from engine.editions import Edition, edition_named
+from engine.state import Phase, Seat, State
+
+
+class Score(NamedTuple):
+    total: int
+    cards: int
+    """Point cards, or VP tiles."""
+    coins: int
+    tiles: int
+    """Bonus tiles."""
+    board: int
+    crystals: int
+
+
+def scores(state: State) -> list[Score]:
+    """The points as things stand, by seat."""
+    return [_score(seat, edition_named(state.edition)) for seat in state.seats]
+
+
+def winner(state: State) -> int | None:
+    """The seat that has won, once the game is over; a tie goes to the latest in turn order."""
+    return leader(state) if state.phase is Phase.OVER else None
+
+
+def leader(state: State) -> int:
+    totals = [score.total for score in scores(state)]
+    return max(range(len(totals)), key=lambda seat: (totals[seat], seat))
+
+
+def _score(seat: Seat, game: Edition) -> Score:
+    cards = sum(price_of(card).points for card in seat.claimed)
+    coins = seat.coins[0] * game.coin_points[0] + seat.coins[1] * game.coin_points[1]
+    tiles = sum(seat.trek.bonus.points)
+    board = sum(sum(game.board[: len(game.board) - left]) for left in seat.trek.board)
+    crystals = sum(seat.caravan[1:])
+    return Score(cards + coins + tiles + board + crystals, cards, coins, tiles, board, crystals)

@@ -1,0 +1,90 @@
+"""What a seat, or an onlooker, may know of a position: no deck order, no hands or cards of others."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.crystals import Crystals
+from engine.places import Map, Place
+from engine.state import Bonus, Cards, Coins, Offer, Phase, PointCards, Seat, State
+
+
+class SeatView(NamedTuple):
+    """A seat as it looks from outside; what is hidden is None, how many cards it is stays known."""
+
+    caravan: Crystals
+    hand: Cards | None
+    hand_size: int
+    played: Cards
+    claimed: PointCards | None
+    claimed_size: int
+    coins: Coins
+    # Adventure Calls:
+    discard: Cards | None
+    discard_size: int
+    wagon: Place | None
+    board: tuple[int, ...]
+    bonus: Bonus
+
+
+class View(NamedTuple):
+    """A position with its decks reduced to their sizes."""
+
+    edition: str
+    phase: Phase
+    round: int
+    to_act: int
+    viewer: int | None
+    seats: tuple[SeatView, ...]
+    merchants: tuple[Offer, ...]
+    merchant_deck_size: int
+    points: PointCards
+    point_deck_size: int
+    coins: Coins
+    map: Map
+    vp_deck_size: int
+    bonus: Bonus
+    lots: tuple[Crystals, ...]
+
+
+def seen_by(state: State, seat: int | None, *, open_hands: bool = False, open_scores: bool = False) -> View:
+    """The position as that seat sees it (None: an onlooker). Once the game is over, all cards are open."""
+    over = state.phase is Phase.OVER
+    return View(
+        edition=state.edition,
+        phase=state.phase,
+        round=state.round,
+        to_act=state.to_act,
+        viewer=seat,
+        seats=tuple(
+            _look(each, hand=open_hands or over or own, claimed=open_scores or over or own)
+            for number, each in enumerate(state.seats)
+            for own in (number == seat,)
+        ),
+        merchants=state.market.row,
+        merchant_deck_size=len(state.market.deck),
+        points=state.point_row.row,
+        point_deck_size=len(state.point_row.deck),
+        coins=state.point_row.coins,
+        map=state.land.map,
+        vp_deck_size=len(state.land.vp_deck),
+        bonus=state.land.bonus,
+        lots=state.land.lots,
+    )
+
+
+def _look(seat: Seat, *, hand: bool, claimed: bool) -> SeatView:
+    return SeatView(
+        caravan=seat.caravan,
+        hand=seat.hand if hand else None,
+        hand_size=len(seat.hand),
+        played=seat.played,
+        claimed=seat.claimed if claimed else None,
+        claimed_size=len(seat.claimed),
+        coins=seat.coins,
+        discard=seat.trek.discard if hand else None,
+        discard_size=len(seat.trek.discard),
+        wagon=seat.trek.wagon,
+        board=seat.trek.board,
+        bonus=seat.trek.bonus,
+    )
