@@ -1,0 +1,3 @@
+from tests.engine.playthroughs import write
+
+write()

@@ -1,0 +1,74 @@
+"""Chance: it enters at the deal, is the same everywhere for the same seed, and can be proved afterwards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import permutations
+
+import pytest
+
+from engine import commitment, new_game
+from engine.deal import Chance
+from tests.engine.games import TABLES
+
+
+@pytest.mark.parametrize(("edition", "seats"), TABLES)
+def test_the_same_seed_deals_the_same_game_and_another_seed_another(edition: str, seats: int) -> None:
+    assert new_game(edition, seats, seed=5) == new_game(edition, seats, seed=5)
+    assert new_game(edition, seats, seed=5) != new_game(edition, seats, seed=6)
+
+
+def test_without_a_seed_every_deal_is_another() -> None:
+    assert new_game("golem", 2) != new_game("golem", 2)
+
+
+def test_a_seed_deals_what_it_has_always_dealt() -> None:
+    golem, adventure = new_game("golem", 2, seed=1), new_game("adventure", 2, seed=1)
+    assert [offer.card for offer in golem.market.row] == ["113>44", "44>12333", "+4", "12>4", "11>3", "22>33"]
+    assert golem.point_row.row == ("22233=12", "4444=16", "22222=10", "123444=20", "22244=14")
+    assert adventure.land.vp_deck[:3] == ("33444=18", "2234=12", "closed")
+    assert commitment(adventure, "salt")[:16] == "3d38ae63f2665b9d"
+
+
+def test_every_order_of_a_deck_is_as_likely() -> None:
+    chance = Chance(3)
+    orders = Counter(chance.shuffled("abc") for _ in range(6000))
+    assert set(orders) == set(permutations("abc"))
+    assert all(850 < number < 1150 for number in orders.values())
+
+
+def test_numbers_that_would_favour_the_low_ones_are_drawn_again() -> None:
+    chance, limit = Chance(1), (1 << 63) + 1
+    drawn = [chance.below(limit) for _ in range(400)]
+    assert all(0 <= number < limit for number in drawn)
+    assert 150 < sum(number < limit // 2 for number in drawn) < 250
+
+
+def test_a_commitment_fits_its_deal_and_salt_alone() -> None:
+    deal, other = new_game("golem", 2, seed=1), new_game("golem", 2, seed=2)
+    assert commitment(deal, "salt") == commitment(deal, "salt")
+    assert len({commitment(deal, "salt"), commitment(deal, "pepper"), commitment(other, "salt")}) == 3
+    assert len(bytes.fromhex(commitment(deal, "salt"))) == 32
+
+
+def test_a_commitment_covers_the_order_of_the_decks() -> None:
+    deal = new_game("golem", 2, seed=1)
+    swapped = deal._replace(market=deal.market._replace(deck=deal.market.deck[::-1]))
+    assert commitment(deal, "salt") != commitment(swapped, "salt")
+
+
+@pytest.mark.parametrize(
+    ("edition", "seats", "map", "problem"),
+    [
+        ("catan", 2, "first_game", "there is no edition 'catan'"),
+        ("golem", 1, "first_game", "golem is for 2 to 5 players, not 1"),
+        ("adventure", 5, "first_game", "adventure is for 2 to 4 players, not 5"),
+        ("adventure", 2, "atlantis", "there is no map 'atlantis'"),
+        ("golem", 2, "crater", "golem is played without a map"),
+    ],
+)
+def test_a_wrong_edition_number_of_seats_or_map_is_refused(
+    edition: str, seats: int, map: str, problem: str
+) -> None:
+    with pytest.raises(ValueError, match=problem):
+        new_game(edition, seats, map=map)
