@@ -1,0 +1,1 @@
+"""Figures, measured: `python -m bench engine`."""

@@ -1,0 +1,75 @@
+"""How fast the rules are: moves per second, beside python-chess on the same machine in the same run.
+
+The machine may be busy with other things, so it is the processor's time that counts, all are measured in
+turn several times over, and the best of each is taken.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from time import process_time
+
+import chess
+
+from engine import Action, Record, apply, legal_actions, new_game, replay
+
+ROUNDS, SECONDS, MOVES = 5, 0.6, 200
+YARDSTICK = "python-chess, random playouts"
+
+
+def main() -> None:
+    benches: dict[str, Callable[[int], int]] = {YARDSTICK: _chess}
+    for edition in ("golem", "spice_road", "adventure"):
+        for seats in (2, 4):
+            benches[f"{edition}, {seats} seats, random playouts"] = _playout(edition, seats)
+    for edition in ("golem", "adventure"):
+        benches[f"{edition}, 2 seats, apply alone on a recorded game"] = _replay(edition)
+    best = dict.fromkeys(benches, 0.0)
+    for turn in range(ROUNDS):
+        for name, bench in benches.items():
+            best[name] = max(best[name], _rate(bench, turn))
+    for name, rate in best.items():
+        print(f"{name:48} {rate:9,.0f} moves/s   {rate / best[YARDSTICK]:5.1f} × python-chess")
+
+
+def _rate(bench: Callable[[int], int], seed: int) -> float:
+    moves, start = 0, process_time()
+    while (spent := process_time() - start) < SECONDS:
+        seed += 1
+        moves += bench(seed)
+    return moves / spent
+
+
+def _chess(seed: int) -> int:
+    chance, board = random.Random(seed), chess.Board()
+    while not board.is_game_over() and board.ply() < MOVES:
+        board.push(chance.choice(list(board.legal_moves)))
+    return board.ply()
+
+
+def _playout(edition: str, seats: int) -> Callable[[int], int]:
+    deals = [new_game(edition, seats, seed=seed) for seed in range(8)]
+
+    def playout(seed: int) -> int:
+        chance, state = random.Random(seed), deals[seed % len(deals)]
+        for move in range(MOVES):
+            actions = legal_actions(state)
+            if not actions:
+                return move
+            state, _ = apply(state, chance.choice(actions))
+        return MOVES
+
+    return playout
+
+
+def _replay(edition: str) -> Callable[[int], int]:
+    """A game of random moves, recorded once and replayed."""
+    chance = random.Random(1)
+    deal = state = new_game(edition, 2, seed=1)
+    actions: list[Action] = []
+    while len(actions) < MOVES and (legal := legal_actions(state)):
+        actions.append(chance.choice(legal))
+        state, _ = apply(state, actions[-1])
+    record = Record(deal, tuple(actions))
+    return lambda _: sum(1 for _ in replay(record))
