@@ -2,6 +2,7 @@
 
 from engine.actions import Action
 from engine.deal import commitment, new_game
+from engine.editions import rules_version
 from engine.events import Event
 from engine.illegal import Illegal
 from engine.notation import read_action, write_action
@@ -31,6 +32,7 @@ __all__ = [
     "read_position",
     "read_record",
     "replay",
+    "rules_version",
     "scores",
     "seen_by",
     "winner",

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import cast
 
@@ -25,10 +27,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = _parser().parse_args(arguments)
     try:
         asked.run(asked)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        return _hush(0)  # whoever was reading has had enough
     except (ValueError, OSError) as problem:
         print(problem, file=sys.stderr)
-        return 2
+        return _hush(2)
     return 0
+
+
+def _hush(code: int) -> int:
+    """What is left unwritten goes nowhere, rather than break once more at exit."""
+    with suppress(OSError, ValueError):
+        out = sys.stdout.fileno()
+        os.dup2(os.open(os.devnull, os.O_WRONLY), out)
+    return code
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -68,14 +81,22 @@ def _moves(asked: argparse.Namespace) -> None:
     try:
         state = read_position(text)
     except Illegal as refusal:
-        line = jsontree.line_of(text, cast(jsontree.Path, refusal.details["path"]))
-        raise ValueError(f"{asked.file}: line {line}: {refusal}") from refusal
+        raise ValueError(f"{asked.file}: line {_line(text, refusal)}: {refusal}") from refusal
     for action in legal_actions(state):
         print(write_action(action))
 
 
+def _line(text: str, refusal: Illegal) -> int:
+    if isinstance(refusal.__cause__, json.JSONDecodeError):
+        return refusal.__cause__.lineno
+    return jsontree.line_of(text, cast(jsontree.Path, refusal.details["path"]))
+
+
 def _text(file: str) -> str:
-    return sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
+    try:
+        return sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
+    except UnicodeDecodeError as broken:
+        raise ValueError(f"{file}: line 1: not UTF-8 ({broken.reason})") from broken
 
 
 def _print(state: State) -> None:

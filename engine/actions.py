@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 
 from engine.cards import Card
 from engine.crystals import NONE, Crystals, Level
+from engine.illegal import Illegal
 from engine.places import Place
 
 BonusKind: TypeAlias = Literal["move", "caravan", "points"]
@@ -20,6 +21,11 @@ class Play:
     """An upgrade: the level of each crystal raised, in order."""
     times: int = 0
     """A trade: how many times in a row."""
+
+    def __post_init__(self) -> None:
+        """1.0 and True would find what was worked out for 1, and go on into the position."""
+        if any(type(number) is not int for number in (self.times, *self.raises)):
+            raise Illegal("misplayed", card=self.card)
 
 
 @dataclass(frozen=True, slots=True)

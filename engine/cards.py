@@ -55,7 +55,7 @@ def kind_of(card: Card) -> Kind:
     """What the card does."""
     if found := re.fullmatch(r"\+([1-4]+)", card):
         return Create(_printed(found[1]))
-    if found := re.fullmatch(r"\^([1-9][0-9]?)", card):
+    if found := re.fullmatch(r"\^([1-9])", card):
         return Upgrade(int(found[1]))
     if found := re.fullmatch(r"([1-4]+)>([1-4]+)", card):
         trade = Trade(_printed(found[1]), _printed(found[2]))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -66,10 +66,15 @@ def choices(caravan: Crystals, size: int) -> tuple[Crystals, ...]:
     )
 
 
+def by_text(lots: Iterable[Crystals]) -> tuple[Crystals, ...]:
+    """In the order of their written form."""
+    return tuple(sorted(lots, key=levels))
+
+
 def read_crystals(text: str, *, rising: bool = False) -> Crystals:
     if text == "-":
         return NONE
-    if not re.fullmatch("[1-4]{1,999}", text) or (rising and list(text) != sorted(text)):
+    if not re.fullmatch("[1-4]{1,300}", text) or (rising and list(text) != sorted(text)):
         raise Illegal("unreadable", text=text, expected="crystals")
     return text.count("1"), text.count("2"), text.count("3"), text.count("4")
 

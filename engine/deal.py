@@ -9,11 +9,11 @@ from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar
 
 from engine.cards import CLOSED
-from engine.crystals import NONE
-from engine.editions import Edition, edition_named
+from engine.crystals import NONE, by_text
+from engine.editions import ICONS, Edition, edition_named
 from engine.maps import read_layout
 from engine.places import Map, Mountain, Place, Tile, Valley, Village
-from engine.positions import by_text, write_position
+from engine.positions import write_position
 from engine.state import Land, Market, Offer, Phase, PointRow, Seat, State, Trek
 
 _T = TypeVar("_T")
@@ -23,8 +23,10 @@ def new_game(
     edition: str, seats: int, *, seed: int | None = None, map: str | Mapping[str, Any] = "first_game"
 ) -> State:
     """Deal a game; the same seed gives the same deal on every machine."""
+    if not isinstance(edition, str):  # pyright: ignore[reportUnnecessaryIsInstance]  whatever a caller gives
+        raise ValueError("an edition is named by a text")
     game = edition_named(edition)
-    if seats not in game.seats:
+    if type(seats) is not int or seats not in game.seats:
         raise ValueError(f"{edition} is for {game.seats[0]} to {game.seats[-1]} players, not {seats}")
     if not game.maps and map != "first_game":
         raise ValueError(f"{edition} is played without a map")
@@ -88,7 +90,7 @@ def _deal_adventure(game: Edition, seats: int, chance: Chance, map: str | Mappin
         phase=Phase.SETTLE,
         round=1,
         to_act=seats - 1,
-        seats=(Seat(NONE, game.hand, trek=Trek(board=(len(game.board),) * len(game.icons))),) * seats,
+        seats=(Seat(NONE, game.hand, trek=Trek(board=(len(game.board),) * len(ICONS))),) * seats,
         market=_market(game, chance),
         land=Land(
             map=Map(_lay(game, layout.inner, chance) | villages),

@@ -70,6 +70,7 @@ class Moved(NamedTuple):
     steps: int
     from_played: Cards
     from_hand: Cards
+    """Cards that go face down from the hand: private."""
     toll: tuple[tuple[Level, int], ...]
     """The crystal paid, and to which seat."""
 
@@ -120,6 +121,13 @@ class TileClaimed(NamedTuple):
     """Where the tile drawn was laid: the village just emptied, or the one that was closed until now."""
 
 
+class Declined(NamedTuple):
+    """Nothing more is done where the wagon stands."""
+
+    seat: int
+    place: Place
+
+
 class LastRound(NamedTuple):
     """Somebody holds what ends the game: the round is finished, then points are counted."""
 
@@ -146,6 +154,7 @@ Event: TypeAlias = (
     | RewardedTile
     | Exchanged
     | TileClaimed
+    | Declined
     | LastRound
     | Ended
 )

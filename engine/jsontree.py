@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-import re
-from collections.abc import Callable
+import reprlib
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, TypeAlias, TypeVar, cast
 
 from engine.illegal import Illegal
@@ -34,10 +34,10 @@ class Node(NamedTuple):
         return fields[key]
 
     def fields(self) -> dict[str, Node]:
-        if not isinstance(self.value, dict):
+        if not isinstance(self.value, Mapping):
             raise self.refuse("an object is expected")
-        value = cast(dict[str, Any], self.value)
-        return {key: Node(item, (*self.path, key)) for key, item in value.items()}
+        value = cast(Mapping[str, Any], self.value)
+        return {str(key): Node(item, (*self.path, str(key))) for key, item in value.items()}
 
     def items(self) -> list[Node]:
         if not isinstance(self.value, list | tuple):
@@ -47,7 +47,7 @@ class Node(NamedTuple):
 
     def number(self, low: int = 0, high: int = 999_999) -> int:
         if type(self.value) is not int or not low <= self.value <= high:
-            raise self.refuse(f"{self.value!r} is not a number from {low} to {high}")
+            raise self.refuse(f"{brief(self.value)} is not a number from {low} to {high}")
         return self.value
 
     def numbers(self, size: int | None = None, high: int = 999_999) -> tuple[int, ...]:
@@ -59,7 +59,7 @@ class Node(NamedTuple):
     def read(self, reader: Callable[[str], _T]) -> _T:
         """Read a text."""
         if not isinstance(self.value, str):
-            raise self.refuse(f"{self.value!r} is not a text")
+            raise self.refuse(f"{brief(self.value)} is not a text")
         try:
             return reader(self.value)
         except ValueError as unfit:
@@ -76,7 +76,16 @@ def tree(source: object) -> Node:
     try:
         return Node(json.loads(source))
     except (ValueError, RecursionError) as broken:
-        raise Node(None).refuse(f"not JSON: {broken}") from broken
+        problem = broken.msg if isinstance(broken, json.JSONDecodeError) else broken
+        raise Node(None).refuse(f"not JSON: {problem}") from broken
+
+
+def brief(value: object) -> str:
+    """A value as a refusal may quote it, however large or deep it is."""
+    try:
+        return reprlib.repr(value)
+    except ValueError:  # Python writes no number of thousands of digits
+        return f"such a {type(value).__name__}"
 
 
 def line_of(text: str, path: Path) -> int:
@@ -101,5 +110,6 @@ def _enter(text: str, at: int, step: str | int) -> int:
 
 
 def _skip(text: str, at: int) -> int:
-    found = re.compile(r"\s*").match(text, at)
-    return found.end() if found else at
+    while text[at : at + 1].isspace():
+        at += 1
+    return at

@@ -23,6 +23,7 @@ from engine.actions import (
 from engine.cards import Create, Trade, Upgrade, kind_of, read_card
 from engine.crystals import Level, read_crystals, write_crystals
 from engine.illegal import Illegal
+from engine.jsontree import brief
 from engine.places import read_place
 
 
@@ -65,6 +66,8 @@ def _write_move(move: Move) -> str:
 
 def read_action(text: str) -> Action:
     """Read one action; Illegal where the text is outside the notation."""
+    if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]  whatever a caller gives
+        raise Illegal("unreadable", text=brief(text), expected="an action")
     try:
         return _read(text.split(" "))
     except Illegal as refusal:

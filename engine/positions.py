@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sized
 from typing import Any
 
 from engine.cards import read_card, read_exchange, read_point_card, read_tile
-from engine.crystals import Crystals, levels, read_crystals, write_crystals
-from engine.editions import Edition, edition_named, read_bonus
+from engine.crystals import by_text, read_crystals, write_crystals
+from engine.editions import ICONS, Edition, edition_named, read_bonus
 from engine.illegal import Illegal
-from engine.jsontree import Node, tree
+from engine.jsontree import Node, brief, tree
 from engine.places import Map, Mountain, Place, Tile, Valley, Village, read_place
 from engine.rules import GAMES, legal_actions
 from engine.state import Bonus, Coins, Land, Market, Offer, Phase, PointRow, Seat, State, Trek
+
+_ROW, _MAP = 40, 100
+"""The longest row and the largest map that are read."""
 
 
 def write_position(state: State) -> dict[str, Any]:
@@ -80,7 +83,7 @@ def read_position(source: Mapping[str, Any] | str) -> State:
     """Read a position, hand-made ones too; Illegal says where it is unfit and why."""
     root = tree(source)
     game = root.get("edition").read(edition_named)
-    seats = _within(root.get("seats"), game)
+    seats = _sized(root.get("seats"), game.seats[-1], least=1).items()
     state = State(
         edition=game.name,
         phase=root.get("phase").read(lambda text: _read_phase(text, game)),
@@ -95,25 +98,27 @@ def read_position(source: Mapping[str, Any] | str) -> State:
     return state
 
 
-def _within(seats: Node, game: Edition) -> list[Node]:
-    items = seats.items()
-    if not 1 <= len(items) <= game.seats[-1]:
-        raise seats.refuse(f"{game.name} has at most {game.seats[-1]} seats, not {len(items)}")
-    return items
+def _sized(node: Node, size: int, least: int = 0) -> Node:
+    """A list or object of a size that a table can have; a larger one would only keep us busy."""
+    if isinstance(node.value, Sized) and not least <= len(node.value) <= size:
+        raise node.refuse(f"{least} to {size} are possible, not {len(node.value)}")
+    return node
 
 
 def _check(state: State, root: Node) -> None:
     """What no single value can say: wagons stand on the map, and somebody can act."""
-    for number, seat in enumerate(state.seats):
-        wagon = seat.trek.wagon
-        waiting = wagon is None and (state.phase is Phase.SETTLE or not state.land.map)
-        if not waiting and wagon not in state.land.map:
-            raise root.get("seats").items()[number].refuse(f"the wagon is not on the map: {wagon}")
-    if state.phase is not Phase.OVER and not _can_act(state):
+    land, settling = state.land, state.phase is Phase.SETTLE
+    for number, seat in enumerate(state.seats if land.map else ()):
+        waiting = settling and number <= state.to_act and seat.trek.wagon is None
+        if not waiting and seat.trek.wagon not in land.map:
+            at = root.get("seats").items()[number].get("wagon")
+            raise at.refuse(f"the wagon is not on the map: {seat.trek.wagon}")
+    stuck = settling and (len(land.lots) <= state.to_act or not legal_actions(state))
+    if stuck or (state.phase is Phase.REWARD and not _rewarded(state)):
         raise root.refuse(f"nobody can act in phase {state.phase.value}")
 
 
-def _can_act(state: State) -> bool:
+def _rewarded(state: State) -> bool:
     try:
         return bool(legal_actions(state))
     except Illegal:
@@ -128,7 +133,7 @@ def _read_phase(text: str, game: Edition) -> Phase:
 
 
 def _read_market(root: Node) -> Market:
-    offers = root.get("merchants").items()
+    offers = _sized(root.get("merchants"), _ROW).items()
     return Market(
         tuple(Offer(o.get("card").read(read_card), o.get("crystals").read(read_crystals)) for o in offers),
         root.get("merchant_deck").each(read_card),
@@ -137,7 +142,7 @@ def _read_market(root: Node) -> Market:
 
 def _read_points(root: Node) -> PointRow:
     return PointRow(
-        root.get("points").each(read_point_card),
+        _sized(root.get("points"), _ROW).each(read_point_card),
         root.get("point_deck").each(read_point_card),
         _read_coins(root.get("coins")),
     )
@@ -145,7 +150,12 @@ def _read_points(root: Node) -> PointRow:
 
 def _read_land(root: Node, game: Edition, seats: int) -> Land:
     return Land(
-        Map(dict(_read_tile(*field, game, seats) for field in root.get("map").fields().items())),
+        Map(
+            dict(
+                _read_tile(*field, game, seats)
+                for field in _sized(root.get("map"), _MAP, least=1).fields().items()
+            )
+        ),
         root.get("vp_deck").each(read_tile),
         read_bonus(root.get("bonus")),
         by_text(root.get("lots").each(read_crystals)),
@@ -165,7 +175,7 @@ def _read_seat(seat: Node, game: Edition) -> Seat:
     trek = Trek(
         discard=tuple(sorted(seat.get("discard").each(read_card))),
         wagon=None if wagon.value is None else wagon.read(read_place),
-        board=seat.get("board").numbers(len(game.icons), high=len(game.board)),
+        board=seat.get("board").numbers(len(ICONS), high=len(game.board)),
         bonus=read_bonus(seat.get("bonus")),
     )
     return read._replace(trek=trek)
@@ -181,8 +191,8 @@ def _read_tile(place: str, tile: Node, game: Edition, seats: int) -> tuple[Place
     match tile.get("kind").value:
         case "mountain":
             icon, outposts = tile.get("icon"), tile.get("outposts").numbers(high=seats - 1)
-            if icon.value not in game.icons:
-                raise icon.refuse(f"{icon.value!r} is not an icon; there are {', '.join(game.icons)}")
+            if icon.value not in ICONS:
+                raise icon.refuse(f"{brief(icon.value)} is not an icon; there are {', '.join(ICONS)}")
             if len(set(outposts)) != len(outposts):
                 raise tile.refuse("a seat has at most one outpost on a mountain")
             return here, Mountain(icon.value, tile.get("trade").read(read_exchange), tuple(sorted(outposts)))
@@ -192,8 +202,4 @@ def _read_tile(place: str, tile: Node, game: Edition, seats: int) -> tuple[Place
         case "valley":
             return here, Valley()
         case other:
-            raise tile.refuse(f"{other!r} is not mountain, village or valley")
-
-
-def by_text(lots: tuple[Crystals, ...]) -> tuple[Crystals, ...]:
-    return tuple(sorted(lots, key=levels))
+            raise tile.refuse(f"{brief(other)} is not mountain, village or valley")

@@ -72,11 +72,13 @@ def _read_head(lines: Iterator[tuple[int, str]]) -> State:
     head: dict[str, tuple[int, str]] = {}
     number = 1
     for number, line in lines:
-        if not line and head:
-            break
+        if not line:
+            if head:
+                break
+            continue
         key, colon, value = line.partition(":")
-        if line and not colon:
-            raise _broken(number, "a header line is 'key: value'")
+        if not colon or key in head:
+            raise _broken(number, "a header line is 'key: value', each key once")
         head[key] = number, value.strip()
     for key in ("edition", "seats", "deal"):
         if key not in head:
@@ -99,7 +101,9 @@ def _agree(head: Mapping[str, tuple[int, str]], deal: State) -> None:
 
 def _uncommented(text: str) -> Iterable[tuple[int, str]]:
     """The numbered lines without their comments; a line that is only a comment is none."""
-    for number, line in enumerate(text.splitlines(), start=1):
+    if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]  whatever a caller gives
+        raise _broken(1, "a record is a text")
+    for number, line in enumerate(text.split("\n"), start=1):
         said, comment, _ = line.partition("#")
         if said.strip() or not comment:
             yield number, said.rstrip()

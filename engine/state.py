@@ -44,7 +44,7 @@ class Phase(StrEnum):
     BUILT = "built"
     """May still trade."""
     OVERFLOW = "overflow"
-    """Over the limit at the beginning of the turn, through somebody else's toll."""
+    """Over the limit at the beginning of the turn: through somebody else's toll, or by hand."""
 
     __hash__ = str.__hash__  # Enum's own is written in Python, and phases are looked up at every move
 

@@ -49,6 +49,8 @@ class View(NamedTuple):
 
 def seen_by(state: State, seat: int | None, *, open_hands: bool = False, open_scores: bool = False) -> View:
     """The position as that seat sees it (None: an onlooker). Once the game is over, all cards are open."""
+    if seat is not None and seat not in range(len(state.seats)):
+        raise ValueError(f"there is no seat {seat}")
     over = state.phase is Phase.OVER
     return View(
         edition=state.edition,

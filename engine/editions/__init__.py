@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 import tomllib
 from collections.abc import Mapping, Sized
@@ -16,6 +17,8 @@ from engine.jsontree import Node
 from engine.state import Bonus, Cards, PointCards
 
 EDITIONS = ("spice_road", "golem", "adventure")
+ICONS = ("pickaxe", "lantern", "compass", "rope")
+"""The rows of a player board, in the order in which they are written."""
 OWN_NUMBERS = "CARAVANSERAI_ADVENTURE_NUMBERS"
 """The environment variable that names a file to be read in place of adventure_numbers.toml."""
 
@@ -54,11 +57,6 @@ class Edition:
     bonus: Bonus = field(default_factory=Bonus)
     lots: tuple[Crystals, ...] = ()
 
-    @property
-    def icons(self) -> tuple[str, ...]:
-        """In the order of the rows on a player board."""
-        return tuple(self.mountains)
-
 
 @cache
 def edition_named(name: str) -> Edition:
@@ -68,7 +66,8 @@ def edition_named(name: str) -> Edition:
     own = _load(_FOLDER / f"{name}.toml")
     data = _load(_FOLDER / own.pop("base")) | own
     if data["game"] == "adventure":
-        data |= read_numbers(Path(os.environ.get(OWN_NUMBERS) or _FOLDER / "adventure_numbers.toml"))
+        path = Path(os.environ.get(OWN_NUMBERS) or _FOLDER / "adventure_numbers.toml")
+        data |= read_numbers(path)
     first, last = data["seats"]
     data["seats"] = range(first, last + 1)
     data["start"] = [read_crystals(text) for text in data["start"]]
@@ -77,27 +76,37 @@ def edition_named(name: str) -> Edition:
     return Edition(name=name, **data)
 
 
+def rules_version(name: str) -> str:
+    """Which rules and numbers a game is dealt under; one begun under others must not be read with these."""
+    return f"{_RULES}-{hashlib.sha256(repr(edition_named(name)).encode()).hexdigest()[:12]}"
+
+
+_RULES = 1
+"""To be raised whenever the rules change so that an old log would replay to another position."""
+
+
 def read_numbers(path: Path) -> dict[str, Any]:
     """The replaceable numbers of Adventure Calls; ValueError names the entry that is unfit."""
     try:
         return _read_numbers(Node(_load(path)))
-    except ValueError as unfit:
+    except (ValueError, OSError) as unfit:
         raise ValueError(f"{path.name}: {unfit}") from unfit
 
 
 def _read_numbers(root: Node) -> dict[str, Any]:
-    mountains = _sized(root.get("mountains"), _ICONS).fields()
+    mountains = root.get("mountains")
+    for icon in mountains.fields().keys() - set(ICONS):
+        raise mountains.refuse(f"there is no such icon; there are {', '.join(ICONS)}", icon)
     return {
-        "mountains": {icon: _sized(row, _TILES).each(read_exchange) for icon, row in mountains.items()},
+        "mountains": {icon: _sized(mountains.get(icon), _TILES).each(read_exchange) for icon in ICONS},
         "vp_tiles": _sized(root.get("vp_tiles"), _VP_TILES).each(read_point_card),
         "board": root.get("board").numbers(_COLUMNS),
-        "bonus_from": root.get("bonus_from").number(1, _COLUMNS + 1),
         "bonus": read_bonus(root.get("bonus")),
         "lots": _sized(root.get("lots"), _LOTS).each(read_crystals),
     }
 
 
-_ICONS, _TILES, _VP_TILES, _COLUMNS, _LOTS = 4, 6, 27, 4, 4
+_TILES, _VP_TILES, _COLUMNS, _LOTS = 6, 27, 4, 4
 
 
 def _sized(node: Node, size: int) -> Node:

@@ -23,6 +23,7 @@ from engine.actions import (
 )
 from engine.editions import edition_named
 from engine.illegal import Illegal
+from engine.jsontree import brief
 from engine.notation import write_action
 from engine.rules.cards import play, plays
 from engine.rules.market import acquire, acquisitions
@@ -84,6 +85,8 @@ def apply(state: State, action: Action) -> Step:
     """Return the next position and what happened; raise Illegal and change nothing otherwise."""
     rule = _rules_of(state.edition)[state.phase].get(type(action))
     if rule is None:
+        if not isinstance(action, Action):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise Illegal("unreadable", text=brief(action), expected="an action")
         raise Illegal("not_now", action=write_action(action), phase=state.phase.value, edition=state.edition)
     return rule.do(state, action)
 

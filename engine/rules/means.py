@@ -56,7 +56,9 @@ _acquire = lru_cache(maxsize=1 << 12)(Acquire)
 def after_trades(card: Card, trade: Trade, times: int, caravan: Crystals) -> Crystals:
     """The caravan after trading so many times in a row."""
     most = trade.most(caravan)
-    if not 1 <= times <= most:
+    if not most:
+        raise Illegal("unpayable", needed=write_crystals(trade.cost), held=write_crystals(caravan))
+    if type(times) is not int or not 1 <= times <= most:
         raise Illegal("too_many_trades", card=card, times=times, most=most)
     return plus(plus(caravan, trade.cost, -times), trade.gain, times)
 
@@ -102,7 +104,8 @@ def _raised(caravan: Crystals, raises: tuple[Level, ...]) -> Crystals:
     held = list(caravan)
     for level in raises:
         if not (1 <= level < TOP and held[level - 1]):
-            raise Illegal("cannot_raise", level=level, held=write_crystals(caravan))
+            now = (held[0], held[1], held[2], held[3])
+            raise Illegal("cannot_raise", level=level, held=write_crystals(now))
         held[level - 1] -= 1
         held[level] += 1
     return held[0], held[1], held[2], held[3]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.actions import BONUS_KINDS, BonusKind, Build, Exchange, Reward
 from engine.cards import Trade, kind_of
 from engine.crystals import choices, pay, plus
-from engine.editions import edition_named
+from engine.editions import ICONS, edition_named
 from engine.events import Built, Event, Exchanged, RewardedCard, RewardedTile
 from engine.illegal import Illegal
 from engine.places import Mountain, Place
@@ -49,7 +49,7 @@ def rewards(state: State) -> list[Reward]:
     cards = [Reward(slot) for slot in range(1, len(state.market.row) + 1)]
     game = edition_named(state.edition)
     _, here = _mountain(state)
-    column = len(game.board) - state.acting.trek.board[game.icons.index(here.icon)]
+    column = len(game.board) - state.acting.trek.board[ICONS.index(here.icon)]
     if column < game.bonus_from:
         return cards
     return cards + [Reward(kind) for kind in BONUS_KINDS if getattr(state.land.bonus, kind)]
@@ -95,7 +95,7 @@ def _site(state: State) -> tuple[Place, Mountain, int]:
     place, here = _mountain(state)
     if state.to_act in here.outposts:
         raise Illegal("outpost_here", place=str(place))
-    row = edition_named(state.edition).icons.index(here.icon)
+    row = ICONS.index(here.icon)
     if not state.acting.trek.board[row]:
         raise Illegal("no_outpost_left", icon=here.icon)
     return place, here, row

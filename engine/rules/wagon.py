@@ -9,7 +9,7 @@ from engine.actions import Done, Move, Settle
 from engine.cards import Card
 from engine.crystals import choices, count, levels, pay, plus, write_crystals
 from engine.editions import edition_named
-from engine.events import Moved, Settled
+from engine.events import Declined, Moved, Settled
 from engine.illegal import Illegal
 from engine.places import Mountain, Place
 from engine.rules.mountain import builds, exchanges
@@ -92,7 +92,8 @@ def dones(state: State) -> tuple[Done, ...]:
 
 
 def done(state: State, action: Done) -> Step:
-    return end_turn(state, state.acting)
+    seat = state.acting
+    return end_turn(state, seat, Declined(state.to_act, _stand(seat)))
 
 
 def _stand(seat: Seat) -> Place:

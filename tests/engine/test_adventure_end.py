@@ -8,7 +8,8 @@ import pytest
 
 from engine import Illegal, Score, State, apply, scores, seen_by, winner
 from engine.actions import Return
-from engine.events import Ended, LastRound, Returned
+from engine.events import Declined, Ended, LastRound, Returned
+from engine.places import Place
 from tests.engine.table import do, events, legal, look, refused, trek, wagon
 
 LAND = {"0,0": "valley", "1,0": "rope 44>2333", "2,0": "village 22=4"}
@@ -179,7 +180,10 @@ def test_returned_tells_who_gave_back_what() -> None:
 def test_ended_tells_the_winner_and_what_each_seat_lost() -> None:
     state = last_turn(wagon("1,0", "2" + "3" * 9), wagon("0,0", "4"))
     state = do(state, "move 1,0 discard ^2 toll 4:0")
-    assert events(state, "done") == (Ended(0, ((0, 1, 0, 0), (0, 0, 0, 0))),)
+    assert events(state, "done") == (
+        Declined(1, Place(1, 0)),
+        Ended(0, ((0, 1, 0, 0), (0, 0, 0, 0))),
+    )
 
 
 def test_the_last_round_is_announced_before_the_end_and_only_once() -> None:

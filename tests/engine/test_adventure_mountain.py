@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from engine import Illegal, State, apply, legal_actions, read_action, write_action, write_position
 from engine.actions import Action, Build, Exchange, Reward
 from engine.cards import Card
-from engine.events import Built, Exchanged, RewardedCard, RewardedTile
+from engine.events import Built, Declined, Exchanged, RewardedCard, RewardedTile
 from engine.places import Place
 from tests.engine.table import do, events, legal, look, refused, row, trek, wagon
 
@@ -199,6 +199,11 @@ def test_a_trade_is_done_as_many_times_as_it_can_be_paid() -> None:
     assert look(do(state, "trade x2"))["caravan"] == "1111112"
 
 
+@pytest.mark.parametrize("text", ["trade x1", "trade x4"])
+def test_a_trade_that_cannot_be_paid_at_all_is_unpayable_however_often(text: str) -> None:
+    assert refused(arrived("rope 22>333 0", "112"), text) == "unpayable"
+
+
 def test_gains_of_one_trade_pay_the_next() -> None:
     assert look(do(arrived("rope 12>113 0", "1222"), "trade x3"))["caravan"] == "1111333"
 
@@ -261,8 +266,9 @@ def test_exchanged_tells_where_how_often_and_what_changed_hands() -> None:
     )
 
 
-def test_done_tells_nothing() -> None:
-    assert events(arrived(), "done") == ()
+def test_done_tells_who_declined_and_where() -> None:
+    assert events(arrived(), "done") == (Declined(0, Place(0, 0)),)
+    assert events(do(arrived("rope 2>111", "2"), "build"), "done") == (Declined(0, Place(0, 0)),)
 
 
 @pytest.mark.parametrize(
@@ -272,6 +278,7 @@ def test_done_tells_nothing() -> None:
         (Build((0, 0, 0, -1)), "wrong_payment"),
         (Exchange(0), "too_many_trades"),
         (Exchange(-1), "too_many_trades"),
+        (Exchange(cast(int, 1.0)), "too_many_trades"),
     ],
 )
 def test_builds_and_trades_no_text_can_say_are_refused(action: Action, reason: str) -> None:

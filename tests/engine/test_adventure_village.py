@@ -11,6 +11,7 @@ from engine.cards import CLOSED, PointCard
 from engine.events import (
     Acquired,
     Built,
+    Declined,
     Exchanged,
     LastRound,
     Moved,
@@ -182,6 +183,7 @@ def alone(at: str | None, caravan: str = "-", *, phase: str = "arrived", board: 
 
 HOME, SETTLING, HERE = alone("1,0", "13", phase="action"), alone(None, phase="settle"), alone("1,0", "1")
 BUILT = do(alone("1,0", "44"), "build")
+POOR = trek(wagon("1,0", "14"), map=TRAIL | {"1,0": "rope 44>2333 0"}, phase="arrived")
 
 
 every_action = pytest.mark.parametrize(
@@ -197,6 +199,7 @@ every_action = pytest.mark.parametrize(
         (do(alone("1,0", board="3334"), "build"), "reward 1", RewardedCard),
         (do(alone("1,0", board="2223"), "build"), "reward move", RewardedTile),
         (alone("2,0", "22"), "claim", TileClaimed),
+        (alone("2,0", "22"), "done", Declined),
         (do(alone("0,0", "1" * 9, phase="action"), "play +11"), "return 1", Returned),
     ],
 )
@@ -235,6 +238,7 @@ def test_an_action_changes_nothing_in_the_position_given(state: State, text: str
         (HERE, "claim", "no_tile", {"place": "1,0"}),
         (alone("1,0", board="4440"), "build", "no_outpost_left", {"icon": "rope"}),
         (do(BUILT, "done", "move 1,0"), "build", "outpost_here", {"place": "1,0"}),
+        (POOR, "trade x2", "unpayable", {"needed": "44", "held": "14"}),
         (BUILT, "trade x2", "too_many_trades", {"card": "44>2333", "times": 2, "most": 1}),
         (do(alone("1,0", board="3334"), "build"), "reward move", "no_such_reward", {"reward": "move"}),
     ],

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import io
 import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import BinaryIO, cast
 
 import pytest
 
@@ -70,7 +75,60 @@ def test_a_broken_position_gives_the_line_and_exit_code_2(
 def test_what_is_not_json_gives_the_line_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "p.json").write_text('{"edition":\n oops}', encoding="utf-8")
     assert main(["moves", str(tmp_path / "p.json")]) == 2
-    assert "line 2" in capsys.readouterr().err
+    assert "p.json: line 2: position: not JSON" in capsys.readouterr().err
+
+
+def test_what_is_not_json_gives_the_line_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "p.json").write_text('{"edition":\n oops}', encoding="utf-8")
+    main(["moves", str(tmp_path / "p.json")])
+    assert capsys.readouterr().err.count("line") == 1
+
+
+@pytest.mark.parametrize("verb", ["moves", "replay"])
+def test_a_file_that_is_not_utf_8_is_named_with_exit_code_2(
+    verb: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "odd.txt").write_bytes(b"\xff\xfe")
+    assert main([verb, str(tmp_path / "odd.txt")]) == 2
+    assert "odd.txt: line 1: not UTF-8" in capsys.readouterr().err
+
+
+@pytest.fixture
+def nobody_reads() -> Iterator[int]:
+    """The end to write to of a pipe whose reader has gone."""
+    reader, writer = os.pipe()
+    os.close(reader)
+    yield writer
+    os.close(writer)
+
+
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_it_is_quiet_when_nobody_reads_on(nobody_reads: int, unbuffered: str) -> None:
+    ended = subprocess.run(
+        [sys.executable, "-m", "engine", "deal", "golem", "2"],
+        check=False,
+        cwd=Path(__file__).parents[2],
+        env=os.environ | {"PYTHONUNBUFFERED": unbuffered},
+        stdout=nobody_reads,
+        stderr=subprocess.PIPE,
+    )
+    assert ended.stderr == b""
+
+
+def test_a_broken_pipe_is_no_error(nobody_reads: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    errors = Kept()
+    monkeypatch.setattr("sys.stderr", errors)
+    with io.FileIO(nobody_reads, "w", closefd=False) as raw:
+        monkeypatch.setattr("sys.stdout", io.TextIOWrapper(cast(BinaryIO, raw), write_through=True))
+        assert main(["deal", "golem", "2"]) == 0
+    assert errors.getvalue() == ""
+
+
+class Kept(io.StringIO):
+    """What was written stays readable once it is closed."""
+
+    def close(self) -> None:
+        pass
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import permutations
+from typing import Any
 
 import pytest
 
@@ -72,3 +73,15 @@ def test_a_wrong_edition_number_of_seats_or_map_is_refused(
 ) -> None:
     with pytest.raises(ValueError, match=problem):
         new_game(edition, seats, map=map)
+
+
+@pytest.mark.parametrize("edition", [None, 3, ["golem"], {}])
+def test_an_edition_that_is_no_text_is_refused(edition: Any) -> None:
+    with pytest.raises(ValueError, match="named by a text"):
+        new_game(edition, 2)
+
+
+@pytest.mark.parametrize("seats", [2.0, "2", None, True])
+def test_a_number_of_seats_that_is_no_whole_number_is_refused(seats: Any) -> None:
+    with pytest.raises(ValueError, match="golem is for 2 to 5 players"):
+        new_game("golem", seats)

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from engine import new_game, scores, write_position
+from engine import new_game, rules_version, scores, write_position
 from engine.cards import Card, PointCard, Trade, kind_of, price_of
 from engine.crystals import Crystals, levels
-from engine.editions import OWN_NUMBERS, Edition, edition_named, read_numbers
-from tests.engine.table import do, legal, trek, wagon
+from engine.editions import EDITIONS, ICONS, OWN_NUMBERS, Edition, edition_named, read_numbers
+from tests.engine.table import trek, wagon
 
 MERCHANTS = """
 +111 +12 +3 +1111 +112 +13 +22 +4 ^3
@@ -29,13 +29,13 @@ NUMBERS = {
     "lots": "['1', '2', '3', '4']",
     "bonus": "{ move = 1, caravan = 2, points = [9, 8] }",
     "board": "[5, 6, 7, 8]",
-    "bonus_from": "1",
     "vp_tiles": str(["3344=40"] * 27),
     "mountains": "{{ pickaxe = {0}, lantern = {0}, compass = {0}, rope = {0} }}".format(["1>2"] * 6),
 }
 """A file of one's own, entry by entry, every number another than ours."""
 
 ADVENTURE, GOLEM, SPICE_ROAD = (edition_named(name) for name in ("adventure", "golem", "spice_road"))
+OUR_VERSIONS = {name: rules_version(name) for name in EDITIONS}
 
 
 def value(crystals: Crystals) -> int:
@@ -93,7 +93,7 @@ def test_the_27_vp_tiles_are_on_the_same_formula() -> None:
 
 
 def test_the_mountains_are_six_of_each_of_four_icons_all_different() -> None:
-    assert ADVENTURE.icons == ("pickaxe", "lantern", "compass", "rope")
+    assert tuple(ADVENTURE.mountains) == ICONS == ("pickaxe", "lantern", "compass", "rope")
     assert [len(set(trades)) for trades in ADVENTURE.mountains.values()] == [6, 6, 6, 6]
 
 
@@ -111,7 +111,7 @@ def test_the_board_is_worth_0_1_2_3_and_gives_tiles_from_column_2_on() -> None:
 def test_a_file_of_one_s_own_is_read(tmp_path: Path) -> None:
     numbers = read_numbers(written(tmp_path))
     assert numbers["lots"] == ((1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1))
-    assert (numbers["bonus"], numbers["board"], numbers["bonus_from"]) == ((1, 2, (9, 8)), (5, 6, 7, 8), 1)
+    assert (numbers["bonus"], numbers["board"]) == ((1, 2, (9, 8)), (5, 6, 7, 8))
     assert numbers["vp_tiles"] == (PointCard("3344=40"),) * 27
     assert numbers["mountains"]["rope"] == (Card("1>2"),) * 6
 
@@ -130,10 +130,37 @@ def test_the_file_that_the_environment_names_counts() -> None:
     assert scores(trek(wagon("0,0", board=[4, 4, 4, 2]), map={"0,0": "valley"}))[0].board == 11
 
 
+def test_which_columns_give_tiles_is_not_for_the_file_to_say(tmp_path: Path) -> None:
+    assert read_numbers(written(tmp_path, bonus_from="1")) == read_numbers(written(tmp_path))
+
+
+def test_the_icons_may_stand_in_any_order(tmp_path: Path) -> None:
+    backwards = ", ".join(f"{icon} = {['1>2'] * 6}" for icon in reversed(ICONS))
+    numbers = read_numbers(written(tmp_path, mountains=f"{{ {backwards} }}"))
+    assert tuple(numbers["mountains"]) == ICONS
+
+
+def test_an_unknown_icon_is_refused_by_its_name(tmp_path: Path) -> None:
+    more = NUMBERS["mountains"].replace("}", f", anchor = {['1>2'] * 6} }}")
+    with pytest.raises(ValueError, match=r"mine\.toml: mountains\.anchor: .*pickaxe, lantern, compass, rope"):
+        read_numbers(written(tmp_path, mountains=more))
+
+
+@pytest.mark.parametrize("icon", ICONS)
+def test_a_missing_icon_is_refused_by_its_name(tmp_path: Path, icon: str) -> None:
+    others = ", ".join(f"{other} = {['1>2'] * 6}" for other in ICONS if other != icon)
+    with pytest.raises(ValueError, match=rf"mine\.toml: mountains\.{icon}: missing"):
+        read_numbers(written(tmp_path, mountains=f"{{ {others} }}"))
+
+
 @pytest.mark.usefixtures("own_numbers")
-def test_the_file_that_the_environment_names_says_which_columns_give_tiles() -> None:
-    state = trek(wagon("0,0", board=[3, 3, 3, 4]), map={"0,0": "rope 2>111"}, phase="arrived")
-    assert "reward move" in legal(do(state, "build"))
+def test_other_numbers_make_another_rules_version() -> None:
+    assert rules_version("adventure") != OUR_VERSIONS["adventure"]
+    assert rules_version("golem") == OUR_VERSIONS["golem"]
+
+
+def test_each_edition_has_a_rules_version_of_its_own() -> None:
+    assert len(set(OUR_VERSIONS.values())) == 3
 
 
 @pytest.mark.usefixtures("own_numbers")
@@ -169,7 +196,6 @@ def test_a_file_without_an_entry_is_refused_by_its_name(tmp_path: Path, entry: s
         ("bonus", "{ move = 4, caravan = 4, points = ['six'] }"),
         ("bonus", "{ move = 4, caravan = 4, points = 6 }"),
         ("bonus", "[4, 4]"),
-        ("bonus_from", "'two'"),
         ("vp_tiles", str(["3344=40"] * 26)),
         ("vp_tiles", str(["3344=40"] * 26 + ["closed"])),
         ("vp_tiles", str(["3344"] * 27)),
@@ -188,6 +214,17 @@ def test_an_unfit_file_is_refused_by_the_name_of_the_entry(tmp_path: Path, entry
 def test_a_file_that_is_no_toml_is_refused_by_its_name(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match=r"mine\.toml"):
         read_numbers(written(tmp_path, lots="["))
+
+
+def test_a_missing_file_is_refused_by_its_name(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match=r"mine\.toml: .*No such file"):
+        read_numbers(tmp_path / "mine.toml")
+
+
+def test_a_file_that_is_not_utf_8_is_refused_by_its_name(tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").write_bytes(b"lots = '\xff'")
+    with pytest.raises(ValueError, match=r"mine\.toml: .*utf-8"):
+        read_numbers(tmp_path / "mine.toml")
 
 
 def test_no_game_is_dealt_from_an_unfit_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import pickle
+from types import MappingProxyType
 from typing import Any
 
 import pytest
@@ -204,8 +205,16 @@ UNFIT: list[tuple[str, Any, str]] = [
     ("seats.1.hand.0", "1>11", "seats[1].hand[0]"),
     ("seats.0.board", [4, 4, 4], "seats[0].board"),
     ("seats.0.board", [5, 4, 4, 4], "seats[0].board[0]"),
-    ("seats.0.wagon", "9,9", "seats[0]"),
-    ("phase", "action", "seats[0]"),
+    ("seats.0.wagon", "9,9", "seats[0].wagon"),
+    ("phase", "action", "seats[0].wagon"),
+    ("to_act", 0, "seats[1].wagon"),
+    ("lots", ["22"], "position"),
+    ("map", {}, "map"),
+    ("map", {f"{q},0": {"kind": "valley"} for q in range(101)}, "map"),
+    ("merchants", [{"card": "+3", "crystals": "-"}] * 41, "merchants"),
+    ("seats.0.caravan", "1" * 301, "seats[0].caravan"),
+    ("seats.1.hand.0", "^0", "seats[1].hand[0]"),
+    ("seats.1.hand.0", "^10", "seats[1].hand[0]"),
     ("merchants.0", "+3", "merchants[0]"),
     ("merchants.0.crystals", "5", "merchants[0].crystals"),
     ("map.0,0", {"kind": "sea"}, "map.0,0"),
@@ -231,6 +240,80 @@ def test_an_unfit_position_is_refused_with_the_place_that_is_wrong(path: str, va
 def test_a_position_in_which_nobody_can_act_is_refused(phase: str) -> None:
     with pytest.raises(Illegal, match=f"position: nobody can act in phase {phase}"):
         trek(wagon("0,0"), wagon("0,0"), map={"0,0": "valley"}, phase=phase)
+
+
+MOUNTAIN = {"0,0": "rope 2>111"}
+
+
+@pytest.mark.parametrize("phase", ["action", "arrived", "built", "return", "overflow", "over"])
+def test_once_all_have_settled_no_wagon_is_off_the_map(phase: str) -> None:
+    with pytest.raises(Illegal, match=r"seats\[1\]\.wagon: the wagon is not on the map: None"):
+        trek(wagon("0,0"), wagon(None), map=MOUNTAIN, phase=phase)
+
+
+@pytest.mark.parametrize("to_act", [0, 1, 2])
+def test_while_they_settle_those_still_to_settle_have_no_wagon(to_act: int) -> None:
+    seats = [wagon(None if number <= to_act else "0,0") for number in range(3)]
+    lots = " ".join(["22"] * (to_act + 1))
+    state = trek(*seats, map=MOUNTAIN, phase="settle", to_act=to_act, lots=lots)
+    assert do(state, *["settle 22 0,0"] * (to_act + 1)).phase == "action"
+
+
+def test_there_is_a_lot_for_everyone_still_to_settle() -> None:
+    with pytest.raises(Illegal, match="position: nobody can act in phase settle"):
+        trek(wagon(None), wagon(None), map=MOUNTAIN, phase="settle", to_act=1, lots="22")
+
+
+def test_the_longest_row_the_largest_map_and_the_fullest_caravan_are_read() -> None:
+    state = table(seat("1" * 300), merchants="+3 " * 40, points="1122=6 " * 40)
+    assert (len(state.market.row), len(state.point_row.row), state.seats[0].caravan[0]) == (40, 40, 300)
+    assert len(trek(wagon("0,0"), map={f"{q},0": "valley" for q in range(100)}).land.map) == 100
+
+
+def test_a_row_of_point_cards_that_is_too_long_is_refused() -> None:
+    with pytest.raises(Illegal, match="points: 0 to 40 are possible, not 41"):
+        table(seat(), points="1122=6 " * 41)
+
+
+@pytest.mark.parametrize("steps", range(1, 10))
+def test_an_upgrade_raises_1_to_9_times(steps: int) -> None:
+    assert table(seat(hand=f"^{steps}")).seats[0].hand == (f"^{steps}",)
+
+
+def test_a_position_is_read_from_any_mapping() -> None:
+    position = adventure()
+    seats = [MappingProxyType(each) for each in position["seats"]]
+    places = MappingProxyType(position["map"])
+    proxy = MappingProxyType(position | {"seats": seats, "map": places})
+    assert read_position(proxy) == read_position(position)
+
+
+TEXTS_AND_NUMBERS = [
+    *("edition", "phase", "round", "to_act", "merchants.0.card", "vp_deck.0", "lots.0"),
+    *("seats.0.wagon", "seats.0.board.0", "bonus.move", "map.0,0.kind"),
+]
+LISTS_AND_OBJECTS = ["seats", "seats.0", "merchants", "lots", "bonus", "bonus.points", "map", "map.0,0"]
+
+
+@pytest.mark.parametrize("path", TEXTS_AND_NUMBERS + LISTS_AND_OBJECTS)
+def test_a_very_deep_list_is_refused(path: str) -> None:
+    deep: list[Any] = []
+    for _ in range(100_000):
+        deep = [deep]
+    with pytest.raises(Illegal):
+        read_position(broken(path, deep))
+
+
+@pytest.mark.parametrize("path", TEXTS_AND_NUMBERS + LISTS_AND_OBJECTS)
+def test_a_huge_number_is_refused(path: str) -> None:
+    with pytest.raises(Illegal):
+        read_position(broken(path, 10**4000))
+
+
+@pytest.mark.parametrize("path", TEXTS_AND_NUMBERS)
+def test_a_number_too_long_to_be_written_is_refused(path: str) -> None:
+    with pytest.raises(Illegal):
+        read_position(broken(path, 10**5000))
 
 
 def test_a_phase_of_the_other_game_is_refused() -> None:
@@ -280,7 +363,7 @@ def test_a_record_has_comments_and_headers_for_people() -> None:
 @pytest.mark.parametrize(
     ("line", "text", "problem"),
     [
-        (2, "edition golem", "line 2: a header line is 'key: value'"),
+        (2, "edition golem", "line 2: a header line is 'key: value', each key once"),
         (1, "edition: spice_road", "line 1: edition is spice_road, but the deal has golem"),
         (2, "seats: 3", "line 2: seats is 3, but the deal has 2"),
         (3, "deal: {}", "line 3: edition: missing"),
@@ -295,6 +378,32 @@ def test_a_broken_record_names_the_line(line: int, text: str, problem: str) -> N
     with pytest.raises(Illegal) as refusal:
         replay_text("\n".join(lines))
     assert str(refusal.value) == problem
+
+
+def test_empty_lines_may_stand_before_the_header() -> None:
+    text = "\n".join(["", "# a game", "", "  ", "", *record_lines(), "rest"])
+    assert replay_text(text) == do(table(seat(), seat()), "rest")
+
+
+@pytest.mark.parametrize("key", [0, 1, 2])
+def test_a_header_that_says_a_thing_twice_is_refused(key: int) -> None:
+    head = record_lines()[:3]
+    with pytest.raises(Illegal, match="line 4: a header line is 'key: value', each key once"):
+        read_record("\n".join([*head, head[key], "", "rest"]))
+
+
+@pytest.mark.parametrize("character", ["\u2028", "\u2029", "\x85", "\x0b", "\x0c", "\x1c", "\r"])
+def test_a_comment_ends_with_its_line_and_nowhere_else(character: str) -> None:
+    text = "\n".join([*record_lines(), f"rest # tired{character}sleep", f"# now{character}sleep", "rest"])
+    assert replay_text(text) == do(table(seat(), seat()), "rest", "rest")
+
+
+@pytest.mark.parametrize("thing", [None, 3, b"rest", ["rest"]])
+def test_what_is_no_text_is_neither_an_action_nor_a_record(thing: Any) -> None:
+    with pytest.raises(Illegal, match="is not an action"):
+        read_action(thing)
+    with pytest.raises(Illegal, match="line 1: a record is a text"):
+        read_record(thing)
 
 
 def test_an_empty_record_has_no_header() -> None:

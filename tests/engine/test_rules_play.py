@@ -121,7 +121,7 @@ def test_trade_may_stop_earlier() -> None:
 def test_a_trade_that_cannot_be_paid_cannot_be_played() -> None:
     start = table(seat("1222", hand="11>3"), seat())
     assert legal(start) == {"rest"}
-    assert refused(start, "play 11>3 x1") == "too_many_trades"
+    assert refused(start, "play 11>3 x1") == "unpayable"
 
 
 @pytest.mark.parametrize(("card", "caravan", "after"), [("12>11", "122", "111"), ("11>12", "111", "122")])

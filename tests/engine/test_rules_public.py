@@ -108,6 +108,12 @@ def test_they_are_private_in_the_last_round_still(viewer: int | None) -> None:
     assert all(each.hand is None and each.claimed is None for each in hidden)
 
 
+@pytest.mark.parametrize("number", [7, 2, -1])
+def test_there_is_no_view_from_a_seat_that_is_not_there(number: int) -> None:
+    with pytest.raises(ValueError, match=f"no seat {number}"):
+        seen_by(STATE, number)
+
+
 @pytest.mark.parametrize("options", [{}, {"open_hands": True, "open_scores": True}])
 def test_nobody_sees_into_the_decks(options: dict[str, bool]) -> None:
     view = seen_by(STATE, 0, **options)

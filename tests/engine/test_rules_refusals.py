@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -19,14 +19,23 @@ from engine import (
     write_position,
     write_record,
 )
-from engine.actions import Acquire, Claim, Play, Return
+from engine.actions import Acquire, Claim, Play, Rest, Return
 from engine.cards import Card
+from engine.events import Played
+from engine.rules.means import means
 from tests.engine.table import do, seat, table
 
 STATE = table(
     seat("1123", hand="+11 ^2 11>3"), seat(), merchants="+3:4 ^3 11>3", points="1122=6 1133=8", coins=(4, 4)
 )
 OVER_THE_LIMIT = do(table(seat("1111222233"), seat()), "play +11")
+ONE_POINT_NOUGHT = cast(int, 1.0)
+
+
+@pytest.fixture
+def nothing_worked_out() -> None:
+    """The engine remembers what a caravan can do; here it must not, whichever tests ran before."""
+    means.cache_clear()
 
 
 def why(state: State, action: Action | str) -> tuple[str, dict[str, object]]:
@@ -118,10 +127,20 @@ def test_too_many_raises_says_how_many_the_card_allows() -> None:
     assert why(STATE, "play ^2 1>2 1>2 2>3") == ("too_many_raises", {"card": "^2", "steps": 2, "given": 3})
 
 
-@pytest.mark.parametrize(("text", "level"), [("play ^2 1>2 3>4", 3), ("play ^2 1>2 1>2", 1)])
-def test_cannot_raise_says_which_level_and_what_the_caravan_holds(text: str, level: int) -> None:
-    state = table(seat("12", hand="^2"), seat())
-    assert why(state, text) == ("cannot_raise", {"level": level, "held": "12"})
+@pytest.mark.parametrize(
+    ("text", "level", "held"),
+    [
+        ("play ^3 3>4", 3, "12"),
+        ("play ^3 1>2 3>4", 3, "22"),
+        ("play ^3 1>2 1>2", 1, "22"),
+        ("play ^3 1>2 2>3 1>2", 1, "23"),
+    ],
+)
+def test_cannot_raise_says_which_level_and_what_the_caravan_holds_at_that_raise(
+    text: str, level: int, held: str
+) -> None:
+    state = table(seat("12", hand="^3"), seat())
+    assert why(state, text) == ("cannot_raise", {"level": level, "held": held})
 
 
 @pytest.mark.parametrize("level", [-3, 0, 4, 5])
@@ -134,6 +153,12 @@ def test_a_raise_from_no_level_or_the_highest_is_refused(level: int) -> None:
 def test_too_many_trades_says_how_many_can_be_paid(times: int) -> None:
     refusal = why(STATE, Play(Card("11>3"), times=times))
     assert refusal == ("too_many_trades", {"card": "11>3", "times": times, "most": 1})
+
+
+@pytest.mark.parametrize("times", [-1, 0, 1, 2])
+def test_a_trade_that_cannot_be_paid_even_once_is_unpayable(times: int) -> None:
+    state = table(seat("1234", hand="11>3"), seat())
+    assert why(state, Play(Card("11>3"), times=times)) == ("unpayable", {"needed": "11", "held": "1234"})
 
 
 @pytest.mark.parametrize("action", [Acquire(0), Acquire(-1), Claim(0), Claim(-1)])
@@ -154,6 +179,31 @@ def test_crystals_to_return_cannot_be_fewer_than_none(crystals: tuple[int, int, 
 
 def test_a_card_that_is_no_card_is_not_in_hand() -> None:
     assert why(STATE, Play(Card("joker"))) == ("not_in_hand", {"card": "joker"})
+
+
+@pytest.mark.usefixtures("nothing_worked_out")
+def test_a_number_of_times_that_is_no_whole_number_is_refused_and_not_remembered() -> None:
+    with pytest.raises(Illegal, match="not played in that way"):
+        Play(Card("11>3"), (), ONE_POINT_NOUGHT)
+    after, (played,) = apply(STATE, Play(Card("11>3"), (), 1))
+    assert isinstance(played, Played)
+    numbers = (played.times, *played.before, *played.after, *after.seats[0].caravan)
+    assert {type(number) for number in numbers} == {int}
+
+
+@pytest.mark.usefixtures("nothing_worked_out")
+def test_it_is_refused_after_the_legal_play_too() -> None:
+    apply(STATE, Play(Card("11>3"), (), 1))
+    with pytest.raises(Illegal, match="not played in that way"):
+        Play(Card("11>3"), (), ONE_POINT_NOUGHT)
+
+
+@pytest.mark.parametrize("thing", ["rest", "", None, 3, ["rest"], Rest])
+def test_what_is_no_action_is_unreadable(thing: Any) -> None:
+    before = write_position(STATE)
+    with pytest.raises(Illegal) as refusal:
+        apply(STATE, thing)
+    assert (refusal.value.reason, write_position(STATE)) == ("unreadable", before)
 
 
 @pytest.mark.parametrize(
