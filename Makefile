@@ -6,21 +6,22 @@ BIN := .venv/bin
 .PHONY: run test test-long bench format lock clean
 
 run: .venv/ready
-	$(BIN)/python -m engine deal golem 3
+	@set -a; if [ -f .env ]; then . ./.env; fi; exec $(BIN)/python -m bot
 
 test: .venv/ready
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check --quiet
 	$(BIN)/basedpyright
 	$(BIN)/lint-imports --no-logo
-	$(BIN)/coverage run -m pytest
+	$(BIN)/coverage run -m pytest tests/engine
 	$(BIN)/coverage report
+	$(BIN)/python -m pytest -n 2 --dist worksteal --ignore=tests/engine
 
 test-long: .venv/ready
-	LONG=1 $(BIN)/python -m pytest
+	LONG=1 $(BIN)/python -m pytest -n 2 --dist worksteal
 
 bench: .venv/ready
-	$(BIN)/python -m bench engine
+	for each in engine store load; do $(BIN)/python -m bench $$each; done
 
 format: .venv/ready
 	$(BIN)/ruff check --fix
@@ -29,8 +30,8 @@ format: .venv/ready
 # Pin the packages anew, with the hashes of their files.
 lock: .venv/ready
 	$(BIN)/pip install --quiet uv
-	$(BIN)/uv pip compile --quiet --upgrade --generate-hashes --universal --python-version 3.11 \
-		--no-annotate --no-header requirements/dev.in -o requirements/dev.txt
+	for each in run dev; do $(BIN)/uv pip compile --quiet --upgrade --generate-hashes --universal \
+		--python-version 3.11 --no-annotate --no-header requirements/$$each.in -o requirements/$$each.txt; done
 
 .venv/ready: requirements/dev.txt
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed")'
