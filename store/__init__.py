@@ -1,0 +1,196 @@
+"""Remembering: what is kept of a table, and the promises that any database must keep."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, Protocol
+
+
+class Status(StrEnum):
+    LOBBY = "lobby"
+    RUNNING = "running"
+    PAUSED = "paused"
+    OVER = "over"
+
+
+class Kind(StrEnum):
+    """What can be owed to a table."""
+
+    LOBBY = "lobby"
+    """Post the lobby, or show it as it is now."""
+    THREAD = "thread"
+    """Open the thread in which the table is played."""
+    TURN = "turn"
+    """Tell whose turn it is, or how it ended."""
+    STRIP = "strip"
+    """Take picture and buttons off a message that is past."""
+    HOST = "host"
+    """Tell the host that the table had to pause."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    id: int
+    guild: int
+    channel: int
+    """Where the lobby stands."""
+    host: int
+    edition: str
+    size: int
+    """How many may sit."""
+    locale: str
+    here: bool
+    """Played in the channel itself, not in a thread of its own."""
+    status: Status = Status.LOBBY
+    place: int | None = None
+    """The channel or thread where it is played."""
+    lobby: int | None = None
+    """The lobby's message."""
+    message: int | None = None
+    """The message that shows the table now."""
+    rules: str = ""
+    """The version of the rules it was dealt under."""
+    deal: str = ""
+    """The position dealt, as JSON."""
+    salt: str = ""
+    why: str = ""
+    """Why it is paused."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    user: int
+    name: str
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a table's log; lines are numbered from 0 and never go away."""
+
+    number: int
+    player: int
+    text: str
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """What a player has chosen and not yet confirmed."""
+
+    after: int
+    revision: int
+    steps: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Owed:
+    """Something to be told, written down together with the move that caused it."""
+
+    id: int
+    table: int
+    kind: Kind
+    after: int
+    """How many entries the log had then."""
+    message: int | None
+    due: float
+    tries: int
+
+
+class Stale(Exception):  # noqa: N818  it is news, not a fault
+    """The log has gone on: exactly so many entries were expected and there are more."""
+
+
+class Taken(Exception):  # noqa: N818
+    """Another game is being played in that place."""
+
+    def __init__(self, table: int) -> None:
+        super().__init__(table)
+        self.table = table
+
+
+class Reading(Protocol):
+    async def table(self, table: int, /) -> Table | None: ...
+
+    async def table_at(self, place: int, /) -> Table | None:
+        """The table being played there, or paused."""
+        ...
+
+    async def tables_with(self, places: Sequence[int], /) -> list[Table]:
+        """The tables played, or with their lobby, in any of these channels and threads or servers."""
+        ...
+
+    async def players(self, table: int, /) -> list[Player]:
+        """In seat order, or before the deal in the order in which they joined."""
+        ...
+
+    async def entries(self, table: int, /, *, since: int = 0) -> list[Entry]: ...
+
+    async def snapshot(self, table: int, /) -> tuple[int, str] | None:
+        """How many entries a kept position stands after, and the position: a cache, which may be missing."""
+        ...
+
+    async def draft(self, table: int, player: int, /) -> Draft | None: ...
+
+    async def owed(self, *, until: float) -> list[Owed]:
+        """What is due by then, oldest first."""
+        ...
+
+    async def next_due(self) -> float | None: ...
+
+    async def note(self, key: str, /) -> str | None: ...
+
+
+class Writing(Reading, Protocol):
+    async def add_table(self, table: Table, /) -> int:
+        """Keep a new table, under a number of its own; its `id` is ignored."""
+        ...
+
+    async def change_table(self, table: int, /, **changes: Any) -> None:
+        """Change some columns; raise Taken where another game is being played in the same place."""
+        ...
+
+    async def add_player(self, table: int, player: Player, /) -> None: ...
+
+    async def remove_player(self, table: int, user: int, /) -> None: ...
+
+    async def seat_players(self, table: int, users: Sequence[int], /) -> None:
+        """Seat the players in this order."""
+        ...
+
+    async def record(self, table: int, /, *, after: int, player: int, text: str, at: float) -> None:
+        """Append to the log, or raise Stale unless exactly `after` entries precede it."""
+        ...
+
+    async def keep_snapshot(self, table: int, /, *, after: int, position: str) -> None: ...
+
+    async def keep_draft(self, table: int, player: int, draft: Draft, /) -> None: ...
+
+    async def drop_drafts(self, table: int, /) -> None: ...
+
+    async def owe(
+        self, table: int, kind: Kind, /, *, after: int = 0, message: int | None = None, due: float = 0
+    ) -> None: ...
+
+    async def settle(self, owed: int, /) -> None:
+        """It has been told."""
+        ...
+
+    async def postpone(self, owed: int, /, *, due: float, tries: int) -> None: ...
+
+    async def forgive(self, table: int, /) -> None:
+        """Nothing is owed to the table any more."""
+        ...
+
+    async def keep_note(self, key: str, value: str, /) -> None: ...
+
+
+class Store(Reading, Protocol):
+    def writing(self) -> AbstractAsyncContextManager[Writing]:
+        """A transaction, one at a time: all of it is on disk when the block is left, or nothing is."""
+        ...
+
+    async def close(self) -> None: ...

@@ -1,0 +1,214 @@
+"""What every store promises, whatever database it stands on."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator
+from pathlib import Path
+
+import pytest
+
+from store import Draft, Kind, Player, Stale, Status, Store, Table, Taken
+from store.sqlite import open_store
+
+LOBBY = Table(id=0, guild=1, channel=2, host=3, edition="golem", size=4, locale="fr", here=False)
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncGenerator[Store]:
+    opened = await open_store(tmp_path / "tables.sqlite")
+    yield opened
+    await opened.close()
+
+
+async def opened(store: Store) -> int:
+    async with store.writing() as writing:
+        return await writing.add_table(LOBBY)
+
+
+async def test_a_table_is_kept_as_it_was_given(store: Store) -> None:
+    number = await opened(store)
+    kept = await store.table(number)
+    assert kept is not None
+    assert (kept.guild, kept.channel, kept.host, kept.edition, kept.size) == (1, 2, 3, "golem", 4)
+    assert (kept.locale, kept.here, kept.status) == ("fr", False, Status.LOBBY)
+    assert await store.table(number + 1) is None
+
+
+async def test_a_block_that_fails_leaves_nothing_behind(store: Store) -> None:
+    number = await opened(store)
+    with pytest.raises(RuntimeError):
+        async with store.writing() as writing:
+            await writing.add_player(number, Player(3, "Ada"))
+            await writing.owe(number, Kind.LOBBY)
+            raise RuntimeError
+    assert await store.players(number) == []
+    assert await store.owed(until=9) == []
+
+
+async def test_a_cancelled_block_leaves_nothing_behind_and_the_next_one_works(store: Store) -> None:
+    number = await opened(store)
+    inside = asyncio.Event()
+
+    async def hang() -> None:
+        async with store.writing() as writing:
+            await writing.add_player(number, Player(3, "Ada"))
+            inside.set()
+            await asyncio.sleep(60)
+
+    task = asyncio.create_task(hang())
+    await inside.wait()
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+    async with store.writing() as writing:
+        await writing.add_player(number, Player(4, "Bob"))
+    assert [player.name for player in await store.players(number)] == ["Bob"]
+
+
+async def test_what_one_block_has_half_done_nobody_else_sees(store: Store) -> None:
+    number = await opened(store)
+    async with store.writing() as writing:
+        await writing.add_player(number, Player(3, "Ada"))
+        assert await store.players(number) == []
+        assert [player.name for player in await writing.players(number)] == ["Ada"]
+
+
+async def test_blocks_come_one_after_the_other(store: Store) -> None:
+    number = await opened(store)
+    order: list[str] = []
+
+    async def block(name: str) -> None:
+        async with store.writing() as writing:
+            order.append(f"{name} in")
+            await writing.keep_note("last", name)
+            await asyncio.sleep(0)
+            order.append(f"{name} out")
+
+    await asyncio.gather(block("a"), block("b"), block("c"))
+    assert order == ["a in", "a out", "b in", "b out", "c in", "c out"]
+    assert number
+
+
+async def test_an_entry_is_recorded_only_after_exactly_so_many(store: Store) -> None:
+    number = await opened(store)
+    async with store.writing() as writing:
+        await writing.record(number, after=0, player=3, text="rest", at=1.5)
+        await writing.record(number, after=1, player=4, text="play +11", at=2.5)
+    for after in (0, 1, 3):
+        with pytest.raises(Stale):
+            async with store.writing() as writing:
+                await writing.record(number, after=after, player=3, text="rest", at=3)
+    entries = await store.entries(number)
+    assert [(e.number, e.player, e.text, e.at) for e in entries] == [
+        (0, 3, "rest", 1.5),
+        (1, 4, "play +11", 2.5),
+    ]
+    assert [entry.number for entry in await store.entries(number, since=1)] == [1]
+
+
+async def test_two_tables_have_logs_of_their_own(store: Store) -> None:
+    one, two = await opened(store), await opened(store)
+    async with store.writing() as writing:
+        await writing.record(one, after=0, player=3, text="rest", at=1)
+        await writing.record(two, after=0, player=3, text="rest", at=1)
+    assert len(await store.entries(one)) == len(await store.entries(two)) == 1
+
+
+async def test_players_stand_in_the_order_they_joined_and_then_in_seat_order(store: Store) -> None:
+    number = await opened(store)
+    async with store.writing() as writing:
+        for user, name in ((9, "Ada"), (5, "Bob"), (7, "Cy")):
+            await writing.add_player(number, Player(user, name))
+        await writing.remove_player(number, 5)
+        await writing.add_player(number, Player(5, "Bob"))
+    assert [player.name for player in await store.players(number)] == ["Ada", "Cy", "Bob"]
+    async with store.writing() as writing:
+        await writing.seat_players(number, [5, 9, 7])
+    assert [(p.name, p.seat) for p in await store.players(number)] == [("Bob", 0), ("Ada", 1), ("Cy", 2)]
+
+
+async def test_only_one_game_is_played_in_a_place(store: Store) -> None:
+    one, two = await opened(store), await opened(store)
+    async with store.writing() as writing:
+        await writing.change_table(one, status=Status.RUNNING.value, place=50)
+    with pytest.raises(Taken) as taken:
+        async with store.writing() as writing:
+            await writing.change_table(two, status=Status.RUNNING.value, place=50)
+    assert taken.value.table == one
+    found = await store.table_at(50)
+    assert found is not None
+    assert found.id == one
+    async with store.writing() as writing:
+        await writing.change_table(one, status=Status.OVER.value)
+        await writing.change_table(two, status=Status.RUNNING.value, place=50)
+    found = await store.table_at(50)
+    assert found is not None
+    assert found.id == two
+
+
+async def test_tables_are_found_by_place_channel_and_server_until_they_are_over(store: Store) -> None:
+    number = await opened(store)
+    async with store.writing() as writing:
+        await writing.change_table(number, status=Status.RUNNING.value, place=50)
+    for places in ([50], [2], [1], [7, 50]):
+        assert [table.id for table in await store.tables_with(places)] == [number]
+    assert await store.tables_with([7]) == []
+    async with store.writing() as writing:
+        await writing.change_table(number, status=Status.OVER.value)
+    assert await store.tables_with([50]) == []
+
+
+async def test_a_snapshot_and_a_draft_replace_the_one_before(store: Store) -> None:
+    number = await opened(store)
+    assert await store.snapshot(number) is None
+    assert await store.draft(number, 3) is None
+    async with store.writing() as writing:
+        for after in (1, 2):
+            await writing.keep_snapshot(number, after=after, position=f"{{{after}}}")
+            await writing.keep_draft(number, 3, Draft(after, 7, ("rest", "return 11")))
+    assert await store.snapshot(number) == (2, "{2}")
+    assert await store.draft(number, 3) == Draft(2, 7, ("rest", "return 11"))
+    async with store.writing() as writing:
+        await writing.drop_drafts(number)
+    assert await store.draft(number, 3) is None
+
+
+async def test_what_is_owed_comes_oldest_first_until_it_is_settled(store: Store) -> None:
+    number = await opened(store)
+    assert await store.next_due() is None
+    async with store.writing() as writing:
+        await writing.owe(number, Kind.TURN, after=4, due=2)
+        await writing.owe(number, Kind.STRIP, message=99, due=1)
+    assert await store.next_due() == 1
+    first, second = await store.owed(until=2)
+    assert (first.kind, first.after, second.kind, second.message) == (Kind.TURN, 4, Kind.STRIP, 99)
+    assert [owed.kind for owed in await store.owed(until=1)] == [Kind.STRIP]
+    async with store.writing() as writing:
+        await writing.settle(second.id)
+        await writing.postpone(first.id, due=8, tries=3)
+    assert await store.owed(until=7) == []
+    assert [(owed.due, owed.tries) for owed in await store.owed(until=8)] == [(8, 3)]
+    async with store.writing() as writing:
+        await writing.forgive(number)
+    assert await store.owed(until=99) == []
+
+
+async def test_numbers_of_what_is_owed_are_never_used_again(store: Store) -> None:
+    number = await opened(store)
+    seen: set[int] = set()
+    for _ in range(3):
+        async with store.writing() as writing:
+            await writing.owe(number, Kind.TURN)
+        (owed,) = await store.owed(until=9)
+        assert owed.id not in seen
+        seen.add(owed.id)
+        async with store.writing() as writing:
+            await writing.settle(owed.id)
+
+
+async def test_notes_are_kept(store: Store) -> None:
+    async with store.writing() as writing:
+        await writing.keep_note("commands", "abc")
+        await writing.keep_note("commands", "def")
+    assert await store.note("commands") == "def"
+    assert await store.note("nothing") is None

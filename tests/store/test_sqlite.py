@@ -1,0 +1,59 @@
+"""What is particular to the store on SQLite."""
+
+from __future__ import annotations
+
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from store import Table
+from store.sqlite import InUse, NewerSchema, connect, open_store
+
+LOBBY = Table(id=0, guild=1, channel=2, host=3, edition="golem", size=4, locale="en", here=True)
+
+
+async def test_a_closed_database_opens_again_with_all_in_it(tmp_path: Path) -> None:
+    store = await open_store(tmp_path / "new" / "t.sqlite")
+    async with store.writing() as writing:
+        number = await writing.add_table(LOBBY)
+    await store.close()
+    store = await open_store(tmp_path / "new" / "t.sqlite")
+    kept = await store.table(number)
+    assert kept is not None
+    assert kept.here is True
+    await store.close()
+
+
+async def test_a_second_process_is_kept_out(tmp_path: Path) -> None:
+    path = tmp_path / "t.sqlite"
+    store = await open_store(path)
+    with pytest.raises(InUse):
+        await open_store(path)
+    code = (
+        f"import asyncio, pathlib, store.sqlite as s; asyncio.run(s.open_store(pathlib.Path({str(path)!r})))"
+    )
+    other = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert "InUse" in other.stderr
+    await store.close()
+    await (await open_store(path)).close()
+
+
+async def test_a_database_of_a_newer_program_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "t.sqlite"
+    await (await open_store(path)).close()
+    with sqlite3.connect(path) as connection:
+        connection.execute("PRAGMA user_version = 999")
+    connection.close()
+    with pytest.raises(NewerSchema):
+        await open_store(path)
+
+
+async def test_every_commit_reaches_the_disk_before_it_counts(tmp_path: Path) -> None:
+    connection = await connect(tmp_path / "t.sqlite")
+    for pragma, value in (("synchronous", 2), ("journal_mode", "wal"), ("foreign_keys", 1)):
+        (row,) = await connection.execute_fetchall(f"PRAGMA {pragma}")
+        assert row[0] == value
+    await connection.close()
