@@ -1,0 +1,86 @@
+"""Words: every sentence by its key, in every language that has an .ftl file here.
+
+A new language is a new file, `xx.ftl`; what it leaves out is said in English.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
+
+__all__ = ["LOCALES", "Words", "words"]
+
+FOLDER = Path(__file__).parent
+DEFAULT = "en"
+
+
+class Words:
+    """One language. Calling it with a key and its parameters gives the sentence."""
+
+    def __init__(self, locale: str, bundles: tuple[FluentBundle, ...]) -> None:
+        self.locale = locale
+        self._bundles = bundles
+
+    def __call__(self, key: str, /, **params: str | int) -> str:
+        """The sentence; KeyError where no language has the key, or where a parameter is missing."""
+        given = {name: _plain(value) for name, value in params.items()}
+        problems: list[Exception] = []
+        for bundle in self._bundles:
+            text = _say(bundle, key.replace(".", "-"), given, problems)
+            if text is not None and "-" not in key:
+                return text
+        raise KeyError(key, *problems)
+
+    def __repr__(self) -> str:
+        return f"Words({self.locale!r})"
+
+
+def words(locale: str | None, *, folder: Path = FOLDER) -> Words:
+    """The words of a locale such as `fr` or `fr-CA`; English where there are none."""
+    known = _languages(folder)
+    name = (locale or DEFAULT).replace("_", "-").casefold()
+    return known.get(name) or known.get(name.partition("-")[0]) or known[DEFAULT]
+
+
+@cache
+def _languages(folder: Path) -> Mapping[str, Words]:
+    """Every language of the folder, by its name in lower case; English is ours where the folder has none."""
+    files = {DEFAULT: FOLDER / f"{DEFAULT}.ftl"} | {file.stem: file for file in sorted(folder.glob("*.ftl"))}
+    bundles = {name: _bundle(name, file.read_text(encoding="utf-8")) for name, file in files.items()}
+    english = bundles[DEFAULT]
+    return {
+        name.casefold(): Words(name, (english,) if bundle is english else (bundle, english))
+        for name, bundle in bundles.items()
+    }
+
+
+def _bundle(name: str, text: str) -> FluentBundle:
+    bundle = FluentBundle([name, DEFAULT], use_isolating=False)
+    bundle.add_resource(FluentResource(text))
+    return bundle
+
+
+def _say(
+    bundle: FluentBundle, name: str, params: Mapping[str, object], problems: list[Exception]
+) -> str | None:
+    """The sentence, or None and why not."""
+    if not bundle.has_message(name):
+        return None
+    pattern = bundle.get_message(name).value
+    if pattern is None:
+        return None
+    text, found = bundle.format_pattern(pattern, dict(params))
+    problems += found
+    return str(text) if not found else None
+
+
+def _plain(value: str | int) -> object:
+    """A number is written without grouping, and still knows its plural."""
+    return value if isinstance(value, str) else fluent_number(value, useGrouping=False)
+
+
+LOCALES: tuple[str, ...] = tuple(each.locale for each in _languages(FOLDER).values())

@@ -1,0 +1,481 @@
+### English. A key `lobby.title` stands here as `lobby-title`; parameters are named above each group.
+
+## Lists
+
+list-space = {" "}
+list-comma = {", "}
+list-semicolon = {"; "}
+
+## Goods ($edition, $level, and $count for languages in which a colour has a plural)
+
+crystal = { $edition ->
+    [spice_road] { $level ->
+        [1] turmeric
+        [2] saffron
+        [3] cardamom
+       *[4] cinnamon
+    }
+   *[golem] { $level ->
+        [1] { $count ->
+           *[other] yellow
+        }
+        [2] green
+        [3] turquoise
+       *[4] magenta
+    }
+}
+crystals-part = { $count } { crystal }
+crystals-none = nothing
+crystals-count = { $edition ->
+    [spice_road] { $count ->
+        [one] { $count } spice
+       *[other] { $count } spices
+    }
+   *[golem] { $count ->
+        [one] { $count } crystal
+       *[other] { $count } crystals
+    }
+}
+
+## Coins ($edition, $coin: first or silver, $count)
+
+coin = { $coin ->
+    [silver] silver
+   *[first] { $edition ->
+        [spice_road] gold
+       *[golem] copper
+    }
+}
+coins-part = { $count } { coin }
+
+## Cards ($crystals, $steps, $cost, $gain, $points, $count)
+
+card-create = Create { $crystals }
+card-upgrade = Upgrade { $steps }
+card-trade = Trade { $cost } for { $gain }
+card-exchange = { $cost } → { $gain }
+card-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} for { $cost }
+card-raise = { $count } { $from } → { $to }
+card-closed = closed
+cards-none = no cards
+cards-count = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+
+## Places of Adventure Calls ($place, $icon, $what: what the tile offers, or none)
+
+icon = { $icon ->
+    [pickaxe] pickaxe
+    [lantern] lantern
+    [compass] compass
+    [rope] rope
+   *[other] { $icon }
+}
+place-mountain = the { icon } mountain { $place }{ $what ->
+    [none] {""}
+   *[other] {" "}({ $what })
+}
+place-village = the village { $place }{ $what ->
+    [none] {""}
+   *[other] {" "}({ $what })
+}
+place-valley = the valley { $place }
+
+## Moves, as options ($card or none, $times, $total or none, $due crystals: $payment, $lying crystals: $gain)
+
+action-create = { $card }
+action-upgrade = { $card }: { $raises }
+action-trade = { $card }{ $times ->
+    [1] {""}
+   *[other] , { $times } times
+}{ $total ->
+    [none] {""}
+   *[other] : { $total }
+}
+action-acquire = Take card { $slot }{ $card ->
+    [none] {""}
+   *[other] {" "}({ $card })
+}{ $due ->
+    [0] , free
+   *[other] , pay { $payment }
+}{ $lying ->
+    [0] {""}
+   *[other] , gain { $gain }
+}
+action-claim = Claim card { $slot }: { $card }{ $coin ->
+    [none] {""}
+   *[other] , with a { coin } coin
+}
+action-rest = { $cards ->
+    [0] Rest: no cards to take back
+    [one] Rest: take { $cards } card back
+   *[other] Rest: take { $cards } cards back
+}
+action-return = Return { $crystals }
+
+## Moves of Adventure Calls
+
+action-settle = Start with { $crystals } on { $place }
+action-move = { $steps ->
+    [0] Stay on { $place }
+   *[other] Move to { $place }
+}{ $discard ->
+    [none] {""}
+   *[other] , discard { $discard }
+}{ $toll ->
+    [none] {""}
+   *[other] , toll { $toll }
+}
+action-build = Build an outpost: { icon } row, column { $column }{ $due ->
+    [0] , free
+   *[other] , pay { $payment }
+}
+action-reward-card = Reward: card { $slot }{ $card ->
+    [none] {""}
+   *[other] {" "}({ $card })
+}{ $lying ->
+    [0] {""}
+   *[other] , gain { $gain }
+}
+action-reward-tile = { $kind ->
+    [move] Reward: bonus tile, one free step each move
+    [caravan] Reward: bonus tile, caravan +{ $count }
+   *[points] Reward: bonus tile, { $count } points
+}
+action-claim_tile = Claim the tile: { $card }
+action-done = End the turn
+
+## What happened ($name, and as above)
+
+event-create = { $name } played { $card }.
+event-upgrade = { $name } played { $card }: { $raises }.
+event-trade = { $name } played { $card }{ $times ->
+    [1] {""}
+   *[other] , { $times } times
+}.
+event-acquired = { $name } took card { $slot } ({ $card }){ $due ->
+    [0] , free
+   *[other] , paying { $payment }
+}{ $lying ->
+    [0] {""}
+   *[other] , and gained { $gain }
+}.
+event-rested = { $cards ->
+    [0] { $name } rested.
+    [one] { $name } rested and took { $cards } card back.
+   *[other] { $name } rested and took { $cards } cards back.
+}
+event-claimed = { $name } claimed { $card }{ $coin ->
+    [none] {""}
+   *[other] , with a { coin } coin
+}.{ $silver ->
+    [stays] {""}
+   *[moves] {" "}Silver lies over the first card from now on.
+}
+event-returned = { $name } returned { $crystals }.
+event-settled = { $name } starts with { $crystals } on { $place }.
+event-moved = { $steps ->
+    [0] { $name } stayed on { $place }
+    [one] { $name } moved { $steps } step to { $place }
+   *[other] { $name } moved { $steps } steps to { $place }
+}{ $cards ->
+    [0] {""}
+    [one] , discarding { $cards } card
+   *[other] , discarding { $cards } cards
+}{ $toll ->
+    [none] {""}
+   *[other] , toll { $toll }
+}.
+event-toll = { $crystal } to { $name }
+event-built = { $name } built an outpost on { $place } ({ icon } row, column { $column }){ $due ->
+    [0] , free
+   *[other] , paying { $payment }
+}.{ $emptied ->
+    [no] {""}
+   *[yes] {" "}The column is empty.
+}
+event-rewarded_card = { $name } took card { $slot } ({ $card }) as reward{ $lying ->
+    [0] {""}
+   *[other] , and gained { $gain }
+}.
+event-rewarded_tile = { $kind ->
+    [move] { $name } took a bonus tile: one free step each move.
+    [caravan] { $name } took a bonus tile: a larger caravan.
+   *[points] { $name } took a bonus tile: { $count } points.
+}
+event-exchanged = { $name } traded on { $place }: { $card }{ $times ->
+    [1] {""}
+   *[other] , { $times } times
+}.
+event-tile_claimed = { $name } claimed { $card } in the village { $place }.
+event-declined = { $name } ended the turn on { $place }.
+event-last_round = { $edition ->
+    [adventure] { $cards ->
+        [one] { $name } holds { $cards } tile: this is the last round.
+       *[other] { $name } holds { $cards } tiles: this is the last round.
+    }
+   *[golem] { $cards ->
+        [one] { $name } holds { $cards } point card: this is the last round.
+       *[other] { $name } holds { $cards } point cards: this is the last round.
+    }
+}
+event-ended = The game is over; { $name } wins.{ $lost ->
+    [none] {""}
+   *[other] {" "}Over the limit and lost: { $lost }.
+}
+event-lost = { $crystals } ({ $name })
+
+## Refusals by the rules: what is so, then what to do
+
+refusal-unreadable = That does not read as a move. Choose one from the list.
+refusal-not_now = { $phase ->
+    [return] Your caravan is over its limit. Return the excess first.
+    [overflow] Your caravan is over its limit. Return the excess first.
+    [over] This game is over. Start a new table to play on.
+    [settle] The wagons are still being placed. Choose a lot and a mountain first.
+    [arrived] Your wagon has moved this turn. Act where it stands, or end the turn.
+    [reward] A reward is due to you. Take it first.
+    [built] Your outpost stands. Trade there, or end the turn.
+   *[action] { $edition ->
+        [adventure] That is not possible at this point. Play, acquire, move or rest.
+       *[golem] That is not possible at this point. Play, acquire, claim or rest.
+    }
+}
+refusal-no_such_slot = { $open ->
+    [0] No card lies open there. Choose another move.
+    [one] There is no card { $slot }; only { $open } lies open. Choose that one.
+   *[other] There is no card { $slot }; { $open } lie open. Choose one from 1 to { $open }.
+}
+refusal-unpayable = { $edition ->
+    [adventure] That costs { $needed } and you have { $held }. Trade up first, or choose another way.
+   *[golem] That costs { $needed } and you have { $held }. Trade up first, or choose another card.
+}
+refusal-wrong_payment = { $due ->
+    [0] Nothing is due here. Name no crystals.
+    [one] Due here is { $due } crystal; named: { $given }. Name exactly { $due }.
+   *[other] Due here are { $due } crystals; named: { $given }. Name exactly { $due }.
+}
+refusal-not_in_hand = “{ $card }” is not in your hand. Play a card you hold, or rest to take played cards back.
+refusal-misplayed = “{ $card }” is not played that way. Choose one of its moves from the list.
+refusal-too_many_raises = “{ $card }” raises { $steps } at most, and { $given } are named. Choose fewer.
+refusal-cannot_raise = No { $level } can be raised: you have { $held }. Choose another, or raise fewer.
+refusal-too_many_trades = { $most ->
+    [0] “{ $card }” costs more than you have. Gather what it costs first, or choose another move.
+    [one] You can pay “{ $card }” once, not { $times } times. Trade once, or choose another move.
+   *[other] You can pay “{ $card }” { $most } times, not { $times }. Choose { $most } or fewer.
+}
+refusal-no_such_lot = The lot of { $lot } is not on the table. Choose one of those left.
+refusal-not_a_mountain = That place is not a mountain. Choose a mountain, or another move.
+refusal-no_way = No way leads to { $place }. Choose a place on the map.
+refusal-wrong_discard = { $due ->
+    [0] That move needs no cards. Discard none.
+    [one] That move needs { $due } card; named: { $given }. Discard exactly { $due }.
+   *[other] That move needs { $due } cards; named: { $given }. Discard exactly { $due }.
+}
+refusal-not_held = “{ $card }” is neither in your hand nor played. Discard a card you have.
+refusal-wrong_toll = { $due ->
+    [0] No toll is due there. Move without paying one.
+    [one] { $due } other wagon stands there. Pay its owner exactly one crystal.
+   *[other] { $due } other wagons stand there. Pay each owner exactly one crystal.
+}
+refusal-outpost_here = You have an outpost here. Trade, or end the turn.
+refusal-no_outpost_here = You have no outpost here. Build one first, or end the turn.
+refusal-no_outpost_left = Your { icon } row has no outposts left. Choose another mountain next, or end the turn.
+refusal-no_such_reward = That reward is not on offer. Choose one from the list.
+refusal-no_tile = No tile is on offer where your wagon stands. Move to an open village first.
+
+## The table in words
+
+table-turn = Round { $round }, { $name } to act (seat { $seat }).
+table-over = The game is over, after round { $round }.
+table-merchants = Merchant cards:
+table-merchant = { $price ->
+    [none] {""}
+    [0] { $slot } (free){" "}
+   *[other] { $slot } (pay { $price }){" "}
+}{ $card }{ $lying ->
+    [none] {""}
+   *[other] {" "}[on it { $lying }]
+}
+table-points = Point cards:
+table-point = { $slot }: { $card }{ $coins ->
+    [none] {""}
+   *[other] {" "}[over it { $coins }]
+}
+table-villages = Villages:
+table-village = { $place }: { $card ->
+    [none] empty
+   *[other] { $card }
+}
+table-mountains = Mountains:
+table-mountain = { $place }: { icon }, { $card }{ $outposts ->
+    [0] {""}
+    [one] {" "}[{ $outposts } outpost]
+   *[other] {" "}[{ $outposts } outposts]
+}
+table-seat = { $seat }. { $name }: { $parts }.
+table-hand = hand { $count }
+table-played = played { $count }
+table-claimed = claimed { $count } of { $mark }
+table-discard = discard { $count }
+table-wagon = wagon on { $place }
+table-outposts = outposts built { $count }
+table-bonus = { $kind ->
+    [move] free steps { $count }
+    [caravan] caravan tiles { $count }
+   *[points] bonus points { $count }
+}
+table-row = { $title } { $items }.
+
+## The end ($rank, $name, $total, $parts)
+
+final-title = Final scores
+final-line = { $rank }. { $name }: { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}{ $parts ->
+    [none] {""}
+   *[other] {" "}({ $parts })
+}
+final-cards = claimed { $points }
+final-coins = coins { $points }
+final-tiles = bonus tiles { $points }
+final-board = board { $points }
+final-crystals = caravan { $points }
+final-won = { $name } wins.
+final-tie = { $name } wins: with equal points, the later seat is ahead.
+
+## Gathering a table
+
+lobby-title = { $edition }, a table by { $host }
+lobby-players = { $count } of { $seats } seats taken
+lobby-empty = Nobody is seated yet. Press Join to take a seat.
+button-join = Join
+button-leave = Leave
+button-start = Start
+button-my_turn = My turn
+button-confirm = Confirm
+button-back = Back
+button-older = Previous
+button-newer = Next
+select-placeholder = { $pages ->
+    [1] Choose a move
+   *[other] Choose a move (page { $page } of { $pages })
+}
+
+## A player's own panel
+
+panel-choose = It is your turn. Choose a move.
+panel-chosen = You chose: { $move }. Confirm it, or go back.
+panel-waiting = { $name } is to act. You will be called when it is your turn.
+panel-hand = Hand: { $cards }
+panel-caravan = Caravan: { $crystals }
+receipt = Done. { $move }
+
+## At the table
+
+turn-ping = { $mention }, it is your turn.
+turn-happened = Before that: { $what }
+turn-round = Round { $round }
+turn-last_round = Last round: points are counted when it ends.
+thread-name = { $edition }, table { $number }
+thread-opened = The table is laid: { $link }
+start-commitment = The deal is sealed as `{ $hash }`. Once the game is over, anyone can check it.
+resumed = The game goes on: { $link }
+paused-host = Your table { $link } is paused ({ $reason }). Put that right, then resume it.
+edition-spice_road = Spice Road
+edition-golem = Golem Edition
+edition-adventure = Adventure Calls
+
+## Saying no at the table: what is so, then what to do
+
+refused-not_your_turn = It is the turn of { $name }. You will be called when yours comes.
+refused-not_seated = You have no seat at this table. Join one that is gathering, or start your own.
+refused-stale = The game has moved on since that message. Use the newest one.
+refused-no_table = There is no table here. Start one, or go to the thread of yours.
+refused-table_over = This game is over. Start a new table to play on.
+refused-not_host = The host of this table is { $host }. Ask them to do it.
+refused-lobby_full = Every seat is taken. Wait for one to come free, or start another table.
+refused-already_seated = You have a seat here. Wait for the start, or leave to make room.
+refused-not_in_lobby = You have no seat here yet. Press Join to take one.
+refused-too_few = { $need ->
+    [one] One more player is needed. Start once they have joined.
+   *[other] { $need } more players are needed. Start once they have joined.
+}
+refused-already_started = This game is under way. Join another table, or look on.
+refused-place_taken = A game is being played in this channel: { $link } Finish it first, or start yours in a thread.
+refused-paused = This game is paused. Its host can resume it.
+refused-not_paused = This game is under way and needs no resuming. Go on playing.
+refused-onlooker = You are looking on here; hands and turns belong to the seated. Join a table that is gathering.
+refused-unknown_move = That move is not among those possible now. Choose one from the list.
+refused-no_permission = Some permissions are missing here: { $permissions }. Ask a moderator for them, then try again.
+refused-broken = Something broke on my side; your game is as it was. If it happens again, quote `{ $code }`.
+refused-older_rules = This table was dealt under older rules. Start a new one to play on; its record is kept.
+refused-dm = Tables stand in servers. Use this command in a server's channel.
+permission-send_messages = send messages
+permission-send_messages_in_threads = send messages in threads
+permission-create_public_threads = create public threads
+permission-attach_files = attach files
+permission-view_channel = view channel
+permission-read_message_history = read message history
+
+## Slash commands
+
+command-century-name = century
+command-century-description = Play the Century games, a turn at a time
+command-century-new-name = new
+command-century-new-description = Gather players for a new table
+command-century-new-edition-name = edition
+command-century-new-edition-description = Which of the three games
+command-century-new-seats-name = seats
+command-century-new-seats-description = How many can sit down
+command-century-new-here-name = here
+command-century-new-here-description = Play in this channel instead of a new thread
+command-century-play-name = play
+command-century-play-description = Play a merchant card from your hand
+command-century-play-move-name = move
+command-century-play-move-description = The card, and how you play it
+command-century-acquire-name = acquire
+command-century-acquire-description = Acquire a merchant card from the row
+command-century-acquire-move-name = move
+command-century-acquire-move-description = The card, and what you pay
+command-century-claim-name = claim
+command-century-claim-description = Claim a point card, or the tile of a village
+command-century-claim-move-name = move
+command-century-claim-move-description = What you claim
+command-century-rest-name = rest
+command-century-rest-description = Rest: take your played cards back
+command-century-move-name = move
+command-century-move-description = Make any move that is possible now
+command-century-move-move-name = move
+command-century-move-move-description = The move
+command-century-resume-name = resume
+command-century-resume-description = Resume your paused table
+command-century-tables-name = tables
+command-century-tables-description = List your tables
+command-century-text-name = text
+command-century-text-description = Show the table as text
+
+## Told by the bot, beside the game
+
+lobby-opened = The lobby is open. Others can join now; start when all are there.
+paused-gone = its channel or thread is gone
+paused-permission = I may no longer write there
+paused-locked = its thread is locked
+paused-removed = I was removed from the server
+command-century-resume-table-name = table
+command-century-resume-table-description = Which of your tables
+
+## In the picture
+
+picture-round = Round { $round }
+picture-turn = {"{name}"} to play
+picture-over = Game over
+picture-last_round = Last round
+picture-free = free
+picture-deck = deck
+picture-seat = Seat

@@ -1,0 +1,496 @@
+### Français. Les mots sont ceux des boîtes : Produire, Améliorer, Échanger, Acheter, Repos, Réclamer.
+
+## Listes
+
+list-space = {" "}
+list-comma = {", "}
+list-semicolon = {" ; "}
+
+## Marchandises ($edition, $level, $count)
+
+crystal = { $edition ->
+    [spice_road] { $level ->
+        [1] curcuma
+        [2] safran
+        [3] cardamome
+       *[4] cannelle
+    }
+   *[golem] { $level ->
+        [1] { $count ->
+            [one] jaune
+           *[other] jaunes
+        }
+        [2] { $count ->
+            [one] vert
+           *[other] verts
+        }
+        [3] turquoise
+       *[4] magenta
+    }
+}
+crystals-part = { $count } { crystal }
+crystals-none = rien
+crystals-count = { $edition ->
+    [spice_road] { $count ->
+        [one] { $count } épice
+       *[other] { $count } épices
+    }
+   *[golem] { $count ->
+        [one] { $count } cristal
+       *[other] { $count } cristaux
+    }
+}
+
+## Pièces ($edition, $coin : first ou silver, $count)
+
+coin = { $coin ->
+    [silver] argent
+   *[first] { $edition ->
+        [spice_road] or
+       *[golem] cuivre
+    }
+}
+coins-part = { $count } { coin }
+
+## Cartes ($crystals, $steps, $cost, $gain, $points, $count)
+
+card-create = Produire { $crystals }
+card-upgrade = Améliorer { $steps }
+card-trade = Échanger { $cost } contre { $gain }
+card-exchange = { $cost } → { $gain }
+card-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour { $cost }
+card-raise = { $count } { $from } → { $to }
+card-closed = fermé
+cards-none = aucune carte
+cards-count = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+
+## Lieux de L’aventure vous appelle ($place, $icon, $what : ce qu’offre la tuile, ou none)
+
+icon = { $icon ->
+    [pickaxe] pioche
+    [lantern] lanterne
+    [compass] boussole
+    [rope] corde
+   *[other] { $icon }
+}
+place-mountain = la montagne { $place }, { icon }{ $what ->
+    [none] {""}
+   *[other] {" "}({ $what })
+}
+place-village = le village { $place }{ $what ->
+    [none] {""}
+   *[other] {" "}({ $what })
+}
+place-valley = la vallée { $place }
+
+## Coups, en liste ($card ou none, $times, $total ou none, $due cristaux : $payment, $lying cristaux : $gain)
+
+action-create = { $card }
+action-upgrade = { $card } : { $raises }
+action-trade = { $card }{ $times ->
+    [1] {""}
+   *[other] , { $times } fois
+}{ $total ->
+    [none] {""}
+   *[other]  : { $total }
+}
+action-acquire = Acheter la carte { $slot }{ $card ->
+    [none] {""}
+   *[other] {" "}({ $card })
+}{ $due ->
+    [0] , gratuite
+   *[other] , payer { $payment }
+}{ $lying ->
+    [0] {""}
+   *[other] , gagner { $gain }
+}
+action-claim = Réclamer la carte { $slot } : { $card }{ $coin ->
+    [none] {""}
+    [silver] , pièce d’argent
+   *[first] { $edition ->
+        [spice_road] , pièce d’or
+       *[golem] , pièce de cuivre
+    }
+}
+action-rest = { $cards ->
+    [0] Repos : aucune carte à reprendre
+    [one] Repos : reprendre { $cards } carte
+   *[other] Repos : reprendre { $cards } cartes
+}
+action-return = Remettre { $crystals }
+
+## Coups de L’aventure vous appelle
+
+action-settle = Commencer avec { $crystals } sur { $place }
+action-move = { $steps ->
+    [0] Rester sur { $place }
+   *[other] Aller sur { $place }
+}{ $discard ->
+    [none] {""}
+   *[other] , défausser { $discard }
+}{ $toll ->
+    [none] {""}
+   *[other] , péage { $toll }
+}
+action-build = Construire un comptoir : rangée { icon }, colonne { $column }{ $due ->
+    [0] , gratuit
+   *[other] , payer { $payment }
+}
+action-reward-card = Récompense : carte { $slot }{ $card ->
+    [none] {""}
+   *[other] {" "}({ $card })
+}{ $lying ->
+    [0] {""}
+   *[other] , gagner { $gain }
+}
+action-reward-tile = { $kind ->
+    [move] Récompense : tuile Bonus, un pas gratuit à chaque déplacement
+    [caravan] Récompense : tuile Bonus, caravane +{ $count }
+   *[points] Récompense : tuile Bonus, { $count } points
+}
+action-claim_tile = Réclamer la tuile : { $card }
+action-done = Finir le tour
+
+## Ce qui s’est passé ($name, et comme ci-dessus)
+
+event-create = { $name } a joué { $card }.
+event-upgrade = { $name } a joué { $card } : { $raises }.
+event-trade = { $name } a joué { $card }{ $times ->
+    [1] {""}
+   *[other] , { $times } fois
+}.
+event-acquired = { $name } a acheté la carte { $slot } ({ $card }){ $due ->
+    [0] , gratuite
+   *[other] , en payant { $payment }
+}{ $lying ->
+    [0] {""}
+   *[other] , et gagné { $gain }
+}.
+event-rested = { $cards ->
+    [0] { $name } a pris du repos.
+    [one] { $name } a pris du repos et repris { $cards } carte.
+   *[other] { $name } a pris du repos et repris { $cards } cartes.
+}
+event-claimed = { $name } a réclamé { $card }{ $coin ->
+    [none] {""}
+    [silver] , avec une pièce d’argent
+   *[first] { $edition ->
+        [spice_road] , avec une pièce d’or
+       *[golem] , avec une pièce de cuivre
+    }
+}.{ $silver ->
+    [stays] {""}
+   *[moves] {" "}L’argent est désormais au-dessus de la première carte.
+}
+event-returned = { $name } a remis { $crystals }.
+event-settled = { $name } commence avec { $crystals } sur { $place }.
+event-moved = { $steps ->
+    [0] { $name } n’a pas bougé, sur { $place }
+    [one] { $name } a fait { $steps } pas, jusqu’à { $place }
+   *[other] { $name } a fait { $steps } pas, jusqu’à { $place }
+}{ $cards ->
+    [0] {""}
+    [one] , en défaussant { $cards } carte
+   *[other] , en défaussant { $cards } cartes
+}{ $toll ->
+    [none] {""}
+   *[other] , péage { $toll }
+}.
+event-toll = { $crystal } à { $name }
+event-built = { $name } a construit un comptoir sur { $place } (rangée { icon }, colonne { $column }){ $due ->
+    [0] , gratuit
+   *[other] , en payant { $payment }
+}.{ $emptied ->
+    [no] {""}
+   *[yes] {" "}La colonne est vide.
+}
+event-rewarded_card = { $name } a pris la carte { $slot } ({ $card }) en récompense{ $lying ->
+    [0] {""}
+   *[other] , et gagné { $gain }
+}.
+event-rewarded_tile = { $kind ->
+    [move] { $name } a pris une tuile Bonus : un pas gratuit à chaque déplacement.
+    [caravan] { $name } a pris une tuile Bonus : une caravane plus grande.
+   *[points] { $name } a pris une tuile Bonus : { $count } points.
+}
+event-exchanged = { $name } a fait un échange sur { $place } : { $card }{ $times ->
+    [1] {""}
+   *[other] , { $times } fois
+}.
+event-tile_claimed = { $name } a réclamé { $card } au village { $place }.
+event-declined = { $name } a fini son tour sur { $place }.
+event-last_round = { $edition ->
+    [adventure] { $cards ->
+        [one] { $name } a { $cards } tuile : c’est la dernière ronde.
+       *[other] { $name } a { $cards } tuiles : c’est la dernière ronde.
+    }
+   *[golem] { $cards ->
+        [one] { $name } a { $cards } carte Points : c’est la dernière ronde.
+       *[other] { $name } a { $cards } cartes Points : c’est la dernière ronde.
+    }
+}
+event-ended = La partie est finie ; { $name } l’emporte.{ $lost ->
+    [none] {""}
+   *[other] {" "}Perdu au-delà de la capacité : { $lost }.
+}
+event-lost = { $crystals } ({ $name })
+
+## Refus des règles : ce qui est, puis que faire
+
+refusal-unreadable = Cela ne se lit pas comme un coup. Choisissez-en un dans la liste.
+refusal-not_now = { $phase ->
+    [return] Votre caravane dépasse sa capacité. Remettez d’abord l’excédent.
+    [overflow] Votre caravane dépasse sa capacité. Remettez d’abord l’excédent.
+    [over] Cette partie est finie. Ouvrez une nouvelle table pour rejouer.
+    [settle] Les wagons ne sont pas encore tous placés. Choisissez d’abord un lot et une montagne.
+    [arrived] Votre wagon s’est déplacé ce tour-ci. Agissez où il se trouve, ou finissez le tour.
+    [reward] Une récompense vous revient. Prenez-la d’abord.
+    [built] Votre comptoir est construit. Échangez sur place, ou finissez le tour.
+   *[action] { $edition ->
+        [adventure] Ce n’est pas possible à ce moment. Jouez, achetez, déplacez-vous ou prenez du repos.
+       *[golem] Ce n’est pas possible à ce moment. Jouez, achetez, réclamez ou prenez du repos.
+    }
+}
+refusal-no_such_slot = { $open ->
+    [0] Aucune carte n’est visible ici. Choisissez un autre coup.
+    [one] Il n’y a pas de carte { $slot } ; { $open } seule est visible. Choisissez celle-là.
+   *[other] Il n’y a pas de carte { $slot } ; { $open } sont visibles. Choisissez-en une de 1 à { $open }.
+}
+refusal-unpayable = { $edition ->
+    [adventure] Cela coûte { $needed } et vous avez { $held }. Échangez d’abord, ou choisissez une autre voie.
+   *[golem] Cela coûte { $needed } et vous avez { $held }. Échangez d’abord, ou choisissez une autre carte.
+}
+refusal-wrong_payment = { $due ->
+    [0] Rien n’est dû ici. N’indiquez aucun cristal.
+    [one] Il est dû { $due } cristal ; indiqué : { $given }. Indiquez-en exactement { $due }.
+   *[other] Il est dû { $due } cristaux ; indiqué : { $given }. Indiquez-en exactement { $due }.
+}
+refusal-not_in_hand = « { $card } » n’est pas dans votre main. Jouez une carte en main, ou reprenez les vôtres par un repos.
+refusal-misplayed = « { $card } » ne se joue pas ainsi. Choisissez un de ses coups dans la liste.
+refusal-too_many_raises = « { $card } » améliore { $steps } fois au plus, et { $given } sont indiquées. Choisissez-en moins.
+refusal-cannot_raise = Rien à améliorer en { $level } : vous avez { $held }. Choisissez autre chose, ou améliorez moins.
+refusal-too_many_trades = { $most ->
+    [0] « { $card } » coûte plus que vous n’avez. Réunissez d’abord son prix, ou choisissez un autre coup.
+    [one] Vous pouvez payer « { $card } » une fois, non { $times }. Échangez une fois, ou choisissez un autre coup.
+   *[other] Vous pouvez payer « { $card } » { $most } fois, non { $times }. Choisissez { $most } ou moins.
+}
+refusal-no_such_lot = Le lot de { $lot } n’est pas sur la table. Choisissez parmi ceux qui restent.
+refusal-not_a_mountain = Ce lieu n’est pas une montagne. Choisissez une montagne, ou un autre coup.
+refusal-no_way = Aucun chemin ne mène à { $place }. Choisissez un lieu du plan de jeu.
+refusal-wrong_discard = { $due ->
+    [0] Ce déplacement ne demande aucune carte. N’en défaussez pas.
+    [one] Ce déplacement demande { $due } carte ; indiqué : { $given }. Défaussez-en exactement { $due }.
+   *[other] Ce déplacement demande { $due } cartes ; indiqué : { $given }. Défaussez-en exactement { $due }.
+}
+refusal-not_held = « { $card } » n’est ni dans votre main ni devant vous. Défaussez une carte que vous avez.
+refusal-wrong_toll = { $due ->
+    [0] Aucun péage n’est dû là-bas. Déplacez-vous sans payer.
+    [one] { $due } autre wagon s’y trouve. Payez exactement un cristal à son propriétaire.
+   *[other] { $due } autres wagons s’y trouvent. Payez exactement un cristal à chaque propriétaire.
+}
+refusal-outpost_here = Vous avez un comptoir ici. Échangez, ou finissez le tour.
+refusal-no_outpost_here = Vous n’avez pas de comptoir ici. Construisez-en d’abord un, ou finissez le tour.
+refusal-no_outpost_left = Votre rangée { icon } n’a plus de comptoir. Visez une autre montagne, ou finissez le tour.
+refusal-no_such_reward = Cette récompense n’est pas offerte. Choisissez-en une dans la liste.
+refusal-no_tile = Aucune tuile n’est offerte où se trouve votre wagon. Allez d’abord dans un village ouvert.
+
+## La table en mots
+
+table-turn = Ronde { $round }, à { $name } de jouer (place { $seat }).
+table-over = La partie est finie, après la ronde { $round }.
+table-merchants = Cartes Marchand :
+table-merchant = { $price ->
+    [none] {""}
+    [0] { $slot } (gratuite){" "}
+   *[other] { $slot } (payer { $price }){" "}
+}{ $card }{ $lying ->
+    [none] {""}
+   *[other] {" "}[dessus { $lying }]
+}
+table-points = Cartes Points :
+table-point = { $slot } : { $card }{ $coins ->
+    [none] {""}
+   *[other] {" "}[au-dessus { $coins }]
+}
+table-villages = Villages :
+table-village = { $place } : { $card ->
+    [none] vide
+   *[other] { $card }
+}
+table-mountains = Montagnes :
+table-mountain = { $place } : { icon }, { $card }{ $outposts ->
+    [0] {""}
+    [one] {" "}[{ $outposts } comptoir]
+   *[other] {" "}[{ $outposts } comptoirs]
+}
+table-seat = { $seat }. { $name } : { $parts }.
+table-hand = main { $count }
+table-played = jouées { $count }
+table-claimed = réclamées { $count } sur { $mark }
+table-discard = défausse { $count }
+table-wagon = wagon en { $place }
+table-outposts = comptoirs construits { $count }
+table-bonus = { $kind ->
+    [move] pas gratuits { $count }
+    [caravan] tuiles caravane { $count }
+   *[points] points bonus { $count }
+}
+table-row = { $title } { $items }.
+
+## La fin ($rank, $name, $total, $parts)
+
+final-title = Décompte final
+final-line = { $rank }. { $name } : { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}{ $parts ->
+    [none] {""}
+   *[other] {" "}({ $parts })
+}
+final-cards = réclamé { $points }
+final-coins = pièces { $points }
+final-tiles = tuiles Bonus { $points }
+final-board = plateau { $points }
+final-crystals = caravane { $points }
+final-won = { $name } l’emporte.
+final-tie = { $name } l’emporte : à égalité, la place la plus tardive passe devant.
+
+## Réunir une table
+
+lobby-title = { $edition }, table ouverte par { $host }
+lobby-players = { $count ->
+    [one] { $count } place prise sur { $seats }
+   *[other] { $count } places prises sur { $seats }
+}
+lobby-empty = Personne n’est assis pour l’instant. Appuyez sur Rejoindre pour prendre place.
+button-join = Rejoindre
+button-leave = Quitter
+button-start = Commencer
+button-my_turn = Mon tour
+button-confirm = Confirmer
+button-back = Retour
+button-older = Précédents
+button-newer = Suivants
+select-placeholder = { $pages ->
+    [1] Choisissez un coup
+   *[other] Choisissez un coup (page { $page } sur { $pages })
+}
+
+## Le panneau de chacun
+
+panel-choose = C’est à vous. Choisissez un coup.
+panel-chosen = Votre choix : { $move }. Confirmez, ou revenez en arrière.
+panel-waiting = C’est à { $name } de jouer. Vous aurez un appel quand viendra votre tour.
+panel-hand = Main : { $cards }
+panel-caravan = Caravane : { $crystals }
+receipt = Votre coup : { $move }.
+
+## À la table
+
+turn-ping = { $mention }, c’est à vous de jouer.
+turn-happened = Juste avant : { $what }
+turn-round = Ronde { $round }
+turn-last_round = Dernière ronde : le décompte suit.
+thread-name = { $edition }, table { $number }
+thread-opened = La table est mise : { $link }
+start-commitment = La donne est scellée : `{ $hash }`. La partie finie, chacun peut la vérifier.
+resumed = La partie reprend : { $link }
+paused-host = Votre table { $link } est en pause ({ $reason }). Remédiez-y, puis reprenez-la.
+edition-spice_road = La Route des épices
+edition-golem = Édition Golem
+edition-adventure = L’aventure vous appelle
+
+## Refus à la table : ce qui est, puis que faire
+
+refused-not_your_turn = C’est à { $name } de jouer. Vous aurez un appel quand viendra votre tour.
+refused-not_seated = Vous n’avez pas de place à cette table. Rejoignez-en une qui se forme, ou ouvrez la vôtre.
+refused-stale = La partie a avancé depuis ce message. Servez-vous du plus récent.
+refused-no_table = Il n’y a pas de table ici. Ouvrez-en une, ou allez dans le fil de la vôtre.
+refused-table_over = Cette partie est finie. Ouvrez une nouvelle table pour rejouer.
+refused-not_host = L’hôte de cette table est { $host }. Demandez-lui de le faire.
+refused-lobby_full = Toutes les places sont prises. Attendez qu’une se libère, ou ouvrez une autre table.
+refused-already_seated = Vous avez une place ici. Attendez le début, ou quittez pour la laisser.
+refused-not_in_lobby = Vous n’avez pas encore de place ici. Appuyez sur Rejoindre pour en prendre une.
+refused-too_few = { $need ->
+    [one] Il manque encore { $need } personne. Commencez dès que la table est complète.
+   *[other] Il manque encore { $need } personnes. Commencez dès que la table est complète.
+}
+refused-already_started = Cette partie est en cours. Rejoignez une autre table, ou regardez.
+refused-place_taken = Une partie se joue dans ce salon : { $link } Finissez-la d’abord, ou ouvrez la vôtre dans un fil.
+refused-paused = Cette partie est en pause. L’hôte peut la reprendre.
+refused-not_paused = Cette partie est en cours, il n’y a rien à reprendre. Continuez à jouer.
+refused-onlooker = Vous regardez cette table ; mains et tours sont aux personnes assises. Rejoignez-en une qui se forme.
+refused-unknown_move = Ce coup n’est pas parmi les coups possibles. Choisissez-en un dans la liste.
+refused-no_permission = Des permissions manquent ici : { $permissions }. Demandez-les à la modération, puis réessayez.
+refused-broken = Quelque chose s’est cassé de mon côté ; votre partie est intacte. Si cela revient, citez `{ $code }`.
+refused-older_rules = Cette table suit d’anciennes règles. Ouvrez-en une nouvelle pour jouer ; son récit est gardé.
+refused-dm = Les tables se tiennent sur un serveur. Utilisez cette commande dans un de ses salons.
+permission-send_messages = envoyer des messages
+permission-send_messages_in_threads = envoyer des messages dans les fils
+permission-create_public_threads = créer des fils publics
+permission-attach_files = joindre des fichiers
+permission-view_channel = voir le salon
+permission-read_message_history = voir les anciens messages
+
+## Commandes
+
+command-century-name = century
+command-century-description = Jouer aux jeux Century, un tour à la fois
+command-century-new-name = nouvelle
+command-century-new-description = Réunir une nouvelle table
+command-century-new-edition-name = édition
+command-century-new-edition-description = Lequel des trois jeux
+command-century-new-seats-name = places
+command-century-new-seats-description = Combien de personnes peuvent s’asseoir
+command-century-new-here-name = ici
+command-century-new-here-description = Jouer dans ce salon plutôt que dans un nouveau fil
+command-century-play-name = jouer
+command-century-play-description = Jouer une carte Marchand de votre main
+command-century-play-move-name = coup
+command-century-play-move-description = La carte, et comment la jouer
+command-century-acquire-name = acheter
+command-century-acquire-description = Acheter une carte Marchand de la rangée
+command-century-acquire-move-name = coup
+command-century-acquire-move-description = La carte, et ce que vous payez
+command-century-claim-name = réclamer
+command-century-claim-description = Réclamer une carte Points, ou la tuile d’un village
+command-century-claim-move-name = coup
+command-century-claim-move-description = Ce que vous réclamez
+command-century-rest-name = repos
+command-century-rest-description = Repos : reprendre vos cartes jouées
+command-century-move-name = coup
+command-century-move-description = Faire n’importe quel coup possible
+command-century-move-move-name = coup
+command-century-move-move-description = Le coup
+command-century-resume-name = reprendre
+command-century-resume-description = Reprendre votre table en pause
+command-century-tables-name = tables
+command-century-tables-description = La liste de vos tables
+command-century-text-name = texte
+command-century-text-description = Montrer la table en texte
+
+## Told by the bot, beside the game
+
+lobby-opened = La table est ouverte. On peut s’y asseoir ; commencez quand tout le monde est là.
+paused-gone = son salon ou son fil a disparu
+paused-permission = je ne peux plus y écrire
+paused-locked = son fil est verrouillé
+paused-removed = on m’a retiré du serveur
+command-century-resume-table-name = table
+command-century-resume-table-description = Laquelle de vos tables
+
+## In the picture
+
+picture-round = Ronde { $round }
+picture-turn = À {"{name}"} de jouer
+picture-over = Partie terminée
+picture-last_round = Dernière ronde
+picture-free = gratuit
+picture-deck = pioche
+picture-seat = Place

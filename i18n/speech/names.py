@@ -1,0 +1,67 @@
+"""People's names, which are hostile input: shown as they look, doing nothing."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+LONGEST = 32
+NOBODY = "?"
+"""Where nothing of a name can be shown."""
+
+_JOINER = "\u200d"  # holds emoji together
+_BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters to Unicode, nothing to the eye
+_HIDDEN = {"Cc", "Cf", "Cn", "Co", "Cs"}
+_MARKS_IN_A_ROW = 2
+_SPECIAL = r"[\\*_~`|<>\[\]#:/]"
+_ESCAPED = re.compile(r"\\([^0-9A-Za-z\s])")
+_ACTIVE = re.compile(rf"{_SPECIAL}|^[-+]|(?<=^\d)\.|(?<=^\d\d)\.")
+
+
+def safe(name: str) -> str:
+    """The name for use inside a message: no markdown, mentions or links, at most 32 characters, never empty.
+
+    A name made safe already stays as it is.
+    """
+    return shortened(plain(name), LONGEST, escape=True)
+
+
+def plain(name: str) -> str:
+    """The name for use where nothing is read as markdown, such as a picture's description."""
+    spaced = re.sub(r"\s+", " ", _ESCAPED.sub(r"\1", name))
+    kept: list[str] = []
+    marks = 0
+    for char in unicodedata.normalize("NFC", "".join(filter(_shown, spaced))):
+        marks = marks + 1 if _mark(char) else marks if char == _JOINER else 0
+        if marks <= _MARKS_IN_A_ROW:
+            kept.append(char)
+    text = " ".join("".join(kept).split()).strip(f" {_JOINER}")
+    return text if any(map(_visible, text)) else NOBODY
+
+
+def shortened(name: str, longest: int, *, escape: bool = False) -> str:
+    """The plain name within so many characters; cut where a word ends, if one ends late enough."""
+    write = _escaped if escape else str
+    if len(write(name)) <= longest:
+        return write(name)
+    end = len(name)
+    while len(write(name[:end])) >= longest:
+        end -= 1
+    space = name.rfind(" ", longest // 3, end + 1)
+    return write(name[: space if space > 0 else end].rstrip(f" {_JOINER}")) + "…"
+
+
+def _escaped(name: str) -> str:
+    return _ACTIVE.sub(lambda found: "\\" + found[0], name).replace("@", "@\u200b")
+
+
+def _shown(char: str) -> bool:
+    return char == _JOINER or (char not in _BLANK and unicodedata.category(char) not in _HIDDEN)
+
+
+def _mark(char: str) -> bool:
+    return unicodedata.category(char) in {"Mn", "Me"}
+
+
+def _visible(char: str) -> bool:
+    return unicodedata.category(char)[0] in "LNPS"

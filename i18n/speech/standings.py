@@ -1,0 +1,34 @@
+"""The end of a game in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine import Score
+from i18n import Words
+from i18n.speech.cards import ABSENT, commas
+from i18n.speech.names import safe
+
+
+def final(words: Words, names: Sequence[str], scores: Sequence[Score], winner: int) -> str:
+    """Who has won, then everybody by rank with their points by part."""
+    tied = sum(score.total == scores[winner].total for score in scores) > 1
+    ranked = sorted(range(len(scores)), key=lambda seat: (scores[seat].total, seat), reverse=True)
+    lines = [words("final.tie" if tied else "final.won", name=safe(names[winner]))]
+    for rank, seat in enumerate(ranked, start=1):
+        score = scores[seat]
+        lines.append(
+            words(
+                "final.line",
+                rank=rank,
+                name=safe(names[seat]),
+                total=score.total,
+                parts=_parts(words, score) or ABSENT,
+            )
+        )
+    return "\n".join(lines)
+
+
+def _parts(words: Words, score: Score) -> str:
+    parts = zip(Score._fields[1:], score[1:], strict=True)
+    return commas(words, (words(f"final.{part}", points=points) for part, points in parts if points))

@@ -1,0 +1,219 @@
+"""The whole table in words, for a picture's description and for those who play by text.
+
+Where it would be too long, names are shortened first, then parts are left out whole, least needed first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from typing import NamedTuple
+
+from engine import Phase, SeatView, View
+from engine.cards import Card, Trade, kind_of
+from engine.editions import edition_named
+from engine.places import Mountain, Village
+from engine.rules.points import coin_over
+from engine.state import Coins
+from i18n import Words
+from i18n.speech.cards import (
+    ABSENT,
+    bonus_tiles,
+    card,
+    coins,
+    crystals,
+    exchange,
+    point_card,
+    semicolons,
+)
+from i18n.speech.names import LONGEST, plain, shortened
+
+ALT_TEXT = 1024
+TABLE_TEXT = 1900
+
+NAMES = (LONGEST, 20, 12, 8)
+"""How long names may be: shortened before anything is left out."""
+
+LEFT_OUT = (
+    "mountains",
+    "played",
+    "discard",
+    "hand",
+    "outposts",
+    "prices",
+    "verbs",
+    "bonus",
+    "coins",
+    "lying",
+    "merchants",
+    "points",
+)
+"""What is left out where room lacks, in this order; turn, caravans and claims always stay.
+
+`verbs`: a trade is then written “2 yellow → 1 turquoise”. `lying`: the crystals on merchant cards.
+"""
+
+
+class _Table(NamedTuple):
+    words: Words
+    view: View
+    names: Sequence[str]
+    without: Collection[str]
+
+    def shows(self, part: str) -> bool:
+        return part not in self.without
+
+
+def alt_text(words: Words, view: View, names: Sequence[str]) -> str:
+    """The table in at most 1,024 characters; mountains are left to the picture's map."""
+    for shape in _shapes(words, view, names, escape=False):
+        text = words("list.space").join(
+            _rows(shape._replace(without={*shape.without, "mountains"}), one_line=True)
+        )
+        if len(text) <= ALT_TEXT:
+            return text
+    raise AssertionError("the shortest shape fits")
+
+
+def table_text(words: Words, view: View, names: Sequence[str]) -> str:
+    """The table in several lines of at most 1,900 characters, names made safe for a message."""
+    for shape in _shapes(words, view, names, escape=True):
+        text = "\n".join(_rows(shape, one_line=False))
+        if len(text) <= TABLE_TEXT:
+            return text
+    raise AssertionError("the shortest shape fits")
+
+
+def _shapes(words: Words, view: View, names: Sequence[str], *, escape: bool) -> Iterator[_Table]:
+    """From the fullest to the shortest."""
+    written: list[str] = []
+    for longest in NAMES:
+        written = [shortened(plain(name), longest, escape=escape) for name in names]
+        yield _Table(words, view, written, ())
+    for left_out in range(1, len(LEFT_OUT) + 1):
+        yield _Table(words, view, written, LEFT_OUT[:left_out])
+
+
+def _rows(table: _Table, *, one_line: bool) -> Iterator[str]:
+    words = table.words
+    yield _turn(table)
+    sections = {
+        "merchants": _merchants(table),
+        "points": _points(table),
+        "villages": _villages(table),
+        "mountains": _mountains(table),
+    }
+    for title, items in sections.items():
+        if items and table.shows(title):
+            heading = words(f"table.{title}")
+            if one_line:
+                yield words("table.row", title=heading, items=semicolons(words, items))
+            else:
+                yield "\n".join((heading, *items))
+    for number, seat in enumerate(table.view.seats):
+        parts = semicolons(words, _seat(table, seat))
+        yield words("table.seat", seat=number + 1, name=table.names[number], parts=parts)
+
+
+def _turn(table: _Table) -> str:
+    view = table.view
+    if view.phase is Phase.OVER:
+        return table.words("table.over", round=view.round)
+    name = table.names[view.to_act]
+    return table.words("table.turn", round=view.round, name=name, seat=view.to_act + 1)
+
+
+def _merchants(table: _Table) -> list[str]:
+    """A card costs one crystal for each card to its left."""
+    words, edition = table.words, table.view.edition
+    return [
+        words(
+            "table.merchant",
+            slot=price + 1,
+            price=price if table.shows("prices") else ABSENT,
+            card=_card(table, offer.card),
+            lying=crystals(words, edition, offer.crystals)
+            if any(offer.crystals) and table.shows("lying")
+            else ABSENT,
+        )
+        for price, offer in enumerate(table.view.merchants)
+    ]
+
+
+def _card(table: _Table, shown: Card) -> str:
+    short = not table.shows("verbs") and isinstance(kind_of(shown), Trade)
+    return (exchange if short else card)(table.words, table.view.edition, shown)
+
+
+def _points(table: _Table) -> list[str]:
+    words, view = table.words, table.view
+    return [
+        words(
+            "table.point",
+            slot=slot,
+            card=point_card(words, view.edition, each),
+            coins=coins(words, view.edition, _over(slot, view.coins)) or ABSENT,
+        )
+        for slot, each in enumerate(view.points, start=1)
+    ]
+
+
+def _over(slot: int, left: Coins) -> Coins:
+    """The coins that lie over the slot."""
+    coin = coin_over(slot, left)
+    return (left[0] if coin == 0 else 0, left[1] if coin == 1 else 0)
+
+
+def _villages(table: _Table) -> list[str]:
+    words, view = table.words, table.view
+    return [
+        words(
+            "table.village",
+            place=str(place),
+            card=point_card(words, view.edition, tile.tile) if tile.tile else ABSENT,
+        )
+        for place, tile in sorted(view.map.items())
+        if isinstance(tile, Village)
+    ]
+
+
+def _mountains(table: _Table) -> list[str]:
+    words, view = table.words, table.view
+    return [
+        words(
+            "table.mountain",
+            place=str(place),
+            icon=tile.icon,
+            card=card(words, view.edition, tile.trade),
+            outposts=len(tile.outposts),
+        )
+        for place, tile in sorted(view.map.items())
+        if isinstance(tile, Mountain)
+    ]
+
+
+def _seat(table: _Table, seat: SeatView) -> Iterator[str]:
+    words, edition = table.words, table.view.edition
+    yield crystals(words, edition, seat.caravan)
+    if table.shows("hand"):
+        yield words("table.hand", count=seat.hand_size)
+    if table.shows("played"):
+        yield words("table.played", count=len(seat.played))
+    mark = edition_named(edition).ends_at[len(table.view.seats) - 1]
+    yield words("table.claimed", count=seat.claimed_size, mark=mark)
+    if any(seat.coins) and table.shows("coins"):
+        yield coins(words, edition, seat.coins)
+    if seat.board:
+        yield from _trek(table, seat)
+
+
+def _trek(table: _Table, seat: SeatView) -> Iterator[str]:
+    """What a seat has in Adventure Calls besides."""
+    words, game = table.words, edition_named(table.view.edition)
+    if seat.wagon:
+        yield words("table.wagon", place=str(seat.wagon))
+    if seat.discard_size and table.shows("discard"):
+        yield words("table.discard", count=seat.discard_size)
+    if table.shows("outposts"):
+        yield words("table.outposts", count=len(game.board) * len(seat.board) - sum(seat.board))
+    if table.shows("bonus"):
+        yield from bonus_tiles(words, seat.bonus)

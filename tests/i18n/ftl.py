@@ -1,0 +1,81 @@
+"""The word files as they are written: their keys, and the parameters each sentence uses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from fluent.syntax import FluentParser, ast, visitor
+
+from i18n import FOLDER
+
+LANGUAGES = ("en", "fr")
+
+
+class _Names(visitor.Visitor):
+    """Variables and the messages referred to, wherever they stand in a sentence."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  fluent.syntax's name
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802  fluent.syntax's name
+        self.messages.add(node.id.name)
+
+
+class _Texts(visitor.Visitor):
+    def __init__(self) -> None:
+        self.texts: list[str] = []
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802  fluent.syntax's name
+        self.texts.append(node.value)
+
+    def visit_StringLiteral(self, node: ast.StringLiteral) -> None:  # noqa: N802  fluent.syntax's name
+        self.texts.append(node.value)
+
+
+def resource(text: str) -> ast.Resource:
+    return FluentParser().parse(text)
+
+
+@cache
+def written(language: str, folder: Path = FOLDER) -> ast.Resource:
+    return resource((folder / f"{language}.ftl").read_text(encoding="utf-8"))
+
+
+def messages(source: ast.Resource) -> dict[str, ast.Message]:
+    """By key, as Python writes it."""
+    return {key(each): each for each in source.body if isinstance(each, ast.Message)}
+
+
+def key(message: ast.Message) -> str:
+    return message.id.name.replace("-", ".")
+
+
+def parameters(source: ast.Resource) -> dict[str, set[str]]:
+    """By key, those of the messages referred to included."""
+    names: dict[str, _Names] = {}
+    for message in messages(source).values():
+        names[message.id.name] = _Names()
+        names[message.id.name].visit(message)
+
+    def reached(name: str) -> Iterator[str]:
+        yield from names[name].variables
+        for other in names[name].messages:
+            yield from reached(other)
+
+    return {name.replace("-", "."): set(reached(name)) for name in names}
+
+
+def texts(language: str) -> dict[str, list[str]]:
+    """By key, every piece of text."""
+    found: dict[str, list[str]] = {}
+    for name, message in messages(written(language)).items():
+        pieces = _Texts()
+        pieces.visit(message)
+        found[name] = pieces.texts
+    return found

@@ -1,0 +1,177 @@
+"""The table in words, and the end of a game."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import Score, State, new_game, seen_by
+from i18n import Words, words
+from i18n.speech import alt_text, final, table_text
+from i18n.speech.table import LEFT_OUT, NAMES
+from tests.engine.games import at_random, claiming, game
+from tests.i18n.test_moves import STATE, changed
+
+EN, FR = words("en"), words("fr")
+LONG_NAMES = [letter * 32 for letter in "ABCDE"]
+WIDEST_CARDS = ("44>12333", "222>134", "33>1124", "44>22233", "33>11222", "22>1113")
+WIDEST_POINTS = ["123444=20", "123334=18", "122234=16", "111234=14", "223344=19"]
+
+
+def widest(edition: str, lying: str) -> State:
+    """A table of 5 at which everything is as long as it gets."""
+    seat = {
+        "caravan": "1112223344",
+        "hand": ["+11"] * 14,
+        "played": ["^2"] * 14,
+        "claimed": ["1122=6"] * 4,
+        "coins": [1, 1],
+    }
+    return changed(
+        new_game(edition, 5, seed=1),
+        *[seat] * 5,
+        merchants=[{"card": each, "crystals": lying} for each in WIDEST_CARDS],
+        points=WIDEST_POINTS,
+        coins=[10, 10],
+        round=100,
+    )
+
+
+@pytest.mark.parametrize("say", [EN, FR], ids=repr)
+@pytest.mark.parametrize("edition", ["golem", "spice_road"])
+@pytest.mark.parametrize("lying", ["-", "1234", "1" * 12 + "2" * 12 + "3" * 12 + "4" * 12])
+def test_the_widest_table_fits(edition: str, lying: str, say: Words) -> None:
+    view = seen_by(widest(edition, lying), None)
+    text = alt_text(say, view, LONG_NAMES)
+    assert len(text) <= 1024
+    assert text.endswith(".")
+    assert all(name[0] * 7 + "…" in text for name in LONG_NAMES)
+    assert len(table_text(say, view, LONG_NAMES)) <= 1900
+
+
+@pytest.mark.parametrize("say", [EN, FR], ids=repr)
+@pytest.mark.parametrize(("edition", "seats"), [("golem", 5), ("spice_road", 5), ("adventure", 4)])
+def test_tables_along_whole_games_fit(edition: str, seats: int, say: Words) -> None:
+    for policy in (claiming, at_random):
+        for number, turn in enumerate(game(edition, seats, 2, policy, moves=300)):
+            if number % 10 == 0:
+                view = seen_by(turn.after, None)
+                text = alt_text(say, view, LONG_NAMES)
+                assert len(text) <= 1024
+                assert say("table.merchants") in text or not view.merchants
+                assert len(table_text(say, view, LONG_NAMES)) <= 1900
+
+
+def test_the_description_tells_the_whole_table() -> None:
+    assert alt_text(EN, seen_by(STATE, None), ["Ann", "_Ben_"]) == (
+        "Round 1, Ann to act (seat 1). Merchant cards: 1 (free) Create 1 turquoise; "
+        "2 (pay 1) Upgrade 3 [on it 1 yellow, 1 magenta]; 3 (pay 2) Create 1 magenta; "
+        "4 (pay 3) Trade 2 green for 2 turquoise. Point cards: "
+        "1: 7 points for 3 yellow, 2 green [over it 4 copper]; "
+        "2: 6 points for 2 yellow, 2 green [over it 4 silver]; 3: 20 points for 5 magenta. "
+        "1. Ann: 3 yellow, 2 green; hand 3; played 2; claimed 0 of 6. "
+        "2. _Ben_: 4 yellow; hand 2; played 0; claimed 0 of 6."
+    )
+
+
+def test_the_text_is_the_same_in_lines_with_names_made_safe() -> None:
+    lines = table_text(EN, seen_by(STATE, None), ["Ann", "_Ben_"]).splitlines()
+    assert lines[:3] == ["Round 1, Ann to act (seat 1).", "Merchant cards:", "1 (free) Create 1 turquoise"]
+    assert lines[-1] == r"2. \_Ben\_: 4 yellow; hand 2; played 0; claimed 0 of 6."
+
+
+def test_coins_are_told_by_seat_and_silver_where_it_lies() -> None:
+    state = changed(STATE, {"coins": [1, 2], "claimed": ["1122=6"]}, coins=[0, 3])
+    text = alt_text(EN, seen_by(state, None), ["Ann", "Ben"])
+    assert "1: 7 points for 3 yellow, 2 green [over it 3 silver]; 2: 6 points for 2 yellow, 2 green; " in text
+    assert "claimed 1 of 6; 1 copper, 2 silver." in text
+
+
+def test_neither_hands_nor_claimed_cards_are_told() -> None:
+    state = changed(STATE, {"hand": ["4>222"], "claimed": ["44444=20"]}, points=["1122=6"])
+    for viewer in (None, 0, 1):
+        text = table_text(EN, seen_by(state, viewer), ["Ann", "Ben"])
+        assert "for 3 green" not in text
+        assert "20 points" not in text
+
+
+def test_names_are_shortened_before_anything_is_left_out() -> None:
+    view = seen_by(widest("golem", "-"), None)
+    short = alt_text(EN, view, ["A", "B", "C", "D", "E"])
+    long = alt_text(EN, view, LONG_NAMES)
+    assert "A" * (NAMES[-1] - 1) + "…" in long
+    assert "A" * NAMES[-1] not in long
+    assert ("played" in short) >= ("played" in long)
+
+
+def test_parts_are_left_out_in_the_order_stated() -> None:
+    """Each part is gone only where all that are needed less are gone too."""
+    marks = {
+        "played": "; played",
+        "hand": "; hand",
+        "prices": "(pay",
+        "lying": "[on it",
+        "coins": "1 copper,",
+    }
+    order = sorted(marks, key=LEFT_OUT.index)
+    seen: set[tuple[bool, ...]] = set()
+    for size in range(33):
+        view = seen_by(widest("golem", "1234"[: size % 5] or "-"), None)
+        text = alt_text(EN, view, [letter * max(size, 1) for letter in "ABCDE"])
+        shown = tuple(marks[part] in text for part in order if part != "lying" or size % 5)
+        assert shown == tuple(sorted(shown)), text
+        seen.add(shown)
+    assert len(seen) > 1
+
+
+def test_a_game_that_is_over_says_so() -> None:
+    text = alt_text(FR, seen_by(changed(STATE, phase="over"), None), ["Ann", "Ben"])
+    assert text.startswith("La partie est finie, après la ronde 1.")
+
+
+def test_adventure_calls_tells_villages_wagons_and_mountains() -> None:
+    seats = [{"caravan": "12", "wagon": "0,2", "board": [3, 4, 4, 3], "discard": ["^3"]}, {"wagon": "0,3"}]
+    bonus = {"move": 1, "caravan": 0, "points": [6]}
+    state = changed(new_game("adventure", 2, seed=1), seats[0] | {"bonus": bonus}, seats[1], phase="action")
+    view = seen_by(state, None)
+    line = (
+        "1. Ann: 1 yellow, 1 green; hand 2; played 0; claimed 0 of 4; wagon on 0,2; discard 1; "
+        "outposts built 2; free steps 1; bonus points 6."
+    )
+    text, lines = alt_text(EN, view, ["Ann", "Ben"]), table_text(EN, view, ["Ann", "Ben"]).splitlines()
+    assert line in text
+    assert line in lines
+    assert "Villages: -2,2: " in text
+    assert "Mountains:" in lines
+    assert "Mountains:" not in text
+
+
+SCORES = [Score(20, 12, 4, 0, 0, 4), Score(22, 20, 0, 0, 0, 2), Score(22, 10, 6, 3, 2, 1)]
+
+
+def test_the_winner_comes_first_with_the_points_by_part() -> None:
+    assert final(EN, ["Ann", "Ben"], SCORES[:2], 1).splitlines() == [
+        "Ben wins.",
+        "1. Ben: 22 points (claimed 20, caravan 2)",
+        "2. Ann: 20 points (claimed 12, coins 4, caravan 4)",
+    ]
+
+
+def test_a_tie_is_explained_and_the_later_seat_stands_first() -> None:
+    assert final(EN, ["Ann", "Ben", "Cy"], SCORES, 2).splitlines() == [
+        "Cy wins: with equal points, the later seat is ahead.",
+        "1. Cy: 22 points (claimed 10, coins 6, bonus tiles 3, board 2, caravan 1)",
+        "2. Ben: 22 points (claimed 20, caravan 2)",
+        "3. Ann: 20 points (claimed 12, coins 4, caravan 4)",
+    ]
+    assert final(FR, ["Ann", "Ben", "Cy"], SCORES, 2).startswith("Cy l’emporte\u00a0: à égalité,")
+
+
+def test_a_tie_further_down_needs_no_explaining() -> None:
+    scores = [SCORES[1], SCORES[1], Score(30, 30, 0, 0, 0, 0)]
+    assert final(EN, ["Ann", "Ben", "Cy"], scores, 2).startswith("Cy wins.\n")
+
+
+def test_final_scores_count_nought_and_one_and_keep_names_safe() -> None:
+    scores = [Score(0, 0, 0, 0, 0, 0), Score(1, 0, 0, 0, 0, 1)]
+    assert final(EN, ["*a*", "b"], scores, 1) == "b wins.\n1. b: 1 point (caravan 1)\n2. \\*a\\*: 0 points"
+    assert final(FR, ["a", "b"], scores, 1).endswith("a\u00a0: 0 point")

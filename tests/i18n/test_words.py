@@ -1,0 +1,112 @@
+"""Finding a language, falling back, and saying numbers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from i18n import LOCALES, words
+
+
+@pytest.mark.parametrize("locale", ["fr", "fr-CA", "fr_FR", "FR"])
+def test_french_is_found_by_any_of_its_locales(locale: str) -> None:
+    assert words(locale).locale == "fr"
+
+
+@pytest.mark.parametrize("locale", [None, "", "en-US", "en-GB", "de", "frisian", "???"])
+def test_everybody_else_reads_english(locale: str | None) -> None:
+    assert words(locale).locale == "en"
+
+
+def test_a_language_is_loaded_once() -> None:
+    assert words("fr") is words("fr-CA")
+
+
+def test_the_locales_are_those_with_a_file() -> None:
+    assert set(LOCALES) == {"en", "fr"}
+
+
+@pytest.mark.parametrize("key", ["no.such.key", "lobby-title", "lobby", ""])
+def test_an_unknown_key_raises_key_error(key: str) -> None:
+    with pytest.raises(KeyError):
+        words("fr")(key, edition="x", host="y")
+
+
+def test_a_missing_parameter_raises_key_error_and_names_it() -> None:
+    with pytest.raises(KeyError, match="host"):
+        words("en")("lobby.title", edition="Golem")
+
+
+def test_parameters_come_without_isolation_marks() -> None:
+    assert words("en")("turn.ping", mention="<@1>") == "<@1>, it is your turn."
+
+
+@pytest.mark.parametrize("locale", ["en", "fr"])
+def test_numbers_come_without_grouping(locale: str) -> None:
+    assert "1234567" in words(locale)("turn.round", round=1234567)
+
+
+def test_braces_in_a_parameter_stay_what_they_are() -> None:
+    assert words("en")("panel.waiting", name="{ $x } { icon }").startswith("{ $x } { icon } is")
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [
+        ("en", ["0 points for x", "1 point for x", "2 points for x"]),
+        ("fr", ["0 point pour x", "1 point pour x", "2 points pour x"]),
+    ],
+)
+def test_nought_is_plural_in_english_and_singular_in_french(locale: str, said: list[str]) -> None:
+    assert [words(locale)("card.points", points=points, cost="x") for points in (0, 1, 2)] == said
+
+
+@pytest.mark.parametrize(
+    ("locale", "key", "said"),
+    [
+        ("en", "cards.count", ["0 cards", "1 card", "2 cards"]),
+        ("fr", "cards.count", ["0 carte", "1 carte", "2 cartes"]),
+        ("en", "crystals.count", ["0 crystals", "1 crystal", "2 crystals"]),
+        ("fr", "crystals.count", ["0 cristal", "1 cristal", "2 cristaux"]),
+    ],
+)
+def test_things_are_counted(locale: str, key: str, said: list[str]) -> None:
+    assert [words(locale)(key, edition="golem", count=count) for count in (0, 1, 2)] == said
+
+
+def test_players_wanted_are_counted() -> None:
+    assert words("en")("refused.too_few", need=1).startswith("One more player is")
+    assert words("en")("refused.too_few", need=2).startswith("2 more players are")
+    assert words("fr")("refused.too_few", need=1).startswith("Il manque encore 1 personne.")
+    assert words("fr")("refused.too_few", need=2).startswith("Il manque encore 2 personnes.")
+
+
+@pytest.fixture
+def with_dutch(tmp_path: Path) -> Path:
+    text = "turn-round = Ronde { $round }\nturn-ping = { $mention }, { $missing }\nbutton-join = {\n"
+    (tmp_path / "nl.ftl").write_text(text, encoding="utf-8")
+    return tmp_path
+
+
+def test_a_third_language_is_found_by_its_file(with_dutch: Path) -> None:
+    dutch = words("nl-BE", folder=with_dutch)
+    assert dutch.locale == "nl"
+    assert dutch("turn.round", round=3) == "Ronde 3"
+
+
+def test_what_a_language_leaves_out_is_said_in_english(with_dutch: Path) -> None:
+    dutch, english = words("nl", folder=with_dutch), words("en")
+    assert dutch("button.leave") == english("button.leave")
+    assert dutch("cards.count", count=1) == english("cards.count", count=1)
+
+
+def test_what_a_language_gets_wrong_is_said_in_english(with_dutch: Path) -> None:
+    dutch = words("nl", folder=with_dutch)
+    assert dutch("turn.ping", mention="@x") == "@x, it is your turn."
+    assert dutch("button.join") == "Join"
+
+
+def test_a_key_that_no_language_has_is_unknown_in_all(with_dutch: Path) -> None:
+    with pytest.raises(KeyError):
+        words("nl", folder=with_dutch)("no.such.key")
