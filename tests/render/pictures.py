@@ -1,0 +1,74 @@
+"""Tables to draw, and ways to say where two pictures differ."""
+
+from __future__ import annotations
+
+from functools import cache
+from io import BytesIO
+
+from PIL import Image, ImageChops
+
+from engine import View, seen_by
+from render import TableWords, draw_table
+from render.layout import Box, Page, lay_out
+from tests.engine.games import claiming, game
+
+WORDS = TableWords(
+    round="Round 4",
+    turn="to play",
+    over="Game over",
+    last_round="Last round",
+    free="free",
+    deck="deck",
+    seat="Seat",
+)
+NAMES = ("Ana", "Bartholomew", "Chloé", "Дмитрий", "Eve")
+HOSTILE = (
+    "🎉🔥🎉",
+    "משה רבנו",
+    "田中太郎",
+    "Z̸̢̛͓̀ą̷͝l̷g̵o̶",
+    "W" * 32,
+    "﷽" * 32,
+    "\u202e\u200b\u2066",
+    "𝓐𝓵𝓲𝓬𝓮",
+    "ＦＵＬＬ　ＷＩＤＴＨ",
+    "\u3164",
+    "",
+    "Ấ̂g̃j̧",
+    "@everyone **x**\n\t",
+    "👨‍👩‍👧‍👦 family",
+)
+EDITIONS = ("spice_road", "golem")
+
+
+@cache
+def table(edition: str, seats: int, *, moves: int = 40) -> View:
+    """A table as an onlooker sees it after so many moves."""
+    *_, last = game(edition, seats, seed=seats, policy=claiming, moves=moves)
+    return seen_by(last.after, None)
+
+
+def page_of(view: View) -> Page:
+    return lay_out(seats=len(view.seats), merchants=len(view.merchants), points=len(view.points))
+
+
+def picture(view: View, names: tuple[str, ...] = NAMES, words: TableWords = WORDS) -> Image.Image:
+    return Image.open(BytesIO(draw_table(view, names[: len(view.seats)], words))).convert("RGB")
+
+
+def changed(before: Image.Image, after: Image.Image, *within: Box) -> list[bool]:
+    """Whether the pictures differ within each of the boxes; the last tells whether they do elsewhere."""
+    difference = ImageChops.difference(before, after)
+    found: list[bool] = []
+    for box in within:
+        corners = (box.x, box.y, box.right, box.bottom)
+        found.append(difference.crop(corners).getbbox() is not None)
+    for box in within:
+        difference.paste((0, 0, 0), (box.x, box.y, box.right, box.bottom))
+    return [*found, difference.getbbox() is not None]
+
+
+def blank(image: Image.Image, box: Box) -> bool:
+    """Whether nothing is drawn in the box."""
+    part = image.crop((box.x, box.y, box.right, box.bottom)).getcolors()
+    return part is not None and len(part) == 1

@@ -1,0 +1,175 @@
+"""Where everything stands on the page."""
+
+from __future__ import annotations
+
+from itertools import combinations, product
+
+import pytest
+
+from engine.cards import Create, Trade, kind_of, price_of
+from engine.editions import edition_named
+from render.layout import (
+    CAPITAL,
+    CRYSTAL,
+    POINTS_CAPITAL,
+    SMALLEST,
+    WIDTH,
+    Box,
+    Page,
+    SeatPlace,
+    caravan_places,
+    cells,
+    face_parts,
+    fitted,
+    icon_and_text,
+    lay_out,
+)
+
+SEATS = range(2, 6)
+PAGES = [
+    lay_out(seats=seats, merchants=merchants, points=points)
+    for seats, merchants, points in product(SEATS, range(7), range(6))
+]
+EDITION = edition_named("golem")
+
+
+def outermost(page: Page) -> list[Box]:
+    rows = [*page.points, *page.merchants, *page.seats, page.point_deck, page.merchant_deck]
+    return [page.round, page.turn, page.notice, *page.vacant, *(place.box for place in rows)]
+
+
+def parts(page: Page) -> list[tuple[Box, list[Box]]]:
+    """What stands within what, side by side."""
+    return [
+        *((place.box, [place.coin, place.card]) for place in page.points),
+        *((place.card, [place.points, place.cost]) for place in page.points),
+        *((place.box, [place.price, place.card]) for place in page.merchants),
+        *((place.card, [place.face, place.tray]) for place in page.merchants),
+        *((place.tray, [place.crystals]) for place in page.merchants),
+        *((place.face, list(face_parts(place.face)[:3])) for place in page.merchants),
+        *((deck.box, [deck.size, deck.label]) for deck in (page.point_deck, page.merchant_deck)),
+        *((seat.box, [seat.name, seat.caravan, *seat.tallies, seat.cards]) for seat in page.seats),
+        *((seat.name, [seat.mark]) for seat in page.seats),
+    ]
+
+
+def apart(boxes: list[Box]) -> bool:
+    return not any(a.overlaps(b) for a, b in combinations(boxes, 2))
+
+
+def seat_of(seats: int) -> SeatPlace:
+    return lay_out(seats=seats, merchants=6, points=5).seats[0]
+
+
+FULL = lay_out(seats=5, merchants=6, points=5)
+
+
+def test_the_page_is_landscape_about_three_to_two() -> None:
+    assert 1.4 <= FULL.box.w / FULL.box.h <= 1.6
+
+
+def test_a_page_has_a_place_for_each_seat_and_open_card() -> None:
+    for page, (seats, merchants, points) in zip(PAGES, product(SEATS, range(7), range(6)), strict=True):
+        assert (len(page.seats), len(page.merchants), len(page.points)) == (seats, merchants, points)
+
+
+def test_a_row_keeps_its_places_while_it_shrinks() -> None:
+    shorter = lay_out(seats=5, merchants=4, points=2)
+    assert shorter.merchants == FULL.merchants[:4]
+    assert shorter.points == FULL.points[:2]
+    assert len(shorter.vacant) == 5
+
+
+def test_nothing_leaves_the_page() -> None:
+    assert all(box.inside(page.box.inset(4)) for page in PAGES for box in outermost(page))
+
+
+def test_nothing_overlaps() -> None:
+    assert all(apart(outermost(page)) for page in PAGES)
+
+
+def test_the_parts_of_a_place_are_inside_it_and_apart() -> None:
+    for page in PAGES:
+        for whole, inner in parts(page):
+            assert all(box.inside(whole) and min(box) >= 0 for box in inner)
+            assert apart(inner)
+
+
+@pytest.mark.parametrize("n", range(1, 60))
+@pytest.mark.parametrize("centred", [True, False])
+def test_fitted_boxes_stay_inside_and_apart(n: int, centred: bool) -> None:
+    for box in (Box(3, 5, 202, 92), Box(0, 0, 92, 202), Box(7, 7, 554, 40)):
+        boxes = list(fitted(box, n, most=50, gap=1, ratio=1.25, centred=centred))
+        assert len(boxes) == n
+        assert all(each.inside(box) for each in boxes)
+        assert apart(boxes)
+
+
+def test_no_boxes_are_fitted_for_nothing() -> None:
+    assert fitted(Box(0, 0, 10, 10), 0, most=5) == ()
+
+
+def test_nine_pixels_at_a_width_of_400_is_the_least() -> None:
+    assert SMALLEST * 400 / WIDTH >= 9
+    assert min(CRYSTAL, CAPITAL, POINTS_CAPITAL) >= SMALLEST
+
+
+def test_each_text_that_a_move_depends_on_has_the_height_it_needs() -> None:
+    for page in PAGES:
+        texts = [
+            *(box for place in page.points for box in (place.coin, place.points)),
+            *(place.price for place in page.merchants),
+            *(box for seat in page.seats for box in (seat.name, *seat.tallies)),
+        ]
+        assert min(box.h for box in texts) >= CAPITAL
+
+
+@pytest.mark.parametrize("card", [*EDITION.hand, *EDITION.merchants])
+def test_the_crystals_of_each_merchant_card_are_large_enough(card: str) -> None:
+    face = face_parts(FULL.merchants[0].face)
+    shown = {"upper": 0, "lower": 0, "below": 0}
+    match kind_of(next(each for each in (*EDITION.hand, *EDITION.merchants) if each == card)):
+        case Create(gain):
+            shown["below"] = sum(gain)
+        case Trade(cost, gain):
+            shown |= {"upper": sum(cost), "lower": sum(gain)}
+        case _:
+            pass
+    for box, n in ((face.upper, shown["upper"]), (face.lower, shown["lower"]), (face.below, shown["below"])):
+        assert all(each.h >= CRYSTAL for each in fitted(box, n, most=100))
+
+
+def test_the_crystals_of_each_point_card_are_large_enough() -> None:
+    for card in EDITION.points:
+        assert all(
+            box.h >= CRYSTAL for box in fitted(FULL.points[0].cost, sum(price_of(card).cost), most=100)
+        )
+
+
+@pytest.mark.parametrize("n", range(1, 11))
+def test_up_to_ten_crystals_lying_on_a_card_are_each_large_enough(n: int) -> None:
+    assert all(box.h >= CRYSTAL for box in fitted(FULL.merchants[0].crystals, n, most=100))
+
+
+def test_counted_crystals_are_large_enough_too() -> None:
+    for box in (FULL.merchants[0].crystals, *(seat_of(seats).caravan.inset(6, 2) for seats in SEATS)):
+        for cell in cells(box, 2, 2, 2):
+            icon, text = icon_and_text(cell, CRYSTAL)
+            assert icon.h >= CRYSTAL
+            assert text.h >= CAPITAL
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_caravan_has_ten_places_large_enough(seats: int) -> None:
+    places = caravan_places(seat_of(seats).caravan, EDITION.caravan)
+    assert len(places) == 10
+    assert all(place.inset(1).h >= CRYSTAL for place in places)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_caravan_beyond_ten_is_shown_large_enough_or_counted(seats: int) -> None:
+    caravan = seat_of(seats).caravan
+    assert len(caravan_places(caravan, 14)) == 14
+    assert caravan_places(caravan, 60) == ()
+    for n in range(11, 60):
+        assert all(place.inset(1).h >= CRYSTAL for place in caravan_places(caravan, n))
