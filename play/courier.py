@@ -1,0 +1,178 @@
+"""The courier: tells what is owed, once, in order, and again until it has been heard."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import defaultdict
+from collections.abc import Sequence
+from typing import Protocol
+
+from play import Refused
+from play.clock import Clock
+from play.desk import Desk
+from play.sight import Sight, load
+from store import Kind, Owed, Status, Store
+
+log = logging.getLogger(__name__)
+
+FIRST_PAUSE, LONGEST_PAUSE = 1.0, 300.0
+
+
+class Unsent(Exception):  # noqa: N818
+    """It could not be told now, or nobody knows whether it was; try again."""
+
+    def __init__(self, wait: float = 0) -> None:
+        super().__init__(wait)
+        self.wait = wait
+
+
+class Unreachable(Exception):  # noqa: N818
+    """It can't be told there at all: the channel is gone, or a permission is missing."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+class Voice(Protocol):
+    """How things are told; each may raise Unsent or Unreachable.
+
+    `key` is the same at every try, and `again` says that an earlier one may have got through.
+    """
+
+    async def lobby(self, sight: Sight, *, key: int, again: bool) -> int:
+        """Post the lobby or bring it up to date; its message."""
+        ...
+
+    async def thread(self, sight: Sight, *, key: int, again: bool) -> int:
+        """Open the thread for the table; its id."""
+        ...
+
+    async def turn(self, sight: Sight, *, key: int, again: bool) -> int:
+        """Post the table as it stands, and ping whoever is to act; its message."""
+        ...
+
+    async def strip(self, sight: Sight, message: int) -> None:
+        """Take picture and buttons off a message."""
+        ...
+
+    async def host(self, sight: Sight) -> None:
+        """Tell the host that the table is paused, if that can be."""
+        ...
+
+
+class Courier:
+    """Woken whenever something may be owed; waits by a timer for what is due later."""
+
+    def __init__(self, store: Store, desk: Desk, clock: Clock, voice: Voice) -> None:
+        self._store, self._desk, self._clock, self._voice = store, desk, clock, voice
+        self._round: asyncio.Task[None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._woken = False
+        self._closed = False
+        self._inherited = 0
+        self.started = False
+
+    async def start(self) -> None:
+        """Take over what an earlier process left: it may have been told and not been marked."""
+        self.started = True
+        left = await self._store.owed(until=float("inf"))
+        self._inherited = max((owed.id for owed in left), default=0)
+        self.wake()
+
+    def wake(self) -> None:
+        self._woken = True
+        if self._closed or not self.started or (self._round and not self._round.done()):
+            return
+        self._round = asyncio.get_running_loop().create_task(self._deliver())
+
+    async def close(self) -> None:
+        """No new round; the one under way is finished."""
+        self._closed = True
+        if self._timer:
+            self._timer.cancel()
+        if self._round:
+            await asyncio.wait([self._round])
+
+    async def _deliver(self) -> None:
+        while self._woken and not self._closed:
+            self._woken = False
+            tables: defaultdict[int, list[Owed]] = defaultdict(list)
+            for owed in await self._store.owed(until=self._clock.now()):
+                tables[owed.table].append(owed)
+            if tables:
+                self._woken = True
+                await asyncio.gather(*(self._tell_table(each) for each in tables.values()))
+        await self._wait()
+
+    async def _wait(self) -> None:
+        if self._timer:
+            self._timer.cancel()
+        due = await self._store.next_due()
+        if due is not None and not self._closed:
+            wait = max(0.0, due - self._clock.now())
+            self._timer = asyncio.get_running_loop().call_later(wait, self.wake)
+
+    async def _tell_table(self, owed: Sequence[Owed]) -> None:
+        """Tell a table all that it is owed, in order; what fails waits, with all that comes after it."""
+        for each in owed:
+            try:
+                await self._tell(each)
+            except Unsent as unsent:
+                await self._later(owed[owed.index(each) :], unsent)
+                return
+            except Unreachable as unreachable:
+                await self._desk.pause(each.table, unreachable.why)
+                return
+            except Exception:
+                log.exception("telling %s to table %s broke", each.kind, each.table)
+                await self._later(owed[owed.index(each) :], Unsent(LONGEST_PAUSE))
+                return
+
+    async def _later(self, owed: Sequence[Owed], unsent: Unsent) -> None:
+        tries = owed[0].tries + 1
+        due = self._clock.now() + max(unsent.wait, min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE))
+        async with self._store.writing() as writing:
+            for each in owed:
+                await writing.postpone(each.id, due=due, tries=each.tries + (each is owed[0]))
+
+    async def _tell(self, owed: Owed) -> None:
+        try:
+            sight = await load(self._store, owed.table)
+        except Refused:
+            return await self._done(owed)
+        again = owed.tries > 0 or owed.id <= self._inherited
+        match owed.kind:
+            case Kind.LOBBY:
+                await self._done(owed, lobby=await self._voice.lobby(sight, key=owed.id, again=again))
+            case Kind.THREAD:
+                await self._done(owed, place=await self._voice.thread(sight, key=owed.id, again=again))
+            case Kind.TURN:
+                await self._tell_turn(owed, sight, again)
+            case Kind.STRIP:
+                await self._voice.strip(sight, owed.message or 0)
+                await self._done(owed)
+            case Kind.HOST:  # the last there is
+                await self._voice.host(sight)
+                await self._done(owed)
+        return None
+
+    async def _tell_turn(self, owed: Owed, sight: Sight, again: bool) -> None:
+        """Post the new message, then owe the old one its stripping; an overtaken turn is told no more."""
+        current = sight.table.status in (Status.RUNNING, Status.OVER) and sight.after == owed.after
+        if not current:
+            return await self._done(owed)
+        message = await self._voice.turn(sight, key=owed.id, again=again)
+        async with self._store.writing() as writing:
+            await writing.settle(owed.id)
+            await writing.change_table(owed.table, message=message)
+            if sight.table.message and sight.table.message != message:
+                await writing.owe(owed.table, Kind.STRIP, message=sight.table.message)
+        return None
+
+    async def _done(self, owed: Owed, **changes: int) -> None:
+        async with self._store.writing() as writing:
+            await writing.settle(owed.id)
+            if changes:
+                await writing.change_table(owed.table, **changes)

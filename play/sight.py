@@ -1,0 +1,94 @@
+"""A table as it stands: loaded from its log, or from a snapshot of it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, replace
+
+from engine import (
+    Action,
+    Event,
+    Phase,
+    State,
+    View,
+    apply,
+    read_action,
+    read_position,
+    rules_version,
+    seen_by,
+    write_position,
+)
+from play import Refused
+from store import Entry, Player, Reading, Status, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """A table, who sits there, and the position after so many entries of its log."""
+
+    table: Table
+    players: list[Player]
+    state: State | None = None
+    after: int = 0
+
+    @property
+    def position(self) -> State:
+        if self.state is None:
+            raise Refused("no_table")
+        return self.state
+
+    @property
+    def names(self) -> list[str]:
+        """By seat."""
+        return [player.name for player in self.players]
+
+    @property
+    def over(self) -> bool:
+        return self.state is not None and self.state.phase is Phase.OVER
+
+    @property
+    def acting(self) -> Player:
+        return self.players[self.position.to_act]
+
+    def seat_of(self, user: int) -> int | None:
+        return next((player.seat for player in self.players if player.user == user), None)
+
+    def seen_by(self, user: int | None) -> View:
+        return seen_by(self.position, None if user is None else self.seat_of(user))
+
+    def moved(self, action: Action) -> tuple[Sight, tuple[Event, ...]]:
+        state, events = apply(self.position, action)
+        return replace(self, state=state, after=self.after + 1), events
+
+
+async def load(store: Reading, table: int) -> Sight:
+    """The table as it stands; Refused where there is none, or where its rules are no longer known."""
+    found = await store.table(table)
+    if found is None:
+        raise Refused("no_table")
+    players = await store.players(table)
+    if found.status is Status.LOBBY:
+        return Sight(found, players)
+    if found.rules != rules_version(found.edition):
+        raise Refused("older_rules")
+    kept = await store.snapshot(table)
+    after, position = kept or (0, found.deal)
+    sight = Sight(found, players, read_position(position), after)
+    for entry in await store.entries(table, since=after):
+        sight, _ = sight.moved(read_action(entry.text))
+    return sight
+
+
+async def story(store: Reading, sight: Sight, *, since: int) -> list[tuple[Entry, tuple[Event, ...]]]:
+    """What happened from that entry on, replayed from the deal."""
+    told: list[tuple[Entry, tuple[Event, ...]]] = []
+    past = replace(sight, state=read_position(sight.table.deal), after=0)
+    for entry in await store.entries(sight.table.id):
+        past, events = past.moved(read_action(entry.text))
+        if entry.number >= since:
+            told.append((entry, events))
+    return told
+
+
+def written(state: State) -> str:
+    return json.dumps(write_position(state), separators=(",", ":"))

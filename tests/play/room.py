@@ -1,0 +1,95 @@
+"""A desk and a courier without Discord: what is told is written down in a list."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from play.courier import Courier
+from play.desk import Desk
+from play.sight import Sight
+from store import Table
+from store.sqlite import SqliteStore, open_store
+
+
+class StillClock:
+    """Stands still until it is moved."""
+
+    def __init__(self) -> None:
+        self.time = 1_000_000.0
+
+    def now(self) -> float:
+        return self.time
+
+
+class Notebook:
+    """A voice that writes down what it tells, and can be made to fail."""
+
+    def __init__(self) -> None:
+        self.told: list[tuple[str, int, int]] = []
+        """What, of which table, after how many entries."""
+        self.again: list[bool] = []
+        self.failing: list[Exception] = []
+        """Raised by the next tellings, one each."""
+
+    def _tell(self, what: str, sight: Sight, again: bool = False) -> int:
+        if self.failing:
+            raise self.failing.pop(0)
+        self.told.append((what, sight.table.id, sight.after))
+        self.again.append(again)
+        return 1000 + len(self.told)
+
+    async def lobby(self, sight: Sight, *, key: int, again: bool) -> int:
+        return sight.table.lobby or self._tell("lobby", sight, again)
+
+    async def thread(self, sight: Sight, *, key: int, again: bool) -> int:
+        return self._tell("thread", sight, again)
+
+    async def turn(self, sight: Sight, *, key: int, again: bool) -> int:
+        return self._tell("turn", sight, again)
+
+    async def strip(self, sight: Sight, message: int) -> None:
+        self._tell(f"strip {message}", sight)
+
+    async def host(self, sight: Sight) -> None:
+        self._tell("host", sight)
+
+
+class Room:
+    def __init__(self, store: SqliteStore) -> None:
+        self.store, self.clock, self.voice = store, StillClock(), Notebook()
+        self.desk = Desk(store, self.clock)
+        self.courier = Courier(store, self.desk, self.clock, self.voice)
+        self.desk.changed = self.courier.wake
+
+    async def settle(self) -> None:
+        """Until nothing that is due is left to tell."""
+        while await self.store.owed(until=self.clock.now()):
+            self.courier.wake()
+            await asyncio.sleep(0.001)
+
+    async def dealt(self, *, seats: int = 2, edition: str = "golem", place: int = 2) -> Sight:
+        """A running table of users 1, 2, 3 … in the order of their seats, with its first turn told."""
+        table = Table(
+            id=0, guild=1, channel=place, host=1, edition=edition, size=seats, locale="en", here=True
+        )
+        sight = await self.desk.open(table, "user 1")
+        for user in range(2, seats + 1):
+            await self.desk.join(sight.table.id, user, f"user {user}")
+        sight = await self.desk.start(sight.table.id, 1)
+        await self.settle()
+        return await self.desk.look(sight.table.id)
+
+
+@asynccontextmanager
+async def room(path: Path) -> AsyncGenerator[Room]:
+    store = await open_store(path)
+    here = Room(store)
+    await here.courier.start()
+    try:
+        yield here
+    finally:
+        await here.courier.close()
+        await store.close()

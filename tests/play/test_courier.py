@@ -1,0 +1,119 @@
+"""The courier: everything owed is told once, in order, and again until it is heard."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.actions import Rest
+from play.courier import Unreachable, Unsent
+from store import Status
+from tests.play.room import Room, room
+
+
+async def rest(here: Room, number: int) -> None:
+    sight = await here.desk.look(number)
+    await here.desk.act(number, sight.acting.user, after=sight.after, actions=[Rest()])
+
+
+async def test_what_could_not_be_told_is_told_after_growing_pauses(here: Room) -> None:
+    number = (await here.dealt()).table.id
+    here.voice.failing = [Unsent(), Unsent(), Unsent()]
+    await rest(here, number)
+    pauses: list[float] = []
+    for _ in range(3):
+        await here.settle()
+        due = await here.store.next_due()
+        assert due is not None
+        pauses.append(due - here.clock.time)
+        here.clock.time = due
+    await here.settle()
+    assert pauses == [1, 2, 4]
+    assert here.voice.told[-2:] == [("turn", number, 1), ("strip 1002", number, 1)]
+    assert here.voice.again[-2] is True
+
+
+async def test_a_longer_wait_that_was_asked_for_is_kept(here: Room) -> None:
+    number = (await here.dealt()).table.id
+    here.voice.failing = [Unsent(40)]
+    await rest(here, number)
+    await here.settle()
+    assert await here.store.next_due() == here.clock.time + 40
+
+
+async def test_a_turn_that_was_overtaken_is_told_no_more(here: Room) -> None:
+    number = (await here.dealt()).table.id
+    here.voice.failing = [Unsent()]
+    await rest(here, number)
+    await here.settle()
+    await rest(here, number)
+    here.clock.time += 60
+    await here.settle()
+    turns = [told for told in here.voice.told if told[0] == "turn"]
+    assert turns == [("turn", number, 0), ("turn", number, 2)]
+
+
+async def test_one_table_that_fails_does_not_hold_up_another(here: Room) -> None:
+    one, two = (await here.dealt(place=7)).table.id, (await here.dealt(place=8)).table.id
+    here.voice.failing = [Unsent()]
+    await rest(here, one)
+    await here.settle()
+    await rest(here, two)
+    await here.settle()
+    assert ("turn", two, 1) in here.voice.told
+    assert ("turn", one, 1) not in here.voice.told
+
+
+@pytest.mark.parametrize("why", ["gone", "permission"])
+async def test_a_table_that_cannot_be_reached_pauses_and_its_host_is_told(here: Room, why: str) -> None:
+    number = (await here.dealt()).table.id
+    here.voice.failing = [Unreachable(why)]
+    await rest(here, number)
+    await here.settle()
+    table = (await here.desk.look(number)).table
+    assert (table.status, table.why) == (Status.PAUSED, why)
+    assert here.voice.told[-1] == ("host", number, 1)
+
+
+async def test_a_bug_while_telling_is_tried_again_much_later(
+    here: Room, caplog: pytest.LogCaptureFixture
+) -> None:
+    number = (await here.dealt()).table.id
+    here.voice.failing = [RuntimeError("bug")]
+    await rest(here, number)
+    await here.settle()
+    assert await here.store.next_due() == here.clock.time + 300
+    assert "telling turn" in caplog.text
+
+
+async def test_a_new_process_takes_over_and_knows_that_it_may_have_been_told(tmp_path: Path) -> None:
+    async with room(tmp_path / "t.sqlite") as here:
+        number = (await here.dealt()).table.id
+        here.desk.changed = lambda: None
+        await rest(here, number)
+    async with room(tmp_path / "t.sqlite") as here:
+        await here.settle()
+        assert here.voice.told[0] == ("turn", number, 1)
+        assert here.voice.again[0] is True
+
+
+async def test_after_closing_nothing_new_is_begun(tmp_path: Path) -> None:
+    async with room(tmp_path / "t.sqlite") as here:
+        number = (await here.dealt()).table.id
+        await here.courier.close()
+        told = list(here.voice.told)
+        await rest(here, number)
+        assert here.voice.told == told
+        assert len(await here.store.owed(until=here.clock.now())) == 1
+
+
+async def test_what_is_due_later_is_waited_for_by_a_timer(here: Room) -> None:
+    number = (await here.dealt()).table.id
+    here.voice.failing = [Unsent()]
+    await rest(here, number)
+    await here.settle()
+    here.clock.time += 1
+    here.courier.wake()
+    await here.settle()
+    assert ("turn", number, 1) in here.voice.told
