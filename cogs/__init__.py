@@ -1,0 +1,33 @@
+"""Discord in: slash commands and components, one file a topic, no rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+from discord.ext import commands
+
+from i18n import Words, words
+from play.desk import Desk
+
+if TYPE_CHECKING:
+    from discord import Interaction
+
+
+class Host(commands.Bot):
+    """What the cogs need of the bot they run in."""
+
+    desk: Desk
+
+
+def desk(interaction: Interaction[Any]) -> Desk:
+    return cast(Host, interaction.client).desk
+
+
+def reader(interaction: Interaction[Any]) -> Words:
+    """Words in the language of whoever pressed."""
+    return words(interaction.locale.value)
+
+
+def public(interaction: Interaction[Any]) -> str:
+    """The language of what everybody on the server reads."""
+    return (interaction.guild_locale or interaction.locale).value

@@ -1,0 +1,81 @@
+"""The one place where a refusal becomes a private sentence, and a bug a code that the log has too."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from time import perf_counter
+from typing import Any
+
+import discord
+from discord import Interaction
+
+from cogs import desk, reader
+from i18n import Words, speech
+from play import IllegalMove, Refused
+
+log = logging.getLogger(__name__)
+
+UNKNOWN_INTERACTION = 10062
+
+
+@asynccontextmanager
+async def answering(interaction: Interaction[Any]) -> AsyncGenerator[None]:
+    """Answer an interaction; whatever goes wrong inside is said to its owner alone."""
+    start, outcome = perf_counter(), "done"
+    try:
+        yield
+    except IllegalMove as illegal:
+        outcome = illegal.reason
+        await say(interaction, speech.refusal(reader(interaction), illegal.edition, illegal.illegal))
+    except Refused as refused:
+        outcome = refused.reason
+        await say(interaction, await _sentence(interaction, refused))
+    except discord.NotFound as late:
+        if late.code != UNKNOWN_INTERACTION:
+            raise
+        outcome = "late"
+    except Exception:
+        outcome = secrets.token_hex(2).upper()
+        log.exception("something broke", extra={"code": outcome})
+        await say(interaction, reader(interaction)("refused.broken", code=outcome))
+    finally:
+        _log(interaction, outcome, perf_counter() - start)
+
+
+async def say(interaction: Interaction[Any], sentence: str) -> None:
+    """Say something privately, whether or not the interaction has had its answer."""
+    try:
+        if interaction.response.is_done():
+            await interaction.followup.send(sentence, ephemeral=True)
+        else:
+            await interaction.response.send_message(sentence, ephemeral=True)
+    except discord.HTTPException as unsaid:
+        log.warning("an answer could not be given: %s", unsaid)
+
+
+async def _sentence(interaction: Interaction[Any], refused: Refused) -> str:
+    words: Words = reader(interaction)
+    details = dict(refused.details)
+    if refused.reason == "place_taken":
+        table = await desk(interaction).store.table(int(details["table"]))
+        details = {"link": f"<#{table.place}>" if table and table.place else "?"}
+    for name in {"name", "host"} & details.keys():
+        details[name] = speech.safe(str(details[name]))
+    return words(f"refused.{refused.reason}", **details)
+
+
+def _log(interaction: Interaction[Any], outcome: str, seconds: float) -> None:
+    data: dict[str, Any] = dict(interaction.data or {})
+    log.info(
+        "interaction",
+        extra={
+            "what": data.get("custom_id") or getattr(interaction.command, "qualified_name", data.get("name")),
+            "user": interaction.user.id,
+            "channel": interaction.channel_id,
+            "outcome": outcome,
+            "ms": round(seconds * 1000, 1),
+        },
+    )

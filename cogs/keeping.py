@@ -1,0 +1,70 @@
+"""Keeping tables alive: what happens when their place goes away, and how they go on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import Interaction, app_commands
+from discord.ext import commands
+
+from cogs import Host, desk, reader
+from cogs.answering import answering, say
+from cogs.group import century, described, named
+from play import Refused
+
+
+class Keeping(commands.Cog):
+    """Tables whose channel, thread or server is gone pause until somebody resumes them."""
+
+    def __init__(self, bot: Host) -> None:
+        self.bot = bot
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        await self._pause([channel.id], "gone")
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        await self._pause([payload.thread_id], "gone")
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        await self._pause([guild.id], "removed")
+
+    async def _pause(self, places: list[int], why: str) -> None:
+        for table in await self.bot.desk.store.tables_with(places):
+            if table.place in places or table.guild in places or table.place is None:
+                await self.bot.desk.pause(table.id, why)
+
+
+async def _own_tables(interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+    """The tables on this server at which the person sits."""
+    words, store = reader(interaction), desk(interaction).store
+    choices: list[app_commands.Choice[str]] = []
+    for table in await store.tables_with([interaction.guild_id or 0]):
+        players = await store.players(table.id)
+        if table.deal and any(player.user == interaction.user.id for player in players):
+            name = f"#{table.id} {words(f'edition.{table.edition}')}: {', '.join(p.name for p in players)}"
+            choices.append(app_commands.Choice(name=name[:100], value=str(table.id)))
+    return [choice for choice in choices if current in choice.name][:25]
+
+
+@century.command(name=named("century.resume"), description=described("century.resume"))
+@app_commands.rename(table=named("century.resume.table"))
+@app_commands.describe(table=described("century.resume.table"))
+@app_commands.autocomplete(table=_own_tables)
+async def resume(interaction: Interaction[Any], table: str) -> None:
+    """Show a table anew, in this channel or thread."""
+    async with answering(interaction):
+        number = table.removeprefix("#").split(" ")[0]
+        if not number.isdecimal():
+            raise Refused("no_table")
+        place = interaction.channel_id or 0
+        await desk(interaction).resume(int(number), interaction.user.id, place)
+        await say(interaction, reader(interaction)("resumed", link=f"<#{place}>"))
+
+
+async def setup(bot: Host) -> None:
+    await bot.add_cog(Keeping(bot))
+    bot.tree.add_command(century)

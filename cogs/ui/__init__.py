@@ -1,0 +1,1 @@
+"""Discord out: what messages, panels and pictures look like."""

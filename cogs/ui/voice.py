@@ -1,0 +1,192 @@
+"""How things are told on Discord: the lobby, the thread, the turn with its picture, and what is past."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import aiohttp
+import discord
+from discord import ui
+
+from cogs.lobby import lobby_row
+from cogs.ui.panel import NOBODY, TurnButton
+from cogs.ui.picture import file_name, picture
+from engine import commitment, read_position, scores
+from engine.scoring import leader
+from i18n import Words, speech, words
+from play.courier import Unreachable, Unsent
+from play.sight import Sight, story
+from store import Player, Status, Store
+
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, THREAD_EXISTS, THREAD_LOCKED = 10003, 10008, 160004, 50083
+LOOK_BACK = 30
+WEEK = 7 * 24 * 60
+
+
+@asynccontextmanager
+async def sending() -> AsyncGenerator[None]:
+    """Turn what Discord and the network say into: try again, or it can't be told there."""
+    try:
+        yield
+    except discord.Forbidden as forbidden:
+        raise Unreachable("permission") from forbidden
+    except discord.NotFound as missing:
+        raise Unreachable("gone") from missing
+    except discord.RateLimited as limited:
+        raise Unsent(limited.retry_after) from limited
+    except discord.HTTPException as failed:
+        if failed.code == THREAD_LOCKED:
+            raise Unreachable("locked") from failed
+        if failed.status != 429 and failed.status < 500:
+            raise
+        raise Unsent from failed
+    except (TimeoutError, aiohttp.ClientError, OSError) as dropped:
+        raise Unsent from dropped
+
+
+class DiscordVoice:
+    """Keeps the promises of `Voice`."""
+
+    def __init__(self, bot: discord.Client, store: Store) -> None:
+        self._bot, self._store = bot, store
+
+    async def lobby(self, sight: Sight, *, key: int, again: bool) -> int:
+        table = sight.table
+        content = lobby_text(words(table.locale), sight)
+        view = lobby_row(table.id, table.locale) if table.status is Status.LOBBY else None
+        async with sending():
+            channel = self._bot.get_partial_messageable(table.channel)
+            if table.lobby is not None:
+                try:
+                    await channel.get_partial_message(table.lobby).edit(
+                        content=content, view=view, allowed_mentions=NOBODY
+                    )
+                    return table.lobby
+                except discord.NotFound as missing:
+                    if missing.code != UNKNOWN_MESSAGE or view is None:
+                        return table.lobby
+            elif again and (found := await self._posted(table.channel, f"lobby:start:{table.id}")):
+                return found
+            nonce = f"c{key}"
+            message = await channel.send(
+                content, view=view or ui.View(), nonce=nonce, allowed_mentions=NOBODY
+            )
+            return message.id
+
+    async def thread(self, sight: Sight, *, key: int, again: bool) -> int:
+        table = sight.table
+        name = words(table.locale)(
+            "thread.name", edition=words(table.locale)(f"edition.{table.edition}"), number=table.id
+        )
+        async with sending():
+            channel: Any = self._bot.get_channel(table.channel) or await self._bot.fetch_channel(
+                table.channel
+            )
+            if again and (known := discord.utils.get(channel.threads, name=name)):
+                return known.id
+            try:
+                lobby = channel.get_partial_message(table.lobby or 0)
+                return (await lobby.create_thread(name=name, auto_archive_duration=WEEK)).id
+            except discord.HTTPException as failed:
+                if failed.code == THREAD_EXISTS:
+                    return table.lobby or 0
+                if failed.code != UNKNOWN_MESSAGE:
+                    raise
+            kind = discord.ChannelType.public_thread
+            return (await channel.create_thread(name=name, type=kind, auto_archive_duration=WEEK)).id
+
+    async def turn(self, sight: Sight, *, key: int, again: bool) -> int:
+        said, place = words(sight.table.locale), sight.table.place or 0
+        if again:
+            async with sending():
+                if found := await self._posted(place, file_name(sight)):
+                    return found
+        content = await self._turn_text(said, sight)
+        file = await picture(said, sight)
+        view = ui.View(timeout=None)
+        if not sight.over:
+            view.add_item(TurnButton(sight.table.id, said("button.my_turn")))
+        pinged = [] if sight.over else [discord.Object(sight.acting.user)]
+        async with sending():
+            message = await self._bot.get_partial_messageable(place).send(
+                content,
+                file=file,
+                view=view,
+                nonce=f"c{key}",
+                allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=pinged),
+            )
+            return message.id
+
+    async def strip(self, sight: Sight, message: int) -> None:
+        place = sight.table.place or 0
+        try:
+            async with sending():
+                past = self._bot.get_partial_messageable(place).get_partial_message(message)
+                await past.edit(attachments=[], view=None, allowed_mentions=NOBODY)
+        except Unreachable:
+            pass  # gone already, or moved elsewhere since: it isn't in anybody's way
+
+    async def host(self, sight: Sight) -> None:
+        table = sight.table
+        said = words(table.locale)
+        try:
+            async with sending():
+                host = await self._bot.fetch_user(table.host)
+                link = f"<#{table.place}>" if table.place else f"<#{table.channel}>"
+                reason = said(f"paused.{table.why}")
+                await host.send(said("paused.host", link=link, reason=reason, number=table.id))
+        except (Unreachable, Unsent):
+            pass  # closed direct messages are common; whoever presses next is told as well
+
+    async def _posted(self, place: int, mark: str) -> int | None:
+        """The message of ours that carries this mark, if an earlier try got through after all."""
+        async for message in self._bot.get_partial_messageable(place).history(limit=LOOK_BACK):
+            ours = self._bot.user is not None and message.author.id == self._bot.user.id
+            if ours and mark in _marks(message):
+                return message.id
+        return None
+
+    async def _turn_text(self, said: Words, sight: Sight) -> str:
+        names = [speech.safe(name) for name in sight.names]
+        edition = sight.table.edition
+        seat = sight.position.to_act
+        entries = await story(self._store, sight, since=0)
+        own = [entry.number for entry, _ in entries if entry.player == sight.players[seat].user]
+        since = own[-1] if own and not sight.over else max(0, len(entries) - len(names))
+        lines = [
+            speech.event(said, edition, names, event)
+            for entry, events in entries
+            if entry.number >= since
+            for event in events
+        ][-8:]
+        if sight.over:
+            position = sight.position
+            lines.append(speech.final(said, names, scores(position), leader(position)))
+        else:
+            lines.append(said("turn.ping", mention=f"<@{sight.players[seat].user}>"))
+        if sight.after == 0:
+            hashed = commitment(read_position(sight.table.deal), sight.table.salt)
+            lines.insert(0, said("start.commitment", hash=hashed))
+        return "\n".join(lines)
+
+
+def _marks(message: discord.Message) -> set[str]:
+    """What tells our messages apart: the names of their files and the ids of their buttons."""
+    marks = {attachment.filename for attachment in message.attachments}
+    for row in message.components:
+        marks |= {getattr(item, "custom_id", "") for item in getattr(row, "children", ())}
+    return marks
+
+
+def lobby_text(said: Words, sight: Sight) -> str:
+    table, players = sight.table, sight.players
+    host = next((player for player in players if player.user == table.host), Player(table.host, "?"))
+    edition = said(f"edition.{table.edition}")
+    lines = [said("lobby.title", edition=edition, host=speech.safe(host.name))]
+    lines.append(said("lobby.players", count=len(players), seats=table.size))
+    lines += [f"- {speech.safe(player.name)}" for player in players] or [said("lobby.empty")]
+    if table.status is not Status.LOBBY and table.place:
+        lines.append(said("thread.opened", link=f"<#{table.place}>"))
+    return "\n".join(lines)

@@ -1,0 +1,90 @@
+"""Discord's limits, checked on every request the bot sends: what the simulator lets through, too."""
+
+# pyright: basic
+# JSON of any shape goes through here.
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+BUTTON, SELECT = 2, 3
+CONTENT, LABEL, CUSTOM_ID, OPTION, PLACEHOLDER, OPTIONS, ROWS, ROW, ALT = (
+    2000,
+    80,
+    100,
+    100,
+    150,
+    25,
+    5,
+    5,
+    1024,
+)
+CHOICES = 25
+
+
+def breaches(method: str, path: str, body: Any) -> list[str]:
+    """Every limit that a request goes over."""
+    if not isinstance(body, dict) or method not in ("POST", "PATCH", "PUT"):
+        return []
+    message: dict[str, Any] = (body.get("data") if "callback" in path else None) or body
+    found = [*_message(message), *_choices(message), *_components(message.get("components") or [])]
+    if re.search(r"/messages(/\d+)?$", path) and "allowed_mentions" not in message:
+        found.append("allowed_mentions is missing")
+    return found
+
+
+def _message(message: dict[str, Any]) -> Iterator[str]:
+    if len(message.get("content") or "") > CONTENT:
+        yield "content"
+    if any(len(file.get("description") or "") > ALT for file in message.get("attachments") or ()):
+        yield "alt text"
+
+
+def _choices(message: dict[str, Any]) -> Iterator[str]:
+    choices = message.get("choices", ())
+    if len(choices) > CHOICES:
+        yield "choices"
+    for choice in choices:
+        if not 1 <= len(choice["name"]) <= OPTION or len(str(choice["value"])) > OPTION:
+            yield f"choice {choice}"
+
+
+def _components(rows: list[Any]) -> Iterator[str]:
+    if len(rows) > ROWS:
+        yield "rows"
+    ids: list[str] = []
+    for row in rows:
+        items = row.get("components", [])
+        if len(items) > ROW or not items:
+            yield "items in a row"
+        for item in items:
+            ids.append(item.get("custom_id", ""))
+            yield from (_button(item) if item["type"] == BUTTON else _select(item))
+    if len(set(ids)) != len(ids):
+        yield "ids twice"
+    if any(not 1 <= len(custom_id) <= CUSTOM_ID for custom_id in ids):
+        yield "custom id"
+
+
+def _button(item: dict[str, Any]) -> Iterator[str]:
+    if not item.get("label") and not item.get("emoji"):
+        yield "a button with neither label nor emoji"
+    if len(item.get("label") or "") > LABEL:
+        yield "label"
+
+
+def _select(item: dict[str, Any]) -> Iterator[str]:
+    options = item.get("options", [])
+    if not 1 <= len(options) <= OPTIONS:
+        yield "options"
+    if item.get("max_values", 1) > len(options):
+        yield "max_values"
+    if len(item.get("placeholder") or "") > PLACEHOLDER:
+        yield "placeholder"
+    values = [option["value"] for option in options]
+    if len(set(values)) != len(values):
+        yield "values twice"
+    for option in options:
+        if not 1 <= len(option["label"]) <= OPTION or not 1 <= len(option["value"]) <= OPTION:
+            yield f"option {option}"

@@ -1,0 +1,68 @@
+"""Discord's published description of its HTTP API, where `DISCORD_OPENAPI` names its file."""
+
+# pyright: basic
+# JSON of any shape goes through here.
+from __future__ import annotations
+
+import json
+import os
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from jsonschema import Draft202012Validator
+from referencing import Registry, Resource
+from referencing.jsonschema import DRAFT202012
+
+FILE = os.environ.get("DISCORD_OPENAPI")
+_URI = "urn:discord"
+
+
+@cache
+def _document() -> dict[str, Any]:
+    return json.loads(Path(FILE or "").read_text(encoding="utf-8"))
+
+
+@cache
+def _validator(template: str, method: str) -> Draft202012Validator | None:
+    """What checks the body of that request; None where it has none."""
+    content = _document()["paths"][template][method].get("requestBody", {}).get("content", {})
+    if "application/json" not in content:
+        return None
+    registry: Any = Registry().with_resource(_URI, Resource(contents=_document(), specification=DRAFT202012))
+    name = template.replace("~", "~0").replace("/", "~1").replace("{", "%7B").replace("}", "%7D")
+    pointer = f"{_URI}#/paths/{name}/{method}/requestBody/content/application~1json/schema"
+    return Draft202012Validator({"$ref": pointer}, registry=registry)
+
+
+@cache
+def _template(method: str, path: str) -> str:
+    """The description's own form of a path; the one with the fewest placeholders."""
+    fits = [
+        template
+        for template, item in _document()["paths"].items()
+        if method in item and re.fullmatch(re.sub(r"\\{.*?\\}", "[^/]+", re.escape(template)), path)
+    ]
+    return min(fits, key=lambda template: template.count("{"))
+
+
+def problems(method: str, path: str, body: Any) -> list[str]:
+    validator = _validator(_template(method.lower(), path), method.lower())
+    if validator is None or body is None:
+        return []
+    return [error.message[:200] for error in validator.iter_errors(_as_described(body))]
+
+
+def _as_described(body: Any) -> Any:
+    """discord.py writes some ids as integers, which Discord takes; the description wants text."""
+    if isinstance(body, list):
+        return [_as_described(item) for item in body]
+    if not isinstance(body, dict):
+        return body
+    plain = {key: _as_described(value) for key, value in body.items()}
+    for attachment in plain.get("attachments") or ():
+        attachment["id"] = str(attachment["id"])
+    if isinstance(plain.get("users"), list):
+        plain["users"] = [str(user) for user in plain["users"]]
+    return plain

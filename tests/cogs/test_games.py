@@ -1,0 +1,116 @@
+"""Whole games on the simulated Discord, by presses only and by commands only."""
+
+from __future__ import annotations
+
+import random
+import re
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from engine import State, legal_actions, new_game, scores, winner, write_action
+from play import desk
+from play.sight import Sight
+from tests.cogs.world import World
+from tests.engine.games import claiming
+from tests.long import LONG
+
+EVERY = [(edition, seats) for edition in ("golem", "spice_road") for seats in (2, 3, 4, 5)]
+BY_PRESSES = EVERY if LONG else [("golem", 2), ("spice_road", 5)]
+BY_COMMANDS = EVERY if LONG else [("spice_road", 2), ("golem", 3)]
+
+
+@pytest.fixture(autouse=True)
+def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    def dealt(edition: str, seats: int) -> State:
+        return new_game(edition, seats, seed=6)
+
+    monkeypatch.setattr(desk, "new_game", dealt)
+
+
+def turn(sight: Sight, chance: random.Random) -> list[str]:
+    """A whole turn, chosen so that games end."""
+    texts: list[str] = []
+    state = sight.position
+    while state.phase != "over" and state.to_act == sight.position.to_act:
+        action = claiming(state, legal_actions(state), chance)
+        texts.append(write_action(action))
+        sight_after, _ = replace(sight, state=state).moved(action)
+        state = sight_after.position
+    return texts
+
+
+def check_turn_message(here: World, place: Any, sight: Sight) -> None:
+    """The newest message, and it alone, shows the table and pings whoever is to act, and nobody else."""
+    *past, newest = place.history(viewer=here.onlooker)
+    assert [attachment.filename for attachment in newest.attachments] == [f"table-1-{sight.after}.png"]
+    assert len(newest.attachments[0].description or "") in range(200, 1025)
+    assert not any(message.attachments or message.components for message in past)
+    mentioned = re.findall(r"<@(\d+)>", newest.content)
+    assert mentioned == ([] if sight.over else [str(sight.acting.user)])
+
+
+def check_end(place: Any, sight: Sight) -> None:
+    text = place.history()[-1].content
+    champion = winner(sight.position)
+    assert champion is not None
+    assert sight.names[champion] in text
+    for score in scores(sight.position):
+        assert str(score.total) in text
+
+
+@pytest.mark.parametrize(("edition", "seats"), BY_PRESSES)
+async def test_a_whole_game_by_presses(here: World, edition: str, seats: int) -> None:
+    place, chance = await here.seated(seats, edition), random.Random(1)
+    sight = await here.table()
+    while not sight.over:
+        check_turn_message(here, place, sight)
+        player = here.person(sight.acting.user)
+        answer = await here.turn_by_presses(place, player, turn(sight, chance))
+        assert answer.response.content.startswith("Done.")
+        sight = await here.table()
+    check_turn_message(here, place, sight)
+    check_end(place, sight)
+    turns = len({entry.number for entry in await here.bot.desk.store.entries(1)})
+    assert turns == sight.after
+    for person in here.people[:seats]:
+        assert len(place.history(viewer=person)) > len(place.history(viewer=here.onlooker))
+
+
+@pytest.mark.parametrize(("edition", "seats"), BY_COMMANDS)
+async def test_a_whole_game_by_commands(here: World, edition: str, seats: int) -> None:
+    place, chance = await here.seated(seats, edition), random.Random(2)
+    sight = await here.table()
+    while not sight.over:
+        player = here.person(sight.acting.user)
+        for text in turn(sight, chance):
+            await by_command(player, place, text)
+        sight = await here.table()
+        check_turn_message(here, place, sight)
+    check_end(place, sight)
+
+
+async def by_command(player: Any, place: Any, text: str) -> None:
+    """Choose the move from what the command completes to, and send it."""
+    verb, *_ = text.split(" ")
+    if verb == "rest":
+        await player.slash(place, "century rest")
+        return
+    command = f"century {verb if verb in ('play', 'acquire', 'claim') else 'move'}"
+    offered = await player.autocomplete(place, command, "move", text)
+    assert text in [choice["value"] for choice in offered]
+    await player.slash(place, command, move=text)
+
+
+@pytest.mark.parametrize("seats", [2, 4] if LONG else [2])
+async def test_a_restart_after_every_single_move_gives_the_same_game(here: World, seats: int) -> None:
+    place, chance = await here.seated(seats), random.Random(3)
+    sight = await here.table()
+    while not sight.over and (LONG or sight.after < 25):
+        check_turn_message(here, place, sight)
+        await here.restart()
+        assert await here.table() == sight
+        check_turn_message(here, place, sight)
+        await here.turn_by_presses(place, here.person(sight.acting.user), turn(sight, chance))
+        sight = await here.table()

@@ -1,0 +1,92 @@
+"""A simulated Discord with the real bot in it, and people who press and type.
+
+simcord's settling polls every 50 ms; `quick` makes that a thousandth of a second. That touches a private
+name, so the version is pinned exactly and a test fails loudly should the name move.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import simcord.env
+
+from bot.client import Caravanserai
+from engine import legal_actions, write_action
+from play.sight import Sight
+
+NAMES = ("Ada", "Béa", "Cy", "Dov", "Eve")
+
+
+def quick() -> None:
+    simcord.env.Env._settle_internal.__kwdefaults__["idle"] = 0.001  # type: ignore[attr-defined]
+
+
+class World:
+    """One server with one channel and its people."""
+
+    def __init__(self, env: Any, database: Path) -> None:
+        self.env, self.database = env, database
+        self.guild = env.create_guild("Caravan", preferred_locale="en-US")
+        self.channel = self.guild.create_text_channel("tables")
+        self.people = [self.guild.add_member(env.create_user(n.lower(), global_name=n)) for n in NAMES]
+        self.onlooker = self.guild.add_member(env.create_user("onlooker", global_name="Onlooker"))
+        self.bots = [env.bot]
+
+    @property
+    def bot(self) -> Caravanserai:
+        return self.bots[-1]
+
+    def person(self, user: int) -> Any:
+        return next(person for person in self.people if person.id == user)
+
+    async def restart(self) -> None:
+        """The process ends and another begins on the same database."""
+        await self.bot.close()
+        self.bots.append(Caravanserai(self.database))
+        await self.env.restart_bot(self.bot)
+        await self.env.settle()
+
+    async def seated(self, seats: int, edition: str = "golem", **options: Any) -> Any:
+        """Open a lobby and seat so many people; where the table is played."""
+        host, *others = self.people[:seats]
+        await host.slash(self.channel, "century new", edition=edition, **options)
+        lobby = self.channel.history()[-1]
+        for person in others:
+            await person.click(lobby, label="Join")
+        await host.click(lobby, label="Start")
+        await self.env.settle()
+        return self.channel if options.get("here") else self.channel.threads[-1]
+
+    async def sight(self, place: Any) -> Sight:
+        return await self.bot.desk.at(place.id)
+
+    async def table(self, number: int = 1) -> Sight:
+        return await self.bot.desk.look(number)
+
+    async def turn_by_presses(self, place: Any, person: Any, actions: list[str]) -> Any:
+        """Open the panel, pick each step, confirm; the last answer."""
+        opened = await person.click(place.history()[-1], label="My turn")
+        panel = opened.response
+        for action in actions:
+            panel = await self.pick(person, panel, action)
+        return await person.click(panel, label="Confirm")
+
+    async def pick(self, person: Any, panel: Any, action: str) -> Any:
+        """Turn the pages until the move is listed, and pick it."""
+        while action not in options_of(panel):
+            await person.click(panel, label="Next")
+        await person.select(panel, [action])
+        return panel
+
+    def legal(self, sight: Sight) -> list[str]:
+        return [write_action(action) for action in legal_actions(sight.position)]
+
+
+def options_of(message: Any) -> list[str]:
+    """The values of the lists in a private answer."""
+    return [option["value"] for item in controls_of(message) for option in item.get("options", ())]
+
+
+def controls_of(message: Any) -> list[dict[str, Any]]:
+    return [item for row in message.components for item in row["components"]]
