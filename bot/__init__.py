@@ -1,0 +1,1 @@
+"""Wiring: the only folder that knows every other."""

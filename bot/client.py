@@ -1,0 +1,72 @@
+"""The bot itself: Discord's connection with desk, courier and cogs plugged in."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+from pathlib import Path
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import Host, keeping, lobby, turns
+from cogs.group import Translator
+from cogs.ui.voice import DiscordVoice
+from play.clock import Clock, WallClock
+from play.courier import Courier
+from play.desk import Desk
+from store.sqlite import SqliteStore, open_store
+
+log = logging.getLogger(__name__)
+
+
+class Caravanserai(Host):
+    def __init__(self, database: Path, clock: Clock | None = None) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+        self._database, self._clock = database, clock or WallClock()
+        self._store: SqliteStore | None = None
+        self._courier: Courier | None = None
+
+    async def setup_hook(self) -> None:
+        self._store = await open_store(self._database)
+        self.desk = Desk(self._store, self._clock)
+        self._courier = Courier(self._store, self.desk, self._clock, DiscordVoice(self, self._store))
+        self.desk.changed = self._courier.wake
+        for topic in (lobby, turns, keeping):
+            await topic.setup(self)
+        translator = Translator()
+        await self.tree.set_translator(translator)
+        await self._sync(self._store, translator)
+
+    async def on_ready(self) -> None:
+        """Only now can anything be told: what an earlier process owed comes first."""
+        if self._courier and not self._courier.started:
+            await self._courier.start()
+
+    async def close(self) -> None:
+        """No new work; what is under way is finished, then the database is closed."""
+        if self._courier:
+            await self._courier.close()
+        await super().close()
+        if self._store:
+            await self._store.close()
+            self._store = None
+
+    async def _sync(self, store: SqliteStore, translator: app_commands.Translator) -> None:
+        """Give Discord the commands, if they have changed since the last time."""
+        known = self.tree.get_commands()
+        given = [await each.get_translated_payload(self.tree, translator) for each in known]
+        fingerprint = hashlib.sha256(json.dumps(given, sort_keys=True).encode()).hexdigest()
+        if await store.note("commands") == fingerprint:
+            return
+        await self.tree.sync()
+        async with store.writing() as writing:
+            await writing.keep_note("commands", fingerprint)
+        log.info("commands synced", extra={"fingerprint": fingerprint})

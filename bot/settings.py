@@ -1,0 +1,34 @@
+"""Settings, from the environment, checked at start."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+
+class Unfit(Exception):  # noqa: N818
+    """A setting is missing or makes no sense; the text says which and what to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    token: str
+    database: Path
+    log_level: str
+
+    @classmethod
+    def read(cls, environment: Mapping[str, str]) -> Settings:
+        level = environment.get("LOG_LEVEL", "INFO").upper()
+        if level not in logging.getLevelNamesMapping():
+            raise Unfit(f"LOG_LEVEL is {level}; set it to DEBUG, INFO, WARNING or ERROR.")
+        database = Path(environment.get("DATABASE") or "data/caravanserai.sqlite")
+        if database.is_dir():
+            raise Unfit(f"DATABASE is {database}, a folder; set it to the path of a file.")
+        return cls(environment.get("DISCORD_TOKEN", "").strip(), database, level)
+
+    def required_token(self) -> str:
+        if not self.token:
+            raise Unfit("DISCORD_TOKEN is not set. Put your bot's token there.")
+        return self.token

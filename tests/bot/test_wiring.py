@@ -1,0 +1,88 @@
+"""Settings, logs, health, and stopping when told to."""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from bot.health import TOO_OLD, healthy, pulse_file
+from bot.logs import JsonLines
+from bot.settings import Settings, Unfit
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_settings_have_defaults() -> None:
+    settings = Settings.read({})
+    assert (settings.token, settings.log_level) == ("", "INFO")
+    assert settings.database == Path("data/caravanserai.sqlite")
+
+
+def test_a_setting_that_makes_no_sense_is_named_with_what_to_do(tmp_path: Path) -> None:
+    with pytest.raises(Unfit, match="LOG_LEVEL is LOUD; set it to"):
+        Settings.read({"LOG_LEVEL": "loud"})
+    with pytest.raises(Unfit, match=r"DATABASE is .*, a folder; set it to"):
+        Settings.read({"DATABASE": str(tmp_path)})
+    with pytest.raises(Unfit, match="DISCORD_TOKEN is not set"):
+        Settings.read({}).required_token()
+
+
+def test_a_log_line_is_json_with_all_that_was_said() -> None:
+    record = logging.makeLogRecord({"name": "cogs", "levelname": "INFO", "msg": "interaction", "ms": 1.5})
+    line = json.loads(JsonLines().format(record))
+    assert (line["from"], line["level"], line["what"], line["ms"]) == ("cogs", "INFO", "interaction", 1.5)
+
+
+def test_a_log_line_has_the_trace_of_what_broke() -> None:
+    try:
+        raise RuntimeError("bug")
+    except RuntimeError:
+        record = logging.makeLogRecord({"msg": "broke", "exc_info": sys.exc_info()})
+    assert "RuntimeError: bug" in json.loads(JsonLines().format(record))["trace"]
+
+
+def test_the_bot_is_well_while_its_pulse_is_fresh(tmp_path: Path) -> None:
+    database = tmp_path / "t.sqlite"
+    assert not healthy(database, now=1000)
+    pulse_file(database).write_text("1000")
+    assert healthy(database, now=1000 + TOO_OLD - 1)
+    assert not healthy(database, now=1000 + TOO_OLD + 1)
+    pulse_file(database).write_text("")
+    assert not healthy(database, now=1000)
+
+
+def test_a_wrong_setting_ends_the_program_with_a_sentence() -> None:
+    ended = subprocess.run(
+        [sys.executable, "-m", "bot"],
+        env=os.environ | {"LOG_LEVEL": "loud", "DISCORD_TOKEN": "x"},
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (ended.returncode, ended.stderr.count("\n")) == (2, 1)
+    assert "LOG_LEVEL" in ended.stderr
+
+
+def test_the_playground_starts_says_where_it_is_and_ends_at_once_when_told(tmp_path: Path) -> None:
+    environment = os.environ | {"DATABASE": str(tmp_path / "t.sqlite"), "BROWSER": "true"}
+    environment.pop("DISCORD_TOKEN", None)
+    command = [sys.executable, "-W", "ignore", "-m", "bot"]
+    with subprocess.Popen(command, env=environment, cwd=ROOT, stdout=subprocess.PIPE, text=True) as running:
+        assert running.stdout is not None
+        said = ""
+        while "open at http://127.0.0.1:" not in said:
+            said = running.stdout.readline()
+            assert said, "it ended before it was open"
+        told = time.monotonic()
+        running.send_signal(signal.SIGTERM)
+        assert running.wait(timeout=30) == 0
+        assert time.monotonic() - told < 10
