@@ -1,0 +1,22 @@
+FROM python:3.11-slim AS build
+COPY requirements/run.txt /tmp/run.txt
+RUN python -m venv /opt/venv \
+ && /opt/venv/bin/pip install --no-cache-dir --require-hashes -r /tmp/run.txt
+
+FROM python:3.11-slim
+RUN useradd --create-home --uid 1000 caravan && mkdir /data && chown caravan /data
+COPY --from=build /opt/venv /opt/venv
+WORKDIR /app
+COPY engine engine
+COPY i18n i18n
+COPY render render
+COPY store store
+COPY play play
+COPY cogs cogs
+COPY bot bot
+USER caravan
+ENV PATH=/opt/venv/bin:$PATH DATABASE=/data/caravanserai.sqlite PYTHONUNBUFFERED=1
+VOLUME /data
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=60s --timeout=10s --start-period=60s CMD ["python", "-m", "bot.health"]
+CMD ["python", "-m", "bot"]
