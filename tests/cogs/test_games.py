@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import io
 import random
 import re
 from dataclasses import replace
 from typing import Any
 
 import pytest
+from PIL import Image
 
+from cogs.ui import picture
 from engine import State, legal_actions, new_game, scores, winner, write_action
 from play import desk
 from play.sight import Sight
@@ -18,6 +21,9 @@ from tests.long import LONG
 
 EVERY = [(edition, seats) for edition in ("golem", "spice_road") for seats in (2, 3, 4, 5)]
 BY_PRESSES = EVERY if LONG else [("golem", 2), ("spice_road", 5)]
+PANEL_LIFE = 16 * 60
+"""discord.py forgets a private view after a quarter of an hour; the simulator's time must be moved for that."""
+WITH_PICTURES = ("golem", 2)
 BY_COMMANDS = EVERY if LONG else [("spice_road", 2), ("golem", 3)]
 
 
@@ -27,6 +33,18 @@ def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
         return new_game(edition, seats, seed=6)
 
     monkeypatch.setattr(desk, "new_game", dealt)
+
+
+@pytest.fixture
+def no_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Most of the time of a game goes into its pictures; one game has them all, the others none."""
+    blank = io.BytesIO()
+    Image.new("RGB", (3, 2)).save(blank, "PNG")
+
+    def draw(*_: object) -> bytes:
+        return blank.getvalue()
+
+    monkeypatch.setattr(picture, "draw_table", draw)
 
 
 def turn(sight: Sight, chance: random.Random) -> list[str]:
@@ -61,7 +79,11 @@ def check_end(place: Any, sight: Sight) -> None:
 
 
 @pytest.mark.parametrize(("edition", "seats"), BY_PRESSES)
-async def test_a_whole_game_by_presses(here: World, edition: str, seats: int) -> None:
+async def test_a_whole_game_by_presses(
+    here: World, edition: str, seats: int, request: pytest.FixtureRequest
+) -> None:
+    if (edition, seats) != WITH_PICTURES:
+        request.getfixturevalue("no_drawing")
     place, chance = await here.seated(seats, edition), random.Random(1)
     sight = await here.table()
     while not sight.over:
@@ -70,6 +92,8 @@ async def test_a_whole_game_by_presses(here: World, edition: str, seats: int) ->
         answer = await here.turn_by_presses(place, player, turn(sight, chance))
         assert answer.response.content.startswith("Done.")
         sight = await here.table()
+        if sight.position.round % 4 == 0:
+            await here.env.advance_time(PANEL_LIFE)
     check_turn_message(here, place, sight)
     check_end(place, sight)
     turns = len({entry.number for entry in await here.bot.desk.store.entries(1)})
@@ -78,6 +102,7 @@ async def test_a_whole_game_by_presses(here: World, edition: str, seats: int) ->
         assert len(place.history(viewer=person)) > len(place.history(viewer=here.onlooker))
 
 
+@pytest.mark.usefixtures("no_drawing")
 @pytest.mark.parametrize(("edition", "seats"), BY_COMMANDS)
 async def test_a_whole_game_by_commands(here: World, edition: str, seats: int) -> None:
     place, chance = await here.seated(seats, edition), random.Random(2)
@@ -103,6 +128,7 @@ async def by_command(player: Any, place: Any, text: str) -> None:
     await player.slash(place, command, move=text)
 
 
+@pytest.mark.usefixtures("no_drawing")
 @pytest.mark.parametrize("seats", [2, 4] if LONG else [2])
 async def test_a_restart_after_every_single_move_gives_the_same_game(here: World, seats: int) -> None:
     place, chance = await here.seated(seats), random.Random(3)

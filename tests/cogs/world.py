@@ -1,6 +1,6 @@
 """A simulated Discord with the real bot in it, and people who press and type.
 
-simcord's settling polls every 50 ms; `quick` makes that a thousandth of a second. That touches a private
+simcord's settling polls every 50 ms; `quick` makes that four. That touches a private
 name, so the version is pinned exactly and a test fails loudly should the name move.
 """
 
@@ -19,7 +19,7 @@ NAMES = ("Ada", "Béa", "Cy", "Dov", "Eve")
 
 
 def quick() -> None:
-    simcord.env.Env._settle_internal.__kwdefaults__["idle"] = 0.001  # type: ignore[attr-defined]
+    simcord.env.Env._settle_internal.__kwdefaults__["idle"] = 0.004  # type: ignore[attr-defined]
 
 
 class World:
