@@ -154,7 +154,7 @@ class DiscordVoice:
         seat = sight.position.to_act
         entries = await story(self._store, sight, since=0)
         own = [entry.number for entry, _ in entries if entry.player == sight.players[seat].user]
-        since = own[-1] if own and not sight.over else max(0, len(entries) - len(names))
+        since = own[-1] + 1 if own and not sight.over else max(0, len(entries) - len(names))
         lines = [
             speech.event(said, edition, names, event)
             for entry, events in entries
@@ -188,5 +188,5 @@ def lobby_text(said: Words, sight: Sight) -> str:
     lines.append(said("lobby.players", count=len(players), seats=table.size))
     lines += [f"- {speech.safe(player.name)}" for player in players] or [said("lobby.empty")]
     if table.status is not Status.LOBBY and table.place:
-        lines.append(said("thread.opened", link=f"<#{table.place}>"))
+        lines += ["", said("thread.opened", link=f"<#{table.place}>")]
     return "\n".join(lines)

@@ -22,7 +22,7 @@ from tests.long import LONG
 EVERY = [(edition, seats) for edition in ("golem", "spice_road") for seats in (2, 3, 4, 5)]
 BY_PRESSES = EVERY if LONG else [("golem", 2), ("spice_road", 5)]
 PANEL_LIFE = 16 * 60
-"""discord.py forgets a private view after a quarter of an hour; the simulator's time must be moved for that."""
+"""discord.py forgets a private view after a quarter of an hour, which the simulator must be told of."""
 WITH_PICTURES = ("golem", 2)
 BY_COMMANDS = EVERY if LONG else [("spice_road", 2), ("golem", 3)]
 
