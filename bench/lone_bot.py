@@ -1,0 +1,23 @@
+"""The bot in a process of its own, which takes a port on loopback for Discord."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+
+from bot.__main__ import run
+from bot.logs import start_logs
+from bot.settings import Settings
+from tests.sockets.server import pointed_at
+
+
+def main() -> None:
+    port, database = sys.argv[1:]
+    start_logs("INFO")
+    with pointed_at(int(port)):
+        asyncio.run(run(Settings(token="a.fake.token", database=Path(database), log_level="INFO")))
+
+
+if __name__ == "__main__":
+    main()

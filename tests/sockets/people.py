@@ -1,0 +1,109 @@
+"""People at the socket server, who type commands, press and pick."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from simcord.backend import serializers
+from simcord.backend.models import Channel, Interaction, Message
+from simcord.interactions import base_payload, check_options, nest_options, walk_to_subcommand
+
+from tests.sockets.server import SocketDiscord
+
+COMMAND, COMPONENT = 2, 3
+BUTTON, LIST = 2, 3
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """An interaction on its way to the bot, and its answer."""
+
+    server: SocketDiscord
+    record: Interaction
+    answered: asyncio.Future[int]
+
+    async def done(self) -> Pressed:
+        await self.answered
+        return self
+
+    @property
+    def status(self) -> int:
+        return self.answered.result()
+
+    @property
+    def message(self) -> Message:
+        """The message in the answer, or the one that it changed."""
+        assert self.record.message_id, f"answered with {self.status} and no message"
+        return self.server.world.backend.messages[self.record.channel_id][self.record.message_id]
+
+
+class Person:
+    def __init__(self, server: SocketDiscord, guild: int, name: str) -> None:
+        self._server, self._backend = server, server.world.backend
+        user = self._backend.make_user(name.lower(), global_name=name)
+        self._backend.add_member(guild, user.id, announce=False)
+        self.id, self.name = user.id, name
+
+    async def slash(self, place: Channel, command: str, **options: Any) -> Pressed:
+        root, *path = command.split()
+        known = self._backend.find_command(root, place.guild_id, type=1)
+        assert known, f"{root} was never synced"
+        leaf, nesting = walk_to_subcommand(known, path)
+        given = check_options(command, leaf, options)
+        kinds = {option["name"]: option["type"] for option in leaf.get("options", ())}
+        built = [{"name": name, "type": kinds[name], "value": value} for name, value in given.items()]
+        data = {"id": known["id"], "name": root, "type": 1, "options": nest_options(known, nesting, built)}
+        return await self._begin(COMMAND, place.id, data).done()
+
+    async def press(self, message: Message, label: str) -> Pressed:
+        return await self.begin_press(message, label).done()
+
+    def begin_press(self, message: Message, label: str) -> Pressed:
+        """Press, and don't wait for the answer."""
+        button = next(each for each in controls(message) if each.get("label") == label)
+        data = {"custom_id": button["custom_id"], "component_type": BUTTON}
+        return self._begin(COMPONENT, message.channel_id, data, message)
+
+    async def pick(self, message: Message, value: str) -> Pressed:
+        return await self.begin_pick(message, value).done()
+
+    def begin_pick(self, message: Message, value: str) -> Pressed:
+        found = next(each for each in controls(message) if each["type"] == LIST)
+        data = {"custom_id": found["custom_id"], "component_type": LIST, "values": [value]}
+        return self._begin(COMPONENT, message.channel_id, data, message)
+
+    def _begin(self, kind: int, place: int, data: dict[str, Any], on: Message | None = None) -> Pressed:
+        channel = self._backend.get_channel(place)
+        record, payload = base_payload(
+            self._backend,
+            type=kind,
+            channel_id=place,
+            guild_id=channel.guild_id,
+            user_id=self.id,
+            data=data,
+        )
+        if on:
+            payload["message"] = dict(serializers.message_payload(self._backend, on))
+            record.source_message_id = on.id
+        record.initial_response_deadline = self._backend.iso_after(self._server.answer_within)
+        answered: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self._server.waiting[record.id] = answered
+        self._backend.emit("INTERACTION_CREATE", payload)
+        return Pressed(self._server, record, answered)
+
+
+def controls(message: Message) -> list[dict[str, Any]]:
+    """Buttons and lists."""
+    return [item for row in message.components for item in row["components"]]
+
+
+def labels(message: Message) -> list[str]:
+    return [item["label"] for item in controls(message) if "label" in item]
+
+
+def options(message: Message) -> Sequence[str]:
+    """What can be picked in a panel's list."""
+    return [option["value"] for item in controls(message) for option in item.get("options", ())]
