@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
 import logging
 from pathlib import Path
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -21,6 +23,9 @@ from store.sqlite import SqliteStore, open_store
 
 log = logging.getLogger(__name__)
 
+PATIENCE = 5.0
+"""Seconds for answers under way when the bot closes."""
+
 
 class Caravanserai(Host):
     def __init__(self, database: Path, clock: Clock | None = None) -> None:
@@ -33,6 +38,7 @@ class Caravanserai(Host):
         self._database, self._clock = database, clock or WallClock()
         self._store: SqliteStore | None = None
         self._courier: Courier | None = None
+        self.under_way: set[asyncio.Task[Any]] = set()
 
     async def setup_hook(self) -> None:
         self._store = await open_store(self._database)
@@ -52,6 +58,8 @@ class Caravanserai(Host):
 
     async def close(self) -> None:
         """No new work; what is under way is finished, then the database is closed."""
+        if self.under_way:
+            await asyncio.wait(self.under_way, timeout=PATIENCE)
         if self._courier:
             await self._courier.close()
         await super().close()

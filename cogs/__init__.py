@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any, cast
 
 from discord.ext import commands
@@ -17,6 +18,8 @@ class Host(commands.Bot):
     """What the cogs need of the bot they run in."""
 
     desk: Desk
+    under_way: set[asyncio.Task[Any]]
+    """Answers being given."""
 
 
 def desk(interaction: Interaction[Any]) -> Desk:

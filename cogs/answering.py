@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from time import perf_counter
-from typing import Any
+from typing import Any, cast
 
+import aiohttp
 import discord
 from discord import Interaction
 
-from cogs import desk, reader
+from cogs import Host, desk, reader
 from i18n import Words, speech
 from play import IllegalMove, Refused
 
@@ -25,6 +27,9 @@ UNKNOWN_INTERACTION = 10062
 async def answering(interaction: Interaction[Any]) -> AsyncGenerator[None]:
     """Answer an interaction; whatever goes wrong inside is said to its owner alone."""
     start, outcome = perf_counter(), "done"
+    under_way, task = cast(Host, interaction.client).under_way, asyncio.current_task()
+    assert task is not None
+    under_way.add(task)
     try:
         yield
     except IllegalMove as illegal:
@@ -37,11 +42,15 @@ async def answering(interaction: Interaction[Any]) -> AsyncGenerator[None]:
         if late.code != UNKNOWN_INTERACTION:
             raise
         outcome = "late"
+    except (discord.DiscordServerError, aiohttp.ClientError, OSError) as lost:
+        outcome = "unanswered"  # what was done is done
+        log.warning("an answer was lost: %r", lost)
     except Exception:
         outcome = secrets.token_hex(2).upper()
         log.exception("something broke", extra={"code": outcome})
         await say(interaction, reader(interaction)("refused.broken", code=outcome))
     finally:
+        under_way.discard(task)
         _log(interaction, outcome, perf_counter() - start)
 
 
@@ -52,7 +61,7 @@ async def say(interaction: Interaction[Any], sentence: str) -> None:
             await interaction.followup.send(sentence, ephemeral=True)
         else:
             await interaction.response.send_message(sentence, ephemeral=True)
-    except discord.HTTPException as unsaid:
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as unsaid:
         log.warning("an answer could not be given: %s", unsaid)
 
 

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections import defaultdict
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import Protocol
 
 from play import Refused
@@ -53,6 +54,10 @@ class Voice(Protocol):
         """Post the table as it stands, and ping whoever is to act; its message."""
         ...
 
+    async def posted(self, sight: Sight, after: int) -> int | None:
+        """The message that told that turn, if there is one."""
+        ...
+
     async def strip(self, sight: Sight, message: int) -> None:
         """Take picture and buttons off a message."""
         ...
@@ -68,6 +73,7 @@ class Courier:
     def __init__(self, store: Store, desk: Desk, clock: Clock, voice: Voice) -> None:
         self._store, self._desk, self._clock, self._voice = store, desk, clock, voice
         self._round: asyncio.Task[None] | None = None
+        self._telling: dict[int, asyncio.Task[None]] = {}
         self._timer: asyncio.TimerHandle | None = None
         self._woken = False
         self._closed = False
@@ -94,22 +100,37 @@ class Courier:
             self._timer.cancel()
         if self._round:
             await asyncio.wait([self._round])
+        if self._telling:
+            await asyncio.wait(self._telling.values())
 
     async def _deliver(self) -> None:
         while self._woken and not self._closed:
             self._woken = False
-            tables: defaultdict[int, list[Owed]] = defaultdict(list)
-            for owed in await self._store.owed(until=self._clock.now()):
-                tables[owed.table].append(owed)
-            if tables:
-                self._woken = True
-                await asyncio.gather(*(self._tell_table(each) for each in tables.values()))
+            for table, owed in (await self._waiting()).items():
+                if table not in self._telling and (due := _due(owed, self._clock.now())):
+                    telling = self._tell_one(table, due)
+                    self._telling[table] = asyncio.get_running_loop().create_task(telling)
         await self._wait()
+
+    async def _tell_one(self, table: int, owed: Sequence[Owed]) -> None:
+        """Each table is told by itself, so that a slow one holds up no other."""
+        try:
+            await self._tell_table(owed)
+        finally:
+            del self._telling[table]
+            self.wake()
+
+    async def _waiting(self) -> dict[int, list[Owed]]:
+        tables: defaultdict[int, list[Owed]] = defaultdict(list)
+        for owed in await self._store.owed(until=float("inf")):
+            tables[owed.table].append(owed)
+        return tables
 
     async def _wait(self) -> None:
         if self._timer:
             self._timer.cancel()
-        due = await self._store.next_due()
+        left = await self._waiting()
+        due = min((owed[0].due for table, owed in left.items() if table not in self._telling), default=None)
         if due is not None and not self._closed:
             wait = max(0.0, due - self._clock.now())
             self._timer = asyncio.get_running_loop().call_later(wait, self.wake)
@@ -162,17 +183,27 @@ class Courier:
         """Post the new message, then owe the old one its stripping; an overtaken turn is told no more."""
         current = sight.table.status in (Status.RUNNING, Status.OVER) and sight.after == owed.after
         if not current:
-            return await self._done(owed)
+            found = await self._voice.posted(sight, owed.after) if again else None
+            async with self._store.writing() as writing:
+                await writing.settle(owed.id)
+                if found and found != sight.table.message:
+                    await writing.owe(owed.table, Kind.STRIP, message=found)
+            return
         message = await self._voice.turn(sight, key=owed.id, again=again)
         async with self._store.writing() as writing:
             await writing.settle(owed.id)
             await writing.change_table(owed.table, message=message)
             if sight.table.message and sight.table.message != message:
                 await writing.owe(owed.table, Kind.STRIP, message=sight.table.message)
-        return None
+        return
 
     async def _done(self, owed: Owed, **changes: int) -> None:
         async with self._store.writing() as writing:
             await writing.settle(owed.id)
             if changes:
                 await writing.change_table(owed.table, **changes)
+
+
+def _due(owed: Sequence[Owed], now: float) -> list[Owed]:
+    """Up to the first that is not due: nothing overtakes what waits to be tried again."""
+    return list(takewhile(lambda each: each.due <= now, owed))

@@ -96,6 +96,8 @@ class Desk:
             if len(sight.players) >= sight.table.size:
                 raise Refused("lobby_full")
             await writing.add_player(table, Player(user, name))
+            if not sight.players:
+                await writing.change_table(table, host=user)
             await writing.owe(table, Kind.LOBBY)
         self.changed()
 
@@ -201,7 +203,8 @@ class Desk:
         kept = await self.store.draft(table, user)
         if kept is None or (kept.after, kept.revision) != (after, revision) or not kept.steps:
             raise Refused("stale")
-        return await self.act(table, user, after=after, actions=[read_action(step) for step in kept.steps])
+        actions = [read_action(step) for step in kept.steps]
+        return await self.act(table, user, after=after, actions=actions)
 
     async def act(self, table: int, user: int, *, after: int | None, actions: Sequence[Action]) -> Moved:
         """Take actions to the rules and to disk, together with what is then owed to the table."""
@@ -210,6 +213,8 @@ class Desk:
             seat = _check(sight, user, after)
             events: tuple[Event, ...] = ()
             for action in actions:
+                if sight.over or sight.position.to_act != seat:
+                    raise Refused("stale")
                 moved, happened = _moved(sight, action)
                 await self._record(writing, sight, user, action)
                 sight, events = moved, events + happened
@@ -257,8 +262,9 @@ class Desk:
             if sight.seat_of(user) is None:
                 raise Refused("not_seated")
             try:
+                message = sight.table.message if sight.table.place == place else None
                 await writing.change_table(
-                    table, status=Status.RUNNING.value, place=place, message=None, why=""
+                    table, status=Status.RUNNING.value, place=place, message=message, why=""
                 )
             except Taken as taken:
                 raise Refused("place_taken", table=taken.table) from taken
@@ -297,13 +303,13 @@ def _planned(sight: Sight, draft: Draft, seat: int) -> Planned:
     """The draft laid on the table; stale where it no longer fits, or goes on after the turn's end."""
     planned = Planned(sight, sight, draft, seat)
     for number, step in enumerate(draft.steps):
-        action = read_action(step)
+        try:
+            action = read_action(step)
+        except Illegal as unreadable:
+            raise Refused("unknown_move") from unreadable
         if number and action not in planned.options:
             raise Refused("stale")
-        try:
-            planned = replace(planned, after_steps=planned.after_steps.moved(action)[0])
-        except Illegal as illegal:
-            raise IllegalMove(sight.table.edition, illegal) from illegal
+        planned = replace(planned, after_steps=_moved(planned.after_steps, action)[0])
     return planned
 
 

@@ -13,10 +13,15 @@ from render import TableWords, draw_table
 
 
 async def picture(words: Words, sight: Sight) -> discord.File:
-    view = sight.seen_by(None)
-    data = await asyncio.to_thread(draw_table, view, sight.names, table_words(words, sight))
-    alt = speech.alt_text(words, view, sight.names)
+    """Drawing, and wording the alt text, take their time: neither holds up the event loop."""
+    data, alt = await asyncio.to_thread(_draw, words, sight)
     return discord.File(io.BytesIO(data), filename=file_name(sight), description=alt)
+
+
+def _draw(words: Words, sight: Sight) -> tuple[bytes, str]:
+    view = sight.seen_by(None)
+    drawn = draw_table(view, sight.names, table_words(words, sight))
+    return drawn, speech.alt_text(words, view, sight.names)
 
 
 def file_name(sight: Sight) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import Any
 
 import aiohttp
@@ -118,6 +119,10 @@ class DiscordVoice:
                 allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=pinged),
             )
             return message.id
+
+    async def posted(self, sight: Sight, after: int) -> int | None:
+        async with sending():
+            return await self._posted(sight.table.place or 0, file_name(replace(sight, after=after)))
 
     async def strip(self, sight: Sight, message: int) -> None:
         place = sight.table.place or 0

@@ -50,6 +50,9 @@ class Notebook:
     async def turn(self, sight: Sight, *, key: int, again: bool) -> int:
         return self._tell("turn", sight, again)
 
+    async def posted(self, sight: Sight, after: int) -> int | None:
+        return None
+
     async def strip(self, sight: Sight, message: int) -> None:
         self._tell(f"strip {message}", sight)
 

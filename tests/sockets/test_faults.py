@@ -94,7 +94,6 @@ async def test_a_turn_is_told_once_even_when_discord_has_forgotten_the_nonce(tmp
         await stage.check()
 
 
-@pytest.mark.xfail(strict=True, reason="Courier._deliver: a round ends only when every table has been told")
 async def test_a_table_that_is_slow_to_be_told_holds_up_no_other(tmp_path: Path) -> None:
     async with a_game(tmp_path) as stage:
         panel, person = await stage.plan(), await stage.acting()
@@ -109,9 +108,6 @@ async def test_a_table_that_is_slow_to_be_told_holds_up_no_other(tmp_path: Path)
         await stage.check()
 
 
-@pytest.mark.xfail(
-    strict=True, reason="courier._tell_turn forgets an overtaken turn without asking whether it was posted"
-)
 async def test_a_turn_that_was_posted_unknowingly_and_overtaken_is_stripped_too(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -139,7 +135,6 @@ async def test_the_lobby_is_there_although_the_connection_was_dropped(tmp_path: 
         await lobby_and_thread_with(stage, POSTING, worked=False)
 
 
-@pytest.mark.xfail(strict=True, reason="Store.owe: what is owed later overtakes what waits to be tried again")
 async def test_the_lobby_is_there_once_when_somebody_joins_before_it_is_known_to_be_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -191,7 +186,6 @@ async def test_a_panel_that_came_too_late_opens_at_the_next_press(tmp_path: Path
 
 
 @pytest.mark.parametrize("worked", [False, True], ids=["before the work", "after the work"])
-@pytest.mark.xfail(strict=True, reason="answering() takes a dropped connection for a bug of ours")
 async def test_a_move_whose_answer_is_lost_is_kept_and_not_denied(tmp_path: Path, worked: bool) -> None:
     async with a_game(tmp_path) as stage:
         panel, person = await stage.plan(), await stage.acting()

@@ -68,7 +68,6 @@ async def test_a_table_found_gone_when_told_pauses_and_can_go_on_where_it_was(tm
         await stage.check_told()
 
 
-@pytest.mark.xfail(strict=True, reason="Desk.resume forgets the old message, also where it stays in sight")
 async def test_a_table_resumed_where_it_was_strips_its_old_message(tmp_path: Path) -> None:
     async with a_game(tmp_path) as stage:
         await resumed_where_it_was(stage)
@@ -111,7 +110,6 @@ async def test_what_was_owed_at_the_stop_is_told_once_after_it(
         await stage.check()
 
 
-@pytest.mark.xfail(strict=True, reason="Caravanserai.close cuts off answers that are under way")
 async def test_a_move_under_way_at_the_stop_is_answered_and_told_once(tmp_path: Path) -> None:
     async with a_game(tmp_path) as stage:
         panel, person = await stage.plan(), await stage.acting()

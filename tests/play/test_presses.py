@@ -1,0 +1,292 @@
+"""Whoever presses whatever control, old or new, alone or at once: a table is never corrupted."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections import defaultdict
+from collections.abc import Coroutine
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+import pytest
+from hypothesis import HealthCheck, event, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+
+from engine import Phase, apply, legal_actions, read_action, read_position, write_action
+from engine.actions import Rest
+from play import Refused
+from play.desk import Moved, Planned
+from play.sight import Sight
+from store import Status, Table
+from store.sqlite import open_store
+from tests.long import LONG
+from tests.play.room import Room
+
+T = TypeVar("T")
+PEOPLE = (1, 2, 3, 8, 9)
+WHOEVER_ACTS = 0
+TABLES = 3
+ODD = ("rest", "claim 5", "return 1", "acquire 6 11111", "done")
+"""Moves that are written as they should be and mostly make no sense."""
+
+
+@dataclass(frozen=True)
+class Press:
+    """A press of a control that somebody has in front of them, which may be an old one."""
+
+    what: str
+    person: int
+    control: int
+    """0 is the newest that was ever shown, 1 the one before it."""
+    choice: int
+
+
+@dataclass(frozen=True)
+class Control:
+    table: int
+    after: int
+    revision: int
+
+
+PLAYING = ("plan", "step", "step", "confirm", "confirm", "back", "act", "act", "command")
+AROUND = ("join", "leave", "start", "pause", "resume", "resume", "look on")
+PRESSES = st.builds(
+    Press,
+    what=st.sampled_from(PLAYING * 3 + AROUND),
+    person=st.sampled_from([WHOEVER_ACTS] * 6 + list(PEOPLE)),
+    control=st.sampled_from([0] * 8 + [1, 2, 3, 7]),
+    choice=st.integers(0, 80),
+)
+
+
+class Presses(RuleBasedStateMachine):
+    """Presses at a few tables, beside a plain list of what the desk has confirmed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._folder = tempfile.TemporaryDirectory()
+        self._runner = asyncio.Runner()
+        self._here = self._run(self._opened())
+        self._controls = [Control(TABLES + 1, 0, 0)]
+        self._log: dict[int, dict[int, tuple[int, str]]] = defaultdict(dict)
+        self._steps: dict[tuple[int, Control], tuple[str, ...]] = {}
+
+    def _run(self, what: Coroutine[Any, Any, T]) -> T:
+        return self._runner.run(what)
+
+    async def _opened(self) -> Room:
+        here = Room(await open_store(Path(self._folder.name) / "tables.sqlite"))
+        await here.courier.start()
+        return here
+
+    async def _close(self) -> None:
+        await self._here.courier.close()
+        await self._here.store.close()
+
+    def teardown(self) -> None:
+        self._run(self._close())
+        self._runner.close()
+        self._folder.cleanup()
+
+    # What people do
+
+    @initialize(seats=st.integers(2, 3))
+    def tables(self, seats: int) -> None:
+        """One is being played, one waits for its host to start it, one is empty but for its host."""
+        self._run(self._here.dealt(seats=seats, place=1))
+        for place in range(2, TABLES + 1):
+            table = Table(
+                id=0,
+                guild=1,
+                channel=place,
+                host=place,
+                edition="golem",
+                size=3,
+                locale="en",
+                here=place == 2,
+            )
+            self._run(self._here.desk.open(table, f"user {place}"))
+        self._controls += [Control(table, 0, 0) for table in range(TABLES, 0, -1)]
+
+    @rule(press=PRESSES)
+    def one(self, press: Press) -> None:
+        self._run(self._press(press))
+
+    @rule(one=PRESSES, two=PRESSES)
+    def two_at_once(self, one: Press, two: Press) -> None:
+        self._run(self._at_once(one, two))
+
+    @rule(press=PRESSES)
+    def the_same_twice(self, press: Press) -> None:
+        self._run(self._at_once(press, press))
+
+    @rule()
+    def restart(self) -> None:
+        self._run(self._close())
+        self._here = self._run(self._opened())
+
+    async def _at_once(self, *presses: Press) -> None:
+        await asyncio.gather(*map(self._press, presses))
+
+    async def _press(self, press: Press) -> None:
+        """Nothing but a refusal may come of it where it can't be."""
+        control = self._controls[max(-len(self._controls), -1 - press.control)]
+        try:
+            person = press.person or await self._acting(control.table)
+            await self._do(press, control, person)
+            event(press.what)
+        except Refused as refused:
+            event(f"{press.what}: {refused.reason}")
+
+    async def _acting(self, table: int) -> int:
+        sight = await self._here.desk.look(table)
+        return sight.table.host if sight.table.status is Status.LOBBY else sight.acting.user
+
+    async def _do(self, press: Press, control: Control, person: int) -> None:
+        match press.what:
+            case "plan":
+                self._see(person, await self._here.desk.plan(control.table, person))
+            case "step" | "back":
+                await self._step(press, control, person)
+            case "confirm":
+                await self._confirm(control, person)
+            case "act" | "command":
+                await self._act(press, control, person)
+            case _:
+                await self._do_around(press, control.table, person)
+
+    async def _do_around(self, press: Press, table: int, person: int) -> None:
+        desk = self._here.desk
+        match press.what:
+            case "join":
+                await desk.join(table, person, f"user {person}")
+            case "leave":
+                await desk.leave(table, person)
+            case "start":
+                await desk.start(table, person)
+            case "pause":
+                await desk.pause(table, "gone")
+            case "resume":
+                await desk.resume(table, person, press.choice % 3 + 1)
+            case _:
+                await desk.look_on(table, person)
+
+    async def _step(self, press: Press, control: Control, person: int) -> None:
+        step = None
+        if press.what == "step":
+            planned = await self._here.desk.plan(control.table, person)
+            step = _choice(planned.after_steps, press.choice)
+        planned = await self._here.desk.step(
+            control.table, person, after=control.after, revision=control.revision, step=step
+        )
+        self._see(person, planned)
+
+    def _see(self, person: int, planned: Planned) -> None:
+        """A panel shows a person's own draft; the same id never stands for two different drafts."""
+        control = Control(planned.sight.table.id, planned.draft.after, planned.draft.revision)
+        self._controls.append(control)
+        assert planned.user == person
+        assert self._steps.setdefault((person, control), planned.draft.steps) == planned.draft.steps
+
+    async def _confirm(self, control: Control, person: int) -> None:
+        moved = await self._here.desk.confirm(
+            control.table, person, after=control.after, revision=control.revision
+        )
+        assert tuple(map(write_action, moved.actions)) == self._steps[person, control]
+        self._note(control.table, person, moved)
+
+    async def _act(self, press: Press, control: Control, person: int) -> None:
+        """A press is good for one position, a command for whichever there is."""
+        sight = await self._here.desk.look(control.table)
+        actions = [read_action(_choice(sight, press.choice))]
+        after = control.after if press.what == "act" else None
+        moved = await self._here.desk.act(control.table, person, after=after, actions=actions)
+        assert after is None or moved.sight.after == after + 1
+        self._note(control.table, person, moved)
+        self._controls.append(Control(control.table, moved.sight.after, 0))
+
+    def _note(self, table: int, person: int, moved: Moved) -> None:
+        first = moved.sight.after - len(moved.actions)
+        for number, action in enumerate(moved.actions, first):
+            assert number not in self._log[table]
+            self._log[table][number] = (person, write_action(action))
+
+    # What holds at all times
+
+    @invariant()
+    def tables_are_whole(self) -> None:
+        for table in range(1, TABLES + 1):
+            self._run(self._check(table))
+
+    async def _check(self, table: int) -> None:
+        """The log is what was confirmed and nothing else, and each move was its player's to make."""
+        found = await self._here.store.table(table)
+        if found is None:
+            return
+        entries = await self._here.store.entries(table)
+        logged = {entry.number: (entry.player, entry.text) for entry in entries}
+        assert logged == self._log[table]
+        assert list(logged) == list(range(len(entries)))
+        sight = await self._here.desk.look(table)
+        if found.status is not Status.LOBBY:
+            position = read_position(found.deal)
+            for player, text in logged.values():
+                assert sight.players[position.to_act].user == player
+                position, _ = apply(position, read_action(text))
+            assert (sight.position, sight.after) == (position, len(entries))
+            assert (found.status is Status.OVER) == (position.phase is Phase.OVER)
+        await self._check_drafts(sight)
+
+    async def _check_drafts(self, sight: Sight) -> None:
+        """Only who sits there has one, as it was last shown to them, and of this position."""
+        for person in PEOPLE:
+            draft = await self._here.store.draft(sight.table.id, person)
+            if draft:
+                assert person in [player.user for player in sight.players]
+                assert draft.after == sight.after
+                control = Control(sight.table.id, draft.after, draft.revision)
+                assert draft.steps == self._steps[person, control]
+
+
+def _choice(sight: Sight, choice: int) -> str:
+    """One of the legal moves, or now and then something odd."""
+    legal = legal_actions(sight.position)
+    if not legal or choice % 8 == 7:
+        return ODD[choice % len(ODD)]
+    return write_action(legal[choice % len(legal)])
+
+
+TestNoPressCorruptsATable = Presses.TestCase
+TestNoPressCorruptsATable.settings = settings(
+    max_examples=150 if LONG else 15,
+    stateful_step_count=30,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+
+
+@pytest.mark.parametrize("step", ["dance", "play 9", ""])
+async def test_a_step_outside_the_notation_is_refused(here: Room, step: str) -> None:
+    sight = await here.dealt()
+    with pytest.raises(Refused):
+        await here.desk.step(sight.table.id, sight.acting.user, after=0, revision=0, step=step)
+
+
+async def test_nobody_acts_beyond_the_end_of_their_own_turn(here: Room) -> None:
+    sight = await here.dealt()
+    with pytest.raises(Refused):
+        await here.desk.act(sight.table.id, sight.acting.user, after=0, actions=[Rest(), Rest()])
+    assert await here.store.entries(sight.table.id) == []
+
+
+async def test_who_has_left_the_lobby_does_not_start_the_game(here: Room) -> None:
+    table = Table(id=0, guild=1, channel=2, host=1, edition="golem", size=3, locale="en", here=True)
+    number = (await here.desk.open(table, "Ada")).table.id
+    await here.desk.leave(number, 1)
+    for user in (2, 3):
+        await here.desk.join(number, user, f"user {user}")
+    with pytest.raises(Refused):
+        await here.desk.start(number, 1)
