@@ -13,7 +13,7 @@ from play import Refused
 from play.clock import Clock
 from play.desk import Desk
 from play.sight import Sight, load
-from store import Kind, Owed, Status, Store
+from store import Kind, Owed, Status, Store, Table, Writing
 
 log = logging.getLogger(__name__)
 
@@ -180,22 +180,22 @@ class Courier:
         return None
 
     async def _tell_turn(self, owed: Owed, sight: Sight, again: bool) -> None:
-        """Post the new message, then owe the old one its stripping; an overtaken turn is told no more."""
+        """Post the new message; an overtaken turn is told no more, but may have been told already."""
         current = sight.table.status in (Status.RUNNING, Status.OVER) and sight.after == owed.after
-        if not current:
-            found = await self._voice.posted(sight, owed.after) if again else None
-            async with self._store.writing() as writing:
-                await writing.settle(owed.id)
-                if found and found != sight.table.message:
-                    await writing.owe(owed.table, Kind.STRIP, message=found)
-            return
-        message = await self._voice.turn(sight, key=owed.id, again=again)
+        if current:
+            message = await self._voice.turn(sight, key=owed.id, again=again)
+        else:
+            message = await self._voice.posted(sight, owed.after) if again else None
         async with self._store.writing() as writing:
             await writing.settle(owed.id)
-            await writing.change_table(owed.table, message=message)
-            if sight.table.message and sight.table.message != message:
-                await writing.owe(owed.table, Kind.STRIP, message=sight.table.message)
-        return
+            if message is not None:
+                await self._replace(writing, sight.table, message)
+
+    async def _replace(self, writing: Writing, table: Table, message: int) -> None:
+        """That message shows the table now; only then is the one before owed its stripping."""
+        await writing.change_table(table.id, message=message)
+        if table.message and table.message != message:
+            await writing.owe(table.id, Kind.STRIP, message=table.message)
 
     async def _done(self, owed: Owed, **changes: int) -> None:
         async with self._store.writing() as writing:

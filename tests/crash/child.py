@@ -69,10 +69,10 @@ class Channel:
         return posted
 
     async def _post_once(self, kind: str, sight: Sight, key: int, again: bool) -> int:
-        return (self._found(key) if again else None) or await self._post(kind, sight, key=key)
+        return (self._found(key=key) if again else None) or await self._post(kind, sight, key=key)
 
-    def _found(self, key: int) -> int | None:
-        return next((at for at, line in self._lines if json.loads(line).get("key") == key), None)
+    def _found(self, **marks: Any) -> int | None:
+        return next((at for at, line in self._lines if marks.items() <= json.loads(line).items()), None)
 
     async def lobby(self, sight: Sight, *, key: int, again: bool) -> int:
         return sight.table.lobby or await self._post_once("lobby", sight, key, again)
@@ -84,8 +84,7 @@ class Channel:
         return await self._post_once("turn", sight, key, again)
 
     async def posted(self, sight: Sight, after: int) -> int | None:
-        wanted = {"kind": "turn", "table": sight.table.id, "after": after}
-        return next((at for at, line in self._lines if wanted.items() <= json.loads(line).items()), None)
+        return self._found(kind="turn", table=sight.table.id, after=after)
 
     async def strip(self, sight: Sight, message: int) -> None:
         self._write("strip", sight, message=message)

@@ -7,7 +7,7 @@ import random
 import subprocess
 import sys
 import time
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -160,7 +160,7 @@ async def check_log(store: SqliteStore, table: Table, log: list[Entry]) -> None:
 
 
 def check_told(table: Table, after: int, posted: list[tuple[int, dict[str, Any]]]) -> None:
-    """One lobby, one thread, no turn twice, the newest once, and that is the one the table shows."""
+    """One lobby, one thread, no turn twice, the newest once; that is shown, and all others are stripped."""
     own = [(number, message) for number, message in posted if message["table"] == table.id]
     told = Counter((each["kind"], each["after"]) for _, each in own if each["kind"] == "turn")
     assert [what for what, times in told.items() if times > 1] == []
@@ -169,14 +169,20 @@ def check_told(table: Table, after: int, posted: list[tuple[int, dict[str, Any]]
     if table.deal:
         newest = [number for number, each in own if (each["kind"], each["after"]) == ("turn", after)]
         assert (once["thread"], newest) == (1, [table.message])
+    stripped = {each["message"] for _, each in own if each["kind"] == "strip"}
+    turns = {number for number, each in own if each["kind"] == "turn"}
+    assert turns - stripped == ({table.message} if table.deal else set())
 
 
 def check_stripped(posted: list[tuple[int, dict[str, Any]]]) -> None:
-    """Nothing is stripped but turns of the same table that were posted before, with a newer one since."""
-    turns: dict[int, list[int]] = {}
+    """Nothing is stripped but turns of the same table that were posted before, and never the last of them."""
+    turns: defaultdict[int, set[int]] = defaultdict(set)
+    past: set[int] = set()
     for number, message in posted:
-        own = turns.setdefault(message["table"], [])
+        own = turns[message["table"]]
         if message["kind"] == "turn":
-            own.append(number)
+            own.add(number)
         if message["kind"] == "strip":
-            assert message["message"] in own[:-1]
+            assert message["message"] in own
+            past.add(message["message"])
+            assert own - past
