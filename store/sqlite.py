@@ -178,13 +178,13 @@ class SqliteStore(Reader):
     @asynccontextmanager
     async def writing(self) -> AsyncGenerator[Writer]:
         async with self._turn:
-            await self._writer.execute("BEGIN IMMEDIATE")
             try:
+                await self._writer.execute("BEGIN IMMEDIATE")
                 yield Writer(self._writer)
+                await self._writer.commit()
             except BaseException:
-                await self._writer.rollback()
+                await self._writer.rollback()  # does nothing where no transaction has begun
                 raise
-            await self._writer.commit()
 
     async def close(self) -> None:
         async with self._turn:
@@ -197,11 +197,15 @@ async def open_store(path: Path) -> SqliteStore:
     """Open the database, bring its schema up to date, and keep every other process out."""
     path.parent.mkdir(parents=True, exist_ok=True)
     lock = _lock(path)
+    opened: list[aiosqlite.Connection] = []
     try:
-        writer = await connect(path)
-        await _migrate(writer)
-        return SqliteStore(lock, writer, await connect(path))
+        opened.append(await connect(path))
+        await _migrate(opened[0])
+        opened.append(await connect(path))
+        return SqliteStore(lock, *opened)
     except BaseException:
+        for connection in opened:
+            await connection.close()  # its thread would keep the process alive
         lock.close()
         raise
 
@@ -219,8 +223,17 @@ def _lock(path: Path) -> sqlite3.Connection:
 
 async def connect(path: Path) -> aiosqlite.Connection:
     connection = await aiosqlite.connect(path, isolation_level=None)
-    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000"):
-        await connection.execute_fetchall(f"PRAGMA {pragma}")
+    try:
+        for pragma in (
+            "journal_mode = WAL",
+            "synchronous = FULL",
+            "foreign_keys = ON",
+            "busy_timeout = 5000",
+        ):
+            await connection.execute_fetchall(f"PRAGMA {pragma}")
+    except BaseException:
+        await connection.close()
+        raise
     return connection
 
 

@@ -65,6 +65,24 @@ async def test_a_cancelled_block_leaves_nothing_behind_and_the_next_one_works(st
     assert [player.name for player in await store.players(number)] == ["Bob"]
 
 
+async def test_a_block_cancelled_as_it_begins_leaves_the_next_one_free(store: Store) -> None:
+    number = await opened(store)
+
+    async def begin() -> None:
+        async with store.writing() as writing:
+            await writing.add_player(number, Player(3, "Ada"))
+
+    for ticks in range(6):
+        task = asyncio.create_task(begin())
+        for _ in range(ticks):
+            await asyncio.sleep(0)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+    async with store.writing() as writing:
+        await writing.add_player(number, Player(4, "Bob"))
+    assert "Bob" in [player.name for player in await store.players(number)]
+
+
 async def test_what_one_block_has_half_done_nobody_else_sees(store: Store) -> None:
     number = await opened(store)
     async with store.writing() as writing:
