@@ -23,6 +23,8 @@ import aiosqlite
 from engine import legal_actions, write_action
 from play.clock import WallClock
 from play.desk import Desk
+from play.house import House
+from play.lobby import Lobby
 from play.sight import Sight, written
 from store import Store, Table
 from store.sqlite import SqliteStore, open_store
@@ -62,7 +64,8 @@ class Game:
     """Random moves at one table after another; only `Desk.act` is timed."""
 
     def __init__(self, store: Store) -> None:
-        self._desk, self._chance = Desk(store, WallClock()), random.Random(1)
+        house = House(store, WallClock())
+        self._lobby, self._desk, self._chance = Lobby(house), Desk(house), random.Random(1)
         self._sight: Sight | None = None
 
     async def turn(self) -> tuple[float, int]:
@@ -80,10 +83,10 @@ class Game:
 
     async def _dealt(self) -> Sight:
         table = Table(id=0, guild=1, channel=1, host=1, edition="golem", size=4, locale="en", here=True)
-        number = (await self._desk.open(table, "user 1")).table.id
+        number = (await self._lobby.open(table, "user 1")).table.id
         for user in (2, 3, 4):
-            await self._desk.join(number, user, f"user {user}")
-        return await self._desk.start(number, 1)
+            await self._lobby.join(number, user, f"user {user}")
+        return await self._lobby.start(number, 1)
 
 
 class Spent:

@@ -19,6 +19,9 @@ from cogs.ui.voice import DiscordVoice
 from play.clock import Clock, WallClock
 from play.courier import Courier
 from play.desk import Desk
+from play.house import House
+from play.lobby import Lobby
+from play.steward import Steward
 from store.sqlite import SqliteStore, open_store
 
 log = logging.getLogger(__name__)
@@ -42,9 +45,10 @@ class Caravanserai(Host):
 
     async def setup_hook(self) -> None:
         self._store = await open_store(self._database)
-        self.desk = Desk(self._store, self._clock)
-        self._courier = Courier(self._store, self.desk, self._clock, DiscordVoice(self, self._store))
-        self.desk.changed = self._courier.wake
+        self.house = House(self._store, self._clock)
+        self.desk, self.lobby, self.steward = Desk(self.house), Lobby(self.house), Steward(self.house)
+        self._courier = Courier(self.house, DiscordVoice(self, self._store))
+        self.house.changed = self._courier.wake
         for topic in (lobby, turns, keeping):
             await topic.setup(self)
         translator = Translator()

@@ -9,6 +9,9 @@ from discord.ext import commands
 
 from i18n import Words, words
 from play.desk import Desk
+from play.house import House
+from play.lobby import Lobby
+from play.steward import Steward
 
 if TYPE_CHECKING:
     from discord import Interaction
@@ -17,13 +20,16 @@ if TYPE_CHECKING:
 class Host(commands.Bot):
     """What the cogs need of the bot they run in."""
 
+    house: House
     desk: Desk
+    lobby: Lobby
+    steward: Steward
     under_way: set[asyncio.Task[Any]]
     """Answers being given."""
 
 
-def desk(interaction: Interaction[Any]) -> Desk:
-    return cast(Host, interaction.client).desk
+def host(interaction: Interaction[Any]) -> Host:
+    return cast(Host, interaction.client)
 
 
 def reader(interaction: Interaction[Any]) -> Words:

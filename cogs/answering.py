@@ -8,13 +8,13 @@ import secrets
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from time import perf_counter
-from typing import Any, cast
+from typing import Any
 
 import aiohttp
 import discord
 from discord import Interaction
 
-from cogs import Host, desk, reader
+from cogs import host, reader
 from i18n import Words, speech
 from play import IllegalMove, Refused
 
@@ -27,7 +27,7 @@ UNKNOWN_INTERACTION = 10062
 async def answering(interaction: Interaction[Any]) -> AsyncGenerator[None]:
     """Answer an interaction; whatever goes wrong inside is said to its owner alone."""
     start, outcome = perf_counter(), "done"
-    under_way, task = cast(Host, interaction.client).under_way, asyncio.current_task()
+    under_way, task = host(interaction).under_way, asyncio.current_task()
     assert task is not None
     under_way.add(task)
     try:
@@ -69,7 +69,7 @@ async def _sentence(interaction: Interaction[Any], refused: Refused) -> str:
     words: Words = reader(interaction)
     details = dict(refused.details)
     if refused.reason == "place_taken":
-        table = await desk(interaction).store.table(int(details["table"]))
+        table = await host(interaction).house.store.table(int(details["table"]))
         details = {"link": f"<#{table.place}>" if table and table.place else "?"}
     for name in {"name", "host"} & details.keys():
         details[name] = speech.safe(str(details[name]))

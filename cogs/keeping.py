@@ -8,7 +8,7 @@ import discord
 from discord import Interaction, app_commands
 from discord.ext import commands
 
-from cogs import Host, desk, reader
+from cogs import Host, host, reader
 from cogs.answering import answering, say
 from cogs.group import century, described, named
 from play import Refused
@@ -33,14 +33,14 @@ class Keeping(commands.Cog):
         await self._pause([guild.id], "removed")
 
     async def _pause(self, places: list[int], why: str) -> None:
-        for table in await self.bot.desk.store.tables_with(places):
+        for table in await self.bot.house.store.tables_with(places):
             if table.place in places or table.guild in places or table.place is None:
-                await self.bot.desk.pause(table.id, why)
+                await self.bot.steward.pause(table.id, why)
 
 
 async def _own_tables(interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
     """The tables on this server at which the person sits."""
-    words, store = reader(interaction), desk(interaction).store
+    words, store = reader(interaction), host(interaction).house.store
     choices: list[app_commands.Choice[str]] = []
     for table in await store.tables_with([interaction.guild_id or 0]):
         players = await store.players(table.id)
@@ -61,7 +61,7 @@ async def resume(interaction: Interaction[Any], table: str) -> None:
         if not number.isdecimal():
             raise Refused("no_table")
         place = interaction.channel_id or 0
-        await desk(interaction).resume(int(number), interaction.user.id, place)
+        await host(interaction).steward.resume(int(number), interaction.user.id, place)
         await say(interaction, reader(interaction)("resumed", link=f"<#{place}>"))
 
 

@@ -8,7 +8,7 @@ from typing import Any, Self
 import discord
 from discord import Interaction, app_commands, ui
 
-from cogs import Host, desk, public, reader
+from cogs import Host, host, public, reader
 from cogs.answering import answering, say
 from cogs.group import century, described, named
 from i18n import words
@@ -35,7 +35,7 @@ class LobbyButton(ui.DynamicItem[ui.Button[Any]], template=r"lobby:(?P<op>join|l
 
     async def callback(self, interaction: Interaction[Any]) -> None:
         async with answering(interaction):
-            at, user = desk(interaction), interaction.user
+            at, user = host(interaction).lobby, interaction.user
             if self.op == "join":
                 await at.join(self.table, user.id, user.display_name)
             elif self.op == "leave":
@@ -89,7 +89,7 @@ async def new(
             locale=public(interaction),
             here=here or isinstance(interaction.channel, discord.Thread),
         )
-        await desk(interaction).open(table, interaction.user.display_name)
+        await host(interaction).lobby.open(table, interaction.user.display_name)
         await say(interaction, reader(interaction)("lobby.opened"))
 
 

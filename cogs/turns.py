@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 from discord import Interaction, app_commands
 
-from cogs import Host, desk, reader
+from cogs import Host, host, reader
 from cogs.answering import answering, say
 from cogs.group import century, described, named
 from cogs.ui.panel import CONTROLS, NOBODY, panel, receipt
@@ -26,7 +26,7 @@ def completing(*kinds: type[Action]) -> Completer:
 
     async def complete(interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
         try:
-            sight = await desk(interaction).at(interaction.channel_id or 0)
+            sight = await host(interaction).desk.at(interaction.channel_id or 0)
         except Refused:
             return []
         if sight.acting.user != interaction.user.id:
@@ -85,7 +85,7 @@ async def rest(interaction: Interaction[Any]) -> None:
 async def text(interaction: Interaction[Any]) -> None:
     """The whole table in words, for screen readers."""
     async with answering(interaction):
-        sight = await desk(interaction).at(interaction.channel_id or 0)
+        sight = await host(interaction).desk.at(interaction.channel_id or 0)
         names = [speech.safe(name) for name in sight.names]
         await say(
             interaction, speech.table_text(reader(interaction), sight.seen_by(interaction.user.id), names)
@@ -97,7 +97,7 @@ async def act(
 ) -> None:
     """Play a written move; where the turn goes on, the answer is the panel with what is left to choose."""
     async with answering(interaction):
-        at, user = desk(interaction), interaction.user.id
+        at, user = host(interaction).desk, interaction.user.id
         sight = await at.at(interaction.channel_id or 0)
         moved = await at.act(sight.table.id, user, after=None, actions=[_read(kind, move)])
         words = reader(interaction)

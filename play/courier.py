@@ -10,10 +10,10 @@ from itertools import takewhile
 from typing import Protocol
 
 from play import Refused
-from play.clock import Clock
-from play.desk import Desk
+from play.house import House
 from play.sight import Sight, load
-from store import Kind, Owed, Status, Store, Table, Writing
+from play.steward import Steward
+from store import Kind, Owed, Status, Table, Writing
 
 log = logging.getLogger(__name__)
 
@@ -70,8 +70,9 @@ class Voice(Protocol):
 class Courier:
     """Woken whenever something may be owed; waits by a timer for what is due later."""
 
-    def __init__(self, store: Store, desk: Desk, clock: Clock, voice: Voice) -> None:
-        self._store, self._desk, self._clock, self._voice = store, desk, clock, voice
+    def __init__(self, house: House, voice: Voice) -> None:
+        self._store, self._clock, self._voice = house.store, house.clock, voice
+        self._steward = Steward(house)
         self._round: asyncio.Task[None] | None = None
         self._telling: dict[int, asyncio.Task[None]] = {}
         self._timer: asyncio.TimerHandle | None = None
@@ -144,7 +145,7 @@ class Courier:
                 await self._later(owed[owed.index(each) :], unsent)
                 return
             except Unreachable as unreachable:
-                await self._desk.pause(each.table, unreachable.why)
+                await self._steward.pause(each.table, unreachable.why)
                 return
             except Exception:
                 log.exception("telling %s to table %s broke", each.kind, each.table)
@@ -168,7 +169,7 @@ class Courier:
             case Kind.LOBBY:
                 await self._done(owed, lobby=await self._voice.lobby(sight, key=owed.id, again=again))
             case Kind.THREAD:
-                await self._done(owed, place=await self._voice.thread(sight, key=owed.id, again=again))
+                await self._place(owed, await self._voice.thread(sight, key=owed.id, again=again))
             case Kind.TURN:
                 await self._tell_turn(owed, sight, again)
             case Kind.STRIP:
@@ -196,6 +197,14 @@ class Courier:
         await writing.change_table(table.id, message=message)
         if table.message and table.message != message:
             await writing.owe(table.id, Kind.STRIP, message=table.message)
+
+    async def _place(self, owed: Owed, thread: int) -> None:
+        """Play goes on in the thread, unless somebody has meanwhile resumed the table elsewhere."""
+        async with self._store.writing() as writing:
+            await writing.settle(owed.id)
+            table = await writing.table(owed.table)
+            if table and table.place is None:
+                await writing.change_table(owed.table, place=thread)
 
     async def _done(self, owed: Owed, **changes: int) -> None:
         async with self._store.writing() as writing:

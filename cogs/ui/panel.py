@@ -12,7 +12,7 @@ from typing import Any, Self
 import discord
 from discord import Interaction, ui
 
-from cogs import desk, reader
+from cogs import host, reader
 from cogs.answering import answering
 from engine import View, read_action, write_action
 from i18n import Words, speech
@@ -97,27 +97,27 @@ CONTROLS = (PickSelect, PanelButton, TurnButton)
 async def open_panel(interaction: Interaction[Any], table: int) -> tuple[str, ui.View]:
     """The panel for the player to act; for one who waits, their hand; an onlooker is told so."""
     words, user = reader(interaction), interaction.user.id
-    sight = await desk(interaction).look_on(table, user)
+    sight = await host(interaction).desk.look_on(table, user)
     if sight.over or sight.acting.user != user:
         return hand(words, sight, user), ui.View()
-    return panel(words, await desk(interaction).plan(table, user))
+    return panel(words, await host(interaction).desk.plan(table, user))
 
 
 async def take_step(interaction: Interaction[Any], where: tuple[int, int, int], step: str | None) -> None:
     table, after, revision = where
     user = interaction.user.id
-    planned = await desk(interaction).step(table, user, after=after, revision=revision, step=step)
+    planned = await host(interaction).desk.step(table, user, after=after, revision=revision, step=step)
     await _show(interaction, *panel(reader(interaction), planned))
 
 
 async def turn_page(interaction: Interaction[Any], where: tuple[int, int, int], page: int) -> None:
-    planned = await desk(interaction).plan(where[0], interaction.user.id)
+    planned = await host(interaction).desk.plan(where[0], interaction.user.id)
     await _show(interaction, *panel(reader(interaction), planned, page))
 
 
 async def confirm(interaction: Interaction[Any], where: tuple[int, int, int]) -> None:
     table, after, revision = where
-    moved = await desk(interaction).confirm(table, interaction.user.id, after=after, revision=revision)
+    moved = await host(interaction).desk.confirm(table, interaction.user.id, after=after, revision=revision)
     await _show(interaction, receipt(reader(interaction), moved), None)
 
 

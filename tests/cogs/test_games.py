@@ -13,7 +13,7 @@ from PIL import Image
 
 from cogs.ui import picture
 from engine import State, legal_actions, new_game, scores, winner, write_action
-from play import desk
+from play import lobby
 from play.sight import Sight
 from tests.cogs.world import World
 from tests.engine.games import claiming
@@ -32,7 +32,7 @@ def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     def dealt(edition: str, seats: int) -> State:
         return new_game(edition, seats, seed=6)
 
-    monkeypatch.setattr(desk, "new_game", dealt)
+    monkeypatch.setattr(lobby, "new_game", dealt)
 
 
 @pytest.fixture
@@ -96,7 +96,7 @@ async def test_a_whole_game_by_presses(
             await here.env.advance_time(PANEL_LIFE)
     check_turn_message(here, place, sight)
     check_end(place, sight)
-    turns = len({entry.number for entry in await here.bot.desk.store.entries(1)})
+    turns = len({entry.number for entry in await here.bot.house.store.entries(1)})
     assert turns == sight.after
     for person in here.people[:seats]:
         assert len(place.history(viewer=person)) > len(place.history(viewer=here.onlooker))

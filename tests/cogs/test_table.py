@@ -98,7 +98,7 @@ async def test_back_takes_a_step_back_and_nothing_is_played_before_confirm(here:
     assert (await here.table()).after == 0
     await here.pick(player, panel, "rest")
     await player.click(panel, label="Confirm")
-    assert [entry.text for entry in await here.bot.desk.store.entries(1)] == ["rest"]
+    assert [entry.text for entry in await here.bot.house.store.entries(1)] == ["rest"]
 
 
 async def test_a_draft_survives_a_restart(here: World) -> None:
@@ -212,7 +212,7 @@ async def test_missing_permissions_are_named_before_a_table_is_opened(here: Worl
     answer = await here.people[0].slash(closed, "century new")
     assert answer.ephemeral
     assert "thread" in answer.response.content.casefold()
-    assert await here.bot.desk.store.table(1) is None
+    assert await here.bot.house.store.table(1) is None
 
 
 async def test_a_deleted_turn_message_does_not_hold_up_the_game(here: World) -> None:

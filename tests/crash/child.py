@@ -21,6 +21,8 @@ from engine.actions import Claim, Play
 from play.clock import WallClock
 from play.courier import Courier
 from play.desk import Desk
+from play.house import House
+from play.lobby import Lobby
 from play.sight import Sight
 from store import Status, Store, Table
 from store.sqlite import open_store
@@ -93,15 +95,15 @@ class Channel:
         await self._post("host", sight)
 
 
-async def seated(desk: Desk, lane: int) -> Sight:
+async def seated(house: House, lane: int) -> Sight:
     """The game being played in that channel, from wherever it was left; a new one when it is over."""
-    going = await desk.store.tables_with([lane])
+    going = await house.store.tables_with([lane])
     table = Table(id=0, guild=GUILD, channel=lane, host=1, edition="golem", size=5, locale="en", here=False)
-    sight = await desk.look(going[0].id) if going else await desk.open(table, "user 1")
+    sight = await Desk(house).look(going[0].id) if going else await Lobby(house).open(table, "user 1")
     if sight.table.status is Status.LOBBY:
         for user in range(len(sight.players) + 1, LANES[lane] + 1):
-            await desk.join(sight.table.id, user, f"user {user}")
-        sight = await desk.start(sight.table.id, 1)
+            await Lobby(house).join(sight.table.id, user, f"user {user}")
+        sight = await Lobby(house).start(sight.table.id, 1)
     return sight
 
 
@@ -117,14 +119,14 @@ def whole_turn(sight: Sight, chance: random.Random) -> list[Action]:
     return actions
 
 
-async def play_in(desk: Desk, lane: int, confirmed: Lines) -> None:
+async def play_in(house: House, lane: int, confirmed: Lines) -> None:
     while True:
-        sight = await seated(desk, lane)
+        sight = await seated(house, lane)
         while not sight.over:
             chance = random.Random(f"{lane} {sight.table.id} {sight.after}")
             actions = whole_turn(sight, chance)
             number, after = sight.table.id, sight.after
-            moved = await desk.act(number, sight.acting.user, after=after, actions=actions)
+            moved = await Desk(house).act(number, sight.acting.user, after=after, actions=actions)
             confirmed.append(f"{number} {after} {'; '.join(map(write_action, actions))}")
             sight = moved.sight
             if chance.random() < 0.4:  # let the courier overtake now and then
@@ -137,29 +139,29 @@ async def settled(store: Store) -> None:
         await asyncio.sleep(0.005)
 
 
-async def untold(desk: Desk, channel: Lines) -> int:
+async def untold(house: House, channel: Lines) -> int:
     """How many games stand where nobody has been told."""
     messages = [json.loads(line) for _, line in channel]
     told = {(each["table"], each["after"]) for each in messages if each["kind"] == "turn"}
-    games = [table for table in await desk.store.tables_with([GUILD]) if table.status is Status.RUNNING]
-    stand = [(game.id, (await desk.look(game.id)).after) for game in games]
+    games = [table for table in await house.store.tables_with([GUILD]) if table.status is Status.RUNNING]
+    stand = [(game.id, (await Desk(house).look(game.id)).after) for game in games]
     return len([place for place in stand if place not in told])
 
 
 async def run(database: Path, channel: Lines, confirmed: Lines, how: str) -> None:
     store = await open_store(database)
-    desk = Desk(store, WallClock())
-    courier = Courier(store, desk, WallClock(), Channel(channel))
-    desk.changed = courier.wake
+    house = House(store, WallClock())
+    courier = Courier(house, Channel(channel))
+    house.changed = courier.wake
     keys: set[Any] = {json.loads(line).get("key") for _, line in channel}
     left = await store.owed(until=float("inf"))
     say(f"left {len(left)} {sum(owed.id in keys for owed in left)}")
     await courier.start()
     if how == "--drain" or int(how) % 2:  # else the games go on while the courier catches up
         await settled(store)
-        say(f"untold {await untold(desk, channel)}")
+        say(f"untold {await untold(house, channel)}")
     if how != "--drain":
-        await asyncio.gather(*(play_in(desk, lane, confirmed) for lane in LANES))
+        await asyncio.gather(*(play_in(house, lane, confirmed) for lane in LANES))
     await courier.close()
     await store.close()
 

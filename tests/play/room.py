@@ -9,7 +9,10 @@ from pathlib import Path
 
 from play.courier import Courier
 from play.desk import Desk
+from play.house import House
+from play.lobby import Lobby
 from play.sight import Sight
+from play.steward import Steward
 from store import Table
 from store.sqlite import SqliteStore, open_store
 
@@ -63,9 +66,10 @@ class Notebook:
 class Room:
     def __init__(self, store: SqliteStore) -> None:
         self.store, self.clock, self.voice = store, StillClock(), Notebook()
-        self.desk = Desk(store, self.clock)
-        self.courier = Courier(store, self.desk, self.clock, self.voice)
-        self.desk.changed = self.courier.wake
+        self.house = House(store, self.clock)
+        self.desk, self.lobby, self.steward = Desk(self.house), Lobby(self.house), Steward(self.house)
+        self.courier = Courier(self.house, self.voice)
+        self.house.changed = self.courier.wake
 
     async def settle(self) -> None:
         """Until nothing that is due is left to tell."""
@@ -78,10 +82,10 @@ class Room:
         table = Table(
             id=0, guild=1, channel=place, host=1, edition=edition, size=seats, locale="en", here=True
         )
-        sight = await self.desk.open(table, "user 1")
+        sight = await self.lobby.open(table, "user 1")
         for user in range(2, seats + 1):
-            await self.desk.join(sight.table.id, user, f"user {user}")
-        sight = await self.desk.start(sight.table.id, 1)
+            await self.lobby.join(sight.table.id, user, f"user {user}")
+        sight = await self.lobby.start(sight.table.id, 1)
         await self.settle()
         return await self.desk.look(sight.table.id)
 

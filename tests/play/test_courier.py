@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
 
 from engine.actions import Rest
 from play.courier import Unreachable, Unsent
-from store import Status
+from play.sight import Sight
+from store import Status, Table
 from tests.play.room import Room, room
 
 
@@ -90,7 +92,7 @@ async def test_a_bug_while_telling_is_tried_again_much_later(
 async def test_a_new_process_takes_over_and_knows_that_it_may_have_been_told(tmp_path: Path) -> None:
     async with room(tmp_path / "t.sqlite") as here:
         number = (await here.dealt()).table.id
-        here.desk.changed = lambda: None
+        here.house.changed = lambda: None
         await rest(here, number)
     async with room(tmp_path / "t.sqlite") as here:
         await here.settle()
@@ -117,3 +119,23 @@ async def test_what_is_due_later_is_waited_for_by_a_timer(here: Room) -> None:
     here.courier.wake()
     await here.settle()
     assert ("turn", number, 1) in here.voice.told
+
+
+async def test_a_table_resumed_elsewhere_while_its_thread_is_opened_stays_there(here: Room) -> None:
+    lobby = Table(id=0, guild=1, channel=2, host=1, edition="golem", size=2, locale="en", here=False)
+    number = (await here.lobby.open(lobby, "Ada")).table.id
+    await here.lobby.join(number, 2, "Bob")
+    opening, resumed = asyncio.Event(), asyncio.Event()
+
+    async def slow_thread(sight: Sight, *, key: int, again: bool) -> int:
+        opening.set()
+        await resumed.wait()
+        return 77
+
+    here.voice.thread = slow_thread
+    await here.lobby.start(number, 1)
+    await opening.wait()
+    await here.steward.resume(number, 1, 55)
+    resumed.set()
+    await here.settle()
+    assert (await here.desk.look(number)).table.place == 55

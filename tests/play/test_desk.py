@@ -10,8 +10,9 @@ from engine import commitment, legal_actions, read_action, read_position, write_
 from engine.actions import Rest
 from play import IllegalMove, Refused
 from play.desk import Desk
+from play.house import House
 from play.sight import Sight, story, written
-from store import Kind, Status, Table
+from store import Draft, Kind, Status, Table
 from tests.play.room import Room
 
 LOBBY = Table(id=0, guild=1, channel=2, host=1, edition="golem", size=3, locale="en", here=False)
@@ -28,7 +29,7 @@ async def acting(here: Room, sight: Sight) -> int:
 
 
 async def test_the_host_sits_at_the_table_that_was_opened(here: Room) -> None:
-    sight = await here.desk.open(LOBBY, "Ada")
+    sight = await here.lobby.open(LOBBY, "Ada")
     assert [(player.user, player.name) for player in sight.players] == [(1, "Ada")]
     await here.settle()
     assert here.voice.told == [("lobby", sight.table.id, 0)]
@@ -37,40 +38,40 @@ async def test_the_host_sits_at_the_table_that_was_opened(here: Room) -> None:
 async def test_a_table_has_as_many_seats_as_its_edition_allows(here: Room) -> None:
     for asked, given in ((1, 2), (3, 3), (99, 5)):
         table = Table(id=0, guild=1, channel=2, host=1, edition="golem", size=asked, locale="en", here=False)
-        assert (await here.desk.open(table, "Ada")).table.size == given
+        assert (await here.lobby.open(table, "Ada")).table.size == given
 
 
 async def test_nobody_joins_twice_or_a_full_table(here: Room) -> None:
-    number = (await here.desk.open(LOBBY, "Ada")).table.id
-    await here.desk.join(number, 2, "Bob")
-    assert await refused(here.desk.join(number, 2, "Bob")) == "already_seated"
-    await here.desk.join(number, 3, "Cy")
-    assert await refused(here.desk.join(number, 4, "Di")) == "lobby_full"
+    number = (await here.lobby.open(LOBBY, "Ada")).table.id
+    await here.lobby.join(number, 2, "Bob")
+    assert await refused(here.lobby.join(number, 2, "Bob")) == "already_seated"
+    await here.lobby.join(number, 3, "Cy")
+    assert await refused(here.lobby.join(number, 4, "Di")) == "lobby_full"
 
 
 async def test_the_next_at_the_table_is_host_when_the_host_leaves(here: Room) -> None:
-    number = (await here.desk.open(LOBBY, "Ada")).table.id
-    await here.desk.join(number, 2, "Bob")
-    await here.desk.leave(number, 1)
+    number = (await here.lobby.open(LOBBY, "Ada")).table.id
+    await here.lobby.join(number, 2, "Bob")
+    await here.lobby.leave(number, 1)
     sight = await here.desk.look(number)
     assert (sight.table.host, [player.user for player in sight.players]) == (2, [2])
-    assert await refused(here.desk.leave(number, 1)) == "not_in_lobby"
+    assert await refused(here.lobby.leave(number, 1)) == "not_in_lobby"
 
 
 async def test_only_the_host_starts_and_only_with_enough_players(here: Room) -> None:
-    number = (await here.desk.open(LOBBY, "Ada")).table.id
-    assert await refused(here.desk.start(number, 1)) == "too_few"
-    await here.desk.join(number, 2, "Bob")
-    assert await refused(here.desk.start(number, 2)) == "not_host"
-    await here.desk.start(number, 1)
-    assert await refused(here.desk.start(number, 1)) == "already_started"
-    assert await refused(here.desk.join(number, 3, "Cy")) == "already_started"
+    number = (await here.lobby.open(LOBBY, "Ada")).table.id
+    assert await refused(here.lobby.start(number, 1)) == "too_few"
+    await here.lobby.join(number, 2, "Bob")
+    assert await refused(here.lobby.start(number, 2)) == "not_host"
+    await here.lobby.start(number, 1)
+    assert await refused(here.lobby.start(number, 1)) == "already_started"
+    assert await refused(here.lobby.join(number, 3, "Cy")) == "already_started"
 
 
 async def test_start_deals_seats_at_random_and_opens_a_thread_before_the_first_turn(here: Room) -> None:
-    number = (await here.desk.open(LOBBY, "Ada")).table.id
-    await here.desk.join(number, 2, "Bob")
-    await here.desk.start(number, 1)
+    number = (await here.lobby.open(LOBBY, "Ada")).table.id
+    await here.lobby.join(number, 2, "Bob")
+    await here.lobby.start(number, 1)
     await here.settle()
     assert here.voice.told == [("lobby", number, 0), ("thread", number, 0), ("turn", number, 0)]
     sight = await here.desk.look(number)
@@ -89,9 +90,9 @@ async def test_seats_are_not_always_those_of_the_lobby(here: Room) -> None:
 async def test_one_game_runs_in_a_place(here: Room) -> None:
     await here.dealt(place=7)
     table = Table(id=0, guild=1, channel=7, host=1, edition="golem", size=2, locale="en", here=True)
-    number = (await here.desk.open(table, "Ada")).table.id
-    await here.desk.join(number, 2, "Bob")
-    assert await refused(here.desk.start(number, 1)) == "place_taken"
+    number = (await here.lobby.open(table, "Ada")).table.id
+    await here.lobby.join(number, 2, "Bob")
+    assert await refused(here.lobby.start(number, 1)) == "place_taken"
     assert (await here.desk.look(number)).table.status is Status.LOBBY
 
 
@@ -156,7 +157,7 @@ async def test_a_draft_is_kept_and_goes_back_and_is_confirmed(here: Room) -> Non
     planned = await here.desk.step(number, user, after=0, revision=1, step=None)
     assert not planned.draft.steps
     await here.desk.step(number, user, after=0, revision=2, step="rest")
-    kept = await Desk(here.store, here.clock).plan(number, user)
+    kept = await Desk(House(here.store, here.clock)).plan(number, user)
     assert (kept.draft.steps, kept.draft.revision) == (("rest",), 3)
     moved = await here.desk.confirm(number, user, after=0, revision=3)
     assert [write_action(action) for action in moved.actions] == ["rest"]
@@ -199,13 +200,13 @@ async def test_a_table_of_other_rules_is_refused_and_never_misread(here: Room) -
 async def test_a_paused_table_waits_and_goes_on_elsewhere(here: Room) -> None:
     sight = await here.dealt(place=7)
     number, user = sight.table.id, sight.acting.user
-    await here.desk.pause(number, "gone")
-    await here.desk.pause(number, "gone")
+    await here.steward.pause(number, "gone")
+    await here.steward.pause(number, "gone")
     assert await refused(here.desk.act(number, user, after=0, actions=[Rest()])) == "paused"
     await here.settle()
     assert here.voice.told[-1] == ("host", number, 0)
-    assert await refused(here.desk.resume(number, 99, 8)) == "not_seated"
-    await here.desk.resume(number, user, 8)
+    assert await refused(here.steward.resume(number, 99, 8)) == "not_seated"
+    await here.steward.resume(number, user, 8)
     await here.settle()
     assert here.voice.told[-1] == ("turn", number, 0)
     assert (await here.desk.at(8)).table.id == number
@@ -214,7 +215,7 @@ async def test_a_paused_table_waits_and_goes_on_elsewhere(here: Room) -> None:
 
 async def test_a_table_does_not_go_on_where_another_is_played(here: Room) -> None:
     sight, other = await here.dealt(place=7), await here.dealt(place=8)
-    assert await refused(here.desk.resume(sight.table.id, 1, 8)) == "place_taken"
+    assert await refused(here.steward.resume(sight.table.id, 1, 8)) == "place_taken"
     assert other.table.place == 8
 
 
@@ -234,3 +235,23 @@ async def test_a_finished_game_takes_no_more_moves_and_frees_its_place(here: Roo
     await here.settle()
     assert ("turn", number, 2) in here.voice.told
     assert Kind.TURN not in [owed.kind for owed in await here.store.owed(until=here.clock.now())]
+
+
+async def test_a_draft_is_confirmed_as_it_is_or_not_at_all(here: Room) -> None:
+    """A step taken in the same instant is either part of what is played, or refused."""
+    sight = await here.dealt()
+    number, user = sight.table.id, sight.acting.user
+    await here.desk.step(number, user, after=0, revision=0, step="rest")
+    stepping = here.desk.step(number, user, after=0, revision=1, step=None)
+    confirming = here.desk.confirm(number, user, after=0, revision=1)
+    _, played = await asyncio.gather(stepping, confirming, return_exceptions=True)
+    assert isinstance(played, Refused)
+    assert not await here.store.entries(number)
+
+
+async def test_a_draft_that_no_longer_reads_is_refused(here: Room) -> None:
+    sight = await here.dealt()
+    number, user = sight.table.id, sight.acting.user
+    async with here.store.writing() as writing:
+        await writing.keep_draft(number, user, Draft(0, 1, ("fly away",)))
+    assert await refused(here.desk.confirm(number, user, after=0, revision=1)) == "unknown_move"

@@ -117,7 +117,7 @@ class Presses(RuleBasedStateMachine):
                 locale="en",
                 here=place == 2,
             )
-            self._run(self._here.desk.open(table, f"user {place}"))
+            self._run(self._here.lobby.open(table, f"user {place}"))
         self._controls += [Control(table, 0, 0) for table in range(TABLES, 0, -1)]
 
     @rule(press=PRESSES)
@@ -173,18 +173,18 @@ class Presses(RuleBasedStateMachine):
                 await self._do_around(press, control.table, person)
 
     async def _do_around(self, press: Press, table: int, person: int) -> None:
-        desk = self._here.desk
+        desk, lobby, steward = self._here.desk, self._here.lobby, self._here.steward
         match press.what:
             case "join":
-                await desk.join(table, person, f"user {person}")
+                await lobby.join(table, person, f"user {person}")
             case "leave":
-                await desk.leave(table, person)
+                await lobby.leave(table, person)
             case "start":
-                await desk.start(table, person)
+                await lobby.start(table, person)
             case "pause":
-                await desk.pause(table, "gone")
+                await steward.pause(table, "gone")
             case "resume":
-                await desk.resume(table, person, press.choice % 3 + 1)
+                await steward.resume(table, person, press.choice % 3 + 1)
             case _:
                 await desk.look_on(table, person)
 
@@ -293,9 +293,9 @@ async def test_nobody_acts_beyond_the_end_of_their_own_turn(here: Room) -> None:
 
 
 async def test_who_has_left_the_lobby_does_not_start_the_game(here: Room) -> None:
-    number = (await here.desk.open(LOBBY, "Ada")).table.id
-    await here.desk.leave(number, 1)
+    number = (await here.lobby.open(LOBBY, "Ada")).table.id
+    await here.lobby.leave(number, 1)
     for user in (2, 3):
-        await here.desk.join(number, user, f"user {user}")
+        await here.lobby.join(number, user, f"user {user}")
     with pytest.raises(Refused):
-        await here.desk.start(number, 1)
+        await here.lobby.start(number, 1)

@@ -128,7 +128,7 @@ class Stage:
     async def settled(self) -> None:
         """Until nothing is owed."""
         for _ in range(500):
-            if not await self.bot.desk.store.owed(until=float("inf")):
+            if not await self.bot.house.store.owed(until=float("inf")):
                 return
             await asyncio.sleep(0.01)
         raise AssertionError("something is still owed")
@@ -141,7 +141,7 @@ class Stage:
     async def check_told(self) -> None:
         """Every move once in the log, every turn told once in any one place, with one ping."""
         await self.settled()
-        entries = await self.bot.desk.store.entries(TABLE)
+        entries = await self.bot.house.store.entries(TABLE)
         assert [(entry.player, entry.text) for entry in entries] == self.played
         users = [player.user for player in (await self.sight()).players]
         players = [entry.player for entry in entries]
