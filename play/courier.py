@@ -107,8 +107,9 @@ class Courier:
     async def _deliver(self) -> None:
         while self._woken and not self._closed:
             self._woken = False
+            busy = set(self._telling)  # what these are telling may be settled after the list was read
             for table, owed in (await self._waiting()).items():
-                if table not in self._telling and (due := _due(owed, self._clock.now())):
+                if table not in busy and (due := _due(owed, self._clock.now())):
                     telling = self._tell_one(table, due)
                     self._telling[table] = asyncio.get_running_loop().create_task(telling)
         await self._wait()

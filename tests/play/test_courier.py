@@ -10,7 +10,7 @@ import pytest
 from engine.actions import Rest
 from play.courier import Unreachable, Unsent
 from play.sight import Sight
-from store import Status, Table
+from store import Owed, Status, Table
 from tests.play.room import Room, room
 
 
@@ -139,3 +139,22 @@ async def test_a_table_resumed_elsewhere_while_its_thread_is_opened_stays_there(
     resumed.set()
     await here.settle()
     assert (await here.desk.look(number)).table.place == 55
+
+
+async def test_what_is_told_while_the_list_is_read_is_not_told_again(
+    here: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = (await here.dealt()).table.id
+    read = here.store.owed
+
+    async def slowly_read(*, until: float) -> list[Owed]:
+        owed = await read(until=until)
+        await asyncio.sleep(0.05)
+        return owed
+
+    monkeypatch.setattr(here.store, "owed", slowly_read)
+    await rest(here, number)
+    await asyncio.sleep(0.02)
+    here.courier.wake()  # so that the list is read again as the telling begins
+    await here.settle()
+    assert [told[0] for told in here.voice.told].count("turn") == 2
