@@ -76,6 +76,7 @@ def edition_named(name: str) -> Edition:
     return Edition(name=name, **data)
 
 
+@cache
 def rules_version(name: str) -> str:
     """Which rules and numbers a game is dealt under; one begun under others must not be read with these."""
     return f"{_RULES}-{hashlib.sha256(repr(edition_named(name)).encode()).hexdigest()[:12]}"

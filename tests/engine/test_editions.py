@@ -58,9 +58,14 @@ def written(folder: Path, **changed: str) -> Path:
 @pytest.fixture
 def own_numbers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv(OWN_NUMBERS, str(written(tmp_path)))
-    edition_named.cache_clear()
+    _forget()
     yield
+    _forget()
+
+
+def _forget() -> None:
     edition_named.cache_clear()
+    rules_version.cache_clear()
 
 
 @pytest.mark.parametrize("edition", [SPICE_ROAD, GOLEM, ADVENTURE])
