@@ -11,14 +11,12 @@ import os
 import random
 import sqlite3
 import tempfile
-from collections.abc import AsyncGenerator, Callable, Sequence
+from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from statistics import mean, median, quantiles
 from time import perf_counter
-from typing import Any, TypeVar, cast
-
-import aiosqlite
+from typing import Any, TypeVar
 
 from engine import legal_actions, write_action
 from play.clock import WallClock
@@ -27,7 +25,8 @@ from play.house import House
 from play.lobby import Lobby
 from play.sight import Sight, written
 from store import Store, Table
-from store.sqlite import SqliteStore, open_store
+from store.connection import Connection
+from store.sqlite import SqliteStore, open_store, set_up
 
 T = TypeVar("T")
 TURNS, WARM_UP, AIM = 400, 20, 4.0
@@ -111,34 +110,21 @@ class Timed(sqlite3.Connection):
         times.append(perf_counter() - start)
         return cursor
 
-    def commit(self) -> None:
-        self.execute("COMMIT")
 
-
-class Straight:
-    """Takes the place of a connection with a thread of its own: does all at once, where it stands."""
+class Straight(Connection):
+    """Takes the place of a connection in a thread of its own: does all at once, where it stands."""
 
     def __init__(self, path: Path, spent: Spent) -> None:
-        self._conn = sqlite3.connect(path, isolation_level=None, factory=Timed)
-        for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
-            self._conn.execute(f"PRAGMA {pragma}")
-        self._conn.spent = self._spent = spent
+        self._timed = sqlite3.connect(path, isolation_level=None, factory=Timed)
+        set_up(self._timed)
+        self._timed.spent = self._spent = spent
 
-    async def _execute(self, do: Callable[..., T], *given: Any) -> T:
+    async def call(self, do: Callable[[sqlite3.Connection], T]) -> T:
         self._spent.trips += 1
-        return do(*given)
-
-    async def execute(self, statement: str, values: Sequence[Any] = ()) -> sqlite3.Cursor:
-        return await self._execute(self._conn.execute, statement, values)
-
-    async def execute_fetchall(self, statement: str, values: Sequence[Any] = ()) -> list[Any]:
-        return (await self.execute(statement, values)).fetchall()
-
-    async def commit(self) -> None:
-        await self._execute(self._conn.commit)
+        return do(self._timed)
 
     async def close(self) -> None:
-        self._conn.close()
+        self._timed.close()
 
 
 @asynccontextmanager
@@ -153,8 +139,7 @@ async def opened(path: Path) -> AsyncGenerator[Store]:
 @asynccontextmanager
 async def opened_straight(path: Path) -> AsyncGenerator[tuple[Store, Spent]]:
     spent = Spent()
-    writer, reader = (cast(aiosqlite.Connection, Straight(path, spent)) for _ in range(2))
-    store = SqliteStore(sqlite3.connect(":memory:"), writer, reader)
+    store = SqliteStore(sqlite3.connect(":memory:"), Straight(path, spent), Straight(path, spent))
     try:
         yield store, spent
     finally:

@@ -9,7 +9,7 @@ from engine import Action, Event, Illegal, Phase, legal_actions, read_action, wr
 from play import IllegalMove, Refused
 from play.house import House
 from play.sight import Sight, load, written
-from store import Draft, Kind, Stale, Status, Writing
+from store import Draft, Kind, Status, Writing
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,7 @@ class Desk:
 
     async def step(self, table: int, user: int, *, after: int, revision: int, step: str | None) -> Planned:
         """Add a step to the draft, or take the last one back."""
-        async with self._house.store.writing() as writing:
+        async with self._house.writing() as writing:
             sight = await load(writing, table)
             seat = _check(sight, user, after)
             kept = await writing.draft(table, user)
@@ -103,20 +103,16 @@ class Desk:
 
     async def confirm(self, table: int, user: int, *, after: int, revision: int) -> Moved:
         """Play the draft, the whole turn at once."""
-        async with self._house.store.writing() as writing:
+        async with self._house.writing() as writing:
             kept = await writing.draft(table, user)
             if kept is None or (kept.after, kept.revision) != (after, revision) or not kept.steps:
                 raise Refused("stale")
-            moved = await self._act(writing, table, user, after, [_read(step) for step in kept.steps])
-        self._house.changed()
-        return moved
+            return await self._act(writing, table, user, after, [_read(step) for step in kept.steps])
 
     async def act(self, table: int, user: int, *, after: int | None, actions: Sequence[Action]) -> Moved:
         """Take actions to the rules and to disk, together with what is then owed to the table."""
-        async with self._house.store.writing() as writing:
-            moved = await self._act(writing, table, user, after, actions)
-        self._house.changed()
-        return moved
+        async with self._house.writing() as writing:
+            return await self._act(writing, table, user, after, actions)
 
     async def _act(
         self, writing: Writing, table: int, user: int, after: int | None, actions: Sequence[Action]
@@ -128,7 +124,8 @@ class Desk:
             if sight.over or sight.position.to_act != seat:
                 raise Refused("stale")
             moved, happened = _moved(sight, action)
-            await self._record(writing, sight, user, action)
+            text, now = write_action(action), self._house.clock.now()
+            await writing.record(table, after=sight.after, player=user, text=text, at=now)
             sight, events = moved, events + happened
         await writing.keep_snapshot(table, after=sight.after, position=written(sight.position))
         await writing.drop_drafts(table)
@@ -137,18 +134,6 @@ class Desk:
         if sight.over or sight.position.to_act != seat:
             await writing.owe(table, Kind.TURN, after=sight.after)
         return Moved(sight, tuple(actions), events)
-
-    async def _record(self, writing: Writing, sight: Sight, user: int, action: Action) -> None:
-        try:
-            await writing.record(
-                sight.table.id,
-                after=sight.after,
-                player=user,
-                text=write_action(action),
-                at=self._house.clock.now(),
-            )
-        except Stale as stale:
-            raise Refused("stale") from stale
 
 
 def _check(sight: Sight, user: int, after: int | None = None) -> int:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import AsyncGenerator, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
+from play import Refused
 from play.clock import Clock
-from store import Store
+from store import Stale, Store, Writing
 
 
 def _nobody() -> None:
@@ -18,4 +20,14 @@ class House:
     store: Store
     clock: Clock
     changed: Callable[[], None] = _nobody
-    """Called when something is owed to a table."""
+    """Called when something may be owed to a table."""
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncGenerator[Writing]:
+        """A transaction, after which somebody may have to be told."""
+        try:
+            async with self.store.writing() as writing:
+                yield writing
+        except Stale as stale:
+            raise Refused("stale") from stale
+        self.changed()

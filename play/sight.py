@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from dataclasses import dataclass, replace
 
@@ -64,18 +63,17 @@ class Sight:
 
 async def load(store: Reading, table: int) -> Sight:
     """The table as it stands; Refused where there is none, or where its rules are no longer known."""
-    found, players, kept = await asyncio.gather(  # one trip to the database's thread instead of three
-        store.table(table), store.players(table), store.snapshot(table)
-    )
-    if found is None:
+    kept = await store.kept(table)
+    if kept is None:
         raise Refused("no_table")
+    found, players = kept.table, kept.players
     if found.status is Status.LOBBY:
         return Sight(found, players)
     if found.rules != rules_version(found.edition):
         raise Refused("older_rules")
-    after, position = kept or (0, found.deal)
+    after, position = kept.snapshot or (0, found.deal)
     sight = Sight(found, players, read_position(position), after)
-    for entry in await store.entries(table, since=after):
+    for entry in kept.entries:
         sight, _ = sight.moved(read_action(entry.text))
     return sight
 

@@ -100,6 +100,19 @@ class Owed:
     tries: int
 
 
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """All from which a table can be set up again, as it was at one moment."""
+
+    table: Table
+    players: list[Player]
+    """In seat order, or before the deal in the order in which they joined."""
+    snapshot: tuple[int, str] | None
+    """How many entries a kept position stands after, and the position: a cache, which may be missing."""
+    entries: list[Entry]
+    """Those that the snapshot lacks."""
+
+
 class Stale(Exception):  # noqa: N818  it is news, not a fault
     """The log has gone on: exactly so many entries were expected and there are more."""
 
@@ -127,11 +140,9 @@ class Reading(Protocol):
         """In seat order, or before the deal in the order in which they joined."""
         ...
 
-    async def entries(self, table: int, /, *, since: int = 0) -> list[Entry]: ...
+    async def entries(self, table: int, /) -> list[Entry]: ...
 
-    async def snapshot(self, table: int, /) -> tuple[int, str] | None:
-        """How many entries a kept position stands after, and the position: a cache, which may be missing."""
-        ...
+    async def kept(self, table: int, /) -> Kept | None: ...
 
     async def draft(self, table: int, player: int, /) -> Draft | None: ...
 
@@ -139,18 +150,21 @@ class Reading(Protocol):
         """What is due by then, oldest first."""
         ...
 
-    async def next_due(self) -> float | None: ...
-
     async def note(self, key: str, /) -> str | None: ...
 
 
 class Writing(Reading, Protocol):
+    """All is done in the order in which it is asked for, and seen by what is read after it in the block.
+
+    What is refused is raised by the end of the block at the latest, and then nothing of the block is kept.
+    """
+
     async def add_table(self, table: Table, /) -> int:
         """Keep a new table, under a number of its own; its `id` is ignored."""
         ...
 
     async def change_table(self, table: int, /, **changes: Any) -> None:
-        """Change some columns; raise Taken where another game is being played in the same place."""
+        """Change some columns; raise Taken at once where another game is being played in the same place."""
         ...
 
     async def add_player(self, table: int, player: Player, /) -> None: ...
@@ -162,7 +176,7 @@ class Writing(Reading, Protocol):
         ...
 
     async def record(self, table: int, /, *, after: int, player: int, text: str, at: float) -> None:
-        """Append to the log, or raise Stale unless exactly `after` entries precede it."""
+        """Append to the log; Stale, by the end of the block, unless exactly `after` entries precede it."""
         ...
 
     async def keep_snapshot(self, table: int, /, *, after: int, position: str) -> None: ...

@@ -61,8 +61,6 @@ CREATE TABLE owed (
     due      REAL    NOT NULL,
     tries    INTEGER NOT NULL DEFAULT 0
 );
-CREATE INDEX owed_by_due ON owed (due);
-CREATE INDEX owed_by_table ON owed (table_id);
 
 CREATE TABLE notes (
     key   TEXT PRIMARY KEY,

@@ -11,7 +11,6 @@ import json
 import os
 import random
 import sys
-import traceback
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -174,11 +173,7 @@ def main() -> None:
     database, channel, confirmed = map(Path, sys.argv[1:4])
     how = sys.argv[4] if len(sys.argv) > 4 else "0"
     say("ready")
-    try:
-        asyncio.run(run(database, Lines(channel), Lines(confirmed), how))
-    except BaseException:
-        traceback.print_exc()
-        os._exit(1)  # the database's threads would keep a broken process alive
+    asyncio.run(run(database, Lines(channel), Lines(confirmed), how))
 
 
 if __name__ == "__main__":

@@ -154,8 +154,9 @@ async def check_log(store: SqliteStore, table: Table, log: list[Entry]) -> None:
         position, _ = apply(positions[-1], read_action(entry.text))
         positions.append(position)
     assert positions[-1].phase is not Phase.RETURN
-    if kept := await store.snapshot(table.id):
-        after, position = kept
+    kept = await store.kept(table.id)
+    if kept and kept.snapshot:
+        after, position = kept.snapshot
         assert read_position(position) == positions[after]
 
 

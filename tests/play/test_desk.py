@@ -120,6 +120,22 @@ async def test_a_turn_of_two_steps_is_recorded_whole_or_not_at_all(here: Room) -
     assert await here.store.entries(sight.table.id) == []
 
 
+async def test_a_move_on_a_log_that_has_gone_on_is_stale(here: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    sight = await here.dealt()
+
+    async def behind(store: object, table: int) -> Sight:
+        return sight
+
+    await here.desk.act(sight.table.id, sight.acting.user, after=0, actions=[Rest()])
+    now = await here.desk.look(sight.table.id)
+    monkeypatch.setattr("play.desk.load", behind)
+    assert (
+        await refused(here.desk.act(sight.table.id, sight.acting.user, after=0, actions=[Rest()])) == "stale"
+    )
+    monkeypatch.undo()
+    assert await here.desk.look(sight.table.id) == now
+
+
 async def test_only_the_player_to_act_acts(here: Room) -> None:
     sight = await here.dealt()
     number, other = sight.table.id, sight.players[1].user

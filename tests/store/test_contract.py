@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncGenerator
+from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from store import Draft, Kind, Player, Stale, Status, Store, Table, Taken
+from store import Draft, Kept, Kind, Player, Stale, Status, Store, Table, Taken
 from store.sqlite import open_store
 
 LOBBY = Table(id=0, guild=1, channel=2, host=3, edition="golem", size=4, locale="fr", here=False)
@@ -26,12 +28,18 @@ async def opened(store: Store) -> int:
         return await writing.add_table(LOBBY)
 
 
+async def kept(store: Store, number: int) -> Kept:
+    found = await store.kept(number)
+    assert found is not None
+    return found
+
+
 async def test_a_table_is_kept_as_it_was_given(store: Store) -> None:
     number = await opened(store)
-    kept = await store.table(number)
-    assert kept is not None
-    assert (kept.guild, kept.channel, kept.host, kept.edition, kept.size) == (1, 2, 3, "golem", 4)
-    assert (kept.locale, kept.here, kept.status) == ("fr", False, Status.LOBBY)
+    table = await store.table(number)
+    assert table is not None
+    assert (table.guild, table.channel, table.host, table.edition, table.size) == (1, 2, 3, "golem", 4)
+    assert (table.locale, table.here, table.status) == ("fr", False, Status.LOBBY)
     assert await store.table(number + 1) is None
 
 
@@ -83,6 +91,80 @@ async def test_a_block_cancelled_as_it_begins_leaves_the_next_one_free(store: St
     assert "Bob" in [player.name for player in await store.players(number)]
 
 
+async def test_a_block_cancelled_at_any_moment_is_kept_whole_or_not_at_all(store: Store) -> None:
+    number = await opened(store)
+
+    async def block(after: int) -> None:
+        async with store.writing() as writing:
+            await writing.kept(number)
+            await writing.record(number, after=after, player=3, text="rest", at=1)
+            await writing.players(number)
+            await writing.owe(number, Kind.TURN, after=after + 1)
+
+    after = 0
+    for moment in range(60):
+        task = asyncio.create_task(block(after))
+        await asyncio.sleep(moment / 20_000)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        async with store.writing() as writing:
+            after = len(await writing.entries(number))
+            assert [owed.after for owed in await writing.owed(until=9)] == [*range(1, after + 1)]
+
+
+async def test_a_cancelled_cleaning_up_leaves_the_next_block_free(store: Store) -> None:
+    number = await opened(store)
+
+    async def fail() -> None:
+        async with store.writing() as writing:
+            await writing.add_player(number, Player(3, "Ada"))
+            await writing.players(number)
+            raise RuntimeError
+
+    for ticks in range(40):
+        task = asyncio.create_task(fail())
+        await asyncio.sleep(ticks / 40_000)
+        task.cancel()
+        await asyncio.sleep(0)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        async with store.writing() as writing:
+            assert await writing.players(number) == []
+
+
+async def test_a_block_that_gives_up_waiting_and_goes_on_loses_nothing(store: Store) -> None:
+    number = await opened(store)
+    async with store.writing() as writing:
+        for user in range(20):
+            await writing.add_player(number, Player(user, str(user)))
+            with suppress(TimeoutError):
+                async with asyncio.timeout(0):
+                    await writing.players(number)
+    assert [player.user for player in await store.players(number)] == [*range(20)]
+
+
+async def test_all_is_done_in_the_order_in_which_it_is_asked_for(store: Store) -> None:
+    number = await opened(store)
+    async with store.writing() as writing:
+        await writing.owe(number, Kind.LOBBY)
+        await writing.forgive(number)
+        await writing.owe(number, Kind.THREAD)
+        assert [owed.kind for owed in await writing.owed(until=9)] == [Kind.THREAD]
+        await writing.add_player(number, Player(3, "Ada"))
+        await writing.change_table(number, host=7)
+        await writing.remove_player(number, 3)
+        await writing.add_player(number, Player(3, "Eve"))
+        await writing.owe(number, Kind.TURN)
+        seen = await asyncio.gather(writing.players(number), writing.owed(until=9), writing.table(number))
+        assert [player.name for player in seen[0]] == ["Eve"]
+        assert [owed.kind for owed in seen[1]] == [Kind.THREAD, Kind.TURN]
+        assert seen[2] is not None
+        assert seen[2].host == 7
+        await writing.remove_player(number, 3)
+    assert await store.players(number) == []
+    assert len(await store.owed(until=9)) == 2
+
+
 async def test_what_one_block_has_half_done_nobody_else_sees(store: Store) -> None:
     number = await opened(store)
     async with store.writing() as writing:
@@ -121,7 +203,32 @@ async def test_an_entry_is_recorded_only_after_exactly_so_many(store: Store) -> 
         (0, 3, "rest", 1.5),
         (1, 4, "play +11", 2.5),
     ]
-    assert [entry.number for entry in await store.entries(number, since=1)] == [1]
+
+
+async def test_a_stale_entry_undoes_the_whole_block(store: Store) -> None:
+    number = await opened(store)
+    with pytest.raises(Stale):
+        async with store.writing() as writing:
+            await writing.add_player(number, Player(3, "Ada"))
+            await writing.record(number, after=0, player=3, text="rest", at=1)
+            await writing.record(number, after=5, player=3, text="rest", at=2)
+            await writing.keep_snapshot(number, after=6, position="{}")
+            await writing.owe(number, Kind.TURN)
+    assert await kept(store, number) == Kept(replace(LOBBY, id=number), [], None, [])
+    assert await store.owed(until=9) == []
+
+
+async def test_a_block_that_has_failed_cannot_be_carried_on(store: Store) -> None:
+    number = await opened(store)
+    with pytest.raises(Stale):
+        async with store.writing() as writing:
+            await writing.add_player(number, Player(3, "Ada"))
+            await writing.record(number, after=5, player=3, text="rest", at=1)
+            with suppress(Stale):
+                await writing.players(number)
+            await writing.owe(number, Kind.TURN)
+    assert await store.players(number) == []
+    assert await store.owed(until=9) == []
 
 
 async def test_two_tables_have_logs_of_their_own(store: Store) -> None:
@@ -164,6 +271,46 @@ async def test_only_one_game_is_played_in_a_place(store: Store) -> None:
     assert found.id == two
 
 
+async def test_a_place_that_is_taken_is_told_at_once_and_the_block_may_go_on(store: Store) -> None:
+    one, two = await opened(store), await opened(store)
+    async with store.writing() as writing:
+        await writing.change_table(one, status=Status.RUNNING.value, place=50)
+    async with store.writing() as writing:
+        await writing.owe(two, Kind.LOBBY)
+        with pytest.raises(Taken):
+            await writing.change_table(two, status=Status.RUNNING.value, place=50)
+        await writing.owe(two, Kind.HOST)
+    assert [owed.kind for owed in await store.owed(until=9)] == [Kind.LOBBY, Kind.HOST]
+
+
+async def test_another_failure_is_not_taken_for_a_place_that_is_taken(store: Store) -> None:
+    one, two = await opened(store), await opened(store)
+    async with store.writing() as writing:
+        await writing.change_table(one, status=Status.RUNNING.value, place=50)
+    with pytest.raises(Exception, match="FOREIGN KEY"):
+        async with store.writing() as writing:
+            await writing.owe(two + 1, Kind.LOBBY)
+            await writing.change_table(two, place=50)
+    assert (await kept(store, two)).table.place is None
+
+
+async def test_what_is_kept_of_a_table_is_its_snapshot_and_the_entries_since(store: Store) -> None:
+    number = await opened(store)
+    assert await store.kept(number + 1) is None
+    async with store.writing() as writing:
+        await writing.add_player(number, Player(3, "Ada"))
+        for after, text in enumerate(("rest", "play +11", "claim 1")):
+            await writing.record(number, after=after, player=3, text=text, at=1)
+        whole = await writing.kept(number)
+        await writing.keep_snapshot(number, after=2, position="{}")
+    assert whole is not None
+    assert [entry.number for entry in whole.entries] == [0, 1, 2]
+    found = await kept(store, number)
+    assert found.table == await store.table(number)
+    assert (found.players, found.snapshot) == ([Player(3, "Ada")], (2, "{}"))
+    assert found.entries == whole.entries[2:]
+
+
 async def test_tables_are_found_by_place_channel_and_server_until_they_are_over(store: Store) -> None:
     number = await opened(store)
     async with store.writing() as writing:
@@ -178,13 +325,13 @@ async def test_tables_are_found_by_place_channel_and_server_until_they_are_over(
 
 async def test_a_snapshot_and_a_draft_replace_the_one_before(store: Store) -> None:
     number = await opened(store)
-    assert await store.snapshot(number) is None
+    assert (await kept(store, number)).snapshot is None
     assert await store.draft(number, 3) is None
     async with store.writing() as writing:
         for after in (1, 2):
             await writing.keep_snapshot(number, after=after, position=f"{{{after}}}")
             await writing.keep_draft(number, 3, Draft(after, 7, ("rest", "return 11")))
-    assert await store.snapshot(number) == (2, "{2}")
+    assert (await kept(store, number)).snapshot == (2, "{2}")
     assert await store.draft(number, 3) == Draft(2, 7, ("rest", "return 11"))
     async with store.writing() as writing:
         await writing.drop_drafts(number)
@@ -193,11 +340,9 @@ async def test_a_snapshot_and_a_draft_replace_the_one_before(store: Store) -> No
 
 async def test_what_is_owed_comes_oldest_first_until_it_is_settled(store: Store) -> None:
     number = await opened(store)
-    assert await store.next_due() is None
     async with store.writing() as writing:
         await writing.owe(number, Kind.TURN, after=4, due=2)
         await writing.owe(number, Kind.STRIP, message=99, due=1)
-    assert await store.next_due() == 1
     first, second = await store.owed(until=2)
     assert (first.kind, first.after, second.kind, second.message) == (Kind.TURN, 4, Kind.STRIP, 99)
     assert [owed.kind for owed in await store.owed(until=1)] == [Kind.STRIP]

@@ -5,11 +5,13 @@ from __future__ import annotations
 import sqlite3
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from store import Table
+from store.connection import Statement, run
 from store.sqlite import InUse, NewerSchema, connect, open_store
 
 LOBBY = Table(id=0, guild=1, channel=2, host=3, edition="golem", size=4, locale="en", here=True)
@@ -54,6 +56,17 @@ async def test_a_database_of_a_newer_program_is_left_alone(tmp_path: Path) -> No
 async def test_every_commit_reaches_the_disk_before_it_counts(tmp_path: Path) -> None:
     connection = await connect(tmp_path / "t.sqlite")
     for pragma, value in (("synchronous", 2), ("journal_mode", "wal"), ("foreign_keys", 1)):
-        (row,) = await connection.execute_fetchall(f"PRAGMA {pragma}")
-        assert row[0] == value
+        (answer,) = await connection.call(partial(run, statements=[Statement(f"PRAGMA {pragma}")]))
+        assert answer.rows == [(value,)]
     await connection.close()
+
+
+async def test_a_closed_store_refuses_and_may_be_closed_again(tmp_path: Path) -> None:
+    store = await open_store(tmp_path / "t.sqlite")
+    await store.close()
+    await store.close()
+    with pytest.raises(sqlite3.ProgrammingError):
+        await store.table(1)
+    with pytest.raises(sqlite3.ProgrammingError):
+        async with store.writing():
+            pass

@@ -1,0 +1,116 @@
+"""A transaction on SQLite."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Sequence
+from dataclasses import astuple
+from functools import partial
+from typing import Any
+
+from store import Draft, Kind, Player, Stale, Table, Taken
+from store.connection import Answer, Connection, Statement, run
+from store.reader import COLUMNS, Reader
+
+_RECORD = """
+    INSERT INTO log (table_id, number, player, text, at)
+    SELECT ?, ?, ?, ?, ? WHERE (SELECT count(*) FROM log WHERE table_id = ?) = ?
+"""
+
+
+class Writer(Reader):
+    """Statements that need no answer go along with the next that does, or with the end of the block."""
+
+    def __init__(self, connection: Connection) -> None:
+        super().__init__(connection)
+        self._ahead = [Statement("BEGIN IMMEDIATE")]
+        self._failed: Exception | None = None
+
+    def _send(self, text: str, *values: Any, unchanged: type[Exception] | None = None) -> None:
+        self._ahead.append(Statement(text, values, unchanged))
+
+    async def _run(self, *statements: Statement) -> list[Answer]:
+        ahead, self._ahead = self._ahead, []
+        return await self._connection.call(partial(self._run_together, ahead, statements))
+
+    def _run_together(
+        self, ahead: Sequence[Statement], statements: Sequence[Statement], sqlite: sqlite3.Connection
+    ) -> list[Answer]:
+        """Where one sent ahead fails the whole block fails, even if whoever was told of it goes on."""
+        if self._failed is not None:
+            raise self._failed
+        try:
+            run(sqlite, ahead)
+        except Exception as failed:
+            self._failed = failed
+            raise
+        return run(sqlite, statements)
+
+    async def commit(self) -> None:
+        await self._run(Statement("COMMIT"))
+
+    async def add_table(self, table: Table, /) -> int:
+        marks = ", ".join("?" * len(COLUMNS))
+        text = f"INSERT INTO tables ({', '.join(COLUMNS)}) VALUES ({marks})"
+        (added,) = await self._run(Statement(text, astuple(table)[1:]))
+        assert added.number is not None
+        return added.number
+
+    async def change_table(self, table: int, /, **changes: Any) -> None:
+        assert set(changes) <= set(COLUMNS)
+        columns = ", ".join(f"{column} = ?" for column in changes)
+        try:
+            await self._run(
+                Statement(f"UPDATE tables SET {columns} WHERE id = ?", (*changes.values(), table))
+            )
+        except sqlite3.IntegrityError as clash:
+            if self._failed is not None:
+                raise
+            place = changes.get("place") or (await self._tables("id = ?", table))[0].place
+            other = await self.table_at(place or 0)
+            if other is None:
+                raise
+            raise Taken(other.id) from clash
+
+    async def add_player(self, table: int, player: Player, /) -> None:
+        text = "INSERT INTO players (table_id, user, name, seat) VALUES (?, ?, ?, ?)"
+        self._send(text, table, *astuple(player))
+
+    async def remove_player(self, table: int, user: int, /) -> None:
+        self._send("DELETE FROM players WHERE table_id = ? AND user = ?", table, user)
+
+    async def seat_players(self, table: int, users: Sequence[int], /) -> None:
+        for seat, user in enumerate(users):
+            self._send("UPDATE players SET seat = ? WHERE table_id = ? AND user = ?", seat, table, user)
+
+    async def record(self, table: int, /, *, after: int, player: int, text: str, at: float) -> None:
+        self._send(_RECORD, table, after, player, text, at, table, after, unchanged=Stale)
+
+    async def keep_snapshot(self, table: int, /, *, after: int, position: str) -> None:
+        self._send("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)", table, after, position)
+
+    async def keep_draft(self, table: int, player: int, draft: Draft, /) -> None:
+        values = (table, player, draft.after, draft.revision, json.dumps(draft.steps))
+        self._send("INSERT OR REPLACE INTO drafts VALUES (?, ?, ?, ?, ?)", *values)
+
+    async def drop_drafts(self, table: int, /) -> None:
+        self._send("DELETE FROM drafts WHERE table_id = ?", table)
+
+    async def owe(
+        self, table: int, kind: Kind, /, *, after: int = 0, message: int | None = None, due: float = 0
+    ) -> None:
+        text = "INSERT INTO owed (table_id, kind, after, message, due) VALUES (?, ?, ?, ?, ?)"
+        self._send(text, table, kind.value, after, message, due)
+
+    async def settle(self, owed: int, /) -> None:
+        self._send("DELETE FROM owed WHERE id = ?", owed)
+
+    async def postpone(self, owed: int, /, *, due: float, tries: int) -> None:
+        self._send("UPDATE owed SET due = ?, tries = ? WHERE id = ?", due, tries, owed)
+
+    async def forgive(self, table: int, /) -> None:
+        self._send("DELETE FROM owed WHERE table_id = ?", table)
+
+    async def keep_note(self, key: str, value: str, /) -> None:
+        self._send("INSERT OR REPLACE INTO notes VALUES (?, ?)", key, value)
