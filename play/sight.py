@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import OrderedDict
 from dataclasses import dataclass, replace
 
 from engine import (
@@ -72,7 +73,7 @@ async def load(store: Reading, table: int) -> Sight:
     if found.rules != rules_version(found.edition):
         raise Refused("older_rules")
     after, position = kept.snapshot or (0, found.deal)
-    sight = Sight(found, players, read_position(position), after)
+    sight = Sight(found, players, _position(position), after)
     for entry in kept.entries:
         sight, _ = sight.moved(read_action(entry.text))
     return sight
@@ -81,7 +82,7 @@ async def load(store: Reading, table: int) -> Sight:
 async def story(store: Reading, sight: Sight, *, since: int) -> list[tuple[Entry, tuple[Event, ...]]]:
     """What happened from that entry on, replayed from the deal."""
     told: list[tuple[Entry, tuple[Event, ...]]] = []
-    past = replace(sight, state=read_position(sight.table.deal), after=0)
+    past = replace(sight, state=_position(sight.table.deal), after=0)
     for entry in await store.entries(sight.table.id):
         past, events = past.moved(read_action(entry.text))
         if entry.number >= since:
@@ -90,4 +91,27 @@ async def story(store: Reading, sight: Sight, *, since: int) -> list[tuple[Entry
 
 
 def written(state: State) -> str:
-    return json.dumps(write_position(state), separators=(",", ":"))
+    """As it is kept."""
+    text = json.dumps(write_position(state), separators=(",", ":"))
+    _remember(text, state)
+    return text
+
+
+_POSITIONS: OrderedDict[str, State] = OrderedDict()
+"""Those last read or written, by their text: to read one takes as long as the rest of a turn."""
+_MOST = 500
+
+
+def _position(text: str) -> State:
+    state = _POSITIONS.get(text)
+    if state is None:
+        state = read_position(text)
+    _remember(text, state)
+    return state
+
+
+def _remember(text: str, state: State) -> None:
+    _POSITIONS[text] = state
+    _POSITIONS.move_to_end(text)
+    if len(_POSITIONS) > _MOST:
+        _POSITIONS.popitem(last=False)
