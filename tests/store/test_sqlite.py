@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 import subprocess
 import sys
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -12,6 +13,7 @@ import pytest
 
 from store import Table
 from store.connection import Statement, run
+from store.reader import Reader
 from store.sqlite import InUse, NewerSchema, connect, open_store
 
 LOBBY = Table(id=0, guild=1, channel=2, host=3, edition="golem", size=4, locale="en", here=True)
@@ -70,3 +72,25 @@ async def test_a_closed_store_refuses_and_may_be_closed_again(tmp_path: Path) ->
     with pytest.raises(sqlite3.ProgrammingError):
         async with store.writing():
             pass
+
+
+async def test_a_table_is_read_as_it_was_at_one_moment(tmp_path: Path) -> None:
+    store = await open_store(tmp_path / "t.sqlite")
+    async with store.writing() as writing:
+        number = await writing.add_table(LOBBY)
+        await writing.record(number, after=0, player=3, text="rest", at=1)
+    other = sqlite3.connect(tmp_path / "t.sqlite", isolation_level=None, check_same_thread=False)
+
+    def meanwhile(statement: str) -> None:
+        if "FROM log" in statement:
+            other.execute("INSERT INTO snapshots VALUES (?, 1, '{}')", (number,))
+
+    connection = await connect(tmp_path / "t.sqlite")
+    await connection.call(lambda sqlite: sqlite.set_trace_callback(meanwhile))
+    found = await Reader(connection).kept(number)
+    assert found is not None
+    assert (found.snapshot, [entry.number for entry in found.entries]) == (None, [0])
+    other.close()
+    await connection.close()
+    assert await store.kept(number) == replace(found, snapshot=(1, "{}"), entries=[])
+    await store.close()
