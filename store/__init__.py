@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from enum import StrEnum
@@ -25,6 +25,10 @@ class Kind(StrEnum):
     """Open the thread in which the table is played."""
     TURN = "turn"
     """Tell whose turn it is, or how it ended."""
+    SHOW = "show"
+    """Bring the table's message up to date, without calling anybody."""
+    REPOST = "repost"
+    """Post the table anew, without calling anybody."""
     STRIP = "strip"
     """Take picture and buttons off a message that is past."""
     HOST = "host"
@@ -58,6 +62,20 @@ class Table:
     salt: str = ""
     why: str = ""
     """Why it is paused."""
+    open_hands: bool = False
+    open_scores: bool = False
+    by_invitation: bool = False
+    """Only who was invited may join."""
+    when_ready: bool = False
+    """Starts by itself once all who sit there are ready."""
+    opened: float = 0
+    since: float = 0
+    """When the turn under way began."""
+    finished: float = 0
+    ended: str = ""
+    """Why it ended before the game was played out."""
+    rematch: int | None = None
+    """The table that plays on after it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +83,9 @@ class Player:
     user: int
     name: str
     seat: int | None = None
+    ready: bool = False
+    resigned: bool = False
+    """The seat rests by itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +105,8 @@ class Draft:
     after: int
     revision: int
     steps: tuple[str, ...] = ()
+    aim: str = ""
+    """The card that it is about, wherever that lies by now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +124,28 @@ class Owed:
 
 
 @dataclass(frozen=True, slots=True)
+class Server:
+    """How a server wants its tables."""
+
+    guild: int
+    locale: str = ""
+    """The language of what all read; empty: that of the server on Discord."""
+    edition: str = ""
+    here: bool = False
+    most: int = 0
+    """How many tables may stand at once; 0: as many as they like."""
+    gone: float = 0
+    """When it removed the bot; 0: it hasn't."""
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    user: int
+    locale: str = ""
+    """The language of what they alone read; empty: that of their Discord."""
+
+
+@dataclass(frozen=True, slots=True)
 class Kept:
     """All from which a table can be set up again, as it was at one moment."""
 
@@ -111,6 +156,8 @@ class Kept:
     """How many entries a kept position stands after, and the position: a cache, which may be missing."""
     entries: list[Entry]
     """Those that the snapshot lacks."""
+    votes: Mapping[str, list[int]]
+    """Who has asked for what, or agreed to it."""
 
 
 class Stale(Exception):  # noqa: N818  it is news, not a fault
@@ -136,6 +183,14 @@ class Reading(Protocol):
         """The tables played, or with their lobby, in any of these channels and threads or servers."""
         ...
 
+    async def tables_of(self, user: int, /) -> list[Table]:
+        """The tables at which that user sits and which aren't over."""
+        ...
+
+    async def finished(self, user: int, /) -> list[Table]:
+        """The games of that user that were dealt and are over, the latest first."""
+        ...
+
     async def players(self, table: int, /) -> list[Player]:
         """In seat order, or before the deal in the order in which they joined."""
         ...
@@ -151,6 +206,16 @@ class Reading(Protocol):
         ...
 
     async def note(self, key: str, /) -> str | None: ...
+
+    async def server(self, guild: int, /) -> Server: ...
+
+    async def servers_gone(self, until: float, /) -> list[Server]:
+        """Those that removed the bot by then."""
+        ...
+
+    async def person(self, user: int, /) -> Person: ...
+
+    async def people(self) -> list[Person]: ...
 
 
 class Writing(Reading, Protocol):
@@ -171,6 +236,12 @@ class Writing(Reading, Protocol):
 
     async def remove_player(self, table: int, user: int, /) -> None: ...
 
+    async def change_player(self, table: int, user: int, /, **changes: Any) -> None: ...
+
+    async def replace_player(self, table: int, user: int, by: int, name: str, /) -> None:
+        """Another person takes the seat; what the one before had planned is gone."""
+        ...
+
     async def seat_players(self, table: int, users: Sequence[int], /) -> None:
         """Seat the players in this order."""
         ...
@@ -183,7 +254,13 @@ class Writing(Reading, Protocol):
 
     async def keep_draft(self, table: int, player: int, draft: Draft, /) -> None: ...
 
-    async def drop_drafts(self, table: int, /) -> None: ...
+    async def vote(self, table: int, what: str, user: int, /) -> None: ...
+
+    async def drop_votes(self, table: int, what: str | None = None, /) -> None:
+        """Forget who voted for that, or for anything."""
+        ...
+
+    async def drop_drafts(self, table: int, player: int | None = None, /) -> None: ...
 
     async def owe(
         self, table: int, kind: Kind, /, *, after: int = 0, message: int | None = None, due: float = 0
@@ -200,6 +277,12 @@ class Writing(Reading, Protocol):
         ...
 
     async def keep_note(self, key: str, value: str, /) -> None: ...
+
+    async def keep_server(self, server: Server, /) -> None: ...
+
+    async def keep_person(self, person: Person, /) -> None: ...
+
+    async def forget_person(self, user: int, /) -> None: ...
 
 
 class Store(Reading, Protocol):

@@ -4,20 +4,26 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Sequence
-from dataclasses import fields
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import fields, replace
 from functools import partial
 from typing import Any
 
-from store import Draft, Entry, Kept, Kind, Owed, Player, Status, Table
+from store import Draft, Entry, Kept, Kind, Owed, Person, Player, Server, Status, Table
 from store.connection import Answer, Connection, Statement, run
 
 COLUMNS = tuple(field.name for field in fields(Table) if field.name != "id")
+_YES_OR_NO = tuple(field.name for field in fields(Table) if field.type == "bool")
 _TABLES = f"SELECT id, {', '.join(COLUMNS)} FROM tables"
-_PLAYERS = "SELECT user, name, seat FROM players WHERE table_id = ? ORDER BY seat, rowid"
+PLAYER = tuple(field.name for field in fields(Player))
+_PLAYERS = f"SELECT {', '.join(PLAYER)} FROM players WHERE table_id = ? ORDER BY seat, rowid"
 _LOG = "SELECT number, player, text, at FROM log WHERE table_id = ?"
 _SNAPSHOT = "SELECT after, position FROM snapshots WHERE table_id = ?"
 _SINCE_SNAPSHOT = "number >= coalesce((SELECT after FROM snapshots WHERE table_id = ?), 0)"
+_VOTES = "SELECT what, user FROM votes WHERE table_id = ?"
+_SERVERS = f"SELECT {', '.join(field.name for field in fields(Server))} FROM servers"
+_SITTING = "id IN (SELECT table_id FROM players WHERE user = ?)"
 _PLAYED = "status IN ('running', 'paused')"
 
 
@@ -51,32 +57,41 @@ class Reader:
         where = f"status <> 'over' AND (place IN {named} OR channel IN {named} OR guild IN {named})"
         return await self._tables(where, listed, listed, listed)
 
+    async def tables_of(self, user: int, /) -> list[Table]:
+        return await self._tables(f"{_SITTING} AND status <> 'over'", user)
+
+    async def finished(self, user: int, /) -> list[Table]:
+        games = await self._tables(f"{_SITTING} AND status = 'over' AND deal <> ''", user)
+        return sorted(games, key=lambda table: table.finished, reverse=True)
+
     async def players(self, table: int, /) -> list[Player]:
-        return [Player(*row) for row in await self._rows(_PLAYERS, table)]
+        return [_player(row) for row in await self._rows(_PLAYERS, table)]
 
     async def entries(self, table: int, /) -> list[Entry]:
         return [Entry(*row) for row in await self._rows(f"{_LOG} ORDER BY number", table)]
 
     async def kept(self, table: int, /) -> Kept | None:
-        tables, players, snapshots, log = await self._run(
+        tables, players, snapshots, log, votes = await self._run(
             Statement(f"{_TABLES} WHERE id = ?", (table,)),
             Statement(_PLAYERS, (table,)),
             Statement(_SNAPSHOT, (table,)),
             Statement(f"{_LOG} AND {_SINCE_SNAPSHOT} ORDER BY number", (table, table)),
+            Statement(_VOTES, (table,)),
         )
         if not tables.rows:
             return None
         return Kept(
             table=_table(tables.rows[0]),
-            players=[Player(*row) for row in players.rows],
+            players=[_player(row) for row in players.rows],
             snapshot=snapshots.rows[0] if snapshots.rows else None,
             entries=[Entry(*row) for row in log.rows],
+            votes=_votes(votes.rows),
         )
 
     async def draft(self, table: int, player: int, /) -> Draft | None:
-        query = "SELECT after, revision, steps FROM drafts WHERE table_id = ? AND player = ?"
+        query = "SELECT after, revision, steps, aim FROM drafts WHERE table_id = ? AND player = ?"
         row = await self._row(query, table, player)
-        return Draft(row[0], row[1], tuple(json.loads(row[2]))) if row else None
+        return Draft(row[0], row[1], tuple(json.loads(row[2])), row[3]) if row else None
 
     async def owed(self, *, until: float) -> list[Owed]:
         query = "SELECT id, table_id, kind, after, message, due, tries FROM owed WHERE due <= ? ORDER BY id"
@@ -85,6 +100,20 @@ class Reader:
     async def note(self, key: str, /) -> str | None:
         row = await self._row("SELECT value FROM notes WHERE key = ?", key)
         return row[0] if row else None
+
+    async def server(self, guild: int, /) -> Server:
+        row = await self._row(f"{_SERVERS} WHERE guild = ?", guild)
+        return _server(row) if row else Server(guild)
+
+    async def servers_gone(self, until: float, /) -> list[Server]:
+        return [_server(row) for row in await self._rows(f"{_SERVERS} WHERE gone BETWEEN 1 AND ?", until)]
+
+    async def person(self, user: int, /) -> Person:
+        row = await self._row("SELECT user, locale FROM people WHERE user = ?", user)
+        return Person(*row) if row else Person(user)
+
+    async def people(self) -> list[Person]:
+        return [Person(*row) for row in await self._rows("SELECT user, locale FROM people")]
 
 
 def _at_one_moment(statements: Sequence[Statement], sqlite: sqlite3.Connection) -> list[Answer]:
@@ -98,5 +127,24 @@ def _at_one_moment(statements: Sequence[Statement], sqlite: sqlite3.Connection) 
 
 def _table(row: Any) -> Table:
     parts: dict[str, Any] = dict(zip(("id", *COLUMNS), row, strict=True))
-    parts["status"], parts["here"] = Status(parts["status"]), bool(parts["here"])
+    parts["status"] = Status(parts["status"])
+    for name in _YES_OR_NO:
+        parts[name] = bool(parts[name])
     return Table(**parts)
+
+
+def _player(row: Any) -> Player:
+    user, name, seat, ready, resigned = row
+    return Player(user, name, seat, bool(ready), bool(resigned))
+
+
+def _server(row: Any) -> Server:
+    server = Server(*row)
+    return replace(server, here=bool(server.here))
+
+
+def _votes(rows: Iterable[Any]) -> dict[str, list[int]]:
+    votes: defaultdict[str, list[int]] = defaultdict(list)
+    for what, user in rows:
+        votes[what].append(user)
+    return dict(votes)

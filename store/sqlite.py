@@ -16,7 +16,13 @@ from store.reader import Reader
 from store.writer import Writer
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000")
+PRAGMAS = (
+    "page_size = 1024",  # of a new database; a turn changes a few short rows, and whole pages are written
+    "journal_mode = WAL",
+    "synchronous = FULL",
+    "foreign_keys = ON",
+    "busy_timeout = 5000",
+)
 
 
 class InUse(Exception):  # noqa: N818

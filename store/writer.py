@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import astuple
 from functools import partial
 from typing import Any
 
-from store import Draft, Kind, Player, Stale, Table, Taken
+from store import Draft, Kind, Person, Player, Server, Stale, Table, Taken
 from store.connection import Answer, Connection, Statement, run
-from store.reader import COLUMNS, Reader
+from store.reader import COLUMNS, PLAYER, Reader
 
 _RECORD = """
     INSERT INTO log (table_id, number, player, text, at)
-    SELECT ?, ?, ?, ?, ? WHERE (SELECT count(*) FROM log WHERE table_id = ?) = ?
+    SELECT ?, ?, ?, ?, ? WHERE (SELECT coalesce(max(number) + 1, 0) FROM log WHERE table_id = ?) = ?
 """
 
 
@@ -51,19 +51,19 @@ class Writer(Reader):
         await self._run(Statement("COMMIT"))
 
     async def add_table(self, table: Table, /) -> int:
-        marks = ", ".join("?" * len(COLUMNS))
-        text = f"INSERT INTO tables ({', '.join(COLUMNS)}) VALUES ({marks})"
+        text = f"INSERT INTO tables ({', '.join(COLUMNS)}) VALUES ({_marks(len(COLUMNS))})"
         (added,) = await self._run(Statement(text, astuple(table)[1:]))
         assert added.number is not None
         return added.number
 
     async def change_table(self, table: int, /, **changes: Any) -> None:
         assert set(changes) <= set(COLUMNS)
-        columns = ", ".join(f"{column} = ?" for column in changes)
+        update = Statement(f"UPDATE tables SET {_columns(changes)} WHERE id = ?", (*changes.values(), table))
+        if not {"place", "status"} & changes.keys():  # nothing that could clash
+            self._ahead.append(update)
+            return
         try:
-            await self._run(
-                Statement(f"UPDATE tables SET {columns} WHERE id = ?", (*changes.values(), table))
-            )
+            await self._run(update)
         except sqlite3.IntegrityError as clash:
             if self._failed is not None:
                 raise
@@ -74,8 +74,18 @@ class Writer(Reader):
             raise Taken(other.id) from clash
 
     async def add_player(self, table: int, player: Player, /) -> None:
-        text = "INSERT INTO players (table_id, user, name, seat) VALUES (?, ?, ?, ?)"
+        text = f"INSERT INTO players (table_id, {', '.join(PLAYER)}) VALUES ({_marks(1 + len(PLAYER))})"
         self._send(text, table, *astuple(player))
+
+    async def change_player(self, table: int, user: int, /, **changes: Any) -> None:
+        assert set(changes) <= set(PLAYER)
+        text = f"UPDATE players SET {_columns(changes)} WHERE table_id = ? AND user = ?"
+        self._send(text, *changes.values(), table, user)
+
+    async def replace_player(self, table: int, user: int, by: int, name: str, /) -> None:
+        await self.change_player(table, user, user=by, name=name, resigned=False)
+        await self.drop_drafts(table, user)
+        self._send("DELETE FROM votes WHERE table_id = ? AND user = ?", table, user)
 
     async def remove_player(self, table: int, user: int, /) -> None:
         self._send("DELETE FROM players WHERE table_id = ? AND user = ?", table, user)
@@ -91,11 +101,17 @@ class Writer(Reader):
         self._send("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)", table, after, position)
 
     async def keep_draft(self, table: int, player: int, draft: Draft, /) -> None:
-        values = (table, player, draft.after, draft.revision, json.dumps(draft.steps))
-        self._send("INSERT OR REPLACE INTO drafts VALUES (?, ?, ?, ?, ?)", *values)
+        values = (table, player, draft.after, draft.revision, json.dumps(draft.steps), draft.aim)
+        self._send(f"INSERT OR REPLACE INTO drafts VALUES ({_marks(6)})", *values)
 
-    async def drop_drafts(self, table: int, /) -> None:
-        self._send("DELETE FROM drafts WHERE table_id = ?", table)
+    async def vote(self, table: int, what: str, user: int, /) -> None:
+        self._send("INSERT OR IGNORE INTO votes VALUES (?, ?, ?)", table, what, user)
+
+    async def drop_votes(self, table: int, what: str | None = None, /) -> None:
+        self._send("DELETE FROM votes WHERE table_id = ? AND what = coalesce(?, what)", table, what)
+
+    async def drop_drafts(self, table: int, player: int | None = None, /) -> None:
+        self._send("DELETE FROM drafts WHERE table_id = ? AND player = coalesce(?, player)", table, player)
 
     async def owe(
         self, table: int, kind: Kind, /, *, after: int = 0, message: int | None = None, due: float = 0
@@ -114,3 +130,21 @@ class Writer(Reader):
 
     async def keep_note(self, key: str, value: str, /) -> None:
         self._send("INSERT OR REPLACE INTO notes VALUES (?, ?)", key, value)
+
+    async def keep_server(self, server: Server, /) -> None:
+        values = astuple(server)
+        self._send(f"INSERT OR REPLACE INTO servers VALUES ({_marks(len(values))})", *values)
+
+    async def keep_person(self, person: Person, /) -> None:
+        self._send("INSERT OR REPLACE INTO people VALUES (?, ?)", *astuple(person))
+
+    async def forget_person(self, user: int, /) -> None:
+        self._send("DELETE FROM people WHERE user = ?", user)
+
+
+def _columns(changes: Mapping[str, Any]) -> str:
+    return ", ".join(f"{column} = ?" for column in changes)
+
+
+def _marks(count: int) -> str:
+    return ", ".join("?" * count)

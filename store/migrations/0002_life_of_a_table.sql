@@ -1,0 +1,37 @@
+ALTER TABLE tables ADD COLUMN open_hands INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE tables ADD COLUMN open_scores INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE tables ADD COLUMN by_invitation INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE tables ADD COLUMN when_ready INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE tables ADD COLUMN opened REAL NOT NULL DEFAULT 0;
+ALTER TABLE tables ADD COLUMN since REAL NOT NULL DEFAULT 0;
+ALTER TABLE tables ADD COLUMN finished REAL NOT NULL DEFAULT 0;
+ALTER TABLE tables ADD COLUMN ended TEXT NOT NULL DEFAULT '';
+ALTER TABLE tables ADD COLUMN rematch INTEGER;
+CREATE INDEX tables_by_status ON tables (status);
+
+ALTER TABLE players ADD COLUMN ready INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE players ADD COLUMN resigned INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX players_by_user ON players (user);
+
+ALTER TABLE drafts ADD COLUMN aim TEXT NOT NULL DEFAULT '';
+
+CREATE TABLE votes (
+    table_id INTEGER NOT NULL REFERENCES tables (id),
+    what     TEXT    NOT NULL,
+    user     INTEGER NOT NULL,
+    PRIMARY KEY (table_id, what, user)
+) WITHOUT ROWID;
+
+CREATE TABLE servers (
+    guild   INTEGER PRIMARY KEY,
+    locale  TEXT    NOT NULL,
+    edition TEXT    NOT NULL,
+    here    INTEGER NOT NULL,
+    most    INTEGER NOT NULL,
+    gone    REAL    NOT NULL
+);
+
+CREATE TABLE people (
+    user   INTEGER PRIMARY KEY,
+    locale TEXT    NOT NULL
+);
