@@ -50,8 +50,12 @@ class Voice(Protocol):
         """Open the thread for the table; its id."""
         ...
 
-    async def turn(self, sight: Sight, *, key: int, again: bool) -> int:
-        """Post the table as it stands, and ping whoever is to act; its message."""
+    async def turn(self, sight: Sight, *, key: int, again: bool, ping: bool) -> int:
+        """Post the table as it stands, and ping whoever is to act, or nobody; its message."""
+        ...
+
+    async def show(self, sight: Sight, message: int) -> bool:
+        """Bring that message up to date; whether it is still there."""
         ...
 
     async def posted(self, sight: Sight, after: int) -> int | None:
@@ -171,21 +175,34 @@ class Courier:
                 await self._done(owed, lobby=await self._voice.lobby(sight, key=owed.id, again=again))
             case Kind.THREAD:
                 await self._place(owed, await self._voice.thread(sight, key=owed.id, again=again))
-            case Kind.TURN:
-                await self._tell_turn(owed, sight, again)
-            case Kind.STRIP:
-                await self._voice.strip(sight, owed.message or 0)
-                await self._done(owed)
-            case Kind.HOST:  # the last there is
-                await self._voice.host(sight)
-                await self._done(owed)
+            case Kind.TURN | Kind.REPOST:
+                await self._tell_turn(owed, sight, again, ping=owed.kind is Kind.TURN)
+            case Kind.SHOW:
+                await self._show(owed, sight, again)
+            case Kind.STRIP | Kind.HOST:  # the last there are
+                await self._aside(owed, sight)
         return None
 
-    async def _tell_turn(self, owed: Owed, sight: Sight, again: bool) -> None:
+    async def _aside(self, owed: Owed, sight: Sight) -> None:
+        if owed.kind is Kind.STRIP:
+            await self._voice.strip(sight, owed.message or 0)
+        else:
+            await self._voice.host(sight)
+        await self._done(owed)
+
+    async def _show(self, owed: Owed, sight: Sight, again: bool) -> None:
+        """Change what is told already; where that was deleted it is posted anew, without a ping."""
+        message = sight.table.message
+        if sight.after != owed.after or (message and await self._voice.show(sight, message)):
+            await self._done(owed)
+        else:
+            await self._tell_turn(owed, sight, again, ping=False)
+
+    async def _tell_turn(self, owed: Owed, sight: Sight, again: bool, *, ping: bool) -> None:
         """Post the new message; an overtaken turn is told no more, but may have been told already."""
         current = sight.table.status in (Status.RUNNING, Status.OVER) and sight.after == owed.after
         if current:
-            message = await self._voice.turn(sight, key=owed.id, again=again)
+            message = await self._voice.turn(sight, key=owed.id, again=again, ping=ping)
         else:
             message = await self._voice.posted(sight, owed.after) if again else None
         async with self._store.writing() as writing:

@@ -2,59 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from engine import Action, Event, Illegal, Phase, legal_actions, read_action, write_action
-from play import IllegalMove, Refused
+from engine import Action, Event
+from play import Refused
+from play.drafting import Planned, picked, read, renewed, taken_back
 from play.house import House
-from play.sight import Sight, load, written
-from store import Draft, Kind, Status, Writing
+from play.log import UNDO, Takeback, last_turn, replay
+from play.sight import Sight, dealt, load, playing, seated, story
+from play.turning import go_on, keep, move, note
+from store import Kind, Reading, Status, Writing
 
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """An action that is on disk, and the table after it."""
+    """Actions that are on disk, and the table after them."""
 
     sight: Sight
     actions: tuple[Action, ...]
     events: tuple[Event, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Planned:
-    """A draft: the table as it is, and as it would be after the steps chosen so far."""
-
-    sight: Sight
-    after_steps: Sight
-    draft: Draft
-    seat: int
-
-    @property
-    def user(self) -> int:
-        return self.sight.players[self.seat].user
-
-    @property
-    def complete(self) -> bool:
-        """The turn would be at its end."""
-        return bool(self.draft.steps) and not self.options
-
-    @property
-    def options(self) -> list[Action]:
-        """What may be chosen next."""
-        state = self.after_steps.position
-        same_turn = state.phase is not Phase.OVER and state.to_act == self.seat
-        if not same_turn or (self.draft.steps and state.phase is Phase.ACTION and state.round > self._round):
-            return []
-        return legal_actions(state)
-
-    @property
-    def _round(self) -> int:
-        return self.sight.position.round
-
-
 class Desk:
-    """Looking at a table, planning a turn, and taking it."""
+    """Looking at a table, planning a turn, taking it, and taking it back."""
 
     def __init__(self, house: House) -> None:
         self._house = house
@@ -78,102 +49,137 @@ class Desk:
             raise Refused("no_table")
         return await load(self._house.store, found.id)
 
-    async def plan(self, table: int, user: int) -> Planned:
-        """The draft of the player to act, as far as it still fits."""
-        sight = await load(self._house.store, table)
-        seat = _check(sight, user)
-        kept = await self._house.store.draft(table, user)
-        draft = kept if kept and kept.after == sight.after else Draft(sight.after, 0)
-        return _planned(sight, draft, seat)
+    # Planning
 
-    async def step(self, table: int, user: int, *, after: int, revision: int, step: str | None) -> Planned:
-        """Add a step to the draft, or take the last one back."""
+    async def open(self, table: int, user: int) -> Planned:
+        """Open the plan anew: whatever showed it before is old from now on."""
         async with self._house.writing() as writing:
-            sight = await load(writing, table)
-            seat = _check(sight, user, after)
-            kept = await writing.draft(table, user)
-            draft = kept if kept and kept.after == after else Draft(after, 0)
-            if draft.revision != revision:
-                raise Refused("stale")
-            steps = draft.steps[:-1] if step is None else (*draft.steps, step)
-            draft = Draft(after, revision + 1, steps)
-            planned = _planned(sight, draft, seat)
+            planned = await self._plan(writing, table, user)
+            draft = replace(planned.draft, revision=planned.draft.revision + 1)
             await writing.keep_draft(table, user, draft)
-        return planned
+        return replace(planned, draft=draft)
+
+    async def plan(self, table: int, user: int) -> Planned:
+        """What the player has planned, on the table as it is now."""
+        return await self._plan(self._house.store, table, user)
+
+    async def pick(self, table: int, user: int, *, after: int, revision: int, at: int, step: str) -> Planned:
+        """Choose a step of the plan, in place of all from there on."""
+
+        def chosen(planned: Planned) -> Planned:
+            return picked(planned.sight, planned.seat, planned.draft, at, step)
+
+        return await self._change(table, user, after, revision, chosen)
+
+    async def back(self, table: int, user: int, *, after: int, revision: int) -> Planned:
+        """Take the last step of the plan back."""
+
+        def shorter(planned: Planned) -> Planned:
+            return renewed(planned.sight, planned.seat, taken_back(planned.draft))
+
+        return await self._change(table, user, after, revision, shorter)
+
+    async def _change(
+        self, table: int, user: int, after: int, revision: int, change: Callable[[Planned], Planned]
+    ) -> Planned:
+        async with self._house.writing() as writing:
+            planned = await self._plan(writing, table, user)
+            _check_age(planned, after, revision)
+            planned = change(planned)
+            draft = replace(planned.draft, revision=revision + 1)
+            await writing.keep_draft(table, user, draft)
+        return replace(planned, draft=draft)
+
+    async def _plan(self, store: Reading, table: int, user: int) -> Planned:
+        sight = await load(store, table)
+        seat = seated(sight, user)
+        playing(sight)
+        return renewed(sight, seat, await store.draft(table, user))
+
+    # Acting
 
     async def confirm(self, table: int, user: int, *, after: int, revision: int) -> Moved:
-        """Play the draft, the whole turn at once."""
+        """Play the plan, the whole turn at once."""
         async with self._house.writing() as writing:
-            kept = await writing.draft(table, user)
-            if kept is None or (kept.after, kept.revision) != (after, revision) or not kept.steps:
+            planned = await self._plan(writing, table, user)
+            _check_age(planned, after, revision)
+            if not planned.complete:
                 raise Refused("stale")
-            return await self._act(writing, table, user, after, [_read(step) for step in kept.steps])
+            actions = [read(step) for step in planned.draft.steps]
+            return await self._act(writing, planned.sight, user, actions)
 
     async def act(self, table: int, user: int, *, after: int | None, actions: Sequence[Action]) -> Moved:
         """Take actions to the rules and to disk, together with what is then owed to the table."""
         async with self._house.writing() as writing:
-            return await self._act(writing, table, user, after, actions)
+            sight = await load(writing, table)
+            seated(sight, user)
+            playing(sight)
+            if after is not None and after != sight.after:
+                raise Refused("stale")
+            return await self._act(writing, sight, user, actions)
 
-    async def _act(
-        self, writing: Writing, table: int, user: int, after: int | None, actions: Sequence[Action]
-    ) -> Moved:
-        sight = await load(writing, table)
-        seat = _check(sight, user, after)
+    async def _act(self, writing: Writing, sight: Sight, user: int, actions: Sequence[Action]) -> Moved:
+        seat, now = seated(sight, user), self._house.clock.now()
+        if seat != sight.position.to_act:
+            raise Refused("not_your_turn", name=sight.acting.name)
         events: tuple[Event, ...] = ()
         for action in actions:
             if sight.over or sight.position.to_act != seat:
                 raise Refused("stale")
-            moved, happened = _moved(sight, action)
-            text, now = write_action(action), self._house.clock.now()
-            await writing.record(table, after=sight.after, player=user, text=text, at=now)
-            sight, events = moved, events + happened
-        await writing.keep_snapshot(table, after=sight.after, position=written(sight.position))
-        await writing.drop_drafts(table)
-        if sight.over:
-            await writing.change_table(table, status=Status.OVER.value)
+            sight, happened = await move(writing, sight, user, action, now)
+            events += happened
+        await writing.drop_drafts(sight.table.id, user)
         if sight.over or sight.position.to_act != seat:
-            await writing.owe(table, Kind.TURN, after=sight.after)
+            sight = await go_on(writing, sight, now)
+        else:
+            await keep(writing, sight)
         return Moved(sight, tuple(actions), events)
 
+    # Taking back
 
-def _check(sight: Sight, user: int, after: int | None = None) -> int:
-    """The seat of a player who may act now; Refused where it isn't theirs to act."""
-    if sight.table.status is Status.LOBBY:
-        raise Refused("no_table")
-    if sight.over or sight.table.status is Status.OVER:
-        raise Refused("table_over")
-    if sight.table.status is Status.PAUSED:
-        raise Refused("paused")
-    seat = sight.seat_of(user)
-    if seat is None:
-        raise Refused("not_seated")
-    if after is not None and after != sight.after:
-        raise Refused("stale")
-    if seat != sight.position.to_act:
-        raise Refused("not_your_turn", name=sight.acting.name)
-    return seat
+    async def undo(self, table: int, user: int, *, after: int | None = None) -> Sight | None:
+        """Take the last turn back, or ask for it where that needs consent: then there is no new position."""
+        async with self._house.writing() as writing:
+            sight, turn = await self._last_turn(writing, table, user, after)
+            if turn is None or turn.user != user:
+                raise Refused("nothing_to_undo")
+            if turn.reveals and len(sight.people) > 1:
+                await writing.vote(table, "undo", user)
+                await writing.owe(table, Kind.SHOW, after=sight.after)
+                return None
+            return await self._take_back(writing, sight, turn)
 
+    async def allow_undo(self, table: int, user: int, *, after: int) -> Sight:
+        """The next player agrees that the last turn is taken back."""
+        async with self._house.writing() as writing:
+            sight, turn = await self._last_turn(writing, table, user, after)
+            if turn is None or not sight.votes.get("undo"):
+                raise Refused("stale")
+            if user != sight.next_to(turn.user).user:
+                raise Refused("not_yours_to_allow", name=sight.next_to(turn.user).name)
+            return await self._take_back(writing, sight, turn)
 
-def _read(step: str) -> Action:
-    try:
-        return read_action(step)
-    except Illegal as unreadable:
-        raise Refused("unknown_move") from unreadable
-
-
-def _moved(sight: Sight, action: Action) -> tuple[Sight, tuple[Event, ...]]:
-    try:
-        return sight.moved(action)
-    except Illegal as illegal:
-        raise IllegalMove(sight.table.edition, illegal) from illegal
-
-
-def _planned(sight: Sight, draft: Draft, seat: int) -> Planned:
-    """The draft laid on the table; stale where it no longer fits, or goes on after the turn's end."""
-    planned = Planned(sight, sight, draft, seat)
-    for number, step in enumerate(draft.steps):
-        action = _read(step)
-        if number and action not in planned.options:
+    async def _last_turn(
+        self, writing: Writing, table: int, user: int, after: int | None
+    ) -> tuple[Sight, Takeback | None]:
+        sight = await load(writing, table)
+        seated(sight, user)
+        playing(sight)
+        if after is not None and after != sight.after:
             raise Refused("stale")
-        planned = replace(planned, after_steps=_moved(planned.after_steps, action)[0])
-    return planned
+        return sight, last_turn(await story(writing, sight))
+
+    async def _take_back(self, writing: Writing, sight: Sight, turn: Takeback) -> Sight:
+        entries = await writing.entries(sight.table.id)
+        past = replay(dealt(sight), entries[: turn.after])
+        state = past[-1].state if past else dealt(sight)
+        now = self._house.clock.now()
+        sight = await note(writing, sight, turn.user, f"{UNDO} {turn.after}", now, state)
+        return await go_on(writing, sight, now, ping=False)
+
+
+def _check_age(planned: Planned, after: int, revision: int) -> None:
+    if planned.draft.after != after:
+        raise Refused("stale")
+    if planned.draft.revision != revision:
+        raise Refused("superseded")

@@ -25,16 +25,14 @@ class Lobby:
         """Open a lobby, with its host at it."""
         game = edition_named(table.edition)
         size = min(max(table.size, game.seats[0]), game.seats[-1])
-        async with self._house.store.writing() as writing:
+        async with self._house.writing() as writing:
             number = await writing.add_table(replace(table, size=size))
             await writing.add_player(number, Player(table.host, name))
             await writing.owe(number, Kind.LOBBY)
-            sight = await load(writing, number)
-        self._house.changed()
-        return sight
+            return await load(writing, number)
 
     async def join(self, table: int, user: int, name: str) -> None:
-        async with self._house.store.writing() as writing:
+        async with self._house.writing() as writing:
             sight = await self._lobby(writing, table)
             if any(player.user == user for player in sight.players):
                 raise Refused("already_seated")
@@ -44,11 +42,10 @@ class Lobby:
             if not sight.players:
                 await writing.change_table(table, host=user)
             await writing.owe(table, Kind.LOBBY)
-        self._house.changed()
 
     async def leave(self, table: int, user: int) -> None:
         """Leave the lobby; the next at the table is host when the host leaves."""
-        async with self._house.store.writing() as writing:
+        async with self._house.writing() as writing:
             sight = await self._lobby(writing, table)
             others = [player for player in sight.players if player.user != user]
             if len(others) == len(sight.players):
@@ -57,11 +54,10 @@ class Lobby:
             if user == sight.table.host and others:
                 await writing.change_table(table, host=others[0].user)
             await writing.owe(table, Kind.LOBBY)
-        self._house.changed()
 
     async def start(self, table: int, user: int) -> Sight:
         """Deal, with the seats at random, and owe the first turn."""
-        async with self._house.store.writing() as writing:
+        async with self._house.writing() as writing:
             sight = await self._lobby(writing, table)
             found, players = sight.table, sight.players
             if user != found.host:
@@ -72,15 +68,14 @@ class Lobby:
             users = Chance(secrets.randbits(256)).shuffled(player.user for player in players)
             await writing.seat_players(table, users)
             await self._deal(writing, found, len(players))
-            sight = await load(writing, table)
-        self._house.changed()
-        return sight
+            return await load(writing, table)
 
     async def _deal(self, writing: Writing, table: Table, seats: int) -> None:
         try:
             await writing.change_table(
                 table.id,
                 status=Status.RUNNING.value,
+                since=self._house.clock.now(),
                 place=table.channel if table.here else None,
                 rules=rules_version(table.edition),
                 deal=written(new_game(table.edition, seats)),

@@ -4,23 +4,14 @@ from __future__ import annotations
 
 import json
 from collections import OrderedDict
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
 
-from engine import (
-    Action,
-    Event,
-    Phase,
-    State,
-    View,
-    apply,
-    read_action,
-    read_position,
-    rules_version,
-    seen_by,
-    write_position,
-)
+from engine import Phase, State, View, read_position, rules_version, seen_by, write_position
 from play import Refused
-from store import Entry, Player, Reading, Status, Table
+from play.log import Line, replay
+from store import Player, Reading, Status, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +19,11 @@ class Sight:
     """A table, who sits there, and the position after so many entries of its log."""
 
     table: Table
-    players: list[Player]
+    players: Sequence[Player]
     state: State | None = None
     after: int = 0
+    votes: Mapping[str, Sequence[int]] = field(default_factory=dict[str, Sequence[int]])
+    """Who has asked for what, or agreed to it."""
 
     @property
     def position(self) -> State:
@@ -45,21 +38,40 @@ class Sight:
 
     @property
     def over(self) -> bool:
-        return self.state is not None and self.state.phase is Phase.OVER
+        ended = self.state is not None and self.state.phase is Phase.OVER
+        return ended or self.table.status is Status.OVER
 
     @property
     def acting(self) -> Player:
         return self.players[self.position.to_act]
 
+    @property
+    def people(self) -> list[Player]:
+        """Those who are still playing."""
+        return [player for player in self.players if not player.resigned]
+
+    def with_player(self, user: int, **changes: Any) -> Sight:
+        players = [replace(each, **changes) if each.user == user else each for each in self.players]
+        return replace(self, players=players)
+
     def seat_of(self, user: int) -> int | None:
         return next((player.seat for player in self.players if player.user == user), None)
 
-    def seen_by(self, user: int | None) -> View:
-        return seen_by(self.position, None if user is None else self.seat_of(user))
+    def next_to(self, user: int) -> Player:
+        """The player whose turn it is, or who comes after that user in whose turn it is."""
+        seat, seats = self.position.to_act, len(self.players)
+        order = [self.players[(seat + ahead) % seats] for ahead in range(seats)]
+        return next((each for each in order if each.user != user and not each.resigned), self.acting)
 
-    def moved(self, action: Action) -> tuple[Sight, tuple[Event, ...]]:
-        state, events = apply(self.position, action)
-        return replace(self, state=state, after=self.after + 1), events
+    def seen_by(self, user: int | None) -> View:
+        """The position as that player sees it; all of it once the game is over."""
+        table = self.table
+        return seen_by(
+            self.position,
+            None if user is None else self.seat_of(user),
+            open_hands=table.open_hands or self.over,
+            open_scores=table.open_scores or self.over,
+        )
 
 
 async def load(store: Reading, table: int) -> Sight:
@@ -67,27 +79,48 @@ async def load(store: Reading, table: int) -> Sight:
     kept = await store.kept(table)
     if kept is None:
         raise Refused("no_table")
-    found, players = kept.table, kept.players
-    if found.status is Status.LOBBY:
-        return Sight(found, players)
+    found = kept.table
+    if not found.deal:
+        return Sight(found, kept.players, votes=kept.votes)
     if found.rules != rules_version(found.edition):
         raise Refused("older_rules")
-    after, position = kept.snapshot or (0, found.deal)
-    sight = Sight(found, players, _position(position), after)
-    for entry in kept.entries:
-        sight, _ = sight.moved(read_action(entry.text))
-    return sight
+    if kept.snapshot and not kept.entries:
+        after, position = kept.snapshot
+        return Sight(found, kept.players, _position(position), after, kept.votes)
+    entries = await store.entries(table)
+    lines = replay(_position(found.deal), entries)
+    state = lines[-1].state if lines else _position(found.deal)
+    return Sight(found, kept.players, state, len(entries), kept.votes)
 
 
-async def story(store: Reading, sight: Sight, *, since: int) -> list[tuple[Entry, tuple[Event, ...]]]:
-    """What happened from that entry on, replayed from the deal."""
-    told: list[tuple[Entry, tuple[Event, ...]]] = []
-    past = replace(sight, state=_position(sight.table.deal), after=0)
-    for entry in await store.entries(sight.table.id):
-        past, events = past.moved(read_action(entry.text))
-        if entry.number >= since:
-            told.append((entry, events))
-    return told
+async def story(store: Reading, sight: Sight) -> list[Line]:
+    """What happened and stands, from the deal on."""
+    return replay(dealt(sight), await store.entries(sight.table.id))
+
+
+def dealt(sight: Sight) -> State:
+    """The position the game began with."""
+    return _position(sight.table.deal)
+
+
+def seated(sight: Sight, user: int) -> int:
+    """The seat of that user, who still plays; Refused where they don't."""
+    seat = sight.seat_of(user)
+    if sight.table.status is Status.LOBBY:
+        raise Refused("no_table")
+    if seat is None:
+        raise Refused("not_seated")
+    if sight.players[seat].resigned:
+        raise Refused("resigned")
+    return seat
+
+
+def playing(sight: Sight) -> None:
+    """Refused where the game isn't under way."""
+    if sight.over:
+        raise Refused("table_over")
+    if sight.table.status is Status.PAUSED:
+        raise Refused("paused")
 
 
 def written(state: State) -> str:

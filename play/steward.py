@@ -1,20 +1,112 @@
-"""The steward: keeps tables going when their place is lost."""
+"""The steward: ends tables before their time, and keeps them going when their place is lost."""
 
 from __future__ import annotations
 
 from play import Refused
 from play.house import House
-from play.sight import Sight, load
-from store import Kind, Status, Taken
+from play.log import NOBODY, RESIGN, SEAT
+from play.sight import Sight, load, playing, seated
+from play.turning import end, go_on, keep, note
+from store import Kind, Status, Taken, Writing
+
+END_VOTE = "end"
 
 
 class Steward:
     def __init__(self, house: House) -> None:
         self._house = house
 
+    # Ending before the end
+
+    async def resign(self, table: int, user: int) -> Sight:
+        """The seat rests by itself from now on; the last person left ends the game."""
+        async with self._house.writing() as writing:
+            sight = await load(writing, table)
+            seated(sight, user)
+            _under_way(sight)
+            await writing.change_player(table, user, resigned=True)
+            sight = await note(writing, sight, user, RESIGN, self._house.clock.now())
+            return await self._without(writing, sight, user)
+
+    async def _without(self, writing: Writing, sight: Sight, user: int) -> Sight:
+        """Go on without that player, if anybody is left to play with."""
+        now, was_acting = self._house.clock.now(), sight.acting.user == user
+        sight = sight.with_player(user, resigned=True)
+        await writing.drop_votes(sight.table.id, END_VOTE)
+        if len(sight.people) <= 1:
+            return await end(writing, sight, user, "resigned", now)
+        if sight.table.status is Status.RUNNING:
+            return await go_on(writing, sight, now, ping=was_acting)
+        await keep(writing, sight)
+        return sight
+
+    async def propose_end(self, table: int, user: int) -> Sight:
+        """Propose to end the game, or agree to it; once all agree it ends."""
+        async with self._house.writing() as writing:
+            sight = await load(writing, table)
+            seated(sight, user)
+            _under_way(sight)
+            agreed = {*sight.votes.get(END_VOTE, ()), user}
+            if all(player.user in agreed for player in sight.people):
+                return await end(writing, sight, user, "agreed", self._house.clock.now())
+            await writing.vote(table, END_VOTE, user)
+            await writing.owe(table, Kind.SHOW, after=sight.after)
+        return sight
+
+    async def decline_end(self, table: int, user: int) -> None:
+        """One no is enough to take the proposal off the table."""
+        async with self._house.writing() as writing:
+            sight = await load(writing, table)
+            seated(sight, user)
+            if not sight.votes.get(END_VOTE):
+                raise Refused("stale")
+            await writing.drop_votes(table, END_VOTE)
+            await writing.owe(table, Kind.SHOW, after=sight.after)
+
+    async def end(self, table: int, why: str) -> Sight:
+        """End a table from outside; a lobby is cancelled."""
+        async with self._house.writing() as writing:
+            sight = await load(writing, table)
+            if sight.over:
+                raise Refused("table_over")
+            if sight.table.status is Status.LOBBY:
+                await cancel(writing, sight, self._house.clock.now())
+                return sight
+            return await end(writing, sight, NOBODY, why, self._house.clock.now())
+
+    # Another person in a seat
+
+    async def replace(self, table: int, user: int, by: int, name: str) -> Sight:
+        """Hand a seat over, with all that lies before it."""
+        async with self._house.writing() as writing:
+            sight = await load(writing, table)
+            seat = sight.seat_of(user)
+            if seat is None:
+                raise Refused("not_seated_they", name=name)
+            _under_way(sight)
+            if sight.seat_of(by) is not None:
+                raise Refused("seated_already", name=name)
+            await writing.replace_player(table, user, by, name)
+            if sight.table.host == user:
+                await writing.change_table(table, host=by)
+            await note(writing, sight, by, f"{SEAT} {seat}", self._house.clock.now())
+            sight = await load(writing, table)
+            return await go_on(writing, sight, self._house.clock.now(), ping=seat == sight.position.to_act)
+
+    # The place of a table
+
+    async def show(self, table: int, user: int) -> None:
+        """Show the table anew at the bottom of its place, without calling anybody."""
+        async with self._house.writing() as writing:
+            sight = await load(writing, table)
+            if sight.seat_of(user) is None:
+                raise Refused("not_seated")
+            playing(sight)
+            await writing.owe(table, Kind.REPOST, after=sight.after)
+
     async def pause(self, table: int, why: str) -> None:
         """Nothing can be told there any more: wait until somebody resumes the table."""
-        async with self._house.store.writing() as writing:
+        async with self._house.writing() as writing:
             found = await writing.table(table)
             if found is None or found.status not in (Status.RUNNING, Status.LOBBY):
                 return
@@ -22,24 +114,48 @@ class Steward:
             if found.status is Status.RUNNING:
                 await writing.change_table(table, status=Status.PAUSED.value, why=why)
                 await writing.owe(table, Kind.HOST)
-        self._house.changed()
 
     async def resume(self, table: int, user: int, place: int) -> Sight:
         """Go on in that channel or thread, with the table shown anew."""
-        async with self._house.store.writing() as writing:
+        async with self._house.writing() as writing:
             sight = await load(writing, table)
             if sight.table.status not in (Status.RUNNING, Status.PAUSED):
                 raise Refused("not_paused")
             if sight.seat_of(user) is None:
                 raise Refused("not_seated")
-            try:
-                message = sight.table.message if sight.table.place == place else None
-                await writing.change_table(
-                    table, status=Status.RUNNING.value, place=place, message=message, why=""
-                )
-            except Taken as taken:
-                raise Refused("place_taken", table=taken.table) from taken
-            await writing.forgive(table)
-            await writing.owe(table, Kind.TURN, after=sight.after)
-        self._house.changed()
+            return await self._move(writing, sight, place)
+
+    async def move(self, table: int, place: int) -> Sight:
+        """Take a table to another channel or thread, whoever sits there."""
+        async with self._house.writing() as writing:
+            sight = await load(writing, table)
+            _under_way(sight)
+            return await self._move(writing, sight, place)
+
+    async def _move(self, writing: Writing, sight: Sight, place: int) -> Sight:
+        table = sight.table
+        message = table.message if table.place == place else None
+        try:
+            await writing.change_table(
+                table.id, status=Status.RUNNING.value, place=place, message=message, why=""
+            )
+        except Taken as taken:
+            raise Refused("place_taken", table=taken.table) from taken
+        await writing.forgive(table.id)
+        await writing.owe(table.id, Kind.TURN, after=sight.after)
         return sight
+
+
+def _under_way(sight: Sight) -> None:
+    """Refused where there is no game, or none any more; a paused one may be ended all the same."""
+    if sight.over:
+        raise Refused("table_over")
+    if sight.table.status is Status.LOBBY:
+        raise Refused("no_table")
+
+
+async def cancel(writing: Writing, sight: Sight, now: float) -> None:
+    """A lobby that will not be a game."""
+    await writing.change_table(sight.table.id, status=Status.OVER.value, ended="cancelled", finished=now)
+    await writing.forgive(sight.table.id)
+    await writing.owe(sight.table.id, Kind.LOBBY)

@@ -81,8 +81,11 @@ class Channel:
     async def thread(self, sight: Sight, *, key: int, again: bool) -> int:
         return await self._post_once("thread", sight, key, again)
 
-    async def turn(self, sight: Sight, *, key: int, again: bool) -> int:
+    async def turn(self, sight: Sight, *, key: int, again: bool, ping: bool) -> int:
         return await self._post_once("turn", sight, key, again)
+
+    async def show(self, sight: Sight, message: int) -> bool:
+        return True
 
     async def posted(self, sight: Sight, after: int) -> int | None:
         return self._found(kind="turn", table=sight.table.id, after=after)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -34,6 +35,8 @@ class Notebook:
         self.told: list[tuple[str, int, int]] = []
         """What, of which table, after how many entries."""
         self.again: list[bool] = []
+        self.gone: set[int] = set()
+        """Messages that somebody has deleted."""
         self.failing: list[Exception] = []
         """Raised by the next tellings, one each."""
 
@@ -50,8 +53,12 @@ class Notebook:
     async def thread(self, sight: Sight, *, key: int, again: bool) -> int:
         return self._tell("thread", sight, again)
 
-    async def turn(self, sight: Sight, *, key: int, again: bool) -> int:
-        return self._tell("turn", sight, again)
+    async def turn(self, sight: Sight, *, key: int, again: bool, ping: bool) -> int:
+        return self._tell("turn" if ping else "repost", sight, again)
+
+    async def show(self, sight: Sight, message: int) -> bool:
+        self._tell("show", sight)
+        return message not in self.gone
 
     async def posted(self, sight: Sight, after: int) -> int | None:
         return None
@@ -70,6 +77,11 @@ class Room:
         self.desk, self.lobby, self.steward = Desk(self.house), Lobby(self.house), Steward(self.house)
         self.courier = Courier(self.house, self.voice)
         self.house.changed = self.courier.wake
+
+    async def put(self, table: int, position: dict[str, object]) -> None:
+        """Lay a table out as written, with an empty log."""
+        async with self.store.writing() as writing:
+            await writing.change_table(table, deal=json.dumps(position))
 
     async def settle(self) -> None:
         """Until nothing that is due is left to tell."""

@@ -168,11 +168,11 @@ async def test_a_draft_is_kept_and_goes_back_and_is_confirmed(here: Room) -> Non
     planned = await here.desk.plan(number, user)
     assert (planned.complete, planned.draft.revision) == (False, 0)
     assert planned.options == legal_actions(sight.position)
-    planned = await here.desk.step(number, user, after=0, revision=0, step="play +11")
+    planned = await here.desk.pick(number, user, after=0, revision=0, at=0, step="play +11")
     assert planned.complete
-    planned = await here.desk.step(number, user, after=0, revision=1, step=None)
+    planned = await here.desk.back(number, user, after=0, revision=1)
     assert not planned.draft.steps
-    await here.desk.step(number, user, after=0, revision=2, step="rest")
+    await here.desk.pick(number, user, after=0, revision=2, at=0, step="rest")
     kept = await Desk(House(here.store, here.clock)).plan(number, user)
     assert (kept.draft.steps, kept.draft.revision) == (("rest",), 3)
     moved = await here.desk.confirm(number, user, after=0, revision=3)
@@ -183,10 +183,12 @@ async def test_a_draft_is_kept_and_goes_back_and_is_confirmed(here: Room) -> Non
 async def test_a_control_of_an_older_draft_is_stale(here: Room) -> None:
     sight = await here.dealt()
     number, user = sight.table.id, sight.acting.user
-    await here.desk.step(number, user, after=0, revision=0, step="rest")
-    assert await refused(here.desk.step(number, user, after=0, revision=0, step="rest")) == "stale"
-    assert await refused(here.desk.confirm(number, user, after=0, revision=0)) == "stale"
-    assert await refused(here.desk.step(number, user, after=0, revision=1, step="rest")) == "stale"
+    await here.desk.pick(number, user, after=0, revision=0, at=0, step="rest")
+    again = here.desk.pick(number, user, after=0, revision=0, at=0, step="rest")
+    assert await refused(again) == "superseded"
+    assert await refused(here.desk.confirm(number, user, after=0, revision=0)) == "superseded"
+    beyond = here.desk.pick(number, user, after=0, revision=1, at=1, step="rest")
+    assert await refused(beyond) == "stale"
 
 
 async def test_confirming_nothing_is_stale(here: Room) -> None:
@@ -202,8 +204,7 @@ async def test_a_snapshot_may_be_dropped_and_the_log_is_the_truth(here: Room) ->
     async with here.store.writing() as writing:
         await writing.keep_snapshot(sight.table.id, after=0, position=sight.table.deal)
     assert await here.desk.look(sight.table.id) == seen
-    told = await story(here.store, seen, since=4)
-    assert [entry.number for entry, _ in told] == [4, 5]
+    assert [line.entry.number for line in await story(here.store, seen)] == list(range(6))
 
 
 async def test_a_table_of_other_rules_is_refused_and_never_misread(here: Room) -> None:
@@ -257,8 +258,8 @@ async def test_a_draft_is_confirmed_as_it_is_or_not_at_all(here: Room) -> None:
     """A step taken in the same instant is either part of what is played, or refused."""
     sight = await here.dealt()
     number, user = sight.table.id, sight.acting.user
-    await here.desk.step(number, user, after=0, revision=0, step="rest")
-    stepping = here.desk.step(number, user, after=0, revision=1, step=None)
+    await here.desk.pick(number, user, after=0, revision=0, at=0, step="rest")
+    stepping = here.desk.back(number, user, after=0, revision=1)
     confirming = here.desk.confirm(number, user, after=0, revision=1)
     _, played = await asyncio.gather(stepping, confirming, return_exceptions=True)
     assert isinstance(played, Refused)

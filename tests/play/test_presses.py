@@ -17,10 +17,11 @@ from hypothesis import event, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from engine import Phase, apply, legal_actions, read_action, read_position, write_action
+from engine import Phase, State, apply, legal_actions, read_action, read_position, write_action
 from engine.actions import Rest
 from play import Refused
-from play.desk import Moved, Planned
+from play.desk import Moved
+from play.drafting import Planned
 from play.sight import Sight
 from store import Status, Table
 from store.sqlite import open_store
@@ -162,7 +163,7 @@ class Presses(RuleBasedStateMachine):
     async def _do(self, press: Press, control: Control, person: int) -> None:
         match press.what:
             case "plan":
-                self._see(person, await self._here.desk.plan(control.table, person))
+                self._see(person, await self._here.desk.open(control.table, person))
             case "step" | "back":
                 await self._step(press, control, person)
             case "confirm":
@@ -189,14 +190,15 @@ class Presses(RuleBasedStateMachine):
                 await desk.look_on(table, person)
 
     async def _step(self, press: Press, control: Control, person: int) -> None:
-        step = None
-        if press.what == "step":
-            planned = await self._here.desk.plan(control.table, person)
-            step = _choice(planned.after_steps, press.choice)
         table, after, revision = control
-        self._see(
-            person, await self._here.desk.step(table, person, after=after, revision=revision, step=step)
-        )
+        desk = self._here.desk
+        if press.what == "back":
+            self._see(person, await desk.back(table, person, after=after, revision=revision))
+            return
+        planned = await desk.plan(table, person)
+        at = press.choice % (len(planned.draft.steps) + 1)
+        step = _choice(planned.states[at], press.choice)
+        self._see(person, await desk.pick(table, person, after=after, revision=revision, at=at, step=step))
 
     def _see(self, person: int, planned: Planned) -> None:
         """A panel shows a person's own draft; the same id never stands for two different drafts."""
@@ -213,7 +215,7 @@ class Presses(RuleBasedStateMachine):
 
     async def _act(self, press: Press, control: Control, person: int) -> None:
         """A press is good for one position, a command for whichever there is."""
-        actions = [read_action(_choice(await self._here.desk.look(control.table), press.choice))]
+        actions = [read_action(_choice((await self._here.desk.look(control.table)).position, press.choice))]
         after = control.after if press.what == "act" else None
         moved = await self._here.desk.act(control.table, person, after=after, actions=actions)
         assert after is None or moved.sight.after == after + 1
@@ -251,18 +253,18 @@ class Presses(RuleBasedStateMachine):
         await self._check_drafts(sight)
 
     async def _check_drafts(self, sight: Sight) -> None:
-        """Only who sits there has one, as it was last shown to them, and of this position."""
+        """Only who sits there has one, as it was last shown to them."""
         for person in PEOPLE:
             draft = await self._here.store.draft(sight.table.id, person)
-            if draft:
-                assert (draft.after, sight.seat_of(person) is None) == (sight.after, False)
+            if draft and draft.steps:
+                assert sight.seat_of(person) is not None
                 control = Control(sight.table.id, draft.after, draft.revision)
                 assert draft.steps == self._steps[person, control]
 
 
-def _choice(sight: Sight, choice: int) -> str:
+def _choice(position: State, choice: int) -> str:
     """One of the legal moves, or now and then something odd."""
-    legal = legal_actions(sight.position)
+    legal = legal_actions(position)
     if not legal or choice % 8 == 7:
         return ODD[choice % len(ODD)]
     return write_action(legal[choice % len(legal)])
@@ -282,7 +284,7 @@ TestNoPressCorruptsATable.settings = settings(
 async def test_a_step_outside_the_notation_is_refused(here: Room, step: str) -> None:
     sight = await here.dealt()
     with pytest.raises(Refused):
-        await here.desk.step(sight.table.id, sight.acting.user, after=0, revision=0, step=step)
+        await here.desk.pick(sight.table.id, sight.acting.user, after=0, revision=0, at=0, step=step)
 
 
 async def test_nobody_acts_beyond_the_end_of_their_own_turn(here: Room) -> None:

@@ -1,0 +1,200 @@
+"""A turn being planned: its steps, laid on the table as it would be if it were that seat's turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import permutations
+
+from engine import Action, Illegal, Phase, State, View, apply, legal_actions, read_action, write_action
+from engine.actions import Acquire, Claim, Move, Play, Return
+from engine.crystals import lowest
+from engine.editions import edition_named
+from engine.rules.turn import excess, first_phase
+from play import IllegalMove, Refused
+from play.sight import Sight
+from store import Draft
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What became of a plan since it was made."""
+
+    kind: str
+    """works, moved (its card lies elsewhere now), taken (its card is gone) or broken (the rules say no)."""
+    card: str = ""
+    slot: int = 0
+    illegal: Illegal | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Planned:
+    sight: Sight
+    seat: int
+    draft: Draft
+    states: tuple[State, ...]
+    """The position before each step, then the one after the last."""
+    news: News | None = None
+
+    @property
+    def user(self) -> int:
+        return self.sight.players[self.seat].user
+
+    @property
+    def waiting(self) -> bool:
+        return self.sight.position.to_act != self.seat
+
+    @property
+    def actions(self) -> list[Action]:
+        return [read_action(step) for step in self.draft.steps]
+
+    @property
+    def complete(self) -> bool:
+        """The turn would be at its end."""
+        return bool(self.draft.steps) and not self.options
+
+    @property
+    def options(self) -> list[Action]:
+        """What may be chosen next."""
+        state = self.states[-1]
+        if state.phase is Phase.OVER or state.to_act != self.seat:
+            return []
+        return legal_actions(state)
+
+    def view(self, step: int = 0) -> View:
+        """What the player sees before that step."""
+        return replace(self.sight, state=self.states[step]).seen_by(self.user)
+
+    def variants(self, step: int) -> list[Action]:
+        """What could stand in the place of that step without being another choice altogether."""
+        chosen = _choice(self.actions[step])
+        return [each for each in legal_actions(self.states[step]) if _choice(each) == chosen]
+
+
+def placements(acquire: Acquire) -> list[Acquire]:
+    """Every way to lay the same crystals on the cards passed over."""
+    return [Acquire(acquire.slot, laid) for laid in sorted(set(permutations(acquire.payment)))]
+
+
+def turn_of(state: State, seat: int) -> State:
+    """The position as if it were that seat's turn; as it is where wagons are still being placed."""
+    if state.to_act == seat or state.phase in (Phase.OVER, Phase.SETTLE):
+        return state
+    phase = first_phase(edition_named(state.edition), state.seats[seat])
+    return state._replace(to_act=seat, phase=phase)
+
+
+def lay(sight: Sight, seat: int, draft: Draft, news: News | None = None) -> Planned:
+    """Lay the steps on the table; refused where the rules refuse one."""
+    planned = Planned(sight, seat, draft, (turn_of(sight.position, seat),), news)
+    for number, step in enumerate(draft.steps):
+        if number and not planned.options:
+            raise Refused("stale")
+        planned = replace(planned, states=(*planned.states, _applied(planned.states[-1], read(step))))
+    return planned
+
+
+def picked(sight: Sight, seat: int, draft: Draft, at: int, step: str) -> Planned:
+    """Choose that step in that place; what must go back over the limit is chosen too, the lowest first."""
+    steps = (*draft.steps[:at], write_action(read(step)))
+    planned = lay(sight, seat, replace(draft, steps=steps, aim=draft.aim if at else _aim(sight, seat, step)))
+    return _returning(planned)
+
+
+def taken_back(draft: Draft) -> Draft:
+    """Without the last step, and without one that was chosen only because of it."""
+    steps = draft.steps[:-1]
+    if steps and draft.steps[-1].startswith("return"):
+        steps = steps[:-1]
+    return replace(draft, steps=steps)
+
+
+def renewed(sight: Sight, seat: int, kept: Draft | None) -> Planned:
+    """A kept plan on the table as it is now: as it was, followed to where its card lies, or let go."""
+    if kept is None or not kept.steps or kept.after == sight.after:
+        kept = kept or Draft(sight.after, 0)
+        return lay(sight, seat, replace(kept, after=sight.after))
+    draft, empty = replace(kept, after=sight.after), Draft(sight.after, kept.revision)
+    first = read(kept.steps[0])
+    followed = _followed(turn_of(sight.position, seat), first, kept.aim)
+    if followed is None:
+        return lay(sight, seat, empty, News("taken", card=kept.aim))
+    news = News("works") if followed == first else News("moved", kept.aim, getattr(followed, "slot", 0))
+    try:
+        planned = lay(sight, seat, replace(draft, steps=(write_action(followed),)), news)
+    except IllegalMove as refused:
+        return lay(sight, seat, empty, News("broken", illegal=refused.illegal))
+    return _going_on(planned, kept.steps[1:])
+
+
+def read(step: str) -> Action:
+    try:
+        return read_action(step)
+    except Illegal as unreadable:
+        raise Refused("unknown_move") from unreadable
+
+
+def _applied(state: State, action: Action) -> State:
+    try:
+        return apply(state, action)[0]
+    except Illegal as illegal:
+        raise IllegalMove(state.edition, illegal) from illegal
+
+
+def _going_on(planned: Planned, steps: Sequence[str]) -> Planned:
+    """With the further steps, as far as they are still possible."""
+    for step in steps:
+        draft = replace(planned.draft, steps=(*planned.draft.steps, step))
+        try:
+            planned = lay(planned.sight, planned.seat, draft, planned.news)
+        except Refused:
+            break
+    return _returning(planned)
+
+
+def _returning(planned: Planned) -> Planned:
+    state = planned.states[-1]
+    if state.phase is not Phase.RETURN or state.to_act != planned.seat:
+        return planned
+    due = excess(edition_named(state.edition), state.acting)
+    step = write_action(Return(lowest(state.acting.caravan, due)))
+    draft = replace(planned.draft, steps=(*planned.draft.steps, step))
+    return lay(planned.sight, planned.seat, draft, planned.news)
+
+
+def _aim(sight: Sight, seat: int, step: str) -> str:
+    """The card that an acquisition or a claim is about."""
+    state = turn_of(sight.position, seat)
+    match read(step):
+        case Acquire(slot) if slot <= len(state.market.row):
+            return state.market.row[slot - 1].card
+        case Claim(slot) if slot <= len(state.point_row.row):
+            return state.point_row.row[slot - 1]
+        case _:
+            return ""
+
+
+def _followed(state: State, action: Action, aim: str) -> Action | None:
+    """The same choice where its card lies now; None where the card is gone."""
+    match action:
+        case Acquire(_, payment):
+            slots = [slot for slot, offer in enumerate(state.market.row, start=1) if offer.card == aim]
+            return Acquire(slots[0], payment[: slots[0] - 1]) if slots else None
+        case Claim():
+            slots = [slot for slot, card in enumerate(state.point_row.row, start=1) if card == aim]
+            return Claim(slots[0]) if slots else None
+        case _:
+            return action
+
+
+def _choice(action: Action) -> object:
+    """What two actions share when one is only another way to do the other."""
+    match action:
+        case Play(card):
+            return card
+        case Acquire(slot):
+            return slot
+        case Move(place):
+            return place
+        case _:
+            return type(action)

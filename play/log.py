@@ -1,0 +1,67 @@
+"""A table's log: its entries one after the other, less what was taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from engine import Event, State, apply, read_action
+from store import Entry
+
+NOBODY = 0
+"""Stands in an entry for a seat that acted by itself."""
+UNDO, RESIGN, END, SEAT = "undo", "resign", "end", "seat"
+"""Entries that are no moves: `undo N` goes back to where N entries stood, `resign`, `end WHY`, `seat N`."""
+
+
+class Line(NamedTuple):
+    """An entry that stands, the position after it, and what happened by it."""
+
+    entry: Entry
+    state: State
+    events: tuple[Event, ...]
+
+    @property
+    def reveals(self) -> bool:
+        """It turned up a card that nobody had seen."""
+        return any(getattr(event, "drawn", None) is not None for event in self.events)
+
+
+class Takeback(NamedTuple):
+    """The last turn that a person took."""
+
+    user: int
+    after: int
+    """How many entries stood before it."""
+    reveals: bool
+
+
+def replay(deal: State, entries: Iterable[Entry]) -> list[Line]:
+    """What stands; the entry of an undo stands in place of what it took back."""
+    states, lines = [deal], list[Line]()
+    for entry in entries:
+        word, _, rest = entry.text.partition(" ")
+        state, events = states[-1], ()
+        if word == UNDO:
+            state, lines = states[int(rest)], [line for line in lines if line.entry.number < int(rest)]
+        elif word not in (RESIGN, END, SEAT):
+            state, events = apply(state, read_action(entry.text))
+        states.append(state)
+        lines.append(Line(entry, state, events))
+    return lines
+
+
+def last_turn(lines: Sequence[Line]) -> Takeback | None:
+    """The turn that could be taken back: nothing follows it but what seats did by themselves."""
+    turn: list[Line] = []
+    for line in reversed(lines):
+        player = line.entry.player
+        if line.entry.text.startswith(UNDO) or (player == NOBODY and not turn):
+            continue
+        if not line.events or (turn and player != turn[0].entry.player):
+            break
+        turn.append(line)
+    if not turn:
+        return None
+    first = turn[-1].entry
+    return Takeback(first.player, first.number, any(line.reveals for line in turn))

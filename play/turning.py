@@ -1,0 +1,78 @@
+"""What follows a change at a table: seats without a person act, the position is kept, the telling is owed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine import Action, Event, Illegal, Phase, State, apply, legal_actions, write_action
+from engine.actions import Rest, Return
+from engine.crystals import lowest
+from engine.editions import edition_named
+from engine.rules.turn import excess
+from play import IllegalMove
+from play.log import END, NOBODY
+from play.sight import Sight, written
+from store import Kind, Status, Writing
+
+
+async def move(
+    writing: Writing, sight: Sight, player: int, action: Action, now: float
+) -> tuple[Sight, tuple[Event, ...]]:
+    """Take one action to the rules and into the log."""
+    try:
+        state, events = apply(sight.position, action)
+    except Illegal as illegal:
+        raise IllegalMove(sight.table.edition, illegal) from illegal
+    return await note(writing, sight, player, write_action(action), now, state), events
+
+
+async def note(
+    writing: Writing, sight: Sight, player: int, text: str, now: float, state: State | None = None
+) -> Sight:
+    """Write an entry into the log; the table after it."""
+    await writing.record(sight.table.id, after=sight.after, player=player, text=text, at=now)
+    return replace(sight, state=state or sight.state, after=sight.after + 1)
+
+
+async def go_on(writing: Writing, sight: Sight, now: float, *, ping: bool = True) -> Sight:
+    """The turn has passed: on to the next person, or to the end."""
+    while not sight.over and sight.acting.resigned:
+        sight, _ = await move(writing, sight, NOBODY, by_itself(sight.position), now)
+    await keep(writing, sight)
+    if sight.over:
+        return await _finish(writing, sight, now, "")
+    await writing.change_table(sight.table.id, since=now)
+    await writing.owe(sight.table.id, Kind.TURN if ping else Kind.SHOW, after=sight.after)
+    return sight
+
+
+async def keep(writing: Writing, sight: Sight) -> None:
+    """Keep the position; what was asked about another one is settled by that."""
+    await writing.keep_snapshot(sight.table.id, after=sight.after, position=written(sight.position))
+    await writing.drop_votes(sight.table.id, "undo")
+
+
+async def end(writing: Writing, sight: Sight, player: int, why: str, now: float) -> Sight:
+    """End the game as it stands."""
+    sight = await note(writing, sight, player, f"{END} {why}", now)
+    await keep(writing, sight)
+    return await _finish(writing, sight, now, why)
+
+
+async def _finish(writing: Writing, sight: Sight, now: float, why: str) -> Sight:
+    number = sight.table.id
+    await writing.change_table(number, status=Status.OVER.value, ended=why, finished=now)
+    await writing.drop_drafts(number)
+    await writing.drop_votes(number)
+    await writing.forgive(number)
+    await writing.owe(number, Kind.TURN, after=sight.after)
+    return replace(sight, table=replace(sight.table, status=Status.OVER, ended=why, finished=now))
+
+
+def by_itself(state: State) -> Action:
+    """What a seat without a person does: rest; give back the lowest; else whatever comes first."""
+    if state.phase in (Phase.RETURN, Phase.OVERFLOW):
+        due = excess(edition_named(state.edition), state.acting)
+        return Return(lowest(state.acting.caravan, due))
+    moves = legal_actions(state)
+    return Rest() if Rest() in moves else moves[0]

@@ -1,0 +1,163 @@
+"""Plans: made while waiting, followed as the table changes, confirmed as a whole turn."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine import State, legal_actions, new_game, read_action, read_position, write_action, write_position
+from engine.actions import Acquire, Rest
+from play import IllegalMove
+from play.drafting import Planned, picked, placements, renewed, taken_back, turn_of
+from play.sight import Sight
+from store import Draft, Player, Status, Table
+from tests.play.room import Room
+
+TABLE = Table(
+    id=1, guild=1, channel=2, host=1, edition="golem", size=2, locale="en", here=True, status=Status.RUNNING
+)
+PLAYERS = [Player(1, "Ada", 0), Player(2, "Bob", 1)]
+
+
+def position(**changes: object) -> State:
+    return read_position(write_position(new_game("golem", 2, seed=1)) | changes)
+
+
+def sight(state: State | None = None, after: int = 0) -> Sight:
+    return Sight(TABLE, PLAYERS, state or position(), after)
+
+
+def plan(where: Sight, seat: int, step: str) -> Planned:
+    return picked(where, seat, Draft(where.after, 0), 0, step)
+
+
+def seat(caravan: str, *hand: str) -> dict[str, object]:
+    return {"caravan": caravan, "hand": list(hand), "played": [], "claimed": [], "coins": [0, 0]}
+
+
+def test_who_waits_plans_as_if_it_were_their_turn() -> None:
+    planned = plan(sight(), 1, "play +11")
+    assert planned.waiting
+    assert planned.complete
+    assert sum(planned.states[-1].seats[1].caravan) == sum(planned.states[0].seats[1].caravan) + 2
+
+
+def test_what_is_too_much_goes_back_lowest_first_and_may_be_chosen() -> None:
+    full = sight(position(seats=[seat("1112223334", "+11"), seat("1111")]))
+    planned = plan(full, 0, "play +11")
+    assert planned.draft.steps == ("play +11", "return 11")
+    assert planned.complete
+    assert read_action("return 34") in planned.variants(1)
+    other = picked(full, 0, planned.draft, 1, "return 34")
+    assert other.draft.steps == ("play +11", "return 34")
+
+
+def test_back_takes_the_choice_with_what_followed_from_it() -> None:
+    assert taken_back(Draft(0, 0, ("play +11", "return 11"))).steps == ()
+    assert taken_back(Draft(0, 0, ("rest",))).steps == ()
+    assert taken_back(Draft(0, 0)).steps == ()
+
+
+def test_the_variants_of_a_trade_are_the_same_card_fewer_times() -> None:
+    rich = sight(position(seats=[seat("111111", "11>3"), seat("1111")]))
+    planned = plan(rich, 0, "play 11>3 x3")
+    assert [write_action(each) for each in planned.variants(0)] == [f"play 11>3 x{n}" for n in (1, 2, 3)]
+
+
+def test_a_payment_may_be_laid_in_any_order() -> None:
+    assert [each.payment for each in placements(Acquire(4, (1, 1, 2)))] == [(1, 1, 2), (1, 2, 1), (2, 1, 1)]
+
+
+def row(*cards: str) -> list[dict[str, str]]:
+    return [{"card": card, "crystals": "-"} for card in cards]
+
+
+def test_a_plan_follows_its_card_along_the_row() -> None:
+    before = sight(position(merchants=row("+3", "1>22", "+4"), seats=[seat("1234"), seat("1234")]))
+    planned = plan(before, 1, "acquire 3 23")
+    after = replace(
+        before, state=position(merchants=row("1>22", "+4", "^3"), seats=[seat("1"), seat("1234")])
+    )
+    moved = renewed(replace(after, after=1), 1, planned.draft)
+    assert moved.draft.steps == ("acquire 2 2",)
+    assert (moved.news and moved.news.kind, moved.news and moved.news.slot) == ("moved", 2)
+
+
+def test_a_plan_whose_card_was_taken_says_so() -> None:
+    before = sight(position(merchants=row("+3", "1>22"), seats=[seat("1234"), seat("1234")]))
+    planned = plan(before, 1, "acquire 2 1")
+    after = replace(before, state=position(merchants=row("+3", "^3")), after=1)
+    gone = renewed(after, 1, planned.draft)
+    assert gone.draft.steps == ()
+    assert (gone.news and gone.news.kind, gone.news and gone.news.card) == ("taken", "1>22")
+
+
+def test_a_claim_follows_its_card_and_is_lost_with_it() -> None:
+    rich = [seat("1234"), seat("111122223")]
+    before = sight(position(points=["4444=20", "1122=6"], seats=rich))
+    planned = plan(before, 1, "claim 2")
+    nearer = replace(before, state=position(points=["1122=6", "1133=8"], seats=rich), after=1)
+    assert renewed(nearer, 1, planned.draft).draft.steps == ("claim 1",)
+    gone = replace(before, state=position(points=["4444=20"], seats=rich), after=1)
+    news = renewed(gone, 1, planned.draft).news
+    assert news is not None
+    assert news.kind == "taken"
+
+
+def test_a_plan_that_still_works_says_so_and_one_that_does_not_says_why() -> None:
+    planned = plan(sight(), 1, "play +11")
+    assert (news := renewed(sight(after=1), 1, planned.draft).news) is not None
+    assert news.kind == "works"
+    empty = sight(position(seats=[seat("1"), seat("1")]), after=1)
+    broken = renewed(empty, 1, planned.draft)
+    assert broken.draft.steps == ()
+    assert broken.news is not None
+    assert broken.news.illegal is not None
+
+
+def test_a_plan_on_the_same_table_is_as_it_was() -> None:
+    planned = plan(sight(), 0, "rest")
+    again = renewed(sight(), 0, planned.draft)
+    assert (again.draft, again.news) == (planned.draft, None)
+
+
+def test_what_the_rules_refuse_is_no_plan() -> None:
+    with pytest.raises(IllegalMove):
+        plan(sight(), 0, "claim 1")
+
+
+def test_before_the_wagons_stand_nobody_plans_ahead() -> None:
+    state = new_game("adventure", 2, seed=1)
+    assert turn_of(state, 0) == state
+
+
+async def test_a_plan_made_while_waiting_is_there_when_the_turn_comes(here: Room) -> None:
+    table = await here.dealt()
+    number, user = table.table.id, table.acting.user
+    other = next(player.user for player in table.players if player.user != user)
+    opened = await here.desk.open(number, other)
+    await here.desk.pick(number, other, after=0, revision=opened.draft.revision, at=0, step="play +11")
+    await here.desk.act(number, user, after=0, actions=[Rest()])
+    planned = await here.desk.plan(number, other)
+    assert planned.complete
+    assert not planned.waiting
+    assert planned.news is not None
+    moved = await here.desk.confirm(number, other, after=1, revision=planned.draft.revision)
+    assert [write_action(action) for action in moved.actions] == ["play +11"]
+
+
+async def test_a_newer_panel_supersedes_an_older_one(here: Room) -> None:
+    table = await here.dealt()
+    number, user = table.table.id, table.acting.user
+    older = await here.desk.open(number, user)
+    newer = await here.desk.open(number, user)
+    with pytest.raises(Exception, match="superseded"):
+        await here.desk.pick(number, user, after=0, revision=older.draft.revision, at=0, step="rest")
+    await here.desk.pick(number, user, after=0, revision=newer.draft.revision, at=0, step="rest")
+
+
+def test_every_legal_turn_of_a_position_can_be_planned() -> None:
+    state = position()
+    for action in legal_actions(state):
+        assert plan(sight(state), 0, write_action(action)).complete
