@@ -10,7 +10,7 @@ from time import perf_counter
 
 from simcord.backend.models import Message
 
-from tests.sockets.people import Person, Pressed, labels, options
+from tests.sockets.people import Person, Pressed, labels, moves
 from tests.sockets.server import SocketDiscord
 from tests.sockets.world import Posted
 
@@ -75,7 +75,7 @@ class Table:
         """A panel with a whole turn picked."""
         panel = await self._timed(person.begin_press(self._message(self._newest), "My turn"))
         while panel and "Confirm" not in labels(panel):
-            panel = await self._timed(person.begin_pick(panel, self._chance.choice(options(panel))))
+            panel = await self._timed(person.begin_pick(panel, self._chance.choice(list(moves(panel)))))
         return panel
 
     async def _timed(self, pressed: Pressed) -> Message | None:

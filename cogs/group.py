@@ -43,3 +43,7 @@ century = app_commands.Group(
     allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
     allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
 )
+
+at_table = app_commands.Group(
+    name=named("century.table"), description=described("century.table"), parent=century, guild_only=True
+)

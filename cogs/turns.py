@@ -1,24 +1,136 @@
-"""Taking a turn by command: the same moves as in the panel, with the list as autocompletion."""
+"""Taking a turn: in the private panel, or by command with the list as autocompletion."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, get_args
 
-from discord import Interaction, app_commands
+from discord import Interaction, app_commands, ui
 
 from cogs import Host, host, reader
-from cogs.answering import answering, say
+from cogs.answering import answering
 from cogs.group import century, described, named
-from cogs.ui.panel import CONTROLS, NOBODY, panel, receipt
+from cogs.pressing import CONTROLS, NOBODY, pressed
+from cogs.ui.panel import CHANGE, Page, looking, panel, receipt, ways
 from engine import Action, Illegal, legal_actions, read_action, write_action
 from engine.actions import Acquire, Claim, Play, Rest
+from engine.cards import Card, Upgrade, kind_of
 from i18n import speech
 from play import Refused
+from play.desk import Moved
+from play.drafting import Planned
 
 CHOICES = 25
 ANY: tuple[type[Action], ...] = get_args(Action)
 Completer = Callable[[Interaction[Any], str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
+
+
+# The panel
+
+
+@pressed("turn")
+async def open_panel(interaction: Interaction[Any], rest: str) -> None:
+    """The panel for whoever plays here; an onlooker is told so."""
+    table, user, words = int(rest), interaction.user.id, reader(interaction)
+    sight = await host(interaction).desk.look_on(table, user)
+    seat = sight.seat_of(user)
+    if sight.over or (seat is not None and sight.players[seat].resigned):
+        await _answer(interaction, looking(words, sight, user))
+    else:
+        await _answer(interaction, panel(words, await host(interaction).desk.open(table, user)))
+
+
+@pressed("pick")
+async def pick(interaction: Interaction[Any], rest: str) -> None:
+    table, after, revision, at, step = rest.split(":", 4)
+    picking = host(interaction).desk.pick(
+        int(table), interaction.user.id, after=int(after), revision=int(revision), at=int(at), step=step
+    )
+    await _show(interaction, int(table), picking)
+
+
+@pressed("card")
+async def pick_card(interaction: Interaction[Any], rest: str) -> None:
+    """A card from the list of a long hand: an upgrade shows its results, others are played at their most."""
+    table, after, revision, card = rest.split(":", 3)
+    planned = await host(interaction).desk.plan(int(table), interaction.user.id)
+    if isinstance(kind_of(Card(card)), Upgrade):
+        await _edit(interaction, ways(reader(interaction), planned, Card(card), Page()))
+        return
+    plays = [each for each in planned.options if isinstance(each, Play) and each.card == card]
+    if not plays:
+        raise Refused("stale")
+    await pick(interaction, f"{table}:{after}:{revision}:0:{write_action(plays[-1])}")
+
+
+@pressed("ways")
+async def show_ways(interaction: Interaction[Any], rest: str) -> None:
+    table, _, _, page, card = rest.split(":", 4)
+    planned = await host(interaction).desk.plan(int(table), interaction.user.id)
+    await _edit(interaction, ways(reader(interaction), planned, Card(card), Page(0, int(page))))
+
+
+@pressed("home")
+async def home(interaction: Interaction[Any], rest: str) -> None:
+    table = int(rest.split(":", maxsplit=1)[0])
+    await _show(interaction, table, host(interaction).desk.plan(table, interaction.user.id))
+
+
+@pressed("page")
+async def turn_page(interaction: Interaction[Any], rest: str) -> None:
+    table, _, _, step, number, of = rest.split(":", 5)
+    page = Page(int(step), int(number), of)
+    planned = await host(interaction).desk.plan(int(table), interaction.user.id)
+    if of and of != CHANGE:
+        await _edit(interaction, ways(reader(interaction), planned, Card(of), page))
+    else:
+        await _edit(interaction, panel(reader(interaction), planned, page=page))
+
+
+@pressed("change")
+async def change(interaction: Interaction[Any], rest: str) -> None:
+    """Choose on which card each crystal of a payment is laid."""
+    planned = await host(interaction).desk.plan(int(rest.split(":", maxsplit=1)[0]), interaction.user.id)
+    await _edit(interaction, panel(reader(interaction), planned, page=Page(of=CHANGE)))
+
+
+@pressed("back")
+async def back(interaction: Interaction[Any], rest: str) -> None:
+    table, after, revision = map(int, rest.split(":"))
+    going = host(interaction).desk.back(table, interaction.user.id, after=after, revision=revision)
+    await _show(interaction, table, going)
+
+
+@pressed("confirm")
+async def confirm(interaction: Interaction[Any], rest: str) -> None:
+    table, after, revision = map(int, rest.split(":"))
+    confirming = host(interaction).desk.confirm(table, interaction.user.id, after=after, revision=revision)
+    await _show(interaction, table, confirming)
+
+
+async def _show(interaction: Interaction[Any], table: int, doing: Awaitable[Planned | Moved]) -> None:
+    """Show what came of it; a panel that the game has overtaken shows how things stand instead."""
+    words = reader(interaction)
+    try:
+        done = await doing
+    except Refused as refused:
+        if refused.reason != "stale":
+            raise
+        planned = await host(interaction).desk.plan(table, interaction.user.id)
+        await _edit(interaction, panel(words, planned, moved_on=True))
+        return
+    await _edit(interaction, panel(words, done) if isinstance(done, Planned) else receipt(words, done))
+
+
+async def _answer(interaction: Interaction[Any], view: ui.LayoutView) -> None:
+    await interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY)
+
+
+async def _edit(interaction: Interaction[Any], view: ui.LayoutView) -> None:
+    await interaction.response.edit_message(view=view, allowed_mentions=NOBODY)
+
+
+# Commands
 
 
 def completing(*kinds: type[Action]) -> Completer:
@@ -37,11 +149,18 @@ def completing(*kinds: type[Action]) -> Completer:
             for action in legal_actions(sight.position)
             if isinstance(action, kinds)
         ]
-        return [move for move in moves if current.casefold() in f"{move.name} {move.value}".casefold()][
-            :CHOICES
-        ]
+        wanted = current.casefold()
+        return [move for move in moves if wanted in f"{move.name} {move.value}".casefold()][:CHOICES]
 
     return complete
+
+
+@century.command(name=named("century.hand"), description=described("century.hand"))
+async def hand(interaction: Interaction[Any]) -> None:
+    """The panel, by command."""
+    async with answering(interaction):
+        sight = await host(interaction).desk.at(interaction.channel_id or 0)
+        await open_panel(interaction, str(sight.table.id))
 
 
 @century.command(name=named("century.play"), description=described("century.play"))
@@ -81,33 +200,18 @@ async def rest(interaction: Interaction[Any]) -> None:
     await act(interaction, Rest, "rest")
 
 
-@century.command(name=named("century.text"), description=described("century.text"))
-async def text(interaction: Interaction[Any]) -> None:
-    """The whole table in words, for screen readers."""
-    async with answering(interaction):
-        sight = await host(interaction).desk.at(interaction.channel_id or 0)
-        names = [speech.safe(name) for name in sight.names]
-        await say(
-            interaction, speech.table_text(reader(interaction), sight.seen_by(interaction.user.id), names)
-        )
-
-
 async def act(
     interaction: Interaction[Any], kind: type[Action] | tuple[type[Action], ...], move: str
 ) -> None:
     """Play a written move; where the turn goes on, the answer is the panel with what is left to choose."""
     async with answering(interaction):
-        at, user = host(interaction).desk, interaction.user.id
-        sight = await at.at(interaction.channel_id or 0)
-        moved = await at.act(sight.table.id, user, after=None, actions=[_read(kind, move)])
-        words = reader(interaction)
-        content = receipt(words, moved)
+        desk, user, words = host(interaction).desk, interaction.user.id, reader(interaction)
+        sight = await desk.at(interaction.channel_id or 0)
+        moved = await desk.act(sight.table.id, user, after=None, actions=[_read(kind, move)])
         if moved.sight.over or moved.sight.acting.user != user:
-            await interaction.response.send_message(content, ephemeral=True, allowed_mentions=NOBODY)
-            return
-        rest_of_it, view = panel(words, await at.plan(sight.table.id, user))
-        content = f"{content}\n{rest_of_it}"
-        await interaction.response.send_message(content, view=view, ephemeral=True, allowed_mentions=NOBODY)
+            await _answer(interaction, receipt(words, moved))
+        else:
+            await _answer(interaction, panel(words, await desk.open(sight.table.id, user)))
 
 
 def _read(kind: type[Action] | tuple[type[Action], ...], move: str) -> Action:

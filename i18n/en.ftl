@@ -333,13 +333,15 @@ table-row = { $title } { $items }.
 
 ## The end ($rank, $name, $total, $parts)
 
-final-title = Final scores
 final-line = { $rank }. { $name }: { $total ->
     [one] { $total } point
    *[other] { $total } points
 }{ $parts ->
     [none] {""}
    *[other] {" "}({ $parts })
+}{ $resigned ->
+    [no] {""}
+   *[yes] , resigned
 }
 final-cards = claimed { $points }
 final-coins = coins { $points }
@@ -362,29 +364,92 @@ button-confirm = Confirm
 button-back = Back
 button-older = Previous
 button-newer = Next
+button-change = Change
+button-undo = Take back
+button-log = Log
+button-more = More
+button-text = As text
+button-record = Record
+button-repost = Show below
+button-end = Propose to end
+button-resign = Resign
+button-resign_now = Yes, resign
+button-allow = Allow taking back
+button-agree = End the game
+button-play_on = Play on
+button-hand = My hand
+button-no_claim = Claim
+button-claim = { $points ->
+    [one] Claim { $points } point
+   *[other] Claim { $points } points
+}
+button-rest = Rest
 select-placeholder = { $pages ->
     [1] Choose a move
    *[other] Choose a move (page { $page } of { $pages })
+}
+select-play = Play a card
+select-acquire = Acquire a merchant card
+select-return = { $pages ->
+    [1] Choose what to return
+   *[other] Choose what to return (page { $page } of { $pages })
 }
 
 ## A player's own panel
 
 panel-choose = It is your turn. Choose a move.
-panel-chosen = You chose: { $move }. Confirm it, or go back.
+panel-chosen = Chosen: { $move }
+panel-becomes = Caravan: { $before } → { $after }
+panel-plan_ahead = { $name } is to act. Plan ahead if you like: your choice waits for your turn.
+panel-plan_kept = { $name } is to act. Your plan is kept; confirm it when your turn comes.
+panel-moved_on = The game has moved on; this is how it stands.
+panel-ways = { $card }: choose the result.
 panel-waiting = { $name } is to act. You will be called when it is your turn.
 panel-hand = Hand: { $cards }
+panel-played = Played: { $cards }
+panel-claimed = Claimed: { $cards }
+panel-missing = Not now: { $card } (missing { $missing }).
+plan-works = Your plan still works.
+plan-moved = Your plan still works: { $card } lies at place { $slot } now.
+plan-taken = Your plan no longer works: somebody took { $card }.
+plan-broken = Your plan no longer works. { $reason }
 panel-caravan = Caravan: { $crystals }
 receipt = Done. { $move }
 
 ## At the table
 
 turn-ping = { $mention }, it is your turn.
-turn-happened = Before that: { $what }
-turn-round = Round { $round }
-turn-last_round = Last round: points are counted when it ends.
+turn-since = -# Round { $round }. The turn began { $since }.
 thread-name = { $edition }, table { $number }
 thread-opened = The table is laid: { $link }
 start-commitment = The deal is sealed as `{ $hash }`. Once the game is over, anyone can check it.
+log-title = **Log**, page { $page } of { $pages }
+log-empty = Nobody has moved yet.
+log-earlier = { $count ->
+    [one] … and { $count } line before that, in the log.
+   *[other] … and { $count } lines before that, in the log.
+}
+log-undo = { $name } took the last turn back.
+log-resign = { $name } resigned; the seat rests from now on.
+log-seat = { $name } takes seat { $seat }.
+log-end-agreed = All agreed to end the game here.
+log-end-resigned = The others have resigned: the game ends here.
+log-end-admin = A moderator ended the game.
+log-end-gone = The game was ended: I have been away from its server for long.
+ask-undo = { $name } asks to take the last turn back, which turned up a card. { $other } may allow it.
+ask-end = { $name } proposes to end the game here: { $count } of { $all } agree.
+undo-asked = Your turn turned up a card, so { $name } has to agree. I have asked.
+undo-allowed = The turn has been taken back.
+more-title = What would you like?
+record-story = What has happened so far. The whole record follows when the game is over.
+record-whole = The whole game: the deal, then every move. It can be replayed anywhere.
+reposted = The table is shown anew at the bottom.
+resign-sure = If you resign, your seat rests until the end and ranks last. It can’t be taken back.
+resign-done = You have resigned. Thank you for playing.
+end-proposed = The others are asked whether to end here. It ends once all agree.
+end-done = All agree: the game is over.
+end-declined = The game goes on.
+end-opened = -# The deal was sealed as `{ $hash }`; its key is `{ $salt }`, and the record holds the rest.
 resumed = The game goes on: { $link }
 paused-host = Your table { $link } is paused ({ $reason }). Put that right, then resume it.
 edition-spice_road = Spice Road
@@ -396,6 +461,12 @@ edition-adventure = Adventure Calls
 refused-not_your_turn = It is the turn of { $name }. You will be called when yours comes.
 refused-not_seated = You have no seat at this table. Join one that is gathering, or start your own.
 refused-stale = The game has moved on since that message. Use the newest one.
+refused-superseded = That was pressed already, or you have opened a newer panel. Go on in the newest one.
+refused-nothing_to_undo = The last turn is not yours to take back. Only who took it may, before anybody acts again.
+refused-not_yours_to_allow = Only { $name }, who is next, may allow that. Wait for them.
+refused-resigned = You have resigned here; your seat rests by itself. Look on, or join another table.
+refused-seated_already = { $name } has a seat at this table. Choose somebody else.
+refused-not_seated_they = { $name } has no seat at this table. Choose somebody who has.
 refused-no_table = There is no table here. Start one, or go to the thread of yours.
 refused-table_over = This game is over. Start a new table to play on.
 refused-not_host = The host of this table is { $host }. Ask them to do it.
@@ -415,7 +486,6 @@ refused-unknown_move = That move is not among those possible now. Choose one fro
 refused-no_permission = Some permissions are missing here: { $permissions }. Ask a moderator for them, then try again.
 refused-broken = Something broke on my side; your game is as it was. If it happens again, quote `{ $code }`.
 refused-older_rules = This table was dealt under older rules. Start a new one to play on; its record is kept.
-refused-dm = Tables stand in servers. Use this command in a server's channel.
 permission-send_messages = send messages
 permission-send_messages_in_threads = send messages in threads
 permission-create_public_threads = create public threads
@@ -459,6 +529,26 @@ command-century-tables-name = tables
 command-century-tables-description = List your tables
 command-century-text-name = text
 command-century-text-description = Show the table as text
+command-century-hand-name = hand
+command-century-hand-description = Open your panel: your hand, and your turn
+command-century-log-name = log
+command-century-log-description = What has happened at this table
+command-century-undo-name = undo
+command-century-undo-description = Take your last turn back
+command-century-table-name = table
+command-century-table-description = More at this table
+command-century-table-record-name = record
+command-century-table-record-description = The game as a file
+command-century-table-repost-name = repost
+command-century-table-repost-description = Show the table anew at the bottom
+command-century-table-allow-name = allow
+command-century-table-allow-description = Let the player before you take the last turn back
+command-century-table-end-name = end
+command-century-table-end-description = Propose to end the game, or agree to it
+command-century-table-play_on-name = play-on
+command-century-table-play_on-description = Decline to end the game
+command-century-table-resign-name = resign
+command-century-table-resign-description = Resign: your seat rests until the end
 
 ## Told by the bot, beside the game
 

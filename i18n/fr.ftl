@@ -1,4 +1,4 @@
-### Français. Les mots sont ceux des boîtes : Produire, Améliorer, Échanger, Acheter, Repos, Réclamer.
+### Français. Les mots sont ceux des boîtes : Produire, Améliorer, Échanger, Acheter, Repos, Réclamer.
 
 ## Listes
 
@@ -41,7 +41,7 @@ crystals-count = { $edition ->
     }
 }
 
-## Pièces ($edition, $coin : first ou silver, $count)
+## Pièces ($edition, $coin : first ou silver, $count)
 
 coin = { $coin ->
     [silver] argent
@@ -70,7 +70,7 @@ cards-count = { $count ->
    *[other] { $count } cartes
 }
 
-## Lieux de L’aventure vous appelle ($place, $icon, $what : ce qu’offre la tuile, ou none)
+## Lieux de L’aventure vous appelle ($place, $icon, $what : ce qu’offre la tuile, ou none)
 
 icon = { $icon ->
     [pickaxe] pioche
@@ -89,7 +89,7 @@ place-village = le village { $place }{ $what ->
 }
 place-valley = la vallée { $place }
 
-## Coups, en liste ($card ou none, $times, $total ou none, $due cristaux : $payment, $lying cristaux : $gain)
+## Coups, en liste ($card ou none, $times, $total ou none, $due cristaux : $payment, $lying cristaux : $gain)
 
 action-create = { $card }
 action-upgrade = { $card } : { $raises }
@@ -241,7 +241,7 @@ event-ended = La partie est finie ; { $name } l’emporte.{ $lost ->
 }
 event-lost = { $crystals } ({ $name })
 
-## Refus des règles : ce qui est, puis que faire
+## Refus des règles : ce qui est, puis que faire
 
 refusal-unreadable = Cela ne se lit pas comme un coup. Choisissez-en un dans la liste.
 refusal-not_now = { $phase ->
@@ -345,13 +345,15 @@ table-row = { $title } { $items }.
 
 ## La fin ($rank, $name, $total, $parts)
 
-final-title = Décompte final
 final-line = { $rank }. { $name } : { $total ->
     [one] { $total } point
    *[other] { $total } points
 }{ $parts ->
     [none] {""}
    *[other] {" "}({ $parts })
+}{ $resigned ->
+    [no] {""}
+   *[yes] , abandon
 }
 final-cards = réclamé { $points }
 final-coins = pièces { $points }
@@ -377,40 +379,109 @@ button-confirm = Confirmer
 button-back = Retour
 button-older = Précédents
 button-newer = Suivants
+button-change = Modifier
+button-undo = Annuler
+button-log = Journal
+button-more = Plus
+button-text = En texte
+button-record = Fichier
+button-repost = Afficher en bas
+button-end = Proposer la fin
+button-resign = Abandonner
+button-resign_now = Oui, abandonner
+button-allow = Accepter l’annulation
+button-agree = Finir la partie
+button-play_on = Continuer
+button-hand = Ma main
+button-no_claim = Réclamer
+button-claim = { $points ->
+    [one] Réclamer { $points } point
+   *[other] Réclamer { $points } points
+}
+button-rest = Repos
 select-placeholder = { $pages ->
     [1] Choisissez un coup
    *[other] Choisissez un coup (page { $page } sur { $pages })
+}
+select-play = Jouer une carte
+select-acquire = Acheter une carte Marchand
+select-return = { $pages ->
+    [1] Choisir quoi remettre
+   *[other] Choisir quoi remettre (page { $page } sur { $pages })
 }
 
 ## Le panneau de chacun
 
 panel-choose = C’est à vous. Choisissez un coup.
-panel-chosen = Votre choix : { $move }. Confirmez, ou revenez en arrière.
+panel-chosen = Choisi : { $move }
+panel-becomes = Caravane : { $before } → { $after }
+panel-plan_ahead = C’est à { $name } de jouer. Préparez votre tour si vous voulez : votre choix vous attendra.
+panel-plan_kept = C’est à { $name } de jouer. Votre plan est gardé ; confirmez-le quand viendra votre tour.
+panel-moved_on = La partie a avancé ; voici où elle en est.
+panel-ways = { $card } : choisissez le résultat.
 panel-waiting = C’est à { $name } de jouer. Vous aurez un appel quand viendra votre tour.
 panel-hand = Main : { $cards }
+panel-played = Jouées : { $cards }
+panel-claimed = Réclamées : { $cards }
+panel-missing = Pas maintenant : { $card } (il manque { $missing }).
+plan-works = Votre plan tient toujours.
+plan-moved = Votre plan tient toujours : { $card } est maintenant à la place { $slot }.
+plan-taken = Votre plan ne tient plus : quelqu’un a pris { $card }.
+plan-broken = Votre plan ne tient plus. { $reason }
 panel-caravan = Caravane : { $crystals }
 receipt = Votre coup : { $move }.
 
 ## À la table
 
 turn-ping = { $mention }, c’est à vous de jouer.
-turn-happened = Juste avant : { $what }
-turn-round = Ronde { $round }
-turn-last_round = Dernière ronde : le décompte suit.
+turn-since = -# Ronde { $round }. Le tour a commencé { $since }.
 thread-name = { $edition }, table { $number }
 thread-opened = La table est mise : { $link }
 start-commitment = La donne est scellée : `{ $hash }`. La partie finie, chacun peut la vérifier.
+log-title = **Journal**, page { $page } sur { $pages }
+log-empty = Personne n’a encore joué.
+log-earlier = { $count ->
+    [one] … et { $count } ligne avant, dans le journal.
+   *[other] … et { $count } lignes avant, dans le journal.
+}
+log-undo = { $name } a annulé son dernier tour.
+log-resign = { $name } abandonne ; sa place se repose désormais.
+log-seat = { $name } prend la place { $seat }.
+log-end-agreed = Tout le monde a accepté de finir la partie ici.
+log-end-resigned = Les autres ont abandonné : la partie finit ici.
+log-end-admin = La modération a mis fin à la partie.
+log-end-gone = La partie a pris fin : j’ai quitté son serveur depuis longtemps.
+ask-undo = { $name } demande à annuler son dernier tour, qui a révélé une carte. { $other } peut accepter.
+ask-end = { $name } propose de finir la partie ici : { $count } sur { $all } d’accord.
+undo-asked = Votre tour a révélé une carte : { $name } doit accepter. La demande est faite.
+undo-allowed = Le tour est annulé.
+more-title = Que voulez-vous faire ?
+record-story = Ce qui s’est passé jusqu’ici. Le fichier complet viendra à la fin de la partie.
+record-whole = La partie entière : la donne, puis chaque coup. On peut la rejouer partout.
+reposted = La table est affichée de nouveau, en bas.
+resign-sure = Si vous abandonnez, votre place se repose jusqu’à la fin et finit dernière. C’est définitif.
+resign-done = Vous avez abandonné. Merci d’avoir joué.
+end-proposed = Les autres sont consultés. La partie finira quand tout le monde sera d’accord.
+end-done = Tout le monde est d’accord : la partie est finie.
+end-declined = La partie continue.
+end-opened = -# La donne était scellée : `{ $hash }` ; sa clé est `{ $salt }`, le fichier contient le reste.
 resumed = La partie reprend : { $link }
 paused-host = Votre table { $link } est en pause ({ $reason }). Remédiez-y, puis reprenez-la.
 edition-spice_road = La Route des épices
 edition-golem = Édition Golem
 edition-adventure = L’aventure vous appelle
 
-## Refus à la table : ce qui est, puis que faire
+## Refus à la table : ce qui est, puis que faire
 
 refused-not_your_turn = C’est à { $name } de jouer. Vous aurez un appel quand viendra votre tour.
 refused-not_seated = Vous n’avez pas de place à cette table. Rejoignez-en une qui se forme, ou ouvrez la vôtre.
 refused-stale = La partie a avancé depuis ce message. Servez-vous du plus récent.
+refused-superseded = C’est déjà fait, ou vous avez ouvert un panneau plus récent. Continuez dans le plus récent.
+refused-nothing_to_undo = Le dernier tour n’est pas le vôtre. Seul son auteur peut l’annuler, avant que quelqu’un ne joue.
+refused-not_yours_to_allow = Seul { $name }, qui joue ensuite, peut l’accepter. Attendez sa réponse.
+refused-resigned = Vous avez abandonné ici ; votre place se repose. Regardez la suite, ou rejoignez une autre table.
+refused-seated_already = { $name } a déjà une place à cette table. Choisissez quelqu’un d’autre.
+refused-not_seated_they = { $name } n’a pas de place à cette table. Choisissez quelqu’un qui en a une.
 refused-no_table = Il n’y a pas de table ici. Ouvrez-en une, ou allez dans le fil de la vôtre.
 refused-table_over = Cette partie est finie. Ouvrez une nouvelle table pour rejouer.
 refused-not_host = L’hôte de cette table est { $host }. Demandez-lui de le faire.
@@ -430,7 +501,6 @@ refused-unknown_move = Ce coup n’est pas parmi les coups possibles. Choisissez
 refused-no_permission = Des permissions manquent ici : { $permissions }. Demandez-les à la modération, puis réessayez.
 refused-broken = Quelque chose s’est cassé de mon côté ; votre partie est intacte. Si cela revient, citez `{ $code }`.
 refused-older_rules = Cette table suit d’anciennes règles. Ouvrez-en une nouvelle pour jouer ; son récit est gardé.
-refused-dm = Les tables se tiennent sur un serveur. Utilisez cette commande dans un de ses salons.
 permission-send_messages = envoyer des messages
 permission-send_messages_in_threads = envoyer des messages dans les fils
 permission-create_public_threads = créer des fils publics
@@ -474,6 +544,26 @@ command-century-tables-name = tables
 command-century-tables-description = La liste de vos tables
 command-century-text-name = texte
 command-century-text-description = Montrer la table en texte
+command-century-hand-name = main
+command-century-hand-description = Ouvrir votre panneau : votre main, votre tour
+command-century-log-name = journal
+command-century-log-description = Ce qui s’est passé à cette table
+command-century-undo-name = annuler
+command-century-undo-description = Annuler votre dernier tour
+command-century-table-name = table
+command-century-table-description = Plus, à cette table
+command-century-table-record-name = fichier
+command-century-table-record-description = La partie en fichier
+command-century-table-repost-name = afficher
+command-century-table-repost-description = Afficher la table de nouveau, en bas
+command-century-table-allow-name = accepter
+command-century-table-allow-description = Laisser le joueur précédent annuler son tour
+command-century-table-end-name = finir
+command-century-table-end-description = Proposer de finir la partie, ou accepter
+command-century-table-play_on-name = continuer
+command-century-table-play_on-description = Refuser de finir la partie
+command-century-table-resign-name = abandonner
+command-century-table-resign-description = Abandonner : votre place se repose jusqu’à la fin
 
 ## Told by the bot, beside the game
 

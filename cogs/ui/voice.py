@@ -12,10 +12,9 @@ import discord
 from discord import ui
 
 from cogs.lobby import lobby_row
-from cogs.ui.panel import NOBODY, TurnButton
+from cogs.pressing import NOBODY, plain
+from cogs.ui.message import end_row, ending, turn_row, turn_text
 from cogs.ui.picture import file_name, picture
-from engine import commitment, read_position, scores
-from engine.scoring import leader
 from i18n import Words, speech, words
 from play.courier import Unreachable, Unsent
 from play.sight import Sight, story
@@ -98,27 +97,39 @@ class DiscordVoice:
             kind = discord.ChannelType.public_thread
             return (await channel.create_thread(name=name, type=kind, auto_archive_duration=WEEK)).id
 
-    async def turn(self, sight: Sight, *, key: int, again: bool) -> int:
-        said, place = words(sight.table.locale), sight.table.place or 0
+    async def turn(self, sight: Sight, *, key: int, again: bool, ping: bool) -> int:
+        place = sight.table.place or 0
         if again:
             async with sending():
                 if found := await self._posted(place, file_name(sight)):
                     return found
-        content = await self._turn_text(said, sight)
+        said = words(sight.table.locale)
+        content, view = await self._turn(said, sight)
         file = await picture(said, sight)
-        view = ui.View(timeout=None)
-        if not sight.over:
-            view.add_item(TurnButton(sight.table.id, said("button.my_turn")))
-        pinged = [] if sight.over else [discord.Object(sight.acting.user)]
         async with sending():
             message = await self._bot.get_partial_messageable(place).send(
                 content,
                 file=file,
                 view=view,
                 nonce=f"c{key}",
-                allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=pinged),
+                silent=not ping,
+                allowed_mentions=_pinging(sight) if ping else NOBODY,
             )
             return message.id
+
+    async def show(self, sight: Sight, message: int) -> bool:
+        said = words(sight.table.locale)
+        content, view = await self._turn(said, sight)
+        file = await picture(said, sight)
+        async with sending():
+            shown = self._bot.get_partial_messageable(sight.table.place or 0).get_partial_message(message)
+            try:
+                await shown.edit(content=content, view=view, attachments=[file], allowed_mentions=NOBODY)
+            except discord.NotFound as missing:
+                if missing.code != UNKNOWN_MESSAGE:
+                    raise
+                return False
+            return True
 
     async def posted(self, sight: Sight, after: int) -> int | None:
         async with sending():
@@ -153,28 +164,16 @@ class DiscordVoice:
                 return message.id
         return None
 
-    async def _turn_text(self, said: Words, sight: Sight) -> str:
-        names = [speech.safe(name) for name in sight.names]
-        edition = sight.table.edition
-        seat = sight.position.to_act
-        entries = await story(self._store, sight, since=0)
-        own = [entry.number for entry, _ in entries if entry.player == sight.players[seat].user]
-        since = own[-1] + 1 if own and not sight.over else max(0, len(entries) - len(names))
-        lines = [
-            speech.event(said, edition, names, event)
-            for entry, events in entries
-            if entry.number >= since
-            for event in events
-        ][-8:]
+    async def _turn(self, said: Words, sight: Sight) -> tuple[str, ui.View]:
+        lines = await story(self._store, sight)
         if sight.over:
-            position = sight.position
-            lines.append(speech.final(said, names, scores(position), leader(position)))
-        else:
-            lines.append(said("turn.ping", mention=f"<@{sight.players[seat].user}>"))
-        if sight.after == 0:
-            hashed = commitment(read_position(sight.table.deal), sight.table.salt)
-            lines.insert(0, said("start.commitment", hash=hashed))
-        return "\n".join(lines)
+            return ending(said, sight, lines), plain(*end_row(said, sight))
+        return turn_text(said, sight, lines), plain(*turn_row(said, sight))
+
+
+def _pinging(sight: Sight) -> discord.AllowedMentions:
+    users = [] if sight.over else [discord.Object(sight.acting.user)]
+    return discord.AllowedMentions(everyone=False, roles=False, users=users)
 
 
 def _marks(message: discord.Message) -> set[str]:

@@ -12,6 +12,8 @@ NOBODY = "?"
 _JOINER = "\u200d"  # holds emoji together
 _BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters to Unicode, nothing to the eye
 _HIDDEN = {"Cc", "Cf", "Cn", "Co", "Cs"}
+MARKS = ("🔵", "🔶", "🟩", "🔺", "⭐")
+"""The seats' own colours and shapes, in their order; the pictures draw the same."""
 _MARKS_IN_A_ROW = 2
 _SPECIAL = r"[\\*_~`|<>\[\]#:/]"
 _ESCAPED = re.compile(r"\\([^0-9A-Za-z\s])")

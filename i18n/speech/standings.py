@@ -10,13 +10,12 @@ from i18n.speech.cards import ABSENT, commas
 from i18n.speech.names import safe
 
 
-def final(words: Words, names: Sequence[str], scores: Sequence[Score], winner: int) -> str:
-    """Who has won, then everybody by rank with their points by part."""
-    tied = sum(score.total == scores[winner].total for score in scores) > 1
-    ranked = sorted(range(len(scores)), key=lambda seat: (scores[seat].total, seat), reverse=True)
+def final(words: Words, names: Sequence[str], ranked: Sequence[tuple[int, Score, bool]]) -> str:
+    """Who has won, then everybody by rank with their points by part: seat, score, whether they resigned."""
+    (winner, best, _), *others = ranked
+    tied = any(score.total == best.total and not resigned for _, score, resigned in others)
     lines = [words("final.tie" if tied else "final.won", name=safe(names[winner]))]
-    for rank, seat in enumerate(ranked, start=1):
-        score = scores[seat]
+    for rank, (seat, score, resigned) in enumerate(ranked, start=1):
         lines.append(
             words(
                 "final.line",
@@ -24,6 +23,7 @@ def final(words: Words, names: Sequence[str], scores: Sequence[Score], winner: i
                 name=safe(names[seat]),
                 total=score.total,
                 parts=_parts(words, score) or ABSENT,
+                resigned="yes" if resigned else "no",
             )
         )
     return "\n".join(lines)

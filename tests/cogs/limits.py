@@ -8,7 +8,8 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-BUTTON, SELECT = 2, 3
+ROW_OF_CONTROLS, BUTTON, SELECT = 1, 2, 3
+ALL, TEXT = 40, 4000
 CONTENT, LABEL, CUSTOM_ID, OPTION, PLACEHOLDER, OPTIONS, ROWS, ROW, ALT = (
     2000,
     80,
@@ -50,17 +51,25 @@ def _choices(message: dict[str, Any]) -> Iterator[str]:
             yield f"choice {choice}"
 
 
-def _components(rows: list[Any]) -> Iterator[str]:
-    if len(rows) > ROWS:
+def _components(items: list[Any]) -> Iterator[str]:
+    """Rows of controls, among other components where the message is laid out."""
+    rows = [item for item in items if item["type"] == ROW_OF_CONTROLS]
+    laid_out = len(rows) < len(items)
+    if not laid_out and len(rows) > ROWS:
         yield "rows"
-    ids: list[str] = []
-    for row in rows:
-        items = row.get("components", [])
-        if len(items) > ROW or not items:
-            yield "items in a row"
-        for item in items:
-            ids.append(item.get("custom_id", ""))
-            yield from (_button(item) if item["type"] == BUTTON else _select(item))
+    if len(items) + sum(len(row["components"]) for row in rows) > ALL:
+        yield "components"
+    if sum(len(item.get("content", "")) for item in items) > TEXT:
+        yield "text"
+    if any(not 1 <= len(row["components"]) <= ROW for row in rows):
+        yield "items in a row"
+    yield from _controls([item for row in rows for item in row["components"]])
+
+
+def _controls(items: list[Any]) -> Iterator[str]:
+    for item in items:
+        yield from (_button(item) if item["type"] == BUTTON else _select(item))
+    ids = [item.get("custom_id", "") for item in items]
     if len(set(ids)) != len(ids):
         yield "ids twice"
     if any(not 1 <= len(custom_id) <= CUSTOM_ID for custom_id in ids):

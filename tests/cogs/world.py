@@ -65,19 +65,44 @@ class World:
         return await self.bot.desk.look(number)
 
     async def turn_by_presses(self, place: Any, person: Any, actions: list[str]) -> Any:
-        """Open the panel, pick each step, confirm; the last answer."""
-        opened = await person.click(place.history()[-1], label="My turn")
-        panel = opened.response
+        """Open the panel, choose each step, confirm; the last answer, and how many presses it took."""
+        panel = (await person.click(place.history()[-1], label="My turn")).response
+        presses = 2
         for action in actions:
-            panel = await self.pick(person, panel, action)
-        return await person.click(panel, label="Confirm")
+            presses += await self.pick(person, panel, action)
+        return await person.click(panel, label="Confirm"), presses
 
-    async def pick(self, person: Any, panel: Any, action: str) -> Any:
-        """Turn the pages until the move is listed, and pick it."""
-        while action not in options_of(panel):
+    async def pick(self, person: Any, panel: Any, action: str) -> int:
+        """Choose a move in the panel, as a person would; how many presses it took."""
+        if action in chosen_in(panel):
+            return 0
+        presses = 1
+        if action not in options_of(panel) and not button_for(panel, action):
+            await self._near(person, panel, action)
+            presses += 1
+            if action in chosen_in(panel):
+                return presses - 1
+        while action not in options_of(panel) and not button_for(panel, action):
             await person.click(panel, label="Next")
-        await person.select(panel, [action])
-        return panel
+            presses += 1
+        if button := button_for(panel, action):
+            await person.click(panel, custom_id=button)
+        else:
+            await person.select(panel, [action], custom_id=list_with(panel, action))
+        return presses
+
+    async def _near(self, person: Any, panel: Any, action: str) -> None:
+        """The choice of which the move is only another way: a card, a place in the row, a claim."""
+        verb, *rest = action.split(" ")
+        if verb == "acquire":
+            value = next(each for each in options_of(panel) if each.split(" ")[:2] == [verb, rest[0]])
+            await person.select(panel, [value], custom_id=list_with(panel, value))
+            return
+        near = f":{rest[0]}" if rest[0].startswith("^") else f":{verb} "
+        if verb == "play" and not rest[0].startswith("^"):
+            near = f":play {rest[0]} "
+        found = next(each["custom_id"] for each in controls_of(panel) if near in each["custom_id"])
+        await person.click(panel, custom_id=found)
 
     def legal(self, sight: Sight) -> list[str]:
         return [write_action(action) for action in legal_actions(sight.position)]
@@ -88,5 +113,33 @@ def options_of(message: Any) -> list[str]:
     return [option["value"] for item in controls_of(message) for option in item.get("options", ())]
 
 
+def chosen_in(message: Any) -> list[str]:
+    """What stands chosen in the lists of a panel."""
+    options = [option for item in controls_of(message) for option in item.get("options", ())]
+    return [option["value"] for option in options if option.get("default")]
+
+
+def button_for(message: Any, action: str) -> str | None:
+    """The button that stands for exactly that move."""
+    ids = [item["custom_id"] for item in controls_of(message) if item["type"] == 2]
+    return next((each for each in ids if each.startswith("do:pick:") and each.endswith(f":{action}")), None)
+
+
+def list_with(message: Any, action: str) -> str:
+    lists = [item for item in controls_of(message) if item.get("options")]
+    return next(
+        each["custom_id"] for each in lists if action in [option["value"] for option in each["options"]]
+    )
+
+
 def controls_of(message: Any) -> list[dict[str, Any]]:
-    return [item for row in message.components for item in row["components"]]
+    return [item for row in message.components for item in row.get("components", ())]
+
+
+def text_of(message: Any) -> str:
+    """What a message says, of the classic kind or laid out."""
+    return "\n".join([message.content, *(item.get("content", "") for item in message.components)])
+
+
+def labels_of(message: Any) -> list[str]:
+    return [item["label"] for item in controls_of(message) if item.get("label")]

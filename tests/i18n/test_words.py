@@ -44,7 +44,7 @@ def test_parameters_come_without_isolation_marks() -> None:
 
 @pytest.mark.parametrize("locale", ["en", "fr"])
 def test_numbers_come_without_grouping(locale: str) -> None:
-    assert "1234567" in words(locale)("turn.round", round=1234567)
+    assert "1234567" in words(locale)("picture.round", round=1234567)
 
 
 def test_braces_in_a_parameter_stay_what_they_are() -> None:

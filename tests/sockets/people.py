@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -67,12 +66,15 @@ class Person:
         data = {"custom_id": button["custom_id"], "component_type": BUTTON}
         return self._begin(COMPONENT, message.channel_id, data, message)
 
-    async def pick(self, message: Message, value: str) -> Pressed:
-        return await self.begin_pick(message, value).done()
+    async def pick(self, message: Message, move: str) -> Pressed:
+        return await self.begin_pick(message, move).done()
 
-    def begin_pick(self, message: Message, value: str) -> Pressed:
-        found = next(each for each in controls(message) if each["type"] == LIST)
-        data = {"custom_id": found["custom_id"], "component_type": LIST, "values": [value]}
+    def begin_pick(self, message: Message, move: str) -> Pressed:
+        """Choose a move in the panel, by its button or from a list."""
+        control, listed = moves(message)[move]
+        data: dict[str, Any] = {"custom_id": control, "component_type": LIST if listed else BUTTON}
+        if listed:
+            data["values"] = [move]
         return self._begin(COMPONENT, message.channel_id, data, message)
 
     def _begin(self, kind: int, place: int, data: dict[str, Any], on: Message | None = None) -> Pressed:
@@ -97,13 +99,20 @@ class Person:
 
 def controls(message: Message) -> list[dict[str, Any]]:
     """Buttons and lists."""
-    return [item for row in message.components for item in row["components"]]
+    return [item for row in message.components for item in row.get("components", ())]
 
 
 def labels(message: Message) -> list[str]:
     return [item["label"] for item in controls(message) if "label" in item]
 
 
-def options(message: Message) -> Sequence[str]:
-    """What can be picked in a panel's list."""
-    return [option["value"] for item in controls(message) for option in item.get("options", ())]
+def moves(message: Message) -> dict[str, tuple[str, bool]]:
+    """The moves that one press chooses in a panel, each with its control, and whether that is a list."""
+    found: dict[str, tuple[str, bool]] = {}
+    for item in controls(message):
+        custom_id: str = item["custom_id"]
+        if custom_id.startswith("do:pick:"):
+            found[custom_id.split(":", 6)[6]] = custom_id, False
+        for option in item.get("options", ()):
+            found[option["value"]] = custom_id, True
+    return found

@@ -14,7 +14,7 @@ from simcord.backend.models import Channel, Message
 
 from bot.client import Caravanserai
 from play.sight import Sight
-from tests.sockets.people import Person, Pressed, controls, labels, options
+from tests.sockets.people import Person, Pressed, controls, labels, moves
 from tests.sockets.server import SocketDiscord, pointed_at, serving
 from tests.sockets.world import Posted
 
@@ -88,7 +88,7 @@ class Stage:
         person = await self.acting()
         panel = (await person.press(self.newest(), "My turn")).message
         while "Confirm" not in labels(panel):
-            choice = options(panel)[0]
+            choice = next(iter(moves(panel)))
             self.played.append((person.id, choice))
             panel = (await person.pick(panel, choice)).message
         return panel
@@ -160,7 +160,7 @@ class Stage:
         *past, newest = [self.message(each) for _, each in self.turns() if each.place == self.place.id]
         assert [(message.attachments, controls(message)) for message in past] == [([], [])] * len(past)
         assert newest.attachments
-        assert labels(newest) == ["My turn"]
+        assert labels(newest) == ["My turn", "Log", "More"]
 
 
 async def _at_once(shard_id: int | None, *, initial: bool = False) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.cogs.world import text_of
 from tests.sockets.faults import ANSWERING, EDITING, OPENING_THREAD, POSTING
 from tests.sockets.gateway import HEARTBEAT, IDENTIFY, RESUME
 from tests.sockets.stage import Stage, a_game, staged
@@ -169,7 +170,7 @@ async def test_a_move_whose_answer_comes_too_late_is_kept_and_played_once(tmp_pa
         assert (await person.press(panel, "Confirm")).status == TOO_LATE
         await stage.told(len(stage.played))
         again = await person.press(panel, "Confirm")
-        assert "moved on" in again.message.content
+        assert "moved on" in text_of(again.message)
         await stage.turn()
         await stage.check()
 

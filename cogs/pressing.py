@@ -1,0 +1,128 @@
+"""Buttons and lists that outlive a restart: each carries in its id what it does, and to what.
+
+Nothing of them lives in memory. A topic names its operations with `pressed`; whoever shows a
+control says which operation it is, and with which words after it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Self, TypeAlias
+
+import discord
+from discord import Interaction, ui
+
+from cogs.answering import answering
+from play import Refused
+
+Handler: TypeAlias = Callable[[Interaction[Any], str], Awaitable[None]]
+"""Gets what stands after the operation; of a list, what was chosen comes last."""
+
+NOBODY = discord.AllowedMentions.none()
+_HANDLERS: dict[str, Handler] = {}
+
+
+def pressed(operation: str) -> Callable[[Handler], Handler]:
+    """What that operation does when its control is pressed."""
+
+    def keep(handler: Handler) -> Handler:
+        assert operation not in _HANDLERS
+        _HANDLERS[operation] = handler
+        return handler
+
+    return keep
+
+
+async def _press(interaction: Interaction[Any], operation: str, rest: str) -> None:
+    async with answering(interaction):
+        handler = _HANDLERS.get(operation)
+        if handler is None:  # of an older version of this program
+            raise Refused("stale")
+        await handler(interaction, rest)
+
+
+class Button(ui.DynamicItem[ui.Button[Any]], template=r"do:(?P<operation>\w+):(?P<rest>.*)"):
+    def __init__(self, operation: str, *rest: object, **looks: Any) -> None:
+        self.operation, self.rest = operation, ":".join(map(str, rest))
+        super().__init__(ui.Button(custom_id=f"do:{operation}:{self.rest}", **looks))
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        return cls(match["operation"], match["rest"])
+
+    async def callback(self, interaction: Interaction[Any]) -> None:
+        await _press(interaction, self.operation, self.rest)
+
+
+class List(ui.DynamicItem[ui.Select[Any]], template=r"of:(?P<operation>\w+):(?P<rest>.*)"):
+    """A list to choose one thing from."""
+
+    def __init__(
+        self,
+        operation: str,
+        *rest: object,
+        options: Sequence[discord.SelectOption] = (),
+        placeholder: str | None = None,
+    ) -> None:
+        self.operation, self.rest = operation, ":".join(map(str, rest))
+        options = list(options) or [discord.SelectOption(label="–")]
+        custom_id = f"of:{operation}:{self.rest}"
+        super().__init__(ui.Select(custom_id=custom_id, options=options, placeholder=placeholder))
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        return cls(match["operation"], match["rest"])
+
+    async def callback(self, interaction: Interaction[Any]) -> None:
+        data: Any = interaction.data
+        await _press(interaction, self.operation, f"{self.rest}:{data['values'][0]}")
+
+
+class Somebody(ui.DynamicItem[ui.UserSelect[Any]], template=r"who:(?P<operation>\w+):(?P<rest>.*)"):
+    """A list of the people on the server, to choose one or several from."""
+
+    def __init__(self, operation: str, *rest: object, placeholder: str | None = None, most: int = 1) -> None:
+        self.operation, self.rest = operation, ":".join(map(str, rest))
+        custom_id = f"who:{operation}:{self.rest}"
+        super().__init__(ui.UserSelect(custom_id=custom_id, placeholder=placeholder, max_values=most))
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        return cls(match["operation"], match["rest"])
+
+    async def callback(self, interaction: Interaction[Any]) -> None:
+        data: Any = interaction.data
+        await _press(interaction, self.operation, f"{self.rest}:{','.join(data['values'])}")
+
+
+CONTROLS = (Button, List, Somebody)
+
+
+def row(*controls: Any) -> ui.ActionRow[Any]:
+    return ui.ActionRow(*controls)
+
+
+def text(*lines: str) -> ui.TextDisplay[Any]:
+    return ui.TextDisplay("\n".join(lines))
+
+
+def plain(*buttons: Button) -> ui.View:
+    """Buttons below a message of the classic kind."""
+    view = ui.View(timeout=None)
+    for button in buttons:
+        view.add_item(button)
+    return view
+
+
+def layout(*items: ui.Item[Any]) -> ui.LayoutView:
+    view = ui.LayoutView(timeout=None)
+    for item in items:
+        view.add_item(item)
+    return view

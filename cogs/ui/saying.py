@@ -1,0 +1,81 @@
+"""What a player's panel says."""
+
+from __future__ import annotations
+
+from engine import View
+from engine.cards import Card, PointCard, Trade, kind_of
+from engine.crystals import Crystals
+from i18n import Words, speech
+from play.drafting import Planned
+
+
+def greeting(words: Words, planned: Planned) -> str:
+    if planned.waiting:
+        name = speech.safe(planned.sight.acting.name)
+        return words("panel.plan_kept" if planned.draft.steps else "panel.plan_ahead", name=name)
+    return words("panel.choose")
+
+
+def news(words: Words, planned: Planned) -> list[str]:
+    """What became of the plan while others moved."""
+    news, edition = planned.news, planned.sight.table.edition
+    if news is None:
+        return []
+    if news.illegal is not None:
+        return [words("plan.broken", reason=speech.refusal(words, edition, news.illegal))]
+    if news.kind == "works":
+        return [words("plan.works")]
+    if "=" in news.card:
+        card = speech.point_card(words, edition, PointCard(news.card))
+    else:
+        card = speech.card(words, edition, Card(news.card))
+    return [words(f"plan.{news.kind}", card=card, slot=news.slot)]
+
+
+def own(words: Words, view: View, seat: int) -> list[str]:
+    own = view.seats[seat]
+    lines = [
+        words("panel.caravan", crystals=speech.crystals(words, view.edition, own.caravan)),
+        words("panel.hand", cards=speech.cards(words, view.edition, own.hand or ())),
+    ]
+    if own.played:
+        lines.append(words("panel.played", cards=speech.cards(words, view.edition, own.played)))
+    if own.claimed:
+        cards = speech.semicolons(words, (speech.point_card(words, view.edition, c) for c in own.claimed))
+        lines.append(words("panel.claimed", cards=cards))
+    return lines
+
+
+def missing(words: Words, planned: Planned) -> list[str]:
+    """The cards of the hand that can't be played now, and what each lacks."""
+    edition, seat = planned.sight.table.edition, planned.states[0].acting
+    lines: list[str] = []
+    for card in seat.hand:
+        kind = kind_of(card)
+        if isinstance(kind, Trade) and (lack := _lack(seat.caravan, kind.cost)):
+            missing = speech.crystals(words, edition, lack)
+            lines.append(words("panel.missing", card=speech.card(words, edition, card), missing=missing))
+    return lines
+
+
+def _lack(held: Crystals, cost: Crystals) -> Crystals | None:
+    a, b, c, d = (max(0, due - have) for due, have in zip(cost, held, strict=True))
+    return (a, b, c, d) if a + b + c + d else None
+
+
+def steps(words: Words, planned: Planned) -> list[str]:
+    """Each step in words, as the board stood before it."""
+    return [
+        words("panel.chosen", move=speech.action(words, planned.view(step), action))
+        for step, action in enumerate(planned.actions)
+    ]
+
+
+def before_and_after(words: Words, planned: Planned) -> str:
+    edition, seat = planned.sight.table.edition, planned.seat
+    before, after = (state.seats[seat].caravan for state in (planned.states[0], planned.states[-1]))
+    return words(
+        "panel.becomes",
+        before=speech.crystals(words, edition, before),
+        after=speech.crystals(words, edition, after),
+    )

@@ -1,0 +1,58 @@
+"""What happened at a table, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine import Event
+from engine.events import Ended
+from i18n import Words, speech
+from play.log import END, RESIGN, SEAT, UNDO, Line
+from play.sight import Sight
+from play.standings import standings
+
+EARLIER = 12
+"""How many lines a turn message has at most, and how long they may be together."""
+LONGEST = 1400
+
+
+def told(words: Words, sight: Sight, line: Line) -> list[str]:
+    """One line of the log, as one sentence or several."""
+    word, _, rest = line.entry.text.partition(" ")
+    name = _name(sight, line.entry.player)
+    match word:
+        case "undo" | "resign":
+            return [words(f"log.{word}", name=name)]
+        case "seat":
+            return [words("log.seat", name=speech.safe(sight.names[int(rest)]), seat=int(rest) + 1)]
+        case "end":
+            return [words(f"log.end.{rest}", name=name)]
+        case _:
+            return [_event(words, sight, event) for event in line.events]
+
+
+assert {"undo", "resign", "seat", "end"} == {UNDO, RESIGN, SEAT, END}
+
+
+def since(words: Words, sight: Sight, lines: Sequence[Line], user: int | None) -> list[str]:
+    """What happened since that user's last turn, the end of it where it is too much."""
+    own = [number for number, line in enumerate(lines) if line.entry.player == user and line.events]
+    first = own[-1] + 1 if own else max(0, len(lines) - len(sight.players))
+    said = [sentence for line in lines[first:] for sentence in told(words, sight, line)]
+    kept = said[-EARLIER:]
+    while sum(map(len, kept)) > LONGEST:
+        del kept[0]
+    if len(kept) < len(said):
+        kept.insert(0, words("log.earlier", count=len(said) - len(kept)))
+    return kept
+
+
+def _event(words: Words, sight: Sight, event: Event) -> str:
+    if isinstance(event, Ended):
+        event = event._replace(winner=standings(sight)[0].seat)
+        return speech.event(words, sight.table.edition, sight.names, event)
+    return f"{speech.MARKS[event.seat]} {speech.event(words, sight.table.edition, sight.names, event)}"
+
+
+def _name(sight: Sight, user: int) -> str:
+    return speech.safe(next((player.name for player in sight.players if player.user == user), "?"))
