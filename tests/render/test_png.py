@@ -1,0 +1,27 @@
+"""The writer of PNG files."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pytest
+from PIL import Image, ImageDraw
+
+from render.png import png
+
+
+@pytest.mark.parametrize("mode", ["RGB", "RGBA"])
+@pytest.mark.parametrize("size", [(1, 1), (3, 2), (64, 40), (601, 7)])
+def test_what_is_written_is_read_back(mode: str, size: tuple[int, int]) -> None:
+    image = Image.new(mode, size, (200, 90, 30))
+    ImageDraw.Draw(image).ellipse((0, 0, *size), fill=(10, 250, 128))
+    read = Image.open(BytesIO(png(image)))
+    assert (read.format, read.mode, read.size) == ("PNG", mode, size)
+    assert read.tobytes() == image.tobytes()
+
+
+def test_a_broken_file_would_be_noticed() -> None:
+    data = bytearray(png(Image.new("RGB", (40, 40))))
+    data[-20] ^= 1
+    with pytest.raises((OSError, SyntaxError)):
+        Image.open(BytesIO(bytes(data))).load()
