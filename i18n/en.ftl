@@ -567,5 +567,4 @@ picture-turn = {"{name}"} to play
 picture-over = Game over
 picture-last_round = Last round
 picture-free = free
-picture-deck = deck
 picture-seat = Seat

@@ -582,5 +582,4 @@ picture-turn = À {"{name}"} de jouer
 picture-over = Partie terminée
 picture-last_round = Dernière ronde
 picture-free = gratuit
-picture-deck = pioche
 picture-seat = Place

@@ -3,103 +3,177 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 Colour: TypeAlias = tuple[int, int, int]
+Fade: TypeAlias = tuple[Colour, Colour]
+"""From the top down."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Tint:
     """How a crystal or a coin is coloured."""
 
     fill: Colour
     light: Colour
     """The facet that the light falls on."""
+    dark: Colour
+    """The facet turned away from it."""
     edge: Colour
     ink: Colour
     """The digit on it."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, kw_only=True)
 class Palette:
-    page: Colour
+    """Compared by identity, so that what is drawn with it can be kept by it at no cost."""
+
+    look: Literal["stone", "cloth"]
+    """What cards are made of, and whether crystals or spices are traded."""
+    page: Fade
     edge: Colour
+    scenery: tuple[Colour, ...]
+    """Ridges from the farthest to the nearest, or the threads of a woven band."""
     ink: Colour
     dim: Colour
-    panel: Colour
-    panel_edge: Colour
-    accent: Colour
+    seat: Fade
+    seat_edge: Colour
+    acting: Fade
     """The seat to act."""
-    accent_panel: Colour
-    accent_ink: Colour
+    acting_edge: Colour
+    acting_ink: Colour
+    header_ink: Colour
+    turn: Colour
+    """Whose turn it is, in words."""
     alarm: Colour
     """Beyond the limit; the last round."""
-    card: Colour
+    alarm_ink: Colour
+    within_reach: Colour
+    """A point card that the seat to act can claim."""
+    fresh: Colour
+    """What has just come or changed."""
+    card: Fade
+    card_light: Colour
     card_edge: Colour
     card_ink: Colour
-    point_card: Colour
+    point_card: Fade
+    points: Fade
+    """The block that a card's points stand on."""
+    points_ink: Colour
+    claimed: Fade
+    """A point card in the race."""
+    claimed_ink: Colour
+    price: Colour
+    price_ink: Colour
+    back: Fade
+    """The backs of cards."""
+    tray: Colour
+    """Where crystals lie on a card."""
     hollow: Colour
-    """Where crystals lie, and where none lies yet."""
+    """A place of the caravan, and where nothing lies yet."""
     hollow_edge: Colour
     levels: tuple[Tint, Tint, Tint, Tint]
     coins: tuple[Tint, Tint]
 
 
-_SILVER = Tint(fill=(196, 204, 214), light=(232, 238, 244), edge=(84, 92, 104), ink=(40, 46, 56))
+_SILVER = Tint((200, 208, 218), (246, 250, 253), (146, 154, 168), (74, 82, 96), (34, 40, 52))
+_COPPER = Tint((214, 128, 72), (250, 190, 140), (160, 84, 40), (78, 36, 10), (44, 18, 2))
+_GOLD = Tint((238, 188, 54), (255, 234, 150), (190, 138, 22), (100, 66, 4), (62, 40, 0))
 
 _GOLEM = Palette(
-    page=(13, 18, 38),
-    edge=(92, 108, 150),
-    ink=(236, 240, 250),
-    dim=(150, 162, 194),
-    panel=(28, 36, 64),
-    panel_edge=(58, 70, 108),
-    accent=(255, 209, 92),
-    accent_panel=(56, 58, 84),
-    accent_ink=(28, 24, 12),
-    alarm=(255, 122, 104),
-    card=(122, 132, 152),
-    card_edge=(178, 188, 206),
-    card_ink=(16, 20, 34),
-    point_card=(204, 206, 216),
-    hollow=(18, 24, 46),
-    hollow_edge=(74, 86, 124),
+    look="stone",
+    page=((14, 15, 40), (44, 48, 92)),
+    edge=(96, 106, 156),
+    scenery=((29, 31, 66), (24, 26, 58), (19, 20, 48)),
+    ink=(240, 243, 252),
+    dim=(160, 170, 206),
+    seat=((40, 46, 82), (31, 36, 68)),
+    seat_edge=(74, 84, 130),
+    acting=((255, 225, 140), (246, 196, 88)),
+    acting_edge=(255, 244, 206),
+    acting_ink=(38, 26, 6),
+    header_ink=(176, 186, 220),
+    turn=(255, 216, 112),
+    alarm=(255, 106, 92),
+    alarm_ink=(40, 4, 4),
+    within_reach=(255, 206, 84),
+    fresh=(126, 240, 214),
+    card=((134, 144, 172), (98, 107, 136)),
+    card_light=(178, 188, 212),
+    card_edge=(24, 26, 50),
+    card_ink=(16, 18, 38),
+    point_card=((226, 229, 240), (190, 196, 214)),
+    points=((70, 60, 118), (44, 36, 82)),
+    points_ink=(255, 224, 138),
+    claimed=((240, 242, 250), (196, 202, 222)),
+    claimed_ink=(62, 44, 120),
+    price=(20, 23, 54),
+    price_ink=(240, 243, 252),
+    back=((84, 72, 136), (54, 46, 96)),
+    tray=(58, 64, 94),
+    hollow=(22, 25, 54),
+    hollow_edge=(84, 94, 140),
     levels=(
-        Tint(fill=(255, 222, 74), light=(255, 246, 178), edge=(74, 54, 0), ink=(48, 36, 0)),
-        Tint(fill=(54, 150, 62), light=(124, 206, 120), edge=(6, 44, 14), ink=(255, 255, 255)),
-        Tint(fill=(72, 206, 216), light=(176, 244, 246), edge=(2, 58, 70), ink=(0, 38, 46)),
-        Tint(fill=(184, 28, 128), light=(236, 112, 190), edge=(54, 0, 36), ink=(255, 255, 255)),
+        Tint((255, 222, 74), (255, 247, 184), (226, 170, 26), (84, 56, 0), (58, 38, 0)),
+        Tint((44, 148, 62), (132, 214, 128), (20, 104, 44), (2, 42, 14), (255, 255, 255)),
+        Tint((64, 194, 212), (190, 246, 250), (26, 144, 170), (0, 56, 72), (0, 40, 52)),
+        Tint((168, 18, 116), (238, 110, 192), (116, 4, 78), (56, 0, 38), (255, 255, 255)),
     ),
-    coins=(Tint(fill=(206, 122, 66), light=(240, 172, 120), edge=(84, 40, 12), ink=(40, 18, 4)), _SILVER),
+    coins=(_COPPER, _SILVER),
 )
 
 _SPICE_ROAD = Palette(
-    page=(38, 24, 18),
-    edge=(158, 118, 74),
-    ink=(252, 242, 222),
-    dim=(206, 182, 146),
-    panel=(70, 44, 34),
-    panel_edge=(120, 82, 58),
-    accent=(255, 196, 64),
-    accent_panel=(104, 64, 40),
-    accent_ink=(44, 24, 4),
-    alarm=(255, 134, 92),
-    card=(222, 196, 148),
-    card_edge=(250, 232, 196),
-    card_ink=(52, 32, 18),
-    point_card=(246, 232, 204),
-    hollow=(166, 134, 96),
-    hollow_edge=(112, 82, 56),
+    look="cloth",
+    page=((240, 221, 182), (222, 192, 144)),
+    edge=(120, 52, 34),
+    scenery=((126, 40, 30), (240, 214, 160), (34, 66, 98), (206, 138, 44)),
+    ink=(56, 30, 16),
+    dim=(118, 80, 48),
+    seat=((250, 238, 210), (240, 223, 186)),
+    seat_edge=(190, 150, 100),
+    acting=((255, 196, 72), (240, 158, 36)),
+    acting_edge=(140, 56, 20),
+    acting_ink=(52, 22, 4),
+    header_ink=(248, 222, 178),
+    turn=(255, 226, 140),
+    alarm=(190, 24, 24),
+    alarm_ink=(255, 246, 230),
+    within_reach=(226, 98, 0),
+    fresh=(0, 112, 124),
+    card=((255, 250, 234), (246, 232, 200)),
+    card_light=(255, 255, 248),
+    card_edge=(140, 96, 56),
+    card_ink=(62, 36, 18),
+    point_card=((255, 251, 238), (248, 236, 208)),
+    points=((46, 84, 122), (28, 54, 88)),
+    points_ink=(255, 226, 150),
+    claimed=((46, 84, 122), (28, 54, 88)),
+    claimed_ink=(255, 226, 150),
+    price=(132, 48, 32),
+    price_ink=(255, 244, 222),
+    back=((164, 62, 42), (124, 42, 30)),
+    tray=(224, 200, 156),
+    hollow=(222, 200, 160),
+    hollow_edge=(170, 134, 90),
     levels=(
-        Tint(fill=(252, 208, 44), light=(255, 238, 150), edge=(96, 62, 0), ink=(60, 38, 0)),
-        Tint(fill=(206, 44, 30), light=(244, 122, 98), edge=(72, 8, 4), ink=(255, 255, 255)),
-        Tint(fill=(104, 176, 70), light=(178, 222, 144), edge=(22, 58, 10), ink=(14, 38, 6)),
-        Tint(fill=(98, 56, 30), light=(154, 104, 68), edge=(34, 16, 6), ink=(255, 255, 255)),
+        Tint((255, 206, 46), (255, 238, 150), (226, 160, 16), (116, 72, 0), (74, 44, 0)),
+        Tint((206, 44, 32), (246, 120, 92), (150, 16, 14), (78, 4, 4), (255, 255, 255)),
+        Tint((122, 184, 84), (190, 226, 154), (76, 138, 46), (28, 66, 12), (16, 44, 6)),
+        Tint((88, 45, 22), (166, 106, 64), (64, 30, 13), (34, 13, 3), (255, 255, 255)),
     ),
-    coins=(Tint(fill=(236, 186, 52), light=(255, 228, 140), edge=(104, 70, 6), ink=(58, 38, 0)), _SILVER),
+    coins=(_GOLD, _SILVER),
 )
 
 _PALETTES = {"golem": _GOLEM, "spice_road": _SPICE_ROAD}
+
+SEATS: tuple[Colour, ...] = (
+    (64, 156, 238),
+    (248, 148, 40),
+    (104, 184, 84),
+    (226, 52, 66),
+    (255, 208, 64),
+)
+"""The colour of each seat's figure, in the order of the seats; the same as of the emojis in the text."""
 
 
 def palette_of(edition: str) -> Palette:

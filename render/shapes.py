@@ -1,4 +1,4 @@
-"""Small pictures: crystals, coins, arrows, panels. Drawn several times too large, made smaller, and kept."""
+"""Outlines, and flat things of one colour. Drawn several times too large, made smaller, and kept."""
 
 from __future__ import annotations
 
@@ -9,128 +9,151 @@ from typing import TypeAlias
 
 from PIL import Image, ImageDraw
 
-from engine.crystals import Level
-from render.palette import Colour, Tint
+from render.palette import SEATS, Colour, Fade
 from render.text import font
 
 Point: TypeAlias = tuple[float, float]
 Outline: TypeAlias = tuple[Point, ...]
 """Corners in a square from -1 to 1."""
+Drawing: TypeAlias = tuple[Image.Image, ImageDraw.ImageDraw]
 
-_OVER = 4
-_MARKED_FROM = 18
-"""A crystal smaller than this carries no digit: it would be a blot."""
-
+OVER = 4
 _CORNERS = 60
 
 
-def _round(reach: float = 1.0) -> Outline:
-    turns = (2 * pi * i / _CORNERS for i in range(_CORNERS))
-    return tuple((reach * cos(turn), reach * sin(turn)) for turn in turns)
+def ring(corners: int = _CORNERS, reach: float = 1.0, *, turn: float = 0.0) -> Outline:
+    """A regular polygon, the first corner at the top unless turned (by parts of a corner)."""
+    angles = (2 * pi * (i + turn) / corners for i in range(corners))
+    return tuple((reach * sin(angle), -reach * cos(angle)) for angle in angles)
 
 
-def _lens(reach: float) -> Outline:
+def petals(corners: int, reach: float, depth: float, n: int = 120) -> Outline:
+    """A rosette: a circle that swells so many times."""
+    angles = [2 * pi * i / n for i in range(n)]
+    radii = [reach * (1 - depth * (1 - abs(cos(corners * angle / 2)) ** 0.8)) for angle in angles]
+    return tuple((r * sin(a), -r * cos(a)) for r, a in zip(radii, angles, strict=True))
+
+
+def lens(reach: float, n: int = _CORNERS) -> Outline:
     """Two arcs that meet above and below, so far apart at the middle."""
-    heights = [cos(pi * i / _CORNERS) for i in range(_CORNERS + 1)]
-    side = [(reach * (1 - height * height), height) for height in heights]
-    return tuple(side + [(-x, y) for x, y in reversed(side)])
+    heights = [cos(pi * i / n) for i in range(n + 1)]
+    side = [(reach * (1 - height * height) ** 0.85, -height) for height in heights]
+    return tuple(side + [(-x, y) for x, y in side[-2:0:-1]])
 
 
-SHAPES: tuple[Outline, Outline, Outline, Outline] = (
-    _round(0.98),
-    _lens(0.82),
-    ((0.0, -1.0), (1.0, 0.96), (-1.0, 0.96)),
-    ((-0.98, -0.98), (0.98, -0.98), (0.98, 0.98), (-0.98, 0.98)),
-)
-"""A crystal has as many sides as its level: a disc, a lens, a triangle, a square."""
-
-ARROW_DOWN: Outline = ((-0.3, -1), (0.3, -1), (0.3, -0.1), (0.9, -0.1), (0, 1), (-0.9, -0.1), (-0.3, -0.1))
+ARROW_DOWN: Outline = ((-0.3, -1), (0.3, -1), (0.3, -0.1), (0.95, -0.1), (0, 1), (-0.95, -0.1), (-0.3, -0.1))
 ARROW_UP: Outline = tuple((x, -y) for x, y in ARROW_DOWN)
+ARROW_RIGHT: Outline = tuple((y, x) for x, y in ARROW_DOWN)
 PLUS: Outline = (
-    *((-0.24, -0.9), (0.24, -0.9), (0.24, -0.24), (0.9, -0.24), (0.9, 0.24), (0.24, 0.24)),
-    *((0.24, 0.9), (-0.24, 0.9), (-0.24, 0.24), (-0.9, 0.24), (-0.9, -0.24), (-0.24, -0.24)),
+    *((-0.26, -0.9), (0.26, -0.9), (0.26, -0.26), (0.9, -0.26), (0.9, 0.26), (0.26, 0.26)),
+    *((0.26, 0.9), (-0.26, 0.9), (-0.26, 0.26), (-0.9, 0.26), (-0.9, -0.26), (-0.26, -0.26)),
 )
-FLAG: Outline = ((-0.7, -1), (-0.5, -1), (0.8, -0.45), (-0.5, 0.1), (-0.5, 1), (-0.7, 1))
-_GEM: Outline = ((-0.86, 0.0), (0.0, -0.98), (0.86, 0.0), (0.0, 0.98))
-DISC: Outline = _round()
+FLAG: Outline = ((-0.72, -1), (-0.46, -1), (0.86, -0.45), (-0.46, 0.1), (-0.46, 1), (-0.72, 1))
 STAR: Outline = tuple(
-    (reach * sin(pi * i / 5), -reach * cos(pi * i / 5))
+    (reach * sin(pi * i / 5), 0.08 - reach * cos(pi * i / 5))
     for i in range(10)
-    for reach in (0.45 if i % 2 else 1.0,)
+    for reach in (0.46 if i % 2 else 1.04,)
 )
+SPARK: Outline = tuple(
+    (reach * sin(pi * i / 4), -reach * cos(pi * i / 4))
+    for i in range(8)
+    for reach in (0.3 if i % 2 else 1.0,)
+)
+CROWN: Outline = (
+    *((-0.95, -0.55), (-0.45, -0.02), (0.0, -0.85), (0.45, -0.02), (0.95, -0.55)),
+    *((0.76, 0.7), (-0.76, 0.7)),
+)
+DIAMOND: Outline = ((0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0))
+TURN_BACK: Outline = (
+    *((0.9 * sin(2 * pi * i / 40), -0.9 * cos(2 * pi * i / 40)) for i in range(4, 34)),
+    *((-0.98, -0.72), (-0.2, -0.86), (-0.36, -0.12), (-0.52, -0.3)),
+    *((0.52 * sin(2 * pi * i / 40), -0.52 * cos(2 * pi * i / 40)) for i in range(33, 3, -1)),
+)
+"""An arrow that runs round, back to where it came from: rest."""
+
+FIGURES: tuple[Outline, ...] = (
+    ring(reach=0.94),
+    DIAMOND,
+    ((-0.86, -0.86), (0.86, -0.86), (0.86, 0.86), (-0.86, 0.86)),
+    ((0.0, -0.95), (1.0, 0.85), (-1.0, 0.85)),
+    STAR,
+)
+"""Each seat's own: a circle, a diamond, a square, a triangle, a star."""
 
 
 @lru_cache(maxsize=512)
-def crystal(level: Level, tint: Tint, size: int) -> Image.Image:
-    """A crystal of the level, with its digit where that can be read."""
-    shape = SHAPES[level - 1]
-    image, draw = _sheet(size, size)
-    scale = size * _OVER / 2
-    draw.polygon(_at(shape, scale, 1.0), fill=tint.edge)
-    draw.polygon(_at(shape, scale, 0.86), fill=tint.light)
-    draw.polygon(_at(shape, scale, 0.86, shift=0.07, limit=0.80), fill=tint.fill)
-    if size >= _MARKED_FROM:
-        _mark(draw, str(level), size, tint.ink, low=0.14 if level == 3 else 0.0)
-    return image.reduce(_OVER)
+def flat(outline: Outline, colour: Colour, size: int) -> Image.Image:
+    """A sign of one colour."""
+    image, draw = sheet(size, size)
+    draw.polygon(at(outline, size * OVER, 0.96), fill=colour)
+    return image.reduce(OVER)
 
 
 @lru_cache(maxsize=64)
-def any_crystal(tints: tuple[Tint, ...], size: int) -> Image.Image:
-    """The sign for a crystal of one's choice: a gem with a quarter of each colour."""
-    image, draw = _sheet(size, size)
-    scale = size * _OVER / 2
-    draw.polygon(_at(_GEM, scale, 1.0), fill=(255, 255, 255))
-    for corner, tint in enumerate(tints):
-        quarter = (_GEM[corner], _GEM[(corner + 1) % 4], (0.0, 0.0))
-        draw.polygon(_at(quarter, scale, 0.82), fill=tint.fill)
-    return image.reduce(_OVER)
+def seat_figure(seat: int, size: int) -> Image.Image:
+    """The figure of a seat, edged in white and dark so that it stands out on anything."""
+    image, draw = sheet(size, size)
+    for part, colour in ((1.0, (20, 16, 20)), (0.88, (255, 255, 255)), (0.72, SEATS[seat])):
+        draw.polygon(at(FIGURES[seat], size * OVER, part), fill=colour)
+    return image.reduce(OVER)
 
 
-@lru_cache(maxsize=64)
-def coin(worth: int, tint: Tint, size: int) -> Image.Image:
-    image, draw = _sheet(size, size)
-    scale = size * _OVER / 2
-    for part, colour in ((1.0, tint.edge), (0.9, tint.light), (0.74, tint.fill)):
-        draw.polygon(_at(DISC, scale, part), fill=colour)
-    _mark(draw, str(worth), size, tint.ink)
-    return image.reduce(_OVER)
-
-
-@lru_cache(maxsize=256)
-def figure(outline: Outline, colour: Colour, size: int) -> Image.Image:
-    """A flat sign of one colour."""
-    image, draw = _sheet(size, size)
-    draw.polygon(_at(outline, size * _OVER / 2, 0.96), fill=colour)
-    return image.reduce(_OVER)
-
-
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=512)
 def panel(
-    size: tuple[int, int], fill: Colour | None, edge: Colour, *, thick: int = 2, radius: int = 10
+    size: tuple[int, int], fill: Fade | None, edge: Colour, *, thick: int = 2, radius: int = 10
 ) -> Image.Image:
     """A rounded rectangle; without a fill, its edge alone."""
-    image, draw = _sheet(*size)
-    corner = (0, 0, size[0] * _OVER - 1, size[1] * _OVER - 1)
-    draw.rounded_rectangle(corner, radius * _OVER, fill=fill, outline=edge, width=thick * _OVER)
-    return image.reduce(_OVER)
+    return large_panel(size, fill, edge, thick=thick, radius=radius).reduce(OVER)
 
 
-def _sheet(width: int, height: int) -> tuple[Image.Image, ImageDraw.ImageDraw]:
-    image = Image.new("RGBA", (width * _OVER, height * _OVER))
+def large_panel(
+    size: tuple[int, int], fill: Fade | None, edge: Colour, *, thick: int, radius: int
+) -> Image.Image:
+    """The same before it is made smaller."""
+    image, draw = sheet(*size)
+    right, bottom = image.width - 1, image.height - 1
+    draw.rounded_rectangle((0, 0, right, bottom), radius * OVER, fill=edge)
+    rim = thick * OVER
+    mask = Image.new("L", image.size)
+    inner = (rim, rim, right - rim, bottom - rim)
+    ImageDraw.Draw(mask).rounded_rectangle(inner, max(0, radius - thick) * OVER, fill=255)
+    image.paste(faded(image.size, fill) if fill else (0, 0, 0, 0), (0, 0), mask)
+    return image
+
+
+def faded(size: tuple[int, int], fade: Fade) -> Image.Image:
+    """One colour that turns into another from the top down."""
+    top, bottom = fade
+    image = Image.new("RGBA", size, (*top, 255))
+    if top != bottom:
+        draw = ImageDraw.Draw(image)
+        for y in range(size[1]):
+            draw.line([(0, y), (size[0], y)], fill=mixed(top, bottom, y / size[1]))
+    return image
+
+
+def sheet(width: int, height: int) -> Drawing:
+    image = Image.new("RGBA", (width * OVER, height * OVER))
     return image, ImageDraw.Draw(image)
 
 
-def _at(
-    outline: Sequence[Point], scale: float, part: float, *, shift: float = 0.0, limit: float = 1.0
-) -> list[Point]:
-    """The outline in pixels around the middle of the sheet: a part of its size, moved down to the right."""
-    return [
-        (scale * (1 + x * part * limit + shift), scale * (1 + y * part * limit + shift)) for x, y in outline
-    ]
+def at(outline: Sequence[Point], side: float, part: float = 1.0, *, middle: Point = (0, 0)) -> list[Point]:
+    """The outline in pixels of a square sheet, a part of its size, around the middle or beside it."""
+    half = side / 2
+    return [(half * (1 + middle[0] + x * part), half * (1 + middle[1] + y * part)) for x, y in outline]
 
 
-def _mark(draw: ImageDraw.ImageDraw, digit: str, size: int, ink: Colour, low: float = 0.0) -> None:
-    capital = size * _OVER * 46 // 100
-    middle = size * _OVER / 2
-    baseline = middle + capital / 2 + low * size * _OVER
-    draw.text((middle, baseline), digit, ink, font(capital), anchor="ms")
+def digit(
+    draw: ImageDraw.ImageDraw, text: str, size: int, ink: Colour, *, part: float, low: float = 0.0
+) -> None:
+    """A digit in the middle of a square sheet, its height a part of the side."""
+    capital = int(size * OVER * part)
+    middle = size * OVER / 2
+    baseline = middle + capital / 2 + low * size * OVER
+    draw.text((middle, baseline), text, ink, font(capital, "Black"), anchor="ms")
+
+
+def mixed(a: Colour, b: Colour, share: float) -> Colour:
+    """So much of b in a."""
+    red, green, blue = (round(x + (y - x) * share) for x, y in zip(a, b, strict=True))
+    return red, green, blue

@@ -1,28 +1,31 @@
-"""The picture of a table: who stands where, put together and written as PNG."""
+"""The picture of a table: who stands where, put together."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from io import BytesIO
 
-from PIL import Image
-
-from engine import Phase, View
+from engine import Event, Phase, View
+from engine.cards import price_of
+from engine.crystals import holds
 from engine.editions import edition_named
 from engine.rules.points import coin_over
-from render import paint
-from render.layout import CAPITAL, Page, lay_out
-from render.paint import Canvas
+from render import cards
+from render.canvas import Canvas
+from render.goods import any_crystal, coin
+from render.layout.boxes import CAPITAL, CRYSTAL, Box, fitted, icon_and_text, side_by_side
+from render.layout.table import NAME_CAPITALS, POINTS_CAPITAL, MerchantPlace, Page, PointPlace, lay_out
 from render.palette import palette_of
-from render.seats import Standing, seat
-from render.text import readable, shortened
+from render.png import png
+from render.recap import Recap, recap
+from render.scenery import background
+from render.seats import ICON, Standing, counts, figure, seat
+from render.text import length, readable, shortened
 
 NAME = "{name}"
-_COMPRESSION = 1
-"""Five players: 20 ms and 100 KB; level 6 takes 28 ms for 84 KB."""
 _BRIEF = 320
 """How wide a name may be within a sentence."""
+_TIMES = 14
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,81 +42,155 @@ class TableWords:
     """Stands in the corner once somebody has the last point card: "Last round"."""
     free: str
     """The price of the first merchant card: "free"."""
-    deck: str
-    """Under the number of cards left in a deck: "deck"."""
     seat: str
     """Names a player whose name holds no letter that can be drawn, with the seat's number: "Seat" (2)."""
 
 
-def draw_table(view: View, names: Sequence[str], words: TableWords) -> bytes:
-    """A PNG of the table as the view shows it; `names` in the order of the seats.
+def draw_table(view: View, names: Sequence[str], words: TableWords, happened: Sequence[Event] = ()) -> bytes:
+    """The table as the view shows it, as PNG; `names` in the order of the seats.
 
+    What has come or changed through the events in `happened` is marked.
     For Spice Road and Golem Edition; ValueError for another edition or another number of names.
     """
     if len(names) != len(view.seats):
         raise ValueError(f"{len(names)} names for {len(view.seats)} seats")
     palette = palette_of(view.edition)
     page = lay_out(seats=len(view.seats), merchants=len(view.merchants), points=len(view.points))
-    canvas = Canvas(Image.new("RGB", (page.box.w, page.box.h), palette.page), palette)
-    shown = [readable(name, f"{words.seat} {number}") for number, name in enumerate(names, start=1)]
+    canvas = Canvas(background(page.box.size, palette).copy(), palette)
+    shown = drawn_names(names, words.seat)
+    news = recap(view, happened)
     _header(canvas, page, view, shown, words)
-    _points(canvas, page, view, words)
-    _merchants(canvas, page, view, words)
-    _seats(canvas, page, view, shown)
+    _points(canvas, page, view, news)
+    _merchants(canvas, page, view, words, news)
+    _seats(canvas, page, view, shown, news)
     for box in page.vacant:
-        paint.vacancy(canvas, box)
-    return _png(canvas.image)
+        canvas.panel(box, None, palette.hollow_edge)
+    return png(canvas.image)
+
+
+def drawn_names(names: Sequence[str], seat: str) -> list[str]:
+    return [readable(name, f"{seat} {number}") for number, name in enumerate(names, start=1)]
 
 
 def _header(canvas: Canvas, page: Page, view: View, names: Sequence[str], words: TableWords) -> None:
     colours = canvas.palette
-    over = view.phase is Phase.OVER
-    turn = words.over if over else words.turn.replace(NAME, _brief(names[view.to_act]))
-    paint.panel(canvas, page.box, None, colours.edge, thick=4, radius=0)
-    canvas.write(page.round, words.round, colours.dim, align="left", weight="Semibold")
-    canvas.write(page.turn, readable(turn, ""), colours.ink if over else colours.accent)
-    if not over and any(seat.claimed_size >= _ends_at(view) for seat in view.seats):
-        canvas.write(page.notice, words.last_round, colours.alarm, align="right")
+    canvas.write(page.round, words.round, colours.header_ink, align="left", weight="Semibold")
+    if view.phase is Phase.OVER:
+        canvas.write(page.turn, readable(words.over, ""), colours.turn)
+        return
+    name = shortened(names[view.to_act], CAPITAL, "Bold", _BRIEF)
+    headline(canvas, page.turn, view.to_act, readable(words.turn.replace(NAME, name), ""))
+    if any(each.claimed_size >= _ends_at(view) for each in view.seats):
+        wide = min(page.notice.w, length(words.last_round, CAPITAL, "Bold") + 28)
+        box = Box(page.notice.right - wide, page.notice.y, wide, page.notice.h)
+        canvas.panel(box, (colours.alarm, colours.alarm), colours.alarm, radius=12)
+        canvas.write(box.inset(4, 0), words.last_round, colours.alarm_ink)
 
 
-def _brief(name: str) -> str:
-    return shortened(name, CAPITAL, "Bold", _BRIEF)
+def headline(canvas: Canvas, box: Box, number: int, text: str, *, capital: int = CAPITAL) -> None:
+    """A sentence about a seat, its figure before it."""
+    wide = min(length(text, capital, "Bold"), box.w - box.h - 10)
+    left = box.x + (box.w - wide - box.h - 10) // 2
+    figure(canvas, Box(left, box.y, box.h, box.h).inset(2), number, most=box.h)
+    place = Box(left + box.h + 8, box.y, wide + 2, box.h)
+    canvas.write(place, text, canvas.palette.turn, capital=capital, align="left")
 
 
-def _points(canvas: Canvas, page: Page, view: View, words: TableWords) -> None:
+def _points(canvas: Canvas, page: Page, view: View, news: Recap) -> None:
     worth = edition_named(view.edition).coin_points
-    for slot, (place, card) in enumerate(zip(page.points, view.points, strict=True), start=1):
-        paint.point_card(canvas, place, card)
-        coin = coin_over(slot, view.coins)
-        if coin is not None:
-            paint.coins(canvas, place.coin, coin, worth[coin], view.coins[coin], canvas.palette.ink)
-    paint.deck(canvas, page.point_deck, view.point_deck_size, words.deck)
+    colours = canvas.palette
+    for slot, (place, card) in enumerate(zip(page.points, view.points, strict=True)):
+        block, cost = (box.moved(-place.card.x, -place.card.y) for box in (place.block, place.cost))
+        canvas.paste(cards.point_card(card, colours, place.card.size, block, cost), place.card)
+        kind = coin_over(slot + 1, view.coins)
+        points = place.block if kind is None else place.points
+        text = str(price_of(card).points)
+        canvas.write(points, text, colours.points_ink, capital=POINTS_CAPITAL, weight="Black")
+        if kind is not None:
+            _coins(canvas, place, kind, worth[kind], view.coins[kind])
+        if slot in news.new_points:
+            _fresh(canvas, place.card)
+        if view.phase is Phase.ACTION and holds(view.seats[view.to_act].caravan, price_of(card).cost):
+            canvas.panel(place.card.inset(-3), None, colours.within_reach, thick=5, radius=12)
+            figure(canvas, place.claimant, view.to_act, most=place.claimant.h)
+    _deck(canvas, page.point_deck, view.point_deck_size, points=True)
 
 
-def _merchants(canvas: Canvas, page: Page, view: View, words: TableWords) -> None:
-    for passed, (place, offer) in enumerate(zip(page.merchants, view.merchants, strict=True)):
-        paint.merchant(canvas, place, offer, passed or words.free)
-    paint.deck(canvas, page.merchant_deck, view.merchant_deck_size, words.deck)
+def _coins(canvas: Canvas, place: PointPlace, kind: int, worth: int, count: int) -> None:
+    """The coins over a card: which, and how many are left."""
+    number = str(count)
+    wide = ICON + 3 + _TIMES + length(number, CAPITAL, "Bold")
+    left = place.coin.x + (place.coin.w - wide) // 2
+    icon, label = icon_and_text(Box(left, place.coin.y, wide + 2, place.coin.h), ICON)
+    times, label = side_by_side(label, (_TIMES,), 0)
+    canvas.paste(coin(worth, canvas.palette.coins[kind], icon.h), icon)
+    canvas.write(times, "×", canvas.palette.price_ink, capital=16, align="left")
+    canvas.write(label, number, canvas.palette.price_ink, align="left")
 
 
-def _seats(canvas: Canvas, page: Page, view: View, names: Sequence[str]) -> None:
+def _merchants(canvas: Canvas, page: Page, view: View, words: TableWords, news: Recap) -> None:
+    colours = canvas.palette
+    for slot, (place, offer) in enumerate(zip(page.merchants, view.merchants, strict=True)):
+        _price(canvas, place, slot, words.free)
+        tray = place.tray.moved(-place.card.x, -place.card.y)
+        canvas.paste(cards.offered(offer.card, colours, place.card.size, tray), place.card)
+        if slot in news.laid:
+            canvas.panel(place.tray, None, colours.fresh, thick=4, radius=8)
+        places = fitted(place.crystals, sum(offer.crystals), most=cards.LARGEST, gap=2)
+        if places and places[0].h < CRYSTAL:
+            counts(canvas, place.crystals, offer.crystals)
+        else:
+            cards.crystals(canvas, place.crystals, offer.crystals)
+        if slot in news.new_merchants:
+            _fresh(canvas, place.card)
+    _deck(canvas, page.merchant_deck, view.merchant_deck_size, points=False)
+
+
+def _price(canvas: Canvas, place: MerchantPlace, passed: int, free: str) -> None:
+    """A tab over the card: so many crystals of one's choice."""
+    colours = canvas.palette
+    text = str(passed) if passed else free
+    wide = length(text, CAPITAL, "Bold")
+    tab_wide = min(place.price.w - 28, wide + (64 if passed else 36))
+    tab = Box(place.price.x + (place.price.w - tab_wide) // 2, place.price.y, tab_wide, place.price.h + 10)
+    canvas.panel(tab, (colours.price, colours.price), colours.seat_edge, radius=12)
+    line = Box(tab.x + 12, place.price.y + 2, tab.w - 24, place.price.h - 2)
+    if not passed:
+        canvas.write(line.inset(-8, 0), text, colours.price_ink)
+        return
+    canvas.write(Box(line.x, line.y, wide + 2, line.h), text, colours.price_ink, align="left")
+    icon = Box(line.right - 30, line.y + (line.h - 30) // 2, 30, 30)
+    canvas.paste(any_crystal(colours, icon.h), icon)
+
+
+def _fresh(canvas: Canvas, card: Box) -> None:
+    """A card that has just come."""
+    canvas.panel(card.inset(-2), None, canvas.palette.fresh, thick=4, radius=12)
+
+
+def _deck(canvas: Canvas, box: Box, size: int, *, points: bool) -> None:
+    colours = canvas.palette
+    fill = colours.points if points else colours.back
+    canvas.paste(cards.deck(colours, box.size, fill, empty=not size), box)
+    top = Box(box.x, box.y, box.w - 12, box.h - 12) if size else box
+    canvas.write(top, str(size), colours.points_ink if size else colours.dim)
+
+
+def _seats(canvas: Canvas, page: Page, view: View, names: Sequence[str], news: Recap) -> None:
     edition = edition_named(view.edition)
     playing = view.phase is not Phase.OVER
     for number, (place, each, name) in enumerate(zip(page.seats, view.seats, names, strict=True)):
         standing = Standing(
+            number=number,
             name=name,
+            capital=NAME_CAPITALS[len(view.seats)],
             acting=playing and number == view.to_act,
-            first=number == 0,
             ends_at=_ends_at(view),
+            move=news.moves.get(number),
+            latest=number == news.latest,
         )
         seat(canvas, place, each, standing, edition)
 
 
 def _ends_at(view: View) -> int:
     return edition_named(view.edition).ends_at[len(view.seats) - 1]
-
-
-def _png(image: Image.Image) -> bytes:
-    file = BytesIO()
-    image.save(file, "PNG", compress_level=_COMPRESSION)
-    return file.getvalue()

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Sequence
 from functools import lru_cache
 from importlib.resources import files
 from typing import Literal
 
 from PIL import Image, ImageDraw, ImageFont
 
-Weight = Literal["Semibold", "Bold"]
+Weight = Literal["Semibold", "Bold", "Black"]
 Align = Literal["left", "middle", "right"]
 
 DOT = "·"
@@ -77,6 +78,18 @@ def shortened(text: str, capital: int, weight: Weight, width: int) -> str:
         return text
     cut = max((n for n in range(len(text)) if length(text[:n].rstrip() + ELLIPSIS) <= width), default=0)
     return text[:cut].rstrip() + ELLIPSIS
+
+
+@lru_cache(maxsize=1 << 12)
+def length(text: str, capital: int, weight: Weight) -> int:
+    """How wide the text is."""
+    return -int(-font(capital, weight).getlength(text) // 1)
+
+
+@lru_cache(maxsize=1 << 12)
+def fitting(text: str, width: int, capitals: Sequence[int], weight: Weight = "Bold") -> int:
+    """The first of the capitals with which the text fits, or else the last."""
+    return next((each for each in capitals if length(text, each, weight) <= width), capitals[-1])
 
 
 @lru_cache(maxsize=1 << 10)

@@ -36,6 +36,5 @@ def table_words(words: Words, sight: Sight) -> TableWords:
         over=words("picture.over"),
         last_round=words("picture.last_round"),
         free=words("picture.free"),
-        deck=words("picture.deck"),
         seat=words("picture.seat"),
     )

@@ -1,73 +1,52 @@
-"""Where everything stands: arithmetic over boxes, in pixels of a page 1200 wide. Knows nothing of drawing."""
+"""The page of a table: both rows of cards above, a line for each seat below."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import NamedTuple
 
-WIDTH, HEIGHT = 1200, 800
-SMALLEST = 27
-"""What a move depends on is at least as tall as this: 9 pixels when the page is shown 400 wide."""
-CRYSTAL = 28
-"""A crystal whose box is smaller isn't quite so tall; those of one level are then counted instead."""
-CAPITAL = 27
-"""How tall a capital letter or a digit is."""
-POINTS_CAPITAL = 40
+from render.layout.boxes import (
+    CRYSTAL,
+    EDGE,
+    GAP,
+    WIDTH,
+    Box,
+    cells,
+    columns,
+    fitted,
+    lines,
+    side_by_side,
+    stack,
+)
+
+HEIGHT = 800
+POINTS_CAPITAL = 42
 """A digit of a point card's points."""
-LABEL_CAPITAL = 19
-"""A letter of what no move depends on."""
+NAME_CAPITALS = {2: 34, 3: 32, 4: 29, 5: 28}
+"""A capital of a player's name, by the number of seats; a long name has smaller ones."""
 
-_EDGE, _GAP, _PAD = 14, 8, 10
-_HEADER = 44
-_COIN, _POINT_CARD = 40, 100
-_PRICE, _FACE, _TRAY = 44, 108, 72
-_DECK = 110
+_HEADER, _POINT_CARD = 42, 112
+_PRICE, _FACE, _TRAY = 38, 106, 62
+_DECK = 72
 _POINTS_OPEN, _MERCHANTS_OPEN = 5, 6
-_NAME, _CARAVAN, _TALLY = 44, 94, 40
-_WIDE_SEAT = 440
-"""From this width on, a seat's four tallies stand in one line."""
-
-
-class Box(NamedTuple):
-    x: int
-    y: int
-    w: int
-    h: int
-
-    @property
-    def right(self) -> int:
-        return self.x + self.w
-
-    @property
-    def bottom(self) -> int:
-        return self.y + self.h
-
-    def inset(self, by: int, by_y: int | None = None) -> Box:
-        down = by if by_y is None else by_y
-        return Box(self.x + by, self.y + down, self.w - 2 * by, self.h - 2 * down)
-
-    def inside(self, other: Box) -> bool:
-        return (
-            self.x >= other.x
-            and self.y >= other.y
-            and self.right <= other.right
-            and self.bottom <= other.bottom
-        )
-
-    def overlaps(self, other: Box) -> bool:
-        return (
-            self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
-        )
+_POINTS_BLOCK = 92
+_TAB = 46
+_LOW_FROM = 4
+"""From so many seats on their lines are low: the race stands over the counts, beside the caravan."""
+_CARAVAN_PLACE = 64
 
 
 class PointPlace(NamedTuple):
-    """A point card with the coins over it."""
+    """A point card; the coins that lie over it stand under its points."""
 
-    box: Box
-    coin: Box
     card: Box
     points: Box
+    """Where no coins lie over it, its points have the whole block."""
+    block: Box
+    coin: Box
     cost: Box
+    claimant: Box
+    """The figure of a seat that can pay it hangs over the corner, clear of the crystals."""
 
 
 class MerchantPlace(NamedTuple):
@@ -76,7 +55,6 @@ class MerchantPlace(NamedTuple):
     box: Box
     price: Box
     card: Box
-    face: Box
     tray: Box
     crystals: Box
 
@@ -92,20 +70,20 @@ class FaceParts(NamedTuple):
 
 class SeatPlace(NamedTuple):
     box: Box
+    tab: Box
+    """The seat's own colour and figure."""
     name: Box
     mark: Box
     """The first player's mark; a name that stands beside it is so much narrower."""
+    tallies: tuple[Box, Box, Box]
+    """Hand, first coins, silver coins."""
+    race: Box
+    """Point cards towards the end."""
     caravan: Box
-    tallies: tuple[Box, Box, Box, Box]
-    """Hand, point cards, first coins, silver coins."""
     cards: Box
-    """Played cards; at the end, claimed ones too."""
-
-
-class Deck(NamedTuple):
-    box: Box
-    size: Box
-    label: Box
+    """Played cards."""
+    move: Box
+    """What the seat did last."""
 
 
 class Page(NamedTuple):
@@ -114,9 +92,9 @@ class Page(NamedTuple):
     turn: Box
     notice: Box
     points: tuple[PointPlace, ...]
-    point_deck: Deck
+    point_deck: Box
     merchants: tuple[MerchantPlace, ...]
-    merchant_deck: Deck
+    merchant_deck: Box
     vacant: tuple[Box, ...]
     """Where cards lay before their deck ran out."""
     seats: tuple[SeatPlace, ...]
@@ -126,8 +104,8 @@ class Page(NamedTuple):
 def lay_out(*, seats: int, merchants: int, points: int) -> Page:
     """The page of a table with so many seats and open cards; a row keeps its places while it shrinks."""
     page = Box(0, 0, WIDTH, HEIGHT)
-    top, point_row, merchant_row, bottom = _stack(
-        page.inset(_EDGE), (_HEADER, _COIN + _POINT_CARD, _PRICE + _FACE + _TRAY), _GAP
+    top, point_row, merchant_row, bottom = stack(
+        page.inset(EDGE, 12), (_HEADER, _POINT_CARD, _PRICE + _FACE + _TRAY), GAP
     )
     point_boxes, point_deck = _row(point_row, max(_POINTS_OPEN, points))
     merchant_boxes, merchant_deck = _row(merchant_row, max(_MERCHANTS_OPEN, merchants))
@@ -137,121 +115,97 @@ def lay_out(*, seats: int, merchants: int, points: int) -> Page:
         page,
         *_header(top),
         point_places[:points],
-        _deck(_stack(point_deck, (_COIN,), 0)[1]),
+        point_deck,
         merchant_places[:merchants],
-        _deck(_stack(merchant_deck, (_PRICE,), 0)[1]),
+        stack(merchant_deck, (_PRICE,), 0)[1],
         tuple(place.card for place in (*point_places[points:], *merchant_places[merchants:])),
-        tuple(map(_seat_place, columns(bottom, seats, _GAP))),
+        tuple(_seat_place(box, low=seats >= _LOW_FROM) for box in lines(bottom, seats, 6)),
     )
 
 
-def columns(box: Box, n: int, gap: int) -> tuple[Box, ...]:
-    """The box cut into n equal columns."""
-    wide = (box.w + gap) // n - gap
-    return tuple(Box(box.x + i * (wide + gap), box.y, wide, box.h) for i in range(n))
-
-
-def cells(box: Box, across: int, down: int, gap: int) -> tuple[Box, ...]:
-    """The box cut into equal cells, line by line."""
-    high = (box.h + gap) // down - gap
-    lines = (Box(box.x, box.y + i * (high + gap), box.w, high) for i in range(down))
-    return tuple(cell for line in lines for cell in columns(line, across, gap))
-
-
-def fitted(
-    box: Box, n: int, *, most: int, gap: int = 4, ratio: float = 1.0, centred: bool = True
-) -> tuple[Box, ...]:
-    """n equal boxes, `ratio` times as wide as tall, as large as fit but at most `most` tall.
-
-    They stand in the middle, or else from the left.
-    """
-    if n == 0:
-        return ()
-    high, lines, across = max(_tried(box, n, across, most, gap, ratio) for across in range(1, n + 1))
-    lines, across = -lines, -across
-    wide = int(high * ratio)
-    left = box.x + (box.w - across * (wide + gap) + gap) // 2 * centred
-    top = box.y + (box.h - lines * (high + gap) + gap) // 2
-    return tuple(
-        Box(left + i % across * (wide + gap), top + i // across * (high + gap), wide, high) for i in range(n)
-    )
-
-
-def _tried(box: Box, n: int, across: int, most: int, gap: int, ratio: float) -> tuple[int, int, int]:
-    """How tall n boxes are with so many across; few lines and then even ones win among equals."""
-    lines = -(-n // across)
-    high = min(most, int(((box.w + gap) // across - gap) / ratio), (box.h + gap) // lines - gap)
-    return high, -lines, -across
+def face_of(card: Box) -> Box:
+    """Where a card of the row shows what it does: all but its tray."""
+    return Box(card.x, card.y, card.w, _FACE).inset(8, 6)
 
 
 def face_parts(face: Box) -> FaceParts:
-    sides = face.h * 36 // 100
-    upper, middle, lower = _stack(face, (sides, face.h - 2 * sides), 0)
-    return FaceParts(upper, middle, lower, _stack(face, (sides,), 0)[1])
+    sides = face.h * 37 // 100
+    upper, middle, lower = stack(face, (sides, face.h - 2 * sides), 0)
+    return FaceParts(upper, middle, lower, stack(face, (sides,), 0)[1])
 
 
 def caravan_places(caravan: Box, n: int) -> tuple[Box, ...]:
     """So many places from the left; none where crystals in them would be too small."""
-    places = fitted(caravan, n, most=56, gap=2, centred=False)
+    places = fitted(caravan, n, most=_CARAVAN_PLACE, gap=2, centred=False)
     return places if places and places[0].inset(1).h >= CRYSTAL else ()
 
 
-def icon_and_text(box: Box, most: int) -> tuple[Box, Box]:
-    """A square at the left, the rest for its text."""
-    size = min(most, box.h)
-    icon = Box(box.x, box.y + (box.h - size) // 2, size, size)
-    return icon, Box(icon.right + 3, box.y, box.w - size - 3, box.h)
-
-
-def _stack(box: Box, heights: tuple[int, ...], gap: int) -> tuple[Box, ...]:
-    """Boxes of these heights from the top down, then one for what is left."""
-    boxes: list[Box] = []
-    y = box.y
-    for high in heights:
-        boxes.append(Box(box.x, y, box.w, high))
-        y += high + gap
-    return *boxes, Box(box.x, y, box.w, box.bottom - y)
+def race_places(race: Box, n: int) -> tuple[Box, ...]:
+    """A place for each point card up to the one that ends the game."""
+    wide = (race.w + 4) // n - 4
+    high = min(race.h, wide * 4 // 3)
+    top = race.y + (race.h - high) // 2
+    return tuple(Box(race.x + i * (wide + 4), top, wide, high) for i in range(n))
 
 
 def _row(row: Box, places: int) -> tuple[tuple[Box, ...], Box]:
-    cards = Box(row.x, row.y, row.w - _DECK - _GAP, row.h)
-    return columns(cards, places, _GAP), Box(row.right - _DECK, row.y, _DECK, row.h)
+    cards = Box(row.x, row.y, row.w - _DECK - GAP, row.h)
+    return columns(cards, places, GAP), Box(row.right - _DECK, row.y, _DECK, row.h)
 
 
 def _header(top: Box) -> tuple[Box, Box, Box]:
-    side = 230
+    side = 250
     return (
         Box(top.x, top.y, side, top.h),
-        Box(top.x + side + _GAP, top.y, top.w - 2 * (side + _GAP), top.h),
+        Box(top.x + side + GAP, top.y, top.w - 2 * (side + GAP), top.h),
         Box(top.right - side, top.y, side, top.h),
     )
 
 
 def _point_place(box: Box) -> PointPlace:
-    coin, card = _stack(box, (_COIN,), 0)
-    inner = card.inset(8)
-    points = Box(inner.x, inner.y, 70, inner.h)
-    cost = Box(points.right + 8, inner.y, inner.right - points.right - 8, inner.h)
-    return PointPlace(box, coin, card, points, cost)
+    block = Box(box.x, box.y, _POINTS_BLOCK, box.h)
+    points, coin = stack(block.inset(0, 8), (52,), 4)
+    cost = Box(block.right + 5, box.y + 6, box.right - block.right - 12, box.h - 12)
+    claimant = Box(box.right - 28, box.y - 12, 28, 28)
+    return PointPlace(box, points, block, coin.inset(0, 2), cost, claimant)
 
 
 def _merchant_place(box: Box) -> MerchantPlace:
-    price, card = _stack(box, (_PRICE,), 0)
-    face, tray = _stack(card, (_FACE,), 0)
-    hollow = tray.inset(4, 3)
-    return MerchantPlace(box, price, card, face.inset(6), hollow, hollow.inset(2))
+    price, card = stack(box, (_PRICE,), 0)
+    tray = stack(card, (_FACE,), 0)[1]
+    hollow = tray.inset(6, 0)
+    hollow = Box(hollow.x, hollow.y - 4, hollow.w, hollow.h)
+    return MerchantPlace(box, price, card, hollow, hollow.inset(3, 0))
 
 
-def _deck(box: Box) -> Deck:
-    size, label = cells(box.inset(6, (box.h - 2 * _TALLY) // 2), 1, 2, 0)
-    return Deck(box, size, label)
+def _seat_place(box: Box, *, low: bool) -> SeatPlace:
+    tab, rest = side_by_side(box, (_TAB,), 10)
+    rest = Box(rest.x, rest.y + 6, rest.w - 8, rest.h - 12)
+    return _low_seat(box, tab, rest) if low else _tall_seat(box, tab, rest)
 
 
-def _seat_place(box: Box) -> SeatPlace:
-    inner = box.inset(_PAD)
-    wide = inner.w >= _WIDE_SEAT
-    tallies = _TALLY if wide else 2 * _TALLY + 4
-    name, caravan, counts, cards = _stack(inner, (_NAME, _CARAVAN, tallies), 6)
-    hand, claimed, first, silver = cells(counts, 4 if wide else 2, 1 if wide else 2, 4)
-    mark = Box(name.right - 36, name.y, 36, name.h)
-    return SeatPlace(box, name, mark, caravan, (hand, claimed, first, silver), cards)
+def _low_seat(box: Box, tab: Box, rest: Box) -> SeatPlace:
+    name, caravan, counts, cards = side_by_side(rest, (212, 366, 240), 11)
+    cards, move = _split(cards, 92)
+    race, tallies = stack(counts, (counts.h // 2,), 2)
+    return SeatPlace(box, tab, name, _mark(name), _tallies(tallies), race, caravan, cards, move)
+
+
+def _tall_seat(box: Box, tab: Box, rest: Box) -> SeatPlace:
+    text, caravan, cards = side_by_side(rest, (300, 330), 14)
+    cards, move = _split(cards, 126)
+    name, tallies, race = stack(text, (text.h * 36 // 100, text.h * 29 // 100), 2)
+    return SeatPlace(box, tab, name, _mark(name), _tallies(tallies), race, caravan, cards, move)
+
+
+def _split(box: Box, right: int) -> tuple[Box, Box]:
+    return Box(box.x, box.y, box.w - right - 10, box.h), Box(box.right - right, box.y, right, box.h)
+
+
+def _mark(name: Box) -> Box:
+    return Box(name.right - 32, name.y, 32, name.h)
+
+
+def _tallies(box: Box) -> tuple[Box, Box, Box]:
+    hand, first, silver = cells(box, 3, 1, 4)
+    return hand, first, silver

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from io import BytesIO
 
 from PIL import Image, ImageChops
 
-from engine import View, seen_by
+from engine import Event, View, seen_by
 from render import TableWords, draw_table
-from render.layout import Box, Page, lay_out
+from render.layout.boxes import Box
+from render.layout.table import Page, lay_out
 from tests.engine.games import claiming, game
 
 WORDS = TableWords(
@@ -18,7 +20,6 @@ WORDS = TableWords(
     over="Game over",
     last_round="Last round",
     free="free",
-    deck="deck",
     seat="Seat",
 )
 NAMES = ("Ana", "Bartholomew", "Chloé", "Дмитрий", "Eve")
@@ -52,8 +53,17 @@ def page_of(view: View) -> Page:
     return lay_out(seats=len(view.seats), merchants=len(view.merchants), points=len(view.points))
 
 
-def picture(view: View, names: tuple[str, ...] = NAMES, words: TableWords = WORDS) -> Image.Image:
-    return Image.open(BytesIO(draw_table(view, names[: len(view.seats)], words))).convert("RGB")
+def picture(
+    view: View,
+    names: tuple[str, ...] = NAMES,
+    words: TableWords = WORDS,
+    happened: Sequence[Event] = (),
+) -> Image.Image:
+    return opened(draw_table(view, names[: len(view.seats)], words, happened))
+
+
+def opened(data: bytes) -> Image.Image:
+    return Image.open(BytesIO(data)).convert("RGB")
 
 
 def changed(before: Image.Image, after: Image.Image, *within: Box) -> list[bool]:
@@ -66,9 +76,3 @@ def changed(before: Image.Image, after: Image.Image, *within: Box) -> list[bool]
     for box in within:
         difference.paste((0, 0, 0), (box.x, box.y, box.right, box.bottom))
     return [*found, difference.getbbox() is not None]
-
-
-def blank(image: Image.Image, box: Box) -> bool:
-    """Whether nothing is drawn in the box."""
-    part = image.crop((box.x, box.y, box.right, box.bottom)).getcolors()
-    return part is not None and len(part) == 1

@@ -8,21 +8,29 @@ import pytest
 
 from engine.cards import Create, Trade, kind_of, price_of
 from engine.editions import edition_named
-from render.layout import (
+from render.layout.boxes import (
     CAPITAL,
     CRYSTAL,
-    POINTS_CAPITAL,
     SMALLEST,
     WIDTH,
     Box,
+    cells,
+    fitted,
+    icon_and_text,
+    lines,
+    side_by_side,
+    stack,
+)
+from render.layout.table import (
+    NAME_CAPITALS,
+    POINTS_CAPITAL,
     Page,
     SeatPlace,
     caravan_places,
-    cells,
+    face_of,
     face_parts,
-    fitted,
-    icon_and_text,
     lay_out,
+    race_places,
 )
 
 SEATS = range(2, 6)
@@ -34,23 +42,30 @@ EDITION = edition_named("golem")
 
 
 def outermost(page: Page) -> list[Box]:
-    rows = [*page.points, *page.merchants, *page.seats, page.point_deck, page.merchant_deck]
-    return [page.round, page.turn, page.notice, *page.vacant, *(place.box for place in rows)]
+    return [
+        *(page.round, page.turn, page.notice, page.point_deck, page.merchant_deck, *page.vacant),
+        *(place.card for place in page.points),
+        *(place.box for place in page.merchants),
+        *(place.box for place in page.seats),
+    ]
 
 
 def parts(page: Page) -> list[tuple[Box, list[Box]]]:
     """What stands within what, side by side."""
     return [
-        *((place.box, [place.coin, place.card]) for place in page.points),
-        *((place.card, [place.points, place.cost]) for place in page.points),
+        *((place.card, [place.points, place.coin, place.cost]) for place in page.points),
+        *((place.card, [place.block, place.cost]) for place in page.points),
         *((place.box, [place.price, place.card]) for place in page.merchants),
-        *((place.card, [place.face, place.tray]) for place in page.merchants),
+        *((place.card, [face_of(place.card), place.tray]) for place in page.merchants),
         *((place.tray, [place.crystals]) for place in page.merchants),
-        *((place.face, list(face_parts(place.face)[:3])) for place in page.merchants),
-        *((deck.box, [deck.size, deck.label]) for deck in (page.point_deck, page.merchant_deck)),
-        *((seat.box, [seat.name, seat.caravan, *seat.tallies, seat.cards]) for seat in page.seats),
+        *((face_of(place.card), list(face_parts(face_of(place.card))[:3])) for place in page.merchants),
+        *((seat.box, seat_parts(seat)) for seat in page.seats),
         *((seat.name, [seat.mark]) for seat in page.seats),
     ]
+
+
+def seat_parts(seat: SeatPlace) -> list[Box]:
+    return [seat.tab, seat.name, seat.caravan, *seat.tallies, seat.race, seat.cards, seat.move]
 
 
 def apart(boxes: list[Box]) -> bool:
@@ -81,7 +96,7 @@ def test_a_row_keeps_its_places_while_it_shrinks() -> None:
 
 
 def test_nothing_leaves_the_page() -> None:
-    assert all(box.inside(page.box.inset(4)) for page in PAGES for box in outermost(page))
+    assert all(box.inside(page.box.inset(6)) for page in PAGES for box in outermost(page))
 
 
 def test_nothing_overlaps() -> None:
@@ -93,6 +108,13 @@ def test_the_parts_of_a_place_are_inside_it_and_apart() -> None:
         for whole, inner in parts(page):
             assert all(box.inside(whole) and min(box) >= 0 for box in inner)
             assert apart(inner)
+
+
+def test_the_figure_over_a_point_card_covers_none_of_its_crystals() -> None:
+    for place, card in product(FULL.points, EDITION.points):
+        crystals = fitted(place.cost, sum(price_of(card).cost), most=38, gap=3)
+        assert not any(place.claimant.overlaps(each) for each in crystals)
+        assert not place.claimant.overlaps(place.points)
 
 
 @pytest.mark.parametrize("n", range(1, 60))
@@ -109,9 +131,16 @@ def test_no_boxes_are_fitted_for_nothing() -> None:
     assert fitted(Box(0, 0, 10, 10), 0, most=5) == ()
 
 
+def test_a_box_is_cut_into_lines_and_into_what_is_left() -> None:
+    box = Box(2, 4, 100, 60)
+    assert lines(box, 2, 4) == (Box(2, 4, 100, 28), Box(2, 36, 100, 28))
+    assert stack(box, (10, 20), 5) == (Box(2, 4, 100, 10), Box(2, 19, 100, 20), Box(2, 44, 100, 20))
+    assert side_by_side(box, (30,), 10) == (Box(2, 4, 30, 60), Box(42, 4, 60, 60))
+
+
 def test_nine_pixels_at_a_width_of_400_is_the_least() -> None:
     assert SMALLEST * 400 / WIDTH >= 9
-    assert min(CRYSTAL, CAPITAL, POINTS_CAPITAL) >= SMALLEST
+    assert min(CRYSTAL, CAPITAL, POINTS_CAPITAL, *NAME_CAPITALS.values()) >= SMALLEST
 
 
 def test_each_text_that_a_move_depends_on_has_the_height_it_needs() -> None:
@@ -126,7 +155,7 @@ def test_each_text_that_a_move_depends_on_has_the_height_it_needs() -> None:
 
 @pytest.mark.parametrize("card", [*EDITION.hand, *EDITION.merchants])
 def test_the_crystals_of_each_merchant_card_are_large_enough(card: str) -> None:
-    face = face_parts(FULL.merchants[0].face)
+    face = face_parts(face_of(FULL.merchants[0].card))
     shown = {"upper": 0, "lower": 0, "below": 0}
     match kind_of(next(each for each in (*EDITION.hand, *EDITION.merchants) if each == card)):
         case Create(gain):
@@ -136,24 +165,24 @@ def test_the_crystals_of_each_merchant_card_are_large_enough(card: str) -> None:
         case _:
             pass
     for box, n in ((face.upper, shown["upper"]), (face.lower, shown["lower"]), (face.below, shown["below"])):
-        assert all(each.h >= CRYSTAL for each in fitted(box, n, most=100))
+        assert all(each.h >= CRYSTAL for each in fitted(box, n, most=100, gap=3))
 
 
 def test_the_crystals_of_each_point_card_are_large_enough() -> None:
     for card in EDITION.points:
-        assert all(
-            box.h >= CRYSTAL for box in fitted(FULL.points[0].cost, sum(price_of(card).cost), most=100)
-        )
+        crystals = fitted(FULL.points[0].cost, sum(price_of(card).cost), most=100, gap=3)
+        assert all(box.h >= CRYSTAL for box in crystals)
 
 
 @pytest.mark.parametrize("n", range(1, 11))
 def test_up_to_ten_crystals_lying_on_a_card_are_each_large_enough(n: int) -> None:
-    assert all(box.h >= CRYSTAL for box in fitted(FULL.merchants[0].crystals, n, most=100))
+    assert all(box.h >= CRYSTAL for box in fitted(FULL.merchants[0].crystals, n, most=100, gap=3))
 
 
 def test_counted_crystals_are_large_enough_too() -> None:
-    for box in (FULL.merchants[0].crystals, *(seat_of(seats).caravan.inset(6, 2) for seats in SEATS)):
-        for cell in cells(box, 2, 2, 2):
+    seats = ((seat_of(n).caravan.inset(6, 2), 4 if n >= 4 else 2) for n in SEATS)
+    for box, across in ((FULL.merchants[0].crystals, 2), *seats):
+        for cell in cells(box, across, 4 // across, 2):
             icon, text = icon_and_text(cell, CRYSTAL)
             assert icon.h >= CRYSTAL
             assert text.h >= CAPITAL
@@ -163,13 +192,21 @@ def test_counted_crystals_are_large_enough_too() -> None:
 def test_a_caravan_has_ten_places_large_enough(seats: int) -> None:
     places = caravan_places(seat_of(seats).caravan, EDITION.caravan)
     assert len(places) == 10
-    assert all(place.inset(1).h >= CRYSTAL for place in places)
+    assert all(place.inset(max(1, place.h // 18)).h >= CRYSTAL for place in places)
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_caravan_beyond_ten_is_shown_large_enough_or_counted(seats: int) -> None:
     caravan = seat_of(seats).caravan
-    assert len(caravan_places(caravan, 14)) == 14
     assert caravan_places(caravan, 60) == ()
     for n in range(11, 60):
         assert all(place.inset(1).h >= CRYSTAL for place in caravan_places(caravan, n))
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_race_has_a_place_for_each_card_up_to_the_last(seats: int) -> None:
+    race, cards = seat_of(seats).race, EDITION.ends_at[seats - 1]
+    places = list(race_places(race, cards))
+    assert len(places) == cards
+    assert all(place.inside(race) and min(place.size) >= SMALLEST for place in places)
+    assert apart(places)

@@ -11,12 +11,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.editions import edition_named
-from render.layout import CAPITAL, CRYSTAL, POINTS_CAPITAL, SMALLEST, cells, icon_and_text, lay_out
-from render.paint import ICON
+from render.layout.boxes import CAPITAL, CRYSTAL, SMALLEST, cells, icon_and_text
+from render.layout.table import POINTS_CAPITAL, lay_out
+from render.seats import ICON
 from render.text import Weight, font, label, readable, shortened
 from tests.render.pictures import HOSTILE
 
-WEIGHTS: tuple[Weight, ...] = ("Semibold", "Bold")
+WEIGHTS: tuple[Weight, ...] = ("Semibold", "Bold", "Black")
 
 
 @cache
@@ -96,18 +97,18 @@ def test_a_label_shows_what_is_too_long_with_its_ellipsis_and_not_cut() -> None:
 @pytest.mark.parametrize("seats", range(2, 6))
 def test_no_number_is_ever_shortened(seats: int) -> None:
     page = lay_out(seats=seats, merchants=6, points=5)
-    hand, claimed, *coins = (icon_and_text(box, ICON)[1].w for box in page.seats[0].tallies)
-    on_card, in_caravan = (
-        icon_and_text(cells(box, 2, 2, 2)[0], CRYSTAL)[1].w
-        for box in (page.merchants[0].crystals, page.seats[0].caravan.inset(6, 2))
-    )
-    numbers = [("53", hand), ("6/6", claimed), ("×10", min(coins)), ("88", on_card), ("88", in_caravan)]
+    hand, *coins = (icon_and_text(box, ICON)[1].w for box in page.seats[0].tallies)
+    across = 4 if seats >= 4 else 2
+    on_card = icon_and_text(cells(page.merchants[0].crystals, 2, 2, 2)[0], CRYSTAL)[1].w
+    in_caravan = cells(page.seats[0].caravan.inset(6, 2), across, 4 // across, 2)[0]
+    counted = icon_and_text(in_caravan, CRYSTAL)[1].w
+    numbers = [("53", hand), ("10", min(coins)), ("88", on_card), ("88", counted)]
     assert all(shortened(text, CAPITAL, "Bold", width) == text for text, width in numbers)
     most = str(max(int(card.split("=")[1]) for card in edition_named("golem").points))
-    assert shortened(most, POINTS_CAPITAL, "Bold", page.points[0].points.w) == most
+    assert shortened(most, POINTS_CAPITAL, "Black", page.points[0].points.w) == most
 
 
 def test_every_name_of_three_wide_letters_is_shown_whole() -> None:
     page = lay_out(seats=5, merchants=6, points=5)
-    name = page.seats[0].mark.x - page.seats[0].name.x - 6
-    assert shortened("WWW", CAPITAL, "Semibold", name) == "WWW"
+    name = page.seats[0].mark.x - page.seats[0].name.x - 4
+    assert shortened("WWW", CAPITAL, "Bold", name) == "WWW"

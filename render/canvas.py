@@ -1,0 +1,45 @@
+"""The picture that is being drawn: things are pasted and written into the boxes they are given."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PIL import Image
+
+from render import shapes
+from render.layout.boxes import CAPITAL, Box, square
+from render.palette import Colour, Fade, Palette
+from render.text import Align, Weight, label
+
+
+@dataclass(frozen=True, slots=True)
+class Canvas:
+    image: Image.Image
+    palette: Palette
+
+    def paste(self, sprite: Image.Image, box: Box) -> None:
+        """A sprite as large as the box."""
+        if self.image.mode == "RGBA":
+            self.image.alpha_composite(sprite, (box.x, box.y))
+        else:
+            self.image.paste(sprite, (box.x, box.y), sprite)
+
+    def write(
+        self,
+        box: Box,
+        text: str,
+        colour: Colour,
+        *,
+        capital: int = CAPITAL,
+        align: Align = "middle",
+        weight: Weight = "Bold",
+    ) -> None:
+        self.image.paste(colour, (box.x, box.y), label(text, box.size, capital, weight, align))
+
+    def panel(self, box: Box, fill: Fade | None, edge: Colour, *, thick: int = 2, radius: int = 10) -> None:
+        self.paste(shapes.panel(box.size, fill, edge, thick=thick, radius=radius), box)
+
+    def sign(self, box: Box, outline: shapes.Outline, colour: Colour) -> None:
+        """A sign, as large as fits, in the middle of the box."""
+        place = square(box)
+        self.paste(shapes.flat(outline, colour, place.h), place)

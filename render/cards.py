@@ -1,0 +1,172 @@
+"""Cards: what they are made of, what stands on them. Each is drawn once for its size and kept."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from engine.cards import Card, Create, PointCard, Trade, Upgrade, kind_of, price_of
+from engine.crystals import Crystals, levels
+from render import shapes
+from render.canvas import Canvas
+from render.goods import any_crystal, crystal
+from render.layout.boxes import Box, columns, fitted
+from render.layout.table import face_of, face_parts
+from render.palette import Fade, Palette
+from render.shapes import OVER
+
+LARGEST = 38
+"""A crystal on a card of the row."""
+_READABLE = 24
+"""A card lower than this is shown without what it does."""
+_DETAILED = 90
+"""A card lower than this has no stitches."""
+
+
+def crystals(canvas: Canvas, box: Box, shown: Crystals, *, most: int = LARGEST) -> None:
+    """Every crystal, lowest first."""
+    places = fitted(box, sum(shown), most=most, gap=3 if box.h >= 24 else 1)
+    for place, level in zip(places, levels(shown), strict=True):
+        canvas.paste(crystal(level, canvas.palette, place.h), place)
+
+
+@lru_cache(maxsize=512)
+def merchant(card: Card, palette: Palette, size: tuple[int, int]) -> Image.Image:
+    """A merchant card that is all face, as in a hand."""
+    image = stock(size, palette, palette.card).copy()
+    if size[1] >= _READABLE:
+        margin = max(2, size[1] // 16)
+        _face(Canvas(image, palette), Box(0, 0, *size).inset(margin), card, most=size[1] * 36 // 100)
+    return image
+
+
+@lru_cache(maxsize=256)
+def offered(card: Card, palette: Palette, size: tuple[int, int], tray: Box) -> Image.Image:
+    """A merchant card of the row, with a tray for the crystals that are laid on it."""
+    image = stock(size, palette, palette.card).copy()
+    canvas = Canvas(image, palette)
+    edge = shapes.mixed(palette.tray, palette.card_edge, 0.35)
+    canvas.panel(tray, (palette.tray, palette.tray), edge, thick=1, radius=8)
+    _face(canvas, face_of(Box(0, 0, *size)), card, most=LARGEST)
+    return image
+
+
+def _face(canvas: Canvas, box: Box, card: Card, *, most: int) -> None:
+    """What a merchant card does."""
+    parts = face_parts(box)
+    ink = canvas.palette.card_ink
+    match kind_of(card):
+        case Create(gain):
+            canvas.sign(parts.upper.inset(0, parts.upper.h // 12), shapes.PLUS, ink)
+            crystals(canvas, parts.below, gain, most=most)
+        case Upgrade(steps):
+            _upgrade(canvas, box, steps)
+        case Trade(cost, gain):  # the last there is
+            crystals(canvas, parts.upper, cost, most=most)
+            canvas.sign(parts.middle.inset(0, 1), shapes.ARROW_DOWN, ink)
+            crystals(canvas, parts.lower, gain, most=most)
+
+
+def _upgrade(canvas: Canvas, box: Box, steps: int) -> None:
+    """For each step an arrow that lifts a crystal of one's choice."""
+    for place in columns(box.inset(box.w // 12, box.h // 12), max(steps, 2), box.w // 24)[:steps]:
+        upper = Box(place.x, place.y, place.w, place.h * 52 // 100)
+        lower = Box(place.x, upper.bottom, place.w, place.h - upper.h)
+        canvas.sign(upper, shapes.ARROW_UP, canvas.palette.card_ink)
+        (gem,) = fitted(lower, 1, most=min(lower.w, lower.h))
+        canvas.paste(any_crystal(canvas.palette, gem.h), gem)
+
+
+@lru_cache(maxsize=256)
+def point_card(
+    card: PointCard, palette: Palette, size: tuple[int, int], block: Box, cost: Box
+) -> Image.Image:
+    """A point card without its points: they stand on the block, above the coins if there are any."""
+    image = stock(size, palette, palette.point_card).copy()
+    image.paste(stock(size, palette, palette.points).crop((0, 0, block.w, block.h)), (block.x, block.y))
+    crystals(Canvas(image, palette), cost, price_of(card).cost)
+    return image
+
+
+@lru_cache(maxsize=256)
+def small_point_card(card: PointCard | None, palette: Palette, size: tuple[int, int]) -> Image.Image:
+    """A point card that has been claimed: its points, or face down a star."""
+    edge = palette.card_edge
+    image = shapes.panel(size, palette.claimed, edge, thick=2, radius=max(3, size[0] // 7)).copy()
+    canvas, box = Canvas(image, palette), Box(0, 0, *size)
+    if card is None:
+        canvas.sign(box.inset(size[0] // 6, size[1] // 6), shapes.STAR, palette.claimed_ink)
+    else:
+        points = str(price_of(card).points)
+        canvas.write(
+            box, points, palette.claimed_ink, capital=min(size[0] * 42, size[1] * 56) // 100, weight="Black"
+        )
+    return image
+
+
+@lru_cache(maxsize=64)
+def stock(size: tuple[int, int], palette: Palette, fill: Fade) -> Image.Image:
+    """What a card is made of: a slab of stone, or cloth with a stitched hem."""
+    drawn = _stone(size, palette, fill) if palette.look == "stone" else _cloth(size, palette, fill)
+    return drawn.reduce(OVER)
+
+
+def _stone(size: tuple[int, int], palette: Palette, fill: Fade) -> Image.Image:
+    image, _ = shapes.sheet(*size)
+    wide, high = image.size
+    cut = max(3, min(size) // 12) * OVER
+    for inset, colours in (
+        (0, (palette.card_edge, palette.card_edge)),
+        (2, (palette.card_light, fill[1])),
+        (4, fill),
+    ):
+        mask = Image.new("L", image.size)
+        ImageDraw.Draw(mask).polygon(_chipped(wide - 1, high - 1, inset * OVER, cut), fill=255)
+        image.paste(shapes.faded(image.size, colours), (0, 0), mask)
+    return image
+
+
+def _chipped(right: int, bottom: int, inset: int, cut: int) -> list[tuple[int, int]]:
+    """A rectangle without its corners."""
+    low, cut = inset, cut + inset // 2
+    right, bottom = right - inset, bottom - inset
+    return [
+        *((cut, low), (right + inset - cut, low), (right, cut), (right, bottom + inset - cut)),
+        *((right + inset - cut, bottom), (cut, bottom), (low, bottom + inset - cut), (low, cut)),
+    ]
+
+
+def _cloth(size: tuple[int, int], palette: Palette, fill: Fade) -> Image.Image:
+    image = shapes.large_panel(size, fill, palette.card_edge, thick=2, radius=max(3, min(size) // 14))
+    if size[1] >= _DETAILED:
+        thread = shapes.mixed(fill[1], palette.scenery[0], 0.4)
+        _stitches(ImageDraw.Draw(image), size, thread)
+    return image
+
+
+def _stitches(draw: ImageDraw.ImageDraw, size: tuple[int, int], thread: tuple[int, int, int]) -> None:
+    hem, stitch, step = 5, 6, 11
+    wide, high = size
+    for x in range(hem + 5, wide - hem - stitch, step):
+        for y in (hem, high - hem):
+            draw.line([(x * OVER, y * OVER), ((x + stitch) * OVER, y * OVER)], fill=thread, width=OVER)
+    for y in range(hem + 5, high - hem - stitch, step):
+        for x in (hem, wide - hem):
+            draw.line([(x * OVER, y * OVER), (x * OVER, (y + stitch) * OVER)], fill=thread, width=OVER)
+
+
+@lru_cache(maxsize=32)
+def deck(palette: Palette, size: tuple[int, int], fill: Fade, *, empty: bool) -> Image.Image:
+    """A pile of cards, face down; where none is left, their place."""
+    image = Image.new("RGBA", size)
+    canvas = Canvas(image, palette)
+    if empty:
+        canvas.panel(Box(0, 0, *size), None, palette.hollow_edge, thick=2)
+        return image
+    shown = min(3, size[0] // 20)
+    wide, high = size[0] - 4 * shown, size[1] - 4 * shown
+    for i in range(shown + 1):
+        card = stock((wide, high), palette, fill)
+        canvas.image.paste(card, (4 * (shown - i), 4 * (shown - i)), card)
+    return image
