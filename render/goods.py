@@ -15,6 +15,8 @@ from render.shapes import DIAMOND, OVER, Outline, Point, at, digit, lens, mixed,
 _MARKED_FROM = 18
 """A crystal smaller than this carries no digit: it would be a blot."""
 _DIGIT = 0.43
+_LOW = {"stone": (0.0, 0.0, 0.1, 0.0), "cloth": (-0.1, 0.0, 0.0, 0.0)}
+"""How much lower than the middle the digit stands: in the body of the triangle, above the bowl."""
 
 CUTS: tuple[Outline, Outline, Outline, Outline] = (
     ring(10, 1.0, turn=0.5),
@@ -47,7 +49,7 @@ def crystal(level: Level, palette: Palette, size: int) -> Image.Image:
     else:
         (_turmeric, _saffron, _cardamom, _cinnamon)[level - 1](draw, tint, size * OVER)
     if size >= _MARKED_FROM:
-        low = 0.1 if palette.look == "stone" and level == 3 else 0.0
+        low = _LOW[palette.look][level - 1]
         digit(draw, str(level), size, tint.ink, part=_DIGIT, low=low)
     return image.reduce(OVER)
 

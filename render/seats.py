@@ -52,8 +52,9 @@ def seat(canvas: Canvas, place: SeatPlace, shown: SeatView, standing: Standing, 
     canvas.write(text, standing.name, ink, capital=capital, align="left")
     hand, *coins = place.tallies
     _hand(canvas, hand, shown.hand_size, ink)
+    faint = shapes.mixed(ink, (canvas.palette.acting if standing.acting else canvas.palette.seat)[0], 0.6)
     for kind, box in enumerate(coins):
-        tally_coins(canvas, box, kind, edition.coin_points[kind], shown.coins[kind], ink)
+        tally_coins(canvas, box, kind, edition.coin_points[kind], shown.coins[kind], ink, faint)
     caravan(canvas, place.caravan, shown.caravan, edition.caravan)
     _race(canvas, place.race, shown, standing)
     _cards(canvas, place.cards, shown.played)
@@ -117,11 +118,12 @@ def counts(canvas: Canvas, box: Box, shown: Crystals, *, across: int = 2) -> Non
         canvas.write(text, str(count), canvas.palette.ink, align="left")
 
 
-def tally_coins(canvas: Canvas, box: Box, kind: int, worth: int, count: int, ink: Colour) -> None:
+def tally_coins(
+    canvas: Canvas, box: Box, kind: int, worth: int, count: int, ink: Colour, none: Colour
+) -> None:
     icon, text = icon_and_text(box, ICON)
     canvas.paste(coin(worth, canvas.palette.coins[kind], icon.h), icon)
-    plate = canvas.palette.seat[0] if ink == canvas.palette.ink else canvas.palette.acting[1]
-    canvas.write(text, str(count), ink if count else shapes.mixed(ink, plate, 0.6), align="left")
+    canvas.write(text, str(count), ink if count else none, align="left")
 
 
 def _hand(canvas: Canvas, box: Box, size: int, ink: Colour) -> None:

@@ -25,7 +25,7 @@ POINTS_CAPITAL = 42
 NAME_CAPITALS = {2: 34, 3: 32, 4: 29, 5: 28}
 """A capital of a player's name, by the number of seats; a long name has smaller ones."""
 
-_HEADER, _POINT_CARD = 42, 112
+HEADER, _POINT_CARD = 42, 112
 _PRICE, _FACE, _TRAY = 38, 106, 62
 _DECK = 72
 _POINTS_OPEN, _MERCHANTS_OPEN = 5, 6
@@ -105,7 +105,7 @@ def lay_out(*, seats: int, merchants: int, points: int) -> Page:
     """The page of a table with so many seats and open cards; a row keeps its places while it shrinks."""
     page = Box(0, 0, WIDTH, HEIGHT)
     top, point_row, merchant_row, bottom = stack(
-        page.inset(EDGE, 12), (_HEADER, _POINT_CARD, _PRICE + _FACE + _TRAY), GAP
+        page.inset(EDGE, 12), (HEADER, _POINT_CARD, _PRICE + _FACE + _TRAY), GAP
     )
     point_boxes, point_deck = _row(point_row, max(_POINTS_OPEN, points))
     merchant_boxes, merchant_deck = _row(merchant_row, max(_MERCHANTS_OPEN, merchants))

@@ -8,7 +8,7 @@ from io import BytesIO
 
 from PIL import Image, ImageChops
 
-from engine import Event, View, seen_by
+from engine import Event, State, View, seen_by
 from render import TableWords, draw_table
 from render.layout.boxes import Box
 from render.layout.table import Page, lay_out
@@ -47,6 +47,19 @@ def table(edition: str, seats: int, *, moves: int = 40) -> View:
     """A table as an onlooker sees it after so many moves."""
     *_, last = game(edition, seats, seed=seats, policy=claiming, moves=moves)
     return seen_by(last.after, None)
+
+
+@cache
+def own(edition: str, seats: int, *, moves: int = 60) -> View:
+    """A table as the player to act sees it."""
+    *_, last = game(edition, seats, seed=seats, policy=claiming, moves=moves)
+    return seen_by(last.after, last.after.to_act)
+
+
+@cache
+def ended(edition: str, seats: int) -> State:
+    *_, last = game(edition, seats, seed=seats, policy=claiming, moves=4000)
+    return last.after
 
 
 def page_of(view: View) -> Page:

@@ -1,0 +1,93 @@
+"""The picture of the end: who has won, and by what."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine import Score, SeatView, View
+from engine.editions import edition_named
+from render import cards, shapes
+from render.canvas import Canvas
+from render.goods import coin, crystal
+from render.layout.boxes import CAPITAL, fitted
+from render.layout.end import EndPage, Standings, lay_out_end
+from render.layout.table import race_places
+from render.palette import Palette, palette_of
+from render.png import png
+from render.scenery import background
+from render.seats import caravan, plate
+from render.table import NAME, drawn_names, headline
+from render.text import fitting, readable, shortened
+
+_BRIEF = 560
+_NAME, _PART, _TOTAL = 32, 32, 52
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EndWords:
+    """The words in the picture of the end, in the reader's language."""
+
+    won: str
+    """The headline: "{name} wins". `{name}` is replaced by the winner's name as it is drawn."""
+    seat: str
+    """Names a player whose name holds no letter that can be drawn, with the seat's number: "Seat" (2)."""
+
+
+def draw_end(view: View, names: Sequence[str], words: EndWords, scores: Sequence[Score]) -> bytes:
+    """The final standings, best first, as PNG; names and scores in the order of the seats."""
+    if not len(names) == len(scores) == len(view.seats):
+        raise ValueError(f"{len(names)} names and {len(scores)} scores for {len(view.seats)} seats")
+    palette = palette_of(view.edition)
+    page = lay_out_end(seats=len(view.seats))
+    canvas = Canvas(background(page.box.size, palette).copy(), palette)
+    shown = drawn_names(names, words.seat)
+    ranked = standings(scores)
+    name = shortened(shown[ranked[0]], CAPITAL, "Bold", _BRIEF)
+    headline(canvas, page.title, ranked[0], readable(words.won.replace(NAME, name), ""))
+    _heads(canvas, page, edition_named(view.edition).coin_points)
+    for rank, (place, number) in enumerate(zip(page.seats, ranked, strict=True)):
+        lit = rank == 0
+        ink = plate(canvas, place.box, place.tab, number, lit=lit)
+        capital = fitting(shown[number], place.name.w, range(_NAME, CAPITAL - 1, -1))
+        canvas.write(place.name, shown[number], ink, capital=capital, align="left")
+        if lit:
+            canvas.sign(place.crown, shapes.CROWN, ink)
+        _holdings(canvas, place, view.seats[number], edition_named(view.edition).caravan)
+        _points(canvas, place, scores[number], canvas.palette, lit=lit)
+    return png(canvas.image)
+
+
+def standings(scores: Sequence[Score]) -> list[int]:
+    """The seats, best first; of equals the one who sits later, as the rules have it."""
+    return sorted(range(len(scores)), key=lambda seat: (scores[seat].total, seat), reverse=True)
+
+
+def _heads(canvas: Canvas, page: EndPage, worth: tuple[int, int]) -> None:
+    """What each column counts: cards, coins, crystals above the first level, and all together."""
+    colours = canvas.palette
+    (card,) = fitted(page.heads[0], 1, most=page.heads[0].h, ratio=0.8)
+    canvas.paste(cards.small_point_card(None, colours, card.size), card)
+    coins = fitted(page.heads[1], 2, most=36, gap=2)
+    for kind, place in enumerate(coins):
+        canvas.paste(coin(worth[kind], colours.coins[kind], place.h), place)
+    for level, place in enumerate(fitted(page.heads[2], 3, most=36, gap=0), start=2):
+        canvas.paste(crystal(level, colours, place.h), place)
+    canvas.write(page.sum, "=", colours.ink, capital=_PART, weight="Black")
+
+
+def _holdings(canvas: Canvas, place: Standings, own: SeatView, limit: int) -> None:
+    """Claimed cards, face up, and what is left in the caravan."""
+    known = own.claimed or (None,) * own.claimed_size
+    for box, card in zip(race_places(place.claimed, max(6, len(known))), known, strict=False):
+        canvas.paste(cards.small_point_card(card, canvas.palette, box.size), box)
+    caravan(canvas, place.caravan, own.caravan, limit)
+
+
+def _points(canvas: Canvas, place: Standings, score: Score, colours: Palette, *, lit: bool) -> None:
+    ink = colours.acting_ink if lit else colours.ink
+    for box, points in zip(place.parts, (score.cards, score.coins, score.crystals), strict=True):
+        canvas.write(box, str(points), ink, capital=_PART)
+    box = place.total.inset(0, (place.total.h - 92) // 2)
+    canvas.panel(box, colours.points, colours.card_edge, radius=14)
+    canvas.write(box, str(score.total), colours.points_ink, capital=_TOTAL, weight="Black")

@@ -1,0 +1,117 @@
+"""A player's own picture: hand and played cards large, the caravan, and what a draft would make of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from PIL import Image, ImageChops
+
+from engine import SeatView, View
+from engine.cards import Card
+from engine.editions import edition_named
+from render import cards, shapes
+from render.canvas import Canvas
+from render.layout.boxes import CAPITAL, Box
+from render.layout.hand import HandPage, lay_out_hand
+from render.palette import palette_of
+from render.png import png
+from render.scenery import background
+from render.seats import caravan, figure, tally_coins
+from render.text import readable
+
+_DIMMED = 108
+"""So much of 255 is seen of a card that can't be played now."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandWords:
+    """The words in the picture of a hand, in the reader's language."""
+
+    title: str
+    """Stands at the top: "Your cards"."""
+    hand: str
+    """Stands over the cards in the hand, before their number: "Hand"."""
+    played: str
+    """Over those that have been played: "Played"."""
+
+
+def draw_hand(
+    view: View,
+    seat: int,
+    words: HandWords,
+    *,
+    playable: Collection[Card] | None = None,
+    then: View | None = None,
+) -> bytes:
+    """What the seat holds, as PNG; the view must be its own, or one of open hands.
+
+    Cards that aren't `playable` step back; None means that all are. With the position `then`, after a draft,
+    the caravan is shown before and after, and the cards that would leave the hand are marked.
+    """
+    own = view.seats[seat]
+    if own.hand is None:
+        raise ValueError(f"the hand of seat {seat} is hidden in this view")
+    palette = palette_of(view.edition)
+    claimed = len(own.claimed or ())
+    page = lay_out_hand(hand=len(own.hand), played=len(own.played), claimed=claimed, draft=then is not None)
+    canvas = Canvas(background(page.box.size, palette).copy(), palette)
+    _header(canvas, page, own, seat, words, view.edition)
+    _caravans(canvas, page, own, then.seats[seat] if then else None, edition_named(view.edition).caravan)
+    _hand(canvas, page, own, words, playable, then.seats[seat].hand if then else None)
+    if own.played:
+        _title(canvas, page.played_title, words.played, len(own.played))
+        for place, card in zip(page.played, own.played, strict=True):
+            canvas.paste(cards.merchant(card, palette, place.size), place)
+    return png(canvas.image)
+
+
+def _header(canvas: Canvas, page: HandPage, own: SeatView, seat: int, words: HandWords, edition: str) -> None:
+    colours = canvas.palette
+    sign = Box(page.title.x, page.title.y, page.title.h, page.title.h)
+    figure(canvas, sign.inset(2), seat, most=sign.h)
+    text = Box(sign.right + 10, page.title.y, page.title.w - sign.w - 10, page.title.h)
+    canvas.write(text, readable(words.title, ""), colours.turn, align="left")
+    for place, card in zip(page.claimed, own.claimed or (), strict=True):
+        canvas.paste(cards.small_point_card(card, colours, place.size), place)
+    for kind, (box, worth) in enumerate(zip(page.coins, edition_named(edition).coin_points, strict=True)):
+        tally_coins(canvas, box, kind, worth, own.coins[kind], colours.header_ink, colours.header_ink)
+
+
+def _caravans(canvas: Canvas, page: HandPage, own: SeatView, later: SeatView | None, limit: int) -> None:
+    caravan(canvas, page.caravan, own.caravan, limit)
+    if later:
+        canvas.sign(page.arrow, shapes.ARROW_RIGHT, canvas.palette.ink)
+        caravan(canvas, page.then, later.caravan, limit)
+
+
+def _hand(
+    canvas: Canvas,
+    page: HandPage,
+    own: SeatView,
+    words: HandWords,
+    playable: Collection[Card] | None,
+    kept: Collection[Card] | None,
+) -> None:
+    colours = canvas.palette
+    hand = own.hand or ()
+    leaving = Counter(hand) - Counter(hand if kept is None else kept)
+    _title(canvas, page.hand_title, words.hand, len(hand))
+    for place, card in zip(page.hand, hand, strict=True):
+        sprite = cards.merchant(card, colours, place.size)
+        if playable is None or card in playable:
+            canvas.paste(sprite, place)
+        else:
+            canvas.image.paste(sprite, (place.x, place.y), _seen_through(sprite))
+        ring = colours.fresh if leaving[card] else colours.within_reach
+        if leaving[card] or (playable is not None and card in playable):
+            canvas.panel(place.inset(-3), None, ring, thick=5, radius=max(6, place.w // 12))
+
+
+def _seen_through(sprite: Image.Image) -> Image.Image:
+    return ImageChops.multiply(sprite.getchannel("A"), Image.new("L", sprite.size, _DIMMED))
+
+
+def _title(canvas: Canvas, box: Box, text: str, number: int) -> None:
+    canvas.write(box, f"{text} {number}", canvas.palette.ink, capital=min(CAPITAL, 22), align="left")

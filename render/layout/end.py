@@ -1,0 +1,63 @@
+"""The page of the end: a line for each seat, best first, with its points by part."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from render.layout.boxes import EDGE, GAP, WIDTH, Box, columns, lines, side_by_side, stack
+from render.layout.table import HEADER
+
+_HEADS, _LINE = 44, 128
+
+
+class Standings(NamedTuple):
+    """The line of one seat."""
+
+    box: Box
+    tab: Box
+    crown: Box
+    name: Box
+    claimed: Box
+    caravan: Box
+    parts: tuple[Box, Box, Box]
+    """Points for cards, coins, crystals."""
+    total: Box
+
+
+class EndPage(NamedTuple):
+    box: Box
+    title: Box
+    heads: tuple[Box, Box, Box]
+    """Over the columns of the parts."""
+    sum: Box
+    """Over the totals."""
+    seats: tuple[Standings, ...]
+
+
+@lru_cache(maxsize=16)
+def lay_out_end(*, seats: int) -> EndPage:
+    high = 24 + HEADER + _HEADS + 2 * GAP + seats * (_LINE + GAP) - GAP
+    page = Box(0, 0, WIDTH, high)
+    top, heads, rest = stack(page.inset(EDGE, 12), (HEADER, _HEADS), GAP)
+    places = tuple(map(_standings, lines(rest, seats, GAP)))
+    first = places[0]
+    over = tuple(Box(box.x, heads.y, box.w, heads.h) for box in (*first.parts, first.total))
+    return EndPage(page, top, (over[0], over[1], over[2]), over[3], places)
+
+
+def _standings(box: Box) -> Standings:
+    tab, rest = side_by_side(box, (60,), 10)
+    text, caravan, parts, total = side_by_side(rest.inset(0, 8), (330, 270, 276), 14)
+    name, claimed = stack(text, (48,), 6)
+    cards, coins, crystals = columns(parts, 3, 6)
+    return Standings(
+        box,
+        tab,
+        Box(tab.x + 9, tab.y + 8, tab.w - 12, 34),
+        name,
+        claimed,
+        caravan,
+        (cards, coins, crystals),
+        Box(total.x, total.y, total.w - 12, total.h),
+    )

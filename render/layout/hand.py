@@ -1,0 +1,84 @@
+"""The page of a player's own hand: the caravan above, hand and played cards large below."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from render.layout.boxes import EDGE, WIDTH, Box, columns, fitted, side_by_side, stack
+from render.layout.table import HEADER
+
+HEIGHT = 600
+RATIO = 0.96
+"""How wide a card is for its height."""
+_CARAVAN, _TITLE = 70, 34
+_ARROW = 56
+_LARGEST, _LARGEST_PLAYED = 290, 190
+
+
+class HandPage(NamedTuple):
+    box: Box
+    title: Box
+    claimed: tuple[Box, ...]
+    coins: tuple[Box, Box]
+    caravan: Box
+    arrow: Box
+    then: Box
+    """The caravan after a draft; without one, the first caravan has all the width."""
+    hand_title: Box
+    hand: tuple[Box, ...]
+    played_title: Box
+    played: tuple[Box, ...]
+
+
+@lru_cache(maxsize=256)
+def lay_out_hand(*, hand: int, played: int, claimed: int, draft: bool) -> HandPage:
+    page = Box(0, 0, WIDTH, HEIGHT)
+    top, caravans, rest = stack(page.inset(EDGE, 12), (HEADER, _CARAVAN), 12)
+    title, won, first, silver = _header(top)
+    now, arrow, then = _caravans(caravans, draft=draft)
+    left, right = _halves(rest, hand, played)
+    hand_title, hand_box = stack(left, (_TITLE,), 4)
+    played_title, played_box = stack(right, (_TITLE,), 4)
+    return HandPage(
+        page,
+        title,
+        _claimed(won, claimed),
+        (first, silver),
+        *(now, arrow, then, hand_title),
+        _from_top(hand_box, hand, _LARGEST),
+        played_title,
+        _from_top(played_box, played, _LARGEST_PLAYED),
+    )
+
+
+def _from_top(box: Box, n: int, most: int) -> tuple[Box, ...]:
+    places = fitted(box, n, most=most, gap=10, ratio=RATIO, centred=False)
+    return tuple(place.moved(0, box.y - places[0].y) for place in places)
+
+
+def _header(top: Box) -> tuple[Box, Box, Box, Box]:
+    title, won, first, silver = side_by_side(top, (480, 470, 84), 16)
+    return title, won, first, silver
+
+
+def _claimed(box: Box, n: int) -> tuple[Box, ...]:
+    """Claimed cards, from the right."""
+    wide = min(44, (box.w + 6) // max(n, 1) - 6)
+    return tuple(Box(box.right - (n - i) * (wide + 6) + 6, box.y + 3, wide, box.h - 6) for i in range(n))
+
+
+def _caravans(box: Box, *, draft: bool) -> tuple[Box, Box, Box]:
+    if not draft:
+        return box, Box(box.right, box.y, 0, box.h), Box(box.right, box.y, 0, box.h)
+    now, then = columns(box, 2, _ARROW)
+    return now, Box(now.right, box.y, _ARROW, box.h).inset(8, 10), then
+
+
+def _halves(box: Box, hand: int, played: int) -> tuple[Box, Box]:
+    """The hand has the larger part, and all of it where nothing has been played."""
+    if not played:
+        return box, Box(box.right, box.y, 0, box.h)
+    share = max(0.5, min(0.8, (hand + 1) / (hand + 1 + 0.7 * played)))
+    left, right = side_by_side(box, (int(box.w * share) - 12,), 24)
+    return left, right
