@@ -34,7 +34,8 @@ class Canvas:
         align: Align = "middle",
         weight: Weight = "Bold",
     ) -> None:
-        self.image.paste(colour, (box.x, box.y), label(text, box.size, capital, weight, align))
+        mask, x, y = label(text, box.size, capital, weight, align)
+        self.image.paste(colour, (box.x + x, box.y + y), mask)
 
     def panel(self, box: Box, fill: Fade | None, edge: Colour, *, thick: int = 2, radius: int = 10) -> None:
         self.paste(shapes.panel(box.size, fill, edge, thick=thick, radius=radius), box)

@@ -31,9 +31,22 @@ def crystals(canvas: Canvas, box: Box, shown: Crystals, *, most: int = LARGEST) 
         canvas.paste(crystal(level, canvas.palette, place.h), place)
 
 
-@lru_cache(maxsize=512)
 def merchant(card: Card, palette: Palette, size: tuple[int, int]) -> Image.Image:
-    """A merchant card that is all face, as in a hand."""
+    """A merchant card that is all face, as in a hand. Small ones are many, large ones take room."""
+    return (_large if size[1] >= _DETAILED else _small)(card, palette, size)
+
+
+@lru_cache(maxsize=2048)
+def _small(card: Card, palette: Palette, size: tuple[int, int]) -> Image.Image:
+    return _merchant(card, palette, size)
+
+
+@lru_cache(maxsize=96)
+def _large(card: Card, palette: Palette, size: tuple[int, int]) -> Image.Image:
+    return _merchant(card, palette, size)
+
+
+def _merchant(card: Card, palette: Palette, size: tuple[int, int]) -> Image.Image:
     image = stock(size, palette, palette.card).copy()
     if size[1] >= _READABLE:
         margin = max(2, size[1] // 16)
@@ -85,7 +98,10 @@ def point_card(
     """A point card without its points: they stand on the block, above the coins if there are any."""
     image = stock(size, palette, palette.point_card).copy()
     image.paste(stock(size, palette, palette.points).crop((0, 0, block.w, block.h)), (block.x, block.y))
-    crystals(Canvas(image, palette), cost, price_of(card).cost)
+    canvas = Canvas(image, palette)
+    emblem = shapes.GOLEM if palette.look == "stone" else shapes.ARCH
+    canvas.sign(block.inset(6, 8), emblem, shapes.mixed(palette.points[0], palette.card_light, 0.1))
+    crystals(canvas, cost, price_of(card).cost)
     return image
 
 

@@ -17,10 +17,9 @@ from render.palette import Palette, palette_of
 from render.png import png
 from render.scenery import background
 from render.seats import caravan, plate
-from render.table import NAME, drawn_names, headline
-from render.text import fitting, readable, shortened
+from render.table import drawn_names, headline
+from render.text import fitting
 
-_BRIEF = 560
 _NAME, _PART, _TOTAL = 32, 32, 52
 
 
@@ -43,8 +42,7 @@ def draw_end(view: View, names: Sequence[str], words: EndWords, scores: Sequence
     canvas = Canvas(background(page.box.size, palette).copy(), palette)
     shown = drawn_names(names, words.seat)
     ranked = standings(scores)
-    name = shortened(shown[ranked[0]], CAPITAL, "Bold", _BRIEF)
-    headline(canvas, page.title, ranked[0], readable(words.won.replace(NAME, name), ""))
+    headline(canvas, page.title, ranked[0], words.won, shown[ranked[0]])
     _heads(canvas, page, edition_named(view.edition).coin_points)
     for rank, (place, number) in enumerate(zip(page.seats, ranked, strict=True)):
         lit = rank == 0

@@ -76,7 +76,7 @@ def _header(canvas: Canvas, page: HandPage, own: SeatView, seat: int, words: Han
     for place, card in zip(page.claimed, own.claimed or (), strict=True):
         canvas.paste(cards.small_point_card(card, colours, place.size), place)
     for kind, (box, worth) in enumerate(zip(page.coins, edition_named(edition).coin_points, strict=True)):
-        tally_coins(canvas, box, kind, worth, own.coins[kind], colours.header_ink, colours.header_ink)
+        tally_coins(canvas, box, kind, worth, own.coins[kind], colours.header_ink)
 
 
 def _caravans(canvas: Canvas, page: HandPage, own: SeatView, later: SeatView | None, limit: int) -> None:

@@ -12,7 +12,7 @@ from render.shapes import faded
 
 _OVER = 2
 _FRAME = 5
-_CLOTH, _BAND = 60, 9
+_CLOTH, _BAND = 61, 8
 
 
 @lru_cache(maxsize=16)
@@ -34,6 +34,7 @@ def _night(draw: ImageDraw.ImageDraw, size: tuple[int, int], palette: Palette) -
     for _ in range(70):
         x, y, reach = chance.randrange(wide), chance.randrange(high * 2 // 3), chance.choice((1, 1, 2, 3))
         draw.ellipse((x - reach, y - reach, x + reach, y + reach), fill=palette.seat_edge)
+    _moon(draw, wide - 150, 66, palette)
     for number, colour in enumerate(palette.scenery):
         base = high * (0.2 + 0.26 * number)
         step = wide // (9 - 2 * number)
@@ -41,6 +42,13 @@ def _night(draw: ImageDraw.ImageDraw, size: tuple[int, int], palette: Palette) -
             (x, base + chance.randrange(-high // 10, high // 10)) for x in range(-step, wide + step, step)
         ]
         draw.polygon([(0, high), *tops, (wide, high)], fill=colour)
+
+
+def _moon(draw: ImageDraw.ImageDraw, x: int, y: int, palette: Palette) -> None:
+    """A crescent in the corner."""
+    bright, dark, reach = palette.card[1], palette.page[0], 42
+    draw.ellipse((x - reach, y - reach, x + reach, y + reach), fill=bright)
+    draw.ellipse((x - reach - 20, y - reach - 10, x + reach - 20, y + reach - 10), fill=dark)
 
 
 def _bazaar(draw: ImageDraw.ImageDraw, size: tuple[int, int], palette: Palette) -> None:

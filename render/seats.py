@@ -15,8 +15,8 @@ from engine.events import Acquired, Claimed, Played
 from render import cards, shapes
 from render.canvas import Canvas
 from render.goods import coin, crystal
-from render.layout.boxes import CAPITAL, CRYSTAL, Box, cells, fitted, icon_and_text
-from render.layout.table import SeatPlace, caravan_places, race_places
+from render.layout.boxes import CAPITAL, CRYSTAL, Box, fitted, icon_and_text
+from render.layout.table import SeatPlace, caravan_places, count_places, race_places
 from render.palette import Colour, Palette
 from render.recap import Move
 from render.text import fitting
@@ -42,24 +42,35 @@ class Standing:
     """Nobody has moved since."""
 
 
+def empty_seat(
+    canvas: Canvas, place: SeatPlace, number: int, edition: Edition, seats: int, *, lit: bool
+) -> None:
+    """All of a seat that stays: its figure, the first player's mark, and where things will lie."""
+    ink = plate(canvas, place.box, place.tab, number, lit=lit)
+    if number == 0:
+        canvas.sign(place.mark.inset(1, (place.mark.h - 26) // 2), shapes.FLAG, ink)
+    _fan(canvas, icon_and_text(place.tallies[0], ICON)[0])
+    _hollows(canvas, place.caravan, caravan_places(place.caravan, edition.caravan))
+    _hollows(canvas, place.race, race_places(place.race, edition.ends_at[seats - 1]))
+
+
 def seat(canvas: Canvas, place: SeatPlace, shown: SeatView, standing: Standing, edition: Edition) -> None:
-    ink = plate(canvas, place.box, place.tab, standing.number, lit=standing.acting)
+    """What a seat has and did, laid on the empty seat."""
+    ink = canvas.palette.acting_ink if standing.acting else canvas.palette.ink
     text = place.name
     if standing.number == 0:
         text = Box(text.x, text.y, place.mark.x - text.x - 4, text.h)
-        canvas.sign(place.mark.inset(1, (place.mark.h - 26) // 2), shapes.FLAG, ink)
     capital = fitting(standing.name, text.w, range(standing.capital, CAPITAL - 1, -1))
     canvas.write(text, standing.name, ink, capital=capital, align="left")
     hand, *coins = place.tallies
-    _hand(canvas, hand, shown.hand_size, ink)
-    faint = shapes.mixed(ink, (canvas.palette.acting if standing.acting else canvas.palette.seat)[0], 0.6)
+    canvas.write(icon_and_text(hand, ICON)[1], str(shown.hand_size), ink, align="left")
     for kind, box in enumerate(coins):
-        tally_coins(canvas, box, kind, edition.coin_points[kind], shown.coins[kind], ink, faint)
-    caravan(canvas, place.caravan, shown.caravan, edition.caravan)
-    _race(canvas, place.race, shown, standing)
+        tally_coins(canvas, box, kind, edition.coin_points[kind], shown.coins[kind], ink)
+    _fill(canvas, place.caravan, shown.caravan, edition.caravan)
+    _race(canvas, place.race, shown, standing.ends_at)
     _cards(canvas, place.cards, shown.played)
     if standing.move:
-        _move(canvas, place.move, standing.move, latest=standing.latest, ink=ink)
+        _move(canvas, place.move, standing.move, latest=standing.latest)
 
 
 def plate(canvas: Canvas, box: Box, tab: Box, number: int, *, lit: bool) -> Colour:
@@ -79,60 +90,57 @@ def figure(canvas: Canvas, box: Box, number: int, *, most: int) -> None:
 
 
 def caravan(canvas: Canvas, box: Box, held: Crystals, limit: int) -> None:
-    """The places that a caravan has, filled in order; crystals beyond them stand out."""
+    """The places that a caravan has, filled in order."""
+    _hollows(canvas, box, caravan_places(box, limit))
+    _fill(canvas, box, held, limit)
+
+
+def _fill(canvas: Canvas, box: Box, held: Crystals, limit: int) -> None:
+    """Crystals in their places; where there are too many, all of it stands out."""
     colours = canvas.palette
     each = levels(held)
     places = caravan_places(box, max(limit, len(each)))
-    if not places:
+    if len(each) > limit:
         canvas.panel(box, (colours.hollow, colours.hollow), colours.alarm, thick=3)
-        counts(canvas, box.inset(6, 2), held, across=4 if box.h < 2 * CRYSTAL + 8 else 2)
-        return
-    _hollows(canvas, box, places, radius=6)
-    for place in places[limit:]:
-        canvas.panel(place, None, colours.alarm, thick=3, radius=6)
+    if not places:
+        counts(canvas, box.inset(6, 2), held)
     for place, level in zip(places, each, strict=False):
         inner = place.inset(max(1, place.h // 18))
         canvas.paste(crystal(level, colours, inner.h), inner)
 
 
-def _hollows(canvas: Canvas, box: Box, places: tuple[Box, ...], *, radius: int) -> None:
+def _hollows(canvas: Canvas, box: Box, places: tuple[Box, ...]) -> None:
     """Where something may lie; pasted all at once."""
     inside = tuple(place.moved(-box.x, -box.y) for place in places)
-    canvas.paste(_hollow_row(canvas.palette, box.size, inside, radius), box)
+    canvas.paste(_hollow_row(canvas.palette, box.size, inside), box)
 
 
 @lru_cache(maxsize=128)
-def _hollow_row(palette: Palette, size: tuple[int, int], places: tuple[Box, ...], radius: int) -> Image.Image:
+def _hollow_row(palette: Palette, size: tuple[int, int], places: tuple[Box, ...]) -> Image.Image:
     canvas = Canvas(Image.new("RGBA", size), palette)
     for place in places:
-        canvas.panel(place, (palette.hollow, palette.hollow), palette.hollow_edge, thick=1, radius=radius)
+        canvas.panel(place, (palette.hollow, palette.hollow), palette.hollow_edge, thick=1, radius=6)
     return canvas.image
 
 
-def counts(canvas: Canvas, box: Box, shown: Crystals, *, across: int = 2) -> None:
+def counts(canvas: Canvas, box: Box, shown: Crystals) -> None:
     """So many of each level, where each crystal by itself would be too small."""
     held = [(level, count) for level, count in enumerate(shown, start=1) if count]
-    for cell, (level, count) in zip(cells(box, across, 4 // across, 2), held, strict=False):
+    for cell, (level, count) in zip(count_places(box), held, strict=False):
         icon, text = icon_and_text(cell, CRYSTAL)
         canvas.paste(crystal(level, canvas.palette, icon.h), icon)
         canvas.write(text, str(count), canvas.palette.ink, align="left")
 
 
-def tally_coins(
-    canvas: Canvas, box: Box, kind: int, worth: int, count: int, ink: Colour, none: Colour
-) -> None:
-    icon, text = icon_and_text(box, ICON)
-    canvas.paste(coin(worth, canvas.palette.coins[kind], icon.h), icon)
-    canvas.write(text, str(count), ink if count else none, align="left")
+def tally_coins(canvas: Canvas, box: Box, kind: int, worth: int, count: int, ink: Colour) -> None:
+    """Coins, where there are any: a coin and a nought look like ten or thirty."""
+    if count:
+        icon, text = icon_and_text(box, ICON)
+        canvas.paste(coin(worth, canvas.palette.coins[kind], icon.h), icon)
+        canvas.write(text, str(count), ink, align="left")
 
 
-def _hand(canvas: Canvas, box: Box, size: int, ink: Colour) -> None:
-    icon, text = icon_and_text(box, ICON)
-    fan(canvas, icon)
-    canvas.write(text, str(size), ink, align="left")
-
-
-def fan(canvas: Canvas, box: Box) -> None:
+def _fan(canvas: Canvas, box: Box) -> None:
     """The sign for a hand: two cards, one behind the other."""
     colours = canvas.palette
     wide, high = box.w * 5 // 8, box.h * 7 // 8
@@ -140,14 +148,12 @@ def fan(canvas: Canvas, box: Box) -> None:
         canvas.panel(Box(x, y, wide, high), colours.card, colours.card_ink, radius=4)
 
 
-def _race(canvas: Canvas, box: Box, shown: SeatView, standing: Standing) -> None:
-    """A place for each point card that is needed, filled from the left; its points where they are known."""
-    colours = canvas.palette
+def _race(canvas: Canvas, box: Box, shown: SeatView, ends_at: int) -> None:
+    """Point cards, from the left; their points where they are known."""
     known = shown.claimed or (None,) * shown.claimed_size
-    places = race_places(box, max(standing.ends_at, shown.claimed_size))
-    _hollows(canvas, box, places, radius=5)
+    places = race_places(box, max(ends_at, len(known)))
     for place, card in zip(places, known, strict=False):
-        canvas.paste(cards.small_point_card(card, colours, place.size), place)
+        canvas.paste(cards.small_point_card(card, canvas.palette, place.size), place)
 
 
 def _cards(canvas: Canvas, box: Box, played: tuple[Card, ...]) -> None:
@@ -157,7 +163,7 @@ def _cards(canvas: Canvas, box: Box, played: tuple[Card, ...]) -> None:
         canvas.paste(cards.merchant(card, canvas.palette, place.size), place)
 
 
-def _move(canvas: Canvas, box: Box, move: Move, *, latest: bool, ink: Colour) -> None:
+def _move(canvas: Canvas, box: Box, move: Move, *, latest: bool) -> None:
     """What the seat did last: a sign for the kind of move, and the card."""
     colours = canvas.palette
     canvas.panel(box, (colours.hollow, colours.hollow), colours.fresh, thick=4 if latest else 2, radius=10)

@@ -4,27 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image
 
 from engine import Event, Phase, View
 from engine.cards import price_of
 from engine.crystals import holds
 from engine.editions import edition_named
 from engine.rules.points import coin_over
+from engine.state import Offer
 from render import cards
 from render.canvas import Canvas
 from render.goods import any_crystal, coin
 from render.layout.boxes import CAPITAL, CRYSTAL, Box, fitted, icon_and_text, side_by_side
-from render.layout.table import NAME_CAPITALS, POINTS_CAPITAL, MerchantPlace, Page, PointPlace, lay_out
-from render.palette import palette_of
+from render.layout.table import (
+    NAME_CAPITALS,
+    POINTS_CAPITAL,
+    MerchantPlace,
+    Page,
+    PointPlace,
+    SeatPlace,
+    lay_out,
+    price_tab,
+)
+from render.palette import Palette, palette_of
 from render.png import png
 from render.recap import Recap, recap
 from render.scenery import background
-from render.seats import ICON, Standing, counts, figure, seat
+from render.seats import ICON, Standing, counts, empty_seat, figure, seat
 from render.text import length, readable, shortened
 
 NAME = "{name}"
-_BRIEF = 320
-"""How wide a name may be within a sentence."""
 _TIMES = 14
 
 
@@ -56,16 +67,27 @@ def draw_table(view: View, names: Sequence[str], words: TableWords, happened: Se
         raise ValueError(f"{len(names)} names for {len(view.seats)} seats")
     palette = palette_of(view.edition)
     page = lay_out(seats=len(view.seats), merchants=len(view.merchants), points=len(view.points))
-    canvas = Canvas(background(page.box.size, palette).copy(), palette)
+    canvas = Canvas(_ground(page.seats, page.box.size, palette, view.edition).copy(), palette)
     shown = drawn_names(names, words.seat)
     news = recap(view, happened)
+    for box in page.vacant:
+        canvas.panel(box, None, palette.hollow_edge)
     _header(canvas, page, view, shown, words)
     _points(canvas, page, view, news)
     _merchants(canvas, page, view, words, news)
     _seats(canvas, page, view, shown, news)
-    for box in page.vacant:
-        canvas.panel(box, None, palette.hollow_edge)
     return png(canvas.image)
+
+
+@lru_cache(maxsize=16)
+def _ground(
+    seats: tuple[SeatPlace, ...], size: tuple[int, int], palette: Palette, edition: str
+) -> Image.Image:
+    """The page with its empty seats, drawn once. Not to be drawn on."""
+    canvas = Canvas(background(size, palette).copy(), palette)
+    for number, place in enumerate(seats):
+        empty_seat(canvas, place, number, edition_named(edition), len(seats), lit=False)
+    return canvas.image
 
 
 def drawn_names(names: Sequence[str], seat: str) -> list[str]:
@@ -78,8 +100,7 @@ def _header(canvas: Canvas, page: Page, view: View, names: Sequence[str], words:
     if view.phase is Phase.OVER:
         canvas.write(page.turn, readable(words.over, ""), colours.turn)
         return
-    name = shortened(names[view.to_act], CAPITAL, "Bold", _BRIEF)
-    headline(canvas, page.turn, view.to_act, readable(words.turn.replace(NAME, name), ""))
+    headline(canvas, page.turn, view.to_act, words.turn, names[view.to_act])
     if any(each.claimed_size >= _ends_at(view) for each in view.seats):
         wide = min(page.notice.w, length(words.last_round, CAPITAL, "Bold") + 28)
         box = Box(page.notice.right - wide, page.notice.y, wide, page.notice.h)
@@ -87,13 +108,18 @@ def _header(canvas: Canvas, page: Page, view: View, names: Sequence[str], words:
         canvas.write(box.inset(4, 0), words.last_round, colours.alarm_ink)
 
 
-def headline(canvas: Canvas, box: Box, number: int, text: str, *, capital: int = CAPITAL) -> None:
-    """A sentence about a seat, its figure before it."""
-    wide = min(length(text, capital, "Bold"), box.w - box.h - 10)
-    left = box.x + (box.w - wide - box.h - 10) // 2
-    figure(canvas, Box(left, box.y, box.h, box.h).inset(2), number, most=box.h)
-    place = Box(left + box.h + 8, box.y, wide + 2, box.h)
-    canvas.write(place, text, canvas.palette.turn, capital=capital, align="left")
+def headline(canvas: Canvas, box: Box, number: int, sentence: str, name: str) -> None:
+    """A sentence about a seat, its figure before it; the name is shortened rather than the sentence."""
+    most = box.w - box.h - 12
+    rest = length(readable(sentence.replace(NAME, ""), ""), CAPITAL, "Bold")
+    brief = shortened(name, CAPITAL, "Bold", max(most - rest - 16, most // 3))
+    text = readable(sentence.replace(NAME, brief), "")
+    wide = min(length(text, CAPITAL, "Bold"), most)
+    sign, place = side_by_side(
+        Box(box.x + (most - wide) // 2, box.y, box.h + 10 + wide + 2, box.h), (box.h,), 8
+    )
+    figure(canvas, sign.inset(2), number, most=box.h)
+    canvas.write(place, text, canvas.palette.turn, align="left")
 
 
 def _points(canvas: Canvas, page: Page, view: View, news: Recap) -> None:
@@ -129,38 +155,37 @@ def _coins(canvas: Canvas, place: PointPlace, kind: int, worth: int, count: int)
 
 
 def _merchants(canvas: Canvas, page: Page, view: View, words: TableWords, news: Recap) -> None:
-    colours = canvas.palette
     for slot, (place, offer) in enumerate(zip(page.merchants, view.merchants, strict=True)):
-        _price(canvas, place, slot, words.free)
-        tray = place.tray.moved(-place.card.x, -place.card.y)
-        canvas.paste(cards.offered(offer.card, colours, place.card.size, tray), place.card)
+        _merchant(canvas, place, offer, str(slot or words.free), free=not slot)
         if slot in news.laid:
-            canvas.panel(place.tray, None, colours.fresh, thick=4, radius=8)
-        places = fitted(place.crystals, sum(offer.crystals), most=cards.LARGEST, gap=2)
-        if places and places[0].h < CRYSTAL:
-            counts(canvas, place.crystals, offer.crystals)
-        else:
-            cards.crystals(canvas, place.crystals, offer.crystals)
+            canvas.panel(place.tray, None, canvas.palette.fresh, thick=4, radius=8)
+        _lying(canvas, place, offer)
         if slot in news.new_merchants:
             _fresh(canvas, place.card)
     _deck(canvas, page.merchant_deck, view.merchant_deck_size, points=False)
 
 
-def _price(canvas: Canvas, place: MerchantPlace, passed: int, free: str) -> None:
-    """A tab over the card: so many crystals of one's choice."""
+def _merchant(canvas: Canvas, place: MerchantPlace, offer: Offer, price: str, *, free: bool) -> None:
+    """A card under a tab with its price: so many crystals of one's choice."""
     colours = canvas.palette
-    text = str(passed) if passed else free
-    wide = length(text, CAPITAL, "Bold")
-    tab_wide = min(place.price.w - 28, wide + (64 if passed else 36))
-    tab = Box(place.price.x + (place.price.w - tab_wide) // 2, place.price.y, tab_wide, place.price.h + 10)
-    canvas.panel(tab, (colours.price, colours.price), colours.seat_edge, radius=12)
-    line = Box(tab.x + 12, place.price.y + 2, tab.w - 24, place.price.h - 2)
-    if not passed:
-        canvas.write(line.inset(-8, 0), text, colours.price_ink)
+    tab = price_tab(place.price, length(price, CAPITAL, "Bold"), signed=not free)
+    canvas.panel(tab.behind, (colours.price, colours.price), colours.seat_edge, radius=12)
+    tray = place.tray.moved(-place.card.x, -place.card.y)
+    canvas.paste(cards.offered(offer.card, colours, place.card.size, tray), place.card)
+    if free:  # written over the card, for the tails of its letters
+        canvas.write(tab.word, price, colours.price_ink)
         return
-    canvas.write(Box(line.x, line.y, wide + 2, line.h), text, colours.price_ink, align="left")
-    icon = Box(line.right - 30, line.y + (line.h - 30) // 2, 30, 30)
-    canvas.paste(any_crystal(colours, icon.h), icon)
+    canvas.write(tab.number, price, colours.price_ink, align="left")
+    canvas.paste(any_crystal(colours, tab.sign.h), tab.sign)
+
+
+def _lying(canvas: Canvas, place: MerchantPlace, offer: Offer) -> None:
+    """The crystals lying on a card; many are counted."""
+    places = fitted(place.crystals, sum(offer.crystals), most=cards.LARGEST, gap=3)
+    if places and places[0].h < CRYSTAL:
+        counts(canvas, place.crystals, offer.crystals)
+    else:
+        cards.crystals(canvas, place.crystals, offer.crystals)
 
 
 def _fresh(canvas: Canvas, card: Box) -> None:
@@ -189,6 +214,8 @@ def _seats(canvas: Canvas, page: Page, view: View, names: Sequence[str], news: R
             move=news.moves.get(number),
             latest=number == news.latest,
         )
+        if standing.acting:
+            empty_seat(canvas, place, number, edition, len(view.seats), lit=True)
         seat(canvas, place, each, standing, edition)
 
 

@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
 from importlib.resources import files
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont
 
@@ -19,6 +19,14 @@ _CAPITAL_PER_EM = 0.645
 """Of the digits; letters are a little taller."""
 _LONGEST = 64
 _NOT_A_CHARACTER = "\U0010fffe"
+
+
+class Label(NamedTuple):
+    """A mask no larger than its ink, and where it stands in its box."""
+
+    mask: Image.Image
+    x: int
+    y: int
 
 
 @lru_cache(maxsize=64)
@@ -93,12 +101,13 @@ def fitting(text: str, width: int, capitals: Sequence[int], weight: Weight = "Bo
 
 
 @lru_cache(maxsize=1 << 10)
-def label(text: str, size: tuple[int, int], capital: int, weight: Weight, align: Align) -> Image.Image:
-    """The text as a mask of that size, capitals standing in the middle; what is too long is shortened."""
+def label(text: str, size: tuple[int, int], capital: int, weight: Weight, align: Align) -> Label:
+    """The text in a box of that size, capitals standing in the middle; what is too long is shortened."""
     width, height = size
     mask = Image.new("L", size)
     x, anchor = {"left": (0, "ls"), "middle": (width / 2, "ms"), "right": (width, "rs")}[align]
-    baseline = (height + capital) // 2
-    fitting = shortened(text, capital, weight, width)
-    ImageDraw.Draw(mask).text((x, baseline), fitting, 255, font(capital, weight), anchor=anchor)
-    return mask
+    baseline = (height + capital + 1) // 2
+    short = shortened(text, capital, weight, width)
+    ImageDraw.Draw(mask).text((x, baseline), short, 255, font(capital, weight), anchor=anchor)
+    ink = mask.getbbox() or (0, 0, 1, 1)
+    return Label(mask.crop(ink), ink[0], ink[1])

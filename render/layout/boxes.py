@@ -55,6 +55,11 @@ class Box(NamedTuple):
         )
 
 
+def within_margins(page: Box) -> Box:
+    """What is left of a page within its edge; letters of the header may come close to it."""
+    return Box(page.x + EDGE, page.y + 6, page.w - 2 * EDGE, page.h - 16)
+
+
 def columns(box: Box, n: int, gap: int) -> tuple[Box, ...]:
     """The box cut into n equal columns."""
     wide = (box.w + gap) // n - gap

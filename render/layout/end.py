@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from render.layout.boxes import EDGE, GAP, WIDTH, Box, columns, lines, side_by_side, stack
+from render.layout.boxes import GAP, WIDTH, Box, columns, lines, side_by_side, stack, within_margins
 from render.layout.table import HEADER
 
 _HEADS, _LINE = 44, 128
@@ -37,9 +37,9 @@ class EndPage(NamedTuple):
 
 @lru_cache(maxsize=16)
 def lay_out_end(*, seats: int) -> EndPage:
-    high = 24 + HEADER + _HEADS + 2 * GAP + seats * (_LINE + GAP) - GAP
+    high = 16 + HEADER + _HEADS + 2 * GAP + seats * (_LINE + GAP) - GAP
     page = Box(0, 0, WIDTH, high)
-    top, heads, rest = stack(page.inset(EDGE, 12), (HEADER, _HEADS), GAP)
+    top, heads, rest = stack(within_margins(page), (HEADER, _HEADS), GAP)
     places = tuple(map(_standings, lines(rest, seats, GAP)))
     first = places[0]
     over = tuple(Box(box.x, heads.y, box.w, heads.h) for box in (*first.parts, first.total))

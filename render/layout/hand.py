@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from render.layout.boxes import EDGE, WIDTH, Box, columns, fitted, side_by_side, stack
+from render.layout.boxes import WIDTH, Box, columns, fitted, side_by_side, stack, within_margins
 from render.layout.table import HEADER
 
 HEIGHT = 600
@@ -34,7 +34,7 @@ class HandPage(NamedTuple):
 @lru_cache(maxsize=256)
 def lay_out_hand(*, hand: int, played: int, claimed: int, draft: bool) -> HandPage:
     page = Box(0, 0, WIDTH, HEIGHT)
-    top, caravans, rest = stack(page.inset(EDGE, 12), (HEADER, _CARAVAN), 12)
+    top, caravans, rest = stack(within_margins(page), (HEADER, _CARAVAN), 12)
     title, won, first, silver = _header(top)
     now, arrow, then = _caravans(caravans, draft=draft)
     left, right = _halves(rest, hand, played)
@@ -58,7 +58,7 @@ def _from_top(box: Box, n: int, most: int) -> tuple[Box, ...]:
 
 
 def _header(top: Box) -> tuple[Box, Box, Box, Box]:
-    title, won, first, silver = side_by_side(top, (480, 470, 84), 16)
+    title, won, first, silver, _ = side_by_side(top, (440, 440, 84, 84), 12)
     return title, won, first, silver
 
 

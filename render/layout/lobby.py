@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from render.layout.boxes import EDGE, GAP, WIDTH, Box, columns, stack
+from render.layout.boxes import GAP, WIDTH, Box, columns, stack, within_margins
 from render.layout.table import HEADER
 
 HEIGHT = 270
@@ -26,7 +26,7 @@ class LobbyPage(NamedTuple):
 @lru_cache(maxsize=16)
 def lay_out_lobby(*, seats: int) -> LobbyPage:
     page = Box(0, 0, WIDTH, HEIGHT)
-    top, rest = stack(page.inset(EDGE, 12), (HEADER,), 14)
+    top, rest = stack(within_margins(page), (HEADER,), 14)
     return LobbyPage(page, top, tuple(map(_place, columns(rest, seats, GAP + 4))))
 
 

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from render.layout.boxes import (
     CRYSTAL,
-    EDGE,
     GAP,
     WIDTH,
     Box,
@@ -17,15 +16,16 @@ from render.layout.boxes import (
     lines,
     side_by_side,
     stack,
+    within_margins,
 )
 
 HEIGHT = 800
 POINTS_CAPITAL = 42
 """A digit of a point card's points."""
-NAME_CAPITALS = {2: 34, 3: 32, 4: 29, 5: 28}
+NAME_CAPITALS = {2: 34, 3: 28, 4: 29, 5: 28}
 """A capital of a player's name, by the number of seats; a long name has smaller ones."""
 
-HEADER, _POINT_CARD = 42, 112
+HEADER, _POINT_CARD = 48, 112
 _PRICE, _FACE, _TRAY = 38, 106, 62
 _DECK = 72
 _POINTS_OPEN, _MERCHANTS_OPEN = 5, 6
@@ -33,7 +33,12 @@ _POINTS_BLOCK = 92
 _TAB = 46
 _LOW_FROM = 4
 """From so many seats on their lines are low: the race stands over the counts, beside the caravan."""
+_TWICE = 78
+"""From this height on, a low caravan stands in two lines and leaves room to the name and the cards."""
+_ONE_LINE, _TWO_LINES = (212, 366, 240), (276, 216, 240)
 _CARAVAN_PLACE = 64
+_COUNT = 80
+"""A crystal and a number of two digits."""
 
 
 class PointPlace(NamedTuple):
@@ -57,6 +62,15 @@ class MerchantPlace(NamedTuple):
     card: Box
     tray: Box
     crystals: Box
+
+
+class PriceTab(NamedTuple):
+    """What shows behind the card, and what stands on it: a word, or a number with a sign."""
+
+    behind: Box
+    word: Box
+    number: Box
+    sign: Box
 
 
 class FaceParts(NamedTuple):
@@ -105,7 +119,7 @@ def lay_out(*, seats: int, merchants: int, points: int) -> Page:
     """The page of a table with so many seats and open cards; a row keeps its places while it shrinks."""
     page = Box(0, 0, WIDTH, HEIGHT)
     top, point_row, merchant_row, bottom = stack(
-        page.inset(EDGE, 12), (HEADER, _POINT_CARD, _PRICE + _FACE + _TRAY), GAP
+        within_margins(page), (HEADER, _POINT_CARD, _PRICE + _FACE + _TRAY), GAP
     )
     point_boxes, point_deck = _row(point_row, max(_POINTS_OPEN, points))
     merchant_boxes, merchant_deck = _row(merchant_row, max(_MERCHANTS_OPEN, merchants))
@@ -128,6 +142,17 @@ def face_of(card: Box) -> Box:
     return Box(card.x, card.y, card.w, _FACE).inset(8, 6)
 
 
+def price_tab(price: Box, text: int, *, signed: bool) -> PriceTab:
+    """The tab over a card for a text so wide; it never shows at the corners that the card lacks."""
+    box = price.inset(max(14, (price.w - text - (64 if signed else 36)) // 2), 0)
+    return PriceTab(
+        Box(box.x, box.y, box.w, box.h + 10),
+        Box(box.x + 4, box.y - 8, box.w - 8, box.h + 14),
+        Box(box.x + 12, box.y, text + 2, box.h),
+        Box(box.right - 42, box.y + 5, 30, 30),
+    )
+
+
 def face_parts(face: Box) -> FaceParts:
     sides = face.h * 37 // 100
     upper, middle, lower = stack(face, (sides, face.h - 2 * sides), 0)
@@ -138,6 +163,12 @@ def caravan_places(caravan: Box, n: int) -> tuple[Box, ...]:
     """So many places from the left; none where crystals in them would be too small."""
     places = fitted(caravan, n, most=_CARAVAN_PLACE, gap=2, centred=False)
     return places if places and places[0].inset(1).h >= CRYSTAL else ()
+
+
+def count_places(box: Box) -> tuple[Box, ...]:
+    """A place for the number of each level, where each crystal by itself would be too small."""
+    across = 4 if box.w >= 4 * _COUNT and box.h < 2 * CRYSTAL + 8 else 2
+    return cells(box, across, 4 // across, 2)
 
 
 def race_places(race: Box, n: int) -> tuple[Box, ...]:
@@ -154,7 +185,7 @@ def _row(row: Box, places: int) -> tuple[tuple[Box, ...], Box]:
 
 
 def _header(top: Box) -> tuple[Box, Box, Box]:
-    side = 250
+    side = 296
     return (
         Box(top.x, top.y, side, top.h),
         Box(top.x + side + GAP, top.y, top.w - 2 * (side + GAP), top.h),
@@ -185,7 +216,7 @@ def _seat_place(box: Box, *, low: bool) -> SeatPlace:
 
 
 def _low_seat(box: Box, tab: Box, rest: Box) -> SeatPlace:
-    name, caravan, counts, cards = side_by_side(rest, (212, 366, 240), 11)
+    name, caravan, counts, cards = side_by_side(rest, _TWO_LINES if rest.h >= _TWICE else _ONE_LINE, 11)
     cards, move = _split(cards, 92)
     race, tallies = stack(counts, (counts.h // 2,), 2)
     return SeatPlace(box, tab, name, _mark(name), _tallies(tallies), race, caravan, cards, move)
@@ -194,7 +225,9 @@ def _low_seat(box: Box, tab: Box, rest: Box) -> SeatPlace:
 def _tall_seat(box: Box, tab: Box, rest: Box) -> SeatPlace:
     text, caravan, cards = side_by_side(rest, (300, 330), 14)
     cards, move = _split(cards, 126)
-    name, tallies, race = stack(text, (text.h * 36 // 100, text.h * 29 // 100), 2)
+    text = Box(text.x, text.y - 4, text.w, text.h + 4)
+    name, tallies, race = stack(text, (text.h * 44 // 100, text.h * 26 // 100), 1)
+    race = Box(race.x, race.y + 4, race.w, race.h - 4)
     return SeatPlace(box, tab, name, _mark(name), _tallies(tallies), race, caravan, cards, move)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from io import BytesIO
+from typing import Any
 
 from PIL import Image, ImageChops
 
@@ -60,6 +61,13 @@ def own(edition: str, seats: int, *, moves: int = 60) -> View:
 def ended(edition: str, seats: int) -> State:
     *_, last = game(edition, seats, seed=seats, policy=claiming, moves=4000)
     return last.after
+
+
+def with_seat(view: View, number: int, **changes: Any) -> View:
+    """The view with one seat changed."""
+    seats = list(view.seats)
+    seats[number] = seats[number]._replace(**changes)
+    return view._replace(seats=tuple(seats))
 
 
 def page_of(view: View) -> Page:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import combinations, product
-from typing import Any
 
 import pytest
 
@@ -14,7 +13,7 @@ from render import HandWords, draw_hand
 from render.layout.boxes import CRYSTAL, Box
 from render.layout.hand import HandPage, lay_out_hand
 from render.layout.table import caravan_places
-from tests.render.pictures import EDITIONS, changed, opened, own
+from tests.render.pictures import EDITIONS, changed, opened, own, with_seat
 
 WORDS = HandWords(title="Your cards", hand="Hand", played="Played")
 VIEW = own("golem", 3)
@@ -24,12 +23,6 @@ PAGES = [
     lay_out_hand(hand=hand, played=played, claimed=claimed, draft=draft)
     for hand, played, claimed, draft in product(range(0, 30, 3), range(0, 30, 3), (0, 1, 6, 9), (True, False))
 ]
-
-
-def with_own(**changes: Any) -> View:
-    seats = list(VIEW.seats)
-    seats[SEAT] = seats[SEAT]._replace(**changes)
-    return VIEW._replace(seats=tuple(seats))
 
 
 def page_of(view: View, *, draft: bool = False) -> HandPage:
@@ -69,16 +62,17 @@ def test_any_number_of_cards_is_drawn(edition: str, many: int) -> None:
 
 def test_another_card_changes_its_place_and_nothing_else() -> None:
     before, after = (
-        opened(draw_hand(with_own(hand=(Card(each), *HAND[1:])), SEAT, WORDS)) for each in ("+4", "^3")
+        opened(draw_hand(with_seat(VIEW, SEAT, hand=(Card(each), *HAND[1:])), SEAT, WORDS))
+        for each in ("+4", "^3")
     )
     assert changed(before, after, page_of(VIEW).hand[0]) == [True, False]
 
 
 def test_a_claimed_card_and_coins_show_in_their_places() -> None:
-    one, other = (with_own(claimed=(PointCard(each),)) for each in ("1122=6", "44444=20"))
+    one, other = (with_seat(VIEW, SEAT, claimed=(PointCard(each),)) for each in ("1122=6", "44444=20"))
     before, after = (opened(draw_hand(each, SEAT, WORDS)) for each in (one, other))
     assert changed(before, after, page_of(one).claimed[0]) == [True, False]
-    before, after = (opened(draw_hand(with_own(coins=(n, 0)), SEAT, WORDS)) for n in (1, 2))
+    before, after = (opened(draw_hand(with_seat(VIEW, SEAT, coins=(n, 0)), SEAT, WORDS)) for n in (1, 2))
     assert changed(before, after, page_of(VIEW).coins[0]) == [True, False]
 
 
@@ -95,7 +89,7 @@ def test_cards_that_can_be_played_stand_out() -> None:
 
 def test_a_draft_shows_the_caravan_before_and_after() -> None:
     page = page_of(VIEW, draft=True)
-    one, other = (with_own(caravan=held) for held in ((2, 1, 0, 0), (2, 1, 1, 0)))
+    one, other = (with_seat(VIEW, SEAT, caravan=held) for held in ((2, 1, 0, 0), (2, 1, 1, 0)))
     before, after = (opened(draw_hand(VIEW, SEAT, WORDS, then=then)) for then in (one, other))
     assert changed(before, after, page.then) == [True, False]
 
@@ -103,7 +97,8 @@ def test_a_draft_shows_the_caravan_before_and_after() -> None:
 def test_a_draft_marks_the_card_that_leaves_the_hand() -> None:
     page = page_of(VIEW, draft=True)
     before, after = (
-        opened(draw_hand(VIEW, SEAT, WORDS, then=with_own(hand=kept))) for kept in (HAND, HAND[1:])
+        opened(draw_hand(VIEW, SEAT, WORDS, then=with_seat(VIEW, SEAT, hand=kept)))
+        for kept in (HAND, HAND[1:])
     )
     assert changed(before, after, page.hand[0].inset(-3)) == [True, False]
 

@@ -14,7 +14,6 @@ from render.layout.boxes import (
     SMALLEST,
     WIDTH,
     Box,
-    cells,
     fitted,
     icon_and_text,
     lines,
@@ -27,6 +26,7 @@ from render.layout.table import (
     Page,
     SeatPlace,
     caravan_places,
+    count_places,
     face_of,
     face_parts,
     lay_out,
@@ -180,9 +180,8 @@ def test_up_to_ten_crystals_lying_on_a_card_are_each_large_enough(n: int) -> Non
 
 
 def test_counted_crystals_are_large_enough_too() -> None:
-    seats = ((seat_of(n).caravan.inset(6, 2), 4 if n >= 4 else 2) for n in SEATS)
-    for box, across in ((FULL.merchants[0].crystals, 2), *seats):
-        for cell in cells(box, across, 4 // across, 2):
+    for box in (FULL.merchants[0].crystals, *(seat_of(n).caravan.inset(6, 2) for n in SEATS)):
+        for cell in count_places(box):
             icon, text = icon_and_text(cell, CRYSTAL)
             assert icon.h >= CRYSTAL
             assert text.h >= CAPITAL

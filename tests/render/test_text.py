@@ -11,8 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.editions import edition_named
-from render.layout.boxes import CAPITAL, CRYSTAL, SMALLEST, cells, icon_and_text
-from render.layout.table import POINTS_CAPITAL, lay_out
+from render.layout.boxes import CAPITAL, CRYSTAL, SMALLEST, icon_and_text
+from render.layout.table import NAME_CAPITALS, POINTS_CAPITAL, count_places, lay_out
 from render.seats import ICON
 from render.text import Weight, font, label, readable, shortened
 from tests.render.pictures import HOSTILE
@@ -39,8 +39,7 @@ def letters(weight: Weight) -> frozenset[int]:
 def test_a_capital_and_a_digit_are_as_tall_as_is_said(weight: Weight) -> None:
     for capital in (CAPITAL, POINTS_CAPITAL):
         for char in "HX017":
-            _, top, _, bottom = label(char, (100, 100), capital, weight, "middle").getbbox() or (0, 0, 0, 0)
-            assert bottom - top >= capital >= SMALLEST
+            assert label(char, (100, 100), capital, weight, "middle").mask.height >= capital >= SMALLEST
 
 
 @given(st.text(st.characters(exclude_categories=("Cs",)), max_size=32))
@@ -83,6 +82,19 @@ def test_text_is_never_longer_than_its_place(name: str, width: int) -> None:
     assert font(CAPITAL, "Semibold").getlength(shown) <= max(width, font(CAPITAL, "Semibold").getlength("…"))
 
 
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_no_tail_and_no_accent_is_cut_off(seats: int) -> None:
+    page = lay_out(seats=seats, merchants=6, points=5)
+    for box, capital in (
+        (page.turn, CAPITAL),
+        (page.round, CAPITAL),
+        (page.seats[0].name, NAME_CAPITALS[seats]),
+    ):
+        for text in ("gjpqy", "Éàñ"):
+            shown, whole = (label(text, (400, high), capital, "Bold", "left") for high in (box.h, 200))
+            assert shown.mask.size == whole.mask.size
+
+
 def test_text_that_fits_is_left_alone_and_other_text_ends_in_an_ellipsis() -> None:
     assert shortened("Ana", CAPITAL, "Bold", 300) == "Ana"
     assert shortened("Bartholomew", CAPITAL, "Bold", 120).endswith("…")
@@ -91,17 +103,17 @@ def test_text_that_fits_is_left_alone_and_other_text_ends_in_an_ellipsis() -> No
 
 def test_a_label_shows_what_is_too_long_with_its_ellipsis_and_not_cut() -> None:
     long, short = (label(text, (120, 44), CAPITAL, "Bold", "left") for text in ("Bartholomew", "Bar…"))
-    assert long.tobytes() == short.tobytes()
+    assert long.mask.tobytes() == short.mask.tobytes()
 
 
 @pytest.mark.parametrize("seats", range(2, 6))
 def test_no_number_is_ever_shortened(seats: int) -> None:
     page = lay_out(seats=seats, merchants=6, points=5)
     hand, *coins = (icon_and_text(box, ICON)[1].w for box in page.seats[0].tallies)
-    across = 4 if seats >= 4 else 2
-    on_card = icon_and_text(cells(page.merchants[0].crystals, 2, 2, 2)[0], CRYSTAL)[1].w
-    in_caravan = cells(page.seats[0].caravan.inset(6, 2), across, 4 // across, 2)[0]
-    counted = icon_and_text(in_caravan, CRYSTAL)[1].w
+    on_card, counted = (
+        icon_and_text(count_places(box)[0], CRYSTAL)[1].w
+        for box in (page.merchants[0].crystals, page.seats[0].caravan.inset(6, 2))
+    )
     numbers = [("53", hand), ("10", min(coins)), ("88", on_card), ("88", counted)]
     assert all(shortened(text, CAPITAL, "Bold", width) == text for text, width in numbers)
     most = str(max(int(card.split("=")[1]) for card in edition_named("golem").points))
