@@ -3,7 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run test test-long bench format lock clean
+.PHONY: run test test-long bench gallery format lock clean
 
 run: .venv/ready
 	@set -a; if [ -f .env ]; then . ./.env; fi; exec $(BIN)/python -m bot
@@ -21,7 +21,11 @@ test-long: .venv/ready
 	LONG=1 $(BIN)/python -m pytest -n 2 --dist worksteal
 
 bench: .venv/ready
-	for each in engine store load; do $(BIN)/python -m bench $$each; done
+	for each in engine store load render; do $(BIN)/python -m bench $$each; done
+
+# Every kind of picture on one page, gallery/index.html, to look through.
+gallery: .venv/ready
+	$(BIN)/python -m tests.render.gallery
 
 format: .venv/ready
 	$(BIN)/ruff check --fix
@@ -40,4 +44,4 @@ lock: .venv/ready
 	touch $@
 
 clean:
-	rm -rf .venv .coverage .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf .venv gallery .coverage .pytest_cache .ruff_cache .hypothesis .import_linter_cache

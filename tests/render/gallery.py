@@ -1,0 +1,191 @@
+"""Pictures worth keeping: goldens to compare with, and a page to look through.
+
+`python -m tests.render.gallery` writes gallery/index.html; with `--keep`, the goldens anew too.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from html import escape
+from pathlib import Path
+
+from engine import Event, Phase, View, apply, legal_actions, scores, seen_by
+from engine.actions import Play
+from engine.cards import Card
+from engine.editions import edition_named
+from engine.events import Acquired, Claimed
+from engine.state import Offer
+from render import EndWords, HandWords, LobbyWords, TableWords, draw_end, draw_hand, draw_lobby, draw_table
+from tests.engine.games import Turn, claiming, game
+from tests.render.pictures import EDITIONS, HOSTILE, NAMES, ended, opened, with_seat
+
+GOLDEN = Path(__file__).parent / "golden"
+PAGE = Path("gallery")
+WORDS = TableWords(
+    round="Round 12",
+    turn="{name} to play",
+    over="Game over",
+    last_round="Last round",
+    free="free",
+    seat="Seat",
+)
+FRENCH = TableWords(
+    round="Ronde 12",
+    turn="À {name} de jouer",
+    over="Partie terminée",
+    last_round="Dernière ronde",
+    free="gratuit",
+    seat="Place",
+)
+HAND = HandWords(title="Your cards", hand="Hand", played="Played")
+END = EndWords(won="{name} wins", seat="Seat")
+LOBBY = {
+    "golem": LobbyWords(title="Golem Edition", vacant="free", seat="Seat"),
+    "spice_road": LobbyWords(title="La Route des épices", vacant="libre", seat="Place"),
+}
+
+
+def eventful(edition: str, seats: int) -> tuple[View, Sequence[Event]]:
+    """The turn of a game with the most to see, and what happened since that player's last turn."""
+    turns = list(game(edition, seats, seed=seats, policy=claiming, moves=400))
+    best = max(range(seats, len(turns)), key=lambda at: (_to_see(turns, at, seats), -at))
+    return seen_by(turns[best].before, None), _since(turns, best, seats)
+
+
+def _since(turns: Sequence[Turn], at: int, seats: int) -> list[Event]:
+    return [event for turn in turns[at - seats + 1 : at] for event in turn.events]
+
+
+def _to_see(turns: Sequence[Turn], at: int, seats: int) -> int:
+    state, happened = turns[at].before, _since(turns, at, seats)
+    acquired = any(isinstance(event, Acquired) and event.slot > 2 for event in happened)
+    claimed = any(isinstance(event, Claimed) for event in happened)
+    claims = isinstance(turns[at].events[0], Claimed)
+    full = len(state.market.row) == len(state.point_row.row) + 1 == 6
+    return (
+        4 * acquired + 2 * claimed + 2 * claims + 3 * full + sum(bool(seat.claimed) for seat in state.seats)
+    )
+
+
+def widest(edition: str) -> View:
+    """A table on which everything is at its most."""
+    view, _ = eventful(edition, 5)
+    cards = edition_named(edition).merchants
+    seats = tuple(
+        seat._replace(caravan=caravan, played=cards[number : number + 12], hand_size=14, coins=(10, 10))
+        for number, (seat, caravan) in enumerate(zip(view.seats, _CARAVANS, strict=True))
+    )
+    piles = ((10, 0, 0, 0), (4, 3, 2, 1), (12, 11, 10, 9), (0, 0, 0, 5), (1, 1, 1, 1), (0, 0, 0, 0))
+    return view._replace(
+        phase=Phase.RETURN,
+        seats=(seats[0]._replace(claimed_size=5), *seats[1:]),
+        merchants=tuple(Offer(Card("44>22233"), pile) for pile in piles),
+        coins=(10, 10),
+        merchant_deck_size=36,
+    )
+
+
+_CARAVANS = ((4, 3, 2, 1), (9, 3, 1, 1), (20, 10, 10, 9), (0, 0, 0, 10), (10, 0, 0, 0))
+
+
+def _table(edition: str, seats: int) -> bytes:
+    view, happened = eventful(edition, seats)
+    return draw_table(view, NAMES[:seats], FRENCH if edition == "spice_road" else WORDS, happened)
+
+
+def _widest(edition: str) -> bytes:
+    return draw_table(widest(edition), ("W" * 32,) * 5, FRENCH)
+
+
+def _hostile(edition: str, first: int) -> bytes:
+    view, happened = eventful(edition, 5)
+    return draw_table(view, HOSTILE[first : first + 5], WORDS, happened)
+
+
+def _over(edition: str) -> bytes:
+    return draw_table(seen_by(ended(edition, 3), None), NAMES[:3], WORDS)
+
+
+def _end(edition: str, seats: int) -> bytes:
+    over = ended(edition, seats)
+    return draw_end(seen_by(over, None), NAMES[:seats], END, scores(over))
+
+
+def _hand(edition: str, *, draft: bool) -> bytes:
+    *_, last = game(edition, 3, seed=3, policy=claiming, moves=60)
+    state, seat = last.after, last.after.to_act
+    if not draft:
+        return draw_hand(seen_by(state, seat), seat, HAND)
+    plays = [action for action in legal_actions(state) if isinstance(action, Play)]
+    then = seen_by(apply(state, plays[-1])[0], seat)
+    playable = {action.card for action in plays}
+    return draw_hand(seen_by(state, seat), seat, HAND, playable=playable, then=then)
+
+
+def _full_hand(edition: str) -> bytes:
+    *_, last = game(edition, 3, seed=3, policy=claiming, moves=60)
+    view = seen_by(last.after, 0)
+    cards = edition_named(edition).merchants
+    return draw_hand(
+        with_seat(view, 0, hand=cards[:21], played=cards[21:30], coins=(3, 4), caravan=(5, 4, 2, 2)),
+        0,
+        HAND,
+    )
+
+
+def _lobby(edition: str) -> bytes:
+    return draw_lobby(edition, NAMES[:3], 5, LOBBY[edition])
+
+
+def pictures() -> Mapping[str, Callable[[], bytes]]:
+    """Each picture by its name, drawn when called."""
+    found: dict[str, Callable[[], bytes]] = {}
+    for edition in EDITIONS:
+        found |= {f"{edition}-{seats}": partial(_table, edition, seats) for seats in (2, 3, 5)}
+        found[f"{edition}-hand"] = partial(_hand, edition, draft=False)
+        found[f"{edition}-draft"] = partial(_hand, edition, draft=True)
+        found[f"{edition}-end"] = partial(_end, edition, 5)
+        found[f"{edition}-lobby"] = partial(_lobby, edition)
+    found["golem-4"] = partial(_table, "golem", 4)
+    found["golem-widest"] = partial(_widest, "golem")
+    found["spice_road-widest"] = partial(_widest, "spice_road")
+    found["golem-hostile"] = partial(_hostile, "golem", 0)
+    found["spice_road-hostile"] = partial(_hostile, "spice_road", 5)
+    found["golem-over"] = partial(_over, "golem")
+    found["golem-hand-21"] = partial(_full_hand, "golem")
+    return found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.render.gallery", description=__doc__)
+    parser.add_argument("--keep", action="store_true", help="write the goldens anew")
+    drawn = {name: draw() for name, draw in pictures().items()}
+    if parser.parse_args().keep:
+        GOLDEN.mkdir(exist_ok=True)
+        for name, data in drawn.items():
+            opened(data).save(GOLDEN / f"{name}.webp", lossless=True, quality=100, method=6)
+    PAGE.mkdir(exist_ok=True)
+    for name, data in drawn.items():
+        (PAGE / f"{name}.png").write_bytes(data)
+    (PAGE / "index.html").write_text(_page(drawn), encoding="utf-8")
+
+
+def _page(drawn: Mapping[str, bytes]) -> str:
+    """Each picture small, as on a phone, on a dark ground and on a light one; large when pressed."""
+    shown = "".join(
+        f"<figure><figcaption>{escape(name)}, {len(data) // 1024} KB</figcaption>"
+        f'<a href="{name}.png"><img src="{name}.png" width="400"></a></figure>'
+        for name, data in drawn.items()
+    )
+    style = (
+        "body{margin:0;font:14px sans-serif}section{display:flex;flex-wrap:wrap;gap:16px;padding:16px}"
+        "figure{margin:0}.dark{background:#313338;color:#dbdee1}.light{background:#fff;color:#313338}"
+    )
+    grounds = "".join(f'<section class="{ground}">{shown}</section>' for ground in ("dark", "light"))
+    return f"<!doctype html><meta charset=utf-8><title>Gallery</title><style>{style}</style>{grounds}"
+
+
+if __name__ == "__main__":
+    main()

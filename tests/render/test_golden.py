@@ -1,0 +1,54 @@
+"""Golden pictures: every pixel nearly as it was when a person last looked and found it good."""
+
+from __future__ import annotations
+
+import pytest
+from PIL import Image, ImageChops
+
+from engine.crystals import levels, lowest, plus
+from render import draw_table
+from tests.render.gallery import GOLDEN, NAMES, WORDS, eventful, pictures
+from tests.render.pictures import opened
+
+SLACK = 24
+"""How much each of a pixel's colours may differ, of 255. A mean over the picture would let a crystal pass."""
+
+
+def same(one: Image.Image, other: Image.Image) -> bool:
+    if one.size != other.size:
+        return False
+    bands = ImageChops.difference(one.convert("RGB"), other.convert("RGB")).split()
+    return all(max(level for level, n in enumerate(band.histogram()) if n) <= SLACK for band in bands)
+
+
+@pytest.mark.parametrize("name", pictures())
+def test_a_picture_is_as_it_was(name: str) -> None:
+    assert same(opened(pictures()[name]()), Image.open(GOLDEN / f"{name}.webp"))
+
+
+def test_no_golden_is_left_over_and_none_is_missing() -> None:
+    assert {path.stem for path in GOLDEN.glob("*.webp")} == set(pictures())
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_a_missing_crystal_is_noticed(seats: int) -> None:
+    view, happened = eventful("golem", seats)
+    golden = Image.open(GOLDEN / f"golem-{seats}.webp")
+    for number, seat in enumerate(view.seats):
+        held = len(levels(seat.caravan))
+        if held and number != view.to_act:
+            robbed = list(view.seats)
+            robbed[number] = seat._replace(caravan=lowest(seat.caravan, held - 1))
+            data = draw_table(view._replace(seats=tuple(robbed)), NAMES[:seats], WORDS, happened)
+            assert not same(opened(data), golden)
+
+
+def test_a_crystal_missing_on_a_card_is_noticed() -> None:
+    view, happened = eventful("golem", 5)
+    slot = next(i for i, offer in enumerate(view.merchants) if sum(offer.crystals))
+    merchants = list(view.merchants)
+    merchants[slot] = merchants[slot]._replace(
+        crystals=plus(merchants[slot].crystals, merchants[slot].crystals, -1)
+    )
+    data = draw_table(view._replace(merchants=tuple(merchants)), NAMES, WORDS, happened)
+    assert not same(opened(data), Image.open(GOLDEN / "golem-5.webp"))
