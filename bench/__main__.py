@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import argparse
 
-from bench import engine, load, store
+from bench import engine, load, render, store
 
-BENCHES = {"engine": engine.main, "store": store.main, "load": load.main}
+BENCHES = {"engine": engine.main, "store": store.main, "load": load.main, "render": render.main}
 
 
 def main() -> None:
