@@ -11,12 +11,12 @@ from engine import SeatView
 from engine.cards import Card
 from engine.crystals import Crystals, levels
 from engine.editions import Edition
-from engine.events import Acquired, Claimed, Played
+from engine.events import Acquired, Claimed, Played, Rested
 from render import cards, shapes
 from render.canvas import Canvas
 from render.goods import coin, crystal
 from render.layout.boxes import CAPITAL, CRYSTAL, Box, fitted, icon_and_text
-from render.layout.table import SeatPlace, caravan_places, count_places, race_places
+from render.layout.table import SeatPlace, caravan_places, count_places, move_parts, race_places
 from render.palette import Colour, Palette
 from render.recap import Move
 from render.text import fitting
@@ -167,26 +167,16 @@ def _move(canvas: Canvas, box: Box, move: Move, *, latest: bool) -> None:
     """What the seat did last: a sign for the kind of move, and the card."""
     colours = canvas.palette
     canvas.panel(box, (colours.hollow, colours.hollow), colours.fresh, thick=4 if latest else 2, radius=10)
-    inner = box.inset(7)
-    sign, card = Box(inner.x, inner.y, inner.w * 34 // 100, inner.h), inner
-    card = Box(sign.right + 3, inner.y, inner.right - sign.right - 3, inner.h)
+    sign, card = move_parts(box)
     match move:
-        case Played():
-            outline, shown = shapes.ARROW_UP, move.card
-        case Acquired():
-            outline, shown = shapes.ARROW_DOWN, move.card
+        case Rested():
+            canvas.sign(fitted(box.inset(7), 1, most=52)[0], shapes.TURN_BACK, colours.fresh)
         case Claimed():
-            outline, shown = shapes.STAR, None
-        case _:
-            outline, shown = shapes.TURN_BACK, None
-    _sign_and_card(canvas, sign if shown or isinstance(move, Claimed) else inner, card, outline, shown)
-    if isinstance(move, Claimed):
-        place = fitted(card, 1, most=card.h, ratio=0.8)[0]
-        canvas.paste(cards.small_point_card(move.card, colours, place.size), place)
-
-
-def _sign_and_card(canvas: Canvas, sign: Box, card: Box, outline: shapes.Outline, shown: Card | None) -> None:
-    canvas.sign(fitted(sign, 1, most=52)[0], outline, canvas.palette.fresh)
-    if shown:
-        place = fitted(card, 1, most=card.h, ratio=_CARD_RATIO)[0]
-        canvas.paste(cards.merchant(shown, canvas.palette, place.size), place)
+            canvas.sign(sign, shapes.STAR, colours.fresh)
+            (place,) = fitted(card, 1, most=card.h, ratio=0.8)
+            canvas.paste(cards.small_point_card(move.card, colours, place.size), place)
+        case Played() | Acquired():  # the last there is
+            upwards = isinstance(move, Played)
+            canvas.sign(sign, shapes.ARROW_UP if upwards else shapes.ARROW_DOWN, colours.fresh)
+            (place,) = fitted(card, 1, most=card.h, ratio=_CARD_RATIO)
+            canvas.paste(cards.merchant(move.card, colours, place.size), place)

@@ -179,6 +179,13 @@ def race_places(race: Box, n: int) -> tuple[Box, ...]:
     return tuple(Box(race.x + i * (wide + 4), top, wide, high) for i in range(n))
 
 
+def move_parts(move: Box) -> tuple[Box, Box]:
+    """A sign at the left, the card beside it."""
+    inner = move.inset(7)
+    sign, card = side_by_side(inner, (inner.w * 34 // 100,), 3)
+    return sign, card
+
+
 def _row(row: Box, places: int) -> tuple[tuple[Box, ...], Box]:
     cards = Box(row.x, row.y, row.w - _DECK - GAP, row.h)
     return columns(cards, places, GAP), Box(row.right - _DECK, row.y, _DECK, row.h)
