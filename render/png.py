@@ -1,6 +1,7 @@
-"""A picture as PNG, fast: one filter for all lines, done by Pillow on the whole picture at once.
+"""A picture as PNG, fast.
 
-Pillow's own writer tries five filters on every line, which takes longer than everything else together.
+Pillow's own writer tries five filters on every line, which takes longer than everything else together. Our
+pictures have large even fields: unfiltered they are as small, and nothing has to be computed.
 """
 
 from __future__ import annotations
@@ -9,13 +10,13 @@ from struct import pack
 from zlib import crc32
 
 from isal import isal_zlib
-from PIL import Image, ImageChops
+from PIL import Image
 
 EXTENSION = "png"
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _COLOURS = {"RGB": 2, "RGBA": 6}
-_UP = b"\x02"
-"""Each line is written as its difference from the line above."""
+_UNFILTERED = b"\x00"
+"""Stands before each line."""
 _LEVEL = 2
 
 
@@ -28,11 +29,10 @@ def png(image: Image.Image) -> bytes:
 
 
 def _lines(image: Image.Image) -> bytes:
-    above = Image.new(image.mode, image.size)
-    above.paste(image, (0, 1))
-    data = ImageChops.subtract_modulo(image, above).tobytes()
-    step = len(data) // image.height
-    return b"".join([part for at in range(0, len(data), step) for part in (_UP, data[at : at + step])])
+    """Pillow pads each line with a nought, which serves the next line as its filter."""
+    stride = image.width * len(image.getbands()) + 1
+    padded = image.tobytes("raw", image.mode, stride)
+    return b"".join((_UNFILTERED, memoryview(padded)[:-1]))
 
 
 def _chunk(kind: bytes, data: bytes) -> bytes:
