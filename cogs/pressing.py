@@ -109,6 +109,12 @@ def row(*controls: Any) -> ui.ActionRow[Any]:
     return ui.ActionRow(*controls)
 
 
+def image(filename: str, description: str | None) -> ui.MediaGallery[Any]:
+    """A file sent along, shown at this place."""
+    shown = discord.MediaGalleryItem(f"attachment://{filename}", description=description)
+    return ui.MediaGallery(shown)
+
+
 def text(*lines: str) -> ui.TextDisplay[Any]:
     return ui.TextDisplay("\n".join(lines))
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, get_args
 
+import discord
 from discord import Interaction, app_commands, ui
 
 from cogs import Host, host, reader
 from cogs.answering import answering
 from cogs.group import century, described, named
 from cogs.pressing import CONTROLS, NOBODY, pressed
-from cogs.ui.panel import CHANGE, Page, looking, panel, receipt, ways
+from cogs.ui.panel import CHANGE, FIRST, Page, looking, panel, receipt, ways
+from cogs.ui.picture import hand_picture
 from engine import Action, Illegal, legal_actions, read_action, write_action
 from engine.actions import Acquire, Claim, Play, Rest
 from engine.cards import Card, Upgrade, kind_of
@@ -37,7 +39,7 @@ async def open_panel(interaction: Interaction[Any], rest: str) -> None:
     if sight.over or (seat is not None and sight.players[seat].resigned):
         await _answer(interaction, looking(words, sight, user))
     else:
-        await _answer(interaction, panel(words, await host(interaction).desk.open(table, user)))
+        await _answer(interaction, *await _panel(interaction, await host(interaction).desk.open(table, user)))
 
 
 @pressed("pick")
@@ -55,7 +57,7 @@ async def pick_card(interaction: Interaction[Any], rest: str) -> None:
     table, after, revision, card = rest.split(":", 3)
     planned = await host(interaction).desk.plan(int(table), interaction.user.id)
     if isinstance(kind_of(Card(card)), Upgrade):
-        await _edit(interaction, ways(reader(interaction), planned, Card(card), Page()))
+        await _edit(interaction, *await _panel(interaction, planned, Page(of=card)))
         return
     plays = [each for each in planned.options if isinstance(each, Play) and each.card == card]
     if not plays:
@@ -67,7 +69,7 @@ async def pick_card(interaction: Interaction[Any], rest: str) -> None:
 async def show_ways(interaction: Interaction[Any], rest: str) -> None:
     table, _, _, page, card = rest.split(":", 4)
     planned = await host(interaction).desk.plan(int(table), interaction.user.id)
-    await _edit(interaction, ways(reader(interaction), planned, Card(card), Page(0, int(page))))
+    await _edit(interaction, *await _panel(interaction, planned, Page(0, int(page), card)))
 
 
 @pressed("home")
@@ -81,17 +83,14 @@ async def turn_page(interaction: Interaction[Any], rest: str) -> None:
     table, _, _, step, number, of = rest.split(":", 5)
     page = Page(int(step), int(number), of)
     planned = await host(interaction).desk.plan(int(table), interaction.user.id)
-    if of and of != CHANGE:
-        await _edit(interaction, ways(reader(interaction), planned, Card(of), page))
-    else:
-        await _edit(interaction, panel(reader(interaction), planned, page=page))
+    await _edit(interaction, *await _panel(interaction, planned, page))
 
 
 @pressed("change")
 async def change(interaction: Interaction[Any], rest: str) -> None:
     """Choose on which card each crystal of a payment is laid."""
     planned = await host(interaction).desk.plan(int(rest.split(":", maxsplit=1)[0]), interaction.user.id)
-    await _edit(interaction, panel(reader(interaction), planned, page=Page(of=CHANGE)))
+    await _edit(interaction, *await _panel(interaction, planned, Page(of=CHANGE)))
 
 
 @pressed("back")
@@ -110,24 +109,36 @@ async def confirm(interaction: Interaction[Any], rest: str) -> None:
 
 async def _show(interaction: Interaction[Any], table: int, doing: Awaitable[Planned | Moved]) -> None:
     """Show what came of it; a panel that the game has overtaken shows how things stand instead."""
-    words = reader(interaction)
     try:
         done = await doing
     except Refused as refused:
         if refused.reason != "stale":
             raise
         planned = await host(interaction).desk.plan(table, interaction.user.id)
-        await _edit(interaction, panel(words, planned, moved_on=True))
+        await _edit(interaction, *await _panel(interaction, planned, moved_on=True))
         return
-    await _edit(interaction, panel(words, done) if isinstance(done, Planned) else receipt(words, done))
+    if isinstance(done, Planned):
+        await _edit(interaction, *await _panel(interaction, done))
+    else:
+        await _edit(interaction, receipt(reader(interaction), done))
 
 
-async def _answer(interaction: Interaction[Any], view: ui.LayoutView) -> None:
-    await interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY)
+async def _panel(
+    interaction: Interaction[Any], planned: Planned, page: Page = FIRST, *, moved_on: bool = False
+) -> tuple[ui.LayoutView, discord.File]:
+    words = reader(interaction)
+    picture = await hand_picture(words, planned)
+    if page.of and page.of != CHANGE:
+        return ways(words, planned, picture, Card(page.of), page), picture
+    return panel(words, planned, picture, page=page, moved_on=moved_on), picture
 
 
-async def _edit(interaction: Interaction[Any], view: ui.LayoutView) -> None:
-    await interaction.response.edit_message(view=view, allowed_mentions=NOBODY)
+async def _answer(interaction: Interaction[Any], view: ui.LayoutView, *files: discord.File) -> None:
+    await interaction.response.send_message(view=view, files=files, ephemeral=True, allowed_mentions=NOBODY)
+
+
+async def _edit(interaction: Interaction[Any], view: ui.LayoutView, *files: discord.File) -> None:
+    await interaction.response.edit_message(view=view, attachments=files, allowed_mentions=NOBODY)
 
 
 # Commands
@@ -211,7 +222,7 @@ async def act(
         if moved.sight.over or moved.sight.acting.user != user:
             await _answer(interaction, receipt(words, moved))
         else:
-            await _answer(interaction, panel(words, await desk.open(sight.table.id, user)))
+            await _answer(interaction, *await _panel(interaction, await desk.open(sight.table.id, user)))
 
 
 def _read(kind: type[Action] | tuple[type[Action], ...], move: str) -> Action:

@@ -568,3 +568,7 @@ picture-over = Game over
 picture-last_round = Last round
 picture-free = free
 picture-seat = Seat
+picture-won = {"{name}"} wins
+picture-yours = Your cards
+picture-hand = Hand
+picture-played = Played

@@ -583,3 +583,7 @@ picture-over = Partie terminée
 picture-last_round = Dernière ronde
 picture-free = gratuit
 picture-seat = Place
+picture-won = {"{name}"} l’emporte
+picture-yours = Vos cartes
+picture-hand = Main
+picture-played = Jouées

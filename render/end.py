@@ -33,15 +33,24 @@ class EndWords:
     """Names a player whose name holds no letter that can be drawn, with the seat's number: "Seat" (2)."""
 
 
-def draw_end(view: View, names: Sequence[str], words: EndWords, scores: Sequence[Score]) -> bytes:
-    """The final standings, best first, as PNG; names and scores in the order of the seats."""
+def draw_end(
+    view: View,
+    names: Sequence[str],
+    words: EndWords,
+    scores: Sequence[Score],
+    ranked: Sequence[int] | None = None,
+) -> bytes:
+    """The final standings as PNG; names and scores in the order of the seats.
+
+    `ranked` has the seats, the winner first, where that isn't by points alone: somebody resigned.
+    """
     if not len(names) == len(scores) == len(view.seats):
         raise ValueError(f"{len(names)} names and {len(scores)} scores for {len(view.seats)} seats")
     palette = palette_of(view.edition)
     page = lay_out_end(seats=len(view.seats))
     canvas = Canvas(background(page.box.size, palette).copy(), palette)
     shown = drawn_names(names, words.seat)
-    ranked = standings(scores)
+    ranked = ranked or standings(scores)
     headline(canvas, page.title, ranked[0], words.won, shown[ranked[0]])
     _heads(canvas, page, edition_named(view.edition).coin_points)
     for rank, (place, number) in enumerate(zip(page.seats, ranked, strict=True)):

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import discord
 from discord import ui
 
-from cogs.pressing import Button, List, layout, row, text
+from cogs.pressing import Button, List, image, layout, row, text
 from cogs.ui import saying
 from engine import Action, Phase, View, write_action
 from engine.actions import Acquire, Claim, Play, Rest, Return
@@ -37,21 +37,29 @@ class Page(NamedTuple):
 FIRST, CHANGE = Page(), "change"
 
 
-def panel(words: Words, planned: Planned, *, page: Page = FIRST, moved_on: bool = False) -> ui.LayoutView:
+def panel(
+    words: Words,
+    planned: Planned,
+    picture: discord.File,
+    *,
+    page: Page = FIRST,
+    moved_on: bool = False,
+) -> ui.LayoutView:
     """The panel as it stands: the whole hand to choose from, or the turn chosen.
 
     `moved_on` says that it was overtaken by the game, and shows how things stand now.
     """
     lines = [words("panel.moved_on")] if moved_on else []
     lines += [saying.greeting(words, planned), *saying.news(words, planned)]
-    return (_chosen if planned.draft.steps else _home)(words, planned, lines, page)
+    items = (_chosen if planned.draft.steps else _home)(words, planned, lines, page)
+    return layout(image(picture.filename, picture.description), text(*lines), *items)
 
 
 def where(planned: Planned) -> tuple[int, int, int]:
     return planned.sight.table.id, planned.draft.after, planned.draft.revision
 
 
-def _home(words: Words, planned: Planned, lines: list[str], page: Page) -> ui.LayoutView:
+def _home(words: Words, planned: Planned, lines: list[str], page: Page) -> list[ui.Item[Any]]:
     view, state = planned.view(), planned.states[0]
     moves = planned.options
     lines += saying.own(words, view, planned.seat)
@@ -62,10 +70,10 @@ def _home(words: Words, planned: Planned, lines: list[str], page: Page) -> ui.La
         items.append(_claim_and_rest(words, planned, moves))
     elif moves:
         items += _list(words, planned, 0, moves, page)
-    return layout(text(*lines), *items)
+    return items
 
 
-def _chosen(words: Words, planned: Planned, lines: list[str], page: Page) -> ui.LayoutView:
+def _chosen(words: Words, planned: Planned, lines: list[str], page: Page) -> list[ui.Item[Any]]:
     """What comes of it, what could be chosen instead, and the one press that makes it so."""
     lines += saying.steps(words, planned)
     lines.append(saying.before_and_after(words, planned))
@@ -86,19 +94,18 @@ def _chosen(words: Words, planned: Planned, lines: list[str], page: Page) -> ui.
     buttons.append(Button("back", *where(planned), label=words("button.back")))
     if isinstance(first, Acquire) and len(placements(first)) > 1 and not change:
         buttons.append(Button("change", *where(planned), label=words("button.change")))
-    return layout(text(*lines), *items, row(*buttons))
+    return [*items, row(*buttons)]
 
 
-def ways(words: Words, planned: Planned, card: Card, page: Page) -> ui.LayoutView:
+def ways(words: Words, planned: Planned, picture: discord.File, card: Card, page: Page) -> ui.LayoutView:
     """The results to which an upgrade can lead, the furthest first."""
     view = planned.view()
     plays = [each for each in planned.options if isinstance(each, Play) and each.card == card]
     plays.sort(key=lambda play: (-len(play.raises), tuple(-level for level in play.raises)))
-    lines = [saying.greeting(words, planned), *saying.own(words, view, planned.seat)[:1]]
-    lines.append(words("panel.ways", card=speech.card(words, view.edition, card)))
+    line = words("panel.ways", card=speech.card(words, view.edition, card))
     items = _list(words, planned, 0, plays, page, card=card)
     back = Button("home", *where(planned), label=words("button.back"))
-    return layout(text(*lines), *items, row(back))
+    return layout(image(picture.filename, picture.description), text(line), *items, row(back))
 
 
 def looking(words: Words, sight: Sight, user: int) -> ui.LayoutView:

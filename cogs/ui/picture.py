@@ -1,27 +1,31 @@
-"""The table's picture as a file to send, drawn off the event loop."""
+"""Pictures as files to send, drawn off the event loop, each with its alt text."""
 
 from __future__ import annotations
 
 import asyncio
 import io
+from collections.abc import Sequence
 
 import discord
 
+from cogs.ui import saying
+from engine import Event
+from engine.actions import Play
 from i18n import Words, speech
+from play.drafting import Planned
+from play.log import Line
 from play.sight import Sight
-from render import TableWords, draw_table
+from play.standings import standings
+from render import EndWords, HandWords, TableWords, draw_end, draw_hand, draw_table
+
+HAND = "hand.png"
+ALT = 1024
 
 
-async def picture(words: Words, sight: Sight) -> discord.File:
+async def table_picture(words: Words, sight: Sight, lines: Sequence[Line]) -> discord.File:
     """Drawing, and wording the alt text, take their time: neither holds up the event loop."""
-    data, alt = await asyncio.to_thread(_draw, words, sight)
+    data, alt = await asyncio.to_thread(_table, words, sight, lines)
     return discord.File(io.BytesIO(data), filename=file_name(sight), description=alt)
-
-
-def _draw(words: Words, sight: Sight) -> tuple[bytes, str]:
-    view = sight.seen_by(None)
-    drawn = draw_table(view, sight.names, table_words(words, sight))
-    return drawn, speech.alt_text(words, view, sight.names)
 
 
 def file_name(sight: Sight) -> str:
@@ -29,7 +33,29 @@ def file_name(sight: Sight) -> str:
     return f"table-{sight.table.id}-{sight.after}.png"
 
 
-def table_words(words: Words, sight: Sight) -> TableWords:
+def _table(words: Words, sight: Sight, lines: Sequence[Line]) -> tuple[bytes, str]:
+    view = sight.seen_by(None)
+    alt = speech.alt_text(words, view, sight.names)
+    if not sight.over:
+        drawn = draw_table(view, sight.names, _table_words(words, sight), _happened(sight, lines))
+        return drawn, alt
+    placed = standings(sight)
+    scores = [each.score for each in sorted(placed, key=lambda each: each.seat)]
+    end = EndWords(won=words("picture.won"), seat=words("picture.seat"))
+    return draw_end(view, sight.names, end, scores, [each.seat for each in placed]), alt
+
+
+def _happened(sight: Sight, lines: Sequence[Line]) -> list[Event]:
+    """What has happened since the last turn of the player to act."""
+    recent: list[Line] = []
+    for line in reversed(lines):
+        if line.entry.player == sight.acting.user and line.events:
+            break
+        recent.insert(0, line)
+    return [event for line in recent for event in line.events]
+
+
+def _table_words(words: Words, sight: Sight) -> TableWords:
     return TableWords(
         round=words("picture.round", round=sight.position.round),
         turn=words("picture.turn"),
@@ -38,3 +64,23 @@ def table_words(words: Words, sight: Sight) -> TableWords:
         free=words("picture.free"),
         seat=words("picture.seat"),
     )
+
+
+async def hand_picture(words: Words, planned: Planned) -> discord.File:
+    data, alt = await asyncio.to_thread(_hand, words, planned)
+    return discord.File(io.BytesIO(data), filename=HAND, description=alt)
+
+
+def _hand(words: Words, planned: Planned) -> tuple[bytes, str]:
+    """What the player holds; with a plan, what it would make of the caravan."""
+    view, steps = planned.view(), planned.draft.steps
+    playable = None if steps else {move.card for move in planned.options if isinstance(move, Play)}
+    written = HandWords(
+        title=words("picture.yours"), hand=words("picture.hand"), played=words("picture.played")
+    )
+    then = planned.view(len(steps)) if steps else None
+    alt = saying.own(words, view, planned.seat)
+    if steps:
+        alt.append(saying.before_and_after(words, planned))
+    drawn = draw_hand(view, planned.seat, written, playable=playable, then=then)
+    return drawn, "\n".join(alt)[:ALT]

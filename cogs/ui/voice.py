@@ -14,7 +14,7 @@ from discord import ui
 from cogs.lobby import lobby_row
 from cogs.pressing import NOBODY, plain
 from cogs.ui.message import end_row, ending, turn_row, turn_text
-from cogs.ui.picture import file_name, picture
+from cogs.ui.picture import file_name, table_picture
 from i18n import Words, speech, words
 from play.courier import Unreachable, Unsent
 from play.sight import Sight, story
@@ -103,9 +103,7 @@ class DiscordVoice:
             async with sending():
                 if found := await self._posted(place, file_name(sight)):
                     return found
-        said = words(sight.table.locale)
-        content, view = await self._turn(said, sight)
-        file = await picture(said, sight)
+        content, view, file = await self._turn(sight)
         async with sending():
             message = await self._bot.get_partial_messageable(place).send(
                 content,
@@ -118,9 +116,7 @@ class DiscordVoice:
             return message.id
 
     async def show(self, sight: Sight, message: int) -> bool:
-        said = words(sight.table.locale)
-        content, view = await self._turn(said, sight)
-        file = await picture(said, sight)
+        content, view, file = await self._turn(sight)
         async with sending():
             shown = self._bot.get_partial_messageable(sight.table.place or 0).get_partial_message(message)
             try:
@@ -164,11 +160,13 @@ class DiscordVoice:
                 return message.id
         return None
 
-    async def _turn(self, said: Words, sight: Sight) -> tuple[str, ui.View]:
-        lines = await story(self._store, sight)
+    async def _turn(self, sight: Sight) -> tuple[str, ui.View, discord.File]:
+        """What the table's message says, its buttons, and its picture."""
+        said, lines = words(sight.table.locale), await story(self._store, sight)
+        file = await table_picture(said, sight, lines)
         if sight.over:
-            return ending(said, sight, lines), plain(*end_row(said, sight))
-        return turn_text(said, sight, lines), plain(*turn_row(said, sight))
+            return ending(said, sight, lines), plain(*end_row(said, sight)), file
+        return turn_text(said, sight, lines), plain(*turn_row(said, sight)), file
 
 
 def _pinging(sight: Sight) -> discord.AllowedMentions:

@@ -40,10 +40,11 @@ def no_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
     blank = io.BytesIO()
     Image.new("RGB", (3, 2)).save(blank, "PNG")
 
-    def draw(*_: object) -> bytes:
+    def draw(*_: object, **__: object) -> bytes:
         return blank.getvalue()
 
-    monkeypatch.setattr(picture, "draw_table", draw)
+    for name in ("draw_table", "draw_hand", "draw_end"):
+        monkeypatch.setattr(picture, name, draw)
 
 
 def turn(sight: Sight, chance: random.Random) -> list[str]:
