@@ -398,6 +398,7 @@ select-return = { $pages ->
 ## A player's own panel
 
 panel-choose = It is your turn. Choose a move.
+panel-confirm = Confirm it, choose otherwise, or go back.
 panel-chosen = Chosen: { $move }
 panel-becomes = Caravan: { $before } → { $after }
 panel-plan_ahead = { $name } is to act. Plan ahead if you like: your choice waits for your turn.
@@ -422,7 +423,7 @@ turn-ping = { $mention }, it is your turn.
 turn-since = -# Round { $round }. The turn began { $since }.
 thread-name = { $edition }, table { $number }
 thread-opened = The table is laid: { $link }
-start-commitment = The deal is sealed as `{ $hash }`. Once the game is over, anyone can check it.
+start-commitment = -# The deal is sealed as `{ $hash }`; once the game is over, anyone can check it.
 log-title = **Log**, page { $page } of { $pages }
 log-empty = Nobody has moved yet.
 log-earlier = { $count ->

@@ -413,6 +413,7 @@ select-return = { $pages ->
 ## Le panneau de chacun
 
 panel-choose = C’est à vous. Choisissez un coup.
+panel-confirm = Confirmez, choisissez autrement, ou revenez en arrière.
 panel-chosen = Choisi : { $move }
 panel-becomes = Caravane : { $before } → { $after }
 panel-plan_ahead = C’est à { $name } de jouer. Préparez votre tour si vous voulez : votre choix vous attendra.
@@ -437,7 +438,7 @@ turn-ping = { $mention }, c’est à vous de jouer.
 turn-since = -# Ronde { $round }. Le tour a commencé { $since }.
 thread-name = { $edition }, table { $number }
 thread-opened = La table est mise : { $link }
-start-commitment = La donne est scellée : `{ $hash }`. La partie finie, chacun peut la vérifier.
+start-commitment = -# La donne est scellée : `{ $hash }` ; la partie finie, chacun peut la vérifier.
 log-title = **Journal**, page { $page } sur { $pages }
 log-empty = Personne n’a encore joué.
 log-earlier = { $count ->

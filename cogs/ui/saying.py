@@ -13,7 +13,7 @@ def greeting(words: Words, planned: Planned) -> str:
     if planned.waiting:
         name = speech.safe(planned.sight.acting.name)
         return words("panel.plan_kept" if planned.draft.steps else "panel.plan_ahead", name=name)
-    return words("panel.choose")
+    return words("panel.confirm" if planned.complete else "panel.choose")
 
 
 def news(words: Words, planned: Planned) -> list[str]:

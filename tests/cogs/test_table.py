@@ -6,7 +6,6 @@ import re
 from typing import Any
 
 import discord
-import pytest
 import simcord.interactions
 from simcord.backend import serializers
 from simcord.enums import InteractionType
@@ -226,15 +225,9 @@ async def test_a_deleted_turn_message_does_not_hold_up_the_game(here: World) -> 
 
 
 async def test_private_things_are_in_the_reader_s_language_and_public_ones_in_the_server_s(
-    here: World, monkeypatch: pytest.MonkeyPatch
+    here: World,
 ) -> None:
-    original: Any = simcord.interactions.base_payload
-
-    def in_french(backend: Any, **given: Any) -> Any:
-        record, payload = original(backend, **given)
-        return record, payload | {"locale": "fr"}
-
-    monkeypatch.setattr(simcord.interactions, "base_payload", in_french)
+    here.locales |= {person.id: "fr" for person in here.people}
     place = await here.seated(2)
     other = await waiting(here)
     refusal = await other.slash(place, "century rest")

@@ -32,6 +32,18 @@ class World:
         self.people = [self.guild.add_member(env.create_user(n.lower(), global_name=n)) for n in NAMES]
         self.onlooker = self.guild.add_member(env.create_user("onlooker", global_name="Onlooker"))
         self.bots = [env.bot]
+        self.locales: dict[int, str] = {}
+        """The languages of people's clients, and of the server; English where none is named."""
+        self._emit = env.backend.emit
+        env.backend.emit = self._speaking
+
+    def _speaking(self, event: str, payload: Any, *args: Any, **kwargs: Any) -> Any:
+        """The simulator has everybody speak English."""
+        if event == "INTERACTION_CREATE":
+            user = (payload.get("member") or payload)["user"]["id"]
+            payload["locale"] = self.locales.get(int(user), "en-US")
+            payload["guild_locale"] = self.locales.get(self.guild.id, "en-US")
+        return self._emit(event, payload, *args, **kwargs)
 
     @property
     def bot(self) -> Caravanserai:
@@ -53,8 +65,8 @@ class World:
         await host.slash(self.channel, "century new", edition=edition, **options)
         lobby = self.channel.history()[-1]
         for person in others:
-            await person.click(lobby, label="Join")
-        await host.click(lobby, label="Start")
+            await person.click(lobby, label=labelled(lobby, "Join", "Rejoindre"))
+        await host.click(lobby, label=labelled(lobby, "Start", "Commencer"))
         await self.env.settle()
         return self.channel if options.get("here") else self.channel.threads[-1]
 
@@ -80,10 +92,11 @@ class World:
         if action not in options_of(panel) and not button_for(panel, action):
             await self._near(person, panel, action)
             presses += 1
-            if action in chosen_in(panel):
+            alone = action not in options_of(panel) and not button_with(panel, "do:page:")
+            if action in chosen_in(panel) or alone:
                 return presses - 1
         while action not in options_of(panel) and not button_for(panel, action):
-            await person.click(panel, label="Next")
+            await person.click(panel, custom_id=button_with(panel, "do:page:")[-1])
             presses += 1
         if button := button_for(panel, action):
             await person.click(panel, custom_id=button)
@@ -97,6 +110,9 @@ class World:
         if verb == "acquire":
             value = next(each for each in options_of(panel) if each.split(" ")[:2] == [verb, rest[0]])
             await person.select(panel, [value], custom_id=list_with(panel, value))
+            return
+        if verb == "play" and rest[0] in options_of(panel):  # a hand too long for buttons
+            await person.select(panel, [rest[0]], custom_id=list_with(panel, rest[0]))
             return
         near = f":{rest[0]}" if rest[0].startswith("^") else f":{verb} "
         if verb == "play" and not rest[0].startswith("^"):
@@ -133,7 +149,9 @@ def list_with(message: Any, action: str) -> str:
 
 
 def controls_of(message: Any) -> list[dict[str, Any]]:
-    return [item for row in message.components for item in row.get("components", ())]
+    """Of a private answer, or of a message that all see, which the simulator gives as an object."""
+    rows: list[Any] = [row if isinstance(row, dict) else row.to_dict() for row in message.components]
+    return [item for row in rows for item in row.get("components", ())]
 
 
 def text_of(message: Any) -> str:
@@ -143,3 +161,12 @@ def text_of(message: Any) -> str:
 
 def labels_of(message: Any) -> list[str]:
     return [item["label"] for item in controls_of(message) if item.get("label")]
+
+
+def labelled(message: Any, *labels: str) -> str:
+    """The one of these labels that the message has, whatever its language."""
+    return next(label for label in labels if label in labels_of(message))
+
+
+def button_with(message: Any, start: str) -> list[str]:
+    return [item["custom_id"] for item in controls_of(message) if item["custom_id"].startswith(start)]
