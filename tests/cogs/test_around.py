@@ -1,0 +1,210 @@
+"""Around the table: the log, taking back, ending, and what stands behind More."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from engine import commitment, read_record, replay
+from play.sight import dealt
+from tests.cogs.world import World, labels_of, text_of
+
+
+async def players(here: World, seats: int = 2) -> list[Any]:
+    """Where it is played, then the players by seat."""
+    place = await here.seated(seats)
+    return [place, *(here.person(player.user) for player in (await here.table()).players)]
+
+
+def newest(here: World, place: Any) -> Any:
+    return place.history(viewer=here.onlooker)[-1]
+
+
+def pings(here: World, place: Any) -> list[str]:
+    return re.findall(r"<@(\d+)>", newest(here, place).content)
+
+
+async def by_press(person: Any, message: Any, label: str) -> Any:
+    return await person.click(message, label=label)
+
+
+# The log
+
+
+async def test_the_turn_message_says_whose_turn_since_when_and_what_happened_since_their_last(
+    here: World,
+) -> None:
+    place, one, two, three = await players(here, 3)
+    for person in (one, two, three):
+        await person.slash(place, "century play", move="play +11")
+    await one.slash(place, "century rest")
+    text = newest(here, place).content
+    assert text.startswith(f"<@{two.id}>, it is your turn.")
+    assert re.search(r"<t:\d+:R>", text)
+    told = [line for line in text.splitlines() if line[0] in "🔵🔶🟩"]
+    assert [line[0] for line in told] == ["🟩", "🔵"]
+    assert "played Create 2 yellow" in told[0]
+    assert "rested" in told[1]
+
+
+async def test_the_log_is_paged_and_reads_as_a_story(here: World) -> None:
+    place, one, two = await players(here)
+    empty = await by_press(one, newest(here, place), "Log")
+    assert "Nobody has moved yet" in empty.response.content
+    for _ in range(10):
+        await one.slash(place, "century rest")
+        await two.slash(place, "century rest")
+    answer = await by_press(here.onlooker, newest(here, place), "Log")
+    assert answer.ephemeral
+    log = answer.response
+    assert "page 2 of 2" in log.content
+    await here.onlooker.click(log, label="Previous")
+    assert "page 1 of 2" in log.content
+    await here.onlooker.click(log, label="Next")
+    assert "page 2 of 2" in log.content
+
+
+# Taking back
+
+
+async def test_a_turn_is_taken_back_from_its_receipt_and_the_message_changes_without_a_call(
+    here: World,
+) -> None:
+    place, one, _ = await players(here)
+    answer, _ = await here.turn_by_presses(place, one, ["play +11"])
+    before = newest(here, place).id
+    back = await one.click(answer.response, label="Take back")
+    assert "It is your turn" in text_of(back.response)
+    assert newest(here, place).id == before
+    assert pings(here, place) == [str(one.id)]
+    edits = [r for r in here.env.http_requests if r.method == "PATCH" and r.path.endswith(str(before))]
+    assert all(edit.json["allowed_mentions"] == {"parse": []} for edit in edits)
+    stale = await one.click(answer.response, label="Take back")
+    assert stale.ephemeral
+    assert "moved on" in stale.response.content
+    assert "took the last turn back" in newest(here, place).content
+
+
+async def test_after_a_new_card_the_next_player_is_asked_and_may_allow_it(here: World) -> None:
+    place, one, two = await players(here)
+    await one.slash(place, "century acquire", move="acquire 1")
+    asked = await one.slash(place, "century undo")
+    assert "has to agree" in asked.response.content
+    shown = newest(here, place)
+    assert "asks to take the last turn back" in shown.content
+    no = await by_press(one, shown, "Allow taking back")
+    assert "Only" in no.response.content
+    await by_press(two, shown, "Allow taking back")
+    assert (await here.table()).acting.user == one.id
+    assert "Allow taking back" not in labels_of(newest(here, place))
+
+
+async def test_allowing_works_by_command_too(here: World) -> None:
+    place, one, two = await players(here)
+    await one.slash(place, "century acquire", move="acquire 1")
+    await one.slash(place, "century undo")
+    await two.slash(place, "century table allow")
+    assert (await here.table()).acting.user == one.id
+
+
+async def test_what_may_not_be_taken_back_is_refused_in_private(here: World) -> None:
+    place, one, two = await players(here)
+    nothing = await one.slash(place, "century undo")
+    assert "not yours to take back" in nothing.response.content
+    await one.slash(place, "century rest")
+    theirs = await two.slash(place, "century undo")
+    assert "not yours to take back" in theirs.response.content
+    await two.slash(place, "century rest")
+    late = await one.slash(place, "century undo")
+    assert late.ephemeral
+    onlooker = await here.onlooker.slash(place, "century undo")
+    assert onlooker.ephemeral
+    assert (await here.table()).after == 2
+
+
+# More
+
+
+async def test_more_offers_what_a_player_may_do_and_less_to_an_onlooker(here: World) -> None:
+    place, one, _ = await players(here)
+    own = await by_press(one, newest(here, place), "More")
+    assert labels_of(own.response) == [
+        "As text",
+        "Log",
+        "Record",
+        "Show below",
+        "Take back",
+        "Propose to end",
+        "Resign",
+    ]
+    other = await by_press(here.onlooker, newest(here, place), "More")
+    assert labels_of(other.response) == ["As text", "Log", "Record"]
+
+
+async def test_the_record_tells_only_what_all_have_seen_until_the_game_is_over(here: World) -> None:
+    place, one, two = await players(here)
+    await one.slash(place, "century rest")
+    running = await one.slash(place, "century table record")
+    assert b"rested" in await running.response.attachments[0].read()
+    sight = await here.table()
+    assert sight.table.salt.encode() not in await running.response.attachments[0].read()
+    for person in (one, two):
+        await person.slash(place, "century table end")
+    final = newest(here, place)
+    whole = (await by_press(here.onlooker, final, "Record")).response.attachments[0]
+    text = (await whole.read()).decode()
+    record = read_record(text)
+    *_, (last, _) = replay(record)
+    assert last == sight.position
+    assert commitment(record.deal, sight.table.salt) == commitment(dealt(sight), sight.table.salt)
+    assert sight.table.salt in final.content
+
+
+async def test_the_table_is_shown_anew_at_the_bottom_without_a_call(here: World) -> None:
+    place, one, _ = await players(here)
+    before = newest(here, place).id
+    more = await by_press(one, newest(here, place), "More")
+    await one.click(more.response, label="Show below")
+    shown = newest(here, place)
+    assert shown.id != before
+    assert shown.attachments
+    post = [r for r in here.env.http_requests if r.method == "POST" and r.path.endswith("/messages")][-1]
+    assert post.json["allowed_mentions"] == {"parse": []}
+
+
+async def test_resigning_is_asked_once_more_and_ends_a_game_of_two(here: World) -> None:
+    place, one, two = await players(here)
+    sure = await one.slash(place, "century table resign")
+    assert not (await here.table()).over
+    await one.click(sure.response, label="Yes, resign")
+    sight = await here.table()
+    assert sight.over
+    final = newest(here, place).content
+    winner = here.env.backend.users[two.id].global_name
+    assert f"{winner} wins." in final
+    assert "resigned" in final
+    assert pings(here, place) == []
+
+
+async def test_a_game_ends_when_all_agree_and_goes_on_when_one_does_not(here: World) -> None:
+    place, one, two = await players(here)
+    more = await by_press(one, newest(here, place), "More")
+    await one.click(more.response, label="Propose to end")
+    assert "1 of 2 agree" in newest(here, place).content
+    await by_press(two, newest(here, place), "Play on")
+    assert "agree" not in newest(here, place).content
+    await two.slash(place, "century table end")
+    await by_press(one, newest(here, place), "End the game")
+    assert (await here.table()).over
+    assert "All agreed" in newest(here, place).content
+
+
+@pytest.mark.parametrize(
+    "command", ["log", "undo", "text", "hand", "table record", "table end", "table resign"]
+)
+async def test_where_no_table_is_a_command_says_so(here: World, command: str) -> None:
+    answer = await here.people[0].slash(here.channel, f"century {command}")
+    assert answer.ephemeral
+    assert "no table here" in answer.response.content
