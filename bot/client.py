@@ -13,7 +13,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import Host, keeping, lobby, table, turns
+from cogs import Host, gathering, keeping, lobby, table, turns
 from cogs.group import Translator
 from cogs.ui.voice import DiscordVoice
 from play.clock import Clock, WallClock
@@ -49,7 +49,7 @@ class Caravanserai(Host):
         self.desk, self.lobby, self.steward = Desk(self.house), Lobby(self.house), Steward(self.house)
         self._courier = Courier(self.house, DiscordVoice(self, self._store))
         self.house.changed = self._courier.wake
-        for topic in (lobby, turns, table, keeping):
+        for topic in (lobby, gathering, turns, table, keeping):
             await topic.setup(self)
         translator = Translator()
         await self.tree.set_translator(translator)

@@ -47,3 +47,7 @@ century = app_commands.Group(
 at_table = app_commands.Group(
     name=named("century.table"), description=described("century.table"), parent=century, guild_only=True
 )
+
+at_lobby = app_commands.Group(
+    name=named("century.lobby"), description=described("century.lobby"), parent=century, guild_only=True
+)

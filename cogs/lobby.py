@@ -1,9 +1,9 @@
-"""Opening a table: `/century new`, and the lobby's Join, Leave and Start."""
+"""Opening a table: `/century new`, the lobby's buttons, its host's panel, and playing again."""
 
 from __future__ import annotations
 
-import re
-from typing import Any, Self
+from collections.abc import Sequence
+from typing import Any
 
 import discord
 from discord import Interaction, app_commands, ui
@@ -11,47 +11,24 @@ from discord import Interaction, app_commands, ui
 from cogs import Host, host, public, reader
 from cogs.answering import answering, say
 from cogs.group import century, described, named
-from i18n import words
+from cogs.pressing import NOBODY, layout, pressed, text
+from cogs.ui.lobby import EDITIONS, OPEN, invitation, link, options_panel
+from i18n import speech, words
 from play import Refused
-from store import Table
+from play.sight import Sight
+from store import Status, Table
 
-EDITIONS = ("golem", "spice_road")
-ROW = ("join", "leave", "start")
 NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
 NEEDED_FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
+EDITION_CHOICES = [
+    app_commands.Choice(
+        name=app_commands.locale_str(words("en")(f"edition.{each}"), key=f"edition.{each}"), value=each
+    )
+    for each in EDITIONS
+]
 
 
-class LobbyButton(ui.DynamicItem[ui.Button[Any]], template=r"lobby:(?P<op>join|leave|start):(?P<table>\d+)"):
-    def __init__(self, op: str, table: int, label: str | None = None) -> None:
-        self.op, self.table = op, table
-        style = discord.ButtonStyle.success if op == "start" else discord.ButtonStyle.secondary
-        super().__init__(ui.Button(custom_id=f"lobby:{op}:{table}", label=label, style=style))
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        return cls(match["op"], int(match["table"]))
-
-    async def callback(self, interaction: Interaction[Any]) -> None:
-        async with answering(interaction):
-            at, user = host(interaction).lobby, interaction.user
-            if self.op == "join":
-                await at.join(self.table, user.id, user.display_name)
-            elif self.op == "leave":
-                await at.leave(self.table, user.id)
-            else:
-                await at.start(self.table, user.id)
-            await (
-                interaction.response.defer()
-            )  # the lobby's message is brought up to date by what is owed to it
-
-
-def lobby_row(table: int, locale: str) -> ui.View:
-    view = ui.View(timeout=None)
-    for op in ROW:
-        view.add_item(LobbyButton(op, table, words(locale)(f"button.{op}")))
-    return view
+# Opening
 
 
 @century.command(name=named("century.new"), description=described("century.new"))
@@ -63,37 +40,45 @@ def lobby_row(table: int, locale: str) -> ui.View:
     seats=described("century.new.seats"),
     here=described("century.new.here"),
 )
-@app_commands.choices(
-    edition=[
-        app_commands.Choice(
-            name=app_commands.locale_str(words("en")(f"edition.{each}"), key=f"edition.{each}"), value=each
-        )
-        for each in EDITIONS
-    ]
-)
+@app_commands.choices(edition=EDITION_CHOICES)
 async def new(
     interaction: Interaction[Any],
-    edition: str = "golem",
+    edition: str | None = None,
     seats: app_commands.Range[int, 2, 5] = 5,
-    here: bool = False,
+    here: bool | None = None,
 ) -> None:
+    """What isn't said is as the server wants it."""
     async with answering(interaction):
-        _check_permissions(interaction, here)
+        server = await host(interaction).house.store.server(interaction.guild_id or 0)
+        here = isinstance(interaction.channel, discord.Thread) or (server.here if here is None else here)
+        check_permissions(interaction, here=here)
         table = Table(
             id=0,
             guild=interaction.guild_id or 0,
             channel=interaction.channel_id or 0,
             host=interaction.user.id,
-            edition=edition,
+            edition=edition or server.edition or EDITIONS[0],
             size=seats,
-            locale=public(interaction),
-            here=here or isinstance(interaction.channel, discord.Thread),
+            locale=server.locale or public(interaction),
+            here=here,
         )
         await host(interaction).lobby.open(table, interaction.user.display_name)
         await say(interaction, reader(interaction)("lobby.opened"))
 
 
-def _check_permissions(interaction: Interaction[Any], here: bool) -> None:
+@pressed("rematch")
+async def rematch(interaction: Interaction[Any], rest: str) -> None:
+    """A lobby with all who played, beside the thread in which they did; or the way to it."""
+    here = (await host(interaction).desk.look(int(rest))).table.here
+    check_permissions(interaction, here=here)
+    channel = interaction.channel_id or 0
+    if isinstance(interaction.channel, discord.Thread) and not here:
+        channel = interaction.channel.parent_id
+    opened = await host(interaction).lobby.rematch(int(rest), interaction.user.id, channel)
+    await say(interaction, reader(interaction)("lobby.again", link=link(opened.table)))
+
+
+def check_permissions(interaction: Interaction[Any], *, here: bool) -> None:
     """Say what is missing now, rather than find out when the table can't be shown."""
     held = interaction.app_permissions
     needed = NEEDED if here else NEEDED + NEEDED_FOR_THREADS
@@ -103,5 +88,141 @@ def _check_permissions(interaction: Interaction[Any], here: bool) -> None:
         raise Refused("no_permission", permissions=", ".join(said(f"permission.{name}") for name in missing))
 
 
+# The message's buttons
+
+
+@pressed("join")
+async def join(interaction: Interaction[Any], rest: str) -> None:
+    user = interaction.user
+    await host(interaction).lobby.join(int(rest), user.id, user.display_name)
+    await _done(interaction, reader(interaction)("lobby.joined"))
+
+
+@pressed("leave")
+async def leave(interaction: Interaction[Any], rest: str) -> None:
+    await host(interaction).lobby.leave(int(rest), interaction.user.id)
+    await _done(interaction, reader(interaction)("lobby.left"))
+
+
+@pressed("ready")
+async def ready(interaction: Interaction[Any], rest: str) -> None:
+    now = await host(interaction).lobby.ready(int(rest), interaction.user.id)
+    await _done(interaction, reader(interaction)("lobby.ready" if now else "lobby.not_ready"))
+
+
+@pressed("start")
+async def start(interaction: Interaction[Any], rest: str) -> None:
+    await host(interaction).lobby.start(int(rest), interaction.user.id)
+    await _done(interaction, reader(interaction)("lobby.started"))
+
+
+async def _done(interaction: Interaction[Any], sentence: str) -> None:
+    """Who pressed sees it in the lobby's message, which is brought up to date by what is owed to it."""
+    if interaction.type is discord.InteractionType.component:
+        await interaction.response.defer()
+    else:
+        await say(interaction, sentence)
+
+
+# The host's panel
+
+
+@pressed("options")
+async def options(interaction: Interaction[Any], rest: str) -> None:
+    await show(interaction, await host(interaction).lobby.look(int(rest), interaction.user.id))
+
+
+@pressed("lobby_set")
+async def set_option(interaction: Interaction[Any], rest: str) -> None:
+    table, option, value = rest.split(":")
+    match option:
+        case "open":
+            hands, scores = OPEN[int(value)]
+            chosen: dict[str, Any] = {"open_hands": hands, "open_scores": scores}
+        case "edition":
+            chosen = {"edition": value}
+        case "size":
+            chosen = {"size": int(value)}
+        case _:
+            chosen = {option: bool(int(value))}
+    await change(interaction, int(table), chosen)
+
+
+async def change(interaction: Interaction[Any], table: int, chosen: dict[str, Any]) -> None:
+    at, user = host(interaction).lobby, interaction.user.id
+    if chosen.get("here") is False:
+        chosen["here"] = _in_thread(interaction, (await at.look(table, user)).table)
+        check_permissions(interaction, here=chosen["here"])
+    await show(interaction, await at.change(table, user, **chosen))
+
+
+@pressed("lobby_invite")
+async def invite(interaction: Interaction[Any], rest: str) -> None:
+    table, chosen = rest.split(":")
+    data: Any = interaction.data
+    users = data.get("resolved", {}).get("users", {})
+    people = [int(each) for each in chosen.split(",") if not users.get(each, {}).get("bot")]
+    await invite_people(interaction, int(table), people)
+
+
+async def invite_people(interaction: Interaction[Any], table: int, people: Sequence[int]) -> None:
+    """Tell exactly those who are newly invited, in the lobby's channel."""
+    check_permissions(interaction, here=True)
+    guests = await host(interaction).lobby.invite(table, interaction.user.id, people)
+    sight = await host(interaction).desk.look(table)
+    await show(interaction, sight, reader(interaction)("lobby.invited"))
+    users = [discord.Object(guest) for guest in guests]
+    await interaction.client.get_partial_messageable(sight.table.channel).send(
+        invitation(words(sight.table.locale), sight, guests),
+        allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=users),
+    )
+
+
+@pressed("lobby_remove")
+async def remove(interaction: Interaction[Any], rest: str) -> None:
+    table, whom = map(int, rest.split(":"))
+    sight = await host(interaction).lobby.remove(table, interaction.user.id, whom)
+    await show(interaction, sight, reader(interaction)("lobby.removed"))
+
+
+@pressed("lobby_host")
+async def hand_over(interaction: Interaction[Any], rest: str) -> None:
+    table, to = map(int, rest.split(":"))
+    sight = await host(interaction).lobby.hand_over(table, interaction.user.id, to)
+    name = next(player.name for player in sight.players if player.user == to)
+    await show(interaction, sight, reader(interaction)("lobby.handed_over", name=speech.safe(name)))
+
+
+@pressed("lobby_cancel")
+async def cancel(interaction: Interaction[Any], rest: str) -> None:
+    await host(interaction).lobby.cancel(int(rest), interaction.user.id)
+    sight = await host(interaction).desk.look(int(rest))
+    await show(interaction, sight, reader(interaction)("lobby.cancelled"))
+
+
+async def show(interaction: Interaction[Any], sight: Sight, note: str = "") -> None:
+    """The panel as it is now; only the note where there is nothing left to arrange for whoever reads it."""
+    said, table = reader(interaction), sight.table
+    view = layout(text(note or said("lobby.started")))
+    if table.status is Status.LOBBY and table.host == interaction.user.id:
+        view = options_panel(said, sight, note, in_thread=_in_thread(interaction, table))
+    await _answer(interaction, view)
+
+
+async def _answer(interaction: Interaction[Any], view: ui.LayoutView) -> None:
+    if interaction.message and interaction.message.flags.ephemeral:
+        await interaction.response.edit_message(view=view, allowed_mentions=NOBODY)
+    else:
+        await interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY)
+
+
+def _in_thread(interaction: Interaction[Any], table: Table) -> bool:
+    """A table whose lobby stands in a thread is played there: threads have no threads."""
+    channel: Any = interaction.channel
+    if interaction.channel_id != table.channel and interaction.guild:
+        channel = interaction.guild.get_channel_or_thread(table.channel)
+    return isinstance(channel, discord.Thread)
+
+
 async def setup(bot: Host) -> None:
-    bot.add_dynamic_items(LobbyButton)
+    """Its commands and operations hang on the group and the controls."""

@@ -366,14 +366,36 @@ final-tie = { $name } l’emporte : à égalité, la place la plus tardive pass
 ## Réunir une table
 
 lobby-title = { $edition }, table ouverte par { $host }
-lobby-players = { $count ->
-    [one] { $count } place prise sur { $seats }
-   *[other] { $count } places prises sur { $seats }
-}
-lobby-empty = Personne n’est assis pour l’instant. Appuyez sur Rejoindre pour prendre place.
+lobby-rematch = { $mentions } : on rejoue ? La partie commence quand tout le monde est prêt.
+lobby-free = place libre
+lobby-cancelled = Cette table est annulée.
+lobby-invitation = { $mentions } : { $host } vous invite à sa table ({ $edition }). { $link }
+lobby-panel = Votre table. Tout changement se voit aussitôt dans son message.
+lobby-joined = Vous avez une place. Vous aurez un appel quand viendra votre tour.
+lobby-left = Vous avez quitté la table.
+lobby-ready = C’est noté, tout est prêt pour vous.
+lobby-not_ready = C’est noté, il faut encore vous attendre.
+lobby-started = La partie commence.
+lobby-invited = L’invitation est partie.
+lobby-removed = C’est fait. La place est libre.
+lobby-handed_over = L’hôte est maintenant { $name }.
+lobby-again = La revanche est ici : { $link }
+option-seats = { $count } places
+option-thread = dans un fil à part
+option-here = dans ce salon
+option-anyone = ouverte à tout le monde
+option-invited = sur invitation
+option-hidden = mains et scores cachés
+option-open_hands = mains visibles
+option-open_scores = scores visibles
+option-open_both = mains et scores visibles
 button-join = Rejoindre
 button-leave = Quitter
 button-start = Commencer
+button-ready = Prêt
+button-options = Options
+button-cancel = Annuler la table
+button-rematch = Revanche
 button-my_turn = Mon tour
 button-confirm = Confirmer
 button-back = Retour
@@ -403,6 +425,9 @@ select-placeholder = { $pages ->
     [1] Choisissez un coup
    *[other] Choisissez un coup (page { $page } sur { $pages })
 }
+select-invite = Inviter des gens
+select-remove = Retirer quelqu’un
+select-host = Choisir un autre hôte
 select-play = Jouer une carte
 select-acquire = Acheter une carte Marchand
 select-return = { $pages ->
@@ -494,6 +519,19 @@ refused-too_few = { $need ->
    *[other] Il manque encore { $need } personnes. Commencez dès que la table est complète.
 }
 refused-already_started = Cette partie est en cours. Rejoignez une autre table, ou regardez.
+refused-lobby_cancelled = Cette table est annulée. Rejoignez-en une autre, ou ouvrez la vôtre.
+refused-not_invited = Cette table est sur invitation. Demandez-la à { $host }, ou ouvrez la vôtre.
+refused-not_ready = Tout le monde n’est pas prêt : { $name } se fait attendre. Patientez, ou retirez-lui sa place dans Options.
+refused-seats_taken = { $count } places sont prises. Choisissez-en au moins autant, ou retirez d’abord quelqu’un.
+refused-left_lobby = Cette personne n’a plus de place ici. Choisissez quelqu’un qui en a une.
+refused-nobody_to_invite = Les personnes choisies ont une place, une invitation, ou sont des bots. Choisissez quelqu’un d’autre.
+refused-no_lobby = Aucune table ne se forme ici. Ouvrez-en une, ou allez dans le salon de la vôtre.
+refused-no_game = Vous n’avez pas de partie finie ici. Jouez-en une, ou ouvrez une table.
+refused-not_over = Cette partie est encore en cours. Finissez-la d’abord.
+refused-too_many_tables = { $most ->
+    [one] Ce serveur n’accepte qu’une table à la fois. Finissez-la d’abord, ou voyez la modération.
+   *[other] Ce serveur n’accepte que { $most } tables à la fois. Finissez-en une d’abord, ou voyez la modération.
+}
 refused-place_taken = Une partie se joue dans ce salon : { $link } Finissez-la d’abord, ou ouvrez la vôtre dans un fil.
 refused-paused = Cette partie est en pause. L’hôte peut la reprendre.
 refused-not_paused = Cette partie est en cours, il n’y a rien à reprendre. Continuez à jouer.
@@ -521,6 +559,42 @@ command-century-new-seats-name = places
 command-century-new-seats-description = Combien de personnes peuvent s’asseoir
 command-century-new-here-name = ici
 command-century-new-here-description = Jouer dans ce salon plutôt que dans un nouveau fil
+command-century-lobby-name = préparatifs
+command-century-lobby-description = La table qui se forme ici
+command-century-lobby-table-name = table
+command-century-lobby-table-description = Laquelle, si plusieurs se forment
+command-century-lobby-who-name = joueur
+command-century-lobby-who-description = Qui, parmi les personnes assises
+command-century-lobby-guest-name = invité
+command-century-lobby-guest-description = Qui inviter
+command-century-lobby-game-name = partie
+command-century-lobby-game-description = Laquelle de vos parties finies
+command-century-lobby-join-name = rejoindre
+command-century-lobby-join-description = Prendre une place
+command-century-lobby-leave-name = quitter
+command-century-lobby-leave-description = Laisser votre place
+command-century-lobby-ready-name = prêt
+command-century-lobby-ready-description = Dire que tout est prêt pour vous, ou plus
+command-century-lobby-start-name = commencer
+command-century-lobby-start-description = Commencer la partie
+command-century-lobby-cancel-name = annuler
+command-century-lobby-cancel-description = Annuler la table
+command-century-lobby-invite-name = inviter
+command-century-lobby-invite-description = Inviter quelqu’un à la table
+command-century-lobby-remove-name = retirer
+command-century-lobby-remove-description = Retirer quelqu’un de la table
+command-century-lobby-host-name = hôte
+command-century-lobby-host-description = Choisir un autre hôte
+command-century-lobby-options-name = options
+command-century-lobby-options-description = Édition, places, qui peut venir, et le reste
+command-century-lobby-invited-name = sur-invitation
+command-century-lobby-invited-description = Seules les personnes invitées peuvent venir
+command-century-lobby-open_hands-name = mains-visibles
+command-century-lobby-open_hands-description = Tout le monde voit toutes les mains
+command-century-lobby-open_scores-name = scores-visibles
+command-century-lobby-open_scores-description = Tout le monde voit tous les scores
+command-century-lobby-rematch-name = revanche
+command-century-lobby-rematch-description = Rejouer avec les mêmes personnes
 command-century-play-name = jouer
 command-century-play-description = Jouer une carte Marchand de votre main
 command-century-play-move-name = coup

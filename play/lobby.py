@@ -1,10 +1,12 @@
-"""Gathering a table: the lobby, from its opening to the deal."""
+"""Gathering a table: the lobby, from its opening to the deal, and once more after the game."""
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import replace
+from typing import Any
 
 from engine import new_game, rules_version
 from engine.deal import Chance
@@ -12,7 +14,12 @@ from engine.editions import edition_named
 from play import Refused
 from play.house import House
 from play.sight import Sight, load, written
+from play.steward import CANCELLED, cancel
 from store import Kind, Player, Status, Table, Taken, Writing
+
+INVITED = "invited"
+ABOUT_THE_GAME = {"edition", "open_hands", "open_scores"}
+"""Whoever was ready was ready for another game when one of these changes."""
 
 
 class Lobby:
@@ -21,23 +28,59 @@ class Lobby:
     def __init__(self, house: House) -> None:
         self._house = house
 
+    async def at(self, channel: int, user: int, *, seated: bool = True) -> int:
+        """The lobby in that channel: the newest where the user sits, or doesn't, before all others."""
+        store, best = self._house.store, dict[bool, int]()
+        for table in await store.tables_with([channel]):
+            if table.channel == channel and table.status is Status.LOBBY:
+                sits = any(player.user == user for player in await store.players(table.id))
+                best[sits] = table.id
+        if not best:
+            raise Refused("no_lobby")
+        return best.get(seated) or best[not seated]
+
+    # Opening
+
     async def open(self, table: Table, name: str) -> Sight:
         """Open a lobby, with its host at it."""
-        game = edition_named(table.edition)
-        size = min(max(table.size, game.seats[0]), game.seats[-1])
         async with self._house.writing() as writing:
-            number = await writing.add_table(replace(table, size=size))
-            await writing.add_player(number, Player(table.host, name))
-            await writing.owe(number, Kind.LOBBY)
-            return await load(writing, number)
+            return await self._open(writing, table, [Player(table.host, name)])
+
+    async def rematch(self, table: int, user: int, channel: int) -> Sight:
+        """Open a lobby for the same players, to start once all are ready; or find the one opened before."""
+        async with self._house.writing() as writing:
+            sight = await load(writing, table)
+            _may_play_again(sight, user)
+            if sight.table.rematch is not None:
+                again = await load(writing, sight.table.rematch)
+                if again.table.ended != CANCELLED:
+                    return again
+            players = [Player(each.user, each.name, ready=each.user == user) for each in sight.players]
+            opened = await self._open(writing, _anew(sight.table, user, channel), players)
+            await writing.change_table(table, rematch=opened.table.id)
+            return opened
+
+    async def _open(self, writing: Writing, table: Table, players: Sequence[Player]) -> Sight:
+        await _check_room(writing, table.guild)
+        table = replace(table, size=_fitting(table.edition, table.size), opened=self._house.clock.now())
+        number = await writing.add_table(table)
+        for player in players:
+            await writing.add_player(number, player)
+            await writing.vote(number, INVITED, player.user)
+        await writing.owe(number, Kind.LOBBY)
+        return await load(writing, number)
+
+    # Coming and going
 
     async def join(self, table: int, user: int, name: str) -> None:
         async with self._house.writing() as writing:
-            sight = await self._lobby(writing, table)
-            if any(player.user == user for player in sight.players):
+            sight = await _gathering(writing, table)
+            if _sits(sight, user):
                 raise Refused("already_seated")
             if len(sight.players) >= sight.table.size:
                 raise Refused("lobby_full")
+            if sight.table.by_invitation and user not in (sight.table.host, *sight.votes.get(INVITED, ())):
+                raise Refused("not_invited", host=_name_of(sight.table.host, sight.players))
             await writing.add_player(table, Player(user, name))
             if not sight.players:
                 await writing.change_table(table, host=user)
@@ -46,31 +89,118 @@ class Lobby:
     async def leave(self, table: int, user: int) -> None:
         """Leave the lobby; the next at the table is host when the host leaves."""
         async with self._house.writing() as writing:
-            sight = await self._lobby(writing, table)
-            others = [player for player in sight.players if player.user != user]
-            if len(others) == len(sight.players):
+            sight = await _gathering(writing, table)
+            if not _sits(sight, user):
                 raise Refused("not_in_lobby")
-            await writing.remove_player(table, user)
-            if user == sight.table.host and others:
-                await writing.change_table(table, host=others[0].user)
+            await self._without(writing, sight, user)
+
+    async def ready(self, table: int, user: int) -> bool:
+        """Ready, or not any more; some tables start once all are. Whether the user is ready now."""
+        async with self._house.writing() as writing:
+            sight = await _gathering(writing, table)
+            if not _sits(sight, user):
+                raise Refused("not_in_lobby")
+            now_ready = not next(player.ready for player in sight.players if player.user == user)
+            await writing.change_player(table, user, ready=now_ready)
             await writing.owe(table, Kind.LOBBY)
+            await self._start_if_ready(writing, table)
+            return now_ready
+
+    async def _without(self, writing: Writing, sight: Sight, user: int) -> None:
+        table, others = sight.table, [player for player in sight.players if player.user != user]
+        await writing.remove_player(table.id, user)
+        if user == table.host and others:
+            await writing.change_table(table.id, host=others[0].user)
+        await writing.owe(table.id, Kind.LOBBY)
+        with suppress(Refused):  # whoever goes may go, even where the others can't start
+            await self._start_if_ready(writing, table.id)
+
+    # What the host may do
+
+    async def look(self, table: int, user: int) -> Sight:
+        """The lobby for its host, who alone may change it."""
+        sight = await load(self._house.store, table)
+        _check_host(sight, user)
+        return sight
+
+    async def change(self, table: int, user: int, **options: Any) -> Sight:
+        """Change options; the seats go along with what the edition allows."""
+        async with self._house.writing() as writing:
+            sight = await _gathering(writing, table, host=user)
+            changed = replace(sight.table, **options)
+            seated, size = len(sight.players), _fitting(changed.edition, changed.size)
+            if size < seated:
+                raise Refused("seats_taken", count=seated)
+            await writing.change_table(table, **{**options, "size": size})
+            if any(getattr(sight.table, each) != getattr(changed, each) for each in ABOUT_THE_GAME):
+                for player in sight.players:
+                    await writing.change_player(table, player.user, ready=False)
+            await writing.owe(table, Kind.LOBBY)
+            return await load(writing, table)
+
+    async def invite(self, table: int, user: int, guests: Iterable[int]) -> list[int]:
+        """Invite people; those who are to be told, which is once each."""
+        async with self._house.writing() as writing:
+            sight = await _gathering(writing, table, host=user)
+            if len(sight.players) >= sight.table.size:
+                raise Refused("lobby_full")
+            known = {*sight.votes.get(INVITED, ()), *(player.user for player in sight.players)}
+            new = [guest for guest in dict.fromkeys(guests) if guest not in known]
+            if not new:
+                raise Refused("nobody_to_invite")
+            for guest in new:
+                await writing.vote(table, INVITED, guest)
+            return new
+
+    async def remove(self, table: int, user: int, whom: int) -> Sight:
+        """Take somebody's seat, and the invitation with it."""
+        async with self._house.writing() as writing:
+            sight = await _gathering(writing, table, host=user, about=whom)
+            invited = sight.votes.get(INVITED, ())
+            await writing.drop_votes(table, INVITED)
+            for guest in invited:
+                if guest != whom:
+                    await writing.vote(table, INVITED, guest)
+            await self._without(writing, sight, whom)
+            return await load(writing, table)
+
+    async def hand_over(self, table: int, user: int, to: int) -> Sight:
+        """Make somebody else at the table its host."""
+        async with self._house.writing() as writing:
+            await _gathering(writing, table, host=user, about=to)
+            await writing.change_table(table, host=to)
+            await writing.owe(table, Kind.LOBBY)
+            return await load(writing, table)
+
+    async def cancel(self, table: int, user: int) -> None:
+        async with self._house.writing() as writing:
+            sight = await _gathering(writing, table, host=user)
+            await cancel(writing, sight, self._house.clock.now())
+
+    # Starting
 
     async def start(self, table: int, user: int) -> Sight:
         """Deal, with the seats at random, and owe the first turn."""
         async with self._house.writing() as writing:
-            sight = await self._lobby(writing, table)
+            sight = await _gathering(writing, table, host=user)
             found, players = sight.table, sight.players
-            if user != found.host:
-                raise Refused("not_host", host=_name_of(found.host, players))
             need = edition_named(found.edition).seats[0]
             if len(players) < need:
                 raise Refused("too_few", need=need - len(players))
-            users = Chance(secrets.randbits(256)).shuffled(player.user for player in players)
-            await writing.seat_players(table, users)
-            await self._deal(writing, found, len(players))
+            waiting = next((player for player in players if not player.ready), None)
+            if found.when_ready and waiting:
+                raise Refused("not_ready", name=waiting.name)
+            await self._deal(writing, found, players)
             return await load(writing, table)
 
-    async def _deal(self, writing: Writing, table: Table, seats: int) -> None:
+    async def _start_if_ready(self, writing: Writing, table: int) -> None:
+        sight = await load(writing, table)
+        found, players = sight.table, sight.players
+        enough = len(players) >= edition_named(found.edition).seats[0]
+        if found.when_ready and enough and all(player.ready for player in players):
+            await self._deal(writing, found, players)
+
+    async def _deal(self, writing: Writing, table: Table, players: Sequence[Player]) -> None:
         try:
             await writing.change_table(
                 table.id,
@@ -78,21 +208,89 @@ class Lobby:
                 since=self._house.clock.now(),
                 place=table.channel if table.here else None,
                 rules=rules_version(table.edition),
-                deal=written(new_game(table.edition, seats)),
+                deal=written(new_game(table.edition, len(players))),
                 salt=secrets.token_hex(16),
             )
         except Taken as taken:
             raise Refused("place_taken", table=taken.table) from taken
+        users = Chance(secrets.randbits(256)).shuffled(player.user for player in players)
+        await writing.seat_players(table.id, users)
+        await writing.drop_votes(table.id)
         if not table.here:
             await writing.owe(table.id, Kind.THREAD)
         await writing.owe(table.id, Kind.TURN)
         await writing.owe(table.id, Kind.LOBBY)
 
-    async def _lobby(self, writing: Writing, table: int) -> Sight:
-        sight = await load(writing, table)
-        if sight.table.status is not Status.LOBBY:
-            raise Refused("already_started")
-        return sight
+
+async def _gathering(
+    writing: Writing, table: int, *, host: int | None = None, about: int | None = None
+) -> Sight:
+    """A lobby, of that host where one is named, with that person at it; Refused where it isn't so."""
+    sight = await load(writing, table)
+    _check_open(sight.table)
+    if host is not None:
+        _check_host(sight, host)
+    if about is not None and not _sits(sight, about):
+        raise Refused("left_lobby")
+    return sight
+
+
+def _check_open(table: Table) -> None:
+    if table.ended == CANCELLED:
+        raise Refused("lobby_cancelled")
+    if table.status is Status.OVER:
+        raise Refused("table_over")
+    if table.status is not Status.LOBBY:
+        raise Refused("already_started")
+
+
+def _check_host(sight: Sight, user: int) -> None:
+    _check_open(sight.table)
+    if user != sight.table.host:
+        raise Refused("not_host", host=_name_of(sight.table.host, sight.players))
+
+
+async def _check_room(writing: Writing, guild: int) -> None:
+    """A server may want only so many tables at once, those that gather among them."""
+    most = (await writing.server(guild)).most
+    if most and len(await writing.tables_with([guild])) >= most:
+        raise Refused("too_many_tables", most=most)
+
+
+def _may_play_again(sight: Sight, user: int) -> None:
+    if not sight.over:
+        raise Refused("not_over")
+    if not _sits(sight, user):
+        raise Refused("not_seated")
+    if sight.table.ended == CANCELLED:
+        raise Refused("lobby_cancelled")
+
+
+def _anew(table: Table, host: int, channel: int) -> Table:
+    """A table like that one, before its deal."""
+    return Table(
+        id=0,
+        guild=table.guild,
+        channel=channel,
+        host=host,
+        edition=table.edition,
+        size=table.size,
+        locale=table.locale,
+        here=table.here,
+        open_hands=table.open_hands,
+        open_scores=table.open_scores,
+        by_invitation=table.by_invitation,
+        when_ready=True,
+    )
+
+
+def _fitting(edition: str, size: int) -> int:
+    seats = edition_named(edition).seats
+    return min(max(size, seats[0]), seats[-1])
+
+
+def _sits(sight: Sight, user: int) -> bool:
+    return any(player.user == user for player in sight.players)
 
 
 def _name_of(user: int, players: Sequence[Player]) -> str:

@@ -10,6 +10,8 @@ from play.turning import end, go_on, keep, note
 from store import Kind, Status, Taken, Writing
 
 END_VOTE = "end"
+CANCELLED = "cancelled"
+"""Why a lobby ended that will not be a game."""
 
 
 class Steward:
@@ -156,6 +158,6 @@ def _under_way(sight: Sight) -> None:
 
 async def cancel(writing: Writing, sight: Sight, now: float) -> None:
     """A lobby that will not be a game."""
-    await writing.change_table(sight.table.id, status=Status.OVER.value, ended="cancelled", finished=now)
+    await writing.change_table(sight.table.id, status=Status.OVER.value, ended=CANCELLED, finished=now)
     await writing.forgive(sight.table.id)
     await writing.owe(sight.table.id, Kind.LOBBY)

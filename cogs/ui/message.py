@@ -65,7 +65,7 @@ def end_row(words: Words, sight: Sight) -> list[Button]:
     table = sight.table.id
     return [
         Button("turn", table, label=words("button.hand")),
-        *(Button(key, table, label=words(f"button.{key}")) for key in ("log", "record")),
+        *(Button(key, table, label=words(f"button.{key}")) for key in ("log", "record", "rematch")),
     ]
 
 

@@ -11,14 +11,14 @@ import aiohttp
 import discord
 from discord import ui
 
-from cogs.lobby import lobby_row
 from cogs.pressing import NOBODY, plain
+from cogs.ui.lobby import MARK, lobby_row, lobby_text
 from cogs.ui.message import end_row, ending, turn_row, turn_text
 from cogs.ui.picture import file_name, table_picture
-from i18n import Words, speech, words
+from i18n import words
 from play.courier import Unreachable, Unsent
 from play.sight import Sight, story
-from store import Player, Status, Store
+from store import Store
 
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, THREAD_EXISTS, THREAD_LOCKED = 10003, 10008, 160004, 50083
 LOOK_BACK = 30
@@ -53,25 +53,24 @@ class DiscordVoice:
         self._bot, self._store = bot, store
 
     async def lobby(self, sight: Sight, *, key: int, again: bool) -> int:
-        table = sight.table
-        content = lobby_text(words(table.locale), sight)
-        view = lobby_row(table.id, table.locale) if table.status is Status.LOBBY else None
+        table, said = sight.table, words(sight.table.locale)
+        content, buttons = lobby_text(said, sight), lobby_row(said, sight)
         async with sending():
             channel = self._bot.get_partial_messageable(table.channel)
-            if table.lobby is not None:
+            known = table.lobby
+            if known is None and again:
+                known = await self._posted(table.channel, MARK.format(table.id))
+            if known is not None:
                 try:
-                    await channel.get_partial_message(table.lobby).edit(
-                        content=content, view=view, allowed_mentions=NOBODY
-                    )
-                    return table.lobby
+                    shown = channel.get_partial_message(known)
+                    await shown.edit(content=content, view=plain(*buttons), allowed_mentions=NOBODY)
+                    return known
                 except discord.NotFound as missing:
-                    if missing.code != UNKNOWN_MESSAGE or view is None:
-                        return table.lobby
-            elif again and (found := await self._posted(table.channel, f"lobby:start:{table.id}")):
-                return found
-            nonce = f"c{key}"
+                    if missing.code != UNKNOWN_MESSAGE or not buttons:
+                        return known
+            called = NOBODY if known else _gathered(sight)
             message = await channel.send(
-                content, view=view or ui.View(), nonce=nonce, allowed_mentions=NOBODY
+                content, view=plain(*buttons), nonce=f"c{key}", allowed_mentions=called
             )
             return message.id
 
@@ -174,21 +173,16 @@ def _pinging(sight: Sight) -> discord.AllowedMentions:
     return discord.AllowedMentions(everyone=False, roles=False, users=users)
 
 
+def _gathered(sight: Sight) -> discord.AllowedMentions:
+    """Whoever was seated without having pressed anything is told of it, once."""
+    seated = sight.players if sight.table.when_ready else ()
+    users = [discord.Object(player.user) for player in seated]
+    return discord.AllowedMentions(everyone=False, roles=False, users=users)
+
+
 def _marks(message: discord.Message) -> set[str]:
     """What tells our messages apart: the names of their files and the ids of their buttons."""
     marks = {attachment.filename for attachment in message.attachments}
     for row in message.components:
         marks |= {getattr(item, "custom_id", "") for item in getattr(row, "children", ())}
     return marks
-
-
-def lobby_text(said: Words, sight: Sight) -> str:
-    table, players = sight.table, sight.players
-    host = next((player for player in players if player.user == table.host), Player(table.host, "?"))
-    edition = said(f"edition.{table.edition}")
-    lines = [said("lobby.title", edition=edition, host=speech.safe(host.name))]
-    lines.append(said("lobby.players", count=len(players), seats=table.size))
-    lines += [f"- {speech.safe(player.name)}" for player in players] or [said("lobby.empty")]
-    if table.status is not Status.LOBBY and table.place:
-        lines += ["", said("thread.opened", link=f"<#{table.place}>")]
-    return "\n".join(lines)

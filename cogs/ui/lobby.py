@@ -1,0 +1,159 @@
+"""The lobby: its message that all see, and the panel in which its host arranges it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.pressing import Button, List, Somebody, layout, row, text
+from engine.editions import edition_named
+from i18n import Words, speech
+from i18n.speech.names import plain
+from play.sight import Sight
+from play.steward import CANCELLED
+from store import Player, Status, Table
+
+EDITIONS = ("golem", "spice_road")
+MARK = "do:start:{}"
+"""The id of a button by which a lobby's message is known."""
+GUESTS = 5
+READY, SEATED, FREE = "✅", "▪️", "▫️"
+SECONDARY, SUCCESS = discord.ButtonStyle.secondary, discord.ButtonStyle.success
+DANGER = discord.ButtonStyle.danger
+OPEN = ((False, False), (True, False), (False, True), (True, True))
+"""Hands, and scores."""
+
+
+# The message
+
+
+def lobby_text(words: Words, sight: Sight) -> str:
+    table, names = sight.table, {player.user: player.name for player in sight.players}
+    lines = [_title(words, table, names.get(table.host, "?"))]
+    if table.ended == CANCELLED:
+        return "\n".join([*lines, words("lobby.cancelled")])
+    if table.status is not Status.LOBBY:
+        lines += [f"- {speech.safe(player.name)}" for player in sight.players]
+        return "\n".join([*lines, "", *_where(words, table)])
+    if table.when_ready and sight.players:
+        mentions = speech.commas(words, (f"<@{player.user}>" for player in sight.players))
+        lines.insert(0, words("lobby.rematch", mentions=mentions))
+    lines.append(options_text(words, table))
+    lines += [f"{READY if player.ready else SEATED} {speech.safe(player.name)}" for player in sight.players]
+    lines += [f"{FREE} {words('lobby.free')}"] * (table.size - len(sight.players))
+    return "\n".join(lines)
+
+
+def _title(words: Words, table: Table, host: str) -> str:
+    return words("lobby.title", edition=words(f"edition.{table.edition}"), host=speech.safe(host))
+
+
+def _where(words: Words, table: Table) -> list[str]:
+    return [words("thread.opened", link=f"<#{table.place}>")] if table.place else []
+
+
+def options_text(words: Words, table: Table) -> str:
+    """The options in few words."""
+    chosen = ["here" if table.here else "thread", "invited" if table.by_invitation else "anyone"]
+    chosen += ["open_hands"] * table.open_hands + ["open_scores"] * table.open_scores
+    return f"-# {_capital(speech.commas(words, (words(f'option.{each}') for each in chosen)))}"
+
+
+def _capital(said: str) -> str:
+    return said[:1].upper() + said[1:]
+
+
+def lobby_row(words: Words, sight: Sight) -> list[Button]:
+    table = sight.table
+    if table.status is not Status.LOBBY:
+        return []
+    keys = ("join", "leave", "ready", "start", "options")
+    styles = {"start": SUCCESS}
+    return [
+        Button(key, table.id, label=words(f"button.{key}"), style=styles.get(key, SECONDARY)) for key in keys
+    ]
+
+
+def link(table: Table) -> str:
+    """Where a table is to be found."""
+    if table.place is not None:
+        return f"<#{table.place}>"
+    if table.lobby is None:
+        return f"<#{table.channel}>"
+    return f"https://discord.com/channels/{table.guild}/{table.channel}/{table.lobby}"
+
+
+def invitation(words: Words, sight: Sight, guests: Sequence[int]) -> str:
+    table = sight.table
+    host = next((player.name for player in sight.players if player.user == table.host), "?")
+    return words(
+        "lobby.invitation",
+        mentions=speech.commas(words, (f"<@{guest}>" for guest in guests)),
+        host=speech.safe(host),
+        edition=words(f"edition.{table.edition}"),
+        link=link(table),
+    )
+
+
+# The host's panel
+
+
+def options_panel(words: Words, sight: Sight, note: str = "", *, in_thread: bool) -> ui.LayoutView:
+    """Every option as a list; where the lobby stands in a thread the game is played there."""
+    table = sight.table
+    others = [player for player in sight.players if player.user != table.host]
+    items: list[ui.Item[Any]] = [_editions(words, table), _seats(words, table), _who(words, table)]
+    if not in_thread:
+        items.append(_places(words, table))
+    items.append(_openness(words, table))
+    items.append(row(Somebody("lobby_invite", table.id, placeholder=words("select.invite"), most=GUESTS)))
+    if others:
+        items.append(_people("lobby_remove", table, others, words("select.remove")))
+        items.append(_people("lobby_host", table, others, words("select.host")))
+    items.append(row(Button("lobby_cancel", table.id, label=words("button.cancel"), style=DANGER)))
+    return layout(text(*filter(None, (words("lobby.panel"), note))), *items)
+
+
+def _editions(words: Words, table: Table) -> ui.Item[Any]:
+    offered = dict.fromkeys((*EDITIONS, table.edition))
+    labels = {each: words(f"edition.{each}") for each in offered}
+    return _list(table, "edition", labels, table.edition)
+
+
+def _seats(words: Words, table: Table) -> ui.Item[Any]:
+    labels = {str(each): words("option.seats", count=each) for each in edition_named(table.edition).seats}
+    return _list(table, "size", labels, str(table.size))
+
+
+def _who(words: Words, table: Table) -> ui.Item[Any]:
+    labels = {"0": words("option.anyone"), "1": words("option.invited")}
+    return _list(table, "by_invitation", labels, str(int(table.by_invitation)))
+
+
+def _places(words: Words, table: Table) -> ui.Item[Any]:
+    labels = {"0": words("option.thread"), "1": words("option.here")}
+    return _list(table, "here", labels, str(int(table.here)))
+
+
+def _openness(words: Words, table: Table) -> ui.Item[Any]:
+    names = ("hidden", "open_hands", "open_scores", "open_both")
+    labels = {str(number): words(f"option.{name}") for number, name in enumerate(names)}
+    return _list(table, "open", labels, str(OPEN.index((table.open_hands, table.open_scores))))
+
+
+def _list(table: Table, option: str, labels: dict[str, str], chosen: str) -> ui.Item[Any]:
+    options = [
+        discord.SelectOption(label=_capital(label), value=value, default=value == chosen)
+        for value, label in labels.items()
+    ]
+    return row(List("lobby_set", table.id, option, options=options))
+
+
+def _people(operation: str, table: Table, players: Sequence[Player], placeholder: str) -> ui.Item[Any]:
+    options = [
+        discord.SelectOption(label=plain(player.name)[:100], value=str(player.user)) for player in players
+    ]
+    return row(List(operation, table.id, options=options, placeholder=placeholder))
