@@ -151,8 +151,9 @@ async def set_option(interaction: Interaction[Any], rest: str) -> None:
 async def change(interaction: Interaction[Any], table: int, chosen: dict[str, Any]) -> None:
     at, user = host(interaction).lobby, interaction.user.id
     if chosen.get("here") is False:
-        chosen["here"] = _in_thread(interaction, (await at.look(table, user)).table)
-        check_permissions(interaction, here=chosen["here"])
+        here = _in_thread(interaction, (await at.look(table, user)).table)
+        check_permissions(interaction, here=here)
+        chosen = {**chosen, "here": here}
     await show(interaction, await at.change(table, user, **chosen))
 
 

@@ -41,7 +41,7 @@ def lobby_text(words: Words, sight: Sight) -> str:
     if table.when_ready and sight.players:
         mentions = speech.commas(words, (f"<@{player.user}>" for player in sight.players))
         lines.insert(0, words("lobby.rematch", mentions=mentions))
-    lines.append(options_text(words, table))
+    lines.append(_options(words, table))
     lines += [f"{READY if player.ready else SEATED} {speech.safe(player.name)}" for player in sight.players]
     lines += [f"{FREE} {words('lobby.free')}"] * (table.size - len(sight.players))
     return "\n".join(lines)
@@ -55,7 +55,7 @@ def _where(words: Words, table: Table) -> list[str]:
     return [words("thread.opened", link=f"<#{table.place}>")] if table.place else []
 
 
-def options_text(words: Words, table: Table) -> str:
+def _options(words: Words, table: Table) -> str:
     """The options in few words."""
     chosen = ["here" if table.here else "thread", "invited" if table.by_invitation else "anyone"]
     chosen += ["open_hands"] * table.open_hands + ["open_scores"] * table.open_scores

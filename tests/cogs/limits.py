@@ -84,13 +84,15 @@ def _button(item: dict[str, Any]) -> Iterator[str]:
 
 
 def _select(item: dict[str, Any]) -> Iterator[str]:
+    if len(item.get("placeholder") or "") > PLACEHOLDER:
+        yield "placeholder"
+    if item["type"] != SELECT:  # of people, whom Discord lists
+        return
     options = item.get("options", [])
     if not 1 <= len(options) <= OPTIONS:
         yield "options"
     if item.get("max_values", 1) > len(options):
         yield "max_values"
-    if len(item.get("placeholder") or "") > PLACEHOLDER:
-        yield "placeholder"
     values = [option["value"] for option in options]
     if len(set(values)) != len(values):
         yield "values twice"
