@@ -116,6 +116,9 @@ class Steward:
             if found.status is Status.RUNNING:
                 await writing.change_table(table, status=Status.PAUSED.value, why=why)
                 await writing.owe(table, Kind.HOST)
+            elif why in ("gone", "removed"):  # a lobby that nobody can come to
+                now = self._house.clock.now()
+                await writing.change_table(table, status=Status.OVER.value, ended=CANCELLED, finished=now)
 
     async def resume(self, table: int, user: int, place: int) -> Sight:
         """Go on in that channel or thread, with the table shown anew."""

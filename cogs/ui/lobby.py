@@ -11,7 +11,6 @@ from discord import ui
 from cogs.pressing import Button, List, Somebody, layout, row, text
 from engine.editions import edition_named
 from i18n import Words, speech
-from i18n.speech.names import plain
 from play.sight import Sight
 from play.steward import CANCELLED
 from store import Player, Status, Table
@@ -154,6 +153,7 @@ def _list(table: Table, option: str, labels: dict[str, str], chosen: str) -> ui.
 
 def _people(operation: str, table: Table, players: Sequence[Player], placeholder: str) -> ui.Item[Any]:
     options = [
-        discord.SelectOption(label=plain(player.name)[:100], value=str(player.user)) for player in players
+        discord.SelectOption(label=speech.plain(player.name)[:100], value=str(player.user))
+        for player in players
     ]
     return row(List(operation, table.id, options=options, placeholder=placeholder))

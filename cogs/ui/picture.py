@@ -16,7 +16,7 @@ from play.drafting import Planned
 from play.log import Line
 from play.sight import Sight
 from play.standings import standings
-from render import EndWords, HandWords, TableWords, draw_end, draw_hand, draw_table
+from render import EndWords, HandWords, LobbyWords, TableWords, draw_end, draw_hand, draw_lobby, draw_table
 
 HAND = "hand.png"
 ALT = 1024
@@ -64,6 +64,20 @@ def _table_words(words: Words, sight: Sight) -> TableWords:
         free=words("picture.free"),
         seat=words("picture.seat"),
     )
+
+
+async def lobby_picture(words: Words, sight: Sight) -> discord.File:
+    data = await asyncio.to_thread(_lobby, words, sight)
+    alt = speech.commas(words, map(speech.plain, sight.names)) or words("lobby.free")
+    return discord.File(io.BytesIO(data), filename="lobby.png", description=alt)
+
+
+def _lobby(words: Words, sight: Sight) -> bytes:
+    table = sight.table
+    written = LobbyWords(
+        title=words(f"edition.{table.edition}"), vacant=words("lobby.free"), seat=words("picture.seat")
+    )
+    return draw_lobby(table.edition, sight.names, table.size, written)
 
 
 async def hand_picture(words: Words, planned: Planned) -> discord.File:

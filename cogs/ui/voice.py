@@ -14,7 +14,7 @@ from discord import ui
 from cogs.pressing import NOBODY, plain
 from cogs.ui.lobby import MARK, lobby_row, lobby_text
 from cogs.ui.message import end_row, ending, turn_row, turn_text
-from cogs.ui.picture import file_name, table_picture
+from cogs.ui.picture import file_name, lobby_picture, table_picture
 from i18n import words
 from play.courier import Unreachable, Unsent
 from play.sight import Sight, story
@@ -55,6 +55,7 @@ class DiscordVoice:
     async def lobby(self, sight: Sight, *, key: int, again: bool) -> int:
         table, said = sight.table, words(sight.table.locale)
         content, buttons = lobby_text(said, sight), lobby_row(said, sight)
+        files = [await lobby_picture(said, sight)] if buttons else []
         async with sending():
             channel = self._bot.get_partial_messageable(table.channel)
             known = table.lobby
@@ -63,14 +64,16 @@ class DiscordVoice:
             if known is not None:
                 try:
                     shown = channel.get_partial_message(known)
-                    await shown.edit(content=content, view=plain(*buttons), allowed_mentions=NOBODY)
+                    await shown.edit(
+                        content=content, view=plain(*buttons), attachments=files, allowed_mentions=NOBODY
+                    )
                     return known
                 except discord.NotFound as missing:
                     if missing.code != UNKNOWN_MESSAGE or not buttons:
                         return known
             called = NOBODY if known else _gathered(sight)
             message = await channel.send(
-                content, view=plain(*buttons), nonce=f"c{key}", allowed_mentions=called
+                content, view=plain(*buttons), files=files, nonce=f"c{key}", allowed_mentions=called
             )
             return message.id
 

@@ -158,7 +158,7 @@ class Presses(RuleBasedStateMachine):
 
     async def _acting(self, table: int) -> int:
         sight = await self._here.desk.look(table)
-        return sight.table.host if sight.table.status is Status.LOBBY else sight.acting.user
+        return sight.acting.user if sight.table.deal else sight.table.host
 
     async def _do(self, press: Press, control: Control, person: int) -> None:
         match press.what:
@@ -243,7 +243,7 @@ class Presses(RuleBasedStateMachine):
         assert logged == self._log[table]
         assert list(logged) == list(range(len(entries)))
         sight = await self._here.desk.look(table)
-        if found.status is not Status.LOBBY:
+        if found.deal:
             position = read_position(found.deal)
             for player, text in logged.values():
                 assert sight.players[position.to_act].user == player
