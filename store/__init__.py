@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Protocol
 
+from store.settings import Person, Server
+
 
 class Status(StrEnum):
     LOBBY = "lobby"
@@ -124,28 +126,6 @@ class Owed:
 
 
 @dataclass(frozen=True, slots=True)
-class Server:
-    """How a server wants its tables."""
-
-    guild: int
-    locale: str = ""
-    """The language of what all read; empty: that of the server on Discord."""
-    edition: str = ""
-    here: bool = False
-    most: int = 0
-    """How many tables may stand at once; 0: as many as they like."""
-    gone: float = 0
-    """When it removed the bot; 0: it hasn't."""
-
-
-@dataclass(frozen=True, slots=True)
-class Person:
-    user: int
-    locale: str = ""
-    """The language of what they alone read; empty: that of their Discord."""
-
-
-@dataclass(frozen=True, slots=True)
 class Kept:
     """All from which a table can be set up again, as it was at one moment."""
 
@@ -185,6 +165,14 @@ class Reading(Protocol):
 
     async def tables_of(self, user: int, /) -> list[Table]:
         """The tables at which that user sits and which aren't over."""
+        ...
+
+    async def tables_about(self, user: int, /) -> list[Table]:
+        """All tables at which anything is kept of that user, who may have left them."""
+        ...
+
+    async def standing(self) -> list[Table]:
+        """The tables that aren't over."""
         ...
 
     async def finished(self, user: int, /) -> list[Table]:
@@ -242,6 +230,10 @@ class Writing(Reading, Protocol):
         """Another person takes the seat; what the one before had planned is gone."""
         ...
 
+    async def forget_player(self, table: int, user: int, name: str, /) -> None:
+        """Nothing at the table leads to that user any more; whoever it was is called so, under no real id."""
+        ...
+
     async def seat_players(self, table: int, users: Sequence[int], /) -> None:
         """Seat the players in this order."""
         ...
@@ -283,6 +275,10 @@ class Writing(Reading, Protocol):
     async def keep_person(self, person: Person, /) -> None: ...
 
     async def forget_person(self, user: int, /) -> None: ...
+
+    async def tidy(self, until: float, /) -> None:
+        """Remove the lobbies that came to nothing by then, and drafts that nobody can confirm any more."""
+        ...
 
 
 class Store(Reading, Protocol):

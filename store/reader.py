@@ -24,6 +24,12 @@ _SINCE_SNAPSHOT = "number >= coalesce((SELECT after FROM snapshots WHERE table_i
 _VOTES = "SELECT what, user FROM votes WHERE table_id = ?"
 _SERVERS = f"SELECT {', '.join(field.name for field in fields(Server))} FROM servers"
 _SITTING = "id IN (SELECT table_id FROM players WHERE user = ?)"
+_ABOUT = """
+    host = ?1 OR id IN (
+        SELECT table_id FROM players WHERE user = ?1 UNION SELECT table_id FROM log WHERE player = ?1
+        UNION SELECT table_id FROM drafts WHERE player = ?1 UNION SELECT table_id FROM votes WHERE user = ?1
+    )
+"""
 _PLAYED = "status IN ('running', 'paused')"
 
 
@@ -59,6 +65,12 @@ class Reader:
 
     async def tables_of(self, user: int, /) -> list[Table]:
         return await self._tables(f"{_SITTING} AND status <> 'over'", user)
+
+    async def tables_about(self, user: int, /) -> list[Table]:
+        return await self._tables(f"({_ABOUT})", user)
+
+    async def standing(self) -> list[Table]:
+        return await self._tables("status <> 'over'")
 
     async def finished(self, user: int, /) -> list[Table]:
         games = await self._tables(f"{_SITTING} AND status = 'over' AND deal <> ''", user)

@@ -18,6 +18,21 @@ _RECORD = """
     SELECT ?, ?, ?, ?, ? WHERE (SELECT coalesce(max(number) + 1, 0) FROM log WHERE table_id = ?) = ?
 """
 
+_LOWEST = """
+    SELECT min(user) FROM (
+        SELECT 0 AS user UNION ALL SELECT user FROM players WHERE table_id = ?1
+        UNION ALL SELECT player FROM log WHERE table_id = ?1
+    )
+"""
+_DEAD_LOBBIES = """
+    (SELECT id FROM tables WHERE status = 'over' AND deal = '' AND finished <= ?
+     AND id NOT IN (SELECT table_id FROM owed))
+"""
+_DEAD_DRAFTS = """
+    DELETE FROM drafts WHERE table_id IN (SELECT id FROM tables WHERE status = 'over')
+    OR NOT EXISTS (SELECT 1 FROM players WHERE table_id = drafts.table_id AND user = drafts.player)
+"""
+
 
 class Writer(Reader):
     """Statements that need no answer go along with the next that does, or with the end of the block."""
@@ -90,6 +105,20 @@ class Writer(Reader):
     async def remove_player(self, table: int, user: int, /) -> None:
         self._send("DELETE FROM players WHERE table_id = ? AND user = ?", table, user)
 
+    async def forget_player(self, table: int, user: int, name: str, /) -> None:
+        unknown = (await self._row(_LOWEST, table))[0] - 1
+        self._send("UPDATE players SET name = ? WHERE table_id = ? AND user = ?", name, table, user)
+        for rows, key, column in (
+            ("players", "table_id", "user"),
+            ("log", "table_id", "player"),
+            ("tables", "id", "host"),
+        ):
+            self._send(
+                f"UPDATE {rows} SET {column} = ? WHERE {key} = ? AND {column} = ?", unknown, table, user
+            )
+        await self.drop_drafts(table, user)
+        self._send("DELETE FROM votes WHERE table_id = ? AND user = ?", table, user)
+
     async def seat_players(self, table: int, users: Sequence[int], /) -> None:
         for seat, user in enumerate(users):
             self._send("UPDATE players SET seat = ? WHERE table_id = ? AND user = ?", seat, table, user)
@@ -140,6 +169,12 @@ class Writer(Reader):
 
     async def forget_person(self, user: int, /) -> None:
         self._send("DELETE FROM people WHERE user = ?", user)
+
+    async def tidy(self, until: float, /) -> None:
+        self._send(_DEAD_DRAFTS)
+        for rows in ("votes", "players"):
+            self._send(f"DELETE FROM {rows} WHERE table_id IN {_DEAD_LOBBIES}", until)
+        self._send(f"DELETE FROM tables WHERE id IN {_DEAD_LOBBIES}", until)
 
 
 def _columns(changes: Mapping[str, Any]) -> str:
