@@ -497,6 +497,7 @@ refused-resigned = You have resigned here; your seat rests by itself. Look on, o
 refused-seated_already = { $name } has a seat at this table. Choose somebody else.
 refused-not_seated_they = { $name } has no seat at this table. Choose somebody who has.
 refused-no_table = There is no table here. Start one, or go to the thread of yours.
+refused-still_gathering = This table is still gathering players. Wait for its start, or end it.
 refused-table_over = This game is over. Start a new table to play on.
 refused-not_host = The host of this table is { $host }. Ask them to do it.
 refused-lobby_full = Every seat is taken. Wait for one to come free, or start another table.

@@ -509,6 +509,7 @@ refused-resigned = Vous avez abandonné ici ; votre place se repose. Regardez l
 refused-seated_already = { $name } a déjà une place à cette table. Choisissez quelqu’un d’autre.
 refused-not_seated_they = { $name } n’a pas de place à cette table. Choisissez quelqu’un qui en a une.
 refused-no_table = Il n’y a pas de table ici. Ouvrez-en une, ou allez dans le fil de la vôtre.
+refused-still_gathering = Cette table réunit encore ses joueurs. Attendez le début de la partie, ou mettez-y fin.
 refused-table_over = Cette partie est finie. Ouvrez une nouvelle table pour rejouer.
 refused-not_host = L’hôte de cette table est { $host }. Demandez-lui de le faire.
 refused-lobby_full = Toutes les places sont prises. Attendez qu’une se libère, ou ouvrez une autre table.

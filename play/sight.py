@@ -82,7 +82,7 @@ async def load(store: Reading, table: int) -> Sight:
     found = kept.table
     if not found.deal:
         return Sight(found, kept.players, votes=kept.votes)
-    if found.rules != rules_version(found.edition):
+    if not known(found):
         raise Refused("older_rules")
     if kept.snapshot and not kept.entries:
         after, position = kept.snapshot
@@ -91,6 +91,11 @@ async def load(store: Reading, table: int) -> Sight:
     lines = replay(_position(found.deal), entries)
     state = lines[-1].state if lines else _position(found.deal)
     return Sight(found, kept.players, state, len(entries), kept.votes)
+
+
+def known(table: Table) -> bool:
+    """Whether it can be played and replayed: it was dealt under the rules as they are, or not at all."""
+    return not table.deal or table.rules == rules_version(table.edition)
 
 
 async def story(store: Reading, sight: Sight) -> list[Line]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from play import Refused
 from play.house import House
 from play.log import NOBODY, RESIGN, SEAT
-from play.sight import Sight, load, playing, seated
+from play.sight import Sight, known, load, playing, seated
 from play.turning import end, go_on, keep, note
 from store import Kind, Status, Taken, Writing
 
@@ -26,21 +26,7 @@ class Steward:
             sight = await load(writing, table)
             seated(sight, user)
             _under_way(sight)
-            await writing.change_player(table, user, resigned=True)
-            sight = await note(writing, sight, user, RESIGN, self._house.clock.now())
-            return await self._without(writing, sight, user)
-
-    async def _without(self, writing: Writing, sight: Sight, user: int) -> Sight:
-        """Go on without that player, if anybody is left to play with."""
-        now, was_acting = self._house.clock.now(), sight.acting.user == user
-        sight = sight.with_player(user, resigned=True)
-        await writing.drop_votes(sight.table.id, END_VOTE)
-        if len(sight.people) <= 1:
-            return await end(writing, sight, user, "resigned", now)
-        if sight.table.status is Status.RUNNING:
-            return await go_on(writing, sight, now, ping=was_acting)
-        await keep(writing, sight)
-        return sight
+            return await withdraw(writing, sight, user, self._house.clock.now())
 
     async def propose_end(self, table: int, user: int) -> Sight:
         """Propose to end the game, or agree to it; once all agree it ends."""
@@ -65,16 +51,20 @@ class Steward:
             await writing.drop_votes(table, END_VOTE)
             await writing.owe(table, Kind.SHOW, after=sight.after)
 
-    async def end(self, table: int, why: str) -> Sight:
+    async def end(self, table: int, why: str) -> None:
         """End a table from outside; a lobby is cancelled."""
         async with self._house.writing() as writing:
-            sight = await load(writing, table)
-            if sight.over:
+            now, found = self._house.clock.now(), await writing.table(table)
+            if found is None:
+                raise Refused("no_table")
+            if found.status is Status.OVER:
                 raise Refused("table_over")
-            if sight.table.status is Status.LOBBY:
-                await cancel(writing, sight, self._house.clock.now())
-                return sight
-            return await end(writing, sight, NOBODY, why, self._house.clock.now())
+            if not known(found):
+                await _close(writing, table, why, now)
+            elif found.status is Status.LOBBY:
+                await cancel(writing, await load(writing, table), now)
+            else:
+                await end(writing, await load(writing, table), NOBODY, why, now)
 
     # Another person in a seat
 
@@ -97,12 +87,16 @@ class Steward:
 
     # The place of a table
 
-    async def show(self, table: int, user: int) -> None:
-        """Show the table anew at the bottom of its place, without calling anybody."""
+    async def show(self, table: int, user: int | None) -> None:
+        """Show the table anew at the bottom of its place, without calling anybody.
+
+        That user has to sit there; nobody, who stands for a moderator, needn't.
+        """
         async with self._house.writing() as writing:
             sight = await load(writing, table)
-            if sight.seat_of(user) is None:
+            if user is not None and sight.seat_of(user) is None:
                 raise Refused("not_seated")
+            _under_way(sight)
             playing(sight)
             await writing.owe(table, Kind.REPOST, after=sight.after)
 
@@ -110,7 +104,7 @@ class Steward:
         """Nothing can be told there any more: wait until somebody resumes the table."""
         async with self._house.writing() as writing:
             found = await writing.table(table)
-            if found is None or found.status not in (Status.RUNNING, Status.LOBBY):
+            if found is None:
                 return
             await writing.forgive(table)
             if found.status is Status.RUNNING:
@@ -147,6 +141,8 @@ class Steward:
         except Taken as taken:
             raise Refused("place_taken", table=taken.table) from taken
         await writing.forgive(table.id)
+        if sight.acting.resigned:  # while it was paused
+            return await go_on(writing, sight, self._house.clock.now())
         await writing.owe(table.id, Kind.TURN, after=sight.after)
         return sight
 
@@ -156,7 +152,30 @@ def _under_way(sight: Sight) -> None:
     if sight.over:
         raise Refused("table_over")
     if sight.table.status is Status.LOBBY:
-        raise Refused("no_table")
+        raise Refused("still_gathering")
+
+
+async def withdraw(writing: Writing, sight: Sight, user: int, now: float) -> Sight:
+    """That seat rests by itself from now on; go on, if anybody is left to play with."""
+    was_acting = sight.acting.user == user
+    await writing.change_player(sight.table.id, user, resigned=True)
+    sight = await note(writing, sight, user, RESIGN, now)
+    sight = sight.with_player(user, resigned=True)
+    await writing.drop_votes(sight.table.id, END_VOTE)
+    if len(sight.people) <= 1:
+        return await end(writing, sight, user, "resigned", now)
+    if sight.table.status is Status.RUNNING:
+        return await go_on(writing, sight, now, ping=was_acting)
+    await keep(writing, sight)
+    return sight
+
+
+async def _close(writing: Writing, table: int, why: str, now: float) -> None:
+    """A game that can no longer be replayed leaves no standings."""
+    await writing.change_table(table, status=Status.OVER.value, ended=why, finished=now)
+    await writing.drop_drafts(table)
+    await writing.drop_votes(table)
+    await writing.forgive(table)
 
 
 async def cancel(writing: Writing, sight: Sight, now: float) -> None:

@@ -6,9 +6,10 @@ import pytest
 
 from engine.actions import Rest
 from play import Refused
+from play.courier import Unreachable
 from play.sight import Sight, story
 from play.standings import standings
-from store import Status
+from store import Status, Table
 from tests.play.room import Room
 
 
@@ -120,6 +121,50 @@ async def test_a_message_that_was_deleted_is_posted_anew_when_it_should_be_shown
     await here.steward.propose_end(table.table.id, table.acting.user)
     await here.settle()
     assert [told[0] for told in here.voice.told if told[0] != "lobby"][-3:-1] == ["show", "repost"]
+
+
+async def test_a_moderator_has_a_table_shown_anew_without_a_seat_there(here: Room) -> None:
+    table = await here.dealt()
+    await here.steward.show(table.table.id, None)
+    await here.settle()
+    assert here.voice.told[-2][0] == "repost"
+
+
+async def test_what_needs_a_game_is_refused_while_the_table_gathers(here: Room) -> None:
+    opened = Table(id=0, guild=1, channel=2, host=1, edition="golem", size=2, locale="en", here=True)
+    number = (await here.lobby.open(opened, "Ada")).table.id
+    assert await refused(here.steward.show(number, None)) == "still_gathering"
+    assert await refused(here.steward.move(number, 9)) == "still_gathering"
+
+
+async def test_what_can_t_be_told_of_a_table_that_is_over_is_given_up(here: Room) -> None:
+    table = await here.dealt()
+    here.voice.failing = [Unreachable("gone")]
+    await here.steward.end(table.table.id, "admin")
+    await here.settle()
+    assert (await here.desk.look(table.table.id)).table.status is Status.OVER
+    assert await here.store.owed(until=float("inf")) == []
+
+
+async def test_a_table_of_older_rules_can_be_ended_all_the_same(here: Room) -> None:
+    table = await here.dealt()
+    async with here.store.writing() as writing:
+        await writing.change_table(table.table.id, rules="older")
+    await here.steward.end(table.table.id, "admin")
+    found = await here.store.table(table.table.id)
+    assert found
+    assert (found.status, found.ended) == (Status.OVER, "admin")
+    assert await refused(here.steward.end(table.table.id, "admin")) == "table_over"
+    assert await refused(here.steward.end(99, "admin")) == "no_table"
+
+
+async def test_a_seat_that_resigned_while_the_table_was_paused_rests_when_it_goes_on(here: Room) -> None:
+    table = await here.dealt(seats=3)
+    await here.steward.pause(table.table.id, "gone")
+    await here.steward.resign(table.table.id, table.players[0].user)
+    await here.steward.move(table.table.id, 9)
+    sight = await here.desk.look(table.table.id)
+    assert (sight.table.status, sight.position.to_act) == (Status.RUNNING, 1)
 
 
 async def test_a_paused_table_may_be_ended_and_moved(here: Room) -> None:

@@ -1,0 +1,128 @@
+"""What goes away by itself, and when; on a clock that the tests move."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+
+from play.servers import Servers
+from play.sweeping import DAY, LOBBIES_WAIT, SERVERS_WAIT, Sweeper, overdue
+from store import Draft, Status, Table
+from tests.play.room import Room
+
+
+def opened(at: float, guild: int = 1) -> Table:
+    return Table(
+        id=0, guild=guild, channel=5, host=1, edition="golem", size=2, locale="en", here=True, opened=at
+    )
+
+
+async def sweep(here: Room) -> None:
+    await Sweeper(here.house).sweep()
+    await here.settle()
+
+
+def test_a_lobby_expires_after_a_week_if_anybody_knows_when_it_was_opened() -> None:
+    old, young, unknown = opened(1), opened(2), opened(0)
+    assert overdue([old, young, unknown], {}, 1 + LOBBIES_WAIT) == [old]
+
+
+def test_tables_end_thirty_days_after_their_server_removed_the_bot() -> None:
+    table = opened(0, guild=7)
+    assert overdue([table], {7: 100.0}, 100 + SERVERS_WAIT - 1) == []
+    assert overdue([table], {7: 100.0}, 100 + SERVERS_WAIT) == [table]
+    assert overdue([table], {8: 100.0}, 100 + SERVERS_WAIT) == []
+
+
+async def test_tables_of_a_server_that_left_are_paused_and_end_after_thirty_days(here: Room) -> None:
+    table = await here.dealt()
+    await Servers(here.house).left(1)
+    assert (await here.desk.look(table.table.id)).table.why == "removed"
+    here.clock.time += SERVERS_WAIT - 1
+    await sweep(here)
+    assert (await here.desk.look(table.table.id)).table.status is Status.PAUSED
+    here.clock.time += 1
+    await sweep(here)
+    sight = await here.desk.look(table.table.id)
+    assert (sight.table.status, sight.table.ended) == (Status.OVER, "gone")
+
+
+async def test_a_server_that_came_back_keeps_its_tables(here: Room) -> None:
+    table = await here.dealt()
+    servers = Servers(here.house)
+    await servers.left(1)
+    await servers.back(1)
+    here.clock.time += SERVERS_WAIT
+    await sweep(here)
+    assert (await here.desk.look(table.table.id)).table.status is Status.PAUSED
+
+
+async def test_servers_that_came_and_went_unheard_are_noticed_at_the_start(here: Room) -> None:
+    table = await here.dealt()
+    servers = Servers(here.house)
+    await servers.meet([2])
+    assert (await here.store.server(1)).gone
+    assert (await here.desk.look(table.table.id)).table.status is Status.PAUSED
+    here.clock.time += 5
+    await servers.meet([2])
+    assert (await here.store.server(1)).gone == here.clock.time - 5
+    await servers.meet([1, 2])
+    assert not (await here.store.server(1)).gone
+
+
+async def test_a_lobby_that_nobody_started_is_cancelled_and_later_removed(here: Room) -> None:
+    number = (await here.lobby.open(opened(here.clock.time), "Ada")).table.id
+    await here.settle()
+    here.clock.time += LOBBIES_WAIT
+    await sweep(here)
+    assert (await here.desk.look(number)).table.ended == "cancelled"
+    here.clock.time += DAY
+    await sweep(here)
+    assert await here.store.table(number) is None
+    assert await here.store.players(number) == []
+
+
+async def test_drafts_that_nobody_can_confirm_go_and_finished_games_stay(here: Room) -> None:
+    over, running = await here.dealt(place=2), await here.dealt(place=3)
+    await here.steward.end(over.table.id, "admin")
+    async with here.store.writing() as writing:
+        await writing.keep_draft(over.table.id, 1, Draft(0, 0))
+        await writing.keep_draft(running.table.id, 1, Draft(0, 0))
+        await writing.keep_draft(running.table.id, 99, Draft(0, 0))
+    here.clock.time += 1000 * DAY
+    await sweep(here)
+    assert await here.store.draft(over.table.id, 1) is None
+    assert await here.store.draft(running.table.id, 99) is None
+    assert await here.store.draft(running.table.id, 1) is not None
+    assert (await here.store.finished(1))[0].id == over.table.id
+
+
+async def test_it_sweeps_at_the_start_and_then_once_a_day(
+    here: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    swept: list[float] = []
+    timers: list[tuple[float, Callable[[], None]]] = []
+    sweeper = Sweeper(here.house)
+
+    async def count() -> None:
+        swept.append(here.clock.time)
+
+    def later(wait: float, do: Callable[[], None]) -> asyncio.TimerHandle:
+        timers.append((wait, do))
+        return original(1000, lambda: None)
+
+    loop = asyncio.get_running_loop()
+    original = loop.call_later
+    monkeypatch.setattr(sweeper, "sweep", count)
+    monkeypatch.setattr(loop, "call_later", later)
+    sweeper.start()
+    for passed in (DAY / 2, DAY / 2):
+        await asyncio.sleep(0)
+        here.clock.time += passed
+        timers[-1][1]()
+    await asyncio.sleep(0)
+    assert [at - swept[0] for at in swept] == [0, DAY]
+    assert [wait for wait, _ in timers] == [DAY, DAY / 2, DAY]
+    await sweeper.close()
