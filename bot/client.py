@@ -13,7 +13,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import Host, gathering, keeping, lobby, table, turns
+from cogs import Host, admin, finding, gathering, keeping, lobby, me, table, turns
 from cogs.group import Translator
 from cogs.ui.voice import DiscordVoice
 from play.clock import Clock, WallClock
@@ -21,7 +21,10 @@ from play.courier import Courier
 from play.desk import Desk
 from play.house import House
 from play.lobby import Lobby
+from play.people import People
+from play.servers import Servers
 from play.steward import Steward
+from play.sweeping import Sweeper
 from store.sqlite import SqliteStore, open_store
 
 log = logging.getLogger(__name__)
@@ -41,15 +44,19 @@ class Caravanserai(Host):
         self._database, self._clock = database, clock or WallClock()
         self._store: SqliteStore | None = None
         self._courier: Courier | None = None
+        self._sweeper: Sweeper | None = None
         self.under_way: set[asyncio.Task[Any]] = set()
 
     async def setup_hook(self) -> None:
         self._store = await open_store(self._database)
         self.house = House(self._store, self._clock)
         self.desk, self.lobby, self.steward = Desk(self.house), Lobby(self.house), Steward(self.house)
+        self.people, self.servers = People(self.house), Servers(self.house)
+        self.languages = await self.people.languages()
+        self._sweeper = Sweeper(self.house)
         self._courier = Courier(self.house, DiscordVoice(self, self._store))
         self.house.changed = self._courier.wake
-        for topic in (lobby, gathering, turns, table, keeping):
+        for topic in (lobby, gathering, turns, table, finding, me, admin, keeping):
             await topic.setup(self)
         translator = Translator()
         await self.tree.set_translator(translator)
@@ -57,13 +64,17 @@ class Caravanserai(Host):
 
     async def on_ready(self) -> None:
         """Only now can anything be told: what an earlier process owed comes first."""
-        if self._courier and not self._courier.started:
+        if self._courier and self._sweeper and not self._courier.started:
             await self._courier.start()
+            await self.servers.meet([guild.id for guild in self.guilds])
+            self._sweeper.start()
 
     async def close(self) -> None:
         """No new work; what is under way is finished, then the database is closed."""
         if self.under_way:
             await asyncio.wait(self.under_way, timeout=PATIENCE)
+        if self._sweeper:
+            await self._sweeper.close()
         if self._courier:
             await self._courier.close()
         await super().close()

@@ -11,6 +11,8 @@ from i18n import Words, words
 from play.desk import Desk
 from play.house import House
 from play.lobby import Lobby
+from play.people import People
+from play.servers import Servers
 from play.steward import Steward
 
 if TYPE_CHECKING:
@@ -24,6 +26,10 @@ class Host(commands.Bot):
     desk: Desk
     lobby: Lobby
     steward: Steward
+    people: People
+    servers: Servers
+    languages: dict[int, str]
+    """Of those who chose one for what they alone read."""
     under_way: set[asyncio.Task[Any]]
     """Answers being given."""
 
@@ -33,10 +39,16 @@ def host(interaction: Interaction[Any]) -> Host:
 
 
 def reader(interaction: Interaction[Any]) -> Words:
-    """Words in the language of whoever pressed."""
-    return words(interaction.locale.value)
+    """Words in the language of whoever pressed: the one they chose, or that of their Discord."""
+    return words(host(interaction).languages.get(interaction.user.id) or interaction.locale.value)
 
 
 def public(interaction: Interaction[Any]) -> str:
-    """The language of what everybody on the server reads."""
+    """The language in which the server uses Discord."""
     return (interaction.guild_locale or interaction.locale).value
+
+
+async def public_locale(interaction: Interaction[Any]) -> str:
+    """The language of what everybody on the server reads: the one it chose, or that of its Discord."""
+    server = await host(interaction).house.store.server(interaction.guild_id or 0)
+    return server.locale or public(interaction)

@@ -22,6 +22,24 @@ def described(key: str) -> app_commands.locale_str:
     )
 
 
+AS_ON_DISCORD = "discord"
+
+
+def languages() -> list[app_commands.Choice[str]]:
+    """Our languages, and that which Discord is set to."""
+    return [
+        app_commands.Choice(
+            name=app_commands.locale_str(words("en")(f"language.{each}"), key=f"language.{each}"), value=each
+        )
+        for each in (*LOCALES, AS_ON_DISCORD)
+    ]
+
+
+def locale_of(choice: str) -> str:
+    """As it is kept: nothing stands for what Discord is set to."""
+    return "" if choice == AS_ON_DISCORD else choice
+
+
 class Translator(app_commands.Translator):
     async def translate(
         self,

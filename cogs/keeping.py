@@ -30,11 +30,15 @@ class Keeping(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        await self._pause([guild.id], "removed")
+        await self.bot.servers.left(guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        await self.bot.servers.back(guild.id)
 
     async def _pause(self, places: list[int], why: str) -> None:
         for table in await self.bot.house.store.tables_with(places):
-            if table.place in places or table.guild in places or table.place is None:
+            if table.place in places or table.place is None:
                 await self.bot.steward.pause(table.id, why)
 
 

@@ -638,6 +638,128 @@ paused-locked = its thread is locked
 paused-removed = I was removed from the server
 command-century-resume-table-name = table
 command-century-resume-table-description = Which of your tables
+command-century-history-name = history
+command-century-history-description = Your finished games, with their records
+command-century_me-name = century-me
+command-century_me-description = Your language, and what is kept about you
+command-century_me-language-name = language
+command-century_me-language-description = Choose the language of what you alone read
+command-century_me-language-language-name = language
+command-century_me-language-language-description = The language
+command-century_me-data-name = data
+command-century_me-data-description = What is kept about you
+command-century_me-export-name = export
+command-century_me-export-description = All that is kept about you, as a file
+command-century_me-forget-name = forget
+command-century_me-forget-description = Have everything about you forgotten
+command-century_admin-name = century-admin
+command-century_admin-description = Look after the tables of this server
+command-century_admin-list-name = list
+command-century_admin-list-description = List the tables of this server
+command-century_admin-end-name = end
+command-century_admin-end-description = End a game, or close a lobby
+command-century_admin-move-name = move
+command-century_admin-move-description = Take a table to another channel or thread
+command-century_admin-move-channel-name = channel
+command-century_admin-move-channel-description = Where it is played from now on
+command-century_admin-repost-name = repost
+command-century_admin-repost-description = Show a table anew at the bottom
+command-century_admin-replace-name = replace
+command-century_admin-replace-description = Give a seat to somebody else
+command-century_admin-replace-player-name = player
+command-century_admin-replace-player-description = Who has the seat
+command-century_admin-replace-by-name = by
+command-century_admin-replace-by-description = Who takes it
+command-century_admin-language-name = language
+command-century_admin-language-description = Choose the language of tables on this server
+command-century_admin-language-language-name = language
+command-century_admin-language-language-description = The language
+command-century_admin-defaults-name = defaults
+command-century_admin-defaults-description = How new tables are, unless somebody says otherwise
+command-century_admin-defaults-edition-name = edition
+command-century_admin-defaults-edition-description = Which game
+command-century_admin-defaults-here-name = here
+command-century_admin-defaults-here-description = Play in the channel itself instead of a thread
+command-century_admin-cap-name = cap
+command-century_admin-cap-description = How many tables may stand at once
+command-century_admin-cap-most-name = most
+command-century_admin-cap-most-description = The number; 0 for no limit
+command-century_admin-end-table-name = table
+command-century_admin-end-table-description = Which table of this server
+command-century_admin-move-table-name = table
+command-century_admin-move-table-description = Which table of this server
+command-century_admin-repost-table-name = table
+command-century_admin-repost-table-description = Which table of this server
+command-century_admin-replace-table-name = table
+command-century_admin-replace-table-description = Which table of this server
+
+## Finding tables and games again
+
+tables-title = { $pages ->
+    [1] **Your tables**
+   *[other] **Your tables**, page { $page } of { $pages }
+}
+tables-none = You sit at no table. Join one that is gathering, or start your own.
+tables-server = On { $name }:
+tables-line = - [{ $edition }, table { $number }]({ $link }) ({ $names }): { $state }
+tables-gathering = gathering players, { $seats } seats
+tables-turn = the turn of { $name }, since { $since }
+tables-yours = **your turn**, since { $since }
+tables-paused = paused, { $reason }
+tables-older = dealt under older rules
+history-title = { $pages ->
+    [1] **Your games**
+   *[other] **Your games**, page { $page } of { $pages }
+}
+history-none = None of your games is over yet. They are kept here once they are.
+history-game = **{ $edition }, table { $number }**, { $date }
+history-place = { $rank }. { $name } { $total }{ $resigned ->
+    [no] {""}
+   *[yes] {" "}(resigned)
+}
+history-older = { $names }; played under older rules.
+history-record = Get the record of a game
+refused-no_such_game = That is no finished game of yours. Choose one from your list.
+
+## Languages
+
+language-en = English
+language-fr = Français
+language-discord = as on Discord
+
+## What is kept about a person
+
+somebody = Somebody
+button-forget = Yes, forget me
+me-language = Your language: { $language }. What you alone read is in it from now on.
+me-kept = At each table where you sit down I keep your Discord id, the name you go by, your seat, and your moves with their times.
+me-settings = Your language: { $language }.
+me-figures = Kept now: tables { $tables }, log entries { $entries }, plans not yet confirmed { $drafts }, votes under way { $votes }.
+me-rights = You can export all of it as a file, or have it forgotten. Messages that I posted stay on Discord.
+me-exported = All that I keep about you.
+me-sure = If I forget you, your settings go, you leave lobbies, your seats in running games resign, and your name and id go from all games. The games stay. It can’t be taken back.
+me-forgotten = You are forgotten. Messages that I posted before stay on Discord until somebody deletes them.
+
+## For moderators
+
+admin-title = { $pages ->
+    [1] **Tables of this server: { $count }**
+   *[other] **Tables of this server: { $count }**, page { $page } of { $pages }
+}
+admin-ended = The game is over; its table says so.
+admin-cancelled = The lobby is closed.
+admin-replaced = { $name } has the seat now.
+admin-language = Language of tables: { $language }
+admin-edition = Game, unless another is named: { $edition }
+admin-here = Place: the channel itself
+admin-threads = Place: a thread for each table
+admin-cap = { $most ->
+    [0] Tables at once: as many as you like
+   *[other] Tables at once: { $most }
+}
+refused-not_moderator = These commands are for who may manage the server. Ask one of them.
+refused-no_such_table = This server has no such table. Choose one from the list.
+refused-not_a_person = { $name } is a bot and can’t take a seat. Choose a person.
 
 ## In the picture
 

@@ -650,6 +650,128 @@ paused-locked = son fil est verrouillé
 paused-removed = on m’a retiré du serveur
 command-century-resume-table-name = table
 command-century-resume-table-description = Laquelle de vos tables
+command-century-history-name = parties
+command-century-history-description = Vos parties finies, avec leurs fichiers
+command-century_me-name = century-moi
+command-century_me-description = Votre langue, et ce qui est gardé sur vous
+command-century_me-language-name = langue
+command-century_me-language-description = Choisir la langue de vos réponses privées
+command-century_me-language-language-name = langue
+command-century_me-language-language-description = La langue
+command-century_me-data-name = données
+command-century_me-data-description = Ce qui est gardé sur vous
+command-century_me-export-name = exporter
+command-century_me-export-description = Tout ce qui est gardé sur vous, en un fichier
+command-century_me-forget-name = oublier
+command-century_me-forget-description = Faire oublier tout ce qui vous concerne
+command-century_admin-name = century-admin
+command-century_admin-description = Veiller sur les tables de ce serveur
+command-century_admin-list-name = liste
+command-century_admin-list-description = La liste des tables de ce serveur
+command-century_admin-end-name = finir
+command-century_admin-end-description = Mettre fin à une partie, ou fermer une table qui se forme
+command-century_admin-move-name = déplacer
+command-century_admin-move-description = Emmener une table dans un autre salon ou fil
+command-century_admin-move-channel-name = salon
+command-century_admin-move-channel-description = Où elle se joue désormais
+command-century_admin-repost-name = afficher
+command-century_admin-repost-description = Afficher une table de nouveau, en bas
+command-century_admin-replace-name = remplacer
+command-century_admin-replace-description = Donner une place à quelqu’un d’autre
+command-century_admin-replace-player-name = joueur
+command-century_admin-replace-player-description = Qui a la place
+command-century_admin-replace-by-name = par
+command-century_admin-replace-by-description = Qui la prend
+command-century_admin-language-name = langue
+command-century_admin-language-description = Choisir la langue des tables de ce serveur
+command-century_admin-language-language-name = langue
+command-century_admin-language-language-description = La langue
+command-century_admin-defaults-name = défauts
+command-century_admin-defaults-description = Comment sont les nouvelles tables, sauf autre choix
+command-century_admin-defaults-edition-name = édition
+command-century_admin-defaults-edition-description = Quel jeu
+command-century_admin-defaults-here-name = ici
+command-century_admin-defaults-here-description = Jouer dans le salon même plutôt que dans un fil
+command-century_admin-cap-name = limite
+command-century_admin-cap-description = Combien de tables à la fois
+command-century_admin-cap-most-name = nombre
+command-century_admin-cap-most-description = Le nombre ; 0 pour aucune limite
+command-century_admin-end-table-name = table
+command-century_admin-end-table-description = Quelle table de ce serveur
+command-century_admin-move-table-name = table
+command-century_admin-move-table-description = Quelle table de ce serveur
+command-century_admin-repost-table-name = table
+command-century_admin-repost-table-description = Quelle table de ce serveur
+command-century_admin-replace-table-name = table
+command-century_admin-replace-table-description = Quelle table de ce serveur
+
+## Retrouver tables et parties
+
+tables-title = { $pages ->
+    [1] **Vos tables**
+   *[other] **Vos tables**, page { $page } sur { $pages }
+}
+tables-none = Vous n’êtes à aucune table. Rejoignez-en une qui se forme, ou ouvrez la vôtre.
+tables-server = Sur { $name } :
+tables-line = - [{ $edition }, table { $number }]({ $link }) ({ $names }) : { $state }
+tables-gathering = se forme, { $seats } places
+tables-turn = à { $name } de jouer, depuis { $since }
+tables-yours = **à vous de jouer**, depuis { $since }
+tables-paused = en pause, { $reason }
+tables-older = suit d’anciennes règles
+history-title = { $pages ->
+    [1] **Vos parties**
+   *[other] **Vos parties**, page { $page } sur { $pages }
+}
+history-none = Aucune de vos parties n’est encore finie. Vous les retrouverez ici.
+history-game = **{ $edition }, table { $number }**, { $date }
+history-place = { $rank }. { $name } { $total }{ $resigned ->
+    [no] {""}
+   *[yes] {" "}(abandon)
+}
+history-older = { $names } ; partie jouée selon d’anciennes règles.
+history-record = Obtenir le fichier d’une partie
+refused-no_such_game = Ce n’est pas une de vos parties finies. Choisissez-en une dans votre liste.
+
+## Langues
+
+language-en = English
+language-fr = Français
+language-discord = comme sur Discord
+
+## Ce qui est gardé sur une personne
+
+somebody = Quelqu’un
+button-forget = Oui, m’oublier
+me-language = Votre langue : { $language }. Vos réponses privées l’emploient désormais.
+me-kept = À chaque table où vous prenez place, je garde votre identifiant Discord, votre nom, votre place, et vos coups avec leur heure.
+me-settings = Votre langue : { $language }.
+me-figures = Gardé à présent : tables { $tables }, lignes de journal { $entries }, plans non confirmés { $drafts }, votes en cours { $votes }.
+me-rights = Vous pouvez tout exporter en un fichier, ou le faire oublier. Les messages déjà publiés restent sur Discord.
+me-exported = Tout ce que je garde sur vous.
+me-sure = Si je vous oublie, vos réglages disparaissent, vous quittez les tables qui se forment, vos places abandonnent dans les parties en cours, et votre nom et votre identifiant s’effacent de toutes les parties. Les parties restent. C’est définitif.
+me-forgotten = C’est oublié. Les messages déjà publiés restent sur Discord jusqu’à ce qu’on les supprime.
+
+## Pour la modération
+
+admin-title = { $pages ->
+    [1] **Tables de ce serveur : { $count }**
+   *[other] **Tables de ce serveur : { $count }**, page { $page } sur { $pages }
+}
+admin-ended = La partie est finie ; sa table le dit.
+admin-cancelled = La table qui se formait est fermée.
+admin-replaced = La place est maintenant à { $name }.
+admin-language = Langue des tables : { $language }
+admin-edition = Jeu, sauf autre choix : { $edition }
+admin-here = Lieu : le salon lui-même
+admin-threads = Lieu : un fil par table
+admin-cap = { $most ->
+    [0] Tables à la fois : sans limite
+   *[other] Tables à la fois : { $most }
+}
+refused-not_moderator = Ces commandes sont réservées à la gestion du serveur. Adressez-vous à qui en a la permission.
+refused-no_such_table = Ce serveur n’a pas cette table. Choisissez-en une dans la liste.
+refused-not_a_person = { $name } est un bot et ne peut pas prendre place. Choisissez une personne.
 
 ## In the picture
 

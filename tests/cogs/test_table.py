@@ -240,7 +240,7 @@ async def test_commands_are_given_to_discord_in_french_too_and_only_when_they_ch
         return [r for r in here.env.http_requests if r.method == "PUT" and r.path.endswith("/commands")]
 
     (sync,) = syncs()
-    (group,) = sync.json
+    group = next(each for each in sync.json if each["name"] == "century")
     named = {option["name"]: option["name_localizations"] for option in group["options"]}
     assert named["acquire"]["fr"] == "acheter"
     await here.restart()
