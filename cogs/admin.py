@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
 from typing import Any
 
 import discord
@@ -41,15 +39,8 @@ admin = app_commands.Group(
 )
 
 
-@asynccontextmanager
-async def moderating(interaction: Interaction[Any]) -> AsyncGenerator[None]:
-    """Answer a moderator: a server may have opened the commands to others by its own settings."""
-    async with answering(interaction):
-        _check_moderator(interaction)
-        yield
-
-
 def _check_moderator(interaction: Interaction[Any]) -> None:
+    """Once more: a server may have opened the commands to others by its own settings."""
     if not interaction.permissions.manage_guild:
         raise Refused("not_moderator")
 
@@ -86,7 +77,7 @@ async def _seated(interaction: Interaction[Any], current: str) -> list[app_comma
 
 
 async def _table(interaction: Interaction[Any], chosen: str) -> Table:
-    """The table of this server that was chosen; the list gives its number, a hand may write #12."""
+    """The table of this server that a moderator chose; the list gives its number, a hand may write #12."""
     _check_moderator(interaction)
     number = re.match(r"#?(\d{1,15})\b", chosen.strip())
     table = await host(interaction).house.store.table(int(number[1])) if number else None
@@ -139,7 +130,7 @@ async def show_tables(interaction: Interaction[Any], rest: str) -> None:
 
 @admin.command(name=named("century_admin.list"), description=described("century_admin.list"))
 async def list_command(interaction: Interaction[Any]) -> None:
-    async with moderating(interaction):
+    async with answering(interaction):
         await show_tables(interaction, "")
 
 
@@ -148,7 +139,7 @@ async def list_command(interaction: Interaction[Any]) -> None:
 @app_commands.describe(table=described("century_admin.end.table"))
 @app_commands.autocomplete(table=_tables)
 async def end_command(interaction: Interaction[Any], table: str) -> None:
-    async with moderating(interaction):
+    async with answering(interaction):
         found = await _table(interaction, table)
         await host(interaction).steward.end(found.id, "admin")
         said = reader(interaction)
@@ -164,7 +155,7 @@ async def end_command(interaction: Interaction[Any], table: str) -> None:
 async def move_command(
     interaction: Interaction[Any], table: str, channel: app_commands.Transform[int, Place]
 ) -> None:
-    async with moderating(interaction):
+    async with answering(interaction):
         found = await _table(interaction, table)
         _check_place(interaction, channel)
         await host(interaction).steward.move(found.id, channel)
@@ -176,7 +167,7 @@ async def move_command(
 @app_commands.describe(table=described("century_admin.repost.table"))
 @app_commands.autocomplete(table=_tables)
 async def repost_command(interaction: Interaction[Any], table: str) -> None:
-    async with moderating(interaction):
+    async with answering(interaction):
         found = await _table(interaction, table)
         await host(interaction).steward.show(found.id, None)
         await say(interaction, reader(interaction)("reposted"))
@@ -195,7 +186,7 @@ async def repost_command(interaction: Interaction[Any], table: str) -> None:
 )
 @app_commands.autocomplete(table=_tables, player=_seated)
 async def replace_command(interaction: Interaction[Any], table: str, player: str, by: discord.Member) -> None:
-    async with moderating(interaction):
+    async with answering(interaction):
         found = await _table(interaction, table)
         gone = await _player(interaction, found, player)
         if by.bot:
@@ -220,7 +211,8 @@ async def _player(interaction: Interaction[Any], table: Table, chosen: str) -> i
 @app_commands.describe(language=described("century_admin.language.language"))
 @app_commands.choices(language=languages())
 async def language_command(interaction: Interaction[Any], language: str) -> None:
-    async with moderating(interaction):
+    async with answering(interaction):
+        _check_moderator(interaction)
         at, guild = host(interaction), interaction.guild_id or 0
         await at.servers.speak(guild, locale_of(language), otherwise=public(interaction))
         await say(interaction, await _settings(interaction))
@@ -245,7 +237,8 @@ async def defaults_command(
     interaction: Interaction[Any], edition: str | None = None, here: bool | None = None
 ) -> None:
     """Those given are changed; all are told."""
-    async with moderating(interaction):
+    async with answering(interaction):
+        _check_moderator(interaction)
         given = {"edition": edition, "here": here}
         changes = {name: value for name, value in given.items() if value is not None}
         if changes:
@@ -257,7 +250,8 @@ async def defaults_command(
 @app_commands.rename(most=named("century_admin.cap.most"))
 @app_commands.describe(most=described("century_admin.cap.most"))
 async def cap_command(interaction: Interaction[Any], most: app_commands.Range[int, 0, 1000]) -> None:
-    async with moderating(interaction):
+    async with answering(interaction):
+        _check_moderator(interaction)
         await host(interaction).servers.change(interaction.guild_id or 0, most=most)
         await say(interaction, await _settings(interaction))
 
