@@ -9,7 +9,7 @@ import pytest
 from simcord import SetupError
 
 from cogs import public_locale
-from store import Status, Table
+from store import Server, Status, Table
 from tests.cogs.world import World, text_of
 
 COMMANDS: dict[str, dict[str, Any]] = {
@@ -221,3 +221,22 @@ async def test_a_server_that_removes_the_bot_has_its_tables_paused(here: World) 
     assert found
     assert (found.status, found.why) == (Status.PAUSED, "removed")
     assert (await here.bot.house.store.server(here.guild.id)).gone
+
+
+async def test_a_server_that_takes_the_bot_back_is_not_gone(here: World) -> None:
+    store, number = here.bot.house.store, here.guild.id
+    async with store.writing() as writing:
+        await writing.keep_server(Server(number, most=4, gone=1))
+    keeping: Any = here.bot.get_cog("Keeping")
+    await keeping.on_guild_join(here.bot.get_guild(number))  # the simulator only says: available
+    assert await store.server(number) == Server(number, most=4, gone=0)
+
+
+async def test_tables_of_a_server_long_gone_end_when_the_bot_starts(here: World) -> None:
+    number = await abroad(here)
+    async with here.bot.house.store.writing() as writing:
+        await writing.keep_server(Server(5, gone=1))
+    await here.restart()
+    found = await here.bot.house.store.table(number)
+    assert found
+    assert found.status is Status.OVER

@@ -1,0 +1,78 @@
+"""What every store promises about finding and forgetting a person, and about what is left over."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from store import Draft, Kind, Player, Status, Store, Table
+from store.sqlite import open_store
+
+TABLE = Table(id=0, guild=1, channel=2, host=3, edition="golem", size=4, locale="fr", here=False)
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncGenerator[Store]:
+    opened = await open_store(tmp_path / "tables.sqlite")
+    yield opened
+    await opened.close()
+
+
+async def kept(store: Store, **looks: object) -> int:
+    async with store.writing() as writing:
+        return await writing.add_table(replace(TABLE, **looks))  # type: ignore[arg-type]
+
+
+async def test_a_person_is_found_by_whatever_is_kept_of_them(store: Store) -> None:
+    hosted, *others, _ = [await kept(store, host=host) for host in (9, 3, 3, 3, 3, 3)]
+    async with store.writing() as writing:
+        seated, logged, drafted, voted = others
+        await writing.add_player(seated, Player(9, "Ada"))
+        await writing.record(logged, after=0, player=9, text="rest", at=1)
+        await writing.keep_draft(drafted, 9, Draft(0, 0))
+        await writing.vote(voted, "end", 9)
+    assert [table.id for table in await store.tables_about(9)] == [hosted, *others]
+    async with store.writing() as writing:
+        for table in await writing.tables_about(9):
+            await writing.forget_player(table.id, 9, "Somebody")
+    assert await store.tables_about(9) == []
+    assert [player.name for player in await store.players(seated)] == ["Somebody"]
+
+
+async def test_those_forgotten_at_one_table_stay_apart_and_others_are_as_they_were(store: Store) -> None:
+    number = await kept(store)
+    async with store.writing() as writing:
+        for user in (7, 8, 9):
+            await writing.add_player(number, Player(user, f"user {user}"))
+        await writing.record(number, after=0, player=7, text="rest", at=1)
+        await writing.record(number, after=1, player=8, text="rest", at=1)
+        await writing.record(number, after=2, player=0, text="rest", at=1)
+        for user in (7, 8):
+            await writing.forget_player(number, user, "Somebody")
+    one, two, other = await store.players(number)
+    assert other == Player(9, "user 9")
+    assert one.user != two.user
+    assert [entry.player for entry in await store.entries(number)] == [one.user, two.user, 0]
+    assert max(one.user, two.user) < 0
+
+
+async def test_tables_that_are_not_over_stand(store: Store) -> None:
+    lobby, _, paused = [await kept(store, status=each) for each in (Status.LOBBY, Status.OVER, Status.PAUSED)]
+    assert [table.id for table in await store.standing()] == [lobby, paused]
+
+
+async def test_a_lobby_that_came_to_nothing_is_removed_once_all_is_told(store: Store) -> None:
+    gone, owing, young, played = [
+        await kept(store, status=Status.OVER, finished=finished, deal=deal)
+        for finished, deal in ((1, ""), (1, ""), (5, ""), (1, "{}"))
+    ]
+    async with store.writing() as writing:
+        await writing.add_player(gone, Player(3, "Ada"))
+        await writing.owe(owing, Kind.LOBBY)
+        await writing.tidy(4)
+    assert await store.table(gone) is None
+    for number in (owing, young, played):
+        assert await store.table(number) is not None
