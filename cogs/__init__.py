@@ -46,9 +46,3 @@ def reader(interaction: Interaction[Any]) -> Words:
 def public(interaction: Interaction[Any]) -> str:
     """The language in which the server uses Discord."""
     return (interaction.guild_locale or interaction.locale).value
-
-
-async def public_locale(interaction: Interaction[Any]) -> str:
-    """The language of what everybody on the server reads: the one it chose, or that of its Discord."""
-    server = await host(interaction).house.store.server(interaction.guild_id or 0)
-    return server.locale or public(interaction)

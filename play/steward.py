@@ -104,13 +104,13 @@ class Steward:
         """Nothing can be told there any more: wait until somebody resumes the table."""
         async with self._house.writing() as writing:
             found = await writing.table(table)
-            if found is None:
+            if found is None or found.status is Status.PAUSED:
                 return
             await writing.forgive(table)
             if found.status is Status.RUNNING:
                 await writing.change_table(table, status=Status.PAUSED.value, why=why)
                 await writing.owe(table, Kind.HOST)
-            elif why in ("gone", "removed"):  # a lobby that nobody can come to
+            elif found.status is Status.LOBBY and why in ("gone", "removed"):  # nobody can come to it
                 now = self._house.clock.now()
                 await writing.change_table(table, status=Status.OVER.value, ended=CANCELLED, finished=now)
 

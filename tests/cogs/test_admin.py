@@ -8,7 +8,6 @@ import discord
 import pytest
 from simcord import SetupError
 
-from cogs import public_locale
 from store import Server, Status, Table
 from tests.cogs.world import World, text_of
 
@@ -187,17 +186,10 @@ async def test_the_language_of_the_server_is_that_of_running_and_new_tables(here
     await player.slash(place, "century rest")
     assert "c’est à vous de jouer" in place.history(viewer=here.onlooker)[-1].content
     await here.restart()
-    assert await public_locale(_asking(here)) == "fr"
+    await mod.slash(here.channel, "century new")
+    assert (await here.table(2)).table.locale == "fr"
     await mod.slash(here.channel, "century-admin language", language="discord")
-    assert await public_locale(_asking(here)) == "en-US"
     assert (await here.table()).table.locale == "en-US"
-
-
-def _asking(here: World) -> Any:
-    class Asking:
-        client, guild_id, guild_locale = here.bot, here.guild.id, discord.Locale.american_english
-
-    return Asking()
 
 
 async def test_defaults_and_the_cap_are_kept_through_a_restart(here: World) -> None:
