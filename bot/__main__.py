@@ -1,4 +1,4 @@
-"""`python -m bot`: the bot, or without a token the playground."""
+"""`python -m bot`: the bot, or without a token the playground; `emojis` uploads the missing ones."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import aiohttp
 import discord
 
 from bot.client import Caravanserai
+from bot.emojis import upload
 from bot.health import keep_pulse
 from bot.logs import start_logs
 from bot.settings import Settings, Unfit
@@ -23,10 +24,15 @@ PATIENCE = 10
 def main() -> int:
     try:
         settings = Settings.read(os.environ)
-        if not settings.token:
+        if not settings.token and "emojis" not in sys.argv[1:]:
             from bot.playground import play  # noqa: PLC0415  the bot itself runs without the simulator
 
             asyncio.run(play(settings))
+            return 0
+        if "emojis" in sys.argv[1:]:
+            print(
+                "Uploaded:", ", ".join(asyncio.run(upload(settings.required_token()))) or "none was missing"
+            )
             return 0
         start_logs(settings.log_level)
         asyncio.run(run(settings))

@@ -15,6 +15,7 @@ from discord.ext import commands
 
 from cogs import Host, admin, finding, gathering, keeping, lobby, me, table, turns
 from cogs.group import Translator
+from cogs.ui import icons
 from cogs.ui.voice import DiscordVoice
 from play.clock import Clock, WallClock
 from play.courier import Courier
@@ -58,9 +59,17 @@ class Caravanserai(Host):
         self.house.changed = self._courier.wake
         for topic in (lobby, gathering, turns, table, finding, me, admin, keeping):
             await topic.setup(self)
+        await self._learn_icons()
         translator = Translator()
         await self.tree.set_translator(translator)
         await self._sync(self._store, translator)
+
+    async def _learn_icons(self) -> None:
+        """Without them all is said in words alone."""
+        try:
+            icons.learn(await self.fetch_application_emojis())
+        except discord.HTTPException as unread:
+            log.warning("the application's emojis could not be read: %s", unread)
 
     async def on_ready(self) -> None:
         """Only now can anything be told: what an earlier process owed comes first."""

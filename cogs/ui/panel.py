@@ -10,6 +10,7 @@ from discord import ui
 
 from cogs.pressing import Button, List, image, layout, row, text
 from cogs.ui import saying
+from cogs.ui.icons import action_icon, card_icon, icon
 from engine import Action, Phase, View, write_action
 from engine.actions import Acquire, Claim, Play, Rest, Return
 from engine.cards import Card, Upgrade, kind_of, price_of
@@ -140,11 +141,12 @@ def _hand(words: Words, planned: Planned, moves: Sequence[Action]) -> list[ui.It
 
 def _card_button(words: Words, planned: Planned, card: Card, play: Play | None) -> Button:
     label = speech.card(words, planned.sight.table.edition, card)[:LABEL]
+    looks: dict[str, Any] = {"label": label, "emoji": card_icon(card)}
     if isinstance(kind_of(card), Upgrade):
-        return Button("ways", *where(planned), 0, card, label=label, style=PRIMARY)
+        return Button("ways", *where(planned), 0, card, style=PRIMARY, **looks)
     if play is None:
-        return Button("nothing", *where(planned), card, label=label, disabled=True)
-    return Button("pick", *where(planned), 0, write_action(play), label=label, style=PRIMARY)
+        return Button("nothing", *where(planned), card, disabled=True, **looks)
+    return Button("pick", *where(planned), 0, write_action(play), style=PRIMARY, **looks)
 
 
 def _card_list(words: Words, planned: Planned, cards: Sequence[Card]) -> ui.Item[Any]:
@@ -173,10 +175,12 @@ def _claim_and_rest(words: Words, planned: Planned, moves: Sequence[Action]) -> 
         best = max(claims, key=lambda claim: _worth(planned, claim))
         points = price_of(planned.states[0].point_row.row[best.slot - 1]).points
         label = words("button.claim", points=points)
-        claim = Button("pick", *where(planned), 0, write_action(best), label=label, style=PRIMARY)
+        looks: dict[str, Any] = {"label": label, "style": PRIMARY, "emoji": icon("point")}
+        claim = Button("pick", *where(planned), 0, write_action(best), **looks)
     else:
         claim = Button("nothing", *where(planned), label=words("button.no_claim"), disabled=True)
-    rest = Button("pick", *where(planned), 0, write_action(Rest()), label=words("button.rest"))
+    label = words("button.rest")
+    rest = Button("pick", *where(planned), 0, write_action(Rest()), label=label, emoji=icon("rest"))
     return row(claim, rest)
 
 
@@ -232,4 +236,5 @@ def _option(
     if exact and isinstance(move, Acquire):
         each = (speech.crystal(words, view.edition, level) for level in move.payment)
         label = speech.commas(words, each)
-    return discord.SelectOption(label=label[:100], value=write_action(move), default=chosen)
+    sign = action_icon(view, move)
+    return discord.SelectOption(label=label[:100], value=write_action(move), default=chosen, emoji=sign)

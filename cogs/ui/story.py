@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cogs.ui.icons import event_icon
 from engine import Event
 from engine.events import Ended
 from i18n import Words, speech
@@ -51,7 +52,9 @@ def _event(words: Words, sight: Sight, event: Event) -> str:
     if isinstance(event, Ended):
         event = event._replace(winner=standings(sight)[0].seat)
         return speech.event(words, sight.table.edition, sight.names, event)
-    return f"{speech.MARKS[event.seat]} {speech.event(words, sight.table.edition, sight.names, event)}"
+    edition = sight.table.edition
+    said = speech.event(words, edition, sight.names, event)
+    return f"{speech.MARKS[event.seat]} {event_icon(edition, event)}{said}"
 
 
 def _name(sight: Sight, user: int) -> str:

@@ -1,0 +1,76 @@
+"""The application's own emojis, where they have been uploaded: a sign beside the words, never instead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import discord
+
+from engine import Action, Event, View
+from engine.actions import Acquire, Claim, ClaimTile, Exchange, Play, Rest, Return
+from engine.cards import Card, Create, Trade, kind_of
+from engine.crystals import Crystals
+from engine.events import Acquired, Claimed, Played, Rested, Returned, TileClaimed
+
+_KNOWN: dict[str, discord.PartialEmoji] = {}
+"""An application has one set of them, read when the bot starts."""
+
+
+def learn(emojis: Iterable[discord.Emoji]) -> None:
+    _KNOWN.clear()
+    _KNOWN.update({each.name: discord.PartialEmoji(name=each.name, id=each.id) for each in emojis})
+
+
+def icon(name: str) -> discord.PartialEmoji | None:
+    return _KNOWN.get(name)
+
+
+def card_icon(card: Card) -> discord.PartialEmoji | None:
+    match kind_of(card):
+        case Create():
+            return icon("produce")
+        case Trade():
+            return icon("trade")
+        case _:
+            return icon("upgrade")
+
+
+def action_icon(view: View, action: Action) -> discord.PartialEmoji | None:
+    match action:
+        case Play(card):
+            return card_icon(card)
+        case Acquire(slot):
+            return card_icon(view.merchants[slot - 1].card)
+        case Claim() | ClaimTile():
+            return icon("point")
+        case Rest():
+            return icon("rest")
+        case Exchange():
+            return icon("trade")
+        case Return(crystals):
+            return crystal_icon(view.edition, crystals)
+        case _:
+            return None
+
+
+def crystal_icon(edition: str, crystals: Crystals) -> discord.PartialEmoji | None:
+    """The lowest of them."""
+    level = next((level for level, count in enumerate(crystals, start=1) if count), 1)
+    return icon(f"{'spice' if edition == 'spice_road' else 'golem'}_{level}")
+
+
+def event_icon(edition: str, event: Event) -> str:
+    """Stands before a line of the log, with a space after it; nothing where there is none."""
+    found = None
+    match event:
+        case Played(_, card) | Acquired(_, _, card):
+            found = card_icon(card)
+        case Claimed() | TileClaimed():
+            found = icon("point")
+        case Rested():
+            found = icon("rest")
+        case Returned(_, crystals):
+            found = crystal_icon(edition, crystals)
+        case _:
+            pass
+    return f"{found} " if found else ""
