@@ -6,7 +6,7 @@ A new language is a new file, `xx.ftl`; what it leaves out is said in English.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -24,9 +24,13 @@ class Words:
     def __init__(self, locale: str, bundles: tuple[FluentBundle, ...]) -> None:
         self.locale = locale
         self._bundles = bundles
+        self._said = lru_cache(maxsize=1 << 13)(self._say_anew)  # the same few things are said all day
 
     def __call__(self, key: str, /, **params: str | int) -> str:
         """The sentence; KeyError where no language has the key, or where a parameter is missing."""
+        return self._said(key, **params)
+
+    def _say_anew(self, key: str, /, **params: str | int) -> str:
         given = {name: _plain(value) for name, value in params.items()}
         problems: list[Exception] = []
         for bundle in self._bundles:
