@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import io
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import ParamSpec, TypeVar
 
 import discord
 
@@ -20,11 +23,20 @@ from render import EndWords, HandWords, LobbyWords, TableWords, draw_end, draw_h
 
 HAND = "hand.png"
 ALT = 1024
+_DRAWING = ThreadPoolExecutor(max_workers=2, thread_name_prefix="drawing")
+"""As many as there are cores on a small machine: more only stand in each other's way, and in the loop's."""
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+async def _drawn(draw: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """Drawing, and wording the alt text, take their time: neither holds up the event loop."""
+    return await asyncio.get_running_loop().run_in_executor(_DRAWING, partial(draw, *args, **kwargs))
 
 
 async def table_picture(words: Words, sight: Sight, lines: Sequence[Line]) -> discord.File:
-    """Drawing, and wording the alt text, take their time: neither holds up the event loop."""
-    data, alt = await asyncio.to_thread(_table, words, sight, lines)
+    data, alt = await _drawn(_table, words, sight, lines)
     return discord.File(io.BytesIO(data), filename=file_name(sight), description=alt)
 
 
@@ -67,7 +79,7 @@ def _table_words(words: Words, sight: Sight) -> TableWords:
 
 
 async def lobby_picture(words: Words, sight: Sight) -> discord.File:
-    data = await asyncio.to_thread(_lobby, words, sight)
+    data = await _drawn(_lobby, words, sight)
     alt = speech.commas(words, map(speech.plain, sight.names)) or words("lobby.free")
     return discord.File(io.BytesIO(data), filename="lobby.png", description=alt)
 
@@ -81,7 +93,7 @@ def _lobby(words: Words, sight: Sight) -> bytes:
 
 
 async def hand_picture(words: Words, planned: Planned) -> discord.File:
-    data, alt = await asyncio.to_thread(_hand, words, planned)
+    data, alt = await _drawn(_hand, words, planned)
     return discord.File(io.BytesIO(data), filename=HAND, description=alt)
 
 
