@@ -86,8 +86,9 @@ class World:
 
     async def pick(self, person: Any, panel: Any, action: str) -> int:
         """Choose a move in the panel, as a person would; how many presses it took."""
-        if action in chosen_in(panel):
-            return 0
+        listed = action in options_of(panel) or button_with(panel, "do:page:")
+        if action in chosen_in(panel) or (action.startswith("return") and not listed):
+            return 0  # chosen already, or the only way
         presses = 1
         if action not in options_of(panel) and not button_for(panel, action):
             await self._near(person, panel, action)
