@@ -63,6 +63,8 @@ def _as_described(body: Any) -> Any:
     plain = {key: _as_described(value) for key, value in body.items()}
     for attachment in plain.get("attachments") or ():
         attachment["id"] = str(attachment["id"])
+    if isinstance(plain.get("emoji"), dict) and plain["emoji"].get("id"):
+        plain["emoji"]["id"] = str(plain["emoji"]["id"])
     if isinstance(plain.get("recipient_id"), int):
         plain["recipient_id"] = str(plain["recipient_id"])
     if isinstance(plain.get("users"), list):
