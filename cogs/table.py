@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -14,8 +15,9 @@ from cogs.pressing import NOBODY, Button, plain, pressed
 from cogs.turns import open_panel
 from cogs.ui.record import record_file
 from cogs.ui.story import told
-from i18n import Words, speech
+from i18n import Words, speech, words
 from play.sight import Sight, story
+from play.steward import END_VOTE
 
 LINES = 15
 """So many sentences make a page of the log, and so many characters at most."""
@@ -74,8 +76,11 @@ async def undo(interaction: Interaction[Any], rest: str) -> None:
     user, desk = interaction.user.id, host(interaction).desk
     back = await desk.undo(int(table), user, after=int(after) if after else None)
     if back is None:
-        name = speech.safe((await desk.look(int(table))).next_to(user).name)
-        await say(interaction, reader(interaction)("undo.asked", name=name))
+        sight = await desk.look(int(table))
+        other = sight.next_to(user).user
+        said = words(sight.table.locale)
+        sentence = said("ask.undo", mention=f"<@{other}>", name=_named(sight, user))
+        await _call(interaction, [other], sentence)
     else:
         await open_panel(interaction, table)
 
@@ -83,8 +88,23 @@ async def undo(interaction: Interaction[Any], rest: str) -> None:
 @pressed("allow")
 async def allow(interaction: Interaction[Any], rest: str) -> None:
     table, after = map(int, rest.split(":"))
-    await host(interaction).desk.allow_undo(table, interaction.user.id, after=after)
-    await say(interaction, reader(interaction)("undo.allowed"))
+    sight = await host(interaction).desk.allow_undo(table, interaction.user.id, after=after)
+    again = sight.acting.user
+    said = words(sight.table.locale)
+    await _call(interaction, [again], said("undo.allowed", mention=f"<@{again}>"))
+
+
+async def _call(interaction: Interaction[Any], whom: Sequence[int], sentence: str) -> None:
+    """Answer for all to see, and call those whom it concerns."""
+    users = [discord.Object(user) for user in whom]
+    await interaction.response.send_message(
+        sentence,
+        allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=users),
+    )
+
+
+def _named(sight: Sight, user: int) -> str:
+    return speech.safe(next((player.name for player in sight.players if player.user == user), "?"))
 
 
 # More
@@ -155,14 +175,24 @@ async def resign_now(interaction: Interaction[Any], rest: str) -> None:
 @pressed("end")
 async def propose_end(interaction: Interaction[Any], rest: str) -> None:
     """Propose to end the game, or agree to it."""
-    sight = await host(interaction).steward.propose_end(int(rest), interaction.user.id)
-    await say(interaction, reader(interaction)("end.done" if sight.over else "end.proposed"))
+    user = interaction.user.id
+    sight = await host(interaction).steward.propose_end(int(rest), user)
+    agreed = {*sight.votes.get(END_VOTE, ()), user}
+    others = [player.user for player in sight.people if player.user not in agreed]
+    if sight.over or len(agreed) > 1:  # the proposer has called the others
+        await say(interaction, reader(interaction)("end.done" if sight.over else "end.agreed"))
+        return
+    said = words(sight.table.locale)
+    mentions = speech.commas(said, (f"<@{other}>" for other in others))
+    await _call(interaction, others, said("end.proposed", mentions=mentions, name=_named(sight, user)))
 
 
 @pressed("play_on")
 async def play_on(interaction: Interaction[Any], rest: str) -> None:
-    await host(interaction).steward.decline_end(int(rest), interaction.user.id)
-    await say(interaction, reader(interaction)("end.declined"))
+    user = interaction.user.id
+    sight = await host(interaction).steward.decline_end(int(rest), user)
+    said = words(sight.table.locale)
+    await _call(interaction, [], said("end.declined", name=_named(sight, user)))
 
 
 # The same by command

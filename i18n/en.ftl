@@ -96,12 +96,12 @@ action-trade = { $card }{ $times ->
     [none] {""}
    *[other] : { $total }
 }
-action-acquire = Take card { $slot }{ $card ->
-    [none] {""}
-   *[other] {" "}({ $card })
-}{ $due ->
+action-acquire = Take card { $slot }{ $due ->
     [0] , free
    *[other] , pay { $payment }
+}{ $card ->
+    [none] {""}
+   *[other] : { $card }
 }{ $lying ->
     [0] {""}
    *[other] , gain { $gain }
@@ -389,7 +389,7 @@ button-confirm = Confirm
 button-back = Back
 button-older = Previous
 button-newer = Next
-button-change = Change
+button-change = Which on which card
 button-undo = Take back
 button-log = Log
 button-more = More
@@ -404,9 +404,9 @@ button-agree = End the game
 button-play_on = Play on
 button-hand = My hand
 button-no_claim = Claim
-button-claim = { $points ->
-    [one] Claim { $points } point
-   *[other] Claim { $points } points
+button-claim = { $others ->
+    [0] Claim { $points } points
+   *[other] Claim { $points } points, or less
 }
 button-rest = Rest
 select-placeholder = { $pages ->
@@ -429,6 +429,9 @@ panel-choose = It is your turn. Choose a move.
 panel-confirm = Confirm it, choose otherwise, or go back.
 panel-chosen = Chosen: { $move }
 panel-becomes = Caravan: { $before } → { $after }
+panel-laid = Laid: { $laid }
+panel-laid-one = card { $slot }: { $crystal }
+panel-over = Over the limit of { $limit }: { $crystals } go back
 panel-plan_ahead = { $name } is to act. Plan ahead if you like: your choice waits for your turn.
 panel-plan_kept = { $name } is to act. Your plan is kept; confirm it when your turn comes.
 panel-moved_on = The game has moved on; this is how it stands.
@@ -449,6 +452,7 @@ receipt = Done. { $move }
 
 turn-ping = { $mention }, it is your turn.
 turn-since = -# Round { $round }. The turn began { $since }.
+turn-past = -# Round { $round }
 thread-name = { $edition }, table { $number }
 thread-opened = The table is laid: { $link }
 start-commitment = -# The deal is sealed as `{ $hash }`; once the game is over, anyone can check it.
@@ -465,19 +469,20 @@ log-end-agreed = All agreed to end the game here.
 log-end-resigned = The others have resigned: the game ends here.
 log-end-admin = A moderator ended the game.
 log-end-gone = The game was ended: I have been away from its server for long.
-ask-undo = { $name } asks to take the last turn back, which turned up a card. { $other } may allow it.
+ask-undo = { $mention }, { $name } asks to take the last turn back, which turned up a card. Allow it, or just play on.
 ask-end = { $name } proposes to end the game here: { $count } of { $all } agree.
-undo-asked = Your turn turned up a card, so { $name } has to agree. I have asked.
-undo-allowed = The turn has been taken back.
+undo-allowed = { $mention }, your last turn is taken back. It is your turn again.
 more-title = What would you like?
 record-story = What has happened so far. The whole record follows when the game is over.
 record-whole = The whole game: the deal, then every move. It can be replayed anywhere.
 reposted = The table is shown anew at the bottom.
 resign-sure = If you resign, your seat rests until the end and ranks last. It can’t be taken back.
 resign-done = You have resigned. Thank you for playing.
-end-proposed = The others are asked whether to end here. It ends once all agree.
+end-proposed = { $mentions }: { $name } proposes to end the game here. It ends once all agree.
+end-agreed = You agree to end the game here; the others are asked.
 end-done = All agree: the game is over.
-end-declined = The game goes on.
+end-call = { $mentions }: the game is over.
+end-declined = { $name } wants to play on: the game continues.
 end-opened = -# The deal was sealed as `{ $hash }`; its key is `{ $salt }`, and the record holds the rest.
 resumed = The game goes on: { $link }
 paused-host = Your table { $link } is paused ({ $reason }). Put that right, then resume it.
@@ -507,7 +512,7 @@ refused-too_few = { $need ->
     [one] One more player is needed. Start once they have joined.
    *[other] { $need } more players are needed. Start once they have joined.
 }
-refused-already_started = This game is under way. Join another table, or look on.
+refused-already_started = This game is under way and its lobby is closed. Play on in its thread, or look on.
 refused-lobby_cancelled = This table was cancelled. Join another, or start your own.
 refused-not_invited = This table is by invitation. Ask { $host } for one, or start your own.
 refused-not_ready = { $name } is not ready yet. Wait for them, or remove them under Options.
@@ -703,8 +708,8 @@ tables-none = You sit at no table. Join one that is gathering, or start your own
 tables-server = On { $name }:
 tables-line = - [{ $edition }, table { $number }]({ $link }) ({ $names }): { $state }
 tables-gathering = gathering players, { $seats } seats
-tables-turn = the turn of { $name }, since { $since }
-tables-yours = **your turn**, since { $since }
+tables-turn = { $name } to play, turn begun { $since }
+tables-yours = **your turn**, begun { $since }
 tables-paused = paused, { $reason }
 tables-older = dealt under older rules
 history-title = { $pages ->

@@ -100,12 +100,12 @@ action-trade = { $card }{ $times ->
     [none] {""}
    *[other]  : { $total }
 }
-action-acquire = Acheter la carte { $slot }{ $card ->
-    [none] {""}
-   *[other] {" "}({ $card })
-}{ $due ->
+action-acquire = Acheter la carte { $slot }{ $due ->
     [0] , gratuite
    *[other] , payer { $payment }
+}{ $card ->
+    [none] {""}
+   *[other]  : { $card }
 }{ $lying ->
     [0] {""}
    *[other] , gagner { $gain }
@@ -401,8 +401,8 @@ button-confirm = Confirmer
 button-back = Retour
 button-older = Précédents
 button-newer = Suivants
-button-change = Modifier
-button-undo = Annuler
+button-change = Quoi sur quelle carte
+button-undo = Reprendre mon coup
 button-log = Journal
 button-more = Plus
 button-text = En texte
@@ -416,9 +416,9 @@ button-agree = Finir la partie
 button-play_on = Continuer
 button-hand = Ma main
 button-no_claim = Réclamer
-button-claim = { $points ->
-    [one] Réclamer { $points } point
-   *[other] Réclamer { $points } points
+button-claim = { $others ->
+    [0] Réclamer { $points } points
+   *[other] Réclamer { $points } points, ou moins
 }
 button-rest = Repos
 select-placeholder = { $pages ->
@@ -441,6 +441,9 @@ panel-choose = C’est à vous. Choisissez un coup.
 panel-confirm = Confirmez, choisissez autrement, ou revenez en arrière.
 panel-chosen = Choisi : { $move }
 panel-becomes = Caravane : { $before } → { $after }
+panel-laid = Posé : { $laid }
+panel-laid-one = carte { $slot } : { $crystal }
+panel-over = Au-delà de la limite de { $limit } : vous remettez { $crystals }
 panel-plan_ahead = C’est à { $name } de jouer. Préparez votre tour si vous voulez : votre choix vous attendra.
 panel-plan_kept = C’est à { $name } de jouer. Votre plan est gardé ; confirmez-le quand viendra votre tour.
 panel-moved_on = La partie a avancé ; voici où elle en est.
@@ -461,6 +464,7 @@ receipt = Votre coup : { $move }.
 
 turn-ping = { $mention }, c’est à vous de jouer.
 turn-since = -# Ronde { $round }. Le tour a commencé { $since }.
+turn-past = -# Ronde { $round }
 thread-name = { $edition }, table { $number }
 thread-opened = La table est mise : { $link }
 start-commitment = -# La donne est scellée : `{ $hash }` ; la partie finie, chacun peut la vérifier.
@@ -477,19 +481,20 @@ log-end-agreed = Tout le monde a accepté de finir la partie ici.
 log-end-resigned = Les autres ont abandonné : la partie finit ici.
 log-end-admin = La modération a mis fin à la partie.
 log-end-gone = La partie a pris fin : j’ai quitté son serveur depuis longtemps.
-ask-undo = { $name } demande à annuler son dernier tour, qui a révélé une carte. { $other } peut accepter.
+ask-undo = { $mention }, { $name } demande à reprendre son dernier tour, qui a révélé une carte. Acceptez, ou jouez simplement.
 ask-end = { $name } propose de finir la partie ici : { $count } sur { $all } d’accord.
-undo-asked = Votre tour a révélé une carte : { $name } doit accepter. La demande est faite.
-undo-allowed = Le tour est annulé.
+undo-allowed = { $mention }, votre dernier tour est annulé. C’est de nouveau à vous.
 more-title = Que voulez-vous faire ?
 record-story = Ce qui s’est passé jusqu’ici. Le fichier complet viendra à la fin de la partie.
 record-whole = La partie entière : la donne, puis chaque coup. On peut la rejouer partout.
 reposted = La table est affichée de nouveau, en bas.
 resign-sure = Si vous abandonnez, votre place se repose jusqu’à la fin et finit dernière. C’est définitif.
 resign-done = Vous avez abandonné. Merci d’avoir joué.
-end-proposed = Les autres sont consultés. La partie finira quand tout le monde sera d’accord.
+end-proposed = { $mentions } : { $name } propose de finir la partie ici. Elle finira quand tout le monde sera d’accord.
+end-agreed = Vous acceptez de finir la partie ici ; les autres sont consultés.
 end-done = Tout le monde est d’accord : la partie est finie.
-end-declined = La partie continue.
+end-call = { $mentions } : la partie est finie.
+end-declined = { $name } veut continuer : la partie se poursuit.
 end-opened = -# La donne était scellée : `{ $hash }` ; sa clé est `{ $salt }`, le fichier contient le reste.
 resumed = La partie reprend : { $link }
 paused-host = Votre table { $link } est en pause ({ $reason }). Remédiez-y, puis reprenez-la.
@@ -519,7 +524,7 @@ refused-too_few = { $need ->
     [one] Il manque encore { $need } personne. Commencez dès que la table est complète.
    *[other] Il manque encore { $need } personnes. Commencez dès que la table est complète.
 }
-refused-already_started = Cette partie est en cours. Rejoignez une autre table, ou regardez.
+refused-already_started = Cette partie est en cours, son salon est fermé. Jouez dans son fil, ou regardez.
 refused-lobby_cancelled = Cette table est annulée. Rejoignez-en une autre, ou ouvrez la vôtre.
 refused-not_invited = Cette table est sur invitation. Demandez-la à { $host }, ou ouvrez la vôtre.
 refused-not_ready = Tout le monde n’est pas prêt : { $name } se fait attendre. Patientez, ou retirez-lui sa place dans Options.
@@ -715,8 +720,8 @@ tables-none = Vous n’êtes à aucune table. Rejoignez-en une qui se forme, ou 
 tables-server = Sur { $name } :
 tables-line = - [{ $edition }, table { $number }]({ $link }) ({ $names }) : { $state }
 tables-gathering = se forme, { $seats } places
-tables-turn = à { $name } de jouer, depuis { $since }
-tables-yours = **à vous de jouer**, depuis { $since }
+tables-turn = à { $name } de jouer, tour commencé { $since }
+tables-yours = **à vous de jouer**, tour commencé { $since }
 tables-paused = en pause, { $reason }
 tables-older = suit d’anciennes règles
 history-title = { $pages ->

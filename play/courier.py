@@ -62,8 +62,8 @@ class Voice(Protocol):
         """The message that told that turn, if there is one."""
         ...
 
-    async def strip(self, sight: Sight, message: int) -> None:
-        """Take picture and buttons off a message."""
+    async def strip(self, sight: Sight, message: int, after: int) -> None:
+        """Take picture, buttons and call off a message that was made when the log had so many entries."""
         ...
 
     async def host(self, sight: Sight) -> None:
@@ -185,7 +185,7 @@ class Courier:
 
     async def _aside(self, owed: Owed, sight: Sight) -> None:
         if owed.kind is Kind.STRIP:
-            await self._voice.strip(sight, owed.message or 0)
+            await self._voice.strip(sight, owed.message or 0, owed.after)
         else:
             await self._voice.host(sight)
         await self._done(owed)
@@ -193,8 +193,10 @@ class Courier:
     async def _show(self, owed: Owed, sight: Sight, again: bool) -> None:
         """Change what is told already; where that was deleted it is posted anew, without a ping."""
         message = sight.table.message
-        if sight.after != owed.after or (message and await self._voice.show(sight, message)):
+        if sight.after != owed.after:
             await self._done(owed)
+        elif message and await self._voice.show(sight, message):
+            await self._done(owed, shown=sight.after)
         else:
             await self._tell_turn(owed, sight, again, ping=False)
 
@@ -208,13 +210,13 @@ class Courier:
         async with self._store.writing() as writing:
             await writing.settle(owed.id)
             if message is not None:
-                await self._replace(writing, sight.table, message)
+                await self._replace(writing, sight.table, message, owed.after)
 
-    async def _replace(self, writing: Writing, table: Table, message: int) -> None:
+    async def _replace(self, writing: Writing, table: Table, message: int, shown: int) -> None:
         """That message shows the table now; only then is the one before owed its stripping."""
-        await writing.change_table(table.id, message=message)
+        await writing.change_table(table.id, message=message, shown=shown)
         if table.message and table.message != message:
-            await writing.owe(table.id, Kind.STRIP, message=table.message)
+            await writing.owe(table.id, Kind.STRIP, message=table.message, after=table.shown)
 
     async def _place(self, owed: Owed, thread: int) -> None:
         """Play goes on in the thread, unless somebody has meanwhile resumed the table elsewhere."""

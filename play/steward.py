@@ -41,7 +41,7 @@ class Steward:
             await writing.owe(table, Kind.SHOW, after=sight.after)
         return sight
 
-    async def decline_end(self, table: int, user: int) -> None:
+    async def decline_end(self, table: int, user: int) -> Sight:
         """One no is enough to take the proposal off the table."""
         async with self._house.writing() as writing:
             sight = await load(writing, table)
@@ -50,6 +50,7 @@ class Steward:
                 raise Refused("stale")
             await writing.drop_votes(table, END_VOTE)
             await writing.owe(table, Kind.SHOW, after=sight.after)
+            return sight
 
     async def end(self, table: int, why: str) -> None:
         """End a table from outside; a lobby is cancelled."""
@@ -164,9 +165,11 @@ async def withdraw(writing: Writing, sight: Sight, user: int, now: float) -> Sig
     await writing.drop_votes(sight.table.id, END_VOTE)
     if len(sight.people) <= 1:
         return await end(writing, sight, user, "resigned", now)
-    if sight.table.status is Status.RUNNING:
-        return await go_on(writing, sight, now, ping=was_acting)
+    if sight.table.status is Status.RUNNING and was_acting:
+        return await go_on(writing, sight, now)
     await keep(writing, sight)
+    if sight.table.status is Status.RUNNING:
+        await writing.owe(sight.table.id, Kind.SHOW, after=sight.after)
     return sight
 
 

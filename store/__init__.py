@@ -78,6 +78,8 @@ class Table:
     """Why it ended before the game was played out."""
     rematch: int | None = None
     """The table that plays on after it."""
+    shown: int = 0
+    """How many entries the log had when the table's message was made."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,12 +7,11 @@ from collections.abc import Sequence
 import discord
 
 from cogs.pressing import Button
-from cogs.ui.story import since
+from cogs.ui.story import final_text, last_turn, since
 from engine import commitment
 from i18n import Words, speech
 from play.log import Line
 from play.sight import Sight, dealt
-from play.standings import standings
 from play.steward import END_VOTE
 
 PRIMARY = discord.ButtonStyle.primary
@@ -22,19 +21,30 @@ def turn_text(words: Words, sight: Sight, lines: Sequence[Line]) -> str:
     """First the call, which is what a notification shows, then what happened since their last turn."""
     acting, began = sight.acting, f"<t:{int(sight.table.since)}:R>"
     said = [words("turn.ping", mention=f"<@{acting.user}>"), *since(words, sight, lines, acting.user)]
+    said += [*_asked(words, sight), words("turn.since", round=sight.position.round, since=began)]
     if sight.after == 0:
-        hashed = commitment(dealt(sight), sight.table.salt)
-        said.append(words("start.commitment", hash=hashed))
-    said.append(words("turn.since", round=sight.position.round, since=began))
-    return "\n".join([*said, *_asked(words, sight)])
+        said.append(_sealed(words, sight))
+    return "\n".join(said)
+
+
+def _sealed(words: Words, sight: Sight) -> str:
+    return words("start.commitment", hash=commitment(dealt(sight), sight.table.salt))
+
+
+def past_text(words: Words, sight: Sight, lines: Sequence[Line], after: int) -> str:
+    """What is left of a message once a newer one stands: the turn that it told, so that each is told once."""
+    said = last_turn(words, sight, lines, after)
+    if after == 0:
+        said.append(_sealed(words, sight))
+    return "\n".join(said) or words("turn.past", round=sight.position.round)
 
 
 def _asked(words: Words, sight: Sight) -> list[str]:
     """What somebody has asked of the others."""
     asked: list[str] = []
     for user in sight.votes.get("undo", ()):
-        names = {"name": _name(sight, user), "other": speech.safe(sight.next_to(user).name)}
-        asked.append(words("ask.undo", **names))
+        mention = f"<@{sight.next_to(user).user}>"
+        asked.append(words("ask.undo", name=_name(sight, user), mention=mention))
     if agreed := sight.votes.get(END_VOTE):
         asked.append(words("ask.end", name=_name(sight, agreed[0]), count=len(agreed), all=len(sight.people)))
     return asked
@@ -53,9 +63,9 @@ def turn_row(words: Words, sight: Sight) -> list[Button]:
 
 def ending(words: Words, sight: Sight, lines: Sequence[Line]) -> str:
     """The last moves, the points by part, who has won and how; and what opens the deal's seal."""
-    placed = standings(sight)
-    said = since(words, sight, lines, None)
-    said.append(speech.final(words, sight.names, [(each.seat, each.score, each.resigned) for each in placed]))
+    mentions = speech.commas(words, (f"<@{player.user}>" for player in sight.players))
+    said = [words("end.call", mentions=mentions), *since(words, sight, lines, None)]
+    said.append(final_text(words, sight))
     hashed = commitment(dealt(sight), sight.table.salt)
     said.append(words("end.opened", hash=hashed, salt=sight.table.salt))
     return "\n".join(said)

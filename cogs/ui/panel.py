@@ -77,12 +77,13 @@ def _home(words: Words, planned: Planned, lines: list[str], page: Page) -> list[
 def _chosen(words: Words, planned: Planned, lines: list[str], page: Page) -> list[ui.Item[Any]]:
     """What comes of it, what could be chosen instead, and the one press that makes it so."""
     lines += saying.steps(words, planned)
-    lines.append(saying.before_and_after(words, planned))
+    if planned.states[0].seats[planned.seat].caravan != planned.states[-1].seats[planned.seat].caravan:
+        lines.append(saying.before_and_after(words, planned))
     items: list[ui.Item[Any]] = []
     actions = planned.actions
     first, change = actions[0], page.of == CHANGE
     if change and isinstance(first, Acquire):
-        items += _list(words, planned, 0, placements(first), page, exact=True)
+        items += _list(words, planned, 0, placements(first), page, chosen=first, exact=True)
     else:
         for step in range(len(actions)):
             if len(others := planned.variants(step)) > 1:
@@ -92,7 +93,7 @@ def _chosen(words: Words, planned: Planned, lines: list[str], page: Page) -> lis
     buttons: list[Button] = []
     if planned.complete and not planned.waiting:
         buttons.append(Button("confirm", *where(planned), label=words("button.confirm"), style=SUCCESS))
-    buttons.append(Button("back", *where(planned), label=words("button.back")))
+    buttons.append(Button("home" if change else "back", *where(planned), label=words("button.back")))
     if isinstance(first, Acquire) and len(placements(first)) > 1 and not change:
         buttons.append(Button("change", *where(planned), label=words("button.change")))
     return [*items, row(*buttons)]
@@ -174,7 +175,7 @@ def _claim_and_rest(words: Words, planned: Planned, moves: Sequence[Action]) -> 
     if claims:
         best = max(claims, key=lambda claim: _worth(planned, claim))
         points = price_of(planned.states[0].point_row.row[best.slot - 1]).points
-        label = words("button.claim", points=points)
+        label = words("button.claim", points=points, others=len(claims) - 1)
         looks: dict[str, Any] = {"label": label, "style": PRIMARY, "emoji": icon("point")}
         claim = Button("pick", *where(planned), 0, write_action(best), **looks)
     else:
@@ -234,7 +235,6 @@ def _option(
 ) -> discord.SelectOption:
     label = speech.action(words, view, move)
     if exact and isinstance(move, Acquire):
-        each = (speech.crystal(words, view.edition, level) for level in move.payment)
-        label = speech.commas(words, each)
+        label = saying.laid(words, view.edition, move)
     sign = action_icon(view, move)
     return discord.SelectOption(label=label[:100], value=write_action(move), default=chosen, emoji=sign)

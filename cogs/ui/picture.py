@@ -12,6 +12,7 @@ from typing import ParamSpec, TypeVar
 import discord
 
 from cogs.ui import saying
+from cogs.ui.story import final_text
 from engine import Event
 from engine.actions import Play
 from i18n import Words, speech
@@ -47,11 +48,11 @@ def file_name(sight: Sight) -> str:
 
 def _table(words: Words, sight: Sight, lines: Sequence[Line]) -> tuple[bytes, str]:
     view = sight.seen_by(None)
-    alt = speech.alt_text(words, view, sight.names)
     if not sight.over:
         drawn = draw_table(view, sight.names, _table_words(words, sight), _happened(sight, lines))
-        return drawn, alt
+        return drawn, speech.alt_text(words, view, sight.names)
     placed = standings(sight)
+    alt = final_text(words, sight)[:ALT]
     scores = [each.score for each in sorted(placed, key=lambda each: each.seat)]
     end = EndWords(won=words("picture.won"), seat=words("picture.seat"))
     return draw_end(view, sight.names, end, scores, [each.seat for each in placed]), alt

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from engine import View
+from engine.actions import Acquire, Return
 from engine.cards import Card, PointCard, Trade, kind_of
 from engine.crystals import Crystals
+from engine.editions import edition_named
+from engine.rules.turn import excess
 from i18n import Words, speech
 from play.drafting import Planned
 
@@ -65,10 +68,33 @@ def _lack(held: Crystals, cost: Crystals) -> Crystals | None:
 
 def steps(words: Words, planned: Planned) -> list[str]:
     """Each step in words, as the board stood before it."""
-    return [
-        words("panel.chosen", move=speech.action(words, planned.view(step), action))
-        for step, action in enumerate(planned.actions)
-    ]
+    edition, lines = planned.sight.table.edition, list[str]()
+    for step, action in enumerate(planned.actions):
+        if step and isinstance(action, Return):
+            crystals = speech.crystals(words, edition, action.crystals)
+            lines.append(words("panel.over", limit=_limit(planned, step), crystals=crystals))
+            continue
+        lines.append(words("panel.chosen", move=speech.action(words, planned.view(step), action)))
+        if isinstance(action, Acquire) and len(set(action.payment)) > 1:
+            lines.append(words("panel.laid", laid=laid(words, edition, action)))
+    return lines
+
+
+def _limit(planned: Planned, step: int) -> int:
+    """What the caravan holds at most: all that is there before the excess goes back, less that."""
+    seat = planned.states[step].seats[planned.seat]
+    return sum(seat.caravan) - excess(edition_named(planned.sight.table.edition), seat)
+
+
+def laid(words: Words, edition: str, acquire: Acquire) -> str:
+    """Which crystal goes on which of the cards passed over."""
+    return speech.commas(
+        words,
+        (
+            words("panel.laid.one", slot=slot, crystal=speech.crystal(words, edition, level))
+            for slot, level in enumerate(acquire.payment, start=1)
+        ),
+    )
 
 
 def before_and_after(words: Words, planned: Planned) -> str:

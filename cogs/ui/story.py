@@ -8,7 +8,7 @@ from cogs.ui.icons import event_icon
 from engine import Event
 from engine.events import Ended
 from i18n import Words, speech
-from play.log import END, RESIGN, SEAT, UNDO, Line
+from play.log import END, NOBODY, RESIGN, SEAT, UNDO, Line
 from play.sight import Sight
 from play.standings import standings
 
@@ -46,6 +46,23 @@ def since(words: Words, sight: Sight, lines: Sequence[Line], user: int | None) -
     if len(kept) < len(said):
         kept.insert(0, words("log.earlier", count=len(said) - len(kept)))
     return kept
+
+
+def final_text(words: Words, sight: Sight) -> str:
+    """Who has won, and everybody's points by part."""
+    placed = [(each.seat, each.score, each.resigned) for each in standings(sight)]
+    return speech.final(words, sight.names, placed)
+
+
+def last_turn(words: Words, sight: Sight, lines: Sequence[Line], after: int) -> list[str]:
+    """The turn that led to where the log had so many entries, with what seats then did by themselves."""
+    turn: list[Line] = []
+    for line in reversed([line for line in lines if line.entry.number < after]):
+        people = {each.entry.player for each in (line, *turn)} - {NOBODY}
+        if len(people) > 1:
+            break
+        turn.insert(0, line)
+    return [sentence for line in turn for sentence in told(words, sight, line)]
 
 
 def _event(words: Words, sight: Sight, event: Event) -> str:

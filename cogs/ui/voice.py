@@ -13,7 +13,7 @@ from discord import ui
 
 from cogs.pressing import NOBODY, plain
 from cogs.ui.lobby import MARK, lobby_row, lobby_text
-from cogs.ui.message import end_row, ending, turn_row, turn_text
+from cogs.ui.message import end_row, ending, past_text, turn_row, turn_text
 from cogs.ui.picture import file_name, lobby_picture, table_picture
 from i18n import words
 from play.courier import Unreachable, Unsent
@@ -133,12 +133,13 @@ class DiscordVoice:
         async with sending():
             return await self._posted(sight.table.place or 0, file_name(replace(sight, after=after)))
 
-    async def strip(self, sight: Sight, message: int) -> None:
-        place = sight.table.place or 0
+    async def strip(self, sight: Sight, message: int, after: int) -> None:
+        place, lines = sight.table.place or 0, await story(self._store, sight)
+        content = past_text(words(sight.table.locale), sight, lines, after)
         try:
             async with sending():
                 past = self._bot.get_partial_messageable(place).get_partial_message(message)
-                await past.edit(attachments=[], view=None, allowed_mentions=NOBODY)
+                await past.edit(content=content, attachments=[], view=None, allowed_mentions=NOBODY)
         except Unreachable:
             pass  # gone already, or moved elsewhere since: it isn't in anybody's way
 
@@ -172,7 +173,8 @@ class DiscordVoice:
 
 
 def _pinging(sight: Sight) -> discord.AllowedMentions:
-    users = [] if sight.over else [discord.Object(sight.acting.user)]
+    called = sight.players if sight.over else [sight.acting]
+    users = [discord.Object(player.user) for player in called]
     return discord.AllowedMentions(everyone=False, roles=False, users=users)
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from engine.actions import BonusKind
 from engine.cards import CLOSED, Card, Create, PointCard, Trade, Upgrade, kind_of, price_of
-from engine.crystals import NONE, Crystals, Level, plus
+from engine.crystals import NONE, TOP, Crystals, Level, plus
 from engine.places import Mountain, Place, Tile, Valley, Village
 from engine.state import Bonus, Coins
 from i18n import Words
@@ -65,20 +66,27 @@ def point_card(words: Words, edition: str, card: PointCard) -> str:
 
 
 def raises(words: Words, edition: str, raises: Sequence[Level]) -> str:
-    """“1 yellow → green, 2 green → turquoise”."""
-    times = ((level, raises.count(level)) for level in sorted(set(raises)))
+    """“1 yellow → turquoise, 2 green → turquoise”: what comes of them, however many steps each takes."""
     return commas(
         words,
         (
             words(
                 "card.raise",
                 count=count,
-                **{"from": crystal(words, edition, level, count)},
-                to=crystal(words, edition, level + 1, count),
+                **{"from": crystal(words, edition, start, count)},
+                to=crystal(words, edition, end, count),
             )
-            for level, count in times
+            for (start, end), count in Counter(_risen(raises)).items()
         ),
     ) or words("crystals.none")
+
+
+def _risen(raises: Sequence[Level]) -> Iterator[tuple[Level, Level]]:
+    """From where to where each crystal rises: a level that is reached and left again isn't told."""
+    change = {level: raises.count(level - 1) - raises.count(level) for level in range(1, TOP + 1)}
+    starts = [level for level, by in change.items() for _ in range(-by)]
+    ends = [level for level, by in change.items() for _ in range(by)]
+    return zip(starts, ends, strict=True)
 
 
 def coins(words: Words, edition: str, coins: Coins) -> str:

@@ -22,6 +22,10 @@ def newest(here: World, place: Any) -> Any:
     return place.history(viewer=here.onlooker)[-1]
 
 
+def table_message(here: World, place: Any) -> Any:
+    return [message for message in place.history(viewer=here.onlooker) if message.attachments][-1]
+
+
 def pings(here: World, place: Any) -> list[str]:
     return re.findall(r"<@(\d+)>", newest(here, place).content)
 
@@ -91,14 +95,15 @@ async def test_after_a_new_card_the_next_player_is_asked_and_may_allow_it(here: 
     place, one, two = await players(here)
     await one.slash(place, "century acquire", move="acquire 1")
     asked = await one.slash(place, "century undo")
-    assert "has to agree" in asked.response.content
-    shown = newest(here, place)
-    assert "asks to take the last turn back" in shown.content
-    no = await by_press(one, shown, "Allow taking back")
+    assert not asked.ephemeral
+    assert f"<@{two.id}>" in asked.response.content
+    assert "asks to take the last turn back" in table_message(here, place).content
+    no = await by_press(one, table_message(here, place), "Allow taking back")
     assert "Only" in no.response.content
-    await by_press(two, shown, "Allow taking back")
+    allowed = await by_press(two, table_message(here, place), "Allow taking back")
+    assert f"<@{one.id}>, your last turn is taken back" in allowed.response.content
     assert (await here.table()).acting.user == one.id
-    assert "Allow taking back" not in labels_of(newest(here, place))
+    assert "Allow taking back" not in labels_of(table_message(here, place))
 
 
 async def test_allowing_works_by_command_too(here: World) -> None:
@@ -185,18 +190,20 @@ async def test_resigning_is_asked_once_more_and_ends_a_game_of_two(here: World) 
     winner = here.env.backend.users[two.id].global_name
     assert f"{winner} wins." in final
     assert "resigned" in final
-    assert pings(here, place) == []
+    assert pings(here, place) == [str(one.id), str(two.id)]
 
 
 async def test_a_game_ends_when_all_agree_and_goes_on_when_one_does_not(here: World) -> None:
     place, one, two = await players(here)
-    more = await by_press(one, newest(here, place), "More")
-    await one.click(more.response, label="Propose to end")
-    assert "1 of 2 agree" in newest(here, place).content
-    await by_press(two, newest(here, place), "Play on")
-    assert "agree" not in newest(here, place).content
+    more = await by_press(one, table_message(here, place), "More")
+    asked = await one.click(more.response, label="Propose to end")
+    assert f"<@{two.id}>" in asked.response.content
+    assert "1 of 2 agree" in table_message(here, place).content
+    declined = await by_press(two, table_message(here, place), "Play on")
+    assert "wants to play on" in declined.response.content
+    assert "agree" not in table_message(here, place).content
     await two.slash(place, "century table end")
-    await by_press(one, newest(here, place), "End the game")
+    await by_press(one, table_message(here, place), "End the game")
     assert (await here.table()).over
     assert "All agreed" in newest(here, place).content
 

@@ -59,13 +59,14 @@ def turn(sight: Sight, chance: random.Random) -> list[str]:
 
 
 def check_turn_message(here: World, place: Any, sight: Sight) -> None:
-    """The newest message, and it alone, shows the table and pings whoever is to act, and nobody else."""
+    """The newest message, and it alone, shows the table; it calls whoever is to act, or all at the end."""
     *past, newest = place.history(viewer=here.onlooker)
     assert [attachment.filename for attachment in newest.attachments] == [f"table-1-{sight.after}.png"]
     assert len(newest.attachments[0].description or "") in range(200, 1025)
     assert not any(message.attachments or message.components for message in past)
     mentioned = re.findall(r"<@(\d+)>", newest.content)
-    assert mentioned == ([] if sight.over else [str(sight.acting.user)])
+    called = sight.players if sight.over else [sight.acting]
+    assert mentioned == [str(player.user) for player in called]
 
 
 def check_end(place: Any, sight: Sight) -> None:

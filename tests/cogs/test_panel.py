@@ -11,6 +11,7 @@ from play import lobby
 from tests.cogs.world import (
     World,
     button_for,
+    button_with,
     chosen_in,
     controls_of,
     labelled,
@@ -87,8 +88,8 @@ async def test_the_best_claim_is_one_press_away_and_others_can_be_chosen(
     lay(monkeypatch, seat={"caravan": "1112"}, points=["11=5", "1112=7", "4444=20"])
     place, player, _ = await players(here)
     panel = await opened(player, place)
-    assert "Claim 5 points" in labels_of(panel)  # with its coin it is worth more than the 7
-    await player.click(panel, label="Claim 5 points")
+    assert "Claim 5 points, or less" in labels_of(panel)  # with its coin it is worth more than the 7
+    await player.click(panel, label="Claim 5 points, or less")
     assert chosen_in(panel) == ["claim 1"]
     await here.pick(player, panel, "claim 2")
     await player.click(panel, label="Confirm")
@@ -125,8 +126,10 @@ async def test_each_crystal_of_a_payment_can_be_laid_where_one_likes(
     place, player, _ = await players(here)
     panel = await opened(player, place)
     await here.pick(player, panel, "acquire 4 112")
-    await player.click(panel, label="Change")
+    await player.click(panel, label="Which on which card")
+    assert "card 1: yellow, card 2: yellow, card 3: green" in text_of(panel)
     await player.select(panel, ["acquire 4 211"])
+    assert "Laid: card 1: green, card 2: yellow, card 3: yellow" in text_of(panel)
     await player.click(panel, label="Confirm")
     row = (await here.table()).position.market.row
     assert [offer.crystals for offer in row[:3]] == [(0, 1, 0, 0), (1, 0, 0, 0), (1, 0, 0, 0)]
@@ -237,8 +240,9 @@ async def test_the_widest_panel_keeps_to_the_limits(
     texts = ["play +11", "acquire 6 11222", "claim 2", "play ^3 1>2 1>2 2>3"]
     for text in texts:
         await here.pick(player, panel, text)
-        for label in {"Change", "Modifier"} & set(labels_of(panel)):
+        for label in {"Which on which card", "Quoi sur quelle carte"} & set(labels_of(panel)):
             await player.click(panel, label=label)
-        await player.click(panel, label=labelled(panel, "Back", "Retour"))
+        while button_with(panel, "do:back:") or button_with(panel, "do:home:"):
+            await player.click(panel, label=labelled(panel, "Back", "Retour"))
     assert (button_for(panel, "play +11") is None) == (cards > 20)
     assert options_of(panel)

@@ -90,7 +90,7 @@ class Channel:
     async def posted(self, sight: Sight, after: int) -> int | None:
         return self._found(kind="turn", table=sight.table.id, after=after)
 
-    async def strip(self, sight: Sight, message: int) -> None:
+    async def strip(self, sight: Sight, message: int, after: int) -> None:
         self._write("strip", sight, message=message)
 
     async def host(self, sight: Sight) -> None:

@@ -48,8 +48,8 @@ SAID: list[tuple[str, Event, str, str]] = [
     (
         "golem",
         Played(0, C("^2"), (1, 2), 0, NONE, NONE),
-        "Ann played Upgrade 2: 1 yellow → green, 1 green → turquoise.",
-        f"Ann a joué Améliorer 2{NB}: 1 jaune → vert, 1 vert → turquoise.",
+        "Ann played Upgrade 2: 1 yellow → turquoise.",
+        f"Ann a joué Améliorer 2{NB}: 1 jaune → turquoise.",
     ),
     (
         "golem",

@@ -53,17 +53,17 @@ def said(state: State, text: str, say: Words = EN) -> str:
         ("play ^2", "Upgrade 2: nothing", "Améliorer 2\u00a0: rien"),
         (
             "play ^2 1>2 2>3",
-            "Upgrade 2: 1 yellow → green, 1 green → turquoise",
-            "Améliorer 2\u00a0: 1 jaune → vert, 1 vert → turquoise",
+            "Upgrade 2: 1 yellow → turquoise",
+            "Améliorer 2\u00a0: 1 jaune → turquoise",
         ),
         ("play ^2 1>2 1>2", "Upgrade 2: 2 yellow → green", "Améliorer 2\u00a0: 2 jaunes → verts"),
         ("play 11>3 x1", "Trade 2 yellow for 1 turquoise", "Échanger 2 jaunes contre 1 turquoise"),
-        ("acquire 1", "Take card 1 (Create 1 turquoise), free", None),
-        ("acquire 2 1", "Take card 2 (Upgrade 3), pay 1 yellow, gain 1 yellow, 1 magenta", None),
+        ("acquire 1", "Take card 1, free: Create 1 turquoise", None),
+        ("acquire 2 1", "Take card 2, pay 1 yellow: Upgrade 3, gain 1 yellow, 1 magenta", None),
         (
             "acquire 4 112",
-            "Take card 4 (Trade 2 green for 2 turquoise), pay 2 yellow, 1 green",
-            "Acheter la carte 4 (Échanger 2 verts contre 2 turquoise), payer 2 jaunes, 1 vert",
+            "Take card 4, pay 2 yellow, 1 green: Trade 2 green for 2 turquoise",
+            "Acheter la carte 4, payer 2 jaunes, 1 vert : Échanger 2 verts contre 2 turquoise",
         ),
         (
             "claim 1",

@@ -63,7 +63,7 @@ class Notebook:
     async def posted(self, sight: Sight, after: int) -> int | None:
         return None
 
-    async def strip(self, sight: Sight, message: int) -> None:
+    async def strip(self, sight: Sight, message: int, after: int) -> None:
         self._tell(f"strip {message}", sight)
 
     async def host(self, sight: Sight) -> None:
