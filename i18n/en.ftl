@@ -319,7 +319,9 @@ table-mountain = { $place }: { icon }, { $card }{ $outposts ->
 }
 table-seat = { $seat }. { $name }: { $parts }.
 table-hand = hand { $count }
+table-hand_cards = hand: { $cards }
 table-played = played { $count }
+table-played_cards = played: { $cards }
 table-claimed = claimed { $count } of { $mark }
 table-discard = discard { $count }
 table-wagon = wagon on { $place }

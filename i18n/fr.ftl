@@ -331,7 +331,9 @@ table-mountain = { $place } : { icon }, { $card }{ $outposts ->
 }
 table-seat = { $seat }. { $name } : { $parts }.
 table-hand = main { $count }
+table-hand_cards = main : { $cards }
 table-played = jouées { $count }
+table-played_cards = jouées : { $cards }
 table-claimed = réclamées { $count } sur { $mark }
 table-discard = défausse { $count }
 table-wagon = wagon en { $place }

@@ -20,6 +20,7 @@ from i18n.speech.cards import (
     bonus_tiles,
     card,
     coins,
+    commas,
     crystals,
     exchange,
     point_card,
@@ -49,6 +50,7 @@ LEFT_OUT = (
 )
 """What is left out where room lacks, in this order; turn, caravans and claims always stay.
 
+Before all these goes `cards`: the names of those in a hand, or played.
 `verbs`: a trade is then written “2 yellow → 1 turquoise”. `lying`: the crystals on merchant cards.
 """
 
@@ -67,7 +69,7 @@ def alt_text(words: Words, view: View, names: Sequence[str]) -> str:
     """The table in at most 1,024 characters; mountains are left to the picture's map."""
     for shape in _shapes(words, view, names, escape=False):
         text = words("list.space").join(
-            _rows(shape._replace(without={*shape.without, "mountains"}), one_line=True)
+            _rows(shape._replace(without={*shape.without, "mountains", "cards"}), one_line=True)
         )
         if len(text) <= ALT_TEXT:
             return text
@@ -86,11 +88,12 @@ def table_text(words: Words, view: View, names: Sequence[str]) -> str:
 def _shapes(words: Words, view: View, names: Sequence[str], *, escape: bool) -> Iterator[_Table]:
     """From the fullest to the shortest."""
     written: list[str] = []
-    for longest in NAMES:
-        written = [shortened(plain(name), longest, escape=escape) for name in names]
-        yield _Table(words, view, written, ())
+    for without in ((), ("cards",)):
+        for longest in NAMES:
+            written = [shortened(plain(name), longest, escape=escape) for name in names]
+            yield _Table(words, view, written, without)
     for left_out in range(1, len(LEFT_OUT) + 1):
-        yield _Table(words, view, written, LEFT_OUT[:left_out])
+        yield _Table(words, view, written, ("cards", *LEFT_OUT[:left_out]))
 
 
 def _rows(table: _Table, *, one_line: bool) -> Iterator[str]:
@@ -194,16 +197,30 @@ def _mountains(table: _Table) -> list[str]:
 def _seat(table: _Table, seat: SeatView) -> Iterator[str]:
     words, edition = table.words, table.view.edition
     yield crystals(words, edition, seat.caravan)
-    if table.shows("hand"):
-        yield words("table.hand", count=seat.hand_size)
-    if table.shows("played"):
-        yield words("table.played", count=len(seat.played))
+    yield from _hand(table, seat)
     mark = edition_named(edition).ends_at[len(table.view.seats) - 1]
     yield words("table.claimed", count=seat.claimed_size, mark=mark)
     if any(seat.coins) and table.shows("coins"):
         yield coins(words, edition, seat.coins)
     if seat.board:
         yield from _trek(table, seat)
+
+
+def _hand(table: _Table, seat: SeatView) -> Iterator[str]:
+    """Cards that the reader may see are named, if there is room."""
+    words = table.words
+    if seat.hand and table.shows("cards"):
+        yield words("table.hand_cards", cards=_named(table, seat.hand))
+    elif table.shows("hand"):
+        yield words("table.hand", count=seat.hand_size)
+    if seat.played and table.shows("cards"):
+        yield words("table.played_cards", cards=_named(table, seat.played))
+    elif table.shows("played"):
+        yield words("table.played", count=len(seat.played))
+
+
+def _named(table: _Table, held: Sequence[Card]) -> str:
+    return commas(table.words, (_card(table, each) for each in held))
 
 
 def _trek(table: _Table, seat: SeatView) -> Iterator[str]:

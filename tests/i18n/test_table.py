@@ -86,12 +86,22 @@ def test_coins_are_told_by_seat_and_silver_where_it_lies() -> None:
     assert "claimed 1 of 6; 1 copper, 2 silver." in text
 
 
-def test_neither_hands_nor_claimed_cards_are_told() -> None:
+def test_hands_are_told_to_their_owner_alone_and_claimed_cards_to_nobody() -> None:
     state = changed(STATE, {"hand": ["4>222"], "claimed": ["44444=20"]}, points=["1122=6"])
     for viewer in (None, 0, 1):
-        text = table_text(EN, seen_by(state, viewer), ["Ann", "Ben"])
-        assert "for 3 green" not in text
+        view = seen_by(state, viewer)
+        text = table_text(EN, view, ["Ann", "Ben"])
+        assert ("for 3 green" in text) == (viewer == 0)
         assert "20 points" not in text
+        assert "for 3 green" not in alt_text(EN, view, ["Ann", "Ben"])
+
+
+def test_played_cards_are_named_where_there_is_room() -> None:
+    state = changed(STATE, {"played": ["+12", "^3"]})
+    assert "played: Create 1 yellow, 1 green, Upgrade 3" in table_text(
+        EN, seen_by(state, None), ["Ann", "Ben"]
+    )
+    assert "played 2" in alt_text(EN, seen_by(state, None), ["Ann", "Ben"])
 
 
 def test_names_are_shortened_before_anything_is_left_out() -> None:
