@@ -12,7 +12,7 @@ from play.house import House
 from play.log import UNDO, Takeback, last_turn, replay
 from play.sight import Sight, dealt, load, playing, seated, story
 from play.turning import go_on, keep, move, note
-from store import Kind, Reading, Status, Writing
+from store import Draft, Kind, Reading, Status, Writing
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ class Desk:
         async with self._house.writing() as writing:
             planned = await self._plan(writing, table, user)
             draft = replace(planned.draft, revision=planned.draft.revision + 1)
-            await writing.keep_draft(table, user, draft)
+            await self._keep(writing, table, user, draft)
         return replace(planned, draft=draft)
 
     async def plan(self, table: int, user: int) -> Planned:
@@ -87,8 +87,13 @@ class Desk:
             _check_age(planned, after, revision)
             planned = change(planned)
             draft = replace(planned.draft, revision=revision + 1)
-            await writing.keep_draft(table, user, draft)
+            await self._keep(writing, table, user, draft)
         return replace(planned, draft=draft)
+
+    async def _keep(self, writing: Writing, table: int, user: int, draft: Draft) -> None:
+        """Whoever has their panel before them needs no reminder for a while."""
+        await writing.keep_draft(table, user, draft)
+        await writing.change_player(table, user, seen=self._house.clock.now())
 
     async def _plan(self, store: Reading, table: int, user: int) -> Planned:
         sight = await load(store, table)

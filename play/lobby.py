@@ -13,6 +13,7 @@ from engine.deal import Chance
 from engine.editions import edition_named
 from play import Refused
 from play.house import House
+from play.scheduling import schedule
 from play.sight import Sight, load, written
 from play.steward import CANCELLED, cancel
 from store import Kind, Player, Status, Table, Taken, Writing
@@ -20,6 +21,11 @@ from store import Kind, Player, Status, Table, Taken, Writing
 INVITED = "invited"
 ABOUT_THE_GAME = {"edition", "open_hands", "open_scores"}
 """Whoever was ready was ready for another game when one of these changes."""
+
+LIKE_BEFORE = (
+    *("guild", "edition", "size", "locale", "here", "open_hands", "open_scores", "by_invitation"),
+    *("limit_days", "at_limit", "stops_away"),
+)
 
 
 class Lobby:
@@ -201,11 +207,12 @@ class Lobby:
             await self._deal(writing, found, players)
 
     async def _deal(self, writing: Writing, table: Table, players: Sequence[Player]) -> None:
+        now = self._house.clock.now()
         try:
             await writing.change_table(
                 table.id,
                 status=Status.RUNNING.value,
-                since=self._house.clock.now(),
+                since=now,
                 place=table.channel if table.here else None,
                 rules=rules_version(table.edition),
                 deal=written(new_game(table.edition, len(players))),
@@ -216,6 +223,7 @@ class Lobby:
         users = Chance(secrets.randbits(256)).shuffled(player.user for player in players)
         await writing.seat_players(table.id, users)
         await writing.drop_votes(table.id)
+        await schedule(writing, await load(writing, table.id), now)
         if not table.here:
             await writing.owe(table.id, Kind.THREAD)
         await writing.owe(table.id, Kind.TURN)
@@ -268,20 +276,8 @@ def _may_play_again(sight: Sight, user: int) -> None:
 
 def _anew(table: Table, host: int, channel: int) -> Table:
     """A table like that one, before its deal."""
-    return Table(
-        id=0,
-        guild=table.guild,
-        channel=channel,
-        host=host,
-        edition=table.edition,
-        size=table.size,
-        locale=table.locale,
-        here=table.here,
-        open_hands=table.open_hands,
-        open_scores=table.open_scores,
-        by_invitation=table.by_invitation,
-        when_ready=True,
-    )
+    same: dict[str, Any] = {name: getattr(table, name) for name in LIKE_BEFORE}
+    return Table(id=0, channel=channel, host=host, when_ready=True, **same)
 
 
 def _fitting(edition: str, size: int) -> int:

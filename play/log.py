@@ -10,8 +10,8 @@ from store import Entry
 
 NOBODY = 0
 """Stands in an entry for a seat that acted by itself."""
-UNDO, RESIGN, END, SEAT = "undo", "resign", "end", "seat"
-"""Entries that are no moves: `undo N` goes back to where N entries stood, `resign`, `end WHY`, `seat N`."""
+UNDO, RESIGN, END, SEAT, LATE = "undo", "resign", "end", "seat", "late"
+"""No moves: `undo N` goes back to where N entries stood, `resign`, `end WHY`, `seat N`, `late`."""
 
 
 class Line(NamedTuple):
@@ -44,7 +44,7 @@ def replay(deal: State, entries: Iterable[Entry]) -> list[Line]:
         state, events = states[-1], ()
         if word == UNDO:
             state, lines = states[int(rest)], [line for line in lines if line.entry.number < int(rest)]
-        elif word not in (RESIGN, END, SEAT):
+        elif word not in (RESIGN, END, SEAT, LATE):
             state, events = apply(state, read_action(entry.text))
         states.append(state)
         lines.append(Line(entry, state, events))

@@ -7,7 +7,8 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from play.house import House
-from play.sight import known, load
+from play.scheduling import reschedule
+from play.sight import Sight, known, load
 from play.steward import cancel, withdraw
 from store import Draft, Entry, Kind, Person, Player, Reading, Status, Table, Writing
 
@@ -44,6 +45,23 @@ class People:
         async with self._house.writing() as writing:
             await writing.keep_person(replace(await writing.person(user), locale=locale))
 
+    async def change(self, user: int, **changes: Any) -> Person:
+        """Keep some of their settings; what is due by others is decided anew."""
+        async with self._house.writing() as writing:
+            person = replace(await writing.person(user), **changes)
+            await writing.keep_person(person)
+            for sight in await _turns(writing, user):
+                await reschedule(writing, sight, person)
+        return person
+
+    async def snooze(self, user: int, until: float, *, again: bool) -> None:
+        """No reminder before that; and one then, of what they were reminded of already."""
+        async with self._house.writing() as writing:
+            person = replace(await writing.person(user), snoozed=until)
+            await writing.keep_person(person)
+            for sight in await _turns(writing, user):
+                await reschedule(writing, sight, person, asked=until if again else 0)
+
     async def known(self, user: int) -> Known:
         store = self._house.store
         tables = await store.tables_about(user)
@@ -75,6 +93,13 @@ async def _trace(store: Reading, table: Table, user: int) -> Trace:
         await store.draft(table.id, user),
         [what for what, users in kept.votes.items() if user in users],
     )
+
+
+async def _turns(writing: Writing, user: int) -> list[Sight]:
+    """The tables that wait for that user."""
+    tables = [table for table in await writing.tables_of(user) if table.status is Status.RUNNING]
+    sights = [await load(writing, table.id) for table in tables if known(table)]
+    return [sight for sight in sights if not sight.over and sight.acting.user == user]
 
 
 async def _leave_lobby(writing: Writing, table: Table, user: int, now: float) -> None:

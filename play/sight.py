@@ -11,7 +11,7 @@ from typing import Any
 from engine import Phase, State, View, read_position, rules_version, seen_by, write_position
 from play import Refused
 from play.log import Line, replay
-from store import Player, Reading, Status, Table
+from store import Person, Player, Reading, Status, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +24,8 @@ class Sight:
     after: int = 0
     votes: Mapping[str, Sequence[int]] = field(default_factory=dict[str, Sequence[int]])
     """Who has asked for what, or agreed to it."""
+    settings: Mapping[int, Person] = field(default_factory=dict[int, Person])
+    """Of those players who have any."""
 
     @property
     def position(self) -> State:
@@ -81,16 +83,16 @@ async def load(store: Reading, table: int) -> Sight:
         raise Refused("no_table")
     found = kept.table
     if not found.deal:
-        return Sight(found, kept.players, votes=kept.votes)
+        return Sight(found, kept.players, votes=kept.votes, settings=kept.settings)
     if not known(found):
         raise Refused("older_rules")
     if kept.snapshot and not kept.entries:
         after, position = kept.snapshot
-        return Sight(found, kept.players, _position(position), after, kept.votes)
+        return Sight(found, kept.players, _position(position), after, kept.votes, kept.settings)
     entries = await store.entries(table)
     lines = replay(_position(found.deal), entries)
     state = lines[-1].state if lines else _position(found.deal)
-    return Sight(found, kept.players, state, len(entries), kept.votes)
+    return Sight(found, kept.players, state, len(entries), kept.votes, kept.settings)
 
 
 def known(table: Table) -> bool:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from play import Refused
 from play.house import House
 from play.log import NOBODY, RESIGN, SEAT
+from play.scheduling import schedule, unschedule
 from play.sight import Sight, known, load, playing, seated
 from play.turning import end, go_on, keep, note
 from store import Kind, Status, Taken, Writing
+from store.dues import Cause
 
 END_VOTE = "end"
 CANCELLED = "cancelled"
@@ -84,7 +86,8 @@ class Steward:
                 await writing.change_table(table, host=by)
             await note(writing, sight, by, f"{SEAT} {seat}", self._house.clock.now())
             sight = await load(writing, table)
-            return await go_on(writing, sight, self._house.clock.now(), ping=seat == sight.position.to_act)
+            acting = seat == sight.position.to_act
+            return await go_on(writing, sight, self._house.clock.now(), ping=acting, passed=acting)
 
     # The place of a table
 
@@ -109,6 +112,7 @@ class Steward:
                 return
             await writing.forgive(table)
             if found.status is Status.RUNNING:
+                await writing.unschedule(table, Cause.REMIND, Cause.LIMIT)
                 await writing.change_table(table, status=Status.PAUSED.value, why=why)
                 await writing.owe(table, Kind.HOST)
             elif found.status is Status.LOBBY and why in ("gone", "removed"):  # nobody can come to it
@@ -125,6 +129,14 @@ class Steward:
                 raise Refused("not_seated")
             return await self._move(writing, sight, place)
 
+    async def resume_by_itself(self, table: int) -> Sight:
+        """The pause that was agreed is over."""
+        async with self._house.writing() as writing:
+            sight = await load(writing, table)
+            if sight.table.status is not Status.PAUSED or not sight.table.until:
+                raise Refused("not_paused")
+            return await self._move(writing, sight, sight.table.place or sight.table.channel)
+
     async def move(self, table: int, place: int) -> Sight:
         """Take a table to another channel or thread, whoever sits there."""
         async with self._house.writing() as writing:
@@ -137,13 +149,18 @@ class Steward:
         message = table.message if table.place == place else None
         try:
             await writing.change_table(
-                table.id, status=Status.RUNNING.value, place=place, message=message, why=""
+                table.id, status=Status.RUNNING.value, place=place, message=message, why="", until=0
             )
         except Taken as taken:
             raise Refused("place_taken", table=taken.table) from taken
         await writing.forgive(table.id)
+        now = self._house.clock.now()
         if sight.acting.resigned:  # while it was paused
-            return await go_on(writing, sight, self._house.clock.now())
+            return await go_on(writing, sight, now)
+        if table.status is Status.PAUSED:  # the turn begins anew
+            await writing.unschedule(table.id, Cause.RESUME)
+            await writing.change_table(table.id, since=now)
+            await schedule(writing, sight, now)
         await writing.owe(table.id, Kind.TURN, after=sight.after)
         return sight
 
@@ -165,11 +182,9 @@ async def withdraw(writing: Writing, sight: Sight, user: int, now: float) -> Sig
     await writing.drop_votes(sight.table.id, END_VOTE)
     if len(sight.people) <= 1:
         return await end(writing, sight, user, "resigned", now)
-    if sight.table.status is Status.RUNNING and was_acting:
-        return await go_on(writing, sight, now)
-    await keep(writing, sight)
     if sight.table.status is Status.RUNNING:
-        await writing.owe(sight.table.id, Kind.SHOW, after=sight.after)
+        return await go_on(writing, sight, now, ping=was_acting, passed=was_acting)
+    await keep(writing, sight)
     return sight
 
 
@@ -179,6 +194,7 @@ async def _close(writing: Writing, table: int, why: str, now: float) -> None:
     await writing.drop_drafts(table)
     await writing.drop_votes(table)
     await writing.forgive(table)
+    await unschedule(writing, table, now)
 
 
 async def cancel(writing: Writing, sight: Sight, now: float) -> None:

@@ -10,7 +10,8 @@ from engine.crystals import lowest
 from engine.editions import edition_named
 from engine.rules.turn import excess
 from play import IllegalMove
-from play.log import END, NOBODY
+from play.log import END, LATE, NOBODY
+from play.scheduling import schedule, unschedule
 from play.sight import Sight, written
 from store import Kind, Status, Writing
 
@@ -34,16 +35,30 @@ async def note(
     return replace(sight, state=state or sight.state, after=sight.after + 1)
 
 
-async def go_on(writing: Writing, sight: Sight, now: float, *, ping: bool = True) -> Sight:
-    """The turn has passed: on to the next person, or to the end."""
+async def go_on(
+    writing: Writing, sight: Sight, now: float, *, ping: bool = True, passed: bool = True
+) -> Sight:
+    """The turn has passed: on to the next person, or to the end; or only the people have changed."""
     while not sight.over and sight.acting.resigned:
         sight, _ = await move(writing, sight, NOBODY, by_itself(sight.position), now)
     await keep(writing, sight)
     if sight.over:
         return await _finish(writing, sight, now, "")
-    await writing.change_table(sight.table.id, since=now)
+    if passed:
+        await writing.change_table(sight.table.id, since=now)
+        await schedule(writing, sight, now)
     await writing.owe(sight.table.id, Kind.TURN if ping else Kind.SHOW, after=sight.after)
     return sight
+
+
+async def let_rest(writing: Writing, sight: Sight, now: float) -> Sight:
+    """The time of a turn is over: the seat does by itself what there is to do, and play goes on."""
+    user, seat = sight.acting.user, sight.position.to_act
+    sight = await note(writing, sight, user, LATE, now)
+    while not sight.over and sight.position.to_act == seat:
+        sight, _ = await move(writing, sight, NOBODY, by_itself(sight.position), now)
+    await writing.drop_drafts(sight.table.id, user)
+    return await go_on(writing, sight, now)
 
 
 async def keep(writing: Writing, sight: Sight) -> None:
@@ -65,6 +80,7 @@ async def _finish(writing: Writing, sight: Sight, now: float, why: str) -> Sight
     await writing.drop_drafts(number)
     await writing.drop_votes(number)
     await writing.forgive(number)
+    await unschedule(writing, number, now)
     await writing.owe(number, Kind.TURN, after=sight.after)
     return replace(sight, table=replace(sight.table, status=Status.OVER, ended=why, finished=now))
 

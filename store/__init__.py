@@ -8,6 +8,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Protocol
 
+from store.dues import ReadingDues, WritingDues
+from store.refusals import Stale as Stale
+from store.refusals import Taken as Taken
 from store.settings import Person, Server
 
 
@@ -80,6 +83,14 @@ class Table:
     """The table that plays on after it."""
     shown: int = 0
     """How many entries the log had when the table's message was made."""
+    limit_days: int = 0
+    """How long a turn may take; 0: as long as it takes."""
+    at_limit: str = "rest"
+    """What happens then: `rest`, or `host`, who is asked."""
+    stops_away: bool = True
+    """The time for a turn stands still in its player's vacation."""
+    until: float = 0
+    """When an agreed pause ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +101,8 @@ class Player:
     ready: bool = False
     resigned: bool = False
     """The seat rests by itself."""
+    seen: float = 0
+    """When they last opened or used their panel."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,21 +153,11 @@ class Kept:
     """Those that the snapshot lacks."""
     votes: Mapping[str, list[int]]
     """Who has asked for what, or agreed to it."""
+    settings: Mapping[int, Person]
+    """Of those players who have any."""
 
 
-class Stale(Exception):  # noqa: N818  it is news, not a fault
-    """The log has gone on: exactly so many entries were expected and there are more."""
-
-
-class Taken(Exception):  # noqa: N818
-    """Another game is being played in that place."""
-
-    def __init__(self, table: int) -> None:
-        super().__init__(table)
-        self.table = table
-
-
-class Reading(Protocol):
+class Reading(ReadingDues, Protocol):
     async def table(self, table: int, /) -> Table | None: ...
 
     async def table_at(self, place: int, /) -> Table | None:
@@ -208,7 +211,7 @@ class Reading(Protocol):
     async def people(self) -> list[Person]: ...
 
 
-class Writing(Reading, Protocol):
+class Writing(Reading, WritingDues, Protocol):
     """All is done in the order in which it is asked for, and seen by what is read after it in the block.
 
     What is refused is raised by the end of the block at the latest, and then nothing of the block is kept.
@@ -250,8 +253,8 @@ class Writing(Reading, Protocol):
 
     async def vote(self, table: int, what: str, user: int, /) -> None: ...
 
-    async def drop_votes(self, table: int, what: str | None = None, /) -> None:
-        """Forget who voted for that, or for anything."""
+    async def drop_votes(self, table: int, what: str | None = None, /, *, by: int | None = None) -> None:
+        """Forget who voted for that, or for anything; or only the votes of one."""
         ...
 
     async def drop_drafts(self, table: int, player: int | None = None, /) -> None: ...

@@ -12,6 +12,7 @@ from typing import Any
 
 from store import Draft, Entry, Kept, Kind, Owed, Person, Player, Server, Status, Table
 from store.connection import Answer, Connection, Statement, run
+from store.dues import Called, Cause, Due
 
 COLUMNS = tuple(field.name for field in fields(Table) if field.name != "id")
 _YES_OR_NO = tuple(field.name for field in fields(Table) if field.type == "bool")
@@ -23,6 +24,18 @@ _SNAPSHOT = "SELECT after, position FROM snapshots WHERE table_id = ?"
 _SINCE_SNAPSHOT = "number >= coalesce((SELECT after FROM snapshots WHERE table_id = ?), 0)"
 _VOTES = "SELECT what, user FROM votes WHERE table_id = ?"
 _SERVERS = f"SELECT {', '.join(field.name for field in fields(Server))} FROM servers"
+PERSON = tuple(field.name for field in fields(Person))
+_PEOPLE = f"SELECT {', '.join(PERSON)} FROM people"
+_SETTINGS = f"{_PEOPLE} WHERE user IN (SELECT user FROM players WHERE table_id = ?)"
+_DUES = """
+    SELECT cause, table_id, user, at, since, sent, last, asked, claim, tries, coalesce(
+        (SELECT seen FROM players WHERE players.table_id = due.table_id AND players.user = due.user), 0)
+    FROM due
+"""
+_CALLED = """
+    SELECT table_id, place, message, user, past FROM called
+    WHERE message IN (SELECT message FROM called WHERE table_id = ?) ORDER BY message, table_id
+"""
 _SITTING = "id IN (SELECT table_id FROM players WHERE user = ?)"
 _ABOUT = """
     host = ?1 OR id IN (
@@ -83,12 +96,13 @@ class Reader:
         return [Entry(*row) for row in await self._rows(f"{_LOG} ORDER BY number", table)]
 
     async def kept(self, table: int, /) -> Kept | None:
-        tables, players, snapshots, log, votes = await self._run(
+        tables, players, snapshots, log, votes, settings = await self._run(
             Statement(f"{_TABLES} WHERE id = ?", (table,)),
             Statement(_PLAYERS, (table,)),
             Statement(_SNAPSHOT, (table,)),
             Statement(f"{_LOG} AND {_SINCE_SNAPSHOT} ORDER BY number", (table, table)),
             Statement(_VOTES, (table,)),
+            Statement(_SETTINGS, (table,)),
         )
         if not tables.rows:
             return None
@@ -98,6 +112,7 @@ class Reader:
             snapshot=snapshots.rows[0] if snapshots.rows else None,
             entries=[Entry(*row) for row in log.rows],
             votes=_votes(votes.rows),
+            settings={person.user: person for person in map(_person, settings.rows)},
         )
 
     async def draft(self, table: int, player: int, /) -> Draft | None:
@@ -121,11 +136,31 @@ class Reader:
         return [_server(row) for row in await self._rows(f"{_SERVERS} WHERE gone BETWEEN 1 AND ?", until)]
 
     async def person(self, user: int, /) -> Person:
-        row = await self._row("SELECT user, locale FROM people WHERE user = ?", user)
-        return Person(*row) if row else Person(user)
+        row = await self._row(f"{_PEOPLE} WHERE user = ?", user)
+        return _person(row) if row else Person(user)
 
     async def people(self) -> list[Person]:
-        return [Person(*row) for row in await self._rows("SELECT user, locale FROM people")]
+        return [_person(row) for row in await self._rows(_PEOPLE)]
+
+    async def due(self, *, until: float, most: int) -> list[Due]:
+        return [
+            _due(row) for row in await self._rows(f"{_DUES} WHERE at <= ? ORDER BY at LIMIT ?", until, most)
+        ]
+
+    async def next_due(self) -> float | None:
+        return (await self._row("SELECT min(at) FROM due"))[0]
+
+    async def dues_of(self, user: int, /) -> list[Due]:
+        query = f"{_DUES} WHERE user = ? AND cause = 'remind' ORDER BY since, table_id"
+        return [_due(row) for row in await self._rows(query, user)]
+
+    async def due_at(self, table: int, cause: Cause, /) -> Due | None:
+        row = await self._row(f"{_DUES} WHERE table_id = ? AND cause = ?", table, cause.value)
+        return _due(row) if row else None
+
+    async def called(self, table: int, /) -> list[Called]:
+        rows = await self._rows(_CALLED, table)
+        return [Called(*rest, past=bool(past)) for *rest, past in rows]
 
 
 def _at_one_moment(statements: Sequence[Statement], sqlite: sqlite3.Connection) -> list[Answer]:
@@ -146,8 +181,18 @@ def _table(row: Any) -> Table:
 
 
 def _player(row: Any) -> Player:
-    user, name, seat, ready, resigned = row
-    return Player(user, name, seat, bool(ready), bool(resigned))
+    user, name, seat, ready, resigned, seen = row
+    return Player(user, name, seat, bool(ready), bool(resigned), seen)
+
+
+def _person(row: Any) -> Person:
+    person = Person(*row)
+    return replace(person, direct=bool(person.direct), closed=bool(person.closed))
+
+
+def _due(row: Any) -> Due:
+    cause, *rest = row
+    return Due(Cause(cause), *rest)
 
 
 def _server(row: Any) -> Server:

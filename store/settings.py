@@ -25,3 +25,23 @@ class Person:
     user: int
     locale: str = ""
     """The language of what they alone read; empty: that of their Discord."""
+    zone: str = ""
+    """The name of their time zone; empty: not known, taken as UTC."""
+    quiet_from: int = 0
+    quiet_to: int = 0
+    """Minutes after midnight, by their own clocks, between which they are left alone; the same: never."""
+    first: int = 12
+    """Hours after which they are reminded of a turn; 0: never."""
+    every: int = 24
+    """Hours after which they are reminded again; 0: not again."""
+    direct: bool = False
+    """Reminded by direct message, as long as that can be."""
+    digest: int = -1
+    """The hour of the day at which they are reminded of all tables at once; -1: of each by itself."""
+    away_from: float = 0
+    away_to: float = 0
+    """Their vacation."""
+    snoozed: float = 0
+    """No reminder before that."""
+    closed: bool = False
+    """Their direct messages are closed, and they have been told."""

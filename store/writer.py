@@ -11,13 +11,19 @@ from typing import Any
 
 from store import Draft, Kind, Person, Player, Server, Stale, Table, Taken
 from store.connection import Answer, Connection, Statement, run
-from store.reader import COLUMNS, PLAYER, Reader
+from store.dues import Called, Cause, Due
+from store.reader import COLUMNS, PERSON, PLAYER, Reader
 
 _RECORD = """
     INSERT INTO log (table_id, number, player, text, at)
     SELECT ?, ?, ?, ?, ? WHERE (SELECT coalesce(max(number) + 1, 0) FROM log WHERE table_id = ?) = ?
 """
 
+_DUE = ("cause", "table_id", "user", "at", "since", "sent", "last", "asked", "claim", "tries")
+_CLEAN = """
+    INSERT OR REPLACE INTO due SELECT ?1, ?2, 0, ?3, 0, 0, 0, 0, 0, 0
+    WHERE EXISTS (SELECT 1 FROM called WHERE table_id = ?2)
+"""
 _LOWEST = """
     SELECT min(user) FROM (
         SELECT 0 AS user UNION ALL SELECT user FROM players WHERE table_id = ?1
@@ -117,7 +123,11 @@ class Writer(Reader):
                 f"UPDATE {rows} SET {column} = ? WHERE {key} = ? AND {column} = ?", unknown, table, user
             )
         await self.drop_drafts(table, user)
-        self._send("DELETE FROM votes WHERE table_id = ? AND user = ?", table, user)
+        for rows in ("votes", "due"):
+            self._send(f"DELETE FROM {rows} WHERE table_id = ? AND user = ?", table, user)
+        self._send(
+            "UPDATE called SET user = ?, past = 1 WHERE table_id = ? AND user = ?", unknown, table, user
+        )
 
     async def seat_players(self, table: int, users: Sequence[int], /) -> None:
         for seat, user in enumerate(users):
@@ -136,8 +146,9 @@ class Writer(Reader):
     async def vote(self, table: int, what: str, user: int, /) -> None:
         self._send("INSERT OR IGNORE INTO votes VALUES (?, ?, ?)", table, what, user)
 
-    async def drop_votes(self, table: int, what: str | None = None, /) -> None:
-        self._send("DELETE FROM votes WHERE table_id = ? AND what = coalesce(?, what)", table, what)
+    async def drop_votes(self, table: int, what: str | None = None, /, *, by: int | None = None) -> None:
+        chosen = "table_id = ? AND what = coalesce(?, what) AND user = coalesce(?, user)"
+        self._send(f"DELETE FROM votes WHERE {chosen}", table, what, by)
 
     async def drop_drafts(self, table: int, player: int | None = None, /) -> None:
         self._send("DELETE FROM drafts WHERE table_id = ? AND player = coalesce(?, player)", table, player)
@@ -165,14 +176,39 @@ class Writer(Reader):
         self._send(f"INSERT OR REPLACE INTO servers VALUES ({_marks(len(values))})", *values)
 
     async def keep_person(self, person: Person, /) -> None:
-        self._send("INSERT OR REPLACE INTO people VALUES (?, ?)", *astuple(person))
+        text = f"INSERT OR REPLACE INTO people ({', '.join(PERSON)}) VALUES ({_marks(len(PERSON))})"
+        self._send(text, *astuple(person))
 
     async def forget_person(self, user: int, /) -> None:
         self._send("DELETE FROM people WHERE user = ?", user)
 
+    async def schedule(self, due: Due, /) -> None:
+        *values, _ = astuple(due)
+        self._send(f"INSERT OR REPLACE INTO due ({', '.join(_DUE)}) VALUES ({_marks(len(_DUE))})", *values)
+
+    async def unschedule(self, table: int, /, *causes: Cause) -> None:
+        for cause in causes or Cause:
+            self._send("DELETE FROM due WHERE table_id = ? AND cause = ?", table, cause.value)
+
+    async def number(self) -> int:
+        (added,) = await self._run(Statement("INSERT INTO claims DEFAULT VALUES"))
+        assert added.number is not None
+        self._send("DELETE FROM claims")
+        return added.number
+
+    async def keep_called(self, called: Called, /) -> None:
+        self._send(f"INSERT OR REPLACE INTO called VALUES ({_marks(5)})", *astuple(called))
+
+    async def pass_by(self, table: int, at: float, /) -> None:
+        self._send("UPDATE called SET past = 1 WHERE table_id = ?", table)
+        self._send(_CLEAN, Cause.CLEAN.value, table, at)
+
+    async def drop_called(self, table: int, /) -> None:
+        self._send("DELETE FROM called WHERE table_id = ? AND past", table)
+
     async def tidy(self, until: float, /) -> None:
         self._send(_DEAD_DRAFTS)
-        for rows in ("votes", "players"):
+        for rows in ("votes", "due", "called", "players"):
             self._send(f"DELETE FROM {rows} WHERE table_id IN {_DEAD_LOBBIES}", until)
         self._send(f"DELETE FROM tables WHERE id IN {_DEAD_LOBBIES}", until)
 

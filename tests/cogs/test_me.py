@@ -116,4 +116,4 @@ async def test_the_language_goes_with_the_rest(here: World) -> None:
     asked = await ada.slash(here.channel, "century-me forget")
     done = await ada.click(asked.response, label="Oui, m’oublier")
     assert "forgotten" in done.response.content
-    assert (await kept_of(ada, here.channel))["settings"] == {"locale": ""}
+    assert (await kept_of(ada, here.channel))["settings"]["locale"] == ""

@@ -142,7 +142,7 @@ async def test_all_that_is_kept_can_be_taken_along(here: Room) -> None:
     await here.steward.propose_end(number, player.user)
     kept = json.loads(json.dumps(export(await people.known(player.user))))
     (at_table,) = kept["tables"]
-    assert kept["settings"] == {"locale": "fr"}
+    assert kept["settings"]["locale"] == "fr"
     assert at_table["player"]["name"] == player.name
     assert [entry["text"] for entry in at_table["log"]] == ["rest"]
     assert at_table["draft"]["after"] == 1

@@ -214,7 +214,7 @@ async def test_a_stale_entry_undoes_the_whole_block(store: Store) -> None:
             await writing.record(number, after=5, player=3, text="rest", at=2)
             await writing.keep_snapshot(number, after=6, position="{}")
             await writing.owe(number, Kind.TURN)
-    assert await kept(store, number) == Kept(replace(LOBBY, id=number), [], None, [], {})
+    assert await kept(store, number) == Kept(replace(LOBBY, id=number), [], None, [], {}, {})
     assert await store.owed(until=9) == []
 
 

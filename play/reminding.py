@@ -1,0 +1,131 @@
+"""When somebody is to be reminded of a turn, a table looked after, a time limit told: pure decisions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from play.hours import DAY, HOUR, at_time, free, running
+from store import Person, Table
+from store.dues import Due
+
+MOST = 5
+"""So many reminders of one turn, then none but to the table."""
+JUST_NOW = 10 * 60.0
+"""Whoever looked at the table within that needs no reminder."""
+GATHERED = HOUR
+"""So long, at most, a message to a person waits for another table to go along."""
+WEEK = 7 * DAY
+LOOK = 10 * 60.0
+"""After that somebody looks whether the person is still on the server."""
+IDLE_WARNED, IDLE_ENDED = 53 * DAY, 60 * DAY
+LIMITS = (0, 1, 3, 7)
+"""Days that a turn may take; 0: as many as it takes."""
+WARNED = (0.5, 0.9, 1.0)
+"""The parts of its time after which a turn's player is warned, and the time is over."""
+SILENT = 3 * DAY
+"""After so long the others may want a player replaced."""
+NOTICE = DAY
+"""So long a person has who was told that others want them replaced."""
+
+
+# Reminders
+
+
+def reminder(person: Person, due: Due) -> float | None:
+    """When the person is to be reminded of that turn next; None: not any more."""
+    base = _base(person, due)
+    if base is None:
+        return None
+    return free(person, max(base, due.seen + JUST_NOW if due.seen else 0, person.snoozed))
+
+
+def _base(person: Person, due: Due) -> float | None:
+    """By the rule alone, however late or early in the day that is."""
+    if due.asked:
+        return due.asked
+    if person.digest >= 0:
+        return at_time(person, max(due.since, due.last), person.digest * 60)
+    if not person.first or due.sent >= MOST or (due.sent and not person.every):
+        return None
+    if due.sent:
+        return due.last + person.every * HOUR
+    return due.since + person.first * HOUR
+
+
+class Message(NamedTuple):
+    """What one message to a person tells; or when it will, where more is to come soon."""
+
+    dues: list[Due]
+    wait: float | None = None
+
+
+def together(person: Person, dues: Sequence[Due], now: float) -> Message:
+    """All that is due now, in one message; it waits a while for what is due soon after.
+
+    What the person asked for at a time comes at that time.
+    """
+    times = {due.table: at for due in dues if (at := reminder(person, due)) is not None}
+    ready = [due for due in dues if times.get(due.table, now + 1) <= now]
+    if not ready or any(due.asked for due in ready):
+        return Message(ready)
+    until = min(times[due.table] for due in ready) + GATHERED
+    soon = [at for at in times.values() if now < at <= until]
+    return Message(ready, max(soon, default=None))
+
+
+# Looking after a table
+
+
+def watch(since: float, stage: int) -> float:
+    """When a table is looked after: soon, then every week, then warned, and ended."""
+    weeks = int(IDLE_WARNED // WEEK)
+    if stage == 0:
+        return since + LOOK
+    if stage <= weeks:
+        return since + stage * WEEK
+    return since + (IDLE_WARNED if stage == weeks + 1 else IDLE_ENDED)
+
+
+WARNING = int(IDLE_WARNED // WEEK) + 1
+"""The stage at which a table is warned; the next ends it."""
+
+
+def after_watch(due: Due, now: float) -> Due:
+    """What comes next: weeks that went by unwatched are skipped, but never the warning nor its time."""
+    stage = due.sent + 1
+    while stage < WARNING and watch(due.since, stage) <= now:
+        stage += 1
+    at = watch(due.since, stage)
+    if stage > WARNING:
+        at = max(at, now + IDLE_ENDED - IDLE_WARNED)
+    return replace(due, at=at, sent=stage, last=now, claim=0, tries=0)
+
+
+def spent(person: Person, due: Due | None) -> bool:
+    """Whether the person will not be reminded of that turn any more, so that the table has to be."""
+    return due is None or reminder(person, due) is None
+
+
+# Time limits
+
+
+def limit(table: Table, person: Person, since: float, stage: int, last: float = 0) -> float:
+    """When a turn's player is warned, or its time is over; that is some time after the last warning."""
+    whole = table.limit_days * DAY
+    away = person if table.stops_away else Person(person.user)
+    moment = running(since, whole * WARNED[stage], away)
+    if stage < len(WARNED) - 1 or not last:
+        return moment
+    return max(moment, running(last, whole * (1 - WARNED[-2]), away))
+
+
+def after_warning(table: Table, person: Person, due: Due, now: float) -> Due:
+    """What comes after a warning; the second is left out where it is late."""
+    last = len(WARNED) - 1
+    stage = due.sent + 1
+    while stage < last and limit(table, person, due.since, stage) <= now:
+        stage += 1
+    at = limit(table, person, due.since, stage, now)
+    return replace(due, at=at, sent=stage, last=now, claim=0, tries=0)

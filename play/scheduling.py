@@ -1,0 +1,55 @@
+"""What is due at a table, written down together with the change that causes it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from play.log import NOBODY
+from play.reminding import WARNED, limit, reminder, watch
+from play.sight import Sight
+from store import Person, Writing
+from store.dues import Cause, Due
+
+
+async def schedule(writing: Writing, sight: Sight, now: float) -> None:
+    """A turn begins: whatever called for the one before is past."""
+    table, user = sight.table, sight.acting.user
+    person = sight.settings.get(user) or Person(user)
+    await writing.pass_by(table.id, now)
+    await writing.drop_votes(table.id, by=NOBODY)  # seats offered to anybody
+    await writing.schedule(Due(Cause.WATCH, table.id, user, watch(now, 0), now))
+    await remind(writing, person, Due(Cause.REMIND, table.id, user, now, now, seen=sight.acting.seen))
+    if table.limit_days:
+        at = limit(table, person, now, 0)
+        await writing.schedule(Due(Cause.LIMIT, table.id, user, at, now))
+
+
+async def reschedule(writing: Writing, sight: Sight, person: Person, *, asked: float = 0) -> None:
+    """The person has changed what they want; of a turn that they were told of they may want to hear again."""
+    table, since = sight.table, sight.table.since
+    due = await writing.due_at(table.id, Cause.REMIND)
+    if due is None or due.user != person.user:
+        due = Due(Cause.REMIND, table.id, person.user, since, since, seen=sight.acting.seen)
+        due = replace(due, asked=asked)
+    elif asked and due.sent:
+        due = replace(due, asked=asked)
+    await remind(writing, person, due)
+    running = await writing.due_at(table.id, Cause.LIMIT)
+    if running is not None and running.sent < len(WARNED):
+        at = limit(table, person, running.since, running.sent, running.last)
+        await writing.schedule(replace(running, at=at))
+
+
+async def remind(writing: Writing, person: Person, due: Due) -> None:
+    """Keep when the person is to be reminded next, or that it is not at all."""
+    at = reminder(person, due)
+    if at is None:
+        await writing.unschedule(due.table, Cause.REMIND)
+    else:
+        await writing.schedule(replace(due, at=at))
+
+
+async def unschedule(writing: Writing, table: int, now: float) -> None:
+    """The table is over, or paused: nothing is due there but to clean up."""
+    await writing.unschedule(table)
+    await writing.pass_by(table, now)

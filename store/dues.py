@@ -1,0 +1,99 @@
+"""What is to be done at a time: kept as rows, of which only those that are due are ever read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Protocol
+
+
+class Cause(StrEnum):
+    REMIND = "remind"
+    """Remind the person whose turn it is."""
+    WATCH = "watch"
+    """See whether they are still there; tell the table, and end it at last."""
+    LIMIT = "limit"
+    """Warn that the time for a turn runs out, and do what then is to be done."""
+    RESUME = "resume"
+    """The end of a pause that was agreed."""
+    REPLACE = "replace"
+    """The others want somebody replaced, who was told of it."""
+    CLEAN = "clean"
+    """Delete what called for a turn that is past."""
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    cause: Cause
+    table: int
+    user: int
+    at: float
+    since: float = 0
+    """When the turn began that it is about."""
+    sent: int = 0
+    """How often it was done."""
+    last: float = 0
+    """When it was done last."""
+    asked: float = 0
+    """When the person asked to be reminded; 0: by the rule."""
+    claim: int = 0
+    """The number of the message that is on its way; 0: none."""
+    tries: int = 0
+    seen: float = 0
+    """When the person last looked at that table; kept with the player."""
+
+
+@dataclass(frozen=True, slots=True)
+class Called:
+    """A message that called for a turn."""
+
+    table: int
+    place: int
+    message: int
+    user: int
+    past: bool = False
+    """The turn is over."""
+
+
+class ReadingDues(Protocol):
+    async def due(self, *, until: float, most: int) -> list[Due]:
+        """What is due by then, the longest due first; no other row is read."""
+        ...
+
+    async def next_due(self) -> float | None:
+        """When something is due next."""
+        ...
+
+    async def dues_of(self, user: int, /) -> list[Due]:
+        """The turns of which that user is to be reminded, the longest waiting first."""
+        ...
+
+    async def due_at(self, table: int, cause: Cause, /) -> Due | None: ...
+
+    async def called(self, table: int, /) -> list[Called]:
+        """The messages that called somebody to that table, with all other tables that these are about."""
+        ...
+
+
+class WritingDues(ReadingDues, Protocol):
+    async def schedule(self, due: Due, /) -> None:
+        """Keep it in place of the one of that table and cause."""
+        ...
+
+    async def unschedule(self, table: int, /, *causes: Cause) -> None:
+        """Nothing of these causes is due there any more; nothing at all where none is named."""
+        ...
+
+    async def number(self) -> int:
+        """A number for a message that no other has had."""
+        ...
+
+    async def keep_called(self, called: Called, /) -> None: ...
+
+    async def pass_by(self, table: int, at: float, /) -> None:
+        """What called to that table is past; if there is any, cleaning up is due at once."""
+        ...
+
+    async def drop_called(self, table: int, /) -> None:
+        """Forget those that are past."""
+        ...

@@ -1,0 +1,297 @@
+"""Reminders over days and weeks, on a clock that goes from one due moment to the next."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from engine.actions import Rest
+from play.attending import Attendant
+from play.courier import Unreachable, Unsent
+from play.sight import Sight
+from play.sleeper import Sleeper
+from tests.play.callers import DAY, HOUR, Crowd
+from tests.play.room import Room
+
+
+@pytest.fixture
+def crowd(here: Room) -> Crowd:
+    return Crowd(here)
+
+
+def moment(text: str, zone: str = "UTC") -> float:
+    return datetime.fromisoformat(text).replace(tzinfo=ZoneInfo(zone)).timestamp()
+
+
+async def waiting(crowd: Crowd, *, user: int | None = None, place: int = 2) -> Sight:
+    """A table that waits, for that user if one is named."""
+    sight = await crowd.here.dealt(place=place)
+    if user is not None and sight.acting.user != user:
+        await rest(crowd, sight)
+        sight = await crowd.here.desk.look(sight.table.id)
+    return sight
+
+
+async def rest(crowd: Crowd, sight: Sight) -> None:
+    await crowd.here.desk.act(sight.table.id, sight.acting.user, after=None, actions=[Rest()])
+    await crowd.here.settle()
+
+
+def hours(crowd: Crowd, since: float) -> list[float]:
+    return [(call.at - since) / HOUR for call in crowd.reminders]
+
+
+async def test_by_default_after_12_hours_then_daily_five_times_then_weekly_to_the_table(crowd: Crowd) -> None:
+    sight = await waiting(crowd)
+    began = crowd.here.clock.time
+    await crowd.pass_time(22 * DAY)
+    assert hours(crowd, began) == [12, 36, 60, 84, 108]
+    assert {call.user for call in crowd.reminders} == {sight.acting.user}
+    assert crowd.notices == [("waiting", None)] * 3
+
+
+async def test_whoever_acts_in_time_is_not_reminded(crowd: Crowd) -> None:
+    sight = await waiting(crowd)
+    await crowd.pass_time(11 * HOUR)
+    await rest(crowd, sight)
+    await crowd.pass_time(11 * HOUR)
+    assert crowd.reminders == []
+    await crowd.pass_time(2 * HOUR)
+    assert [call.user for call in crowd.reminders] == [sight.next_to(sight.acting.user).user]
+
+
+async def test_ones_own_settings_win(crowd: Crowd) -> None:
+    sight = await waiting(crowd)
+    began = crowd.here.clock.time
+    await crowd.people.change(sight.acting.user, first=2, every=6)
+    await crowd.pass_time(15 * HOUR)
+    assert hours(crowd, began) == [2, 8, 14]
+
+
+async def test_never_means_never_until_it_is_changed(crowd: Crowd) -> None:
+    sight = await waiting(crowd)
+    await crowd.people.change(sight.acting.user, first=0)
+    await crowd.pass_time(8 * DAY)
+    assert crowd.reminders == []
+    assert crowd.notices == [("waiting", None)]
+    await crowd.people.change(sight.acting.user, first=12)
+    await crowd.work()
+    assert len(crowd.reminders) == 1
+
+
+async def test_once_means_once(crowd: Crowd) -> None:
+    sight = await waiting(crowd)
+    await crowd.people.change(sight.acting.user, every=0)
+    await crowd.pass_time(5 * DAY)
+    assert len(crowd.reminders) == 1
+
+
+async def test_nobody_is_reminded_in_quiet_hours_across_midnight(crowd: Crowd) -> None:
+    crowd.here.clock.time = moment("2026-06-10T12:00", "Europe/Paris")
+    sight = await waiting(crowd)
+    await crowd.people.change(
+        sight.acting.user, zone="Europe/Paris", quiet_from=22 * 60, quiet_to=8 * 60 + 30
+    )
+    await crowd.pass_time(DAY)
+    assert [call.at for call in crowd.reminders] == [moment("2026-06-11T08:30", "Europe/Paris")]
+
+
+@pytest.mark.parametrize("night", ["2026-03-29", "2026-10-25", "2026-10-24"])
+async def test_quiet_hours_end_by_the_clock_on_the_wall_when_clocks_change(crowd: Crowd, night: str) -> None:
+    end = moment(f"{night}T08:00", "Europe/Paris")
+    crowd.here.clock.time = end - 20 * HOUR
+    sight = await waiting(crowd)
+    await crowd.people.change(sight.acting.user, zone="Europe/Paris", quiet_from=22 * 60, quiet_to=8 * 60)
+    await crowd.pass_time(DAY)
+    assert [call.at for call in crowd.reminders] == [end]
+
+
+async def test_nobody_is_reminded_on_vacation_and_everybody_after_it(crowd: Crowd) -> None:
+    sight = await waiting(crowd)
+    now = crowd.here.clock.time
+    await crowd.people.change(sight.acting.user, away_from=now + HOUR, away_to=now + 10 * DAY)
+    await crowd.pass_time(10 * DAY - 1)
+    assert crowd.reminders == []
+    await crowd.pass_time(HOUR)
+    assert [call.at for call in crowd.reminders] == [now + 10 * DAY]
+
+
+async def test_a_digest_tells_of_all_tables_once_a_day(crowd: Crowd) -> None:
+    crowd.here.clock.time = moment("2026-01-10T10:00", "Asia/Tokyo")
+    await crowd.people.change(1, zone="Asia/Tokyo", digest=9)
+    tables = [(await waiting(crowd, user=1, place=place)).table.id for place in (11, 12, 13)]
+    await crowd.pass_time(3 * DAY)
+    own = [call for call in crowd.reminders if call.user == 1]
+    assert [call.at for call in own] == [moment(f"2026-01-{day}T09:00", "Asia/Tokyo") for day in (11, 12, 13)]
+    assert {call.tables for call in own} == {tuple(tables)}
+
+
+async def test_one_person_with_ten_waiting_tables_gets_one_message(crowd: Crowd) -> None:
+    tables: list[int] = []
+    for place in range(20, 30):
+        tables.append((await waiting(crowd, user=1, place=place)).table.id)
+        crowd.here.clock.time += 300
+    await crowd.pass_time(36 * HOUR)
+    own = [call for call in crowd.reminders if call.user == 1]
+    assert [call.tables for call in own] == [tuple(tables), tuple(tables)]
+
+
+async def test_after_a_long_stop_the_backlog_is_one_message_for_each_person(crowd: Crowd) -> None:
+    for place in range(20, 26):
+        await waiting(crowd, place=place)
+        crowd.here.clock.time += 5 * HOUR
+    crowd.here.clock.time += 30 * DAY
+    await crowd.work()
+    assert len({call.user for call in crowd.reminders}) == len(crowd.reminders) <= 2
+    assert sum(len(call.tables) for call in crowd.reminders) == 6
+
+
+async def test_whoever_opened_their_panel_just_now_is_left_alone(crowd: Crowd) -> None:
+    sight = await waiting(crowd)
+    began = crowd.here.clock.time
+    await crowd.pass_time(12 * HOUR - 60)
+    await crowd.here.desk.open(sight.table.id, sight.acting.user)
+    await crowd.pass_time(60)
+    assert crowd.reminders == []
+    await crowd.pass_time(HOUR)
+    assert hours(crowd, began) == [12 + 9 / 60]
+
+
+async def test_snoozed_reminders_come_when_they_were_asked_for(crowd: Crowd) -> None:
+    sight = await waiting(crowd)
+    began = crowd.here.clock.time
+    await crowd.pass_time(12 * HOUR)
+    await crowd.people.snooze(sight.acting.user, crowd.here.clock.time + 2 * HOUR, again=True)
+    await crowd.pass_time(27 * HOUR)
+    assert hours(crowd, began) == [12, 14, 38]
+
+
+async def test_no_more_today_is_until_the_rule_has_it_tomorrow(crowd: Crowd) -> None:
+    sight = await waiting(crowd)
+    began = crowd.here.clock.time
+    await crowd.people.change(sight.acting.user, first=2, every=6)
+    await crowd.pass_time(2 * HOUR)
+    await crowd.people.snooze(sight.acting.user, began + 20 * HOUR, again=False)
+    await crowd.pass_time(20 * HOUR)
+    assert hours(crowd, began) == [2, 20]
+
+
+async def test_what_called_for_a_turn_is_deleted_when_it_is_taken(crowd: Crowd) -> None:
+    sight = await waiting(crowd)
+    await crowd.pass_time(37 * HOUR)
+    await rest(crowd, sight)
+    await crowd.work()
+    assert sorted(crowd.pad.deleted) == [1001, 1002]
+
+
+async def test_a_message_about_two_tables_stays_until_both_turns_are_taken(crowd: Crowd) -> None:
+    one, two = [await waiting(crowd, user=1, place=place) for place in (11, 12)]
+    await crowd.pass_time(12 * HOUR)
+    await rest(crowd, one)
+    await crowd.work()
+    assert crowd.pad.deleted == []
+    await rest(crowd, two)
+    await crowd.work()
+    assert len(crowd.pad.deleted) == 1
+
+
+async def test_what_could_not_be_sent_is_sent_after_a_pause_and_once(crowd: Crowd) -> None:
+    await waiting(crowd)
+    began = crowd.here.clock.time
+    crowd.pad.failing = [Unsent(), Unsent(40)]
+    await crowd.pass_time(30 * HOUR)
+    assert [round(call.at - began - 12 * HOUR) for call in crowd.reminders] == [41]
+
+
+async def test_what_was_sent_before_a_crash_is_not_sent_again(crowd: Crowd) -> None:
+    await waiting(crowd)
+    began = crowd.here.clock.time
+    crowd.pad.dying = [KeyboardInterrupt()]
+    crowd.here.clock.time += 12 * HOUR
+    with pytest.raises(KeyboardInterrupt):
+        await crowd.work()
+    await crowd.pass_time(25 * HOUR)
+    assert hours(crowd, began) == [12, 36]
+
+
+async def test_a_bug_is_tried_again_later(crowd: Crowd, caplog: pytest.LogCaptureFixture) -> None:
+    await waiting(crowd)
+    crowd.pad.failing = [RuntimeError("bug")]
+    await crowd.pass_time(13 * HOUR)
+    assert len(crowd.reminders) == 1
+    assert "remind at table" in caplog.text
+
+
+async def test_who_cannot_be_reached_anywhere_is_tried_again_only_by_the_rule(crowd: Crowd) -> None:
+    await waiting(crowd)
+    began = crowd.here.clock.time
+    crowd.pad.failing = [Unreachable("permission")]
+    await crowd.pass_time(37 * HOUR)
+    assert hours(crowd, began) == [36]
+
+
+async def test_closed_direct_messages_are_remembered(crowd: Crowd) -> None:
+    sight = await waiting(crowd)
+    user = sight.acting.user
+    await crowd.people.change(user, direct=True)
+    crowd.pad.closed = {user}
+    await crowd.pass_time(13 * HOUR)
+    assert (await crowd.here.store.person(user)).closed
+    await crowd.people.change(user, direct=True, closed=False)
+
+
+async def test_nothing_is_due_at_a_table_that_is_over_or_paused(crowd: Crowd) -> None:
+    one, two = await waiting(crowd, place=11), await waiting(crowd, place=12)
+    await crowd.here.steward.end(one.table.id, "admin")
+    await crowd.here.steward.pause(two.table.id, "gone")
+    await crowd.pass_time(10 * DAY)
+    assert crowd.pad.calls == []
+    await crowd.here.steward.resume(two.table.id, two.acting.user, 12)
+    await crowd.pass_time(13 * HOUR)
+    assert [call.tables for call in crowd.reminders] == [(two.table.id,)]
+
+
+async def test_a_turn_that_passed_while_its_reminder_was_sent_has_it_deleted(crowd: Crowd) -> None:
+    sight = await waiting(crowd)
+    remind = crowd.pad.remind
+
+    async def slowly(*args: object, **kwargs: object) -> object:
+        said = await remind(*args, **kwargs)  # type: ignore[arg-type]
+        await rest(crowd, sight)
+        return said
+
+    crowd.pad.remind = slowly  # type: ignore[assignment]
+    await crowd.pass_time(13 * HOUR)
+    assert crowd.pad.deleted == [1001]
+
+
+async def test_the_sleeper_sleeps_until_the_nearest_and_is_woken_by_changes(crowd: Crowd) -> None:
+    sight = await waiting(crowd)
+    crowd.here.house.changed = crowd.sleeper.wake
+    crowd.sleeper.start()
+    await asyncio.sleep(0.05)
+    assert crowd.reminders == []
+    crowd.here.clock.time += 6 * HOUR
+    await crowd.people.change(sight.acting.user, first=6)
+    await asyncio.sleep(0.05)
+    assert len(crowd.reminders) == 1
+    await crowd.sleeper.close()
+    crowd.here.clock.time += 2 * DAY
+    crowd.sleeper.wake()
+    await asyncio.sleep(0.05)
+    assert len(crowd.reminders) == 1
+
+
+async def test_a_burst_is_spread_out(crowd: Crowd) -> None:
+    for place in range(20, 24):
+        sight = await waiting(crowd, place=place)
+        await crowd.here.steward.replace(sight.table.id, sight.acting.user, place, f"user {place}")
+    crowd.here.clock.time += 13 * HOUR
+    crowd.sleeper = Sleeper(crowd.here.house, Attendant(crowd.here.house, crowd.pad), pace=0.02)
+    began = asyncio.get_running_loop().time()
+    await crowd.work()
+    assert len(crowd.reminders) == 4
+    assert asyncio.get_running_loop().time() - began >= 4 * 0.02
