@@ -13,10 +13,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import Host, admin, finding, gathering, keeping, lobby, me, table, turns
+from cogs import Host, absent, admin, finding, gathering, keeping, lobby, me, reminders, table, turns
 from cogs.group import Translator
 from cogs.ui import icons
+from cogs.ui.crier import DiscordCrier
 from cogs.ui.voice import DiscordVoice
+from play.absence import Absence
+from play.attending import Attendant
 from play.clock import Clock, WallClock
 from play.courier import Courier
 from play.desk import Desk
@@ -24,6 +27,7 @@ from play.house import House
 from play.lobby import Lobby
 from play.people import People
 from play.servers import Servers
+from play.sleeper import Sleeper
 from play.steward import Steward
 from play.sweeping import Sweeper
 from store.sqlite import SqliteStore, open_store
@@ -46,6 +50,7 @@ class Caravanserai(Host):
         self._store: SqliteStore | None = None
         self._courier: Courier | None = None
         self._sweeper: Sweeper | None = None
+        self.sleeper: Sleeper | None = None
         self.under_way: set[asyncio.Task[Any]] = set()
 
     async def setup_hook(self) -> None:
@@ -53,11 +58,13 @@ class Caravanserai(Host):
         self.house = House(self._store, self._clock)
         self.desk, self.lobby, self.steward = Desk(self.house), Lobby(self.house), Steward(self.house)
         self.people, self.servers = People(self.house), Servers(self.house)
+        self.absence = Absence(self.house)
         self.languages = await self.people.languages()
         self._sweeper = Sweeper(self.house)
         self._courier = Courier(self.house, DiscordVoice(self, self._store))
-        self.house.changed = self._courier.wake
-        for topic in (lobby, gathering, turns, table, finding, me, admin, keeping):
+        self.sleeper = Sleeper(self.house, Attendant(self.house, DiscordCrier(self, self._store)))
+        self.house.changed = self._wake
+        for topic in (lobby, gathering, turns, table, finding, me, reminders, absent, admin, keeping):
             await topic.setup(self)
         await self._learn_icons()
         translator = Translator()
@@ -71,21 +78,27 @@ class Caravanserai(Host):
         except discord.HTTPException as unread:
             log.warning("the application's emojis could not be read: %s", unread)
 
+    def _wake(self) -> None:
+        """Something has changed: it may have to be told, or to be done at another time."""
+        for waiting in (self._courier, self.sleeper):
+            if waiting:
+                waiting.wake()
+
     async def on_ready(self) -> None:
         """Only now can anything be told: what an earlier process owed comes first."""
-        if self._courier and self._sweeper and not self._courier.started:
+        if self._courier and self._sweeper and self.sleeper and not self._courier.started:
             await self._courier.start()
             await self.servers.meet([guild.id for guild in self.guilds])
             self._sweeper.start()
+            self.sleeper.start()
 
     async def close(self) -> None:
         """No new work; what is under way is finished, then the database is closed."""
         if self.under_way:
             await asyncio.wait(self.under_way, timeout=PATIENCE)
-        if self._sweeper:
-            await self._sweeper.close()
-        if self._courier:
-            await self._courier.close()
+        for worker in (self._sweeper, self.sleeper, self._courier):
+            if worker:
+                await worker.close()
         await super().close()
         if self._store:
             await self._store.close()

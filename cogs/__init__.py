@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 from discord.ext import commands
 
 from i18n import Words, words
+from play.absence import Absence
 from play.desk import Desk
 from play.house import House
 from play.lobby import Lobby
@@ -26,6 +27,7 @@ class Host(commands.Bot):
     desk: Desk
     lobby: Lobby
     steward: Steward
+    absence: Absence
     people: People
     servers: Servers
     languages: dict[int, str]

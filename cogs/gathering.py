@@ -25,14 +25,28 @@ from cogs.lobby import (
     remove,
     start,
 )
+from i18n import words
 from i18n.speech.names import plain
 from play import Refused
+from play.reminding import LIMITS
 from play.sight import Sight
 from store import Player, Status, Table
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 Choices = list[app_commands.Choice[str]]
 CHOICES, DIGITS = 25, 18
+LIMIT_CHOICES = [
+    app_commands.Choice(
+        name=app_commands.locale_str(words("en")(f"limit.days{days}"), key=f"limit.days{days}"), value=days
+    )
+    for days in LIMITS
+]
+LATE_CHOICES = [
+    app_commands.Choice(
+        name=app_commands.locale_str(words("en")(f"limit.{what}"), key=f"limit.{what}"), value=what
+    )
+    for what in ("rest", "host")
+]
 
 
 # What the options offer
@@ -51,11 +65,11 @@ async def _games(interaction: Interaction[Any], current: str) -> Choices:
 
 
 async def _choices(interaction: Interaction[Any], current: str, tables: Sequence[Table]) -> Choices:
-    words, store = reader(interaction), host(interaction).house.store
+    said, store = reader(interaction), host(interaction).house.store
     choices: Choices = []
     for table in tables[:CHOICES]:
         names = ", ".join(plain(player.name) for player in await store.players(table.id))
-        name = f"#{table.id} {words(f'edition.{table.edition}')}: {names}"
+        name = f"#{table.id} {said(f'edition.{table.edition}')}: {names}"
         choices.append(app_commands.Choice(name=name[:100], value=str(table.id)))
     return [choice for choice in choices if current.casefold() in choice.name.casefold()]
 
@@ -194,6 +208,9 @@ async def host_command(interaction: Interaction[Any], who: str, table: str | Non
     invited=named("century.lobby.invited"),
     open_hands=named("century.lobby.open_hands"),
     open_scores=named("century.lobby.open_scores"),
+    limit=named("century.lobby.limit"),
+    late=named("century.lobby.late"),
+    vacation=named("century.lobby.vacation"),
 )
 @app_commands.describe(
     edition=described("century.new.edition"),
@@ -202,8 +219,12 @@ async def host_command(interaction: Interaction[Any], who: str, table: str | Non
     invited=described("century.lobby.invited"),
     open_hands=described("century.lobby.open_hands"),
     open_scores=described("century.lobby.open_scores"),
+    limit=described("century.lobby.limit"),
+    late=described("century.lobby.late"),
+    vacation=described("century.lobby.vacation"),
 )
-@app_commands.choices(edition=EDITION_CHOICES)
+@app_commands.choices(edition=EDITION_CHOICES, late=LATE_CHOICES)
+@app_commands.choices(limit=LIMIT_CHOICES)
 @_naming
 async def options_command(
     interaction: Interaction[Any],
@@ -213,6 +234,9 @@ async def options_command(
     invited: bool | None = None,
     open_hands: bool | None = None,
     open_scores: bool | None = None,
+    limit: int | None = None,
+    late: str | None = None,
+    vacation: bool | None = None,
     table: str | None = None,
 ) -> None:
     """Change what is said; then, or else, the panel."""
@@ -220,6 +244,7 @@ async def options_command(
         number = await _lobby(interaction, table)
         said = {"edition": edition, "size": seats, "here": here, "by_invitation": invited}
         said |= {"open_hands": open_hands, "open_scores": open_scores}
+        said |= {"limit_days": limit, "at_limit": late, "stops_away": vacation}
         chosen = {option: value for option, value in said.items() if value is not None}
         if chosen:
             await change(interaction, int(number), chosen)

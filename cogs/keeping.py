@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 import discord
@@ -12,6 +13,7 @@ from cogs import Host, host, reader
 from cogs.answering import answering, say
 from cogs.group import century, described, named
 from play import Refused
+from store import Status
 
 
 class Keeping(commands.Cog):
@@ -27,6 +29,17 @@ class Keeping(commands.Cog):
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         await self._pause([payload.thread_id], "gone")
+
+    @commands.Cog.listener()
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """A thread that Discord puts away while its game runs is brought back."""
+        data: Any = payload.data.get("thread_metadata", {})
+        if not data.get("archived") or data.get("locked"):
+            return
+        table = await self.bot.house.store.table_at(payload.thread_id)
+        if table is not None and table.status is Status.RUNNING:
+            with suppress(discord.HTTPException):  # then the next message opens it
+                await self.bot.http.edit_channel(payload.thread_id, archived=False)
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:

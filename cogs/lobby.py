@@ -12,7 +12,7 @@ from cogs import Host, host, public, reader
 from cogs.answering import answering, say
 from cogs.group import century, described, named
 from cogs.pressing import NOBODY, layout, pressed, text
-from cogs.ui.lobby import EDITIONS, OPEN, invitation, link, options_panel
+from cogs.ui.lobby import EDITIONS, LATE, OPEN, invitation, link, options_panel
 from i18n import speech, words
 from play import Refused
 from play.sight import Sight
@@ -141,8 +141,11 @@ async def set_option(interaction: Interaction[Any], rest: str) -> None:
             chosen: dict[str, Any] = {"open_hands": hands, "open_scores": scores}
         case "edition":
             chosen = {"edition": value}
-        case "size":
-            chosen = {"size": int(value)}
+        case "late":
+            what, stops = LATE[int(value)]
+            chosen = {"at_limit": what, "stops_away": stops}
+        case "size" | "limit_days":
+            chosen = {option: int(value)}
         case _:
             chosen = {option: bool(int(value))}
     await change(interaction, int(table), chosen)

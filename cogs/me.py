@@ -62,6 +62,7 @@ def _told(said: Words, known: Known) -> str:
                 drafts=sum(trace.draft is not None for trace in traces),
                 votes=sum(len(trace.votes) for trace in traces),
             ),
+            said("me.remind"),
             said("me.rights"),
         )
     )

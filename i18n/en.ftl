@@ -780,3 +780,132 @@ picture-won = {"{name}"} wins
 picture-yours = Your cards
 picture-hand = Hand
 picture-played = Played
+
+## Reminders ($mention, $count, $link, $since; $hours and $hour: 0 and -1 stand for never)
+
+remind-call = { $count ->
+    [one] { $mention }, a table waits for you.
+   *[other] { $mention }, { $count } tables wait for you.
+}
+remind-line = - [{ $edition }, table { $number }]({ $link }), since { $since }
+remind-more = { $count ->
+    [one] - … and { $count } more: see `/century tables`.
+   *[other] - … and { $count } more: see `/century tables`.
+}
+remind-elsewhere = { $count ->
+    [one] -# … and { $count } table on another server.
+   *[other] -# … and { $count } tables on other servers.
+}
+remind-closed = -# Your direct messages are closed to me, so I write here from now on.
+remind-panel = **Your reminders.** What you choose holds at all your tables, on every server.
+remind-zone = Time zone: { $zone }. Another one: `/century-me remind zone:`
+remind-away = Vacation: { $from } to { $to }. No reminders meanwhile.
+remind-first = { $hours ->
+    [0] Never remind me
+   *[other] Remind me after { $hours } hours
+}
+remind-every = { $hours ->
+    [0] Not again after that
+   *[other] Again every { $hours } hours
+}
+remind-way = { $direct ->
+    [0] In the table’s channel
+   *[other] By direct message
+}
+remind-digest = { $hour ->
+    [-1] Each table by itself
+   *[other] All tables once a day, at { $hour }:00
+}
+remind-not_quiet = No quiet hours
+remind-quiet_from = Quiet from { $time }
+remind-quiet_to = Quiet until { $time }
+remind-later = I will remind you { $when }.
+remind-no_more_today = Take your time. Nothing more from me today.
+button-two_hours = In 2 hours
+button-tonight = Tonight
+button-thinking = I’m thinking
+button-home_again = End the vacation
+me-remind = Your time zone, quiet hours, vacation and reminders, with when you last opened your panel at a table, are kept as well.
+refused-no_zone = That is no time zone I know. Choose one from the list, such as Europe/Paris.
+refused-no_dates = Those are no days to come, first to last. Write them like 2026-07-31.
+refused-not_for_you = That was meant for somebody else. Leave it to them.
+command-century_me-remind-name = remind
+command-century_me-remind-description = When and how you are reminded of your turns
+command-century_me-remind-zone-name = zone
+command-century_me-remind-zone-description = Your time zone
+command-century_me-vacation-name = vacation
+command-century_me-vacation-description = No reminders from one day to another
+command-century_me-vacation-first-name = first
+command-century_me-vacation-first-description = The first day, like 2026-07-31
+command-century_me-vacation-last-name = last
+command-century_me-vacation-last-description = The last day
+
+## Told to a table that waits ($name, $host, $since, $until, $days)
+
+notice-waiting = The table waits for { $name }, since { $since }.
+notice-half = { $name }, half of the time for your turn is over. It ends { $until }.
+notice-most = { $name }, the time for your turn ends { $until }.
+notice-host = { $host }, the time of { $name } is over. Let the turn be a rest, or give more time?
+notice-left = { $name } has left the server. Whoever likes can take the seat and play on.
+notice-replace = { $name }, the others would like to go on with somebody else. Take your turn, or open your panel within a day to keep your seat.
+notice-free = { $name } has been silent for more than { $days } days. Whoever likes can take the seat and play on.
+notice-idle = Nobody has acted here for long. The game will be ended { $until }, unless somebody acts; its record is kept.
+button-pass_over = Let it be a rest
+button-more_time = More time
+button-take_seat = Take the seat
+button-pause = { $days ->
+    [one] Pause { $days } day
+   *[other] Pause { $days } days
+}
+handover-offer = { $mention }, { $name } offers you their seat here. Take it to play on.
+handover-taken = The seat is yours. You will be called when it is your turn.
+replace-voted = Your vote is counted. { $name } is told; if more than half of the others want it a day later, the seat is offered.
+late-passed = The turn is over; the game goes on.
+late-more_time = The turn begins anew.
+pause-done = The table is paused until { $until }. Resume it earlier with `/century resume`.
+pause-proposed = The others are asked. The pause begins once all agree, or the host does.
+ask-pause = { $days ->
+    [one] { $name } proposes to pause for { $days } day: { $count } of { $all } agree.
+   *[other] { $name } proposes to pause for { $days } days: { $count } of { $all } agree.
+}
+turn-paused = **Paused** until { $until }.
+turn-limit = -# The time for this turn ends { $until }.
+log-late = The time of { $name } was over: the turn is a rest.
+log-end-idle = Nobody acted for long: the game was ended.
+paused-agreed = by agreement
+option-limit = { $days ->
+    [0] no time limit
+    [one] { $days } day for each turn
+   *[other] { $days } days for each turn
+}
+option-late = { $what ->
+    [host] then the host is asked
+   *[rest] then the turn is a rest
+}{ $stops ->
+    [0] ; vacations count
+   *[other] ; vacations don’t count
+}
+limit-days0 = none
+limit-days1 = 1 day
+limit-days3 = 3 days
+limit-days7 = 7 days
+limit-rest = the turn is a rest
+limit-host = the host is asked
+refused-your_own_turn = It is your own turn. Take it, or hand your seat over.
+refused-not_silent = { $name } has not been silent for long. Wait until it has been { $days } days.
+command-century-handover-name = handover
+command-century-handover-description = Offer your seat to somebody
+command-century-handover-friend-name = friend
+command-century-handover-friend-description = Who may take it
+command-century-table-replace-name = replace
+command-century-table-replace-description = Vote to replace whoever has been silent for long
+command-century-table-pause-name = pause
+command-century-table-pause-description = Pause the table, or propose it
+command-century-table-pause-days-name = days
+command-century-table-pause-days-description = For how many days
+command-century-lobby-limit-name = time-limit
+command-century-lobby-limit-description = How long a turn may take
+command-century-lobby-late-name = when-over
+command-century-lobby-late-description = What happens when that time is over
+command-century-lobby-vacation-name = vacation-stops
+command-century-lobby-vacation-description = The time stands still in a player’s vacation

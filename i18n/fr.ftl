@@ -792,3 +792,132 @@ picture-won = {"{name}"} l’emporte
 picture-yours = Vos cartes
 picture-hand = Main
 picture-played = Jouées
+
+## Rappels ($mention, $count, $link, $since; $hours et $hour : 0 et -1 veulent dire jamais)
+
+remind-call = { $count ->
+    [one] { $mention }, une table vous attend.
+   *[other] { $mention }, { $count } tables vous attendent.
+}
+remind-line = - [{ $edition }, table { $number }]({ $link }), depuis { $since }
+remind-more = { $count ->
+    [one] - … et encore { $count } : voir `/century tables`.
+   *[other] - … et encore { $count } : voir `/century tables`.
+}
+remind-elsewhere = { $count ->
+    [one] -# … et { $count } table sur un autre serveur.
+   *[other] -# … et { $count } tables sur d’autres serveurs.
+}
+remind-closed = -# Vos messages privés me sont fermés ; désormais j’écris ici.
+remind-panel = **Vos rappels.** Vos choix valent à toutes vos tables, sur tous les serveurs.
+remind-zone = Fuseau horaire : { $zone }. Pour en changer, `/century-me remind` avec l’option zone
+remind-away = Vacances : du { $from } au { $to }. Pas de rappel pendant ce temps.
+remind-first = { $hours ->
+    [0] Jamais de rappel
+   *[other] Rappel après { $hours } heures
+}
+remind-every = { $hours ->
+    [0] Pas d’autre ensuite
+   *[other] Puis toutes les { $hours } heures
+}
+remind-way = { $direct ->
+    [0] Dans le salon de la table
+   *[other] Par message privé
+}
+remind-digest = { $hour ->
+    [-1] Chaque table à part
+   *[other] Toutes les tables une fois par jour, à { $hour } h
+}
+remind-not_quiet = Pas d’heures calmes
+remind-quiet_from = Calme à partir de { $time }
+remind-quiet_to = Calme jusqu’à { $time }
+remind-later = Je vous le rappellerai { $when }.
+remind-no_more_today = Prenez votre temps. Plus rien de ma part aujourd’hui.
+button-two_hours = Dans 2 heures
+button-tonight = Ce soir
+button-thinking = Je réfléchis
+button-home_again = Finir les vacances
+me-remind = Sont aussi gardés votre fuseau horaire, vos heures calmes, vacances et rappels, et quand vous avez ouvert votre main à une table pour la dernière fois.
+refused-no_zone = Je ne connais pas ce fuseau horaire. Choisissez-en un dans la liste, comme Europe/Paris.
+refused-no_dates = Ce ne sont pas des jours à venir, du premier au dernier. Écrivez-les comme 2026-07-31.
+refused-not_for_you = C’était pour quelqu’un d’autre. Laissez-le-lui.
+command-century_me-remind-name = rappels
+command-century_me-remind-description = Quand et comment on vous rappelle vos tours
+command-century_me-remind-zone-name = zone
+command-century_me-remind-zone-description = Votre fuseau horaire
+command-century_me-vacation-name = vacances
+command-century_me-vacation-description = Pas de rappel d’un jour à un autre
+command-century_me-vacation-first-name = premier
+command-century_me-vacation-first-description = Le premier jour, comme 2026-07-31
+command-century_me-vacation-last-name = dernier
+command-century_me-vacation-last-description = Le dernier jour
+
+## Dit à une table qui attend ($name, $host, $since, $until, $days)
+
+notice-waiting = La table attend { $name }, depuis { $since }.
+notice-half = { $name }, la moitié du temps de votre tour est passée. Il finit { $until }.
+notice-most = { $name }, le temps de votre tour finit { $until }.
+notice-host = { $host }, le temps de { $name } est passé. Un repos pour ce tour, ou plus de temps ?
+notice-left = { $name } a quitté le serveur. Qui veut peut prendre la place et continuer.
+notice-replace = { $name }, les autres aimeraient continuer avec quelqu’un d’autre. Jouez votre tour, ou ouvrez votre main d’ici un jour pour garder votre place.
+notice-free = { $name } se tait depuis plus de { $days } jours. Qui veut peut prendre la place et continuer.
+notice-idle = Personne n’a joué ici depuis longtemps. La partie finira { $until }, à moins que quelqu’un ne joue ; elle reste dans les archives.
+button-pass_over = Un repos pour ce tour
+button-more_time = Plus de temps
+button-take_seat = Prendre la place
+button-pause = { $days ->
+    [one] Pause de { $days } jour
+   *[other] Pause de { $days } jours
+}
+handover-offer = { $mention }, { $name } vous offre sa place ici. Prenez-la pour continuer.
+handover-taken = La place est à vous. On vous appellera quand viendra votre tour.
+replace-voted = Votre voix compte. { $name } en est averti ; si plus de la moitié des autres le veulent un jour plus tard, la place est offerte.
+late-passed = Le tour est fini ; la partie continue.
+late-more_time = Le tour recommence.
+pause-done = La table est en pause jusqu’au { $until }. Pour la reprendre plus tôt, `/century resume`.
+pause-proposed = Les autres sont consultés. La pause commence quand tous sont d’accord, ou l’hôte.
+ask-pause = { $days ->
+    [one] { $name } propose une pause de { $days } jour : { $count } sur { $all } sont d’accord.
+   *[other] { $name } propose une pause de { $days } jours : { $count } sur { $all } sont d’accord.
+}
+turn-paused = **En pause** jusqu’au { $until }.
+turn-limit = -# Le temps de ce tour finit { $until }.
+log-late = Le temps de { $name } était passé : le tour est un repos.
+log-end-idle = Personne n’a joué pendant longtemps : la partie est finie.
+paused-agreed = d’un commun accord
+option-limit = { $days ->
+    [0] pas de limite de temps
+    [one] { $days } jour par tour
+   *[other] { $days } jours par tour
+}
+option-late = { $what ->
+    [host] puis on demande à l’hôte
+   *[rest] puis le tour est un repos
+}{ $stops ->
+    [0] , vacances comprises
+   *[other] , sans compter les vacances
+}
+limit-days0 = aucune
+limit-days1 = 1 jour
+limit-days3 = 3 jours
+limit-days7 = 7 jours
+limit-rest = le tour est un repos
+limit-host = on demande à l’hôte
+refused-your_own_turn = C’est votre propre tour. Jouez-le, ou cédez votre place.
+refused-not_silent = { $name } ne se tait pas depuis longtemps. Attendez { $days } jours de silence.
+command-century-handover-name = céder
+command-century-handover-description = Offrir votre place à quelqu’un
+command-century-handover-friend-name = ami
+command-century-handover-friend-description = Qui peut la prendre
+command-century-table-replace-name = remplacer
+command-century-table-replace-description = Voter pour remplacer qui se tait depuis longtemps
+command-century-table-pause-name = pause
+command-century-table-pause-description = Mettre la table en pause, ou le proposer
+command-century-table-pause-days-name = jours
+command-century-table-pause-days-description = Pour combien de jours
+command-century-lobby-limit-name = limite
+command-century-lobby-limit-description = Combien de temps un tour peut prendre
+command-century-lobby-late-name = ensuite
+command-century-lobby-late-description = Ce qui se passe quand ce temps est passé
+command-century-lobby-vacation-name = vacances
+command-century-lobby-vacation-description = Le temps s’arrête pendant les vacances d’un joueur

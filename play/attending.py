@@ -125,7 +125,7 @@ class Attendant(Caller):
     # Replacing somebody
 
     async def _replace(self, due: Due, sight: Sight) -> bool:
-        """First they are told; a day later, if they were silent and the others want it, their seat is offered."""
+        """First they are told; if they stay silent for a day, the seat is offered, as the others want."""
         now = self._house.clock.now()
         later = replace(due, at=now + NOTICE, sent=due.sent + 1, last=due.last or now, claim=0, tries=0)
         if due.sent == 0:

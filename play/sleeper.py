@@ -35,7 +35,7 @@ class Duties(Protocol):
 
 class Sleeper:
     def __init__(self, house: House, duties: Duties, *, pace: float = PACE) -> None:
-        self._store, self._clock, self._duties, self._pace = house.store, house.clock, duties, pace
+        self._house, self._store, self._duties, self._pace = house, house.store, duties, pace
         self._round: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._woken = self._closed = self._started = False
@@ -69,7 +69,7 @@ class Sleeper:
             self._timer.cancel()
         at = await self._store.next_due()
         if at is not None and not self._closed:
-            wait = min(max(0.0, at - self._clock.now()), LONGEST_SLEEP)
+            wait = min(max(0.0, at - self._house.clock.now()), LONGEST_SLEEP)
             self._timer = asyncio.get_running_loop().call_later(wait, self.wake)
 
     async def work(self) -> None:
@@ -85,7 +85,7 @@ class Sleeper:
 
     async def _fresh(self, done: set[tuple[Cause, int]]) -> dict[tuple[Cause, int], Due]:
         """What is due and was not just done: nothing is done twice in one round, whatever goes amiss."""
-        dues = await self._store.due(until=self._clock.now(), most=BATCH + len(done))
+        dues = await self._store.due(until=self._house.clock.now(), most=BATCH + len(done))
         return {whose: due for whose, due in _by_message(dues) if whose not in done}
 
     async def _do(self, due: Due) -> bool:
@@ -106,7 +106,7 @@ class Sleeper:
             failed = await writing.due_at(due.table, due.cause)
             if failed is None or failed.user != due.user:
                 return
-            now, tries = self._clock.now(), failed.tries + 1
+            now, tries = self._house.clock.now(), failed.tries + 1
             at = now + max(wait, min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE))
             others = await writing.dues_of(due.user) if due.cause is Cause.REMIND else [failed]
             for each in others:

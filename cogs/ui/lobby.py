@@ -11,6 +11,7 @@ from discord import ui
 from cogs.pressing import Button, List, Somebody, layout, row, text
 from engine.editions import edition_named
 from i18n import Words, speech
+from play.reminding import LIMITS
 from play.sight import Sight
 from play.steward import CANCELLED
 from store import Player, Status, Table
@@ -24,6 +25,8 @@ SECONDARY, SUCCESS = discord.ButtonStyle.secondary, discord.ButtonStyle.success
 DANGER = discord.ButtonStyle.danger
 OPEN = ((False, False), (True, False), (False, True), (True, True))
 """Hands, and scores."""
+LATE = (("rest", True), ("rest", False), ("host", True), ("host", False))
+"""What happens when the time for a turn is over, and whether it stands still in a vacation."""
 
 
 # The message
@@ -58,7 +61,10 @@ def _options(words: Words, table: Table) -> str:
     """The options in few words."""
     chosen = ["here" if table.here else "thread", "invited" if table.by_invitation else "anyone"]
     chosen += ["open_hands"] * table.open_hands + ["open_scores"] * table.open_scores
-    return f"-# {_capital(speech.commas(words, (words(f'option.{each}') for each in chosen)))}"
+    said = [words(f"option.{each}") for each in chosen]
+    if table.limit_days:
+        said.append(words("option.limit", days=table.limit_days))
+    return f"-# {_capital(speech.commas(words, said))}"
 
 
 def _capital(said: str) -> str:
@@ -108,6 +114,7 @@ def options_panel(words: Words, sight: Sight, note: str = "", *, in_thread: bool
     if not in_thread:
         items.append(_places(words, table))
     items.append(_openness(words, table))
+    items += _times(words, table)
     items.append(row(Somebody("lobby_invite", table.id, placeholder=words("select.invite"), most=GUESTS)))
     if others:
         items.append(_people("lobby_remove", table, others, words("select.remove")))
@@ -141,6 +148,18 @@ def _openness(words: Words, table: Table) -> ui.Item[Any]:
     names = ("hidden", "open_hands", "open_scores", "open_both")
     labels = {str(number): words(f"option.{name}") for number, name in enumerate(names)}
     return _list(table, "open", labels, str(OPEN.index((table.open_hands, table.open_scores))))
+
+
+def _times(words: Words, table: Table) -> list[ui.Item[Any]]:
+    """How long a turn may take; what happens then, and whether a vacation counts."""
+    labels = {str(days): words("option.limit", days=days) for days in LIMITS}
+    lists = [_list(table, "limit_days", labels, str(table.limit_days))]
+    if table.limit_days:
+        late = {
+            str(n): words("option.late", what=what, stops=int(stops)) for n, (what, stops) in enumerate(LATE)
+        }
+        lists.append(_list(table, "late", late, str(LATE.index((table.at_limit, table.stops_away)))))
+    return lists
 
 
 def _list(table: Table, option: str, labels: dict[str, str], chosen: str) -> ui.Item[Any]:

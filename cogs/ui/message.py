@@ -10,9 +10,12 @@ from cogs.pressing import Button
 from cogs.ui.story import final_text, last_turn, since
 from engine import commitment
 from i18n import Words, speech
+from play.absence import PAUSE_VOTE, asked_pauses
 from play.log import Line
+from play.reminding import WARNED, limit
 from play.sight import Sight, dealt
 from play.steward import END_VOTE
+from store import Person, Status
 
 PRIMARY = discord.ButtonStyle.primary
 
@@ -22,6 +25,7 @@ def turn_text(words: Words, sight: Sight, lines: Sequence[Line]) -> str:
     acting, began = sight.acting, f"<t:{int(sight.table.since)}:R>"
     said = [words("turn.ping", mention=f"<@{acting.user}>"), *since(words, sight, lines, acting.user)]
     said += [*_asked(words, sight), words("turn.since", round=sight.position.round, since=began)]
+    said += _time(words, sight)
     if sight.after == 0:
         said.append(_sealed(words, sight))
     return "\n".join(said)
@@ -39,6 +43,17 @@ def past_text(words: Words, sight: Sight, lines: Sequence[Line], after: int) -> 
     return "\n".join(said) or words("turn.past", round=sight.position.round)
 
 
+def _time(words: Words, sight: Sight) -> list[str]:
+    """When the pause ends, or the time for the turn."""
+    table, user = sight.table, sight.acting.user
+    if table.status is Status.PAUSED:
+        return [words("turn.paused", until=f"<t:{int(table.until)}:f>")] if table.until else []
+    if not table.limit_days:
+        return []
+    ends = limit(table, sight.settings.get(user) or Person(user), table.since, len(WARNED) - 1)
+    return [words("turn.limit", until=f"<t:{int(ends)}:R>")]
+
+
 def _asked(words: Words, sight: Sight) -> list[str]:
     """What somebody has asked of the others."""
     asked: list[str] = []
@@ -47,6 +62,13 @@ def _asked(words: Words, sight: Sight) -> list[str]:
         asked.append(words("ask.undo", name=_name(sight, user), mention=mention))
     if agreed := sight.votes.get(END_VOTE):
         asked.append(words("ask.end", name=_name(sight, agreed[0]), count=len(agreed), all=len(sight.people)))
+    for days in asked_pauses(sight):
+        agreed = sight.votes[f"{PAUSE_VOTE} {days}"]
+        asked.append(
+            words(
+                "ask.pause", name=_name(sight, agreed[0]), days=days, count=len(agreed), all=len(sight.people)
+            )
+        )
     return asked
 
 
@@ -58,6 +80,10 @@ def turn_row(words: Words, sight: Sight) -> list[Button]:
         buttons.append(Button("allow", table, sight.after, label=words("button.allow")))
     if sight.votes.get(END_VOTE):
         buttons += [Button(key, table, label=words(f"button.{key}")) for key in ("agree", "play_on")]
+    buttons += [
+        Button("pause", table, days, label=words("button.pause", days=days))
+        for days in asked_pauses(sight)[:2]
+    ]
     return buttons
 
 

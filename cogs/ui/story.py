@@ -8,7 +8,7 @@ from cogs.ui.icons import event_icon
 from engine import Event
 from engine.events import Ended
 from i18n import Words, speech
-from play.log import END, NOBODY, RESIGN, SEAT, UNDO, Line
+from play.log import END, LATE, NOBODY, RESIGN, SEAT, UNDO, Line
 from play.sight import Sight
 from play.standings import standings
 
@@ -22,7 +22,7 @@ def told(words: Words, sight: Sight, line: Line) -> list[str]:
     word, _, rest = line.entry.text.partition(" ")
     name = _name(sight, line.entry.player)
     match word:
-        case "undo" | "resign":
+        case "undo" | "resign" | "late":
             return [words(f"log.{word}", name=name)]
         case "seat":
             return [words("log.seat", name=speech.safe(sight.names[int(rest)]), seat=int(rest) + 1)]
@@ -32,7 +32,7 @@ def told(words: Words, sight: Sight, line: Line) -> list[str]:
             return [_event(words, sight, event) for event in line.events]
 
 
-assert {"undo", "resign", "seat", "end"} == {UNDO, RESIGN, SEAT, END}
+assert {"undo", "resign", "late", "seat", "end"} == {UNDO, RESIGN, LATE, SEAT, END}
 
 
 def since(words: Words, sight: Sight, lines: Sequence[Line], user: int | None) -> list[str]:

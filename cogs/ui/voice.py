@@ -159,7 +159,7 @@ class DiscordVoice:
         """The message of ours that carries this mark, if an earlier try got through after all."""
         async for message in self._bot.get_partial_messageable(place).history(limit=LOOK_BACK):
             ours = self._bot.user is not None and message.author.id == self._bot.user.id
-            if ours and mark in _marks(message):
+            if ours and mark in marks(message):
                 return message.id
         return None
 
@@ -185,7 +185,7 @@ def _gathered(sight: Sight) -> discord.AllowedMentions:
     return discord.AllowedMentions(everyone=False, roles=False, users=users)
 
 
-def _marks(message: discord.Message) -> set[str]:
+def marks(message: discord.Message) -> set[str]:
     """What tells our messages apart: the names of their files and the ids of their buttons."""
     marks = {attachment.filename for attachment in message.attachments}
     for row in message.components:
