@@ -54,8 +54,10 @@ def _coming(person: Person, after: float, minutes: int) -> Iterator[float]:
 
 
 def at_time(person: Person, after: float, minutes: int) -> float:
-    """When their clocks next show that time."""
-    return min(_coming(person, after, minutes))
+    """When their clocks next show that time, for the first time on its day."""
+    today = local(person, after).date()
+    moments = (_moment(person, today + timedelta(days=ahead), minutes, 0) for ahead in range(3))
+    return next(moment for moment in moments if moment > after)
 
 
 def quiet(person: Person, at: float) -> bool:
@@ -77,6 +79,15 @@ def free(person: Person, at: float) -> float:
         else:
             at = min(end for end in _coming(person, at, person.quiet_to) if not quiet(person, end))
     return at
+
+
+def daily(person: Person, after: float, minutes: int) -> float:
+    """The next time of that kind at which they may be disturbed, or soon after; once a day at most."""
+    at = at_time(person, after, minutes)
+    then = free(person, at)
+    if person.away_from < then and at < person.away_to:  # not again on the day on which it ends
+        then = free(person, at_time(person, person.away_to - 1, minutes))
+    return then
 
 
 def tonight(person: Person, now: float) -> float:

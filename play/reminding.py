@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from play.hours import DAY, HOUR, at_time, free, running
+from play.hours import DAY, HOUR, daily, free, running
 from store import Person, Table
 from store.dues import Due
 
@@ -35,18 +35,17 @@ NOTICE = DAY
 
 def reminder(person: Person, due: Due) -> float | None:
     """When the person is to be reminded of that turn next; None: not any more."""
+    held = max(due.seen + JUST_NOW if due.seen else 0, person.snoozed)
+    if person.digest >= 0 and not due.asked:
+        return daily(person, max(due.since, due.last, held), person.digest * 60)
     base = _base(person, due)
-    if base is None:
-        return None
-    return free(person, max(base, due.seen + JUST_NOW if due.seen else 0, person.snoozed))
+    return None if base is None else free(person, max(base, held))
 
 
 def _base(person: Person, due: Due) -> float | None:
     """By the rule alone, however late or early in the day that is."""
     if due.asked:
         return due.asked
-    if person.digest >= 0:
-        return at_time(person, max(due.since, due.last), person.digest * 60)
     if not person.first or due.sent >= MOST or (due.sent and not person.every):
         return None
     if due.sent:

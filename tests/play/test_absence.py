@@ -1,0 +1,223 @@
+"""Time limits, absent players, pauses and idle tables, over days and weeks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.actions import Rest
+from play import Refused
+from play.scheduling import schedule
+from play.sight import Sight, load, story
+from store import Status
+from store.dues import Cause
+from tests.play.callers import DAY, HOUR, Crowd
+from tests.play.room import Room
+
+
+@pytest.fixture
+def crowd(here: Room) -> Crowd:
+    return Crowd(here)
+
+
+async def limited(crowd: Crowd, *, seats: int = 2, **options: Any) -> Sight:
+    """A table that waits, with a time limit."""
+    sight = await crowd.here.dealt(seats=seats)
+    async with crowd.here.house.writing() as writing:
+        await writing.change_table(sight.table.id, **{"limit_days": 1, **options})
+        await schedule(writing, await load(writing, sight.table.id), crowd.here.clock.time)
+    return await crowd.here.desk.look(sight.table.id)
+
+
+async def now_at(crowd: Crowd, sight: Sight) -> Sight:
+    return await crowd.here.desk.look(sight.table.id)
+
+
+# Time limits
+
+
+async def test_a_turn_is_warned_at_half_and_nine_tenths_and_then_is_a_rest(crowd: Crowd) -> None:
+    sight = await limited(crowd)
+    began, user = crowd.here.clock.time, sight.acting.user
+    await crowd.pass_time(DAY - 1)
+    warned = [
+        (call.what, call.user, (call.at - began) / DAY) for call in crowd.pad.calls if "re" not in call.what
+    ]
+    assert warned == [("half", user, 0.5), ("most", user, 0.9)]
+    await crowd.pass_time(1)
+    after = await now_at(crowd, sight)
+    assert after.acting.user == sight.next_to(user).user
+    assert [line.entry.text for line in await story(crowd.here.store, after)] == ["late", "rest"]
+    with pytest.raises(Refused):
+        await crowd.here.desk.undo(sight.table.id, user)
+
+
+async def test_the_host_is_asked_at_tables_that_want_it(crowd: Crowd) -> None:
+    sight = await limited(crowd, at_limit="host")
+    await crowd.pass_time(2 * DAY)
+    assert crowd.notices[-1] == ("host", 1)
+    assert (await now_at(crowd, sight)).acting.user == sight.acting.user
+    since = int(sight.table.since)
+    with pytest.raises(Refused, match="not_host"):
+        await crowd.absence.pass_over(sight.table.id, 2, since=since)
+    await crowd.absence.more_time(sight.table.id, 1, since=since)
+    with pytest.raises(Refused, match="stale"):
+        await crowd.absence.pass_over(sight.table.id, 1, since=since)
+    await crowd.pass_time(DAY)
+    assert [what for what, _ in crowd.notices].count("host") == 2
+    again = int((await now_at(crowd, sight)).table.since)
+    passed = await crowd.absence.pass_over(sight.table.id, 1, since=again)
+    assert passed.acting.user != sight.acting.user
+
+
+@pytest.mark.parametrize(("stops", "after"), [(True, 6), (False, 1)])
+async def test_the_time_stands_still_in_a_vacation_if_the_table_says_so(
+    crowd: Crowd, stops: bool, after: int
+) -> None:
+    sight = await limited(crowd, stops_away=stops)
+    now = crowd.here.clock.time
+    await crowd.people.change(sight.acting.user, away_from=now + HOUR, away_to=now + HOUR + 5 * DAY)
+    await crowd.pass_time(after * DAY - 1)
+    assert (await now_at(crowd, sight)).after == 0
+    await crowd.pass_time(2)
+    assert (await now_at(crowd, sight)).after == 2
+
+
+async def test_warnings_call_nobody_in_quiet_hours(crowd: Crowd) -> None:
+    sight = await limited(crowd)
+    await crowd.people.change(sight.acting.user, quiet_from=0, quiet_to=24 * 60 - 1)
+    await crowd.pass_time(0.95 * DAY)
+    assert crowd.notices == [("half", None), ("most", None)]
+
+
+async def test_after_a_long_stop_a_turn_is_warned_before_its_time_is_over(crowd: Crowd) -> None:
+    sight = await limited(crowd)
+    crowd.here.clock.time += 3 * DAY
+    await crowd.work()
+    assert [what for what, _ in crowd.notices] == ["half"]
+    assert (await now_at(crowd, sight)).after == 0
+    await crowd.pass_time(0.1 * DAY + 1)
+    assert (await now_at(crowd, sight)).after == 2
+
+
+# Somebody else in a seat
+
+
+async def test_a_seat_is_handed_over_when_the_friend_accepts(crowd: Crowd) -> None:
+    sight = await crowd.here.dealt()
+    table, user = sight.table.id, sight.acting.user
+    with pytest.raises(Refused, match="seated_already"):
+        await crowd.absence.hand_over(table, user, 3 - user, "other")
+    await crowd.absence.hand_over(table, user, 7, "friend")
+    with pytest.raises(Refused, match="not_for_you"):
+        await crowd.absence.take(table, user, 8, "stranger")
+    taken = await crowd.absence.take(table, user, 7, "friend")
+    assert taken.acting.user == 7
+    with pytest.raises(Refused, match="stale"):
+        await crowd.absence.take(table, user, 7, "friend")
+
+
+async def test_more_than_half_of_the_others_replace_somebody_silent_who_is_told_first(crowd: Crowd) -> None:
+    sight = await crowd.here.dealt(seats=4)
+    table, silent = sight.table.id, sight.acting.user
+    one, two, three = (player.user for player in sight.people if player.user != silent)
+    with pytest.raises(Refused, match="not_silent"):
+        await crowd.absence.vote_to_replace(table, one)
+    with pytest.raises(Refused, match="your_own_turn"):
+        await crowd.absence.vote_to_replace(table, silent)
+    await crowd.pass_time(3 * DAY)
+    await crowd.absence.vote_to_replace(table, one)
+    await crowd.pass_time(2 * DAY)
+    assert crowd.notices == [("replace", silent)]
+    await crowd.absence.vote_to_replace(table, two)
+    await crowd.pass_time(HOUR)
+    assert crowd.notices == [("replace", silent), ("free", None)]
+    with pytest.raises(Refused, match="seated_already"):
+        await crowd.absence.take(table, silent, three, "three")
+    assert (await crowd.absence.take(table, silent, 9, "new")).acting.user == 9
+
+
+async def test_whoever_comes_back_after_being_told_keeps_the_seat(crowd: Crowd) -> None:
+    sight = await crowd.here.dealt(seats=3)
+    table, silent = sight.table.id, sight.acting.user
+    await crowd.pass_time(3 * DAY)
+    for player in sight.people:
+        if player.user != silent:
+            await crowd.absence.vote_to_replace(table, player.user)
+    await crowd.pass_time(HOUR)
+    await crowd.here.desk.open(table, silent)
+    await crowd.pass_time(2 * DAY)
+    assert crowd.notices == [("replace", silent)]
+
+
+async def test_the_seat_of_who_left_the_server_is_offered_until_they_act(crowd: Crowd) -> None:
+    sight = await crowd.here.dealt()
+    table, gone = sight.table.id, sight.acting.user
+    crowd.pad.left = {gone}
+    await crowd.pass_time(HOUR)
+    assert crowd.notices == [("left", None)]
+    await crowd.here.desk.act(table, gone, after=None, actions=[Rest()])
+    with pytest.raises(Refused, match="stale"):
+        await crowd.absence.take(table, gone, 9, "new")
+
+
+# Pauses, and tables that nobody comes back to
+
+
+async def test_the_host_pauses_at_once_and_the_table_resumes_by_itself(crowd: Crowd) -> None:
+    sight = await limited(crowd)
+    await crowd.absence.pause(sight.table.id, 1, 10)
+    paused = (await now_at(crowd, sight)).table
+    assert (paused.status, paused.why, paused.until) == (
+        Status.PAUSED,
+        "agreed",
+        crowd.here.clock.time + 10 * DAY,
+    )
+    await crowd.pass_time(10 * DAY - 1)
+    assert crowd.pad.calls == []
+    await crowd.pass_time(1)
+    resumed = (await now_at(crowd, sight)).table
+    assert (resumed.status, resumed.since) == (Status.RUNNING, crowd.here.clock.time)
+    await crowd.pass_time(12 * HOUR)
+    assert [call.what for call in crowd.pad.calls] == ["half", "remind"]
+
+
+async def test_others_pause_when_all_agree(crowd: Crowd) -> None:
+    sight = await crowd.here.dealt(seats=3)
+    for user in (2, 3):
+        assert (await crowd.absence.pause(sight.table.id, user, 5)).table.status is Status.RUNNING
+    assert (await crowd.absence.pause(sight.table.id, 1, 5)).table.status is Status.PAUSED
+    assert (await now_at(crowd, sight)).votes == {}
+    await crowd.here.steward.resume(sight.table.id, 2, 2)
+    assert await crowd.here.store.due_at(sight.table.id, Cause.RESUME) is None
+
+
+async def test_a_table_where_nobody_acts_is_warned_and_ended_after_sixty_days(crowd: Crowd) -> None:
+    sight = await crowd.here.dealt()
+    await crowd.pass_time(60 * DAY - 1)
+    assert crowd.notices[-1] == ("idle", None)
+    assert not (await now_at(crowd, sight)).over
+    await crowd.pass_time(1)
+    ended = await now_at(crowd, sight)
+    assert (ended.table.status, ended.table.ended) == (Status.OVER, "idle")
+    assert (await crowd.here.store.finished(1))[0].id == sight.table.id
+    assert {call.user for call in crowd.reminders} == {sight.acting.user}
+
+
+async def test_a_table_that_lost_its_place_ends_as_well(crowd: Crowd) -> None:
+    sight = await crowd.here.dealt()
+    await crowd.here.steward.pause(sight.table.id, "gone")
+    await crowd.pass_time(61 * DAY)
+    assert (await now_at(crowd, sight)).over
+    assert crowd.pad.calls == []
+
+
+async def test_after_a_long_stop_an_idle_table_is_warned_a_week_before_it_ends(crowd: Crowd) -> None:
+    sight = await crowd.here.dealt()
+    crowd.here.clock.time += 100 * DAY
+    await crowd.pass_time(6 * DAY)
+    assert ("idle", None) in crowd.notices
+    assert not (await now_at(crowd, sight)).over
+    await crowd.pass_time(2 * DAY)
+    assert (await now_at(crowd, sight)).over
