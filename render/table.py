@@ -13,26 +13,24 @@ from engine.cards import price_of
 from engine.crystals import holds
 from engine.editions import edition_named
 from engine.rules.points import coin_over
-from engine.state import Offer
 from render import cards
 from render.canvas import Canvas
-from render.goods import any_crystal, coin
-from render.layout.boxes import CAPITAL, CRYSTAL, Box, fitted, icon_and_text, side_by_side
+from render.goods import coin
+from render.layout.boxes import CAPITAL, Box, icon_and_text, side_by_side
 from render.layout.table import (
     NAME_CAPITALS,
     POINTS_CAPITAL,
-    MerchantPlace,
     Page,
     PointPlace,
     SeatPlace,
     lay_out,
-    price_tab,
 )
+from render.market import deck, fresh, merchants
 from render.palette import Palette, palette_of
 from render.png import png
 from render.recap import Recap, recap
 from render.scenery import background
-from render.seats import ICON, Standing, counts, empty_seat, figure, seat
+from render.seats import ICON, Standing, empty_seat, figure, seat
 from render.text import length, readable, shortened
 
 NAME = "{name}"
@@ -74,7 +72,8 @@ def draw_table(view: View, names: Sequence[str], words: TableWords, happened: Se
         canvas.panel(box, None, palette.hollow_edge)
     _header(canvas, page, view, shown, words)
     _points(canvas, page, view, news)
-    _merchants(canvas, page, view, words, news)
+    merchants(canvas, page.merchants, view.merchants, words.free, news)
+    deck(canvas, page.merchant_deck, view.merchant_deck_size, points=False)
     _seats(canvas, page, view, shown, news)
     return png(canvas.image)
 
@@ -135,11 +134,11 @@ def _points(canvas: Canvas, page: Page, view: View, news: Recap) -> None:
         if kind is not None:
             _coins(canvas, place, kind, worth[kind], view.coins[kind])
         if slot in news.new_points:
-            _fresh(canvas, place.card)
+            fresh(canvas, place.card)
         if view.phase is Phase.ACTION and holds(view.seats[view.to_act].caravan, price_of(card).cost):
             canvas.panel(place.card.inset(-3), None, colours.within_reach, thick=5, radius=12)
             figure(canvas, place.claimant, view.to_act, most=place.claimant.h)
-    _deck(canvas, page.point_deck, view.point_deck_size, points=True)
+    deck(canvas, page.point_deck, view.point_deck_size, points=True)
 
 
 def _coins(canvas: Canvas, place: PointPlace, kind: int, worth: int, count: int) -> None:
@@ -152,53 +151,6 @@ def _coins(canvas: Canvas, place: PointPlace, kind: int, worth: int, count: int)
     canvas.paste(coin(worth, canvas.palette.coins[kind], icon.h), icon)
     canvas.write(times, "×", canvas.palette.price_ink, capital=16, align="left")
     canvas.write(label, number, canvas.palette.price_ink, align="left")
-
-
-def _merchants(canvas: Canvas, page: Page, view: View, words: TableWords, news: Recap) -> None:
-    for slot, (place, offer) in enumerate(zip(page.merchants, view.merchants, strict=True)):
-        _merchant(canvas, place, offer, str(slot or words.free), free=not slot)
-        if slot in news.laid:
-            canvas.panel(place.tray, None, canvas.palette.fresh, thick=4, radius=8)
-        _lying(canvas, place, offer)
-        if slot in news.new_merchants:
-            _fresh(canvas, place.card)
-    _deck(canvas, page.merchant_deck, view.merchant_deck_size, points=False)
-
-
-def _merchant(canvas: Canvas, place: MerchantPlace, offer: Offer, price: str, *, free: bool) -> None:
-    """A card under a tab with its price: so many crystals of one's choice."""
-    colours = canvas.palette
-    tab = price_tab(place.price, length(price, CAPITAL, "Bold"), signed=not free)
-    canvas.panel(tab.behind, (colours.price, colours.price), colours.seat_edge, radius=12)
-    tray = place.tray.moved(-place.card.x, -place.card.y)
-    canvas.paste(cards.offered(offer.card, colours, place.card.size, tray), place.card)
-    if free:  # written over the card, for the tails of its letters
-        canvas.write(tab.word, price, colours.price_ink)
-        return
-    canvas.write(tab.number, price, colours.price_ink, align="left")
-    canvas.paste(any_crystal(colours, tab.sign.h), tab.sign)
-
-
-def _lying(canvas: Canvas, place: MerchantPlace, offer: Offer) -> None:
-    """The crystals lying on a card; many are counted."""
-    places = fitted(place.crystals, sum(offer.crystals), most=cards.LARGEST, gap=3)
-    if places and places[0].h < CRYSTAL:
-        counts(canvas, place.crystals, offer.crystals)
-    else:
-        cards.crystals(canvas, place.crystals, offer.crystals)
-
-
-def _fresh(canvas: Canvas, card: Box) -> None:
-    """A card that has just come."""
-    canvas.panel(card.inset(-2), None, canvas.palette.fresh, thick=4, radius=12)
-
-
-def _deck(canvas: Canvas, box: Box, size: int, *, points: bool) -> None:
-    colours = canvas.palette
-    fill = colours.points if points else colours.back
-    canvas.paste(cards.deck(colours, box.size, fill, empty=not size), box)
-    top = Box(box.x, box.y, box.w - 12, box.h - 12) if size else box
-    canvas.write(top, str(size), colours.points_ink if size else colours.dim)
 
 
 def _seats(canvas: Canvas, page: Page, view: View, names: Sequence[str], news: Recap) -> None:

@@ -1,0 +1,65 @@
+"""The market: merchant cards under their prices, with what lies on them, and the decks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.state import Offer
+from render import cards
+from render.canvas import Canvas
+from render.goods import any_crystal
+from render.layout.boxes import CAPITAL, CRYSTAL, Box, fitted
+from render.layout.table import MerchantPlace, price_tab
+from render.recap import Recap
+from render.seats import counts
+from render.text import length
+
+
+def merchants(
+    canvas: Canvas, places: Sequence[MerchantPlace], offers: Sequence[Offer], free: str, news: Recap
+) -> None:
+    """The row, the first card `free`, with what is new marked."""
+    for slot, (place, offer) in enumerate(zip(places, offers, strict=True)):
+        _merchant(canvas, place, offer, str(slot or free), free=not slot)
+        if slot in news.laid:
+            canvas.panel(place.tray, None, canvas.palette.fresh, thick=4, radius=8)
+        _lying(canvas, place, offer)
+        if slot in news.new_merchants:
+            fresh(canvas, place.card)
+
+
+def _merchant(canvas: Canvas, place: MerchantPlace, offer: Offer, price: str, *, free: bool) -> None:
+    """A card under a tab with its price: so many crystals of one's choice."""
+    colours = canvas.palette
+    tab = price_tab(place.price, length(price, CAPITAL, "Bold"), signed=not free)
+    canvas.panel(tab.behind, (colours.price, colours.price), colours.seat_edge, radius=12)
+    tray = place.tray.moved(-place.card.x, -place.card.y)
+    canvas.paste(cards.offered(offer.card, colours, place.card.size, tray), place.card)
+    if free:  # written over the card, for the tails of its letters
+        canvas.write(tab.word, price, colours.price_ink)
+        return
+    canvas.write(tab.number, price, colours.price_ink, align="left")
+    canvas.paste(any_crystal(colours, tab.sign.h), tab.sign)
+
+
+def _lying(canvas: Canvas, place: MerchantPlace, offer: Offer) -> None:
+    """The crystals lying on a card; many are counted."""
+    places = fitted(place.crystals, sum(offer.crystals), most=cards.LARGEST, gap=3)
+    if places and places[0].h < CRYSTAL:
+        counts(canvas, place.crystals, offer.crystals)
+    else:
+        cards.crystals(canvas, place.crystals, offer.crystals)
+
+
+def fresh(canvas: Canvas, card: Box) -> None:
+    """A card or tile that has just come."""
+    canvas.panel(card.inset(-2), None, canvas.palette.fresh, thick=4, radius=12)
+
+
+def deck(canvas: Canvas, box: Box, size: int, *, points: bool) -> None:
+    """A pile of merchant cards or of point cards, and how many there are."""
+    colours = canvas.palette
+    fill = colours.points if points else colours.back
+    canvas.paste(cards.deck(colours, box.size, fill, empty=not size), box)
+    top = Box(box.x, box.y, box.w - 12, box.h - 12) if size else box
+    canvas.write(top, str(size), colours.points_ink if size else colours.dim)
