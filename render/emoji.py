@@ -1,4 +1,4 @@
-"""Application emojis: crystals, spices, coins and kinds of cards, for buttons, options and lines of text."""
+"""Application emojis: goods, coins, kinds of cards, signs of the map, for buttons, options and text."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from PIL import Image
 from render import cards, shapes
 from render.canvas import Canvas
 from render.goods import any_crystal, coin, crystal
+from render.icons import ICONS, icon
 from render.layout.boxes import Box
 from render.palette import Palette, palette_of
 from render.png import png
@@ -42,7 +43,7 @@ def _drawn() -> dict[str, Image.Image]:
         "rest": _signed(spice, shapes.TURN_BACK),
         "point": _point(spice),
     }
-    return found
+    return found | {name: icon(name, SIZE) for name in ICONS}
 
 
 def _signed(palette: Palette, outline: shapes.Outline) -> Image.Image:

@@ -6,18 +6,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine import Score, SeatView, View
-from engine.editions import edition_named
+from engine.editions import Edition, edition_named
 from render import cards, shapes
+from render.bonus import bonus_tile
 from render.canvas import Canvas
 from render.goods import coin, crystal
-from render.layout.boxes import CAPITAL, fitted
+from render.header import drawn_names, headline
+from render.icons import icon
+from render.layout.boxes import CAPITAL, fitted, square
 from render.layout.end import EndPage, Standings, lay_out_end
 from render.layout.table import race_places
 from render.palette import Palette, palette_of
 from render.png import png
 from render.scenery import background
-from render.seats import caravan, plate
-from render.table import drawn_names, headline
+from render.seats import capacity, caravan, plate
 from render.text import fitting
 
 _NAME, _PART, _TOTAL = 32, 32, 52
@@ -47,12 +49,13 @@ def draw_end(
     if not len(names) == len(scores) == len(view.seats):
         raise ValueError(f"{len(names)} names and {len(scores)} scores for {len(view.seats)} seats")
     palette = palette_of(view.edition)
-    page = lay_out_end(seats=len(view.seats))
+    edition = edition_named(view.edition)
+    page = lay_out_end(seats=len(view.seats), parts=4 if view.map else 3)
     canvas = Canvas(background(page.box.size, palette).copy(), palette)
     shown = drawn_names(names, words.seat)
     ranked = ranked or standings(scores)
     headline(canvas, page.title, ranked[0], words.won, shown[ranked[0]])
-    _heads(canvas, page, edition_named(view.edition).coin_points)
+    _heads(canvas, page, edition)
     for rank, (place, number) in enumerate(zip(page.seats, ranked, strict=True)):
         lit = rank == 0
         ink = plate(canvas, place.box, place.tab, number, lit=lit)
@@ -60,7 +63,7 @@ def draw_end(
         canvas.write(place.name, shown[number], ink, capital=capital, align="left")
         if lit:
             canvas.sign(place.crown, shapes.CROWN, ink)
-        _holdings(canvas, place, view.seats[number], edition_named(view.edition).caravan)
+        _holdings(canvas, place, view.seats[number], edition)
         _points(canvas, place, scores[number], canvas.palette, lit=lit)
     return png(canvas.image)
 
@@ -70,30 +73,36 @@ def standings(scores: Sequence[Score]) -> list[int]:
     return sorted(range(len(scores)), key=lambda seat: (scores[seat].total, seat), reverse=True)
 
 
-def _heads(canvas: Canvas, page: EndPage, worth: tuple[int, int]) -> None:
-    """What each column counts: cards, coins, crystals above the first level, and all together."""
+def _heads(canvas: Canvas, page: EndPage, edition: Edition) -> None:
+    """What each column counts: cards; coins, or bonus tiles and the board; crystals; and all together."""
     colours = canvas.palette
-    (card,) = fitted(page.heads[0], 1, most=page.heads[0].h, ratio=0.8)
+    first, *between, last = page.heads
+    (card,) = fitted(first, 1, most=first.h, ratio=0.8)
     canvas.paste(cards.small_point_card(None, colours, card.size), card)
-    coins = fitted(page.heads[1], 2, most=36, gap=2)
-    for kind, place in enumerate(coins):
-        canvas.paste(coin(worth[kind], colours.coins[kind], place.h), place)
-    for level, place in enumerate(fitted(page.heads[2], 3, most=36, gap=0), start=2):
+    if len(between) == 1:
+        for kind, place in enumerate(fitted(between[0], 2, most=36, gap=2)):
+            canvas.paste(coin(edition.coin_points[kind], colours.coins[kind], place.h), place)
+    else:
+        tile, board = (square(box) for box in between)
+        canvas.paste(bonus_tile("points", None, colours, tile.size), tile)
+        canvas.paste(icon("outpost", board.h), board)
+    for level, place in enumerate(fitted(last, 3, most=36, gap=0), start=2):
         canvas.paste(crystal(level, colours, place.h), place)
     canvas.write(page.sum, "=", colours.ink, capital=_PART, weight="Black")
 
 
-def _holdings(canvas: Canvas, place: Standings, own: SeatView, limit: int) -> None:
+def _holdings(canvas: Canvas, place: Standings, own: SeatView, edition: Edition) -> None:
     """Claimed cards, face up, and what is left in the caravan."""
     known = own.claimed or (None,) * own.claimed_size
     for box, card in zip(race_places(place.claimed, max(6, len(known))), known, strict=False):
         canvas.paste(cards.small_point_card(card, canvas.palette, box.size), box)
-    caravan(canvas, place.caravan, own.caravan, limit)
+    caravan(canvas, place.caravan, own.caravan, capacity(own, edition))
 
 
 def _points(canvas: Canvas, place: Standings, score: Score, colours: Palette, *, lit: bool) -> None:
     ink = colours.acting_ink if lit else colours.ink
-    for box, points in zip(place.parts, (score.cards, score.coins, score.crystals), strict=True):
+    between = (score.coins,) if len(place.parts) == 3 else (score.tiles, score.board)
+    for box, points in zip(place.parts, (score.cards, *between, score.crystals), strict=True):
         canvas.write(box, str(points), ink, capital=_PART)
     box = place.total.inset(0, (place.total.h - 92) // 2)
     canvas.panel(box, colours.points, colours.card_edge, radius=14)

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from PIL import Image, ImageChops
 
 from engine import SeatView, View
 from engine.cards import Card
-from engine.editions import edition_named
+from engine.editions import Edition, edition_named
 from render import cards, shapes
+from render.bonus import tally_bonus
 from render.canvas import Canvas
 from render.layout.boxes import CAPITAL, Box
 from render.layout.hand import HandPage, lay_out_hand
 from render.palette import palette_of
 from render.png import png
 from render.scenery import background
-from render.seats import caravan, figure, tally_coins
+from render.seats import capacity, caravan, figure, tally_coins
 from render.text import readable
 
 _DIMMED = 108
@@ -35,6 +36,8 @@ class HandWords:
     """Stands over the cards in the hand, before their number: "Hand"."""
     played: str
     """Over those that have been played: "Played"."""
+    discard: str = ""
+    """Over the discard pile of Adventure Calls: "Discard"."""
 
 
 def draw_hand(
@@ -54,17 +57,28 @@ def draw_hand(
     if own.hand is None:
         raise ValueError(f"the hand of seat {seat} is hidden in this view")
     palette = palette_of(view.edition)
-    claimed = len(own.claimed or ())
-    page = lay_out_hand(hand=len(own.hand), played=len(own.played), claimed=claimed, draft=then is not None)
+    claimed, thrown = len(own.claimed or ()), own.discard or ()
+    page = lay_out_hand(
+        hand=len(own.hand),
+        played=len(own.played),
+        claimed=claimed,
+        draft=then is not None,
+        discard=len(thrown),
+    )
     canvas = Canvas(background(page.box.size, palette).copy(), palette)
     _header(canvas, page, own, seat, words, view.edition)
-    _caravans(canvas, page, own, then.seats[seat] if then else None, edition_named(view.edition).caravan)
+    _caravans(canvas, page, own, then.seats[seat] if then else None, edition_named(view.edition))
     _hand(canvas, page, own, words, playable, then.seats[seat].hand if then else None)
-    if own.played:
-        _title(canvas, page.played_title, words.played, len(own.played))
-        for place, card in zip(page.played, own.played, strict=True):
-            canvas.paste(cards.merchant(card, palette, place.size), place)
+    _pile(canvas, page.played_title, words.played, page.played, own.played)
+    _pile(canvas, page.discard_title, words.discard, page.discard, thrown)
     return png(canvas.image)
+
+
+def _pile(canvas: Canvas, title: Box, text: str, places: Sequence[Box], shown: Sequence[Card]) -> None:
+    if shown:
+        _title(canvas, title, text, len(shown))
+    for place, card in zip(places, shown, strict=True):
+        canvas.paste(cards.merchant(card, canvas.palette, place.size), place)
 
 
 def _header(canvas: Canvas, page: HandPage, own: SeatView, seat: int, words: HandWords, edition: str) -> None:
@@ -75,15 +89,19 @@ def _header(canvas: Canvas, page: HandPage, own: SeatView, seat: int, words: Han
     canvas.write(text, readable(words.title, ""), colours.turn, align="left")
     for place, card in zip(page.claimed, own.claimed or (), strict=True):
         canvas.paste(cards.small_point_card(card, colours, place.size), place)
-    for kind, (box, worth) in enumerate(zip(page.coins, edition_named(edition).coin_points, strict=True)):
+    game = edition_named(edition)
+    tally_bonus(canvas, page.bonus, own.bonus, game, colours.header_ink)
+    for kind, (box, worth) in enumerate(zip(page.coins, game.coin_points, strict=True)):
         tally_coins(canvas, box, kind, worth, own.coins[kind], colours.header_ink)
 
 
-def _caravans(canvas: Canvas, page: HandPage, own: SeatView, later: SeatView | None, limit: int) -> None:
-    caravan(canvas, page.caravan, own.caravan, limit)
+def _caravans(
+    canvas: Canvas, page: HandPage, own: SeatView, later: SeatView | None, edition: Edition
+) -> None:
+    caravan(canvas, page.caravan, own.caravan, capacity(own, game))
     if later:
         canvas.sign(page.arrow, shapes.ARROW_RIGHT, canvas.palette.ink)
-        caravan(canvas, page.then, later.caravan, limit)
+        caravan(canvas, page.then, later.caravan, capacity(later, game))
 
 
 def _hand(

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 from render import shapes
 from render.canvas import Canvas
+from render.header import drawn_names
 from render.layout.boxes import CAPITAL
 from render.layout.lobby import LobbyPlace, lay_out_lobby
 from render.palette import palette_of
 from render.png import png
 from render.scenery import background
 from render.seats import figure
-from render.table import drawn_names
 from render.text import fitting, readable
 
 _NAME = 32

@@ -164,7 +164,57 @@ _SPICE_ROAD = Palette(
     coins=(_GOLD, _SILVER),
 )
 
-_PALETTES = {"golem": _GOLEM, "spice_road": _SPICE_ROAD}
+_PALETTES = {"golem": _GOLEM, "spice_road": _SPICE_ROAD, "adventure": _GOLEM}
+
+
+@dataclass(frozen=True, slots=True, eq=False, kw_only=True)
+class Land:
+    """The colours of the map."""
+
+    mountain: Fade
+    peak: Colour
+    snow: Colour
+    valley: Fade
+    meadow: Colour
+    water: Colour
+    village: Fade
+    roof: Colour
+    edge: Colour
+    rim: Colour
+    """The upper edges of a hex, on which light falls."""
+    label: Colour
+    """The name of a place on the dark ones; on mountains it is written like everything on stone."""
+    canvas: Colour
+    """What a wagon is covered with."""
+    acting: Colour
+    """The same for the seat to act."""
+    wood: Colour
+    iron: Colour
+    flame: Colour
+    hemp: Colour
+    dark: Colour
+
+
+LAND = Land(
+    mountain=((150, 160, 186), (108, 117, 146)),
+    peak=(126, 135, 163),
+    snow=(186, 195, 216),
+    valley=((58, 104, 92), (36, 72, 72)),
+    meadow=(74, 128, 104),
+    water=(104, 168, 190),
+    village=((84, 72, 136), (54, 46, 96)),
+    roof=(104, 90, 160),
+    edge=(16, 18, 40),
+    rim=(206, 213, 230),
+    label=(240, 243, 252),
+    canvas=(255, 248, 228),
+    acting=(255, 206, 84),
+    wood=(112, 70, 36),
+    iron=(52, 58, 82),
+    flame=(255, 214, 80),
+    hemp=(236, 206, 150),
+    dark=(16, 18, 38),
+)
 
 SEATS: tuple[Colour, ...] = (
     (64, 156, 238),

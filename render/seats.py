@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
 from PIL import Image
 
 from engine import SeatView
-from engine.cards import Card
+from engine.cards import Card, PointCard
 from engine.crystals import Crystals, levels
 from engine.editions import Edition
-from engine.events import Acquired, Claimed, Played, Rested
 from render import cards, shapes
 from render.canvas import Canvas
+from render.deeds import CARD_RATIO, deed
 from render.goods import coin, crystal
 from render.layout.boxes import CAPITAL, CRYSTAL, Box, fitted, icon_and_text
-from render.layout.table import SeatPlace, caravan_places, count_places, move_parts, race_places
+from render.layout.table import SeatPlace, caravan_places, count_places, race_places
 from render.palette import Colour, Palette
 from render.recap import Move
 from render.text import fitting
 
 ICON = 28
-_CARD_RATIO = 0.86
 _LARGEST_CARD = 104
 
 
@@ -49,9 +49,9 @@ def empty_seat(
     ink = plate(canvas, place.box, place.tab, number, lit=lit)
     if number == 0:
         canvas.sign(place.mark.inset(1, (place.mark.h - 26) // 2), shapes.FLAG, ink)
-    _fan(canvas, icon_and_text(place.tallies[0], ICON)[0])
-    _hollows(canvas, place.caravan, caravan_places(place.caravan, edition.caravan))
-    _hollows(canvas, place.race, race_places(place.race, edition.ends_at[seats - 1]))
+    fan(canvas, icon_and_text(place.tallies[0], ICON)[0])
+    hollows(canvas, place.caravan, caravan_places(place.caravan, edition.caravan))
+    hollows(canvas, place.race, race_places(place.race, edition.ends_at[seats - 1]))
 
 
 def seat(canvas: Canvas, place: SeatPlace, shown: SeatView, standing: Standing, edition: Edition) -> None:
@@ -67,10 +67,11 @@ def seat(canvas: Canvas, place: SeatPlace, shown: SeatView, standing: Standing, 
     for kind, box in enumerate(coins):
         tally_coins(canvas, box, kind, edition.coin_points[kind], shown.coins[kind], ink)
     _fill(canvas, place.caravan, shown.caravan, edition.caravan)
-    _race(canvas, place.race, shown, standing.ends_at)
-    _cards(canvas, place.cards, shown.played)
+    won = shown.claimed or (None,) * shown.claimed_size
+    fill_race(canvas, place.race, won, standing.ends_at)
+    played_cards(canvas, place.cards, shown.played)
     if standing.move:
-        _move(canvas, place.move, standing.move, latest=standing.latest)
+        deed(canvas, place.move, standing.move, {}, latest=standing.latest)
 
 
 def plate(canvas: Canvas, box: Box, tab: Box, number: int, *, lit: bool) -> Colour:
@@ -91,7 +92,7 @@ def figure(canvas: Canvas, box: Box, number: int, *, most: int) -> None:
 
 def caravan(canvas: Canvas, box: Box, held: Crystals, limit: int) -> None:
     """The places that a caravan has, filled in order."""
-    _hollows(canvas, box, caravan_places(box, limit))
+    hollows(canvas, box, caravan_places(box, limit))
     _fill(canvas, box, held, limit)
 
 
@@ -109,7 +110,7 @@ def _fill(canvas: Canvas, box: Box, held: Crystals, limit: int) -> None:
         canvas.paste(crystal(level, colours, inner.h), inner)
 
 
-def _hollows(canvas: Canvas, box: Box, places: tuple[Box, ...]) -> None:
+def hollows(canvas: Canvas, box: Box, places: tuple[Box, ...]) -> None:
     """Where something may lie; pasted all at once."""
     inside = tuple(place.moved(-box.x, -box.y) for place in places)
     canvas.paste(_hollow_row(canvas.palette, box.size, inside), box)
@@ -140,7 +141,7 @@ def tally_coins(canvas: Canvas, box: Box, kind: int, worth: int, count: int, ink
         canvas.write(text, str(count), ink, align="left")
 
 
-def _fan(canvas: Canvas, box: Box) -> None:
+def fan(canvas: Canvas, box: Box) -> None:
     """The sign for a hand: two cards, one behind the other."""
     colours = canvas.palette
     wide, high = box.w * 5 // 8, box.h * 7 // 8
@@ -148,35 +149,18 @@ def _fan(canvas: Canvas, box: Box) -> None:
         canvas.panel(Box(x, y, wide, high), colours.card, colours.card_ink, radius=4)
 
 
-def _race(canvas: Canvas, box: Box, shown: SeatView, ends_at: int) -> None:
-    """Point cards, from the left; their points where they are known."""
-    known = shown.claimed or (None,) * shown.claimed_size
-    places = race_places(box, max(ends_at, len(known)))
-    for place, card in zip(places, known, strict=False):
+def fill_race(canvas: Canvas, box: Box, won: Sequence[PointCard | None], length: int) -> None:
+    """Point cards or VP tiles, from the left; their points where they are known."""
+    for place, card in zip(race_places(box, max(length, len(won))), won, strict=False):
         canvas.paste(cards.small_point_card(card, canvas.palette, place.size), place)
 
 
-def _cards(canvas: Canvas, box: Box, played: tuple[Card, ...]) -> None:
-    """Played cards."""
-    places = fitted(box, len(played), most=_LARGEST_CARD, gap=4, ratio=_CARD_RATIO, centred=False)
+def played_cards(canvas: Canvas, box: Box, played: tuple[Card, ...]) -> None:
+    places = fitted(box, len(played), most=_LARGEST_CARD, gap=4, ratio=CARD_RATIO, centred=False)
     for place, card in zip(places, played, strict=True):
         canvas.paste(cards.merchant(card, canvas.palette, place.size), place)
 
 
-def _move(canvas: Canvas, box: Box, move: Move, *, latest: bool) -> None:
-    """What the seat did last: a sign for the kind of move, and the card."""
-    colours = canvas.palette
-    canvas.panel(box, (colours.hollow, colours.hollow), colours.fresh, thick=4 if latest else 2, radius=10)
-    sign, card = move_parts(box)
-    match move:
-        case Rested():
-            canvas.sign(fitted(box.inset(7), 1, most=52)[0], shapes.TURN_BACK, colours.fresh)
-        case Claimed():
-            canvas.sign(sign, shapes.STAR, colours.fresh)
-            (place,) = fitted(card, 1, most=card.h, ratio=0.8)
-            canvas.paste(cards.small_point_card(move.card, colours, place.size), place)
-        case Played() | Acquired():  # the last there is
-            upwards = isinstance(move, Played)
-            canvas.sign(sign, shapes.ARROW_UP if upwards else shapes.ARROW_DOWN, colours.fresh)
-            (place,) = fitted(card, 1, most=card.h, ratio=_CARD_RATIO)
-            canvas.paste(cards.merchant(move.card, colours, place.size), place)
+def capacity(seat: SeatView, edition: Edition) -> int:
+    """How many crystals the caravan takes."""
+    return edition.caravan + edition.caravan_tile * seat.bonus.caravan

@@ -16,6 +16,7 @@ from engine.rules.points import coin_over
 from render import cards
 from render.canvas import Canvas
 from render.goods import coin
+from render.header import drawn_names, ends_at, headline, last_round, notice
 from render.layout.boxes import CAPITAL, Box, icon_and_text, side_by_side
 from render.layout.table import (
     NAME_CAPITALS,
@@ -31,9 +32,8 @@ from render.png import png
 from render.recap import Recap, recap
 from render.scenery import background
 from render.seats import ICON, Standing, empty_seat, figure, seat
-from render.text import length, readable, shortened
+from render.text import length, readable
 
-NAME = "{name}"
 _TIMES = 14
 
 
@@ -63,6 +63,8 @@ def draw_table(view: View, names: Sequence[str], words: TableWords, happened: Se
     """
     if len(names) != len(view.seats):
         raise ValueError(f"{len(names)} names for {len(view.seats)} seats")
+    if view.map:
+        raise ValueError("the table of Adventure Calls is drawn as a map and as seats")
     palette = palette_of(view.edition)
     page = lay_out(seats=len(view.seats), merchants=len(view.merchants), points=len(view.points))
     canvas = Canvas(_ground(page.seats, page.box.size, palette, view.edition).copy(), palette)
@@ -89,10 +91,6 @@ def _ground(
     return canvas.image
 
 
-def drawn_names(names: Sequence[str], seat: str) -> list[str]:
-    return [readable(name, f"{seat} {number}") for number, name in enumerate(names, start=1)]
-
-
 def _header(canvas: Canvas, page: Page, view: View, names: Sequence[str], words: TableWords) -> None:
     colours = canvas.palette
     canvas.write(page.round, words.round, colours.header_ink, align="left", weight="Semibold")
@@ -100,25 +98,8 @@ def _header(canvas: Canvas, page: Page, view: View, names: Sequence[str], words:
         canvas.write(page.turn, readable(words.over, ""), colours.turn)
         return
     headline(canvas, page.turn, view.to_act, words.turn, names[view.to_act])
-    if any(each.claimed_size >= _ends_at(view) for each in view.seats):
-        wide = min(page.notice.w, length(words.last_round, CAPITAL, "Bold") + 28)
-        box = Box(page.notice.right - wide, page.notice.y, wide, page.notice.h)
-        canvas.panel(box, (colours.alarm, colours.alarm), colours.alarm, radius=12)
-        canvas.write(box.inset(4, 0), words.last_round, colours.alarm_ink)
-
-
-def headline(canvas: Canvas, box: Box, number: int, sentence: str, name: str) -> None:
-    """A sentence about a seat, its figure before it; the name is shortened rather than the sentence."""
-    most = box.w - box.h - 12
-    rest = length(readable(sentence.replace(NAME, ""), ""), CAPITAL, "Bold")
-    brief = shortened(name, CAPITAL, "Bold", max(most - rest - 16, most // 3))
-    text = readable(sentence.replace(NAME, brief), "")
-    wide = min(length(text, CAPITAL, "Bold"), most)
-    sign, place = side_by_side(
-        Box(box.x + (most - wide) // 2, box.y, box.h + 10 + wide + 2, box.h), (box.h,), 8
-    )
-    figure(canvas, sign.inset(2), number, most=box.h)
-    canvas.write(place, text, canvas.palette.turn, align="left")
+    if last_round(view):
+        notice(canvas, page.notice, words.last_round)
 
 
 def _points(canvas: Canvas, page: Page, view: View, news: Recap) -> None:
@@ -162,14 +143,10 @@ def _seats(canvas: Canvas, page: Page, view: View, names: Sequence[str], news: R
             name=name,
             capital=NAME_CAPITALS[len(view.seats)],
             acting=playing and number == view.to_act,
-            ends_at=_ends_at(view),
+            ends_at=ends_at(view),
             move=news.moves.get(number),
             latest=number == news.latest,
         )
         if standing.acting:
             empty_seat(canvas, place, number, edition, len(view.seats), lit=True)
         seat(canvas, place, each, standing, edition)
-
-
-def _ends_at(view: View) -> int:
-    return edition_named(view.edition).ends_at[len(view.seats) - 1]

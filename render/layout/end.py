@@ -9,6 +9,8 @@ from render.layout.boxes import GAP, WIDTH, Box, columns, lines, side_by_side, s
 from render.layout.table import HEADER
 
 _HEADS, _LINE = 44, 128
+_WIDTHS = {3: (330, 270, 276), 4: (290, 274, 336)}
+"""The name, the caravan and the points, by the number of parts these have."""
 
 
 class Standings(NamedTuple):
@@ -20,15 +22,15 @@ class Standings(NamedTuple):
     name: Box
     claimed: Box
     caravan: Box
-    parts: tuple[Box, Box, Box]
-    """Points for cards, coins, crystals."""
+    parts: tuple[Box, ...]
+    """Points by where they come from: cards, coins, crystals; or tiles, bonus tiles, board, crystals."""
     total: Box
 
 
 class EndPage(NamedTuple):
     box: Box
     title: Box
-    heads: tuple[Box, Box, Box]
+    heads: tuple[Box, ...]
     """Over the columns of the parts."""
     sum: Box
     """Over the totals."""
@@ -36,21 +38,20 @@ class EndPage(NamedTuple):
 
 
 @lru_cache(maxsize=16)
-def lay_out_end(*, seats: int) -> EndPage:
+def lay_out_end(*, seats: int, parts: int = 3) -> EndPage:
     high = 16 + HEADER + _HEADS + 2 * GAP + seats * (_LINE + GAP) - GAP
     page = Box(0, 0, WIDTH, high)
     top, heads, rest = stack(within_margins(page), (HEADER, _HEADS), GAP)
-    places = tuple(map(_standings, lines(rest, seats, GAP)))
+    places = tuple(_standings(box, parts) for box in lines(rest, seats, GAP))
     first = places[0]
-    over = tuple(Box(box.x, heads.y, box.w, heads.h) for box in (*first.parts, first.total))
-    return EndPage(page, top, (over[0], over[1], over[2]), over[3], places)
+    *over, total = (Box(box.x, heads.y, box.w, heads.h) for box in (*first.parts, first.total))
+    return EndPage(page, top, tuple(over), total, places)
 
 
-def _standings(box: Box) -> Standings:
+def _standings(box: Box, parts: int) -> Standings:
     tab, rest = side_by_side(box, (60,), 10)
-    text, caravan, parts, total = side_by_side(rest.inset(0, 8), (330, 270, 276), 14)
+    text, caravan, points, total = side_by_side(rest.inset(0, 8), _WIDTHS[parts], 14)
     name, claimed = stack(text, (48,), 6)
-    cards, coins, crystals = columns(parts, 3, 6)
     return Standings(
         box,
         tab,
@@ -58,6 +59,6 @@ def _standings(box: Box) -> Standings:
         name,
         claimed,
         caravan,
-        (cards, coins, crystals),
+        columns(points, parts, 6),
         Box(total.x, total.y, total.w - 12, total.h),
     )

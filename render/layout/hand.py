@@ -13,7 +13,7 @@ RATIO = 0.96
 """How wide a card is for its height."""
 _CARAVAN, _TITLE = 70, 34
 _ARROW = 56
-_LARGEST, _LARGEST_PLAYED = 290, 190
+_LARGEST, _LARGEST_PLAYED, _LARGEST_DISCARD = 290, 190, 150
 
 
 class HandPage(NamedTuple):
@@ -21,6 +21,8 @@ class HandPage(NamedTuple):
     title: Box
     claimed: tuple[Box, ...]
     coins: tuple[Box, Box]
+    bonus: tuple[Box, Box, Box]
+    """In Adventure Calls: free moves, places in the caravan, points; in place of the coins."""
     caravan: Box
     arrow: Box
     then: Box
@@ -29,26 +31,32 @@ class HandPage(NamedTuple):
     hand: tuple[Box, ...]
     played_title: Box
     played: tuple[Box, ...]
+    discard_title: Box
+    discard: tuple[Box, ...]
 
 
 @lru_cache(maxsize=256)
-def lay_out_hand(*, hand: int, played: int, claimed: int, draft: bool) -> HandPage:
+def lay_out_hand(*, hand: int, played: int, claimed: int, draft: bool, discard: int = 0) -> HandPage:
     page = Box(0, 0, WIDTH, HEIGHT)
     top, caravans, rest = stack(within_margins(page), (HEADER, _CARAVAN), 12)
     title, won, first, silver = _header(top)
     now, arrow, then = _caravans(caravans, draft=draft)
-    left, right = _halves(rest, hand, played)
+    left, right, last = _parts(rest, hand, played, discard)
     hand_title, hand_box = stack(left, (_TITLE,), 4)
     played_title, played_box = stack(right, (_TITLE,), 4)
+    discard_title, discard_box = stack(last, (_TITLE,), 4)
     return HandPage(
         page,
         title,
         _claimed(won, claimed),
         (first, silver),
+        _bonus(first, top),
         *(now, arrow, then, hand_title),
         _from_top(hand_box, hand, _LARGEST),
         played_title,
         _from_top(played_box, played, _LARGEST_PLAYED),
+        discard_title,
+        _from_top(discard_box, discard, _LARGEST_DISCARD),
     )
 
 
@@ -73,6 +81,21 @@ def _caravans(box: Box, *, draft: bool) -> tuple[Box, Box, Box]:
         return box, Box(box.right, box.y, 0, box.h), Box(box.right, box.y, 0, box.h)
     now, then = columns(box, 2, _ARROW)
     return now, Box(now.right, box.y, _ARROW, box.h).inset(8, 10), then
+
+
+def _bonus(first: Box, top: Box) -> tuple[Box, Box, Box]:
+    move, caravan, points = columns(Box(first.x, top.y, top.right - first.x, top.h), 3, 6)
+    return move, caravan, points
+
+
+def _parts(box: Box, hand: int, played: int, discard: int) -> tuple[Box, Box, Box]:
+    """Hand, played cards and discard pile, as far as there are any."""
+    if not discard:
+        left, right = _halves(box, hand, played)
+        return left, right, Box(box.right, box.y, 0, box.h)
+    share = max(0.2, min(0.4, 0.5 * discard / (hand + 1 + played + discard)))
+    rest, last = side_by_side(box, (int(box.w * (1 - share)) - 12,), 24)
+    return *_halves(rest, hand, played), last
 
 
 def _halves(box: Box, hand: int, played: int) -> tuple[Box, Box]:

@@ -27,6 +27,8 @@ NAME_CAPITALS = {2: 34, 3: 28, 4: 29, 5: 28}
 
 HEADER, _POINT_CARD = 48, 112
 _PRICE, _FACE, _TRAY = 38, 106, 62
+MERCHANT = _PRICE + _FACE + _TRAY
+"""How tall a merchant card is with its price."""
 _DECK = 72
 _POINTS_OPEN, _MERCHANTS_OPEN = 5, 6
 _POINTS_BLOCK = 92
@@ -118,13 +120,11 @@ class Page(NamedTuple):
 def lay_out(*, seats: int, merchants: int, points: int) -> Page:
     """The page of a table with so many seats and open cards; a row keeps its places while it shrinks."""
     page = Box(0, 0, WIDTH, HEIGHT)
-    top, point_row, merchant_row, bottom = stack(
-        within_margins(page), (HEADER, _POINT_CARD, _PRICE + _FACE + _TRAY), GAP
-    )
+    top, point_row, merchant_row, bottom = stack(within_margins(page), (HEADER, _POINT_CARD, MERCHANT), GAP)
     point_boxes, point_deck = _row(point_row, max(_POINTS_OPEN, points))
     merchant_boxes, merchant_deck = _row(merchant_row, max(_MERCHANTS_OPEN, merchants))
     point_places = tuple(map(_point_place, point_boxes))
-    merchant_places = tuple(map(_merchant_place, merchant_boxes))
+    merchant_places = tuple(map(merchant_place, merchant_boxes))
     return Page(
         page,
         *_header(top),
@@ -208,7 +208,7 @@ def _point_place(box: Box) -> PointPlace:
     return PointPlace(box, points, block, coin.inset(0, 2), cost, claimant)
 
 
-def _merchant_place(box: Box) -> MerchantPlace:
+def merchant_place(box: Box) -> MerchantPlace:
     price, card = stack(box, (_PRICE,), 0)
     tray = stack(card, (_FACE,), 0)[1]
     hollow = tray.inset(6, 0)

@@ -99,5 +99,5 @@ def test_the_editions_look_different() -> None:
 
 
 def test_an_edition_without_a_palette_is_refused() -> None:
-    with pytest.raises(ValueError, match="adventure"):
-        palette_of("adventure")
+    with pytest.raises(ValueError, match="chess"):
+        palette_of("chess")

@@ -1,0 +1,170 @@
+"""The page of Adventure Calls: the map, and beside it the market and the bonus tiles.
+
+A map that is wider than it is tall has them below it, and a very tall one makes the page taller.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import NamedTuple
+
+from engine.places import Place
+from render.layout.boxes import GAP, WIDTH, Box, columns, fitted, square, stack, within_margins
+from render.layout.hexes import ROOT, HexPlace, height, hex_place, moved
+from render.layout.table import HEADER, MERCHANT, MerchantPlace, merchant_place
+
+HEIGHT = 856
+_OPEN = 4
+_LARGEST, _SMALLEST = 80, 68
+"""A hex's side. Where the smallest has no room beside the market, the market stands below."""
+_NARROW, _WIDE = 352, 520
+"""What stands beside the map."""
+_BETWEEN = 12
+_COUNT, _LONG_COUNT = 62, 88
+"""A number of one digit with its sign; of two."""
+_BONUS, _DECKS = 124, 108
+
+
+class MapPage(NamedTuple):
+    box: Box
+    side: int
+    """Of a hex."""
+    hexes: Mapping[Place, HexPlace]
+    round: Box
+    turn: Box
+    notice: Box
+    """The last round; it may take room from the round's number."""
+    merchants: tuple[MerchantPlace, ...]
+    vacant: tuple[Box, ...]
+    bonus: tuple[Box, Box, Box]
+    """Free moves, places in the caravan, points."""
+    decks: tuple[Box, Box]
+    """Merchant cards, VP tiles."""
+    lots: tuple[Box, ...]
+    """In place of the decks, until everybody has settled."""
+
+
+class PileParts(NamedTuple):
+    tile: Box
+    number: Box
+
+
+class _Extent(NamedTuple):
+    """A map measured in sides of a hex: how wide, and in half heights how tall."""
+
+    left: int
+    top: int
+    columns: int
+    halves: int
+
+    def wide(self, side: int) -> int:
+        return side * 3 // 2 * (self.columns - 1) + 2 * side
+
+    def tall(self, side: int) -> int:
+        return height(side) // 2 * self.halves
+
+
+class _Around(NamedTuple):
+    """What stands beside the map, or below it."""
+
+    round: Box
+    turn: Box
+    notice: Box
+    market: Box
+    across: int
+    bonus: Box
+    decks: Box
+
+
+@lru_cache(maxsize=64)
+def lay_out_map(*, places: frozenset[Place], merchants: int, lots: int) -> MapPage:
+    extent = _extent(places)
+    side = _side(extent, WIDTH - 32 - _BETWEEN - _NARROW)
+    if side >= _SMALLEST:
+        page, land, around = _beside(extent, side)
+    else:
+        side = _side(extent, WIDTH - 32)
+        page, land, around = _below(extent, side)
+    cards = _market(around.market, max(_OPEN, merchants), around.across)
+    bonus, decks = columns(around.bonus, 3, GAP), columns(around.decks, 2, GAP)
+    return MapPage(
+        *(page, side, _hexes(places, extent, side, land), around.round, around.turn, around.notice),
+        merchants=cards[:merchants],
+        vacant=tuple(place.card for place in cards[merchants:]),
+        bonus=(bonus[0], bonus[1], bonus[2]),
+        decks=(decks[0], decks[1]),
+        lots=fitted(around.decks, lots, most=around.decks.h, gap=GAP, ratio=0.86) if lots else (),
+    )
+
+
+def pile_parts(box: Box, *, deck: bool) -> PileParts:
+    """A tile, and beside it how many there are; where that is too narrow, below it."""
+    inner, count = box.inset(6), _LONG_COUNT if deck else _COUNT
+    if inner.w >= count + 56:
+        tile = square(Box(inner.x, inner.y, inner.w - count, inner.h))
+        tile = Box(inner.x + (inner.w - tile.w - count) // 2, tile.y, tile.w, tile.h)
+        return PileParts(tile, Box(tile.right, inner.y, count, inner.h))
+    upper, number = stack(inner, (inner.h - 36,), 2)
+    return PileParts(square(upper), number)
+
+
+def _extent(places: frozenset[Place]) -> _Extent:
+    left, right = min(place.q for place in places), max(place.q for place in places)
+    halves = [2 * place.r + place.q for place in places]
+    return _Extent(left, min(halves), right - left + 1, max(halves) - min(halves) + 2)
+
+
+def _side(extent: _Extent, wide: int) -> int:
+    """The largest side, an even number, with which the map has room; a tall map may make the page taller."""
+    by_height = max(_SMALLEST, int(2 * (HEIGHT - 16) / extent.halves / ROOT))
+    by_width = int(wide / (1.5 * (extent.columns - 1) + 2))
+    side = min(_LARGEST, by_height, by_width)
+    return side - side % 2
+
+
+def _beside(extent: _Extent, side: int) -> tuple[Box, Box, _Around]:
+    page = Box(0, 0, WIDTH, max(HEIGHT, extent.tall(side) + 16))
+    inner = within_margins(page)
+    wide = min(_WIDE, inner.w - extent.wide(side) - _BETWEEN)
+    land = Box(inner.x, inner.y + 2, inner.w - wide - _BETWEEN, inner.h)
+    beside = Box(inner.right - wide, inner.y, wide, HEIGHT - 16)
+    round, turn, market, bonus, rest = stack(beside, (HEADER, HEADER, 2 * MERCHANT + GAP, _BONUS), GAP)
+    bonus, decks = bonus.moved(0, 8), Box(rest.x, rest.y + 12, rest.w, _DECKS)
+    return page, land, _Around(round, turn, round, market, 2, bonus, decks)
+
+
+def _below(extent: _Extent, side: int) -> tuple[Box, Box, _Around]:
+    high = 16 + HEADER + extent.tall(side) + MERCHANT + 3 * GAP
+    page = Box(0, 0, WIDTH, high)
+    inner = within_margins(page)
+    top, land, bottom = stack(inner, (HEADER, extent.tall(side) + GAP), GAP)
+    round, turn = Box(top.x, top.y, 296, top.h), Box(top.x + 304, top.y, top.w - 608, top.h)
+    notice = Box(top.right - 296, top.y, 296, top.h)
+    market = Box(bottom.x, bottom.y, 720, bottom.h)
+    right = Box(market.right + _BETWEEN, bottom.y, bottom.right - market.right - _BETWEEN, bottom.h)
+    bonus, decks = stack(right, ((right.h - GAP) // 2,), GAP)
+    return page, land, _Around(round, turn, notice, market, 4, bonus, decks)
+
+
+def _market(box: Box, n: int, across: int) -> tuple[MerchantPlace, ...]:
+    """Cards from the left, line by line."""
+    wide = columns(box, across, GAP)
+    return tuple(
+        merchant_place(Box(wide[i % across].x, box.y + i // across * (MERCHANT + GAP), wide[0].w, MERCHANT))
+        for i in range(n)
+    )
+
+
+def _hexes(places: frozenset[Place], extent: _Extent, side: int, land: Box) -> dict[Place, HexPlace]:
+    x = land.x + (land.w - extent.wide(side)) // 2
+    y = land.y + (land.h - extent.tall(side)) // 2
+    half = height(side) // 2
+    return {
+        place: moved(
+            hex_place(side),
+            x + (place.q - extent.left) * (side * 3 // 2),
+            y + (2 * place.r + place.q - extent.top) * half,
+        )
+        for place in sorted(places)
+    }

@@ -1,0 +1,194 @@
+"""The picture of Adventure Calls' map: places, wagons and outposts, and beside them the market."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from engine import Event, Phase, View
+from engine.actions import BONUS_KINDS, BonusKind
+from engine.editions import edition_named
+from engine.places import Mountain, Place, Valley, Village, labels
+from render import cards, hexes, icons, shapes
+from render.bonus import bonus_tile
+from render.canvas import Canvas
+from render.header import drawn_names, headline, last_round, notice
+from render.layout.boxes import CAPITAL, Box, fitted
+from render.layout.hexes import HexPlace, piece_places, wagon_places
+from render.layout.map import MapPage, lay_out_map, pile_parts
+from render.market import fresh, merchants
+from render.palette import palette_of
+from render.png import png
+from render.recap import Journey, journey, recap
+from render.scenery import background
+from render.text import length, readable
+
+_FRESH, _LEFT, _REACHABLE = 6, 3, 8
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MapWords:
+    """The words in the picture of the map, in the reader's language."""
+
+    round: str
+    """Which round it is: "Round 4"."""
+    turn: str
+    """What is awaited: "{name} to play". `{name}` is replaced by the acting player's name as it is drawn."""
+    over: str
+    """Stands in place of `turn` when the game is over: "Game over"."""
+    last_round: str
+    """Stands in the corner once somebody has the last VP tile: "Last round"."""
+    free: str
+    """The price of the first merchant card: "free"."""
+    seat: str
+    """Names a player whose name holds no letter that can be drawn, with the seat's number: "Seat" (2)."""
+
+
+def draw_map(
+    view: View,
+    names: Sequence[str],
+    words: MapWords,
+    happened: Sequence[Event] = (),
+    *,
+    reachable: Collection[Place] = (),
+) -> bytes:
+    """The map with the market and the bonus tiles left, as PNG; `names` in the order of the seats.
+
+    What has come or changed through the events in `happened` is marked. Where places are `reachable`, the
+    others step back. For Adventure Calls; ValueError for another edition or another number of names.
+    """
+    if len(names) != len(view.seats):
+        raise ValueError(f"{len(names)} names for {len(view.seats)} seats")
+    if not view.map:
+        raise ValueError(f"there is no map in edition {view.edition!r}")
+    palette = palette_of(view.edition)
+    page = lay_out_map(places=frozenset(view.map), merchants=len(view.merchants), lots=len(_lots(view)))
+    canvas = Canvas(background(page.box.size, palette).copy(), palette)
+    news = journey(happened)
+    _header(canvas, page, view, drawn_names(names, words.seat), words)
+    _land(canvas, page, view, news, reachable)
+    for box in page.vacant:
+        canvas.panel(box, None, palette.hollow_edge)
+    merchants(canvas, page.merchants, view.merchants, words.free, recap(view, happened))
+    _bonus(canvas, page, view, news)
+    _rest(canvas, page, view)
+    return png(canvas.image)
+
+
+def _lots(view: View) -> Sequence[tuple[int, ...]]:
+    return view.lots if view.phase is Phase.SETTLE else ()
+
+
+def _header(canvas: Canvas, page: MapPage, view: View, names: Sequence[str], words: MapWords) -> None:
+    colours, room = canvas.palette, page.round
+    playing = view.phase is not Phase.OVER
+    if playing and last_round(view):
+        taken = notice(canvas, page.notice, words.last_round)
+        if taken.overlaps(room):
+            room = Box(room.x, room.y, taken.x - room.x, room.h)
+    if length(words.round, CAPITAL, "Semibold") <= room.w:
+        canvas.write(room, words.round, colours.header_ink, align="left", weight="Semibold")
+    if playing:
+        headline(canvas, page.turn, view.to_act, words.turn, names[view.to_act])
+    else:
+        canvas.write(page.turn, readable(words.over, ""), colours.turn)
+
+
+def _land(canvas: Canvas, page: MapPage, view: View, news: Journey, reachable: Collection[Place]) -> None:
+    """Every place first, then the rings and pieces, so that nothing of them is covered."""
+    named = labels(view.map)
+    for place, spot in page.hexes.items():
+        tile = view.map[place]
+        bare = Mountain(tile.icon, tile.trade) if isinstance(tile, Mountain) else tile
+        bare = Village(None) if isinstance(tile, Village) else bare
+        canvas.paste(hexes.printed(bare, named[place], canvas.palette, page.side), spot.box)
+        if reachable and place not in reachable:
+            canvas.paste(hexes.shade(spot.box.size), spot.box)
+    for place, spot in page.hexes.items():
+        _rings(canvas, spot, place, news, reachable)
+    for place, spot in page.hexes.items():
+        _pieces(canvas, spot, place, view, news)
+
+
+def _rings(canvas: Canvas, spot: HexPlace, place: Place, news: Journey, reachable: Collection[Place]) -> None:
+    colours = canvas.palette
+    if place in reachable:
+        canvas.paste(hexes.frame(spot.box.size, colours.within_reach, _REACHABLE), spot.box)
+    elif place in news.reached or place in news.left:
+        thick = _FRESH if place in news.reached else _LEFT
+        canvas.paste(hexes.frame(spot.box.size, colours.fresh, thick), spot.box)
+
+
+def _pieces(canvas: Canvas, spot: HexPlace, place: Place, view: View, news: Journey) -> None:
+    tile = view.map[place]
+    standing = [number for number, seat in enumerate(view.seats) if seat.wagon == place]
+    match tile:
+        case Mountain():
+            long = hexes.is_long(tile, spot)
+            wagons, outposts = piece_places(spot, len(standing), len(tile.outposts), long=long)
+            _outposts(canvas, outposts, tile.outposts, [seat for at, seat in news.built if at == place])
+        case Village():
+            canvas.paste(hexes.vp_tile(tile.tile, canvas.palette, spot.tile.size), spot.tile)
+            if place in news.tiles:
+                fresh(canvas, spot.tile)
+            wagons = wagon_places(spot.below_tile, len(standing))
+        case Valley():  # the last there is
+            wagons = wagon_places(spot.middle, len(standing))
+    for box, number in zip(wagons, standing, strict=True):
+        acting = number == view.to_act and view.phase is not Phase.OVER
+        if number in news.wagons:
+            canvas.panel(box.inset(-4), None, canvas.palette.fresh, thick=4, radius=14)
+        canvas.paste(icons.wagon(number, box.size, acting=acting), box)
+
+
+def _outposts(canvas: Canvas, boxes: Sequence[Box], seats: Sequence[int], new: Collection[int]) -> None:
+    for box, number in zip(boxes, seats, strict=True):
+        canvas.paste(shapes.seat_figure(number, box.h), box)
+        if number in new:
+            canvas.panel(box.inset(-4), None, canvas.palette.fresh, thick=3, radius=8)
+
+
+def _bonus(canvas: Canvas, page: MapPage, view: View, news: Journey) -> None:
+    """The bonus tiles left, and of the points only the uppermost can be taken."""
+    left = view.bonus
+    worth = {"move": 1, "caravan": edition_named(view.edition).caravan_tile, "points": sum(left.points[:1])}
+    number = {"move": left.move, "caravan": left.caravan, "points": len(left.points)}
+    for kind, box in zip(BONUS_KINDS, page.bonus, strict=True):
+        _pile(canvas, box, kind, worth[kind], number[kind])
+        if kind in news.bonus:
+            fresh(canvas, box)
+
+
+def _pile(canvas: Canvas, box: Box, kind: BonusKind, worth: int, number: int) -> None:
+    colours, parts = canvas.palette, pile_parts(box, deck=False)
+    canvas.panel(box, colours.seat, colours.seat_edge)
+    if number:
+        canvas.paste(bonus_tile(kind, worth, colours, parts.tile.size), parts.tile)
+    else:
+        canvas.panel(parts.tile, None, colours.hollow_edge)
+    canvas.write(parts.number, f"×{number}", colours.ink if number else colours.dim)
+
+
+def _rest(canvas: Canvas, page: MapPage, view: View) -> None:
+    """The decks; until all have settled, the lots to choose from."""
+    colours = canvas.palette
+    for box, lot in zip(page.lots, _lots(view), strict=True):
+        canvas.panel(box, colours.card, colours.card_edge)
+        cards.crystals(canvas, box.inset(8), (lot[0], lot[1], lot[2], lot[3]))
+    if not page.lots:
+        sizes = (view.merchant_deck_size, view.vp_deck_size)
+        for box, size, points in zip(page.decks, sizes, (False, True), strict=True):
+            _deck(canvas, box, size, points=points)
+
+
+def _deck(canvas: Canvas, box: Box, size: int, *, points: bool) -> None:
+    colours, parts = canvas.palette, pile_parts(box, deck=True)
+    canvas.panel(box, colours.seat, colours.seat_edge)
+    (card,) = fitted(parts.tile, 1, most=parts.tile.h, ratio=0.82)
+    if not size:
+        canvas.panel(card, None, colours.hollow_edge)
+    elif points:
+        canvas.paste(cards.small_point_card(None, colours, card.size), card)
+    else:
+        canvas.paste(cards.deck(colours, card.size, colours.back, empty=False), card)
+    canvas.write(parts.number, f"×{size}", colours.ink if size else colours.dim)
