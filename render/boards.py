@@ -120,7 +120,7 @@ def _seat(
     fill_race(canvas, place.race, shown.claimed or (None,) * shown.claimed_size, ends_at(view))
     if shown.wagon is not None:
         sign, text = icon_and_text(place.wagon, _SIGN)
-        canvas.paste(wagon(number, sign.size, acting=False), sign)
+        canvas.paste(wagon(number, sign.h, acting=False), sign)
         label = named[shown.wagon]
         capital = fitting(label, text.w, range(CAPITAL, 17, -1))
         canvas.write(text, label, ink, capital=capital, align="left")

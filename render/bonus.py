@@ -16,6 +16,8 @@ from render.icons import icon
 from render.layout.boxes import Box, columns, icon_and_text, square, stack
 from render.palette import Colour, Palette
 
+_TIMES = 52
+"""A number with its sign."""
 _LARGE = 60
 """A tile lower than this has no room for a sign and a number: a free move is told by its wagon alone."""
 
@@ -64,7 +66,7 @@ def tally_bonus(canvas: Canvas, boxes: Sequence[Box], own: Bonus, edition: Editi
     number = {"move": own.move, "caravan": own.caravan, "points": len(own.points)}
     for box, kind in zip(boxes, BONUS_KINDS, strict=True):
         if number[kind]:
-            sign, text = icon_and_text(box, box.h)
+            sign, text = icon_and_text(box, box.w if kind == "points" else box.w - _TIMES)
             canvas.paste(bonus_tile(kind, worth[kind], canvas.palette, sign.size), sign)
             if kind != "points":
                 canvas.write(text, f"×{number[kind]}", ink, align="left")

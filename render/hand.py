@@ -95,9 +95,7 @@ def _header(canvas: Canvas, page: HandPage, own: SeatView, seat: int, words: Han
         tally_coins(canvas, box, kind, worth, own.coins[kind], colours.header_ink)
 
 
-def _caravans(
-    canvas: Canvas, page: HandPage, own: SeatView, later: SeatView | None, edition: Edition
-) -> None:
+def _caravans(canvas: Canvas, page: HandPage, own: SeatView, later: SeatView | None, game: Edition) -> None:
     caravan(canvas, page.caravan, own.caravan, capacity(own, game))
     if later:
         canvas.sign(page.arrow, shapes.ARROW_RIGHT, canvas.palette.ink)

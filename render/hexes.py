@@ -14,7 +14,7 @@ from render.canvas import Canvas
 from render.goods import crystal
 from render.icons import icon
 from render.layout.boxes import CAPITAL, LABEL_CAPITAL, Box, fitted, square
-from render.layout.hexes import Amount, HexPlace, exchange, hex_place, long, vp_parts
+from render.layout.hexes import Amount, HexPlace, exchange, hex_place, long, raised
 from render.palette import LAND, Colour, Fade, Palette
 from render.shapes import OVER, Outline
 from render.text import fitting
@@ -22,25 +22,39 @@ from render.text import fitting
 _CLOSED: Outline = tuple(
     (x * cos(pi / 4) - y * sin(pi / 4), x * sin(pi / 4) + y * cos(pi / 4)) for x, y in shapes.PLUS
 )
-_POINTS = 29
 _GAP = 1
 """Half of what shows between two hexes."""
 
 
 @lru_cache(maxsize=192)
+def ground(tile: Tile, label: str, palette: Palette, side: int) -> Image.Image:
+    """A place with what is printed on it."""
+    image = _ground(type(tile), hex_place(side).box.size).copy()
+    image.alpha_composite(printed(tile, label, palette, side))
+    return image
+
+
+@lru_cache(maxsize=192)
 def printed(tile: Tile, label: str, palette: Palette, side: int) -> Image.Image:
-    """A place as it is without pieces; a mountain whoever has built there, a village whatever its tile is."""
+    """What stands on a place whoever builds there: its label; a mountain's icon and exchange."""
     place = hex_place(side)
-    canvas = Canvas(_ground(type(tile), place.box.size).copy(), palette)
+    canvas = Canvas(Image.new("RGBA", place.box.size), palette)
     match tile:
         case Mountain(name, trade):
-            sign = square(place.icon)
+            lifted = raised if is_long(tile, place) else _as_it_is
+            sign = square(lifted(place.icon))
             canvas.paste(icon(name, sign.h), sign)
-            _label(canvas, place.label, label, palette.card_ink)
+            _label(canvas, lifted(place.label), label, palette.card_ink)
             _trade(canvas, place, trade)
-        case Village() | Valley():  # the last there is
+        case Village():
+            _label(canvas, raised(place.head), label, LAND.label)
+        case Valley():  # the last there is
             _label(canvas, place.head, label, LAND.label)
     return canvas.image
+
+
+def _as_it_is(box: Box) -> Box:
+    return box
 
 
 def _label(canvas: Canvas, box: Box, label: str, ink: Colour) -> None:
@@ -65,28 +79,35 @@ def _trade(canvas: Canvas, place: HexPlace, trade: Card) -> None:
 
 
 def _amount(canvas: Canvas, amount: Amount) -> None:
-    if amount.count > 1:
-        canvas.write(amount.number.inset(-3, 0), str(amount.count), canvas.palette.card_ink, capital=CAPITAL)
+    if amount.many > 1:
+        canvas.write(amount.number.inset(-3, 0), str(amount.many), canvas.palette.card_ink, capital=CAPITAL)
     canvas.paste(crystal(amount.level, canvas.palette, amount.crystal.h), amount.crystal)
 
 
-@lru_cache(maxsize=96)
-def vp_tile(tile: PointCard | None, palette: Palette, size: tuple[int, int]) -> Image.Image:
+def vp_tile(canvas: Canvas, place: HexPlace, points: Box, tile: PointCard | None) -> None:
     """What lies on a village: points and their price, the Closed Village, or nothing any more."""
-    canvas, box = Canvas(Image.new("RGBA", size), palette), Box(0, 0, *size)
+    colours = canvas.palette
     if tile is None:
-        canvas.panel(box, None, palette.hollow_edge)
-        return canvas.image
+        canvas.panel(place.tile, None, colours.hollow_edge)
+        return
+    if tile != CLOSED:
+        tag = Box(points.x, points.y - 6, points.w, points.h + 6)
+        canvas.panel(tag, (colours.hollow, colours.hollow), colours.card_edge, radius=8)
+        text = str(price_of(tile).points)
+        canvas.write(points.inset(-4, 0), text, colours.points_ink, capital=CAPITAL, weight="Black")
+    canvas.paste(_asked(tile, colours, place.tile.size), place.tile)
+
+
+@lru_cache(maxsize=96)
+def _asked(tile: PointCard, palette: Palette, size: tuple[int, int]) -> Image.Image:
+    canvas, box = Canvas(Image.new("RGBA", size), palette), Box(0, 0, *size)
     if tile == CLOSED:
         canvas.panel(box, (palette.hollow, palette.hollow), palette.alarm, thick=4)
         canvas.sign(box.inset(6), _CLOSED, palette.alarm)
         return canvas.image
-    parts, price = vp_parts(box), price_of(tile)
     canvas.panel(box, palette.point_card, palette.card_edge, radius=8)
-    canvas.panel(parts.points, palette.points, palette.card_edge, radius=8)
-    canvas.write(parts.points, str(price.points), palette.points_ink, capital=_POINTS, weight="Black")
-    levels = [level for level, count in enumerate(price.cost, start=1) for _ in range(count)]
-    for place, level in zip(fitted(parts.cost, len(levels), most=34, gap=1), levels, strict=True):
+    levels = [level for level, count in enumerate(price_of(tile).cost, start=1) for _ in range(count)]
+    for place, level in zip(fitted(box.inset(2, 1), len(levels), most=34, gap=1), levels, strict=True):
         canvas.paste(crystal(level, palette, place.h), place)
     return canvas.image
 

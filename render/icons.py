@@ -22,15 +22,14 @@ def icon(name: str, size: int) -> Image.Image:
 
 
 @lru_cache(maxsize=128)
-def wagon(seat: int, size: tuple[int, int], *, acting: bool) -> Image.Image:
+def wagon(seat: int, size: int, *, acting: bool) -> Image.Image:
     """A covered wagon with the seat's figure on it."""
-    image, draw = sheet(size[0], size[0])
-    side = size[0] * OVER
+    image, draw = sheet(size, size)
+    side = size * OVER
     _cart(draw, side, LAND.acting if acting else LAND.canvas)
     for part, colour in ((0.62, LAND.dark), (0.5, SEATS[seat])):
         draw.polygon(at(FIGURES[seat], side, part, middle=(0.0, -0.2)), fill=colour)
-    small = image.reduce(OVER)
-    return small if small.size == size else small.resize(size, Image.Resampling.LANCZOS)
+    return image.reduce(OVER)
 
 
 def _cart(draw: ImageDraw.ImageDraw, side: int, cover: Colour) -> None:

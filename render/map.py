@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
+from PIL import Image
+
 from engine import Event, Phase, View
 from engine.actions import BONUS_KINDS, BonusKind
 from engine.editions import edition_named
-from engine.places import Mountain, Place, Valley, Village, labels
+from engine.places import Mountain, Place, Tile, Valley, Village, labels
 from render import cards, hexes, icons, shapes
 from render.bonus import bonus_tile
 from render.canvas import Canvas
 from render.header import drawn_names, headline, last_round, notice
 from render.layout.boxes import CAPITAL, Box, fitted
-from render.layout.hexes import HexPlace, piece_places, wagon_places
+from render.layout.hexes import HexPlace, piece_places, village_places, wagon_places
 from render.layout.map import MapPage, lay_out_map, pile_parts
 from render.market import fresh, merchants
 from render.palette import palette_of
@@ -98,25 +100,35 @@ def _land(canvas: Canvas, page: MapPage, view: View, news: Journey, reachable: C
     """Every place first, then the rings and pieces, so that nothing of them is covered."""
     named = labels(view.map)
     for place, spot in page.hexes.items():
-        tile = view.map[place]
-        bare = Mountain(tile.icon, tile.trade) if isinstance(tile, Mountain) else tile
-        bare = Village(None) if isinstance(tile, Village) else bare
-        canvas.paste(hexes.printed(bare, named[place], canvas.palette, page.side), spot.box)
+        bare = _bare(view.map[place])
+        canvas.paste(hexes.ground(bare, named[place], canvas.palette, page.side), spot.box)
         if reachable and place not in reachable:
             canvas.paste(hexes.shade(spot.box.size), spot.box)
-    for place, spot in page.hexes.items():
-        _rings(canvas, spot, place, news, reachable)
+    for place in (*news.left, *news.reached, *reachable):
+        spot = page.hexes[place]
+        canvas.paste(_ring(canvas, spot, place, news, reachable), spot.box)
+        canvas.paste(hexes.printed(_bare(view.map[place]), named[place], canvas.palette, page.side), spot.box)
     for place, spot in page.hexes.items():
         _pieces(canvas, spot, place, view, news)
 
 
-def _rings(canvas: Canvas, spot: HexPlace, place: Place, news: Journey, reachable: Collection[Place]) -> None:
-    colours = canvas.palette
+def _bare(tile: Tile) -> Tile:
+    """Without what changes: outposts, the tile of a village."""
+    match tile:
+        case Mountain(icon, trade):
+            return Mountain(icon, trade)
+        case Village():
+            return Village(None)
+        case Valley():  # the last there is
+            return tile
+
+
+def _ring(
+    canvas: Canvas, spot: HexPlace, place: Place, news: Journey, reachable: Collection[Place]
+) -> Image.Image:
     if place in reachable:
-        canvas.paste(hexes.frame(spot.box.size, colours.within_reach, _REACHABLE), spot.box)
-    elif place in news.reached or place in news.left:
-        thick = _FRESH if place in news.reached else _LEFT
-        canvas.paste(hexes.frame(spot.box.size, colours.fresh, thick), spot.box)
+        return hexes.frame(spot.box.size, canvas.palette.within_reach, _REACHABLE)
+    return hexes.frame(spot.box.size, canvas.palette.fresh, _FRESH if place in news.reached else _LEFT)
 
 
 def _pieces(canvas: Canvas, spot: HexPlace, place: Place, view: View, news: Journey) -> None:
@@ -128,17 +140,17 @@ def _pieces(canvas: Canvas, spot: HexPlace, place: Place, view: View, news: Jour
             wagons, outposts = piece_places(spot, len(standing), len(tile.outposts), long=long)
             _outposts(canvas, outposts, tile.outposts, [seat for at, seat in news.built if at == place])
         case Village():
-            canvas.paste(hexes.vp_tile(tile.tile, canvas.palette, spot.tile.size), spot.tile)
+            points, wagons = village_places(spot, len(standing))
+            hexes.vp_tile(canvas, spot, points, tile.tile)
             if place in news.tiles:
                 fresh(canvas, spot.tile)
-            wagons = wagon_places(spot.below_tile, len(standing))
         case Valley():  # the last there is
             wagons = wagon_places(spot.middle, len(standing))
     for box, number in zip(wagons, standing, strict=True):
         acting = number == view.to_act and view.phase is not Phase.OVER
         if number in news.wagons:
             canvas.panel(box.inset(-4), None, canvas.palette.fresh, thick=4, radius=14)
-        canvas.paste(icons.wagon(number, box.size, acting=acting), box)
+        canvas.paste(icons.wagon(number, box.h, acting=acting), box)
 
 
 def _outposts(canvas: Canvas, boxes: Sequence[Box], seats: Sequence[int], new: Collection[int]) -> None:

@@ -11,7 +11,7 @@ NAME_CAPITALS = {2: 36, 3: 32, 4: 29}
 """A capital of a player's name, by the number of seats; a long name has smaller ones."""
 _LINES = {2: 190, 3: 176, 4: 160}
 _TAB = 46
-_TEXT, _CARAVAN, _BONUS, _BOARD, _MOVE = 300, 268, 100, 176, 100
+_TEXT, _CARAVAN, _BONUS, _BOARD, _MOVE = 300, 268, 102, 176, 100
 _PLACE = 86
 """The wagon and the name of its place."""
 _ROWS = _COLUMNS = 4

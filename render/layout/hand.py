@@ -84,7 +84,7 @@ def _caravans(box: Box, *, draft: bool) -> tuple[Box, Box, Box]:
 
 
 def _bonus(first: Box, top: Box) -> tuple[Box, Box, Box]:
-    move, caravan, points = columns(Box(first.x, top.y, top.right - first.x, top.h), 3, 6)
+    move, caravan, points = side_by_side(Box(first.x, top.y, top.right - first.x, top.h), (100, 100), 6)
     return move, caravan, points
 
 

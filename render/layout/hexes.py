@@ -11,13 +11,13 @@ from engine.crystals import Crystals, Level
 from render.layout.boxes import CRYSTAL, Box, lines, side_by_side, stack
 
 ROOT = sqrt(3)
-_HEAD, _ICON, _LABEL = 29, 34, 54
+_TOP, _HEAD, _ICON, _LABEL = 3, 29, 34, 54
 _DIGIT, _ARROW = 20, 13
 _OUTPOST = 28
-_WAGON, _SMALL_WAGON = 48, 31
-"""How wide a wagon is where there is room, and where there is little."""
-_WAGON_RATIO = 1.04
-_TILE, _TILE_POINTS = (144, 62), 52
+_WAGON, _FAIR_WAGON, _SMALL_WAGON = 48, 38, 31
+"""How wide a wagon is where there is room, where there is some, and where there is little."""
+_TILE = (96, 60)
+_POINTS = 48
 
 
 class HexPlace(NamedTuple):
@@ -33,10 +33,9 @@ class HexPlace(NamedTuple):
     lower: Box
     """Pieces, below one line."""
     foot: Box
-    """Pieces, below two."""
+    """Pieces, below two; in a village its points and the wagons beside them."""
     tile: Box
-    """The VP tile of a village; it may lie over the hex's edges a little."""
-    below_tile: Box
+    """What a village asks for its points."""
     middle: Box
     """All but the head, in a valley."""
 
@@ -45,7 +44,7 @@ class Amount(NamedTuple):
     """So many crystals of a level: the number has no place where there is one."""
 
     level: Level
-    count: int
+    many: int
     number: Box
     crystal: Box
 
@@ -61,11 +60,6 @@ class Pieces(NamedTuple):
     outposts: tuple[Box, ...]
 
 
-class VpParts(NamedTuple):
-    points: Box
-    cost: Box
-
-
 def height(side: int) -> int:
     """How tall a hex of that side is: an even number."""
     return round(side * ROOT / 2) * 2
@@ -76,24 +70,23 @@ def hex_place(side: int) -> HexPlace:
     """A hex in the corner of the page; flat above and below."""
     box = Box(0, 0, 2 * side, height(side))
     half = box.h // 2
-    head = _centred(side, 5, max(side, _LABEL), max(_HEAD, half - 36))
+    trade = _centred(side, half - 23, side * 17 // 10, CRYSTAL)
+    head = _centred(side, 4, max(side, _LABEL), trade.y - 7)
     icon, label = side_by_side(_centred(side + 2, head.y, _ICON + _LABEL, head.h), (_ICON,), 0)
-    trade = _centred(side, half - 24, side * 17 // 10, CRYSTAL)
-    lines = _centred(side, max(half - 29, head.bottom - 2), side * 17 // 10, 2 * CRYSTAL + 2)
-    tile = _centred(side, max(half - 32, head.bottom - 1), _TILE[0], _TILE[1])
+    lines = _centred(side, max(half - 29, _TOP + _HEAD - 1), side * 17 // 10, 2 * CRYSTAL + 2)
+    foot = _centred(side, lines.bottom, side * 13 // 10, box.h - lines.bottom - 4)
     return HexPlace(
-        box,
-        head,
-        icon,
-        label,
-        trade,
-        lines,
+        *(box, head, icon, label, trade, lines),
         lower=_centred(side, trade.bottom + 2, side * 14 // 10, box.h - trade.bottom - 7),
-        foot=_centred(side, lines.bottom, side * 12 // 10, box.h - lines.bottom - 5),
-        tile=tile,
-        below_tile=_centred(side, tile.bottom - 5, side, box.h - tile.bottom + 1),
+        foot=foot,
+        tile=_centred(side, lines.y, *_TILE),
         middle=_centred(side, head.bottom, side * 14 // 10, box.h - head.bottom - 10),
     )
+
+
+def raised(box: Box) -> Box:
+    """The same in a head that leaves room to two lines."""
+    return Box(box.x, _TOP, box.w, _HEAD)
 
 
 def _centred(middle: int, y: int, wide: int, high: int) -> Box:
@@ -104,14 +97,9 @@ def moved(place: HexPlace, right: int, down: int) -> HexPlace:
     return HexPlace(*(box.moved(right, down) for box in place))
 
 
-def vp_parts(tile: Box) -> VpParts:
-    points, cost = side_by_side(tile, (_TILE_POINTS,), 2)
-    return VpParts(points, Box(cost.x, cost.y + 2, cost.w - 2, cost.h - 4))
-
-
 def piece_places(place: HexPlace, wagons: int, outposts: int, *, long: bool) -> Pieces:
-    """On a mountain: side by side, or wagons above outposts where there is room below a short exchange."""
-    if not long and wagons and outposts:
+    """On a mountain: side by side, or else wagons above outposts, if there is room below a short exchange."""
+    if not long and wagons and wagons * _FAIR_WAGON + outposts * (_OUTPOST + 2) > place.lower.w:
         upper, lower = stack(place.lower, (place.lower.h - _OUTPOST + 3,), -3)
         narrow = _centred(place.box.x + place.box.w // 2, lower.y, place.box.w * 55 // 100, lower.h)
         return Pieces(wagon_places(upper, wagons), _row(narrow, (_OUTPOST,) * outposts, _OUTPOST))
@@ -121,6 +109,13 @@ def piece_places(place: HexPlace, wagons: int, outposts: int, *, long: bool) -> 
     return Pieces(tuple(_wagon(box) for box in boxes[:wagons]), boxes[wagons:])
 
 
+def village_places(place: HexPlace, wagons: int) -> tuple[Box, tuple[Box, ...]]:
+    """The points of a village below what it asks, and the wagons beside them."""
+    wide = _wagon_wide(place.foot, wagons, place.foot.w - _POINTS)
+    points, *rest = _row(place.foot, (_POINTS, *(wide,) * wagons), place.foot.h)
+    return points, tuple(map(_wagon, rest))
+
+
 def wagon_places(room: Box, wagons: int) -> tuple[Box, ...]:
     """As large as there is room, down to what can be told apart; then they stand close."""
     wide = _wagon_wide(room, wagons, room.w)
@@ -128,14 +123,12 @@ def wagon_places(room: Box, wagons: int) -> tuple[Box, ...]:
 
 
 def _wagon_wide(room: Box, wagons: int, left: int) -> int:
-    tall = int(room.h * _WAGON_RATIO)
-    return min(_WAGON, max(_SMALL_WAGON, min(left // max(wagons, 1) - 2, tall)))
+    return min(_WAGON, max(_SMALL_WAGON, min(left // max(wagons, 1) - 2, room.h)))
 
 
 def _wagon(box: Box) -> Box:
-    """As tall as it is wide, nearly."""
-    high = int(box.w / _WAGON_RATIO)
-    return Box(box.x, box.y + (box.h - high) // 2, box.w, high)
+    """As tall as it is wide."""
+    return Box(box.x, box.y + (box.h - box.w) // 2, box.w, box.w)
 
 
 def _row(room: Box, widths: tuple[int, ...], high: int) -> tuple[Box, ...]:

@@ -1,6 +1,7 @@
 """The page of Adventure Calls: the map, and beside it the market and the bonus tiles.
 
-A map that is wider than it is tall has them below it, and a very tall one makes the page taller.
+A map too wide for that has them below it; one that is very wide or very tall makes the page larger, so that
+what stands on its places keeps its proportions.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from render.layout.table import HEADER, MERCHANT, MerchantPlace, merchant_place
 
 HEIGHT = 856
 _OPEN = 4
-_LARGEST, _SMALLEST = 80, 68
+_LARGEST, _SMALLEST = 80, 72
 """A hex's side. Where the smallest has no room beside the market, the market stands below."""
 _NARROW, _WIDE = 352, 520
 """What stands beside the map."""
@@ -84,7 +85,7 @@ def lay_out_map(*, places: frozenset[Place], merchants: int, lots: int) -> MapPa
     if side >= _SMALLEST:
         page, land, around = _beside(extent, side)
     else:
-        side = _side(extent, WIDTH - 32)
+        side = max(_SMALLEST, _side(extent, WIDTH - 32))
         page, land, around = _below(extent, side)
     cards = _market(around.market, max(_OPEN, merchants), around.across)
     bonus, decks = columns(around.bonus, 3, GAP), columns(around.decks, 2, GAP)
@@ -136,7 +137,7 @@ def _beside(extent: _Extent, side: int) -> tuple[Box, Box, _Around]:
 
 def _below(extent: _Extent, side: int) -> tuple[Box, Box, _Around]:
     high = 16 + HEADER + extent.tall(side) + MERCHANT + 3 * GAP
-    page = Box(0, 0, WIDTH, high)
+    page = Box(0, 0, max(WIDTH, extent.wide(side) + 32), high)
     inner = within_margins(page)
     top, land, bottom = stack(inner, (HEADER, extent.tall(side) + GAP), GAP)
     round, turn = Box(top.x, top.y, 296, top.h), Box(top.x + 304, top.y, top.w - 608, top.h)

@@ -19,6 +19,7 @@ from engine.events import Acquired, Claimed
 from engine.state import Offer
 from render import EndWords, HandWords, LobbyWords, TableWords, draw_end, draw_hand, draw_lobby, draw_table
 from tests.engine.games import Turn, claiming, game
+from tests.render import adventure
 from tests.render.pictures import EDITIONS, HOSTILE, NAMES, ended, opened, with_seat
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -155,7 +156,7 @@ def pictures() -> Mapping[str, Callable[[], bytes]]:
     found["spice_road-hostile"] = partial(_hostile, "spice_road", 5)
     found["golem-over"] = partial(_over, "golem")
     found["golem-hand-21"] = partial(_full_hand, "golem")
-    return found
+    return {**found, **adventure.pictures()}
 
 
 def main() -> None:
