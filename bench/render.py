@@ -12,6 +12,7 @@ import random
 import sys
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
+from dataclasses import asdict
 from functools import partial
 from io import BytesIO
 from statistics import quantiles
@@ -21,7 +22,18 @@ from unittest.mock import patch
 from PIL import Image
 
 from engine import Event, View, apply, legal_actions, new_game, seen_by
-from render import TableWords, cards, draw_table, goods, shapes, table
+from render import (
+    MapWords,
+    SeatsWords,
+    TableWords,
+    cards,
+    draw_map,
+    draw_seats,
+    draw_table,
+    goods,
+    shapes,
+    table,
+)
 from render.png import png
 
 ROUNDS, SECONDS, PING = 40, 4.0, 0.002
@@ -45,6 +57,9 @@ def main() -> None:
     print(f"{drawn.width} × {drawn.height}, five players: {len(warm[5]()) / 1024:.0f} KB")
     for seats, frame in warm.items():
         print(f"{seats} players, cold {_cold(frame):7.1f} ms, warm {_best(frame):6.1f} ms, drawn and written")
+    for name, frame in _adventure(4).items():
+        warmed = _best(frame)
+        print(f"{name}, cold {_cold(frame):7.1f} ms, warm {warmed:6.1f} ms, {len(frame()) / 1024:.0f} KB")
     five, naive = _best(warm[5]), _naive(warm[5])
     print(f"floor: writing alone {floor:.1f} ms; a warm frame takes {five / floor:.1f} × as long")
     print(f"everything anew at 2×, Pillow's PNG {naive:.0f} ms; a warm frame is {naive / five:.0f} × as fast")
@@ -65,9 +80,19 @@ def _frames(seats: int) -> Callable[[], bytes]:
     return frame
 
 
-def _position(seats: int) -> tuple[View, list[Event]]:
+def _adventure(seats: int) -> dict[str, Callable[[], bytes]]:
+    """The two pictures of a table of Adventure Calls."""
+    view, happened = _position(seats, "adventure")
+    words = MapWords(**asdict(WORDS))
+    return {
+        "map of Adventure Calls": partial(draw_map, view, NAMES[:seats], words, happened),
+        "its four seats": partial(draw_seats, view, NAMES[:seats], SeatsWords(seat="Seat"), happened),
+    }
+
+
+def _position(seats: int, edition: str = EDITION) -> tuple[View, list[Event]]:
     """A game of random moves, some way in, and what happened in the last round."""
-    chance, state = random.Random(3), new_game(EDITION, seats, seed=3)
+    chance, state = random.Random(3), new_game(edition, seats, seed=3)
     happened: list[tuple[Event, ...]] = []
     for _ in range(12 * seats):
         state, events = apply(state, chance.choice(legal_actions(state)))

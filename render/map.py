@@ -132,21 +132,25 @@ def _ring(
 
 
 def _pieces(canvas: Canvas, spot: HexPlace, place: Place, view: View, news: Journey) -> None:
-    tile = view.map[place]
     standing = [number for number, seat in enumerate(view.seats) if seat.wagon == place]
-    match tile:
-        case Mountain():
+    match view.map[place]:
+        case Mountain() as tile:
             long = hexes.is_long(tile, spot)
             wagons, outposts = piece_places(spot, len(standing), len(tile.outposts), long=long)
+            _wagons(canvas, wagons, standing, view, news)
             _outposts(canvas, outposts, tile.outposts, [seat for at, seat in news.built if at == place])
-        case Village():
+        case Village() as tile:
             points, wagons = village_places(spot, len(standing))
             hexes.vp_tile(canvas, spot, points, tile.tile)
             if place in news.tiles:
                 fresh(canvas, spot.tile)
+            _wagons(canvas, wagons, standing, view, news)
         case Valley():  # the last there is
-            wagons = wagon_places(spot.middle, len(standing))
-    for box, number in zip(wagons, standing, strict=True):
+            _wagons(canvas, wagon_places(spot.middle, len(standing)), standing, view, news)
+
+
+def _wagons(canvas: Canvas, boxes: Sequence[Box], seats: Sequence[int], view: View, news: Journey) -> None:
+    for box, number in zip(boxes, seats, strict=True):
         acting = number == view.to_act and view.phase is not Phase.OVER
         if number in news.wagons:
             canvas.panel(box.inset(-4), None, canvas.palette.fresh, thick=4, radius=14)

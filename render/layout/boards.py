@@ -71,7 +71,7 @@ def board_parts(board: Box) -> BoardParts:
         tuple(row[0] for row in rows),
         tuple(row[1:] for row in rows),
         tuple(
-            Box(top.x, top.y, top.w, foot.bottom - top.y).inset(-2)
+            Box(top.x, top.y, top.w, foot.bottom - top.y).inset(-1)
             for top, foot in zip(tops, feet, strict=True)
         ),
     )

@@ -79,7 +79,7 @@ def hex_place(side: int) -> HexPlace:
         *(box, head, icon, label, trade, lines),
         lower=_centred(side, trade.bottom + 2, side * 14 // 10, box.h - trade.bottom - 7),
         foot=foot,
-        tile=_centred(side, lines.y, *_TILE),
+        tile=_centred(side, lines.y - 2, *_TILE),
         middle=_centred(side, head.bottom, side * 14 // 10, box.h - head.bottom - 10),
     )
 
@@ -102,7 +102,8 @@ def piece_places(place: HexPlace, wagons: int, outposts: int, *, long: bool) -> 
     if not long and wagons and wagons * _FAIR_WAGON + outposts * (_OUTPOST + 2) > place.lower.w:
         upper, lower = stack(place.lower, (place.lower.h - _OUTPOST + 3,), -3)
         narrow = _centred(place.box.x + place.box.w // 2, lower.y, place.box.w * 55 // 100, lower.h)
-        return Pieces(wagon_places(upper, wagons), _row(narrow, (_OUTPOST,) * outposts, _OUTPOST))
+        stand = tuple(box.moved(0, max(0, upper.y - box.y)) for box in wagon_places(upper, wagons))
+        return Pieces(stand, _row(narrow, (_OUTPOST,) * outposts, _OUTPOST))
     room = place.foot if long else place.lower
     wide = _wagon_wide(room, wagons, room.w - outposts * (_OUTPOST + 1))
     boxes = _row(room, (wide,) * wagons + (_OUTPOST,) * outposts, _OUTPOST)

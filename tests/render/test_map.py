@@ -1,0 +1,253 @@
+"""The picture of the map: each thing that changes shows where it stands, and nowhere else."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+
+import pytest
+from PIL import Image
+
+from engine import Event, Phase, View
+from engine.cards import CLOSED, Card, PointCard
+from engine.events import Built, Exchanged, Moved, RewardedCard, RewardedTile, Settled, TileClaimed
+from engine.places import Map, Mountain, Place, Tile, Valley, Village
+from engine.state import Bonus, Offer
+from render import MapWords, draw_map, draw_table
+from render.layout.map import MapPage, lay_out_map
+from tests.render.adventure import MAPS, TALL, WIDE, WORDS, ended, laid, own_map, settling, view
+from tests.render.gallery import WORDS as TABLE_WORDS
+from tests.render.pictures import HOSTILE, NAMES, changed, opened, table, with_seat
+
+
+def emptied(view: View) -> View:
+    """Nothing built, and the wagons out of the way."""
+    mountains = [
+        (place, Mountain(tile.icon, tile.trade))
+        for place, tile in view.map.items()
+        if isinstance(tile, Mountain)
+    ]
+    seats = tuple(seat._replace(wagon=VALLEYS[0]) for seat in view.seats)
+    return view._replace(map=view.map.changed(*mountains), seats=seats)
+
+
+def of_kind(map: Map, kind: type[Tile]) -> list[Place]:
+    return [place for place, tile in map.items() if isinstance(tile, kind)]
+
+
+BASE = laid("first_game")
+VALLEYS = of_kind(BASE.map, Valley)
+MOUNTAINS, VILLAGES = of_kind(BASE.map, Mountain), of_kind(BASE.map, Village)
+VIEW = emptied(BASE)
+
+
+def page_of(view: View) -> MapPage:
+    return lay_out_map(places=frozenset(view.map), merchants=len(view.merchants), lots=0)
+
+
+def drawn(view: View) -> bytes:
+    return draw_map(view, NAMES[: len(view.seats)], WORDS)
+
+
+def picture(
+    view: View,
+    happened: Sequence[Event] = (),
+    *,
+    names: Sequence[str] = NAMES,
+    words: MapWords = WORDS,
+    reachable: Collection[Place] = (),
+) -> Image.Image:
+    return opened(draw_map(view, names[: len(view.seats)], words, happened, reachable=reachable))
+
+
+PAGE = page_of(VIEW)
+BEFORE = picture(VIEW)
+
+
+def with_tile(place: Place, tile: Tile) -> View:
+    return VIEW._replace(map=VIEW.map.changed((place, tile)))
+
+
+def built(place: Place, *seats: int) -> View:
+    tile = VIEW.map[place]
+    assert isinstance(tile, Mountain)
+    return with_tile(place, Mountain(tile.icon, tile.trade, seats))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("moves", [1, 40, 150])
+def test_every_map_is_drawn_at_any_time(seats: int, moves: int) -> None:
+    png = draw_map(view(seats, moves=moves), NAMES[:seats], WORDS)
+    assert png.startswith(b"\x89PNG")
+    assert len(png) < 350_000
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_the_maps_of_the_edition_are_1200_wide(name: str) -> None:
+    assert picture(laid(name)).size == (1200, 856)
+
+
+def test_a_map_of_ones_own_is_drawn_however_wide_or_tall() -> None:
+    for map in (WIDE, TALL):
+        assert picture(own_map(map)).width >= 1200
+
+
+def test_the_same_view_gives_the_same_pixels_in_any_thread() -> None:
+    views = [laid(name) for name in MAPS]
+    alone = [drawn(each) for each in views]
+    with ThreadPoolExecutor(4) as pool:
+        together = pool.map(drawn, views * 3)
+        assert list(together) == alone * 3
+
+
+@pytest.mark.parametrize("seat", range(4))
+@pytest.mark.parametrize("place", [MOUNTAINS[0], MOUNTAINS[7], MOUNTAINS[15]])
+def test_an_outpost_shows_on_its_mountain_and_nowhere_else(seat: int, place: Place) -> None:
+    assert changed(BEFORE, picture(built(place, seat)), PAGE.hexes[place].box) == [True, False]
+
+
+def test_any_two_seats_outposts_differ() -> None:
+    place = MOUNTAINS[3]
+    pictures = [picture(built(place, seat)) for seat in range(4)]
+    assert all(changed(pictures[0], other, PAGE.hexes[place].box)[0] for other in pictures[1:])
+
+
+@pytest.mark.parametrize("places", [MOUNTAINS[:1], VILLAGES[:1], VALLEYS[1:2]])
+def test_a_wagon_shows_where_it_stands(places: Sequence[Place]) -> None:
+    away = with_seat(VIEW, 2, wagon=None)
+    for place in places:
+        after = picture(with_seat(VIEW, 2, wagon=place))
+        assert changed(picture(away), after, PAGE.hexes[place].box) == [True, False]
+
+
+@pytest.mark.parametrize("tile", [PointCard("1122=7"), PointCard("1123=6"), CLOSED, None])
+def test_another_tile_shows_in_its_village_and_nowhere_else(tile: PointCard | None) -> None:
+    before = picture(with_tile(VILLAGES[2], Village(PointCard("1122=6"))))
+    after = picture(with_tile(VILLAGES[2], Village(tile)))
+    assert changed(before, after, PAGE.hexes[VILLAGES[2]].box) == [True, False]
+
+
+@pytest.mark.parametrize(("icon", "trade"), [("rope", "11>3"), ("pickaxe", "11>4"), ("pickaxe", "111>3")])
+def test_icon_and_exchange_of_a_mountain_show(icon: str, trade: str) -> None:
+    before = picture(with_tile(MOUNTAINS[4], Mountain("pickaxe", Card("11>3"))))
+    after = picture(with_tile(MOUNTAINS[4], Mountain(icon, Card(trade))))
+    assert changed(before, after, PAGE.hexes[MOUNTAINS[4]].box) == [True, False]
+
+
+def test_reachable_places_stand_out_and_the_others_step_back() -> None:
+    after = picture(VIEW, reachable=MOUNTAINS[:2])
+    assert all(changed(BEFORE, after, *(place.box for place in PAGE.hexes.values()))[:-1])
+    lit, dim = (PAGE.hexes[place].box for place in (MOUNTAINS[0], MOUNTAINS[9]))
+    corner = (3, lit.h // 2)
+    assert after.getpixel((lit.x + corner[0], lit.y + corner[1])) != BEFORE.getpixel(
+        (lit.x + corner[0], lit.y + corner[1])
+    )
+    middle = dim.x + 20, dim.y + dim.h // 2
+    assert sum(_rgb(after, middle)) < sum(_rgb(BEFORE, middle))
+
+
+def _rgb(image: Image.Image, at: tuple[int, int]) -> tuple[int, ...]:
+    found = image.getpixel(at)
+    assert isinstance(found, tuple)
+    return found
+
+
+NONE_PAID = (0, 0, 0, 0)
+HAPPENED: list[tuple[Event, Place]] = [
+    (Moved(1, VALLEYS[0], MOUNTAINS[2], 1, (), (), ()), MOUNTAINS[2]),
+    (Settled(1, (4, 0, 0, 0), MOUNTAINS[2]), MOUNTAINS[2]),
+    (Built(1, MOUNTAINS[2], "rope", NONE_PAID, 1, False), MOUNTAINS[2]),
+    (Exchanged(1, MOUNTAINS[2], Card("11>3"), 1, (2, 0, 0, 0), (0, 0, 1, 0)), MOUNTAINS[2]),
+    (TileClaimed(1, VILLAGES[0], PointCard("1=1"), (1, 0, 0, 0), None, VILLAGES[0]), VILLAGES[0]),
+]
+
+
+@pytest.mark.parametrize(("event", "place"), HAPPENED)
+def test_the_place_where_something_happened_is_marked(event: Event, place: Place) -> None:
+    bare = VIEW._replace(seats=tuple(seat._replace(wagon=None) for seat in VIEW.seats))
+    boxes = (PAGE.hexes[place].box.inset(-4), PAGE.hexes[VALLEYS[0]].box)
+    after = changed(picture(bare), picture(bare, [event]), *boxes)
+    assert after == [True, isinstance(event, Moved), False]
+
+
+def test_a_new_outpost_is_marked_among_others() -> None:
+    view = built(MOUNTAINS[2], 0, 1)
+    one, other = (picture(view, [Built(seat, MOUNTAINS[2], "rope", NONE_PAID, 1, False)]) for seat in (0, 1))
+    assert changed(one, other, PAGE.hexes[MOUNTAINS[2]].box) == [True, False]
+
+
+def test_a_bonus_tile_that_was_taken_and_a_card_that_came_are_marked() -> None:
+    after = picture(VIEW, [RewardedTile(1, "caravan", 0)])
+    assert changed(BEFORE, after, PAGE.bonus[1].inset(-2)) == [True, False]
+    after = picture(VIEW, [RewardedCard(1, 2, Card("+11"), NONE_PAID, Card("^3"))])
+    assert changed(BEFORE, after, PAGE.merchants[3].card.inset(-2)) == [True, False]
+
+
+@pytest.mark.parametrize(
+    ("kind", "left"), [(0, Bonus(3, 4, (6, 5))), (1, Bonus(4, 0, (6, 5))), (2, Bonus(4, 4, (5,)))]
+)
+def test_the_bonus_tiles_left_show_in_their_places(kind: int, left: Bonus) -> None:
+    before, after = (picture(VIEW._replace(bonus=bonus)) for bonus in (Bonus(4, 4, (6, 5)), left))
+    assert changed(before, after, PAGE.bonus[kind]) == [True, False]
+
+
+@pytest.mark.parametrize("slot", range(4))
+def test_a_crystal_laid_on_a_card_shows_on_it_and_nowhere_else(slot: int) -> None:
+    merchants = list(VIEW.merchants)
+    one, two = (Offer(merchants[slot].card, (many, 0, 0, 0)) for many in (1, 2))
+    before, after = (
+        picture(VIEW._replace(merchants=(*merchants[:slot], offer, *merchants[slot + 1 :])))
+        for offer in (one, two)
+    )
+    assert changed(before, after, PAGE.merchants[slot].tray) == [True, False]
+
+
+def test_the_decks_show_their_sizes() -> None:
+    after = picture(VIEW._replace(merchant_deck_size=0))
+    assert changed(BEFORE, after, PAGE.decks[0]) == [True, False]
+    after = picture(VIEW._replace(vp_deck_size=1))
+    assert changed(BEFORE, after, PAGE.decks[1]) == [True, False]
+
+
+def test_until_all_have_settled_the_lots_lie_in_place_of_the_decks() -> None:
+    settle, _ = settling(4)
+    page = lay_out_map(places=frozenset(settle.map), merchants=4, lots=len(settle.lots))
+    fewer = settle._replace(lots=(*settle.lots[:-1], (0, 0, 0, 1)))
+    assert changed(picture(settle), picture(fewer), page.lots[-1]) == [True, False]
+
+
+def test_the_last_round_is_announced_once_somebody_has_four_tiles() -> None:
+    three, four = (picture(with_seat(VIEW, 1, claimed_size=size)) for size in (3, 4))
+    assert changed(BEFORE, three) == [False]
+    assert changed(three, four, PAGE.notice) == [True, False]
+
+
+def test_when_the_game_is_over_nobody_is_to_act() -> None:
+    over = with_seat(VIEW, 1, claimed_size=4)._replace(phase=Phase.OVER)
+    one, other = (picture(over._replace(to_act=number)) for number in (0, 3))
+    assert changed(one, other) == [False]
+    assert ended(4).phase is Phase.OVER
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_a_hostile_name_stays_in_the_headline(name: str) -> None:
+    acting = VIEW._replace(to_act=0)
+    after = picture(acting, names=(name, *NAMES[1:]))
+    assert changed(picture(acting), after, PAGE.turn) == [True, False]
+
+
+def test_words_are_the_callers() -> None:
+    words = replace(WORDS, round="Manche 4", free="gratuit")
+    price = PAGE.merchants[0].price
+    boxes = (PAGE.round, price._replace(h=price.h + 6))
+    assert changed(BEFORE, picture(VIEW, words=words), *boxes) == [True, True, False]
+
+
+def test_another_number_of_names_and_another_edition_are_refused() -> None:
+    with pytest.raises(ValueError, match="3 names for 4 seats"):
+        draw_map(VIEW, NAMES[:3], WORDS)
+    with pytest.raises(ValueError, match="golem"):
+        draw_map(table("golem", 3), NAMES[:3], WORDS)
+    with pytest.raises(ValueError, match="Adventure Calls"):
+        draw_table(VIEW, NAMES[:4], TABLE_WORDS)
