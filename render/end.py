@@ -48,8 +48,7 @@ def draw_end(
     """
     if not len(names) == len(scores) == len(view.seats):
         raise ValueError(f"{len(names)} names and {len(scores)} scores for {len(view.seats)} seats")
-    palette = palette_of(view.edition)
-    edition = edition_named(view.edition)
+    palette, edition = palette_of(view.edition), edition_named(view.edition)
     page = lay_out_end(seats=len(view.seats), parts=4 if view.map else 3)
     canvas = Canvas(background(page.box.size, palette).copy(), palette)
     shown = drawn_names(names, words.seat)

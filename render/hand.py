@@ -57,21 +57,24 @@ def draw_hand(
     if own.hand is None:
         raise ValueError(f"the hand of seat {seat} is hidden in this view")
     palette = palette_of(view.edition)
-    claimed, thrown = len(own.claimed or ()), own.discard or ()
-    page = lay_out_hand(
-        hand=len(own.hand),
-        played=len(own.played),
-        claimed=claimed,
-        draft=then is not None,
-        discard=len(thrown),
-    )
+    page = _page(own, draft=then is not None)
     canvas = Canvas(background(page.box.size, palette).copy(), palette)
     _header(canvas, page, own, seat, words, view.edition)
     _caravans(canvas, page, own, then.seats[seat] if then else None, edition_named(view.edition))
     _hand(canvas, page, own, words, playable, then.seats[seat].hand if then else None)
     _pile(canvas, page.played_title, words.played, page.played, own.played)
-    _pile(canvas, page.discard_title, words.discard, page.discard, thrown)
+    _pile(canvas, page.discard_title, words.discard, page.discard, own.discard or ())
     return png(canvas.image)
+
+
+def _page(own: SeatView, *, draft: bool) -> HandPage:
+    return lay_out_hand(
+        hand=len(own.hand or ()),
+        played=len(own.played),
+        claimed=len(own.claimed or ()),
+        draft=draft,
+        discard=len(own.discard or ()),
+    )
 
 
 def _pile(canvas: Canvas, title: Box, text: str, places: Sequence[Box], shown: Sequence[Card]) -> None:

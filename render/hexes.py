@@ -26,7 +26,7 @@ _GAP = 1
 """Half of what shows between two hexes."""
 
 
-@lru_cache(maxsize=192)
+@lru_cache(maxsize=144)
 def ground(tile: Tile, label: str, palette: Palette, side: int) -> Image.Image:
     """A place with what is printed on it."""
     image = _ground(type(tile), hex_place(side).box.size).copy()
@@ -34,7 +34,7 @@ def ground(tile: Tile, label: str, palette: Palette, side: int) -> Image.Image:
     return image
 
 
-@lru_cache(maxsize=192)
+@lru_cache(maxsize=64)
 def printed(tile: Tile, label: str, palette: Palette, side: int) -> Image.Image:
     """What stands on a place whoever builds there: its label; a mountain's icon and exchange."""
     place = hex_place(side)
