@@ -7,12 +7,13 @@ from functools import cache
 
 from PIL import Image
 
+from engine.editions import ICONS
 from render import cards, shapes
 from render.canvas import Canvas
 from render.goods import any_crystal, coin, crystal
-from render.icons import ICONS, icon
+from render.icons import PIECES, icon
 from render.layout.boxes import Box
-from render.palette import Palette, palette_of
+from render.palette import LAND, Palette, palette_of
 from render.png import png
 
 SIZE = 128
@@ -43,7 +44,8 @@ def _drawn() -> dict[str, Image.Image]:
         "rest": _signed(spice, shapes.TURN_BACK),
         "point": _point(spice),
     }
-    return found | {name: icon(name, SIZE) for name in ICONS}
+    pieces = {name: icon(name, SIZE) for name in PIECES}
+    return found | pieces | {name: _on_stone(golem, name) for name in ICONS}
 
 
 def _signed(palette: Palette, outline: shapes.Outline) -> Image.Image:
@@ -51,6 +53,16 @@ def _signed(palette: Palette, outline: shapes.Outline) -> Image.Image:
     canvas = _sheet(palette)
     canvas.paste(cards.stock(_CARD.size, palette, palette.card), _CARD)
     canvas.sign(_CARD.inset(20), outline, palette.card_ink)
+    return canvas.image
+
+
+def _on_stone(palette: Palette, name: str) -> Image.Image:
+    """The sign of a mountain: dark, and so never on Discord's own ground."""
+    canvas = _sheet(palette)
+    stone = Box(0, 0, SIZE, SIZE)
+    canvas.paste(cards.stock(stone.size, palette, LAND.mountain), stone)
+    sign = stone.inset(12)
+    canvas.paste(icon(name, sign.h), sign)
     return canvas.image
 
 

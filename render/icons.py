@@ -149,4 +149,5 @@ _PENS: Mapping[str, _Pen] = {
     "wagon": _wagon,
     "village": _village,
 }
-ICONS = tuple(_PENS)
+PIECES = ("outpost", "wagon", "village")
+"""What is no icon of a mountain."""
