@@ -62,7 +62,7 @@ def check_turn_message(here: World, place: Any, sight: Sight) -> None:
     """The newest message, and it alone, shows the table; it calls whoever is to act, or all at the end."""
     *past, newest = place.history(viewer=here.onlooker)
     assert [attachment.filename for attachment in newest.attachments] == [f"table-1-{sight.after}.png"]
-    assert len(newest.attachments[0].description or "") in range(200, 1025)
+    assert len(newest.attachments[0].description or "") in range(50 if sight.over else 200, 1025)
     assert not any(message.attachments or message.components for message in past)
     mentioned = re.findall(r"<@(\d+)>", newest.content)
     called = sight.players if sight.over else [sight.acting]
