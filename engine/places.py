@@ -119,3 +119,9 @@ class Map(Mapping[Place, Tile]):
 
 
 NOWHERE = Map({})
+
+
+def labels(map: Mapping[Place, Tile]) -> dict[Place, str]:
+    """What people call each place, such as B4: a letter for its column, a number for how far down it lies."""
+    left, top = min(place.q for place in map), min(place.r for place in map)
+    return {place: f"{chr(ord('A') + place.q - left)}{place.r - top + 1}" for place in map}
