@@ -85,6 +85,30 @@ place-village = the village { $place }{ $what ->
 }
 place-valley = the valley { $place }
 
+## Where to go in Adventure Calls ($place, $icon, $what or none; $steps, $cards, $toll, $marks of seats, $due)
+
+destination-mountain = { $place }: { icon } mountain, { $what }
+destination-village = { $place }: village, { $what ->
+    [none] nothing left
+   *[other] { $what }
+}
+destination-valley = { $place }: valley
+destination-steps = { $steps ->
+    [0] stay here
+    [one] { $steps } step
+   *[other] { $steps } steps
+}
+destination-discard = { $cards ->
+    [one] discard { $cards } card
+   *[other] discard { $cards } cards
+}
+destination-toll = toll { $toll }
+destination-outposts = outposts { $marks }
+destination-price = { $due ->
+    [0] building is free
+   *[other] building costs { $due }
+}
+
 ## Moves, as options ($card or none, $times, $total or none, $due crystals: $payment, $lying crystals: $gain)
 
 action-create = { $card }

@@ -89,6 +89,30 @@ place-village = le village { $place }{ $what ->
 }
 place-valley = la vallée { $place }
 
+## Où aller dans L’aventure vous appelle ($place, $icon, $what ou none ; $steps, $cards, $toll, $marks, $due)
+
+destination-mountain = { $place } : montagne { icon }, { $what }
+destination-village = { $place } : village, { $what ->
+    [none] plus rien
+   *[other] { $what }
+}
+destination-valley = { $place } : vallée
+destination-steps = { $steps ->
+    [0] rester ici
+    [one] { $steps } pas
+   *[other] { $steps } pas
+}
+destination-discard = { $cards ->
+    [one] défausser { $cards } carte
+   *[other] défausser { $cards } cartes
+}
+destination-toll = péage { $toll }
+destination-outposts = comptoirs { $marks }
+destination-price = { $due ->
+    [0] construire est gratuit
+   *[other] construire coûte { $due }
+}
+
 ## Coups, en liste ($card ou none, $times, $total ou none, $due cristaux : $payment, $lying cristaux : $gain)
 
 action-create = { $card }

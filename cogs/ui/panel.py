@@ -10,6 +10,7 @@ from discord import ui
 
 from cogs.pressing import Button, List, image, layout, row, text
 from cogs.ui import saying
+from cogs.ui.story import happening
 from engine import Action, Phase, View, write_action
 from engine.actions import Acquire, Claim, Play, Rest, Return
 from engine.cards import Card, Upgrade, kind_of, price_of
@@ -119,7 +120,7 @@ def looking(words: Words, sight: Sight, user: int) -> ui.LayoutView:
 def receipt(words: Words, moved: Moved) -> ui.LayoutView:
     """What has been done, with the way to take it back."""
     sight = moved.sight
-    said = [speech.event(words, sight.table.edition, sight.names, event) for event in moved.events]
+    said = [happening(words, sight, event) for event in moved.events]
     done = text(words("receipt", move="\n".join(said)))
     if sight.over:
         return layout(done)

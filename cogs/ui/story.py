@@ -49,9 +49,13 @@ def since(words: Words, sight: Sight, lines: Sequence[Line], user: int | None) -
 
 def _event(words: Words, sight: Sight, event: Event) -> str:
     if isinstance(event, Ended):
-        event = event._replace(winner=standings(sight)[0].seat)
-        return speech.event(words, sight.table.edition, sight.names, event)
-    return f"{speech.MARKS[event.seat]} {speech.event(words, sight.table.edition, sight.names, event)}"
+        return happening(words, sight, event._replace(winner=standings(sight)[0].seat))
+    return f"{speech.MARKS[event.seat]} {happening(words, sight, event)}"
+
+
+def happening(words: Words, sight: Sight, event: Event) -> str:
+    """One thing that happened at the table, with places called as they are there."""
+    return speech.event(words, sight.table.edition, sight.names, event, sight.position.land.map)
 
 
 def _name(sight: Sight, user: int) -> str:
