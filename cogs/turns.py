@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import replace
 from typing import Any, get_args
 
 import discord
@@ -12,15 +13,17 @@ from cogs import Host, host, reader
 from cogs.answering import answering
 from cogs.group import century, described, named
 from cogs.pressing import CONTROLS, NOBODY, pressed
-from cogs.ui.panel import CHANGE, FIRST, Page, looking, panel, receipt, ways
-from cogs.ui.picture import hand_picture
+from cogs.ui.choices import CHANGE, DISCARD, FIRST, PAGE, Page, written
+from cogs.ui.panel import looking, panel, receipt, ways
+from cogs.ui.picture import panel_pictures
 from engine import Action, Illegal, legal_actions, read_action, write_action
-from engine.actions import Acquire, Claim, Play, Rest
+from engine.actions import Acquire, Claim, ClaimTile, Move, Play, Rest, Settle
 from engine.cards import Card, Upgrade, kind_of
 from i18n import speech
 from play import Refused
 from play.desk import Moved
 from play.drafting import Planned
+from play.journeys import discarding
 
 CHOICES = 25
 ANY: tuple[type[Action], ...] = get_args(Action)
@@ -33,7 +36,7 @@ Completer = Callable[[Interaction[Any], str], Coroutine[Any, Any, list[app_comma
 @pressed("turn")
 async def open_panel(interaction: Interaction[Any], rest: str) -> None:
     """The panel for whoever plays here; an onlooker is told so."""
-    table, user, words = int(rest), interaction.user.id, reader(interaction)
+    table, user, words = int(rest.partition(":")[0]), interaction.user.id, reader(interaction)
     sight = await host(interaction).desk.look_on(table, user)
     seat = sight.seat_of(user)
     if sight.over or (seat is not None and sight.players[seat].resigned):
@@ -51,6 +54,10 @@ async def pick(interaction: Interaction[Any], rest: str) -> None:
     await _show(interaction, int(table), picking)
 
 
+for _other in ("pick_way", "pick_lot"):  # lists beside one another have different ids
+    pressed(_other)(pick)
+
+
 @pressed("card")
 async def pick_card(interaction: Interaction[Any], rest: str) -> None:
     """A card from the list of a long hand: an upgrade shows its results, others are played at their most."""
@@ -62,14 +69,26 @@ async def pick_card(interaction: Interaction[Any], rest: str) -> None:
     plays = [each for each in planned.options if isinstance(each, Play) and each.card == card]
     if not plays:
         raise Refused("stale")
-    await pick(interaction, f"{table}:{after}:{revision}:0:{write_action(plays[-1])}")
+    at = len(planned.draft.steps)
+    await pick(interaction, f"{table}:{after}:{revision}:{at}:{write_action(plays[-1])}")
 
 
 @pressed("ways")
 async def show_ways(interaction: Interaction[Any], rest: str) -> None:
     table, _, _, page, card = rest.split(":", 4)
     planned = await host(interaction).desk.plan(int(table), interaction.user.id)
-    await _edit(interaction, *await _panel(interaction, planned, Page(0, int(page), card)))
+    page_shown = Page(len(planned.draft.steps), int(page), card)
+    await _edit(interaction, *await _panel(interaction, planned, page_shown))
+
+
+@pressed("lot")
+async def show_mountains(interaction: Interaction[Any], rest: str) -> None:
+    """The mountains on which the wagon may be put, with that lot."""
+    table, _, _, lot = rest.split(":")
+    planned = await host(interaction).desk.plan(int(table), interaction.user.id)
+    if not any(isinstance(each, Settle) for each in planned.options):
+        raise Refused("stale")
+    await _edit(interaction, *await _panel(interaction, planned, Page(of=lot)))
 
 
 @pressed("home")
@@ -88,9 +107,38 @@ async def turn_page(interaction: Interaction[Any], rest: str) -> None:
 
 @pressed("change")
 async def change(interaction: Interaction[Any], rest: str) -> None:
-    """Choose on which card each crystal of a payment is laid."""
+    """Choose on which card each crystal of a payment is laid, which cards a way takes, or who gets what."""
     planned = await host(interaction).desk.plan(int(rest.split(":", maxsplit=1)[0]), interaction.user.id)
     await _edit(interaction, *await _panel(interaction, planned, Page(of=CHANGE)))
+
+
+@pressed("discard")
+async def discard(interaction: Interaction[Any], rest: str) -> None:
+    """Go the same way with other cards."""
+    table, after, revision, step, page, chosen = rest.split(":")
+    planned, move = await _way(interaction, int(table), int(step))
+    among = range(int(page) * PAGE, (int(page) + 1) * PAGE)
+    move = discarding(planned.states[int(step)], move, [int(each) for each in chosen.split(",")], among)
+    await pick(interaction, f"{table}:{after}:{revision}:{step}:{write_action(move)}")
+
+
+@pressed("toll")
+async def pay_toll(interaction: Interaction[Any], rest: str) -> None:
+    """Go the same way, and pay otherwise."""
+    table, after, revision, step, toll = rest.split(":", 4)
+    _, move = await _way(interaction, int(table), int(step))
+    paid = read_action(f"move {move.place} toll {toll}")
+    assert isinstance(paid, Move)
+    move = replace(move, toll=paid.toll)
+    await pick(interaction, f"{table}:{after}:{revision}:{step}:{write_action(move)}")
+
+
+async def _way(interaction: Interaction[Any], table: int, step: int) -> tuple[Planned, Move]:
+    planned = await host(interaction).desk.plan(table, interaction.user.id)
+    move = planned.actions[step] if step < len(planned.actions) else None
+    if not isinstance(move, Move):
+        raise Refused("stale")
+    return planned, move
 
 
 @pressed("back")
@@ -125,12 +173,12 @@ async def _show(interaction: Interaction[Any], table: int, doing: Awaitable[Plan
 
 async def _panel(
     interaction: Interaction[Any], planned: Planned, page: Page = FIRST, *, moved_on: bool = False
-) -> tuple[ui.LayoutView, discord.File]:
+) -> tuple[ui.LayoutView, *tuple[discord.File, ...]]:
     words = reader(interaction)
-    picture = await hand_picture(words, planned)
-    if page.of and page.of != CHANGE:
-        return ways(words, planned, picture, Card(page.of), page), picture
-    return panel(words, planned, picture, page=page, moved_on=moved_on), picture
+    pictures = await panel_pictures(words, planned)
+    if page.of not in ("", CHANGE, DISCARD):
+        return ways(words, planned, pictures, page), *pictures
+    return panel(words, planned, pictures, page=page, moved_on=moved_on), *pictures
 
 
 async def _answer(interaction: Interaction[Any], view: ui.LayoutView, *files: discord.File) -> None:
@@ -156,7 +204,7 @@ def completing(*kinds: type[Action]) -> Completer:
             return []
         view, words = sight.seen_by(interaction.user.id), reader(interaction)
         moves = [
-            app_commands.Choice(name=speech.action(words, view, action), value=write_action(action))
+            app_commands.Choice(name=speech.action(words, view, action), value=written(action))
             for action in legal_actions(sight.position)
             if isinstance(action, kinds)
         ]
@@ -193,9 +241,9 @@ async def acquire(interaction: Interaction[Any], move: str) -> None:
 @century.command(name=named("century.claim"), description=described("century.claim"))
 @app_commands.rename(move=named("century.claim.move"))
 @app_commands.describe(move=described("century.claim.move"))
-@app_commands.autocomplete(move=completing(Claim))
+@app_commands.autocomplete(move=completing(Claim, ClaimTile))
 async def claim(interaction: Interaction[Any], move: str) -> None:
-    await act(interaction, Claim, move)
+    await act(interaction, (Claim, ClaimTile), move)
 
 
 @century.command(name=named("century.move"), description=described("century.move"))

@@ -454,6 +454,18 @@ select-remove = Retirer quelqu’un
 select-host = Choisir un autre hôte
 select-play = Jouer une carte
 select-acquire = Acheter une carte Marchand
+select-lot = Choisir un autre lot
+select-mountain = Choisir une montagne
+select-way = Déplacer le wagon
+select-discard = { $cards ->
+    [one] Défausser cette carte à la place
+   *[other] Défausser ces { $cards } cartes à la place
+}
+select-played = jouée
+select-toll = { $pages ->
+    [1] Choisir qui reçoit quoi
+   *[other] Choisir qui reçoit quoi (page { $page } sur { $pages })
+}
 select-return = { $pages ->
     [1] Choisir quoi remettre
    *[other] Choisir quoi remettre (page { $page } sur { $pages })
@@ -461,6 +473,17 @@ select-return = { $pages ->
 
 ## Le panneau de chacun
 
+panel-next-settle = Choisissez votre lot, puis une montagne pour votre wagon.
+panel-next-overflow = Un péage met votre caravane au-dessus de sa limite. Choisissez quoi rendre, puis jouez.
+panel-next-arrived = Choisissez quoi faire sur place, ou finissez le tour.
+panel-next-reward = La colonne est vide : choisissez votre récompense.
+panel-next-built = Votre comptoir est construit. Échangez sur place, ou finissez le tour.
+panel-lot = { $crystals } : choisissez une montagne pour votre wagon.
+panel-discarding = Défaussé pour cela : { $cards }
+panel-toll = Péage : { $toll }
+panel-there = Sur place : { $outposts }
+panel-discard = Votre défausse : { $cards }
+panel-trek = En chemin : { $parts }
 panel-choose = C’est à vous. Choisissez un coup.
 panel-confirm = Confirmez, choisissez autrement, ou revenez en arrière.
 panel-chosen = Choisi : { $move }
@@ -487,6 +510,8 @@ turn-ping = { $mention }, c’est à vous de jouer.
 turn-since = -# Ronde { $round }. Le tour a commencé { $since }.
 thread-name = { $edition }, table { $number }
 thread-opened = La table est mise : { $link }
+numbers-ours = -# Montagnes, tuiles Village, lots et cartes de ce jeu sont de nous, non de l’éditeur, dont aucun texte public ne donne les nombres. Qui possède le jeu et héberge ce bot peut les y mettre : voir `CARAVANSERAI_ADVENTURE_NUMBERS` dans le README.
+numbers-own = -# Les nombres des montagnes, des tuiles Village et des lots viennent d’un fichier de qui héberge ce bot.
 start-commitment = -# La donne est scellée : `{ $hash }` ; la partie finie, chacun peut la vérifier.
 log-title = **Journal**, page { $page } sur { $pages }
 log-empty = Personne n’a encore joué.

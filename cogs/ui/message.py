@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import discord
+from discord import ui
 
-from cogs.pressing import Button
+from cogs.pressing import Button, image, layout, row, text
 from cogs.ui.story import since
 from engine import commitment
+from engine.editions import edition_named, numbers_are_ours
 from i18n import Words, speech
 from play.log import Line
 from play.sight import Sight, dealt
@@ -24,7 +26,7 @@ def turn_text(words: Words, sight: Sight, lines: Sequence[Line]) -> str:
     said = [words("turn.ping", mention=f"<@{acting.user}>"), *since(words, sight, lines, acting.user)]
     if sight.after == 0:
         hashed = commitment(dealt(sight), sight.table.salt)
-        said.append(words("start.commitment", hash=hashed))
+        said += [*numbers(words, sight.table.edition), words("start.commitment", hash=hashed)]
     said.append(words("turn.since", round=sight.position.round, since=began))
     return "\n".join([*said, *_asked(words, sight)])
 
@@ -42,13 +44,41 @@ def _asked(words: Words, sight: Sight) -> list[str]:
 
 def turn_row(words: Words, sight: Sight) -> list[Button]:
     table = sight.table.id
-    buttons = [Button("turn", table, label=words("button.my_turn"), style=PRIMARY)]
+    buttons = [Button("turn", *_shown(sight), label=words("button.my_turn"), style=PRIMARY)]
     buttons += [Button(key, table, label=words(f"button.{key}")) for key in ("log", "more")]
     if sight.votes.get("undo"):
         buttons.append(Button("allow", table, sight.after, label=words("button.allow")))
     if sight.votes.get(END_VOTE):
         buttons += [Button(key, table, label=words(f"button.{key}")) for key in ("agree", "play_on")]
     return buttons
+
+
+def numbers(words: Words, edition: str) -> list[str]:
+    """Whose numbers a game is played with, where no public text states the publisher's."""
+    if not edition_named(edition).maps:
+        return []
+    return [words("numbers.ours" if numbers_are_ours() else "numbers.own")]
+
+
+# A message with a map: posted plain, for its call to be heard, and then laid out
+
+
+def in_two_steps(sight: Sight) -> bool:
+    return bool(sight.position.land.map)
+
+
+def plain_mark(sight: Sight) -> str:
+    """The id of a button by which such a message is known before it has its pictures."""
+    return ":".join(map(str, ("do:turn", *_shown(sight))))
+
+
+def _shown(sight: Sight) -> tuple[int, ...]:
+    return (sight.table.id, sight.after) if in_two_steps(sight) else (sight.table.id,)
+
+
+def laid_out(said: str, buttons: Sequence[Button], pictures: Sequence[discord.File]) -> ui.LayoutView:
+    shown = (image(each.filename, each.description) for each in pictures)
+    return layout(text(said), *shown, row(*buttons))
 
 
 def ending(words: Words, sight: Sight, lines: Sequence[Line]) -> str:
@@ -64,7 +94,7 @@ def ending(words: Words, sight: Sight, lines: Sequence[Line]) -> str:
 def end_row(words: Words, sight: Sight) -> list[Button]:
     table = sight.table.id
     return [
-        Button("turn", table, label=words("button.hand")),
+        Button("turn", *_shown(sight), label=words("button.hand")),
         *(Button(key, table, label=words(f"button.{key}")) for key in ("log", "record", "rematch")),
     ]
 

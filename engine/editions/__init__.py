@@ -76,6 +76,11 @@ def edition_named(name: str) -> Edition:
     return Edition(name=name, **data)
 
 
+def numbers_are_ours() -> bool:
+    """Whether Adventure Calls is played with the numbers that came along, which are not the publisher's."""
+    return not os.environ.get(OWN_NUMBERS)
+
+
 @cache
 def rules_version(name: str) -> str:
     """Which rules and numbers a game is dealt under; one begun under others must not be read with these."""
