@@ -17,15 +17,15 @@ from play import lobby
 from play.log import passed
 from play.sight import Sight
 from tests.cogs.world import World, controls_of, text_of
-from tests.engine.games import claiming
+from tests.engine.games import claiming, hurrying
 from tests.long import LONG
 
 EVERY = [(edition, seats) for edition in EDITIONS for seats in edition_named(edition).seats]
-BY_PRESSES = EVERY if LONG else [("golem", 2), ("spice_road", 5), ("adventure", 3)]
+BY_PRESSES = EVERY if LONG else [("golem", 2), ("spice_road", 5), ("adventure", 2)]
 PANEL_LIFE = 16 * 60
 """discord.py forgets a private view after a quarter of an hour, which the simulator must be told of."""
 WITH_PICTURES = ("golem", 2)
-BY_COMMANDS = EVERY if LONG else [("spice_road", 2), ("golem", 3), ("adventure", 2)]
+BY_COMMANDS = EVERY if LONG else [("spice_road", 2), ("golem", 3), ("adventure", 3)]
 
 
 @pytest.fixture(autouse=True)
@@ -53,8 +53,9 @@ def turn(sight: Sight, chance: random.Random) -> list[str]:
     """A whole turn, chosen so that games end."""
     texts: list[str] = []
     state, gone_on = sight.position, False
+    policy = hurrying if state.land.map else claiming
     while not gone_on:
-        action = claiming(state, legal_actions(state), chance)
+        action = policy(state, legal_actions(state), chance)
         texts.append(write_action(action))
         before, (state, _) = state, apply(state, action)
         gone_on = passed(before, state)
@@ -67,7 +68,7 @@ def check_turn_message(here: World, place: Any, sight: Sight) -> None:
     pictures = ("table", "seats") if sight.position.land.map else ("table",)
     names = [f"{each}-1-{sight.after}.png" for each in pictures]
     assert [attachment.filename for attachment in newest.attachments] == names
-    assert all(len(attachment.description or "") in range(150, 1025) for attachment in newest.attachments)
+    assert all(len(attachment.description or "") in range(100, 1025) for attachment in newest.attachments)
     assert not any(message.attachments or controls_of(message) for message in past)
     assert all(text_of(message).strip() for message in past)
     mentioned = re.findall(r"<@(\d+)>", text_of(newest))
