@@ -13,7 +13,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import Host, admin, finding, gathering, keeping, lobby, me, table, turns
+from cogs import Host, admin, finding, gathering, keeping, lobby, me, table, turns, ways
 from cogs.group import Translator
 from cogs.ui.voice import DiscordVoice
 from play.clock import Clock, WallClock
@@ -56,7 +56,7 @@ class Caravanserai(Host):
         self._sweeper = Sweeper(self.house)
         self._courier = Courier(self.house, DiscordVoice(self, self._store))
         self.house.changed = self._courier.wake
-        for topic in (lobby, gathering, turns, table, finding, me, admin, keeping):
+        for topic in (lobby, gathering, turns, ways, table, finding, me, admin, keeping):
             await topic.setup(self)
         translator = Translator()
         await self.tree.set_translator(translator)

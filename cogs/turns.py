@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Coroutine
-from dataclasses import replace
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from itertools import islice
 from typing import Any, get_args
 
 import discord
@@ -13,17 +14,16 @@ from cogs import Host, host, reader
 from cogs.answering import answering
 from cogs.group import century, described, named
 from cogs.pressing import CONTROLS, NOBODY, pressed
-from cogs.ui.choices import CHANGE, DISCARD, FIRST, PAGE, Page, written
+from cogs.ui.choices import CHANGE, DISCARD, FIRST, Page, written
 from cogs.ui.panel import looking, panel, receipt, ways
 from cogs.ui.picture import panel_pictures
-from engine import Action, Illegal, legal_actions, read_action, write_action
-from engine.actions import Acquire, Claim, ClaimTile, Move, Play, Rest, Settle
+from engine import Action, Illegal, View, legal_actions, read_action, write_action
+from engine.actions import Acquire, Claim, ClaimTile, Play, Rest
 from engine.cards import Card, Upgrade, kind_of
-from i18n import speech
+from i18n import Words, speech
 from play import Refused
 from play.desk import Moved
 from play.drafting import Planned
-from play.journeys import discarding
 
 CHOICES = 25
 ANY: tuple[type[Action], ...] = get_args(Action)
@@ -42,7 +42,9 @@ async def open_panel(interaction: Interaction[Any], rest: str) -> None:
     if sight.over or (seat is not None and sight.players[seat].resigned):
         await _answer(interaction, looking(words, sight, user))
     else:
-        await _answer(interaction, *await _panel(interaction, await host(interaction).desk.open(table, user)))
+        await _answer(
+            interaction, *await panel_of(interaction, await host(interaction).desk.open(table, user))
+        )
 
 
 @pressed("pick")
@@ -64,7 +66,7 @@ async def pick_card(interaction: Interaction[Any], rest: str) -> None:
     table, after, revision, card = rest.split(":", 3)
     planned = await host(interaction).desk.plan(int(table), interaction.user.id)
     if isinstance(kind_of(Card(card)), Upgrade):
-        await _edit(interaction, *await _panel(interaction, planned, Page(of=card)))
+        await edit(interaction, *await panel_of(interaction, planned, Page(of=card)))
         return
     plays = [each for each in planned.options if isinstance(each, Play) and each.card == card]
     if not plays:
@@ -78,17 +80,7 @@ async def show_ways(interaction: Interaction[Any], rest: str) -> None:
     table, _, _, page, card = rest.split(":", 4)
     planned = await host(interaction).desk.plan(int(table), interaction.user.id)
     page_shown = Page(len(planned.draft.steps), int(page), card)
-    await _edit(interaction, *await _panel(interaction, planned, page_shown))
-
-
-@pressed("lot")
-async def show_mountains(interaction: Interaction[Any], rest: str) -> None:
-    """The mountains on which the wagon may be put, with that lot."""
-    table, _, _, lot = rest.split(":")
-    planned = await host(interaction).desk.plan(int(table), interaction.user.id)
-    if not any(isinstance(each, Settle) for each in planned.options):
-        raise Refused("stale")
-    await _edit(interaction, *await _panel(interaction, planned, Page(of=lot)))
+    await edit(interaction, *await panel_of(interaction, planned, page_shown))
 
 
 @pressed("home")
@@ -102,43 +94,14 @@ async def turn_page(interaction: Interaction[Any], rest: str) -> None:
     table, _, _, step, number, of = rest.split(":", 5)
     page = Page(int(step), int(number), of)
     planned = await host(interaction).desk.plan(int(table), interaction.user.id)
-    await _edit(interaction, *await _panel(interaction, planned, page))
+    await edit(interaction, *await panel_of(interaction, planned, page))
 
 
 @pressed("change")
 async def change(interaction: Interaction[Any], rest: str) -> None:
     """Choose on which card each crystal of a payment is laid, which cards a way takes, or who gets what."""
     planned = await host(interaction).desk.plan(int(rest.split(":", maxsplit=1)[0]), interaction.user.id)
-    await _edit(interaction, *await _panel(interaction, planned, Page(of=CHANGE)))
-
-
-@pressed("discard")
-async def discard(interaction: Interaction[Any], rest: str) -> None:
-    """Go the same way with other cards."""
-    table, after, revision, step, page, chosen = rest.split(":")
-    planned, move = await _way(interaction, int(table), int(step))
-    among = range(int(page) * PAGE, (int(page) + 1) * PAGE)
-    move = discarding(planned.states[int(step)], move, [int(each) for each in chosen.split(",")], among)
-    await pick(interaction, f"{table}:{after}:{revision}:{step}:{write_action(move)}")
-
-
-@pressed("toll")
-async def pay_toll(interaction: Interaction[Any], rest: str) -> None:
-    """Go the same way, and pay otherwise."""
-    table, after, revision, step, toll = rest.split(":", 4)
-    _, move = await _way(interaction, int(table), int(step))
-    paid = read_action(f"move {move.place} toll {toll}")
-    assert isinstance(paid, Move)
-    move = replace(move, toll=paid.toll)
-    await pick(interaction, f"{table}:{after}:{revision}:{step}:{write_action(move)}")
-
-
-async def _way(interaction: Interaction[Any], table: int, step: int) -> tuple[Planned, Move]:
-    planned = await host(interaction).desk.plan(table, interaction.user.id)
-    move = planned.actions[step] if step < len(planned.actions) else None
-    if not isinstance(move, Move):
-        raise Refused("stale")
-    return planned, move
+    await edit(interaction, *await panel_of(interaction, planned, Page(of=CHANGE)))
 
 
 @pressed("back")
@@ -163,15 +126,15 @@ async def _show(interaction: Interaction[Any], table: int, doing: Awaitable[Plan
         if refused.reason != "stale":
             raise
         planned = await host(interaction).desk.plan(table, interaction.user.id)
-        await _edit(interaction, *await _panel(interaction, planned, moved_on=True))
+        await edit(interaction, *await panel_of(interaction, planned, moved_on=True))
         return
     if isinstance(done, Planned):
-        await _edit(interaction, *await _panel(interaction, done))
+        await edit(interaction, *await panel_of(interaction, done))
     else:
-        await _edit(interaction, receipt(reader(interaction), done))
+        await edit(interaction, receipt(reader(interaction), done))
 
 
-async def _panel(
+async def panel_of(
     interaction: Interaction[Any], planned: Planned, page: Page = FIRST, *, moved_on: bool = False
 ) -> tuple[ui.LayoutView, *tuple[discord.File, ...]]:
     words = reader(interaction)
@@ -185,7 +148,7 @@ async def _answer(interaction: Interaction[Any], view: ui.LayoutView, *files: di
     await interaction.response.send_message(view=view, files=files, ephemeral=True, allowed_mentions=NOBODY)
 
 
-async def _edit(interaction: Interaction[Any], view: ui.LayoutView, *files: discord.File) -> None:
+async def edit(interaction: Interaction[Any], view: ui.LayoutView, *files: discord.File) -> None:
     await interaction.response.edit_message(view=view, attachments=files, allowed_mentions=NOBODY)
 
 
@@ -202,16 +165,24 @@ def completing(*kinds: type[Action]) -> Completer:
             return []
         if sight.acting.user != interaction.user.id:
             return []
+        actions = [action for action in legal_actions(sight.position) if isinstance(action, kinds)]
         view, words = sight.seen_by(interaction.user.id), reader(interaction)
-        moves = [
-            app_commands.Choice(name=speech.action(words, view, action), value=written(action))
-            for action in legal_actions(sight.position)
-            if isinstance(action, kinds)
-        ]
-        wanted = current.casefold()
-        return [move for move in moves if wanted in f"{move.name} {move.value}".casefold()][:CHOICES]
+        return await asyncio.to_thread(_choices, words, view, actions, current)
 
     return complete
+
+
+def _choices(
+    words: Words, view: View, actions: Sequence[Action], current: str
+) -> list[app_commands.Choice[str]]:
+    """Those in which what was typed occurs; to word a long list takes its time."""
+    exact = [action for action in actions if written(action) == current]
+    moves = (
+        app_commands.Choice(name=speech.action(words, view, action), value=written(action))
+        for action in exact or actions
+    )
+    wanted = current.casefold()
+    return list(islice((each for each in moves if wanted in f"{each.name} {each.value}".casefold()), CHOICES))
 
 
 @century.command(name=named("century.hand"), description=described("century.hand"))
@@ -270,7 +241,7 @@ async def act(
         if moved.sight.over or moved.sight.acting.user != user:
             await _answer(interaction, receipt(words, moved))
         else:
-            await _answer(interaction, *await _panel(interaction, await desk.open(sight.table.id, user)))
+            await _answer(interaction, *await panel_of(interaction, await desk.open(sight.table.id, user)))
 
 
 def _read(kind: type[Action] | tuple[type[Action], ...], move: str) -> Action:

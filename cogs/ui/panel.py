@@ -68,7 +68,7 @@ def _home(words: Words, planned: Planned, lines: list[str], page: Page) -> list[
         ]
     if phase is Phase.SETTLE and moves:
         return journey.lots(words, planned)
-    return moves_list(words, planned, 0, moves, page) if moves else []
+    return _further(words, planned, page) if moves else []
 
 
 def _chosen(words: Words, planned: Planned, lines: list[str], page: Page) -> list[ui.Item[Any]]:
