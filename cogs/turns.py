@@ -24,6 +24,7 @@ from i18n import Words, speech
 from play import Refused
 from play.desk import Moved
 from play.drafting import Planned
+from play.journeys import spelled
 
 CHOICES = 25
 ANY: tuple[type[Action], ...] = get_args(Action)
@@ -42,9 +43,8 @@ async def open_panel(interaction: Interaction[Any], rest: str) -> None:
     if sight.over or (seat is not None and sight.players[seat].resigned):
         await _answer(interaction, looking(words, sight, user))
     else:
-        await _answer(
-            interaction, *await panel_of(interaction, await host(interaction).desk.open(table, user))
-        )
+        planned = await host(interaction).desk.open(table, user)
+        await _answer(interaction, *await panel_of(interaction, planned))
 
 
 @pressed("pick")
@@ -237,7 +237,8 @@ async def act(
     async with answering(interaction):
         desk, user, words = host(interaction).desk, interaction.user.id, reader(interaction)
         sight = await desk.at(interaction.channel_id or 0)
-        moved = await desk.act(sight.table.id, user, after=None, actions=[_read(kind, move)])
+        action = _read(kind, spelled(sight.position, move))
+        moved = await desk.act(sight.table.id, user, after=None, actions=[action])
         if moved.sight.over or moved.sight.acting.user != user:
             await _answer(interaction, receipt(words, moved))
         else:

@@ -9,6 +9,7 @@ from itertools import product
 from engine import Action, State, legal_actions
 from engine.actions import Move
 from engine.crystals import TOP, count, holds
+from engine.places import labels
 from engine.state import Cards
 
 
@@ -27,6 +28,14 @@ def filled(state: State, action: Action) -> Action:
         return action
     there = (each for each in destinations(legal_actions(state)) if each.place == action.place)
     return next(there, action)
+
+
+def spelled(state: State, text: str) -> str:
+    """A move as somebody typed it, with the places they call as on the map, such as B4, in the notation."""
+    if not state.land.map:
+        return text
+    places = {label.casefold(): str(place) for place, label in labels(state.land.map).items()}
+    return " ".join(places.get(word.casefold(), word) for word in text.split(" "))
 
 
 def tolls(state: State, move: Move) -> list[Move]:

@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from cogs.ui import picture
+from cogs.ui.voice import DiscordVoice
 from engine import State, new_game
 from play import lobby
+from play.courier import Unsent
 from store import Kind
 from tests.cogs.world import (
     World,
@@ -102,6 +104,39 @@ async def test_a_turn_is_posted_plain_for_its_call_and_then_laid_out(here: World
     assert "Villages: " in of_map
     assert of_seats.startswith("1. ")
     assert first.id != second.id
+
+
+async def test_a_turn_that_was_posted_and_not_laid_out_is_laid_out_after_a_restart(
+    here: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def failing(*_: object) -> bool:
+        raise Unsent
+
+    with monkeypatch.context() as broken:
+        broken.setattr(DiscordVoice, "show", failing)
+        place, (_, second) = await seated(here)
+    posted = place.history()[-1]
+    assert posted.content.startswith(f"<@{second.id}>")
+    assert labels_of(posted) == ["My turn", "Log", "More"]
+    before = len(place.history())
+    async with here.bot.house.store.writing() as writing:
+        for owed in await writing.owed(until=float("inf")):
+            await writing.postpone(owed.id, due=0, tries=1)
+    await here.restart()
+    newest = place.history()[-1]
+    assert (newest.id, newest.content, len(newest.attachments)) == (posted.id, "", 2)
+    assert len(place.history()) == before
+
+
+async def test_a_turn_whose_posting_was_not_noted_is_found_and_laid_out(here: World) -> None:
+    place, _ = await seated(here)
+    before = len(place.history())
+    async with here.bot.house.store.writing() as writing:
+        await writing.change_table(1, message=None)
+        await writing.owe(1, Kind.TURN, after=0)
+    await here.restart()
+    assert len(place.history()) == before
+    assert (await here.table()).table.message == place.history()[-1].id
 
 
 async def test_a_turn_that_is_there_already_is_not_posted_again_after_a_restart(here: World) -> None:
@@ -318,7 +353,7 @@ async def test_moves_typed_or_chosen_are_played(here: World, monkeypatch: pytest
     offered = await first.autocomplete(place, "century move", "move", "c3")
     assert offered
     assert all("C3" in each["name"] for each in offered)
-    await first.slash(place, "century move", move=f"move {THERE} discard ^2 toll 2:1 1:2")
+    await first.slash(place, "century move", move="move C3 discard ^2 toll 2:1 1:2")
     answer = await first.slash(place, "century move", move="build")
     assert button_for(answer.response, "trade x1")
     await first.slash(place, "century move", move="done")

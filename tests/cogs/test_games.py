@@ -136,8 +136,11 @@ async def by_command(player: Any, place: Any, text: str) -> None:
 
 @pytest.mark.usefixtures("no_drawing")
 @pytest.mark.parametrize("seats", [2, 4] if LONG else [2])
-async def test_a_restart_after_every_single_move_gives_the_same_game(here: World, seats: int) -> None:
-    place, chance = await here.seated(seats), random.Random(3)
+@pytest.mark.parametrize("edition", ["golem", "adventure"])
+async def test_a_restart_after_every_single_move_gives_the_same_game(
+    here: World, edition: str, seats: int
+) -> None:
+    place, chance = await here.seated(seats, edition), random.Random(3)
     sight = await here.table()
     while not sight.over and (LONG or sight.after < 25):
         check_turn_message(here, place, sight)

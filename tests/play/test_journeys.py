@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from engine import State, apply, read_action, write_action, write_position
+from engine import State, apply, new_game, read_action, write_action, write_position
 from engine.actions import Move
 from engine.places import Place
 from play import Refused
 from play.drafting import Planned, picked, renewed, taken_back, turn_of
-from play.journeys import destinations, discarded, discarding, filled, tolls
+from play.journeys import destinations, discarded, discarding, filled, spelled, tolls
 from play.sight import Sight
 from play.turning import by_itself
 from store import Player, Status, Table
@@ -69,6 +69,13 @@ def test_a_move_that_names_only_its_place_takes_what_it_takes() -> None:
     assert filled(state, unreached) == unreached
     named = move(f"move {THERE} discard ^2 toll 1:1 1:2")
     assert filled(state, named) == named
+
+
+def test_places_may_be_typed_as_the_map_calls_them() -> None:
+    state = settled(RICH, {}, {})
+    assert spelled(state, "move c3 discard +11 toll 1:1 1:2") == f"move {THERE} discard +11 toll 1:1 1:2"
+    assert spelled(state, "settle 112 C2") == "settle 112 0,1"
+    assert spelled(new_game("golem", 2, seed=1), "play +11") == "play +11"
 
 
 def test_who_gets_what_may_be_chosen() -> None:
