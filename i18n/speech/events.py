@@ -33,10 +33,7 @@ from i18n.speech.names import safe
 def event(  # noqa: C901  one case an event
     words: Words, edition: str, names: Sequence[str], event: Event, map: Map = NOWHERE
 ) -> str:
-    """One line: who did what. The names are those of the seats, as people wrote them.
-
-    The map tells what its places are called.
-    """
+    """Who did what, in one line; the names are the seats', as people wrote them, the map has its places'."""
     if isinstance(event, Ended):
         return _ended(words, edition, names, event)
     name = safe(names[event.seat])
