@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from engine import View
 from engine.actions import Move
 from engine.crystals import Level, count
-from engine.editions import edition_named
+from engine.editions import ICONS, edition_named
 from engine.places import Mountain, Place, Valley, Village
 from engine.rules.mountain import price
 from i18n import Words
@@ -61,6 +61,7 @@ def _outposts(words: Words, view: View, place: Place) -> Iterator[str]:
         return
     if tile.outposts:
         yield words("destination.outposts", marks="".join(MARKS[seat] for seat in tile.outposts))
-    if view.to_act not in tile.outposts:
+    left = view.seats[view.to_act].board[ICONS.index(tile.icon)]
+    if left and view.to_act not in tile.outposts:
         due = price(edition_named(view.edition), len(view.seats), tile)
         yield words("destination.price", due=due)

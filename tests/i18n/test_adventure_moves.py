@@ -157,6 +157,11 @@ def test_staying_put_is_a_destination_too() -> None:
     )
 
 
+def test_where_no_outpost_is_left_to_build_no_price_is_named() -> None:
+    view = seen_by(changed(STATE, {"board": [0, 4, 4, 4]}), 0)
+    assert journey(EN, view, Move(Place(0, 1))) == "stay here, outposts 🔶"
+
+
 def test_a_village_says_what_it_asks_and_a_valley_nothing() -> None:
     assert going("move 2,0 discard +11 ^2", EN) == (
         "E1: village, 6 points for 2 yellow, 2 green",
