@@ -119,6 +119,8 @@ async def test_a_whole_game_by_commands(here: World, edition: str, seats: int) -
             await by_command(player, place, text)
         sight = await here.table()
         check_turn_message(here, place, sight)
+        if sight.position.round % 4 == 0:
+            await here.env.advance_time(PANEL_LIFE)
     check_end(place, sight)
 
 
