@@ -24,6 +24,7 @@ PATIENCE = 10
 def main() -> int:
     try:
         settings = Settings.read(os.environ)
+        settings.check_numbers()
         if not settings.token and "emojis" not in sys.argv[1:]:
             from bot.playground import play  # noqa: PLC0415  the bot itself runs without the simulator
 

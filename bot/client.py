@@ -13,7 +13,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import Host, absent, admin, finding, gathering, keeping, lobby, me, reminders, table, turns
+from cogs import Host, absent, admin, finding, gathering, keeping, lobby, me, reminders, table, turns, ways
 from cogs.group import Translator
 from cogs.ui import icons
 from cogs.ui.crier import DiscordCrier
@@ -64,7 +64,7 @@ class Caravanserai(Host):
         self._courier = Courier(self.house, DiscordVoice(self, self._store))
         self.sleeper = Sleeper(self.house, Attendant(self.house, DiscordCrier(self, self._store)))
         self.house.changed = self._wake
-        for topic in (lobby, gathering, turns, table, finding, me, reminders, absent, admin, keeping):
+        for topic in (lobby, gathering, turns, ways, table, finding, me, reminders, absent, admin, keeping):
             await topic.setup(self)
         await self._learn_icons()
         translator = Translator()

@@ -7,6 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from engine.editions import OWN_NUMBERS, edition_named
+from engine.maps import check_maps
+
 
 class Unfit(Exception):  # noqa: N818
     """A setting is missing or makes no sense; the text says which and what to do."""
@@ -27,6 +30,15 @@ class Settings:
         if database.is_dir():
             raise Unfit(f"DATABASE is {database}, a folder; set it to the path of a file.")
         return cls(environment.get("DISCORD_TOKEN", "").strip(), database, level)
+
+    @staticmethod
+    def check_numbers() -> None:
+        """The numbers of Adventure Calls are read anew at every start, and each of its maps is checked."""
+        edition_named.cache_clear()
+        try:
+            check_maps(edition_named("adventure"))
+        except ValueError as unfit:
+            raise Unfit(f"{OWN_NUMBERS} names a file that can't be played with: {unfit}.") from unfit
 
     def required_token(self) -> str:
         if not self.token:

@@ -83,6 +83,39 @@ class List(ui.DynamicItem[ui.Select[Any]], template=r"of:(?P<operation>\w+):(?P<
         await _press(interaction, self.operation, f"{self.rest}:{data['values'][0]}")
 
 
+class Several(ui.DynamicItem[ui.Select[Any]], template=r"some:(?P<operation>\w+):(?P<rest>.*)"):
+    """A list to choose several things from."""
+
+    def __init__(
+        self,
+        operation: str,
+        *rest: object,
+        options: Sequence[discord.SelectOption] = (),
+        placeholder: str | None = None,
+        least: int = 1,
+        most: int = 1,
+    ) -> None:
+        self.operation, self.rest = operation, ":".join(map(str, rest))
+        select: ui.Select[Any] = ui.Select(
+            custom_id=f"some:{operation}:{self.rest}",
+            options=list(options) or [discord.SelectOption(label="–")],
+            placeholder=placeholder,
+            min_values=least,
+            max_values=most,
+        )
+        super().__init__(select)
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        return cls(match["operation"], match["rest"])
+
+    async def callback(self, interaction: Interaction[Any]) -> None:
+        data: Any = interaction.data
+        await _press(interaction, self.operation, f"{self.rest}:{','.join(data['values'])}")
+
+
 class Somebody(ui.DynamicItem[ui.UserSelect[Any]], template=r"who:(?P<operation>\w+):(?P<rest>.*)"):
     """A list of the people on the server, to choose one or several from."""
 
@@ -102,7 +135,7 @@ class Somebody(ui.DynamicItem[ui.UserSelect[Any]], template=r"who:(?P<operation>
         await _press(interaction, self.operation, f"{self.rest}:{','.join(data['values'])}")
 
 
-CONTROLS = (Button, List, Somebody)
+CONTROLS = (Button, List, Several, Somebody)
 
 
 def row(*controls: Any) -> ui.ActionRow[Any]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Coroutine
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from itertools import islice
 from typing import Any, get_args
 
 import discord
@@ -12,15 +14,17 @@ from cogs import Host, host, reader
 from cogs.answering import answering
 from cogs.group import century, described, named
 from cogs.pressing import CONTROLS, NOBODY, pressed
-from cogs.ui.panel import CHANGE, FIRST, Page, looking, panel, receipt, ways
-from cogs.ui.picture import hand_picture
-from engine import Action, Illegal, legal_actions, read_action, write_action
-from engine.actions import Acquire, Claim, Play, Rest
+from cogs.ui.choices import CHANGE, DISCARD, FIRST, Page, written
+from cogs.ui.panel import looking, panel, receipt, ways
+from cogs.ui.picture import panel_pictures
+from engine import Action, Illegal, View, legal_actions, read_action, write_action
+from engine.actions import Acquire, Claim, ClaimTile, Play, Rest
 from engine.cards import Card, Upgrade, kind_of
-from i18n import speech
+from i18n import Words, speech
 from play import Refused
 from play.desk import Moved
 from play.drafting import Planned
+from play.journeys import spelled
 
 CHOICES = 25
 ANY: tuple[type[Action], ...] = get_args(Action)
@@ -33,13 +37,14 @@ Completer = Callable[[Interaction[Any], str], Coroutine[Any, Any, list[app_comma
 @pressed("turn")
 async def open_panel(interaction: Interaction[Any], rest: str) -> None:
     """The panel for whoever plays here; an onlooker is told so."""
-    table, user, words = int(rest), interaction.user.id, reader(interaction)
+    table, user, words = int(rest.partition(":")[0]), interaction.user.id, reader(interaction)
     sight = await host(interaction).desk.look_on(table, user)
     seat = sight.seat_of(user)
     if sight.over or (seat is not None and sight.players[seat].resigned):
         await _answer(interaction, looking(words, sight, user))
     else:
-        await _answer(interaction, *await _panel(interaction, await host(interaction).desk.open(table, user)))
+        planned = await host(interaction).desk.open(table, user)
+        await _answer(interaction, *await panel_of(interaction, planned))
 
 
 @pressed("pick")
@@ -51,25 +56,31 @@ async def pick(interaction: Interaction[Any], rest: str) -> None:
     await _show(interaction, int(table), picking)
 
 
+for _other in ("pick_way", "pick_lot"):  # lists beside one another have different ids
+    pressed(_other)(pick)
+
+
 @pressed("card")
 async def pick_card(interaction: Interaction[Any], rest: str) -> None:
     """A card from the list of a long hand: an upgrade shows its results, others are played at their most."""
     table, after, revision, card = rest.split(":", 3)
     planned = await host(interaction).desk.plan(int(table), interaction.user.id)
     if isinstance(kind_of(Card(card)), Upgrade):
-        await _edit(interaction, *await _panel(interaction, planned, Page(of=card)))
+        await edit(interaction, *await panel_of(interaction, planned, Page(of=card)))
         return
     plays = [each for each in planned.options if isinstance(each, Play) and each.card == card]
     if not plays:
         raise Refused("stale")
-    await pick(interaction, f"{table}:{after}:{revision}:0:{write_action(plays[-1])}")
+    at = len(planned.draft.steps)
+    await pick(interaction, f"{table}:{after}:{revision}:{at}:{write_action(plays[-1])}")
 
 
 @pressed("ways")
 async def show_ways(interaction: Interaction[Any], rest: str) -> None:
     table, _, _, page, card = rest.split(":", 4)
     planned = await host(interaction).desk.plan(int(table), interaction.user.id)
-    await _edit(interaction, *await _panel(interaction, planned, Page(0, int(page), card)))
+    page_shown = Page(len(planned.draft.steps), int(page), card)
+    await edit(interaction, *await panel_of(interaction, planned, page_shown))
 
 
 @pressed("home")
@@ -83,14 +94,14 @@ async def turn_page(interaction: Interaction[Any], rest: str) -> None:
     table, _, _, step, number, of = rest.split(":", 5)
     page = Page(int(step), int(number), of)
     planned = await host(interaction).desk.plan(int(table), interaction.user.id)
-    await _edit(interaction, *await _panel(interaction, planned, page))
+    await edit(interaction, *await panel_of(interaction, planned, page))
 
 
 @pressed("change")
 async def change(interaction: Interaction[Any], rest: str) -> None:
-    """Choose on which card each crystal of a payment is laid."""
+    """Choose on which card each crystal of a payment is laid, which cards a way takes, or who gets what."""
     planned = await host(interaction).desk.plan(int(rest.split(":", maxsplit=1)[0]), interaction.user.id)
-    await _edit(interaction, *await _panel(interaction, planned, Page(of=CHANGE)))
+    await edit(interaction, *await panel_of(interaction, planned, Page(of=CHANGE)))
 
 
 @pressed("back")
@@ -115,29 +126,29 @@ async def _show(interaction: Interaction[Any], table: int, doing: Awaitable[Plan
         if refused.reason != "stale":
             raise
         planned = await host(interaction).desk.plan(table, interaction.user.id)
-        await _edit(interaction, *await _panel(interaction, planned, moved_on=True))
+        await edit(interaction, *await panel_of(interaction, planned, moved_on=True))
         return
     if isinstance(done, Planned):
-        await _edit(interaction, *await _panel(interaction, done))
+        await edit(interaction, *await panel_of(interaction, done))
     else:
-        await _edit(interaction, receipt(reader(interaction), done))
+        await edit(interaction, receipt(reader(interaction), done))
 
 
-async def _panel(
+async def panel_of(
     interaction: Interaction[Any], planned: Planned, page: Page = FIRST, *, moved_on: bool = False
-) -> tuple[ui.LayoutView, discord.File]:
+) -> tuple[ui.LayoutView, *tuple[discord.File, ...]]:
     words = reader(interaction)
-    picture = await hand_picture(words, planned)
-    if page.of and page.of != CHANGE:
-        return ways(words, planned, picture, Card(page.of), page), picture
-    return panel(words, planned, picture, page=page, moved_on=moved_on), picture
+    pictures = await panel_pictures(words, planned)
+    if page.of not in ("", CHANGE, DISCARD):
+        return ways(words, planned, pictures, page), *pictures
+    return panel(words, planned, pictures, page=page, moved_on=moved_on), *pictures
 
 
 async def _answer(interaction: Interaction[Any], view: ui.LayoutView, *files: discord.File) -> None:
     await interaction.response.send_message(view=view, files=files, ephemeral=True, allowed_mentions=NOBODY)
 
 
-async def _edit(interaction: Interaction[Any], view: ui.LayoutView, *files: discord.File) -> None:
+async def edit(interaction: Interaction[Any], view: ui.LayoutView, *files: discord.File) -> None:
     await interaction.response.edit_message(view=view, attachments=files, allowed_mentions=NOBODY)
 
 
@@ -154,16 +165,24 @@ def completing(*kinds: type[Action]) -> Completer:
             return []
         if sight.acting.user != interaction.user.id:
             return []
+        actions = [action for action in legal_actions(sight.position) if isinstance(action, kinds)]
         view, words = sight.seen_by(interaction.user.id), reader(interaction)
-        moves = [
-            app_commands.Choice(name=speech.action(words, view, action), value=write_action(action))
-            for action in legal_actions(sight.position)
-            if isinstance(action, kinds)
-        ]
-        wanted = current.casefold()
-        return [move for move in moves if wanted in f"{move.name} {move.value}".casefold()][:CHOICES]
+        return await asyncio.to_thread(_choices, words, view, actions, current)
 
     return complete
+
+
+def _choices(
+    words: Words, view: View, actions: Sequence[Action], current: str
+) -> list[app_commands.Choice[str]]:
+    """Those in which what was typed occurs; to word a long list takes its time."""
+    exact = [action for action in actions if written(action) == current]
+    moves = (
+        app_commands.Choice(name=speech.action(words, view, action), value=written(action))
+        for action in exact or actions
+    )
+    wanted = current.casefold()
+    return list(islice((each for each in moves if wanted in f"{each.name} {each.value}".casefold()), CHOICES))
 
 
 @century.command(name=named("century.hand"), description=described("century.hand"))
@@ -193,9 +212,9 @@ async def acquire(interaction: Interaction[Any], move: str) -> None:
 @century.command(name=named("century.claim"), description=described("century.claim"))
 @app_commands.rename(move=named("century.claim.move"))
 @app_commands.describe(move=described("century.claim.move"))
-@app_commands.autocomplete(move=completing(Claim))
+@app_commands.autocomplete(move=completing(Claim, ClaimTile))
 async def claim(interaction: Interaction[Any], move: str) -> None:
-    await act(interaction, Claim, move)
+    await act(interaction, (Claim, ClaimTile), move)
 
 
 @century.command(name=named("century.move"), description=described("century.move"))
@@ -218,11 +237,12 @@ async def act(
     async with answering(interaction):
         desk, user, words = host(interaction).desk, interaction.user.id, reader(interaction)
         sight = await desk.at(interaction.channel_id or 0)
-        moved = await desk.act(sight.table.id, user, after=None, actions=[_read(kind, move)])
+        action = _read(kind, spelled(sight.position, move))
+        moved = await desk.act(sight.table.id, user, after=None, actions=[action])
         if moved.sight.over or moved.sight.acting.user != user:
             await _answer(interaction, receipt(words, moved))
         else:
-            await _answer(interaction, *await _panel(interaction, await desk.open(sight.table.id, user)))
+            await _answer(interaction, *await panel_of(interaction, await desk.open(sight.table.id, user)))
 
 
 def _read(kind: type[Action] | tuple[type[Action], ...], move: str) -> Action:

@@ -30,6 +30,15 @@ def read_layout(game: Edition, wanted: str | Mapping[str, Any]) -> Layout:
     return layout
 
 
+def check_maps(game: Edition) -> None:
+    """ValueError names the map of the edition that is unfit, and the rule it breaks."""
+    for name in game.maps:
+        try:
+            read_layout(game, name)
+        except ValueError as unfit:
+            raise ValueError(f"maps.{name}: {unfit}") from unfit
+
+
 def _places(wanted: Mapping[str, Any], key: str) -> tuple[Place, ...]:
     texts = wanted.get(key)
     if not isinstance(texts, Sequence) or isinstance(texts, str):

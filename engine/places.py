@@ -121,7 +121,7 @@ class Map(Mapping[Place, Tile]):
 NOWHERE = Map({})
 
 
-def labels(map: Map) -> dict[Place, str]:
+def labels(map: Mapping[Place, Tile]) -> dict[Place, str]:
     """A short name for every place, such as B4: a letter for the column, a number down the other axis."""
     first, top = min((place.q for place in map), default=0), min((place.r for place in map), default=0)
     return {place: f"{_letters(place.q - first)}{place.r - top + 1}" for place in map}

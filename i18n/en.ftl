@@ -85,6 +85,30 @@ place-village = the village { $place }{ $what ->
 }
 place-valley = the valley { $place }
 
+## Where to go in Adventure Calls ($place, $icon, $what or none; $steps, $cards, $toll, $marks of seats, $due)
+
+destination-mountain = { $place }: { icon } mountain, { $what }
+destination-village = { $place }: village, { $what ->
+    [none] nothing left
+   *[other] { $what }
+}
+destination-valley = { $place }: valley
+destination-steps = { $steps ->
+    [0] stay here
+    [one] { $steps } step
+   *[other] { $steps } steps
+}
+destination-discard = { $cards ->
+    [one] discard { $cards } card
+   *[other] discard { $cards } cards
+}
+destination-toll = toll { $toll }
+destination-outposts = outposts { $marks }
+destination-price = { $due ->
+    [0] building is free
+   *[other] building costs { $due }
+}
+
 ## Moves, as options ($card or none, $times, $total or none, $due crystals: $payment, $lying crystals: $gain)
 
 action-create = { $card }
@@ -392,6 +416,7 @@ button-back = Back
 button-older = Previous
 button-newer = Next
 button-change = Which on which card
+button-change_way = Other cards or toll
 button-undo = Take back
 button-log = Log
 button-more = More
@@ -420,6 +445,18 @@ select-remove = Remove a player
 select-host = Make another player the host
 select-play = Play a card
 select-acquire = Acquire a merchant card
+select-lot = Choose another lot
+select-mountain = Choose a mountain
+select-way = Move the wagon
+select-discard = { $cards ->
+    [one] Discard this card instead
+   *[other] Discard these { $cards } cards instead
+}
+select-played = played
+select-toll = { $pages ->
+    [1] Choose who gets what
+   *[other] Choose who gets what (page { $page } of { $pages })
+}
 select-return = { $pages ->
     [1] Choose what to return
    *[other] Choose what to return (page { $page } of { $pages })
@@ -427,6 +464,17 @@ select-return = { $pages ->
 
 ## A player's own panel
 
+panel-next-settle = Choose your lot, then a mountain for your wagon.
+panel-next-overflow = A toll took your caravan over its limit. Choose what to return, then take your turn.
+panel-next-arrived = Choose what to do there, or end the turn.
+panel-next-reward = The column is empty: choose your reward.
+panel-next-built = Your outpost stands. Trade there, or end the turn.
+panel-lot = { $crystals }: choose a mountain for your wagon.
+panel-discarding = Discarded for it: { $cards }
+panel-toll = Toll: { $toll }
+panel-there = There: { $outposts }
+panel-discard = Your discard: { $cards }
+panel-trek = On the way: { $parts }
 panel-choose = It is your turn. Choose a move.
 panel-confirm = Confirm it, choose otherwise, or go back.
 panel-chosen = Chosen: { $move }
@@ -457,6 +505,8 @@ turn-since = -# Round { $round }. The turn began { $since }.
 turn-past = -# Round { $round }
 thread-name = { $edition }, table { $number }
 thread-opened = The table is laid: { $link }
+numbers-ours = -# The mountains, village tiles, lots and maps of this game are ours, not the publisher’s, whose numbers no public text states. Who owns a copy and runs this bot can put them in: see `CARAVANSERAI_ADVENTURE_NUMBERS` in the README.
+numbers-own = -# The numbers of mountains, village tiles and lots come from a file of whoever runs this bot.
 start-commitment = -# The deal is sealed as `{ $hash }`; once the game is over, anyone can check it.
 log-title = **Log**, page { $page } of { $pages }
 log-empty = Nobody has moved yet.
@@ -780,6 +830,7 @@ picture-won = {"{name}"} wins
 picture-yours = Your cards
 picture-hand = Hand
 picture-played = Played
+picture-discard = Discard
 
 ## Reminders ($mention, $count, $link, $since; $hours and $hour: 0 and -1 stand for never)
 

@@ -89,6 +89,30 @@ place-village = le village { $place }{ $what ->
 }
 place-valley = la vallée { $place }
 
+## Où aller dans L’aventure vous appelle ($place, $icon, $what ou none ; $steps, $cards, $toll, $marks, $due)
+
+destination-mountain = { $place } : montagne { icon }, { $what }
+destination-village = { $place } : village, { $what ->
+    [none] plus rien
+   *[other] { $what }
+}
+destination-valley = { $place } : vallée
+destination-steps = { $steps ->
+    [0] rester ici
+    [one] { $steps } pas
+   *[other] { $steps } pas
+}
+destination-discard = { $cards ->
+    [one] défausser { $cards } carte
+   *[other] défausser { $cards } cartes
+}
+destination-toll = péage { $toll }
+destination-outposts = comptoirs { $marks }
+destination-price = { $due ->
+    [0] construire est gratuit
+   *[other] construire coûte { $due }
+}
+
 ## Coups, en liste ($card ou none, $times, $total ou none, $due cristaux : $payment, $lying cristaux : $gain)
 
 action-create = { $card }
@@ -404,6 +428,7 @@ button-back = Retour
 button-older = Précédents
 button-newer = Suivants
 button-change = Quoi sur quelle carte
+button-change_way = Autres cartes ou péage
 button-undo = Reprendre mon coup
 button-log = Journal
 button-more = Plus
@@ -432,6 +457,18 @@ select-remove = Retirer quelqu’un
 select-host = Choisir un autre hôte
 select-play = Jouer une carte
 select-acquire = Acheter une carte Marchand
+select-lot = Choisir un autre lot
+select-mountain = Choisir une montagne
+select-way = Déplacer le wagon
+select-discard = { $cards ->
+    [one] Défausser cette carte à la place
+   *[other] Défausser ces { $cards } cartes à la place
+}
+select-played = jouée
+select-toll = { $pages ->
+    [1] Choisir qui reçoit quoi
+   *[other] Choisir qui reçoit quoi (page { $page } sur { $pages })
+}
 select-return = { $pages ->
     [1] Choisir quoi remettre
    *[other] Choisir quoi remettre (page { $page } sur { $pages })
@@ -439,6 +476,17 @@ select-return = { $pages ->
 
 ## Le panneau de chacun
 
+panel-next-settle = Choisissez votre lot, puis une montagne pour votre wagon.
+panel-next-overflow = Un péage met votre caravane au-dessus de sa limite. Choisissez quoi rendre, puis jouez.
+panel-next-arrived = Choisissez quoi faire sur place, ou finissez le tour.
+panel-next-reward = La colonne est vide : choisissez votre récompense.
+panel-next-built = Votre comptoir est construit. Échangez sur place, ou finissez le tour.
+panel-lot = { $crystals } : choisissez une montagne pour votre wagon.
+panel-discarding = Défaussé pour cela : { $cards }
+panel-toll = Péage : { $toll }
+panel-there = Sur place : { $outposts }
+panel-discard = Votre défausse : { $cards }
+panel-trek = En chemin : { $parts }
 panel-choose = C’est à vous. Choisissez un coup.
 panel-confirm = Confirmez, choisissez autrement, ou revenez en arrière.
 panel-chosen = Choisi : { $move }
@@ -469,6 +517,8 @@ turn-since = -# Ronde { $round }. Le tour a commencé { $since }.
 turn-past = -# Ronde { $round }
 thread-name = { $edition }, table { $number }
 thread-opened = La table est mise : { $link }
+numbers-ours = -# Montagnes, tuiles Village, lots et cartes de ce jeu sont de nous, non de l’éditeur, dont aucun texte public ne donne les nombres. Qui possède le jeu et héberge ce bot peut les y mettre : voir `CARAVANSERAI_ADVENTURE_NUMBERS` dans le README.
+numbers-own = -# Les nombres des montagnes, des tuiles Village et des lots viennent d’un fichier de qui héberge ce bot.
 start-commitment = -# La donne est scellée : `{ $hash }` ; la partie finie, chacun peut la vérifier.
 log-title = **Journal**, page { $page } sur { $pages }
 log-empty = Personne n’a encore joué.
@@ -792,6 +842,7 @@ picture-won = {"{name}"} l’emporte
 picture-yours = Vos cartes
 picture-hand = Main
 picture-played = Jouées
+picture-discard = Défausse
 
 ## Rappels ($mention, $count, $link, $since; $hours et $hour : 0 et -1 veulent dire jamais)
 

@@ -54,6 +54,10 @@ class Voice(Protocol):
         """Post the table as it stands, and ping whoever is to act, or nobody; its message."""
         ...
 
+    def in_two_steps(self, sight: Sight) -> bool:
+        """Whether that message is only complete once it has been shown, too."""
+        ...
+
     async def show(self, sight: Sight, message: int) -> bool:
         """Bring that message up to date; whether it is still there."""
         ...
@@ -209,6 +213,8 @@ class Courier:
             message = await self._voice.posted(sight, owed.after) if again else None
         async with self._store.writing() as writing:
             await writing.settle(owed.id)
+            if current and self._voice.in_two_steps(sight):
+                await writing.owe(sight.table.id, Kind.SHOW, after=sight.after)
             if message is not None:
                 await self._replace(writing, sight.table, message, owed.after)
 

@@ -9,7 +9,8 @@ from engine import Action, Event
 from play import Refused
 from play.drafting import Planned, picked, read, renewed, taken_back
 from play.house import House
-from play.log import UNDO, Takeback, last_turn, replay
+from play.journeys import filled
+from play.log import UNDO, Takeback, last_turn, passed, replay
 from play.sight import Sight, dealt, load, playing, seated, story
 from play.turning import go_on, keep, move, note
 from store import Draft, Kind, Reading, Status, Writing
@@ -128,13 +129,15 @@ class Desk:
         if seat != sight.position.to_act:
             raise Refused("not_your_turn", name=sight.acting.name)
         events: tuple[Event, ...] = ()
+        gone_on = False
         for action in actions:
-            if sight.over or sight.position.to_act != seat:
+            if gone_on:
                 raise Refused("stale")
-            sight, happened = await move(writing, sight, user, action, now)
-            events += happened
+            before = sight.position
+            sight, happened = await move(writing, sight, user, filled(before, action), now)
+            gone_on, events = passed(before, sight.position), events + happened
         await writing.drop_drafts(sight.table.id, user)
-        if sight.over or sight.position.to_act != seat:
+        if gone_on:
             sight = await go_on(writing, sight, now)
         else:
             await keep(writing, sight)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import permutations
+from itertools import permutations, takewhile
 
 from engine import Action, Illegal, Phase, State, View, apply, legal_actions, read_action, write_action
 from engine.actions import Acquire, Claim, Move, Play, Return
 from engine.crystals import lowest
 from engine.editions import edition_named
+from engine.places import Place, Village
 from engine.rules.turn import excess, first_phase
 from play import IllegalMove, Refused
+from play.journeys import filled
+from play.log import passed
 from play.sight import Sight
 from store import Draft
 
@@ -57,7 +60,7 @@ class Planned:
     def options(self) -> list[Action]:
         """What may be chosen next."""
         state = self.states[-1]
-        if state.phase is Phase.OVER or state.to_act != self.seat:
+        if state.to_act != self.seat or (self.draft.steps and passed(self.states[-2], state)):
             return []
         return legal_actions(state)
 
@@ -96,9 +99,12 @@ def lay(sight: Sight, seat: int, draft: Draft, news: News | None = None) -> Plan
 
 def picked(sight: Sight, seat: int, draft: Draft, at: int, step: str) -> Planned:
     """Choose that step in that place; what must go back over the limit is chosen too, the lowest first."""
-    steps = (*draft.steps[:at], write_action(read(step)))
-    planned = lay(sight, seat, replace(draft, steps=steps, aim=draft.aim if at else _aim(sight, seat, step)))
-    return _returning(planned)
+    aim = draft.aim if at else _aim(sight, seat, step)
+    planned = lay(sight, seat, replace(draft, steps=draft.steps[:at], aim=aim))
+    action = filled(planned.states[-1], read(step))
+    after = draft.steps[at + 1 :] if _same_way(draft.steps[at : at + 1], action) else ()
+    planned = lay(sight, seat, replace(planned.draft, steps=(*draft.steps[:at], write_action(action))))
+    return _going_on(planned, after)
 
 
 def taken_back(draft: Draft) -> Draft:
@@ -124,7 +130,7 @@ def renewed(sight: Sight, seat: int, kept: Draft | None) -> Planned:
         planned = lay(sight, seat, replace(draft, steps=(write_action(followed),)), news)
     except IllegalMove as refused:
         return lay(sight, seat, empty, News("broken", illegal=refused.illegal))
-    return _going_on(planned, kept.steps[1:])
+    return _going_on(planned, _unseen(kept.steps[1:], kept.aim))
 
 
 def read(step: str) -> Action:
@@ -141,7 +147,7 @@ def _applied(state: State, action: Action) -> State:
         raise IllegalMove(state.edition, illegal) from illegal
 
 
-def _going_on(planned: Planned, steps: Sequence[str]) -> Planned:
+def _going_on(planned: Planned, steps: Iterable[str]) -> Planned:
     """With the further steps, as far as they are still possible."""
     for step in steps:
         draft = replace(planned.draft, steps=(*planned.draft.steps, step))
@@ -150,6 +156,16 @@ def _going_on(planned: Planned, steps: Sequence[str]) -> Planned:
         except Refused:
             break
     return _returning(planned)
+
+
+def _same_way(former: Sequence[str], action: Action) -> bool:
+    """Another way to the same place: what was to be done there still is."""
+    return isinstance(action, Move) and any(_choice(read(each)) == action.place for each in former)
+
+
+def _unseen(steps: Sequence[str], aim: str) -> Iterator[str]:
+    """The further steps, but for those that may be about another card or tile by now."""
+    return takewhile(lambda step: not step.startswith("reward") and (aim or step != "claim"), steps)
 
 
 def _returning(planned: Planned) -> Planned:
@@ -163,15 +179,22 @@ def _returning(planned: Planned) -> Planned:
 
 
 def _aim(sight: Sight, seat: int, step: str) -> str:
-    """The card that an acquisition or a claim is about."""
+    """The card or tile that an acquisition, a claim or a way to a village is about."""
     state = turn_of(sight.position, seat)
     match read(step):
         case Acquire(slot) if slot <= len(state.market.row):
             return state.market.row[slot - 1].card
         case Claim(slot) if slot <= len(state.point_row.row):
             return state.point_row.row[slot - 1]
+        case Move(place):
+            return _offered(state, place)
         case _:
             return ""
+
+
+def _offered(state: State, place: Place) -> str:
+    tile = state.land.map.get(place)
+    return (tile.offer or "") if isinstance(tile, Village) else ""
 
 
 def _followed(state: State, action: Action, aim: str) -> Action | None:
@@ -183,6 +206,8 @@ def _followed(state: State, action: Action, aim: str) -> Action | None:
         case Claim():
             slots = [slot for slot, card in enumerate(state.point_row.row, start=1) if card == aim]
             return Claim(slots[0]) if slots else None
+        case Move(place) if aim and aim != _offered(state, place):
+            return None
         case _:
             return action
 

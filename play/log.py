@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from engine import Event, State, apply, read_action
+from engine import Event, Phase, State, apply, read_action
+from engine.events import Settled
 from store import Entry
 
 NOBODY = 0
@@ -51,6 +52,12 @@ def replay(deal: State, entries: Iterable[Entry]) -> list[Line]:
     return lines
 
 
+def passed(before: State, after: State) -> bool:
+    """Whether the turn went on to somebody else, or is another one: who settles last is the first to act."""
+    over = after.phase is Phase.OVER
+    return over or before.phase is Phase.SETTLE or after.to_act != before.to_act
+
+
 def last_turn(lines: Sequence[Line]) -> Takeback | None:
     """The turn that could be taken back: nothing follows it but what seats did by themselves."""
     turn: list[Line] = []
@@ -58,10 +65,15 @@ def last_turn(lines: Sequence[Line]) -> Takeback | None:
         player = line.entry.player
         if line.entry.text.startswith(UNDO) or (player == NOBODY and not turn):
             continue
-        if not line.events or (turn and player != turn[0].entry.player):
+        if not line.events or (turn and (player != turn[0].entry.player or _settled(line))):
             break
         turn.append(line)
     if not turn:
         return None
     first = turn[-1].entry
     return Takeback(first.player, first.number, any(line.reveals for line in turn))
+
+
+def _settled(line: Line) -> bool:
+    """A turn of its own, even where the same player goes on."""
+    return isinstance(line.events[0], Settled)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine import Action, Event, Illegal, Phase, State, apply, legal_actions, write_action
-from engine.actions import Rest, Return
+from engine.actions import Done, Rest, Return
 from engine.crystals import lowest
 from engine.editions import edition_named
 from engine.rules.turn import excess
@@ -86,9 +86,9 @@ async def _finish(writing: Writing, sight: Sight, now: float, why: str) -> Sight
 
 
 def by_itself(state: State) -> Action:
-    """What a seat without a person does: rest; give back the lowest; else whatever comes first."""
+    """What a seat without a person does: rest; give back the lowest; end the turn; else what comes first."""
     if state.phase in (Phase.RETURN, Phase.OVERFLOW):
         due = excess(edition_named(state.edition), state.acting)
         return Return(lowest(state.acting.caravan, due))
     moves = legal_actions(state)
-    return Rest() if Rest() in moves else moves[0]
+    return next((each for each in (Rest(), Done()) if each in moves), moves[0])

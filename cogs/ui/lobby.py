@@ -9,6 +9,7 @@ import discord
 from discord import ui
 
 from cogs.pressing import Button, List, Somebody, layout, row, text
+from cogs.ui.message import numbers
 from engine.editions import edition_named
 from i18n import Words, speech
 from play.reminding import LIMITS
@@ -16,7 +17,7 @@ from play.sight import Sight
 from play.steward import CANCELLED
 from store import Player, Status, Table
 
-EDITIONS = ("golem", "spice_road")
+EDITIONS = ("golem", "spice_road", "adventure")
 MARK = "do:start:{}"
 """The id of a button by which a lobby's message is known."""
 GUESTS = 5
@@ -43,7 +44,7 @@ def lobby_text(words: Words, sight: Sight) -> str:
     if table.when_ready and sight.players:
         mentions = speech.commas(words, (f"<@{player.user}>" for player in sight.players))
         lines.insert(0, words("lobby.rematch", mentions=mentions))
-    lines.append(_options(words, table))
+    lines += [_options(words, table), *numbers(words, table.edition)]
     lines += [f"{READY if player.ready else SEATED} {speech.safe(player.name)}" for player in sight.players]
     lines += [f"{FREE} {words('lobby.free')}"] * (table.size - len(sight.players))
     return "\n".join(lines)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import discord
+from discord import ui
 
-from cogs.pressing import Button
+from cogs.pressing import Button, image, layout, row, text
 from cogs.ui.story import final_text, last_turn, since
 from engine import commitment
+from engine.editions import edition_named, numbers_are_ours
 from i18n import Words, speech
 from play.absence import PAUSE_VOTE, asked_pauses
 from play.log import Line
@@ -27,7 +29,7 @@ def turn_text(words: Words, sight: Sight, lines: Sequence[Line]) -> str:
     said += [*_asked(words, sight), words("turn.since", round=sight.position.round, since=began)]
     said += _time(words, sight)
     if sight.after == 0:
-        said.append(_sealed(words, sight))
+        said += [*numbers(words, sight.table.edition), _sealed(words, sight)]
     return "\n".join(said)
 
 
@@ -74,7 +76,7 @@ def _asked(words: Words, sight: Sight) -> list[str]:
 
 def turn_row(words: Words, sight: Sight) -> list[Button]:
     table = sight.table.id
-    buttons = [Button("turn", table, label=words("button.my_turn"), style=PRIMARY)]
+    buttons = [Button("turn", *_shown(sight), label=words("button.my_turn"), style=PRIMARY)]
     buttons += [Button(key, table, label=words(f"button.{key}")) for key in ("log", "more")]
     if sight.votes.get("undo"):
         buttons.append(Button("allow", table, sight.after, label=words("button.allow")))
@@ -85,6 +87,34 @@ def turn_row(words: Words, sight: Sight) -> list[Button]:
         for days in asked_pauses(sight)[:2]
     ]
     return buttons
+
+
+def numbers(words: Words, edition: str) -> list[str]:
+    """Whose numbers a game is played with, where no public text states the publisher's."""
+    if not edition_named(edition).maps:
+        return []
+    return [words("numbers.ours" if numbers_are_ours() else "numbers.own")]
+
+
+# A message with a map: posted plain, for its call to be heard, and then laid out
+
+
+def in_two_steps(sight: Sight) -> bool:
+    return bool(sight.position.land.map)
+
+
+def plain_mark(sight: Sight) -> str:
+    """The id of a button by which such a message is known before it has its pictures."""
+    return ":".join(map(str, ("do:turn", *_shown(sight))))
+
+
+def _shown(sight: Sight) -> tuple[int, ...]:
+    return (sight.table.id, sight.after) if in_two_steps(sight) else (sight.table.id,)
+
+
+def laid_out(said: str, buttons: Sequence[Button], pictures: Sequence[discord.File]) -> ui.LayoutView:
+    shown = (image(each.filename, each.description) for each in pictures)
+    return layout(text(said), *shown, row(*buttons))
 
 
 def ending(words: Words, sight: Sight, lines: Sequence[Line]) -> str:
@@ -100,7 +130,7 @@ def ending(words: Words, sight: Sight, lines: Sequence[Line]) -> str:
 def end_row(words: Words, sight: Sight) -> list[Button]:
     table = sight.table.id
     return [
-        Button("turn", table, label=words("button.hand")),
+        Button("turn", *_shown(sight), label=words("button.hand")),
         *(Button(key, table, label=words(f"button.{key}")) for key in ("log", "record", "rematch")),
     ]
 

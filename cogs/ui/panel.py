@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import discord
 from discord import ui
 
 from cogs.pressing import Button, List, image, layout, row, text
-from cogs.ui import saying
-from cogs.ui.icons import action_icon, card_icon, icon
-from engine import Action, Phase, View, write_action
-from engine.actions import Acquire, Claim, Play, Rest, Return
+from cogs.ui import journey, saying
+from cogs.ui.choices import CHANGE, DISCARD, FIRST, LABEL, PAGE, Page, moves_list, option, where
+from cogs.ui.icons import card_icon, icon
+from cogs.ui.story import happening
+from engine import Action, Phase, write_action
+from engine.actions import Acquire, Claim, Move, Play, Rest, Settle
 from engine.cards import Card, Upgrade, kind_of, price_of
+from engine.crystals import read_crystals
 from engine.editions import edition_named
 from engine.rules.points import coin_over
 from i18n import Words, speech
@@ -21,27 +24,14 @@ from play.desk import Moved
 from play.drafting import Planned, placements
 from play.sight import Sight
 
-PAGE = 25
 MOST_BUTTONS = 20
-LABEL = 80
 SUCCESS, PRIMARY = discord.ButtonStyle.success, discord.ButtonStyle.primary
-
-
-class Page(NamedTuple):
-    """Which page is shown of the list for which step; `of` names a card, or `change`."""
-
-    step: int = 0
-    number: int = 0
-    of: str = ""
-
-
-FIRST, CHANGE = Page(), "change"
 
 
 def panel(
     words: Words,
     planned: Planned,
-    picture: discord.File,
+    pictures: Sequence[discord.File],
     *,
     page: Page = FIRST,
     moved_on: bool = False,
@@ -52,26 +42,34 @@ def panel(
     """
     lines = [words("panel.moved_on")] if moved_on else []
     lines += [saying.greeting(words, planned), *saying.news(words, planned)]
-    items = (_chosen if planned.draft.steps else _home)(words, planned, lines, page)
-    return layout(image(picture.filename, picture.description), text(*lines), *items)
+    at_home = not planned.draft.steps or (planned.options and planned.states[-1].phase is Phase.ACTION)
+    items = (_home if at_home else _chosen)(words, planned, lines, page)
+    return _laid(pictures, lines, items)
 
 
-def where(planned: Planned) -> tuple[int, int, int]:
-    return planned.sight.table.id, planned.draft.after, planned.draft.revision
+def _laid(
+    pictures: Sequence[discord.File], lines: Sequence[str], items: Sequence[ui.Item[Any]]
+) -> ui.LayoutView:
+    shown = [image(each.filename, each.description) for each in pictures]
+    return layout(*shown, text(*lines), *items)
 
 
 def _home(words: Words, planned: Planned, lines: list[str], page: Page) -> list[ui.Item[Any]]:
-    view, state = planned.view(), planned.states[0]
-    moves = planned.options
-    lines += saying.own(words, view, planned.seat)
-    items: list[ui.Item[Any]] = []
-    if state.phase is Phase.ACTION:
+    """Everything that may be done; after what was returned at the beginning of the turn, too."""
+    at, moves = len(planned.draft.steps), planned.options
+    lines += [*saying.steps(words, planned), *saying.own(words, planned.view(at), planned.seat)]
+    phase = planned.states[-1].phase
+    if phase is Phase.ACTION:
         lines += saying.missing(words, planned)
-        items += [*_hand(words, planned, moves), *_acquiring(words, planned, moves)]
-        items.append(_claim_and_rest(words, planned, moves))
-    elif moves:
-        items += _list(words, planned, 0, moves, page)
-    return items
+        return [
+            *_hand(words, planned, moves),
+            *_acquiring(words, planned, moves),
+            *journey.going(words, planned),
+            row(*_claim_and_rest(words, planned, moves), *([_back(words, planned)] if at else [])),
+        ]
+    if phase is Phase.SETTLE and moves:
+        return journey.lots(words, planned)
+    return _further(words, planned, page) if moves else []
 
 
 def _chosen(words: Words, planned: Planned, lines: list[str], page: Page) -> list[ui.Item[Any]]:
@@ -79,35 +77,70 @@ def _chosen(words: Words, planned: Planned, lines: list[str], page: Page) -> lis
     lines += saying.steps(words, planned)
     if planned.states[0].seats[planned.seat].caravan != planned.states[-1].seats[planned.seat].caravan:
         lines.append(saying.before_and_after(words, planned))
-    items: list[ui.Item[Any]] = []
-    actions = planned.actions
-    first, change = actions[0], page.of == CHANGE
-    if change and isinstance(first, Acquire):
-        items += _list(words, planned, 0, placements(first), page, chosen=first, exact=True)
-    else:
-        for step in range(len(actions)):
-            if len(others := planned.variants(step)) > 1:
-                items += _list(words, planned, step, others, page, chosen=actions[step])
+    changing = page.of in (CHANGE, DISCARD)
+    items = (_changes if changing else _variants)(words, planned, page)
     if not planned.complete:
-        items += _list(words, planned, len(actions), planned.options, page)
+        items += _further(words, planned, page)
     buttons: list[Button] = []
     if planned.complete and not planned.waiting:
         buttons.append(Button("confirm", *where(planned), label=words("button.confirm"), style=SUCCESS))
-    buttons.append(Button("home" if change else "back", *where(planned), label=words("button.back")))
-    if isinstance(first, Acquire) and len(placements(first)) > 1 and not change:
-        buttons.append(Button("change", *where(planned), label=words("button.change")))
+    buttons.append(_back(words, planned, "home" if changing else "back"))
+    if _changeable(planned) and not changing:
+        acquiring = isinstance(planned.actions[0], Acquire)
+        label = words("button.change" if acquiring else "button.change_way")
+        buttons.append(Button("change", *where(planned), label=label))
     return [*items, row(*buttons)]
 
 
-def ways(words: Words, planned: Planned, picture: discord.File, card: Card, page: Page) -> ui.LayoutView:
-    """The results to which an upgrade can lead, the furthest first."""
-    view = planned.view()
-    plays = [each for each in planned.options if isinstance(each, Play) and each.card == card]
-    plays.sort(key=lambda play: (-len(play.raises), tuple(-level for level in play.raises)))
-    line = words("panel.ways", card=speech.card(words, view.edition, card))
-    items = _list(words, planned, 0, plays, page, card=card)
+def _back(words: Words, planned: Planned, operation: str = "back") -> Button:
+    return Button(operation, *where(planned), label=words("button.back"))
+
+
+def _further(words: Words, planned: Planned, page: Page) -> list[ui.Item[Any]]:
+    """What is to be chosen next."""
+    if planned.states[-1].phase in journey.THERE:
+        return journey.doing(words, planned)
+    return moves_list(words, planned, len(planned.draft.steps), planned.options, page)
+
+
+def _variants(words: Words, planned: Planned, page: Page) -> list[ui.Item[Any]]:
+    """Other ways to do each step; those of a payment laid on cards, or of a way, are behind a button."""
+    items: list[ui.Item[Any]] = []
+    for step, action in enumerate(planned.actions):
+        if isinstance(action, Settle):
+            items += journey.settled(words, planned, action)
+        elif not isinstance(action, Move) and len(others := planned.variants(step)) > 1:
+            items += moves_list(words, planned, step, others, page, chosen=action)
+    return items
+
+
+def _changeable(planned: Planned) -> bool:
+    first = planned.actions[0]
+    return (isinstance(first, Acquire) and len(placements(first)) > 1) or journey.changeable(planned)
+
+
+def _changes(words: Words, planned: Planned, page: Page) -> list[ui.Item[Any]]:
+    first = planned.actions[0]
+    if isinstance(first, Acquire):
+        return moves_list(words, planned, 0, placements(first), page, chosen=first, of=CHANGE)
+    return journey.changes(words, planned, page) if journey.changeable(planned) else []
+
+
+def ways(words: Words, planned: Planned, pictures: Sequence[discord.File], page: Page) -> ui.LayoutView:
+    """The results to which an upgrade can lead, the furthest first; or the mountains for a lot."""
+    at, edition = len(planned.draft.steps), planned.sight.table.edition
+    if page.of.isdigit():
+        lot = read_crystals(page.of)
+        line = words("panel.lot", crystals=speech.crystals(words, edition, lot))
+        items = journey.mountains(words, planned, lot)
+    else:
+        card = Card(page.of)
+        plays = [each for each in planned.options if isinstance(each, Play) and each.card == card]
+        plays.sort(key=lambda play: (-len(play.raises), tuple(-level for level in play.raises)))
+        line = words("panel.ways", card=speech.card(words, edition, card))
+        items = moves_list(words, planned, at, plays, page, of=card)
     back = Button("home", *where(planned), label=words("button.back"))
-    return layout(image(picture.filename, picture.description), text(line), *items, row(back))
+    return _laid(pictures, [line], [*items, row(back)])
 
 
 def looking(words: Words, sight: Sight, user: int) -> ui.LayoutView:
@@ -121,7 +154,7 @@ def looking(words: Words, sight: Sight, user: int) -> ui.LayoutView:
 def receipt(words: Words, moved: Moved) -> ui.LayoutView:
     """What has been done, with the way to take it back."""
     sight = moved.sight
-    said = [speech.event(words, sight.table.edition, sight.names, event) for event in moved.events]
+    said = [happening(words, sight, event) for event in moved.events]
     done = text(words("receipt", move="\n".join(said)))
     if sight.over:
         return layout(done)
@@ -131,7 +164,7 @@ def receipt(words: Words, moved: Moved) -> ui.LayoutView:
 
 def _hand(words: Words, planned: Planned, moves: Sequence[Action]) -> list[ui.Item[Any]]:
     """A button for each card, or a list where they are too many; what can't be played is greyed."""
-    hand = planned.states[0].acting.hand
+    hand = planned.states[-1].acting.hand
     most = {move.card: move for move in moves if isinstance(move, Play)}  # the last is the most
     if len(hand) > MOST_BUTTONS:
         playable = [card for card in hand if card in most]
@@ -147,7 +180,8 @@ def _card_button(words: Words, planned: Planned, card: Card, play: Play | None) 
         return Button("ways", *where(planned), 0, card, style=PRIMARY, **looks)
     if play is None:
         return Button("nothing", *where(planned), card, disabled=True, **looks)
-    return Button("pick", *where(planned), 0, write_action(play), style=PRIMARY, **looks)
+    at = len(planned.draft.steps)
+    return Button("pick", *where(planned), at, write_action(play), style=PRIMARY, **looks)
 
 
 def _card_list(words: Words, planned: Planned, cards: Sequence[Card]) -> ui.Item[Any]:
@@ -164,25 +198,26 @@ def _acquiring(words: Words, planned: Planned, moves: Sequence[Action]) -> list[
             cheapest.setdefault(move.slot, move)
     if not cheapest:
         return []
-    view = planned.view()
-    options = [_option(words, view, each) for each in cheapest.values()]
+    at = len(planned.draft.steps)
+    options = [option(words, planned.view(at), each) for each in cheapest.values()]
     placeholder = words("select.acquire")
-    return [row(List("pick", *where(planned), 0, options=options, placeholder=placeholder))]
+    return [row(List("pick", *where(planned), at, options=options, placeholder=placeholder))]
 
 
-def _claim_and_rest(words: Words, planned: Planned, moves: Sequence[Action]) -> ui.Item[Any]:
+def _claim_and_rest(words: Words, planned: Planned, moves: Sequence[Action]) -> list[Button]:
+    at = len(planned.draft.steps)
+    looks: dict[str, Any] = {"label": words("button.rest"), "emoji": icon("rest")}
+    rest = Button("pick", *where(planned), at, write_action(Rest()), **looks)
+    if planned.states[0].land.map:  # there are no point cards
+        return [rest]
     claims = [move for move in moves if isinstance(move, Claim)]
-    if claims:
-        best = max(claims, key=lambda claim: _worth(planned, claim))
-        points = price_of(planned.states[0].point_row.row[best.slot - 1]).points
-        label = words("button.claim", points=points, others=len(claims) - 1)
-        looks: dict[str, Any] = {"label": label, "style": PRIMARY, "emoji": icon("point")}
-        claim = Button("pick", *where(planned), 0, write_action(best), **looks)
-    else:
-        claim = Button("nothing", *where(planned), label=words("button.no_claim"), disabled=True)
-    label = words("button.rest")
-    rest = Button("pick", *where(planned), 0, write_action(Rest()), label=label, emoji=icon("rest"))
-    return row(claim, rest)
+    if not claims:
+        return [Button("nothing", *where(planned), label=words("button.no_claim"), disabled=True), rest]
+    best = max(claims, key=lambda claim: _worth(planned, claim))
+    points = price_of(planned.states[0].point_row.row[best.slot - 1]).points
+    label = words("button.claim", points=points, others=len(claims) - 1)
+    looks = {"label": label, "style": PRIMARY, "emoji": icon("point")}
+    return [Button("pick", *where(planned), at, write_action(best), **looks), rest]
 
 
 def _worth(planned: Planned, claim: Claim) -> int:
@@ -191,50 +226,3 @@ def _worth(planned: Planned, claim: Claim) -> int:
     coin = coin_over(claim.slot, rows.coins)
     worth = 0 if coin is None else edition_named(planned.sight.table.edition).coin_points[coin]
     return price_of(rows.row[claim.slot - 1]).points + worth
-
-
-def _list(
-    words: Words,
-    planned: Planned,
-    step: int,
-    moves: Sequence[Action],
-    turned: Page,
-    *,
-    chosen: Action | None = None,
-    exact: bool = False,
-    card: Card | None = None,
-) -> list[ui.Item[Any]]:
-    """Moves to choose from for that step, so many to a page."""
-    view = planned.view(step)
-    pages = -(-len(moves) // PAGE)
-    page = max(0, min(turned.number if turned.step == step else 0, pages - 1))
-    shown = moves[page * PAGE : (page + 1) * PAGE]
-    options = [_option(words, view, move, chosen=move == chosen, exact=exact) for move in shown]
-    kind = "return" if isinstance(moves[0], Return) else "placeholder"
-    placeholder = words(f"select.{kind}", page=page + 1, pages=pages)
-    items: list[ui.Item[Any]] = [
-        row(List("pick", *where(planned), step, options=options, placeholder=placeholder))
-    ]
-    if pages > 1:
-        items.append(_pages(words, planned, Page(step, page, CHANGE if exact else card or ""), pages))
-    return items
-
-
-def _pages(words: Words, planned: Planned, page: Page, pages: int) -> ui.Item[Any]:
-    number = page.number
-    older, newer = max(0, number - 1), min(pages - 1, number + 1)
-    place = (*where(planned), page.step)
-    return row(
-        Button("page", *place, older, page.of, label=words("button.older"), disabled=number == older),
-        Button("page", *place, newer, page.of, label=words("button.newer"), disabled=number == newer),
-    )
-
-
-def _option(
-    words: Words, view: View, move: Action, *, chosen: bool = False, exact: bool = False
-) -> discord.SelectOption:
-    label = speech.action(words, view, move)
-    if exact and isinstance(move, Acquire):
-        label = saying.laid(words, view.edition, move)
-    sign = action_icon(view, move)
-    return discord.SelectOption(label=label[:100], value=write_action(move), default=chosen, emoji=sign)

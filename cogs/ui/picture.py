@@ -4,58 +4,125 @@ from __future__ import annotations
 
 import asyncio
 import io
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import ParamSpec, TypeVar
+from typing import ParamSpec
 
 import discord
 
 from cogs.ui import saying
 from cogs.ui.story import final_text
-from engine import Event
-from engine.actions import Play
+from engine import Event, Phase, View
+from engine.actions import Move, Play, Settle
+from engine.places import Place
 from i18n import Words, speech
 from play.drafting import Planned
 from play.log import Line
 from play.sight import Sight
 from play.standings import standings
-from render import EndWords, HandWords, LobbyWords, TableWords, draw_end, draw_hand, draw_lobby, draw_table
+from render import (
+    EndWords,
+    HandWords,
+    LobbyWords,
+    MapWords,
+    SeatsWords,
+    TableWords,
+    draw_end,
+    draw_hand,
+    draw_lobby,
+    draw_map,
+    draw_seats,
+    draw_table,
+)
 
-HAND = "hand.png"
+HAND, MAP = "hand.png", "map.png"
 ALT = 1024
 _DRAWING = ThreadPoolExecutor(max_workers=2, thread_name_prefix="drawing")
 """As many as there are cores on a small machine: more only stand in each other's way, and in the loop's."""
-
 P = ParamSpec("P")
-T = TypeVar("T")
 
 
-async def _drawn(draw: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+async def _file(
+    name: str, draw: Callable[P, tuple[bytes, str]], *given: P.args, **more: P.kwargs
+) -> discord.File:
     """Drawing, and wording the alt text, take their time: neither holds up the event loop."""
-    return await asyncio.get_running_loop().run_in_executor(_DRAWING, partial(draw, *args, **kwargs))
+    drawing = asyncio.get_running_loop().run_in_executor(_DRAWING, partial(draw, *given, **more))
+    data, alt = await drawing
+    return discord.File(io.BytesIO(data), filename=name, description=alt)
 
 
-async def table_picture(words: Words, sight: Sight, lines: Sequence[Line]) -> discord.File:
-    data, alt = await _drawn(_table, words, sight, lines)
-    return discord.File(io.BytesIO(data), filename=file_name(sight), description=alt)
+# The table
 
 
-def file_name(sight: Sight) -> str:
+async def table_pictures(words: Words, sight: Sight, lines: Sequence[Line]) -> list[discord.File]:
+    """The table in one picture; where there is a map, that in one and the seats in another."""
+    if not sight.position.land.map:
+        return [await _file(file_name(sight), _table, words, sight, lines)]
+    happened = [] if sight.over else _happened(sight, lines)
+    return [
+        await map_picture(words, file_name(sight), sight.seen_by(None), sight, happened),
+        await seats_picture(words, sight, happened),
+    ]
+
+
+def file_name(sight: Sight, what: str = "table") -> str:
     """Says which turn of which table it shows, so that a message can be told by it."""
-    return f"table-{sight.table.id}-{sight.after}.png"
+    return f"{what}-{sight.table.id}-{sight.after}.png"
 
 
 def _table(words: Words, sight: Sight, lines: Sequence[Line]) -> tuple[bytes, str]:
     view = sight.seen_by(None)
-    if not sight.over:
-        drawn = draw_table(view, sight.names, _table_words(words, sight), _happened(sight, lines))
-        return drawn, speech.alt_text(words, view, sight.names)
+    if sight.over:
+        return _end(words, sight), final_text(words, sight)[:ALT]
+    drawn = draw_table(view, sight.names, _table_words(words, sight), _happened(sight, lines))
+    return drawn, speech.alt_text(words, view, sight.names)
+
+
+def _end(words: Words, sight: Sight) -> bytes:
     placed = standings(sight)
-    alt = final_text(words, sight)[:ALT]
     scores = [each.score for each in sorted(placed, key=lambda each: each.seat)]
     end = EndWords(won=words("picture.won"), seat=words("picture.seat"))
-    return draw_end(view, sight.names, end, scores, [each.seat for each in placed]), alt
+    return draw_end(sight.seen_by(None), sight.names, end, scores, [each.seat for each in placed])
+
+
+async def map_picture(
+    words: Words,
+    name: str,
+    view: View,
+    sight: Sight,
+    happened: Sequence[Event] = (),
+    *,
+    reachable: Collection[Place] = (),
+) -> discord.File:
+    return await _file(name, _map, words, view, sight, happened, reachable)
+
+
+def _map(
+    words: Words, view: View, sight: Sight, happened: Sequence[Event], reachable: Collection[Place]
+) -> tuple[bytes, str]:
+    written = MapWords(
+        round=words("picture.round", round=view.round),
+        turn=words("picture.turn"),
+        over=words("picture.over"),
+        last_round=words("picture.last_round"),
+        free=words("picture.free"),
+        seat=words("picture.seat"),
+    )
+    drawn = draw_map(view, sight.names, written, happened, reachable=reachable)
+    return drawn, speech.map_text(words, view, sight.names)
+
+
+async def seats_picture(words: Words, sight: Sight, happened: Sequence[Event] = ()) -> discord.File:
+    return await _file(file_name(sight, "seats"), _seats, words, sight, happened)
+
+
+def _seats(words: Words, sight: Sight, happened: Sequence[Event]) -> tuple[bytes, str]:
+    if sight.over:
+        return _end(words, sight), final_text(words, sight)[:ALT]
+    view = sight.seen_by(None)
+    drawn = draw_seats(view, sight.names, SeatsWords(seat=words("picture.seat")), happened)
+    return drawn, speech.seats_text(words, view, sight.names)
 
 
 def _happened(sight: Sight, lines: Sequence[Line]) -> list[Event]:
@@ -79,23 +146,38 @@ def _table_words(words: Words, sight: Sight) -> TableWords:
     )
 
 
+# The lobby
+
+
 async def lobby_picture(words: Words, sight: Sight) -> discord.File:
-    data = await _drawn(_lobby, words, sight)
-    alt = speech.commas(words, map(speech.plain, sight.names)) or words("lobby.free")
-    return discord.File(io.BytesIO(data), filename="lobby.png", description=alt)
+    return await _file("lobby.png", _lobby, words, sight)
 
 
-def _lobby(words: Words, sight: Sight) -> bytes:
+def _lobby(words: Words, sight: Sight) -> tuple[bytes, str]:
     table = sight.table
     written = LobbyWords(
         title=words(f"edition.{table.edition}"), vacant=words("lobby.free"), seat=words("picture.seat")
     )
-    return draw_lobby(table.edition, sight.names, table.size, written)
+    alt = speech.commas(words, map(speech.plain, sight.names)) or words("lobby.free")
+    return draw_lobby(table.edition, sight.names, table.size, written), alt
 
 
-async def hand_picture(words: Words, planned: Planned) -> discord.File:
-    data, alt = await _drawn(_hand, words, planned)
-    return discord.File(io.BytesIO(data), filename=HAND, description=alt)
+# A player's panel
+
+
+async def panel_pictures(words: Words, planned: Planned) -> list[discord.File]:
+    """What the player holds; before it the map, where it is about a way."""
+    hand = await _file(HAND, _hand, words, planned)
+    if not _about_a_way(planned):
+        return [hand]
+    view = planned.view(len(planned.draft.steps))
+    reachable = {each.place for each in planned.options if isinstance(each, Move | Settle)}
+    return [await map_picture(words, MAP, view, planned.sight, reachable=reachable), hand]
+
+
+def _about_a_way(planned: Planned) -> bool:
+    settling = planned.states[0].phase is Phase.SETTLE
+    return settling or any(isinstance(each, Move) for each in (*planned.actions, *planned.options))
 
 
 def _hand(words: Words, planned: Planned) -> tuple[bytes, str]:
@@ -103,7 +185,10 @@ def _hand(words: Words, planned: Planned) -> tuple[bytes, str]:
     view, steps = planned.view(), planned.draft.steps
     playable = None if steps else {move.card for move in planned.options if isinstance(move, Play)}
     written = HandWords(
-        title=words("picture.yours"), hand=words("picture.hand"), played=words("picture.played")
+        title=words("picture.yours"),
+        hand=words("picture.hand"),
+        played=words("picture.played"),
+        discard=words("picture.discard"),
     )
     then = planned.view(len(steps)) if steps else None
     alt = saying.own(words, view, planned.seat)

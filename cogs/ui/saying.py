@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine import View
-from engine.actions import Acquire, Return
+from engine import Phase, View
+from engine.actions import Acquire, Move, Return
 from engine.cards import Card, PointCard, Trade, kind_of
 from engine.crystals import Crystals
 from engine.editions import edition_named
@@ -11,12 +11,20 @@ from engine.rules.turn import excess
 from i18n import Words, speech
 from play.drafting import Planned
 
+NEXT = (Phase.SETTLE, Phase.OVERFLOW, Phase.ARRIVED, Phase.REWARD, Phase.BUILT)
+"""What is to be chosen there is said."""
+
 
 def greeting(words: Words, planned: Planned) -> str:
+    phase = planned.states[-1].phase
     if planned.waiting:
         name = speech.safe(planned.sight.acting.name)
+        if planned.states[0].phase is Phase.SETTLE:
+            return words("panel.waiting", name=name)
         return words("panel.plan_kept" if planned.draft.steps else "panel.plan_ahead", name=name)
-    return words("panel.confirm" if planned.complete else "panel.choose")
+    if planned.complete:
+        return words("panel.confirm")
+    return words(f"panel.next.{phase.value}") if phase in NEXT else words("panel.choose")
 
 
 def news(words: Words, planned: Planned) -> list[str]:
@@ -46,12 +54,16 @@ def own(words: Words, view: View, seat: int) -> list[str]:
     if own.claimed:
         cards = speech.semicolons(words, (speech.point_card(words, view.edition, c) for c in own.claimed))
         lines.append(words("panel.claimed", cards=cards))
+    if own.discard:
+        lines.append(words("panel.discard", cards=speech.cards(words, view.edition, own.discard)))
+    if own.board:
+        lines.append(words("panel.trek", parts=speech.trek(words, view, own)))
     return lines
 
 
 def missing(words: Words, planned: Planned) -> list[str]:
     """The cards of the hand that can't be played now, and what each lacks."""
-    edition, seat = planned.sight.table.edition, planned.states[0].acting
+    edition, seat = planned.sight.table.edition, planned.states[-1].acting
     lines: list[str] = []
     for card in seat.hand:
         kind = kind_of(card)
@@ -74,7 +86,11 @@ def steps(words: Words, planned: Planned) -> list[str]:
             crystals = speech.crystals(words, edition, action.crystals)
             lines.append(words("panel.over", limit=_limit(planned, step), crystals=crystals))
             continue
-        lines.append(words("panel.chosen", move=speech.action(words, planned.view(step), action)))
+        view = planned.view(step)
+        if isinstance(action, Move):
+            lines += _way(words, planned, view, action)
+            continue
+        lines.append(words("panel.chosen", move=speech.action(words, view, action)))
         if isinstance(action, Acquire) and len(set(action.payment)) > 1:
             lines.append(words("panel.laid", laid=laid(words, edition, action)))
     return lines
@@ -95,6 +111,19 @@ def laid(words: Words, edition: str, acquire: Acquire) -> str:
             for slot, level in enumerate(acquire.payment, start=1)
         ),
     )
+
+
+def _way(words: Words, planned: Planned, view: View, move: Move) -> list[str]:
+    """Where to, with each card it takes, and who gets what."""
+    lines = [words("panel.chosen", move=speech.action(words, view, Move(move.place)))]
+    if move.discard:
+        lines.append(words("panel.discarding", cards=speech.cards(words, view.edition, move.discard)))
+    if move.toll:
+        names = [speech.safe(name) for name in planned.sight.names]
+        lines.append(words("panel.toll", toll=speech.toll(words, view.edition, move.toll, names)))
+    if outposts := speech.outposts(words, view, move.place):
+        lines.append(words("panel.there", outposts=outposts))
+    return lines
 
 
 def before_and_after(words: Words, planned: Planned) -> str:

@@ -67,11 +67,14 @@ def last_turn(words: Words, sight: Sight, lines: Sequence[Line], after: int) -> 
 
 def _event(words: Words, sight: Sight, event: Event) -> str:
     if isinstance(event, Ended):
-        event = event._replace(winner=standings(sight)[0].seat)
-        return speech.event(words, sight.table.edition, sight.names, event)
-    edition = sight.table.edition
-    said = speech.event(words, edition, sight.names, event)
-    return f"{speech.MARKS[event.seat]} {event_icon(edition, event)}{said}"
+        return happening(words, sight, event._replace(winner=standings(sight)[0].seat))
+    sign = event_icon(sight.table.edition, event)
+    return f"{speech.MARKS[event.seat]} {sign}{happening(words, sight, event)}"
+
+
+def happening(words: Words, sight: Sight, event: Event) -> str:
+    """One thing that happened at the table, with places called as they are there."""
+    return speech.event(words, sight.table.edition, sight.names, event, sight.position.land.map)
 
 
 def _name(sight: Sight, user: int) -> str:

@@ -9,14 +9,23 @@ from typing import Any
 
 import aiohttp
 import discord
-from discord import ui
 
-from cogs.pressing import NOBODY, plain
+from cogs.pressing import NOBODY, Button, layout, plain, text
 from cogs.ui.lobby import MARK, lobby_row, lobby_text
-from cogs.ui.message import end_row, ending, past_text, turn_row, turn_text
-from cogs.ui.picture import file_name, lobby_picture, table_picture
+from cogs.ui.message import (
+    end_row,
+    ending,
+    in_two_steps,
+    laid_out,
+    past_text,
+    plain_mark,
+    turn_row,
+    turn_text,
+)
+from cogs.ui.picture import file_name, lobby_picture, table_pictures
 from i18n import words
 from play.courier import Unreachable, Unsent
+from play.log import Line
 from play.sight import Sight, story
 from store import Store
 
@@ -103,26 +112,35 @@ class DiscordVoice:
         place = sight.table.place or 0
         if again:
             async with sending():
-                if found := await self._posted(place, file_name(sight)):
+                if found := await self._posted(place, _mark(sight)):
                     return found
-        content, view, file = await self._turn(sight)
+        content, buttons, lines = await self._turn(sight)
+        files = [] if in_two_steps(sight) else await table_pictures(words(sight.table.locale), sight, lines)
         async with sending():
             message = await self._bot.get_partial_messageable(place).send(
                 content,
-                file=file,
-                view=view,
+                files=files,
+                view=plain(*buttons),
                 nonce=f"c{key}",
                 silent=not ping,
                 allowed_mentions=_pinging(sight) if ping else NOBODY,
             )
             return message.id
 
+    def in_two_steps(self, sight: Sight) -> bool:
+        """A laid-out message calls nobody by name: it is posted as plain text first."""
+        return in_two_steps(sight)
+
     async def show(self, sight: Sight, message: int) -> bool:
-        content, view, file = await self._turn(sight)
+        content, buttons, lines = await self._turn(sight)
+        files = await table_pictures(words(sight.table.locale), sight, lines)
+        looks: dict[str, Any] = {"content": content, "view": plain(*buttons)}
+        if in_two_steps(sight):
+            looks = {"content": None, "view": laid_out(content, buttons, files)}
         async with sending():
             shown = self._bot.get_partial_messageable(sight.table.place or 0).get_partial_message(message)
             try:
-                await shown.edit(content=content, view=view, attachments=[file], allowed_mentions=NOBODY)
+                await shown.edit(**looks, attachments=files, allowed_mentions=NOBODY)
             except discord.NotFound as missing:
                 if missing.code != UNKNOWN_MESSAGE:
                     raise
@@ -131,7 +149,7 @@ class DiscordVoice:
 
     async def posted(self, sight: Sight, after: int) -> int | None:
         async with sending():
-            return await self._posted(sight.table.place or 0, file_name(replace(sight, after=after)))
+            return await self._posted(sight.table.place or 0, _mark(replace(sight, after=after)))
 
     async def strip(self, sight: Sight, message: int, after: int) -> None:
         place, lines = sight.table.place or 0, await story(self._store, sight)
@@ -139,7 +157,11 @@ class DiscordVoice:
         try:
             async with sending():
                 past = self._bot.get_partial_messageable(place).get_partial_message(message)
-                await past.edit(content=content, attachments=[], view=None, allowed_mentions=NOBODY)
+                if in_two_steps(sight):
+                    view = layout(text(content))
+                    await past.edit(content=None, attachments=[], view=view, allowed_mentions=NOBODY)
+                else:
+                    await past.edit(content=content, attachments=[], view=None, allowed_mentions=NOBODY)
         except Unreachable:
             pass  # gone already, or moved elsewhere since: it isn't in anybody's way
 
@@ -163,13 +185,17 @@ class DiscordVoice:
                 return message.id
         return None
 
-    async def _turn(self, sight: Sight) -> tuple[str, ui.View, discord.File]:
-        """What the table's message says, its buttons, and its picture."""
+    async def _turn(self, sight: Sight) -> tuple[str, list[Button], list[Line]]:
+        """What the table's message says, its buttons, and what its pictures tell of."""
         said, lines = words(sight.table.locale), await story(self._store, sight)
-        file = await table_picture(said, sight, lines)
         if sight.over:
-            return ending(said, sight, lines), plain(*end_row(said, sight)), file
-        return turn_text(said, sight, lines), plain(*turn_row(said, sight)), file
+            return ending(said, sight, lines), end_row(said, sight), lines
+        return turn_text(said, sight, lines), turn_row(said, sight), lines
+
+
+def _mark(sight: Sight) -> str:
+    """What tells the message of that turn, as it is posted."""
+    return plain_mark(sight) if in_two_steps(sight) else file_name(sight)
 
 
 def _pinging(sight: Sight) -> discord.AllowedMentions:

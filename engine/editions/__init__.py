@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import tomllib
 from collections.abc import Mapping, Sized
 from dataclasses import dataclass, field
@@ -13,6 +14,7 @@ from typing import Any, cast
 
 from engine.cards import Card, read_exchange, read_point_card
 from engine.crystals import Crystals, read_crystals
+from engine.illegal import Illegal
 from engine.jsontree import Node
 from engine.state import Bonus, Cards, PointCards
 
@@ -67,13 +69,19 @@ def edition_named(name: str) -> Edition:
     data = _load(_FOLDER / own.pop("base")) | own
     if data["game"] == "adventure":
         path = Path(os.environ.get(OWN_NUMBERS) or _FOLDER / "adventure_numbers.toml")
-        data |= read_numbers(path)
+        numbers = read_numbers(path)
+        data |= numbers | {"maps": data["maps"] | numbers["maps"]}
     first, last = data["seats"]
     data["seats"] = range(first, last + 1)
     data["start"] = [read_crystals(text) for text in data["start"]]
     for key, value in data.items():
         data[key] = tuple(cast(list[Any], value)) if isinstance(value, list) else value
     return Edition(name=name, **data)
+
+
+def numbers_are_ours() -> bool:
+    """Whether Adventure Calls is played with the numbers that came along, which are not the publisher's."""
+    return not os.environ.get(OWN_NUMBERS)
 
 
 @cache
@@ -87,11 +95,28 @@ _RULES = 1
 
 
 def read_numbers(path: Path) -> dict[str, Any]:
-    """The replaceable numbers of Adventure Calls; ValueError names the entry that is unfit."""
+    """The replaceable numbers of Adventure Calls; ValueError names the entry that is unfit, and its line."""
     try:
         return _read_numbers(Node(_load(path)))
+    except Illegal as unfit:
+        entry = unfit.details.get("path", ())
+        line = _line_of(path.read_text(encoding="utf-8"), cast(tuple[str | int, ...], entry))
+        raise ValueError(f"{path.name}: {unfit}{f' (line {line})' if line else ''}") from unfit
     except (ValueError, OSError) as unfit:
         raise ValueError(f"{path.name}: {unfit}") from unfit
+
+
+def _line_of(text: str, path: tuple[str | int, ...]) -> int:
+    """The line, from 1, on which an entry begins as files of this kind are written; 0 where it has none."""
+    text, at, line = re.sub(r"#.*", "", text), 0, 0
+    for key in path:
+        if isinstance(key, str):
+            found = re.compile(rf"\b{re.escape(key)}\b *[]=]").search(text, at)
+        else:
+            found = [*re.compile(r"[\w^+>=.-]+").finditer(text, at)][key]
+        at = found.end() if found else at
+        line = text.count("\n", 0, at) + 1 if at else 0
+    return line
 
 
 def _read_numbers(root: Node) -> dict[str, Any]:
@@ -104,6 +129,7 @@ def _read_numbers(root: Node) -> dict[str, Any]:
         "board": root.get("board").numbers(_COLUMNS),
         "bonus": read_bonus(root.get("bonus")),
         "lots": _sized(root.get("lots"), _LOTS).each(read_crystals),
+        "maps": {name: map.value for name, map in root.fields().get("maps", Node({})).fields().items()},
     }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.actions import BONUS_KINDS, BonusKind, Build, Exchange, Reward
 from engine.cards import Trade, kind_of
 from engine.crystals import choices, pay, plus
-from engine.editions import ICONS, edition_named
+from engine.editions import ICONS, Edition, edition_named
 from engine.events import Built, Event, Exchanged, RewardedCard, RewardedTile
 from engine.illegal import Illegal
 from engine.places import Mountain, Place
@@ -101,8 +101,13 @@ def _site(state: State) -> tuple[Place, Mountain, int]:
     return place, here, row
 
 
+def price(game: Edition, seats: int, here: Mountain) -> int:
+    """How many crystals the next outpost there costs."""
+    return game.outpost_price[seats - 1] * len(here.outposts)
+
+
 def _price(state: State, here: Mountain) -> int:
-    return edition_named(state.edition).outpost_price[len(state.seats) - 1] * len(here.outposts)
+    return price(edition_named(state.edition), len(state.seats), here)
 
 
 def _trade(here: Mountain) -> Trade:

@@ -9,7 +9,7 @@ from functools import lru_cache
 from engine.actions import BonusKind
 from engine.cards import CLOSED, Card, Create, PointCard, Trade, Upgrade, kind_of, price_of
 from engine.crystals import NONE, TOP, Crystals, Level, plus
-from engine.places import Mountain, Place, Tile, Valley, Village
+from engine.places import Map, Mountain, Place, Valley, Village, labels
 from engine.state import Bonus, Coins
 from i18n import Words
 
@@ -106,17 +106,23 @@ def bonus_tiles(words: Words, bonus: Bonus) -> list[str]:
     return [words("table.bonus", kind=kind, count=count) for kind, count in counts if count]
 
 
-def place(words: Words, edition: str, place: Place, tile: Tile, *, offer: bool = True) -> str:
+def called(map: Map, place: Place) -> str:
+    """What people call a place, such as B4; its coordinates where no map is at hand."""
+    return labels(map)[place] if place in map else str(place)
+
+
+def place(words: Words, edition: str, map: Map, place: Place, *, offer: bool = True) -> str:
     """Where a wagon may stand, with what the tile offers."""
-    match tile:
+    name = called(map, place)
+    match map[place]:
         case Mountain(icon, trade):
             what = card(words, edition, trade) if offer else ABSENT
-            return words("place.mountain", place=str(place), icon=icon, what=what)
+            return words("place.mountain", place=name, icon=icon, what=what)
         case Village(vp_tile):
             what = point_card(words, edition, vp_tile) if offer and vp_tile else ABSENT
-            return words("place.village", place=str(place), what=what)
+            return words("place.village", place=name, what=what)
         case Valley():
-            return words("place.valley", place=str(place))
+            return words("place.valley", place=name)
 
 
 def commas(words: Words, parts: Iterable[str]) -> str:

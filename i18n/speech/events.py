@@ -24,13 +24,16 @@ from engine.events import (
     Settled,
     TileClaimed,
 )
+from engine.places import NOWHERE, Map
 from i18n import Words
-from i18n.speech.cards import ABSENT, COINS, card, commas, crystals, point_card, raises
+from i18n.speech.cards import ABSENT, COINS, called, card, commas, crystals, point_card, raises
 from i18n.speech.names import safe
 
 
-def event(words: Words, edition: str, names: Sequence[str], event: Event) -> str:  # noqa: C901  one case an event
-    """One line: who did what. The names are those of the seats, as people wrote them."""
+def event(  # noqa: C901  one case an event
+    words: Words, edition: str, names: Sequence[str], event: Event, map: Map = NOWHERE
+) -> str:
+    """Who did what, in one line; the names are the seats', as people wrote them, the map has its places'."""
     if isinstance(event, Ended):
         return _ended(words, edition, names, event)
     name = safe(names[event.seat])
@@ -48,35 +51,36 @@ def event(words: Words, edition: str, names: Sequence[str], event: Event) -> str
         case LastRound():
             return words("event.last_round", name=name, cards=event.cards, edition=edition)
         case Moved():
-            return _moved(words, edition, names, event)
+            return _moved(words, edition, names, event, map)
+        case RewardedCard():
+            return _rewarded(words, edition, name, event)
+        case RewardedTile():
+            return words("event.rewarded_tile", name=name, kind=event.kind, count=event.points)
         case _:
-            return _trekked(words, edition, name, event)
+            return _trekked(words, edition, name, event, called(map, event.place))
 
 
 def _trekked(
     words: Words,
     edition: str,
     name: str,
-    event: Settled | Built | RewardedCard | RewardedTile | Exchanged | TileClaimed | Declined,
+    event: Settled | Built | Exchanged | TileClaimed | Declined,
+    place: str,
 ) -> str:
-    """What happens in Adventure Calls only."""
+    """What happens at a place of the map."""
     match event:
-        case Settled(_, lot, place):
-            return words("event.settled", name=name, crystals=crystals(words, edition, lot), place=str(place))
+        case Settled(_, lot):
+            return words("event.settled", name=name, crystals=crystals(words, edition, lot), place=place)
         case Built():
-            return _built(words, edition, name, event)
-        case RewardedCard():
-            return _rewarded(words, edition, name, event)
-        case RewardedTile(_, kind, points):
-            return words("event.rewarded_tile", name=name, kind=kind, count=points)
-        case Exchanged(_, place, trade, times):
+            return _built(words, edition, name, event, place)
+        case Exchanged(_, _, trade, times):
             traded = card(words, edition, trade)
-            return words("event.exchanged", name=name, place=str(place), card=traded, times=times)
-        case TileClaimed(_, place, tile):
+            return words("event.exchanged", name=name, place=place, card=traded, times=times)
+        case TileClaimed(_, _, tile):
             claimed = point_card(words, edition, tile)
-            return words("event.tile_claimed", name=name, place=str(place), card=claimed)
-        case Declined(_, place):
-            return words("event.declined", name=name, place=str(place))
+            return words("event.tile_claimed", name=name, place=place, card=claimed)
+        case Declined():
+            return words("event.declined", name=name, place=place)
 
 
 def _played(words: Words, edition: str, name: str, event: Played) -> str:
@@ -115,7 +119,7 @@ def _claimed(words: Words, edition: str, name: str, event: Claimed) -> str:
     )
 
 
-def _moved(words: Words, edition: str, names: Sequence[str], event: Moved) -> str:
+def _moved(words: Words, edition: str, names: Sequence[str], event: Moved, map: Map) -> str:
     """Discards lie face down, so only their number is told."""
     toll = commas(
         words,
@@ -128,17 +132,17 @@ def _moved(words: Words, edition: str, names: Sequence[str], event: Moved) -> st
         "event.moved",
         name=safe(names[event.seat]),
         steps=event.steps,
-        place=str(event.place),
+        place=called(map, event.place),
         cards=len(event.from_played) + len(event.from_hand),
         toll=toll or ABSENT,
     )
 
 
-def _built(words: Words, edition: str, name: str, event: Built) -> str:
+def _built(words: Words, edition: str, name: str, event: Built, place: str) -> str:
     return words(
         "event.built",
         name=name,
-        place=str(event.place),
+        place=place,
         icon=event.icon,
         column=event.column,
         due=sum(event.paid),

@@ -115,20 +115,20 @@ def _settle(words: Words, view: View, lot: Crystals, where: Place) -> Iterator[s
         yield words(
             "action.settle",
             crystals=crystals(words, view.edition, lot),
-            place=place(words, view.edition, where, view.map[where], offer=offer),
+            place=place(words, view.edition, view.map, where, offer=offer),
         )
 
 
 def _move(words: Words, view: View, move: Move) -> Iterator[str]:
     """With the cards discarded and what the place offers; shorter: without the offer, then only how many."""
-    edition, tile, start = view.edition, view.map[move.place], _acting(view).wagon
+    edition, start = view.edition, _acting(view).wagon
     toll = count([level for level, _ in move.toll])
     named = cards(words, edition, move.discard), words("cards.count", count=len(move.discard))
     for discard, offer in product(named, (True, False)):
         yield words(
             "action.move",
             steps=0 if start == move.place else 1,
-            place=place(words, edition, move.place, tile, offer=offer),
+            place=place(words, edition, view.map, move.place, offer=offer),
             discard=discard if move.discard else ABSENT,
             toll=crystals(words, edition, toll) if move.toll else ABSENT,
         )

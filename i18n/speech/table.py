@@ -5,7 +5,7 @@ Where it would be too long, names are shortened first, then parts are left out w
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from engine import Phase, SeatView, View
@@ -18,6 +18,7 @@ from i18n import Words
 from i18n.speech.cards import (
     ABSENT,
     bonus_tiles,
+    called,
     card,
     coins,
     commas,
@@ -29,6 +30,7 @@ from i18n.speech.cards import (
 from i18n.speech.names import LONGEST, plain, shortened
 
 ALT_TEXT = 1024
+"""Of each picture."""
 TABLE_TEXT = 1900
 
 NAMES = (LONGEST, 20, 12, 8)
@@ -53,6 +55,8 @@ LEFT_OUT = (
 Before all these goes `cards`: the names of those in a hand, or played.
 `verbs`: a trade is then written “2 yellow → 1 turquoise”. `lying`: the crystals on merchant cards.
 """
+LEFT_OUT_OF_MAP = ("verbs", "prices", "lying", "mountains", "merchants")
+"""The same for the picture of the map, which has its mountains as long as there is room."""
 
 
 class _Table(NamedTuple):
@@ -67,36 +71,58 @@ class _Table(NamedTuple):
 
 def alt_text(words: Words, view: View, names: Sequence[str]) -> str:
     """The table in at most 1,024 characters; mountains are left to the picture's map."""
-    for shape in _shapes(words, view, names, escape=False):
-        text = words("list.space").join(
-            _rows(shape._replace(without={*shape.without, "mountains", "cards"}), one_line=True)
-        )
-        if len(text) <= ALT_TEXT:
-            return text
-    raise AssertionError("the shortest shape fits")
+
+    def rows(table: _Table) -> Iterator[str]:
+        table = table._replace(without={*table.without, "mountains", "cards"})
+        yield from (*_board(table, one_line=True), *_seats(table))
+
+    return _described(_shapes(words, view, names, escape=False), rows)
+
+
+def map_text(words: Words, view: View, names: Sequence[str]) -> str:
+    """What the picture of the map and the market shows, in at most 1,024 characters."""
+    shapes = _shapes(words, view, names, escape=False, left_out=LEFT_OUT_OF_MAP)
+    return _described(shapes, lambda table: _board(table, one_line=True))
+
+
+def seats_text(words: Words, view: View, names: Sequence[str]) -> str:
+    """What the picture of the seats shows, in at most 1,024 characters."""
+    return _described(_shapes(words, view, names, escape=False), _seats)
 
 
 def table_text(words: Words, view: View, names: Sequence[str]) -> str:
     """The table in several lines of at most 1,900 characters, names made safe for a message."""
     for shape in _shapes(words, view, names, escape=True):
-        text = "\n".join(_rows(shape, one_line=False))
+        text = "\n".join((*_board(shape, one_line=False), *_seats(shape)))
         if len(text) <= TABLE_TEXT:
             return text
     raise AssertionError("the shortest shape fits")
 
 
-def _shapes(words: Words, view: View, names: Sequence[str], *, escape: bool) -> Iterator[_Table]:
+def _described(shapes: Iterable[_Table], rows: Callable[[_Table], Iterator[str]]) -> str:
+    """The fullest that a picture's description holds."""
+    for shape in shapes:
+        words = shape.words
+        text = words("list.space").join(rows(shape))
+        if len(text) <= ALT_TEXT:
+            return text
+    raise AssertionError("the shortest shape fits")
+
+
+def _shapes(
+    words: Words, view: View, names: Sequence[str], *, escape: bool, left_out: Sequence[str] = LEFT_OUT
+) -> Iterator[_Table]:
     """From the fullest to the shortest."""
     written: list[str] = []
     for without in ((), ("cards",)):
         for longest in NAMES:
             written = [shortened(plain(name), longest, escape=escape) for name in names]
             yield _Table(words, view, written, without)
-    for left_out in range(1, len(LEFT_OUT) + 1):
-        yield _Table(words, view, written, ("cards", *LEFT_OUT[:left_out]))
+    for out in range(1, len(left_out) + 1):
+        yield _Table(words, view, written, ("cards", *left_out[:out]))
 
 
-def _rows(table: _Table, *, one_line: bool) -> Iterator[str]:
+def _board(table: _Table, *, one_line: bool) -> Iterator[str]:
     words = table.words
     yield _turn(table)
     sections = {
@@ -112,6 +138,10 @@ def _rows(table: _Table, *, one_line: bool) -> Iterator[str]:
                 yield words("table.row", title=heading, items=semicolons(words, items))
             else:
                 yield "\n".join((heading, *items))
+
+
+def _seats(table: _Table) -> Iterator[str]:
+    words = table.words
     for number, seat in enumerate(table.view.seats):
         parts = semicolons(words, _seat(table, seat))
         yield words("table.seat", seat=number + 1, name=table.names[number], parts=parts)
@@ -171,7 +201,7 @@ def _villages(table: _Table) -> list[str]:
     return [
         words(
             "table.village",
-            place=str(place),
+            place=called(view.map, place),
             card=point_card(words, view.edition, tile.tile) if tile.tile else ABSENT,
         )
         for place, tile in sorted(view.map.items())
@@ -184,9 +214,9 @@ def _mountains(table: _Table) -> list[str]:
     return [
         words(
             "table.mountain",
-            place=str(place),
+            place=called(view.map, place),
             icon=tile.icon,
-            card=card(words, view.edition, tile.trade),
+            card=_card(table, tile.trade),
             outposts=len(tile.outposts),
         )
         for place, tile in sorted(view.map.items())
@@ -223,11 +253,16 @@ def _named(table: _Table, held: Sequence[Card]) -> str:
     return commas(table.words, (_card(table, each) for each in held))
 
 
+def trek(words: Words, view: View, seat: SeatView) -> str:
+    """Wagon, discard, outposts and bonus tiles of a seat."""
+    return semicolons(words, _trek(_Table(words, view, (), ()), seat))
+
+
 def _trek(table: _Table, seat: SeatView) -> Iterator[str]:
     """What a seat has in Adventure Calls besides."""
     words, game = table.words, edition_named(table.view.edition)
     if seat.wagon:
-        yield words("table.wagon", place=str(seat.wagon))
+        yield words("table.wagon", place=called(table.view.map, seat.wagon))
     if seat.discard_size and table.shows("discard"):
         yield words("table.discard", count=seat.discard_size)
     if table.shows("outposts"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -70,6 +71,34 @@ def test_a_wrong_setting_ends_the_program_with_a_sentence() -> None:
     )
     assert (ended.returncode, ended.stderr.count("\n")) == (2, 1)
     assert "LOG_LEVEL" in ended.stderr
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "said"),
+    [
+        ('"22", "13"]', '"22", "15"]', r"mine\.toml: lots\[3\]: .* \(line 7\)\."),
+        ("board = [0, 1, 2, 3]", "board = [0, 1, 2]", r"mine\.toml: board: .* \(line 11\)\."),
+        ('"2>111", "11111>34"', '"11111>34"', r"mountains\.rope: 6 are needed, 5 found \(line 25\)\."),
+        ("[mountains]", "[maps.mine]\nvillages = []\ninner = []\n[mountains]", r"maps\.mine: .* exactly 20"),
+        ("lots =", "lots", r"mine\.toml: .*line 7"),
+    ],
+)
+def test_numbers_that_cannot_be_played_with_end_the_program_with_a_sentence(
+    tmp_path: Path, before: str, after: str, said: str
+) -> None:
+    ours = (ROOT / "engine" / "editions" / "adventure_numbers.toml").read_text(encoding="utf-8")
+    assert before in ours
+    (tmp_path / "mine.toml").write_text(ours.replace(before, after), encoding="utf-8")
+    ended = subprocess.run(
+        [sys.executable, "-m", "bot"],
+        env=os.environ | {"CARAVANSERAI_ADVENTURE_NUMBERS": str(tmp_path / "mine.toml")},
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (ended.returncode, ended.stderr.count("\n")) == (2, 1)
+    assert re.search(said, ended.stderr), ended.stderr
 
 
 def test_the_playground_starts_says_where_it_is_and_ends_at_once_when_told(tmp_path: Path) -> None:

@@ -97,5 +97,6 @@ def _select(item: dict[str, Any]) -> Iterator[str]:
     if len(set(values)) != len(values):
         yield "values twice"
     for option in options:
-        if not 1 <= len(option["label"]) <= OPTION or not 1 <= len(option["value"]) <= OPTION:
+        texts = (option["label"], option["value"], option.get("description") or "-")
+        if any(not 1 <= len(text) <= OPTION for text in texts):
             yield f"option {option}"

@@ -39,7 +39,7 @@ async def test_tables_are_linked_and_say_whose_turn_it_is(here: World) -> None:
     for player in sight.players:
         said = text_of((await here.person(player.user).slash(here.channel, "century tables")).response)
         assert link in said
-        turn = "**your turn**" if player == sight.acting else f"{sight.acting.name}"
+        turn = "**your turn**" if player == sight.acting else f"{sight.acting.name} to play"
         assert turn in said
 
 

@@ -12,18 +12,20 @@ from PIL import Image
 
 from cogs.ui import picture
 from engine import State, apply, legal_actions, new_game, scores, winner, write_action
+from engine.editions import EDITIONS, edition_named
 from play import lobby
+from play.log import passed
 from play.sight import Sight
-from tests.cogs.world import World, text_of
-from tests.engine.games import claiming
+from tests.cogs.world import World, controls_of, text_of
+from tests.engine.games import claiming, hurrying
 from tests.long import LONG
 
-EVERY = [(edition, seats) for edition in ("golem", "spice_road") for seats in (2, 3, 4, 5)]
-BY_PRESSES = EVERY if LONG else [("golem", 2), ("spice_road", 5)]
+EVERY = [(edition, seats) for edition in EDITIONS for seats in edition_named(edition).seats]
+BY_PRESSES = EVERY if LONG else [("golem", 2), ("spice_road", 5), ("adventure", 2)]
 PANEL_LIFE = 16 * 60
 """discord.py forgets a private view after a quarter of an hour, which the simulator must be told of."""
 WITH_PICTURES = ("golem", 2)
-BY_COMMANDS = EVERY if LONG else [("spice_road", 2), ("golem", 3)]
+BY_COMMANDS = EVERY if LONG else [("spice_road", 2), ("golem", 3), ("adventure", 3)]
 
 
 @pytest.fixture(autouse=True)
@@ -43,34 +45,39 @@ def no_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
     def draw(*_: object, **__: object) -> bytes:
         return blank.getvalue()
 
-    for name in ("draw_table", "draw_hand", "draw_end"):
+    for name in ("draw_table", "draw_hand", "draw_end", "draw_map", "draw_seats"):
         monkeypatch.setattr(picture, name, draw)
 
 
 def turn(sight: Sight, chance: random.Random) -> list[str]:
     """A whole turn, chosen so that games end."""
     texts: list[str] = []
-    state = sight.position
-    while state.phase != "over" and state.to_act == sight.position.to_act:
-        action = claiming(state, legal_actions(state), chance)
+    state, gone_on = sight.position, False
+    policy = hurrying if state.land.map else claiming
+    while not gone_on:
+        action = policy(state, legal_actions(state), chance)
         texts.append(write_action(action))
-        state, _ = apply(state, action)
+        before, (state, _) = state, apply(state, action)
+        gone_on = passed(before, state)
     return texts
 
 
 def check_turn_message(here: World, place: Any, sight: Sight) -> None:
     """The newest message, and it alone, shows the table; it calls whoever is to act, or all at the end."""
     *past, newest = place.history(viewer=here.onlooker)
-    assert [attachment.filename for attachment in newest.attachments] == [f"table-1-{sight.after}.png"]
-    assert len(newest.attachments[0].description or "") in range(50 if sight.over else 200, 1025)
-    assert not any(message.attachments or message.components for message in past)
-    mentioned = re.findall(r"<@(\d+)>", newest.content)
+    pictures = ("table", "seats") if sight.position.land.map else ("table",)
+    names = [f"{each}-1-{sight.after}.png" for each in pictures]
+    assert [attachment.filename for attachment in newest.attachments] == names
+    assert all(len(attachment.description or "") in range(50, 1025) for attachment in newest.attachments)
+    assert not any(message.attachments or controls_of(message) for message in past)
+    assert all(text_of(message).strip() for message in past)
+    mentioned = re.findall(r"<@(\d+)>", text_of(newest))
     called = sight.players if sight.over else [sight.acting]
     assert mentioned == [str(player.user) for player in called]
 
 
 def check_end(place: Any, sight: Sight) -> None:
-    text = place.history()[-1].content
+    text = text_of(place.history()[-1])
     champion = winner(sight.position)
     assert champion is not None
     assert sight.names[champion] in text
@@ -113,6 +120,8 @@ async def test_a_whole_game_by_commands(here: World, edition: str, seats: int) -
             await by_command(player, place, text)
         sight = await here.table()
         check_turn_message(here, place, sight)
+        if sight.position.round % 4 == 0:
+            await here.env.advance_time(PANEL_LIFE)
     check_end(place, sight)
 
 
@@ -130,8 +139,11 @@ async def by_command(player: Any, place: Any, text: str) -> None:
 
 @pytest.mark.usefixtures("no_drawing")
 @pytest.mark.parametrize("seats", [2, 4] if LONG else [2])
-async def test_a_restart_after_every_single_move_gives_the_same_game(here: World, seats: int) -> None:
-    place, chance = await here.seated(seats), random.Random(3)
+@pytest.mark.parametrize("edition", ["golem", "adventure"])
+async def test_a_restart_after_every_single_move_gives_the_same_game(
+    here: World, edition: str, seats: int
+) -> None:
+    place, chance = await here.seated(seats, edition), random.Random(3)
     sight = await here.table()
     while not sight.over and (LONG or sight.after < 25):
         check_turn_message(here, place, sight)

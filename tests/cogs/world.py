@@ -89,6 +89,8 @@ class World:
         listed = action in options_of(panel) or button_with(panel, "do:page:")
         if action in chosen_in(panel) or (action.startswith("return") and not listed):
             return 0  # chosen already, or the only way
+        if action.startswith("move "):
+            return await self._go(person, panel, action)
         presses = 1
         if action not in options_of(panel) and not button_for(panel, action):
             await self._near(person, panel, action)
@@ -105,9 +107,25 @@ class World:
             await person.select(panel, [action], custom_id=list_with(panel, action))
         return presses
 
+    async def _go(self, person: Any, panel: Any, action: str) -> int:
+        """Choose the place; then, where it is to be otherwise, who gets what."""
+        way, _, toll = action.partition(" toll ")
+        there = way.partition(" discard")[0]
+        value = next(each for each in options_of(panel) if f"{each} ".startswith(f"{there} "))
+        await person.select(panel, [value], custom_id=list_with(panel, value))
+        if value == action or not toll or value.endswith(f" toll {toll}"):
+            return 1
+        await person.click(panel, custom_id=button_with(panel, "do:change:")[0])
+        await person.select(panel, [toll], custom_id=list_with(panel, toll))
+        return 3
+
     async def _near(self, person: Any, panel: Any, action: str) -> None:
         """The choice of which the move is only another way: a card, a place in the row, a claim."""
         verb, *rest = action.split(" ")
+        if verb == "settle":
+            lot = next(each for each in button_with(panel, "do:lot:") if each.endswith(f":{rest[0]}"))
+            await person.click(panel, custom_id=lot)
+            return
         if verb == "acquire":
             value = next(each for each in options_of(panel) if each.split(" ")[:2] == [verb, rest[0]])
             await person.select(panel, [value], custom_id=list_with(panel, value))
@@ -157,7 +175,8 @@ def controls_of(message: Any) -> list[dict[str, Any]]:
 
 def text_of(message: Any) -> str:
     """What a message says, of the classic kind or laid out."""
-    return "\n".join([message.content, *(item.get("content", "") for item in message.components)])
+    items: list[Any] = [item if isinstance(item, dict) else item.to_dict() for item in message.components]
+    return "\n".join([message.content or "", *(item.get("content", "") for item in items)])
 
 
 def labels_of(message: Any) -> list[str]:

@@ -87,6 +87,9 @@ class Channel:
     async def show(self, sight: Sight, message: int) -> bool:
         return True
 
+    def in_two_steps(self, sight: Sight) -> bool:
+        return False
+
     async def posted(self, sight: Sight, after: int) -> int | None:
         return self._found(kind="turn", table=sight.table.id, after=after)
 

@@ -42,6 +42,29 @@ def claiming(state: State, actions: Sequence[Action], chance: random.Random) -> 
     return max(drawn, key=lambda action: _worth(apply(state, action)[0], state.to_act))
 
 
+def hurrying(state: State, actions: Sequence[Action], chance: random.Random) -> Action:
+    """The same with an eye on the nearest tile, so that Adventure Calls is over three times as soon."""
+    for action in actions:
+        if isinstance(action, ClaimTile):
+            return action
+    drawn = [chance.choice(actions) for _ in range(40)]
+    return max(drawn, key=lambda action: _nearness(apply(state, action)[0], state.to_act))
+
+
+def _nearness(state: State, seat: int) -> int:
+    own = state.seats[seat]
+    villages = [tile for tile in state.land.map.values() if isinstance(tile, Village)]
+    lacks = (
+        sum(
+            level * max(0, due - have)
+            for level, (due, have) in enumerate(zip(price_of(tile.offer).cost, own.caravan, strict=True), 1)
+        )
+        for tile in villages
+        if tile.offer
+    )
+    return _worth(state, seat) - 6 * min(lacks, default=0) + 3 * len(own.hand)
+
+
 def _worth(state: State, seat: int) -> int:
     """The caravan's value, and how near the wagon is to a village whose tile it can pay."""
     own = state.seats[seat]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,7 +11,16 @@ import pytest
 from engine import new_game, rules_version, scores, write_position
 from engine.cards import Card, PointCard, Trade, kind_of, price_of
 from engine.crystals import Crystals, levels
-from engine.editions import EDITIONS, ICONS, OWN_NUMBERS, Edition, edition_named, read_numbers
+from engine.editions import (
+    EDITIONS,
+    ICONS,
+    OWN_NUMBERS,
+    Edition,
+    edition_named,
+    numbers_are_ours,
+    read_numbers,
+)
+from engine.maps import check_maps
 from tests.engine.table import trek, wagon
 
 MERCHANTS = """
@@ -206,6 +216,7 @@ def test_a_file_without_an_entry_is_refused_by_its_name(tmp_path: Path, entry: s
         ("vp_tiles", str(["3344"] * 27)),
         ("mountains", "{ pickaxe = ['1>2', '1>2', '1>2', '1>2', '1>2', '1>2'] }"),
         ("mountains", "['1>2']"),
+        ("maps", "['first_game']"),
         ("mountains", NUMBERS["mountains"].replace("'1>2', ", "", 1)),
         ("mountains", NUMBERS["mountains"].replace("1>2", "+12", 1)),
         ("mountains", NUMBERS["mountains"].replace("1>2", "1>12", 1)),
@@ -214,6 +225,52 @@ def test_a_file_without_an_entry_is_refused_by_its_name(tmp_path: Path, entry: s
 def test_an_unfit_file_is_refused_by_the_name_of_the_entry(tmp_path: Path, entry: str, text: str) -> None:
     with pytest.raises(ValueError, match=rf"mine\.toml: {entry}\b"):
         read_numbers(written(tmp_path, **{entry: text}))
+
+
+@pytest.mark.parametrize(
+    ("entry", "text", "line"),
+    [
+        ("lots", "['1', '2', '3', 'five']", 1),
+        ("lots", "['1',  # not '9'\n '2',\n 'five', '3']", 3),
+        ("bonus", "{ move = -1, caravan = 4, points = [6, 5, 4, 3] }", 2),
+        ("board", "[0, 1]", 3),
+        ("vp_tiles", str(["3344=40"] * 26), 4),
+        ("vp_tiles", "[\n'3344=40',\n" + "'3344',\n" * 26 + "]", 6),
+        ("mountains", NUMBERS["mountains"].replace("1>2", "+12", 1), 5),
+        ("lots", "", 0),
+    ],
+)
+def test_an_unfit_entry_is_named_with_its_line(tmp_path: Path, entry: str, text: str, line: int) -> None:
+    with pytest.raises(ValueError, match=entry) as refusal:
+        read_numbers(written(tmp_path, **{entry: text}))
+    found = re.search(r"\(line (\d+)\)$", str(refusal.value))
+    assert (int(found[1]) if found else 0) == line
+
+
+def test_a_map_of_one_s_own_is_played_on_and_an_unfit_one_refused_by_its_rule(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for maps, problem in (("slab", ""), ("torn", "maps.first_game: a map is one connected group")):
+        inner = [*ADVENTURE.maps["slab"]["inner"]]
+        inner[0] = "0,1" if maps == "slab" else "20,20"
+        own = {"inner": inner, "villages": ADVENTURE.maps["slab"]["villages"]}
+        text = f"{{ first_game = {{ inner = {own['inner']}, villages = {own['villages']} }} }}"
+        monkeypatch.setenv(OWN_NUMBERS, str(written(tmp_path, maps=text)))
+        edition_named.cache_clear()
+        if problem:
+            with pytest.raises(ValueError, match=problem):
+                check_maps(edition_named("adventure"))
+        else:
+            check_maps(edition_named("adventure"))
+            assert "5,3" in write_position(new_game("adventure", 2, seed=1))["map"]
+    _forget()
+
+
+def test_whose_numbers_they_are_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(OWN_NUMBERS, raising=False)
+    assert numbers_are_ours()
+    monkeypatch.setenv(OWN_NUMBERS, "mine.toml")
+    assert not numbers_are_ours()
 
 
 def test_a_file_that_is_no_toml_is_refused_by_its_name(tmp_path: Path) -> None:

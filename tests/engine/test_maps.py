@@ -9,7 +9,7 @@ import pytest
 
 from engine import new_game, write_position
 from engine.editions import edition_named
-from engine.places import Place, distances, read_place
+from engine.places import Place, distances, labels, read_place
 from tests.engine.table import legal, trek, wagon
 
 OwnMap = dict[str, list[str]]
@@ -167,3 +167,20 @@ def test_a_way_leads_round_the_hole_of_the_crater() -> None:
     places = {read_place(text) for text in laid["inner"] + laid["villages"]}
     assert distances(Place(-1, 0), places)[Place(1, 0)] == 3
     assert distances(Place(-1, 0), {*places, HOLE})[Place(1, 0)] == 2
+
+
+# What places are called
+
+
+def test_a_place_is_called_by_its_column_and_how_far_down_it_lies() -> None:
+    dealt = new_game("adventure", 2, seed=1).land.map
+    named = labels(dealt)
+    assert [named[Place(*each)] for each in ((-2, 2), (-2, 5), (2, 0), (0, 3))] == ["A3", "A6", "E1", "C4"]
+
+
+@pytest.mark.parametrize("name", ["first_game", "slab", "crater"])
+def test_no_two_places_are_called_the_same(name: str) -> None:
+    named = labels(new_game("adventure", 2, seed=1, map=name).land.map)
+    assert len(set(named.values())) == 24
+    assert min(each[0] for each in named.values()) == "A"
+    assert min(int(each[1:]) for each in named.values()) == 1

@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from engine import State, legal_actions, new_game, read_action, seen_by, write_position
+from engine.actions import Move
+from engine.places import Place
 from i18n import Words, words
-from i18n.speech import action
+from i18n.speech import action, destination, journey
 from tests.i18n.test_moves import changed
 
 EN, FR = words("en"), words("fr")
@@ -44,11 +46,11 @@ def test_settling_names_the_lot_and_the_mountain() -> None:
     )
     assert (
         said(state, "settle 22 0,1", EN)
-        == "Start with 2 green on the pickaxe mountain 0,1 (Trade 2 yellow for 1 turquoise)"
+        == "Start with 2 green on the pickaxe mountain C2 (Trade 2 yellow for 1 turquoise)"
     )
     assert (
         said(state, "settle 22 0,1", FR)
-        == "Commencer avec 2 verts sur la montagne 0,1, pioche (Échanger 2 jaunes contre 1 turquoise)"
+        == "Commencer avec 2 verts sur la montagne C2, pioche (Échanger 2 jaunes contre 1 turquoise)"
     )
 
 
@@ -57,23 +59,24 @@ def test_settling_names_the_lot_and_the_mountain() -> None:
     [
         (
             "move 0,1",
-            "Stay on the pickaxe mountain 0,1 (Trade 2 yellow for 1 turquoise)",
-            "Rester sur la montagne 0,1, pioche (Échanger 2 jaunes contre 1 turquoise)",
+            "Stay on the pickaxe mountain C2 (Trade 2 yellow for 1 turquoise)",
+            "Rester sur la montagne C2, pioche (Échanger 2 jaunes contre 1 turquoise)",
         ),
         (
             "move 0,3 discard +11 ^2",
-            "Move to the valley 0,3, discard Create 2 yellow; Upgrade 2",
-            f"Aller sur la vallée 0,3, défausser Produire 2 jaunes{NB}; Améliorer 2",
+            "Move to the valley C4, discard Create 2 yellow; Upgrade 2",
+            f"Aller sur la vallée C4, défausser Produire 2 jaunes{NB}; Améliorer 2",
         ),
         (
             "move 0,2 discard +11 toll 1:1 2:2",
-            "Move to the rope mountain 0,2, discard Create 2 yellow, toll 1 yellow, 1 green",
-            "Aller sur la montagne 0,2, corde, défausser Produire 2 jaunes, péage 1 jaune, 1 vert",
+            "Move to the rope mountain C3, discard Create 2 yellow, toll 1 yellow, 1 green",
+            "Aller sur la montagne C3, corde, défausser Produire 2 jaunes, péage 1 jaune, 1 vert",
         ),
         (
             "move 2,0 discard +11 ^2",
-            "Move to the village 2,0 (6 points for 2 yellow, 2 green), discard Create 2 yellow; Upgrade 2",
-            f"Aller sur le village 2,0, défausser Produire 2 jaunes{NB}; Améliorer 2",
+            "Move to the village E1 (6 points for 2 yellow, 2 green), discard Create 2 yellow; Upgrade 2",
+            "Aller sur le village E1 (6 points pour 2 jaunes, 2 verts), "
+            f"défausser Produire 2 jaunes{NB}; Améliorer 2",
         ),
     ],
 )
@@ -125,3 +128,55 @@ def test_trading_claiming_and_ending_are_said_plainly() -> None:
 def test_resting_counts_the_discard_too() -> None:
     state = changed(STATE, {"played": ["+3"], "discard": ["^3", "+4"]})
     assert said(state, "rest", EN) == "Rest: take 3 cards back"
+
+
+# As a list of destinations has it
+
+
+def going(text: str, say: Words) -> tuple[str, str]:
+    view, move = seen_by(STATE, 0), read_action(text)
+    assert isinstance(move, Move)
+    return destination(say, view, move.place), journey(say, view, move)
+
+
+def test_a_destination_says_what_awaits_there_and_what_it_takes() -> None:
+    assert going("move 0,2 discard +11 toll 1:1 2:2", EN) == (
+        "C3: rope mountain, 1 green → 3 yellow",
+        "1 step, discard 1 card, toll 1 yellow to 🔶, 1 green to 🟩, outposts 🔵",
+    )
+    assert going("move 0,2 discard +11 toll 1:1 2:2", FR) == (
+        f"C3{NB}: montagne corde, 1 vert → 3 jaunes",
+        "1 pas, défausser 1 carte, péage 1 jaune à 🔶, 1 vert à 🟩, comptoirs 🔵",
+    )
+
+
+def test_staying_put_is_a_destination_too() -> None:
+    assert going("move 0,1", EN) == (
+        "C2: pickaxe mountain, 2 yellow → 1 turquoise",
+        "stay here, outposts 🔶, building costs 1",
+    )
+
+
+def test_where_no_outpost_is_left_to_build_no_price_is_named() -> None:
+    view = seen_by(changed(STATE, {"board": [0, 4, 4, 4]}), 0)
+    assert journey(EN, view, Move(Place(0, 1))) == "stay here, outposts 🔶"
+
+
+def test_a_village_says_what_it_asks_and_a_valley_nothing() -> None:
+    assert going("move 2,0 discard +11 ^2", EN) == (
+        "E1: village, 6 points for 2 yellow, 2 green",
+        "2 steps, discard 2 cards",
+    )
+    assert going("move 0,3 discard +11 ^2", EN)[0] == "C4: valley"
+
+
+@pytest.mark.parametrize("tile", ["closed", None])
+def test_a_village_that_offers_nothing_says_so(tile: str | None) -> None:
+    view = seen_by(changed(STATE, map=land(p2_0={"kind": "village", "tile": tile})), 0)
+    assert destination(EN, view, Place(2, 0)) == f"E1: village, {tile or 'nothing left'}"
+
+
+def test_with_two_players_building_costs_two_for_each_outpost_there() -> None:
+    two = new_game("adventure", 2, seed=1)
+    view = seen_by(changed(two, HERE, ELSEWHERE, map=MAP, phase="action", to_act=0, lots=[]), 0)
+    assert journey(EN, view, Move(Place(0, 1))) == "stay here, outposts 🔶, building costs 2"

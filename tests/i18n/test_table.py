@@ -6,7 +6,7 @@ import pytest
 
 from engine import Score, State, new_game, seen_by
 from i18n import Words, words
-from i18n.speech import alt_text, final, table_text
+from i18n.speech import alt_text, final, map_text, seats_text, table_text
 from i18n.speech.table import LEFT_OUT, NAMES
 from tests.engine.games import at_random, claiming, game
 from tests.i18n.test_moves import STATE, changed
@@ -144,15 +144,34 @@ def test_adventure_calls_tells_villages_wagons_and_mountains() -> None:
     state = changed(new_game("adventure", 2, seed=1), seats[0] | {"bonus": bonus}, seats[1], phase="action")
     view = seen_by(state, None)
     line = (
-        "1. Ann: 1 yellow, 1 green; hand 2; played 0; claimed 0 of 4; wagon on 0,2; discard 1; "
+        "1. Ann: 1 yellow, 1 green; hand 2; played 0; claimed 0 of 4; wagon on C3; discard 1; "
         "outposts built 2; free steps 1; bonus points 6."
     )
     text, lines = alt_text(EN, view, ["Ann", "Ben"]), table_text(EN, view, ["Ann", "Ben"]).splitlines()
     assert line in text
     assert line in lines
-    assert "Villages: -2,2: " in text
+    assert "Villages: A3: " in text
     assert "Mountains:" in lines
     assert "Mountains:" not in text
+
+
+def test_two_pictures_have_two_descriptions() -> None:
+    view = seen_by(new_game("adventure", 4, seed=1), None)
+    names = ["Ann", "Ben", "Cy", "Dov"]
+    of_map, of_seats = map_text(EN, view, names), seats_text(EN, view, names)
+    assert all(title in of_map for title in ("Round 1, ", "Merchant cards: ", "Villages: A3: "))
+    assert of_seats.startswith("1. Ann: ")
+    assert "4. Dov: " in of_seats
+    assert "1. Ann: " not in of_map
+
+
+@pytest.mark.parametrize("say", [EN, FR], ids=repr)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_each_description_fits_whatever_the_game(say: Words, seats: int) -> None:
+    for turn in list(game("adventure", seats, 3, claiming))[::9]:
+        view = seen_by(turn.after, None, open_hands=True, open_scores=True)
+        assert len(map_text(say, view, LONG_NAMES[:seats])) <= 1024
+        assert len(seats_text(say, view, LONG_NAMES[:seats])) <= 1024
 
 
 SCORES = [Score(20, 12, 4, 0, 0, 4), Score(22, 20, 0, 0, 0, 2), Score(22, 10, 6, 3, 2, 1)]

@@ -37,6 +37,8 @@ class Notebook:
         self.again: list[bool] = []
         self.gone: set[int] = set()
         """Messages that somebody has deleted."""
+        self.laid_out: set[str] = set()
+        """Editions whose messages take two steps."""
         self.failing: list[Exception] = []
         """Raised by the next tellings, one each."""
 
@@ -55,6 +57,9 @@ class Notebook:
 
     async def turn(self, sight: Sight, *, key: int, again: bool, ping: bool) -> int:
         return self._tell("turn" if ping else "repost", sight, again)
+
+    def in_two_steps(self, sight: Sight) -> bool:
+        return sight.table.edition in self.laid_out
 
     async def show(self, sight: Sight, message: int) -> bool:
         self._tell("show", sight)

@@ -1,0 +1,192 @@
+"""Adventure Calls in the panel: the lot and the first mountain, where to go, and what to do there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.pressing import Button, List, Several, row
+from cogs.ui.choices import CHANGE, DISCARD, FIRST, LABEL, OPTION, PAGE, Page, page_of, paged, turning, where
+from cogs.ui.choices import written as value_of
+from engine import Action, Phase, write_action
+from engine.actions import Done, Exchange, Move, Settle
+from engine.crystals import Crystals, write_crystals
+from i18n import Words, speech
+from play.drafting import Planned
+from play.journeys import destinations, discarded, held, tolls
+
+PRIMARY = discord.ButtonStyle.primary
+NAME = 16
+THERE = (Phase.ARRIVED, Phase.BUILT)
+
+
+# Settling
+
+
+def lots(words: Words, planned: Planned) -> list[ui.Item[Any]]:
+    """A button for each lot; then follows the mountain."""
+    found = dict.fromkeys(each.lot for each in planned.options if isinstance(each, Settle))
+    edition = planned.sight.table.edition
+    buttons = [
+        Button(
+            "lot",
+            *where(planned),
+            write_crystals(lot),
+            label=speech.crystals(words, edition, lot),
+            style=PRIMARY,
+        )
+        for lot in found
+    ]
+    return [row(*buttons)]
+
+
+def mountains(words: Words, planned: Planned, lot: Crystals) -> list[ui.Item[Any]]:
+    """Where the wagon may be put with that lot."""
+    settles = [each for each in planned.options if isinstance(each, Settle) and each.lot == lot]
+    return [_mountains(words, planned, settles)]
+
+
+def settled(words: Words, planned: Planned, chosen: Settle) -> list[ui.Item[Any]]:
+    """Another mountain, or another lot."""
+    every = [each for each in planned.variants(0) if isinstance(each, Settle)]
+    there = [each for each in every if each.lot == chosen.lot]
+    others = [each for each in every if each.place == chosen.place]
+    options = [
+        discord.SelectOption(
+            label=speech.crystals(words, planned.sight.table.edition, each.lot),
+            value=write_action(each),
+            default=each == chosen,
+        )
+        for each in others
+    ]
+    lots = List("pick_lot", *where(planned), 0, options=options, placeholder=words("select.lot"))
+    return [row(lots), _mountains(words, planned, there, chosen)]
+
+
+def _mountains(
+    words: Words, planned: Planned, settles: Sequence[Settle], chosen: Settle | None = None
+) -> ui.Item[Any]:
+    view = planned.view()
+    options = [
+        discord.SelectOption(
+            label=speech.destination(words, view, each.place)[:OPTION],
+            value=write_action(each),
+            default=each == chosen,
+        )
+        for each in settles
+    ]
+    return row(List("pick", *where(planned), 0, options=options, placeholder=words("select.mountain")))
+
+
+# Moving
+
+
+def going(words: Words, planned: Planned) -> list[ui.Item[Any]]:
+    """Every place that can be reached and paid, with what awaits there."""
+    at = len(planned.draft.steps)
+    view = planned.view(at)
+    options = [
+        discord.SelectOption(
+            label=speech.destination(words, view, move.place)[:OPTION],
+            value=value_of(move),
+            description=speech.journey(words, view, move)[:OPTION],
+        )
+        for move in destinations(planned.options)[:PAGE]
+    ]
+    if not options:
+        return []
+    return [row(List("pick_way", *where(planned), at, options=options, placeholder=words("select.way")))]
+
+
+def doing(words: Words, planned: Planned) -> list[ui.Item[Any]]:
+    """What may be done where the wagon stands: the lowest price, the most trades; or nothing."""
+    at = len(planned.draft.steps)
+    view, offered = planned.view(at), dict[type[Action], Action]()
+    for each in planned.options:
+        if isinstance(each, Exchange) or type(each) not in offered:
+            offered[type(each)] = each
+    buttons = [
+        Button(
+            "pick",
+            *where(planned),
+            at,
+            write_action(each),
+            label=speech.action(words, view, each)[:LABEL],
+            style=discord.ButtonStyle.secondary if isinstance(each, Done) else PRIMARY,
+        )
+        for each in offered.values()
+    ]
+    return [row(*buttons)]
+
+
+# Another way to the same place
+
+
+def way(planned: Planned) -> int | None:
+    """The step that moves the wagon."""
+    return next((step for step, each in enumerate(planned.actions) if isinstance(each, Move)), None)
+
+
+def changeable(planned: Planned) -> bool:
+    """Whether other cards could be discarded, or the toll be paid otherwise."""
+    step = way(planned)
+    move = None if step is None else planned.actions[step]
+    if step is None or not isinstance(move, Move):
+        return False
+    state = planned.states[step]
+    return 0 < len(move.discard) < len(held(state)) or len(tolls(state, move)) > 1
+
+
+def changes(words: Words, planned: Planned, turned: Page) -> list[ui.Item[Any]]:
+    step = way(planned)
+    assert step is not None, "only a way is changed so"
+    move, state = planned.actions[step], planned.states[step]
+    assert isinstance(move, Move)
+    items: list[ui.Item[Any]] = []
+    if 0 < len(move.discard) < len(held(state)):
+        items += _discards(words, planned, step, move, turned)
+    if len(ways := tolls(state, move)) > 1:
+        names = [speech.plain(name)[:NAME] for name in planned.sight.names]
+        options = [
+            discord.SelectOption(
+                label=speech.toll(words, state.edition, each.toll, names)[:OPTION],
+                value=" ".join(f"{level}:{host}" for level, host in each.toll),
+                default=each == move,
+            )
+            for each in ways
+        ]
+        items += paged(words, planned, step, options, turned, kind="toll", of=CHANGE, operation="toll")
+    return items
+
+
+def _discards(words: Words, planned: Planned, step: int, move: Move, turned: Page) -> list[ui.Item[Any]]:
+    """The cards held, of which as many are chosen as the way needs."""
+    state, due = planned.states[step], len(move.discard)
+    cards, chosen = held(state), discarded(state, move)
+    page, pages = page_of(len(cards), turned if turned.of == DISCARD else FIRST)
+    shown = range(len(cards))[page * PAGE : (page + 1) * PAGE]
+    options = [
+        discord.SelectOption(
+            label=speech.card(words, state.edition, cards[at])[:OPTION],
+            value=str(at),
+            default=at in chosen,
+            description=words("select.played") if at < len(state.acting.played) else None,
+        )
+        for at in shown
+    ]
+    most = min(due, len(options))
+    cards_list = Several(
+        "discard",
+        *where(planned),
+        step,
+        page,
+        options=options,
+        placeholder=words("select.discard", cards=due),
+        least=1 if pages > 1 else most,
+        most=most,
+    )
+    items: list[ui.Item[Any]] = [row(cards_list)]
+    return [*items, turning(words, planned, Page(step, page, DISCARD), pages)] if pages > 1 else items

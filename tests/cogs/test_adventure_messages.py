@@ -1,0 +1,124 @@
+"""Adventure Calls in the channel: whose numbers, a message in two steps, and moves by command."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.ui.voice import DiscordVoice
+from play.courier import Unsent
+from store import Kind
+from tests.cogs.adventure import RICH, lay, logged, seated
+from tests.cogs.world import (
+    World,
+    button_for,
+    labels_of,
+    text_of,
+)
+from tests.play.adventure import THERE, VILLAGE
+
+# Gathering, and the first message
+
+
+async def test_the_lobby_and_the_first_message_say_whose_numbers_these_are(here: World) -> None:
+    ada, bea, *_ = here.people
+    await ada.slash(here.channel, "century new", edition="adventure", seats=5)
+    gathering = here.channel.history()[-1]
+    assert "are ours, not the publisher’s" in gathering.content
+    assert "CARAVANSERAI_ADVENTURE_NUMBERS" in gathering.content
+    assert gathering.content.count("free seat") == 3  # four may play
+    await bea.click(gathering, label="Join")
+    await ada.click(gathering, label="Start")
+    assert "are ours, not the publisher’s" in text_of(here.channel.threads[-1].history()[-1])
+
+
+async def test_a_file_of_one_s_own_is_said_to_be_one(here: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CARAVANSERAI_ADVENTURE_NUMBERS", "mine.toml")
+    await here.people[0].slash(here.channel, "century new", edition="adventure")
+    assert "a file of whoever runs this bot" in here.channel.history()[-1].content
+
+
+async def test_a_turn_is_posted_plain_for_its_call_and_then_laid_out(here: World) -> None:
+    place, (first, second) = await seated(here)
+    posts = [each for each in here.env.http_requests if each.path.endswith(f"/channels/{place.id}/messages")]
+    assert posts[-1].json["content"].startswith(f"<@{second.id}>, it is your turn.")
+    assert posts[-1].json["allowed_mentions"]["users"] == [second.id]
+    assert not posts[-1].json.get("flags")
+    newest = place.history()[-1]
+    assert not newest.content
+    assert [item.to_dict()["type"] for item in newest.components] == [10, 12, 12, 1]
+    assert f"<@{second.id}>" in text_of(newest)
+    of_map, of_seats = [each.description for each in newest.attachments]
+    assert "Villages: " in of_map
+    assert of_seats.startswith("1. ")
+    assert first.id != second.id
+
+
+async def test_a_turn_that_was_posted_and_not_laid_out_is_laid_out_after_a_restart(
+    here: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def failing(*_: object) -> bool:
+        raise Unsent
+
+    with monkeypatch.context() as broken:
+        broken.setattr(DiscordVoice, "show", failing)
+        place, (_, second) = await seated(here)
+    posted = place.history()[-1]
+    assert posted.content.startswith(f"<@{second.id}>")
+    assert labels_of(posted) == ["My turn", "Log", "More"]
+    before = len(place.history())
+    async with here.bot.house.store.writing() as writing:
+        for owed in await writing.owed(until=float("inf")):
+            await writing.postpone(owed.id, due=0, tries=1)
+    await here.restart()
+    newest = place.history()[-1]
+    assert (newest.id, newest.content, len(newest.attachments)) == (posted.id, "", 2)
+    assert len(place.history()) == before
+
+
+async def test_a_turn_whose_posting_was_not_noted_is_found_and_laid_out(here: World) -> None:
+    place, (_, second) = await seated(here)
+    before = len(place.history())
+    async with here.bot.house.store.writing() as writing:
+        await writing.change_table(1, message=None)
+        await writing.owe(1, Kind.TURN, after=0)
+    await here.restart()
+    assert len(place.history()) == before
+    assert (await here.table()).table.message == place.history()[-1].id
+    await here.turn_by_presses(place, second, here.legal(await here.table())[:1])
+
+
+# By command
+
+
+async def test_moves_typed_or_chosen_are_played(here: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    lay(monkeypatch, RICH, {}, {})
+    place, (first, *_) = await seated(here, 3)
+    offered = await first.autocomplete(place, "century move", "move", "c3")
+    assert offered
+    assert all("C3" in each["name"] for each in offered)
+    await first.slash(place, "century move", move="move C3 discard ^2 toll 2:1 1:2")
+    answer = await first.slash(place, "century move", move="build")
+    assert button_for(answer.response, "trade x1")
+    await first.slash(place, "century move", move="done")
+    assert (await logged(here))[-3:] == [f"move {THERE} discard ^2 toll 2:1 1:2", "build", "done"]
+
+
+async def test_a_village_s_tile_is_claimed_by_command(here: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    lay(monkeypatch, RICH | {"wagon": VILLAGE}, {})
+    place, (first, _) = await seated(here)
+    await first.slash(place, "century move", move=f"move {VILLAGE}")
+    offered = await first.autocomplete(place, "century claim", "move", "")
+    assert [each["value"] for each in offered] == ["claim"]
+    await first.slash(place, "century claim", move="claim")
+    assert (await here.table()).position.seats[0].claimed == ("1122=6",)
+
+
+async def test_a_way_that_cannot_be_paid_is_refused_in_words(
+    here: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay(monkeypatch, RICH, {})
+    place, (first, _) = await seated(here)
+    answer = await first.slash(place, "century move", move=f"move {THERE} discard ^2 toll 4:1")
+    assert answer.ephemeral
+    assert "That costs 1 magenta" in answer.response.content
+    assert await logged(here) == []

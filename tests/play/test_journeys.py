@@ -1,0 +1,253 @@
+"""Adventure Calls at the desk: settling, moving and what follows, taken back as a whole."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine import State, apply, new_game, read_action, write_action, write_position
+from engine.actions import Move
+from engine.places import Place
+from play import Refused
+from play.drafting import Planned, picked, renewed, taken_back, turn_of
+from play.journeys import destinations, discarded, discarding, filled, spelled, tolls
+from play.sight import Sight
+from play.turning import by_itself
+from store import Player, Status, Table
+from tests.play.adventure import HERE, ROPE, THERE, VILLAGE, settled
+from tests.play.room import Room
+
+TABLE = Table(
+    id=1,
+    guild=1,
+    channel=2,
+    host=1,
+    edition="adventure",
+    size=3,
+    locale="en",
+    here=True,
+    status=Status.RUNNING,
+)
+PLAYERS = [Player(1, "Ada", 0), Player(2, "Bob", 1), Player(3, "Cy", 2)]
+RICH: dict[str, Any] = {"caravan": "1122", "wagon": HERE, "hand": ["^2"], "played": ["+11", "+3"]}
+
+
+def sight(state: State, after: int = 0) -> Sight:
+    return Sight(TABLE, PLAYERS[: len(state.seats)], state, after)
+
+
+def plan(where: Sight, *steps: str, seat: int = 0) -> Planned:
+    planned = renewed(where, seat, None)
+    for at, step in enumerate(steps):
+        planned = picked(where, seat, planned.draft, at, step)
+    return planned
+
+
+def move(text: str) -> Move:
+    action = read_action(text)
+    assert isinstance(action, Move)
+    return action
+
+
+# Where to
+
+
+def test_each_place_is_one_destination_at_its_lowest_price() -> None:
+    state = settled(RICH, {}, {})
+    found = destinations(plan(sight(state)).options)
+    assert [write_action(each) for each in found[:1]] == [f"move {HERE}"]
+    assert len({each.place for each in found}) == len(found) <= 24
+    there = next(each for each in found if each.place == Place(0, 2))
+    assert write_action(there) == f"move {THERE} discard +11 toll 1:1 1:2"
+
+
+def test_a_move_that_names_only_its_place_takes_what_it_takes() -> None:
+    state = settled(RICH, {}, {})
+    assert plan(sight(state), f"move {THERE}").draft.steps == (f"move {THERE} discard +11 toll 1:1 1:2",)
+    unreached = move("move 9,9")
+    assert filled(state, unreached) == unreached
+    named = move(f"move {THERE} discard ^2 toll 1:1 1:2")
+    assert filled(state, named) == named
+
+
+def test_places_may_be_typed_as_the_map_calls_them() -> None:
+    state = settled(RICH, {}, {})
+    assert spelled(state, "move c3 discard +11 toll 1:1 1:2") == f"move {THERE} discard +11 toll 1:1 1:2"
+    assert spelled(state, "settle 112 C2") == "settle 112 0,1"
+    assert spelled(new_game("golem", 2, seed=1), "play +11") == "play +11"
+
+
+def test_who_gets_what_may_be_chosen() -> None:
+    state = settled(RICH, {}, {})
+    ways = tolls(state, move(f"move {THERE} discard +11 toll 1:1 1:2"))
+    assert [each.toll for each in ways] == [
+        ((1, 1), (1, 2)),
+        ((1, 1), (2, 2)),
+        ((2, 1), (1, 2)),
+        ((2, 1), (2, 2)),
+    ]
+    for each in ways:
+        apply(state, each)
+
+
+def test_other_cards_may_be_discarded() -> None:
+    state = settled(RICH | {"hand": ["^2", "4>33"]}, {}, {})  # held: +11 +3 4>33 ^2
+    first = move(f"move {VILLAGE} discard +11 +3")
+    assert discarded(state, first) == [0, 1]
+    assert discarding(state, first, [2, 3], range(4)).discard == ("4>33", "^2")
+    assert discarding(state, first, [3], range(2, 4)).discard == ("+11", "^2")
+    assert discarding(state, first, [], range(4)).discard == ("+11", "+3")
+
+
+# A whole turn
+
+
+def test_after_a_move_it_is_built_traded_or_left() -> None:
+    state = settled(RICH, {}, {}, map={THERE: ROPE | {"outposts": [1]}})
+    arrived = plan(sight(state), f"move {THERE}")
+    assert not arrived.complete
+    assert [write_action(each) for each in arrived.options] == ["build 2", "done"]
+    built = picked(sight(state), 0, arrived.draft, 1, "build 2")
+    assert not built.complete
+    assert picked(sight(state), 0, built.draft, 2, "trade x1").complete
+    assert picked(sight(state), 0, arrived.draft, 1, "done").complete
+
+
+def test_another_way_to_the_same_place_keeps_what_is_done_there() -> None:
+    state = settled(RICH, {}, {})
+    planned = plan(sight(state), f"move {THERE}", "build", "trade x1")
+    other = picked(sight(state), 0, planned.draft, 0, f"move {THERE} discard ^2 toll 1:1 1:2")
+    assert other.draft.steps[1:] == ("build", "trade x1")
+    poorer = picked(sight(state), 0, planned.draft, 0, f"move {THERE} discard ^2 toll 2:1 2:2")
+    assert poorer.draft.steps[1:] == ("build",)  # nothing is left to trade with
+    elsewhere = picked(sight(state), 0, planned.draft, 0, f"move {HERE}")
+    assert elsewhere.draft.steps == (f"move {HERE}",)
+
+
+def test_back_takes_one_step_at_a_time() -> None:
+    state = settled(RICH, {}, {})
+    planned = plan(sight(state), f"move {THERE}", "build")
+    assert taken_back(planned.draft).steps == planned.draft.steps[:1]
+
+
+def test_who_is_over_the_limit_returns_first_and_then_takes_the_turn() -> None:
+    state = settled({"caravan": "11111111112"}, {"caravan": "11111111112"}, phase="overflow")
+    assert turn_of(state, 1).phase == "overflow"
+    planned = plan(sight(state), "return 2", "play +11")
+    assert planned.draft.steps == ("return 2", "play +11", "return 11")
+    assert planned.complete
+
+
+def test_a_plan_for_a_village_whose_tile_is_gone_says_so() -> None:
+    now = settled(RICH, {}, {})
+    planned = plan(sight(now), f"move {VILLAGE}", "claim")
+    assert renewed(sight(now, after=3), 0, planned.draft).draft.steps == planned.draft.steps
+    later = settled(RICH, {}, {}, map={VILLAGE: {"kind": "village", "tile": "11=1"}})
+    news = renewed(sight(later, after=3), 0, planned.draft).news
+    assert news is not None
+    assert (news.kind, news.card) == ("taken", "1122=6")
+
+
+def test_a_reward_planned_ahead_is_chosen_anew_as_the_cards_may_have_changed() -> None:
+    state = settled(RICH | {"board": [3, 3, 3, 4]}, {}, to_act=1)
+    planned = plan(sight(state), f"move {THERE}", "build", "reward 1")
+    kept = renewed(sight(state, after=1), 0, planned.draft)
+    assert kept.draft.steps == planned.draft.steps[:2]
+
+
+def test_a_plan_for_a_mountain_where_somebody_arrived_says_what_is_due() -> None:
+    planned = plan(sight(settled(RICH, {"wagon": VILLAGE}, {"wagon": VILLAGE})), f"move {THERE}")
+    news = renewed(sight(settled(RICH, {}, {"wagon": VILLAGE}), after=1), 0, planned.draft).news
+    assert news is not None
+    assert news.illegal is not None
+    assert news.illegal.reason == "wrong_toll"
+
+
+def test_a_seat_without_a_person_ends_its_turn_where_it_stands() -> None:
+    state, _ = apply(settled(RICH, {}, {}), read_action(f"move {HERE}"))
+    assert write_action(by_itself(state)) == "done"
+
+
+# At the desk
+
+
+async def dealt(here: Room, seats: int = 2) -> Sight:
+    return await here.dealt(seats=seats, edition="adventure")
+
+
+async def act(here: Room, *actions: str) -> Sight:
+    sight = await here.desk.look(1)
+    moves = [read_action(action) for action in actions]
+    await here.desk.act(1, sight.acting.user, after=None, actions=moves)
+    await here.settle()
+    return await here.desk.look(1)
+
+
+def lots(sight: Sight) -> str:
+    return next(text for action in plan_of(sight) if (text := write_action(action)))
+
+
+def plan_of(sight: Sight) -> list[Any]:
+    return renewed(sight, sight.position.to_act, None).options
+
+
+async def test_wagons_are_placed_from_the_last_player_to_the_first(here: Room) -> None:
+    sight = await dealt(here, 3)
+    order: list[int] = []
+    while sight.position.phase == "settle":
+        order.append(sight.position.to_act)
+        sight = await act(here, lots(sight))
+    assert (order, sight.position.to_act) == ([2, 1, 0], 0)
+    assert [what for what, _, _ in here.voice.told].count("turn") == 4  # the first player is called twice
+
+
+async def test_settling_is_a_turn_of_its_own(here: Room) -> None:
+    sight = await dealt(here)
+    sight = await act(here, lots(sight))
+    first = await here.desk.open(1, sight.acting.user)
+    settling = picked(sight, 0, first.draft, 0, lots(sight))
+    assert settling.complete
+    with pytest.raises(Refused, match="stale"):
+        await act(here, lots(sight), "rest")
+    before = await here.desk.look(1)
+    await act(here, lots(sight))
+    await act(here, "play +11")
+    user = before.players[0].user
+    back = await here.desk.undo(1, user)
+    assert back is not None
+    assert back.position.phase == "action"
+    back = await here.desk.undo(1, user)
+    assert back is not None
+    assert (back.position, back.position.phase) == (before.position, "settle")
+
+
+async def test_nobody_plans_ahead_while_wagons_are_placed(here: Room) -> None:
+    sight = await dealt(here)
+    waiting = await here.desk.open(1, sight.players[0].user)
+    assert (waiting.options, waiting.complete) == ([], False)
+
+
+async def test_a_move_with_what_follows_is_taken_back_whole_and_a_claim_needs_consent(here: Room) -> None:
+    sight = await dealt(here)
+    start = settled(RICH, {"caravan": "1122", "wagon": VILLAGE}, dealt=sight.position)
+    await here.put(1, write_position(start))
+    await act(here, f"move {THERE}", "build", "trade x1")
+    user = sight.players[0].user
+    back = await here.desk.undo(1, user)
+    assert back is not None
+    assert back.position == start
+    await act(here, "rest")
+    await act(here, f"move {VILLAGE}", "claim")
+    assert await here.desk.undo(1, sight.players[1].user) is None
+
+
+async def test_a_message_in_two_steps_is_owed_both(here: Room) -> None:
+    here.voice.laid_out = {"adventure"}
+    sight = await dealt(here)
+    told = [what for what, _, _ in here.voice.told]
+    assert told[-2:] in (["turn", "show"], ["lobby", "show"])
+    await act(here, lots(sight))
+    told = [what for what, _, _ in here.voice.told]
+    assert told[-3:-1] == ["turn", "show"]
+    assert told[-1].startswith("strip")
