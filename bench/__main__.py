@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import argparse
 
-from bench import engine, load, render, store
+from bench import engine, load, remind, render, store
 
-BENCHES = {"engine": engine.main, "store": store.main, "load": load.main, "render": render.main}
+BENCHES = {
+    "engine": engine.main,
+    "store": store.main,
+    "load": load.main,
+    "render": render.main,
+    "remind": remind.main,
+}
 
 
 def main() -> None:

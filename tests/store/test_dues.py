@@ -1,0 +1,101 @@
+"""What is due at a time: found by its time alone, replaced, claimed, and cleaned up."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import AsyncGenerator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from store import Person, Player, Store, Table
+from store.dues import Called, Cause, Due
+from store.sqlite import open_store
+
+LOBBY = Table(id=0, guild=1, channel=2, host=3, edition="golem", size=4, locale="fr", here=True)
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncGenerator[Store]:
+    opened = await open_store(tmp_path / "tables.sqlite")
+    yield opened
+    await opened.close()
+
+
+async def two_tables(store: Store) -> None:
+    async with store.writing() as writing:
+        for _ in range(2):
+            number = await writing.add_table(LOBBY)
+            await writing.add_player(number, Player(3, "Ada", seen=70))
+
+
+async def test_what_is_due_comes_in_order_and_no_more_than_asked_for(store: Store) -> None:
+    await two_tables(store)
+    assert await store.next_due() is None
+    async with store.writing() as writing:
+        await writing.schedule(Due(Cause.REMIND, 1, 3, at=50, since=10))
+        await writing.schedule(Due(Cause.WATCH, 1, 3, at=40))
+        await writing.schedule(Due(Cause.REMIND, 2, 3, at=60, since=5))
+    assert await store.next_due() == 40
+    assert [due.at for due in await store.due(until=55, most=9)] == [40, 50]
+    assert [due.at for due in await store.due(until=99, most=1)] == [40]
+    assert [(due.table, due.seen) for due in await store.dues_of(3)] == [(2, 70), (1, 70)]
+
+
+async def test_one_of_a_kind_at_a_table_replaces_the_one_before(store: Store) -> None:
+    await two_tables(store)
+    due = Due(Cause.LIMIT, 1, 3, at=50, sent=1, last=20, asked=30, claim=4, tries=5)
+    async with store.writing() as writing:
+        await writing.schedule(replace(due, at=10))
+        await writing.schedule(due)
+    assert await store.due_at(1, Cause.LIMIT) == replace(due, seen=70)
+    async with store.writing() as writing:
+        await writing.unschedule(1, Cause.LIMIT)
+    assert await store.due_at(1, Cause.LIMIT) is None
+
+
+async def test_numbers_of_messages_are_never_used_again(store: Store) -> None:
+    async with store.writing() as writing:
+        one, two = await writing.number(), await writing.number()
+    async with store.writing() as writing:
+        assert one < two < await writing.number()
+
+
+async def test_what_called_to_a_table_is_past_and_cleaning_up_is_due_only_if_there_is_any(
+    store: Store,
+) -> None:
+    await two_tables(store)
+    async with store.writing() as writing:
+        await writing.pass_by(1, 5)
+    assert await store.next_due() is None
+    async with store.writing() as writing:
+        for table in (1, 2):
+            await writing.keep_called(Called(table, 7, 100, 3))
+        await writing.pass_by(1, 5)
+    assert await store.next_due() == 5
+    assert [(each.table, each.past) for each in await store.called(1)] == [(1, True), (2, False)]
+    async with store.writing() as writing:
+        await writing.drop_called(1)
+    assert await store.called(1) == []
+    assert [each.table for each in await store.called(2)] == [2]
+
+
+async def test_settings_of_people_are_kept_as_they_were_given(store: Store) -> None:
+    person = Person(3, "fr", "Europe/Paris", 60, 120, 6, 48, True, 9, 1.5, 2.5, 3.5, True)
+    await two_tables(store)
+    async with store.writing() as writing:
+        await writing.keep_person(person)
+    assert await store.person(3) == person
+    kept = await store.kept(1)
+    assert kept
+    assert kept.settings == {3: person}
+
+
+async def test_a_wake_up_reads_by_the_index_and_not_the_whole_table(store: Store, tmp_path: Path) -> None:
+    sqlite = sqlite3.connect(tmp_path / "tables.sqlite")
+    for query in ("SELECT * FROM due WHERE at <= 5 ORDER BY at LIMIT 9", "SELECT min(at) FROM due"):
+        (plan,) = [row[3] for row in sqlite.execute(f"EXPLAIN QUERY PLAN {query}")]
+        assert "USING" in plan
+        assert "due_by_time" in plan
+    sqlite.close()
