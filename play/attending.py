@@ -111,7 +111,7 @@ class Attendant(Caller):
         if sight.table.at_limit == "rest":
             async with self._house.writing() as writing:
                 current = await standing(writing, due)
-                if current is not None and current.table.since == due.since:
+                if current is not None:
                     await let_rest(writing, current, now)
             return False
         host = _person(sight, sight.table.host)

@@ -13,7 +13,7 @@ from play.house import House
 from play.reminding import together
 from play.scheduling import remind
 from play.sight import Sight, load
-from store import Person, Status, Writing
+from store import Person, Reading, Status, Writing
 from store.dues import Called, Cause, Due
 
 
@@ -96,7 +96,7 @@ class Caller:
         claimed = [due for due in await store.dues_of(user) if due.claim]
         for key in sorted({due.claim for due in claimed}):
             dues = [due for due in claimed if due.claim == key]
-            sights = [await load(store, due.table) for due in dues]
+            sights = [sight for due in dues if (sight := await standing(store, due))]
             said = await self._crier.said(await store.person(user), sights, key=key)
             if said is not None:
                 await self._mark(user, dues, said)
@@ -145,14 +145,16 @@ class Caller:
                 await keep(writing, due, said, now)
 
 
-async def standing(writing: Writing, due: Due) -> Sight | None:
+async def standing(store: Reading, due: Due) -> Sight | None:
     """The table, while that turn is under way."""
     try:
-        sight = await load(writing, due.table)
+        sight = await load(store, due.table)
     except Refused:
         return None
     running = sight.table.status is Status.RUNNING and not sight.over
-    return sight if running and sight.acting.user == due.user else None
+    if not running or (sight.acting.user, sight.table.since) != (due.user, due.since):
+        return None
+    return sight
 
 
 async def keep(writing: Writing, due: Due, said: Said | None, now: float) -> None:

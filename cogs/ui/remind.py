@@ -77,7 +77,7 @@ def notice_text(words: Words, sight: Sight, notice: Notice, call: int | None) ->
     person = sight.settings.get(acting.user) or Person(acting.user)
     ends = limit(table, person, table.since, 2) if table.limit_days else table.since
     if notice is Notice.IDLE:
-        ends = max(table.since + IDLE_ENDED, table.since)
+        ends = table.since + IDLE_ENDED
     name = f"<@{acting.user}>" if call == acting.user else speech.safe(acting.name)
     return words(
         f"notice.{notice.value}",

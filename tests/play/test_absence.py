@@ -151,6 +151,18 @@ async def test_whoever_comes_back_after_being_told_keeps_the_seat(crowd: Crowd) 
     assert crowd.notices == [("replace", silent)]
 
 
+async def test_whoever_acts_is_not_told_of_votes_about_an_earlier_turn(crowd: Crowd) -> None:
+    sight = await crowd.here.dealt()
+    table, silent = sight.table.id, sight.acting.user
+    await crowd.pass_time(3 * DAY)
+    await crowd.absence.vote_to_replace(table, 3 - silent)
+    for user in (silent, 3 - silent):
+        await crowd.here.desk.act(table, user, after=None, actions=[Rest()])
+    await crowd.pass_time(HOUR)
+    assert crowd.notices == []
+    assert await crowd.here.store.due_at(table, Cause.REPLACE) is None
+
+
 async def test_the_seat_of_who_left_the_server_is_offered_until_they_act(crowd: Crowd) -> None:
     sight = await crowd.here.dealt()
     table, gone = sight.table.id, sight.acting.user
