@@ -26,6 +26,7 @@ from play.desk import Desk
 from play.house import House
 from play.lobby import Lobby
 from play.people import People
+from play.scheduling import adopt
 from play.servers import Servers
 from play.sleeper import Sleeper
 from play.steward import Steward
@@ -90,6 +91,7 @@ class Caravanserai(Host):
             await self._courier.start()
             await self.servers.meet([guild.id for guild in self.guilds])
             self._sweeper.start()
+            await adopt(self.house)
             self.sleeper.start()
 
     async def close(self) -> None:

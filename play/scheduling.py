@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from play.house import House
 from play.log import NOBODY
 from play.reminding import WARNED, limit, reminder, watch
-from play.sight import Sight
-from store import Person, Writing
+from play.sight import Sight, known, load
+from store import Person, Status, Writing
 from store.dues import Cause, Due
+
+ADOPTED = "dues"
 
 
 async def schedule(writing: Writing, sight: Sight, now: float) -> None:
@@ -22,6 +25,19 @@ async def schedule(writing: Writing, sight: Sight, now: float) -> None:
     if table.limit_days:
         at = limit(table, person, now, 0)
         await writing.schedule(Due(Cause.LIMIT, table.id, user, at, now))
+
+
+async def adopt(house: House) -> None:
+    """Tables from before anything was kept as due; once."""
+    if await house.store.note(ADOPTED):
+        return
+    async with house.writing() as writing:
+        for table in await writing.standing():
+            if table.status is Status.RUNNING and known(table):
+                began = table.since or house.clock.now()
+                await writing.change_table(table.id, since=began)
+                await schedule(writing, await load(writing, table.id), began)
+        await writing.keep_note(ADOPTED, "yes")
 
 
 async def reschedule(writing: Writing, sight: Sight, person: Person, *, asked: float = 0) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -281,3 +282,20 @@ async def test_others_vote_to_replace_somebody_silent(here: World, clock: StillC
     assert pinged(here) == [player.id]
     await pass_time(here, clock, 25 * HOUR)
     assert any("silent for more than 3 days" in message.content for message in place.history())
+
+
+async def test_a_thread_that_is_put_away_while_its_game_runs_is_brought_back(here: World) -> None:
+    place = await here.seated(2)
+    keeping: Any = here.bot.get_cog("Keeping")
+
+    async def put_away(**how: bool) -> list[Any]:
+        payload = SimpleNamespace(thread_id=place.id, data={"thread_metadata": how})
+        await keeping.on_raw_thread_update(payload)
+        patched = [each for each in here.env.http_requests if each.path == f"/channels/{place.id}"]
+        return [each.json for each in patched if each.method == "PATCH"]
+
+    assert await put_away(archived=False) == []
+    assert await put_away(archived=True, locked=True) == []
+    assert await put_away(archived=True) == [{"archived": False}]
+    await here.bot.steward.end(1, "admin")
+    assert len(await put_away(archived=True)) == 1

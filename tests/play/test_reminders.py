@@ -11,6 +11,7 @@ import pytest
 from engine.actions import Rest
 from play.attending import Attendant
 from play.courier import Unreachable, Unsent
+from play.scheduling import adopt
 from play.sight import Sight
 from play.sleeper import Sleeper
 from tests.play.callers import DAY, HOUR, Crowd
@@ -283,6 +284,17 @@ async def test_the_sleeper_sleeps_until_the_nearest_and_is_woken_by_changes(crow
     crowd.sleeper.wake()
     await asyncio.sleep(0.05)
     assert len(crowd.reminders) == 1
+
+
+async def test_tables_from_before_there_were_reminders_are_adopted_once(crowd: Crowd) -> None:
+    sight = await waiting(crowd)
+    async with crowd.here.store.writing() as writing:
+        await writing.unschedule(sight.table.id)
+    for _ in range(2):
+        await adopt(crowd.here.house)
+        await crowd.pass_time(13 * HOUR)
+    assert len(crowd.reminders) == 1
+    assert crowd.reminders[0].tables == (sight.table.id,)
 
 
 async def test_a_burst_is_spread_out(crowd: Crowd) -> None:
