@@ -62,9 +62,12 @@ def at_time(person: Person, after: float, minutes: int) -> float:
 
 def quiet(person: Person, at: float) -> bool:
     """Whether that moment falls into their quiet hours."""
-    now, begin, end = local(person, at), person.quiet_from, person.quiet_to
+    begin, end = person.quiet_from, person.quiet_to
+    if begin == end:
+        return False
+    now = local(person, at)
     minutes = now.hour * 60 + now.minute
-    return begin <= minutes < end if begin <= end else minutes >= begin or minutes < end
+    return begin <= minutes < end if begin < end else minutes >= begin or minutes < end
 
 
 def away(person: Person, at: float) -> bool:

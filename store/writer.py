@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Mapping, Sequence
 from dataclasses import astuple
 from functools import partial
+from operator import attrgetter
 from typing import Any
 
 from store import Draft, Kind, Person, Player, Server, Stale, Table, Taken
@@ -19,7 +20,9 @@ _RECORD = """
     SELECT ?, ?, ?, ?, ? WHERE (SELECT coalesce(max(number) + 1, 0) FROM log WHERE table_id = ?) = ?
 """
 
-_DUE = ("cause", "table_id", "user", "at", "since", "sent", "last", "asked", "claim", "tries")
+_DUE = ("cause", "table", "user", "at", "since", "sent", "last", "asked", "claim", "tries")
+_due_values = attrgetter(*_DUE)
+_SCHEDULE = f"INSERT OR REPLACE INTO due VALUES ({', '.join('?' * len(_DUE))})"
 _CLEAN = """
     INSERT OR REPLACE INTO due SELECT ?1, ?2, 0, ?3, 0, 0, 0, 0, 0, 0
     WHERE EXISTS (SELECT 1 FROM called WHERE table_id = ?2)
@@ -183,8 +186,7 @@ class Writer(Reader):
         self._send("DELETE FROM people WHERE user = ?", user)
 
     async def schedule(self, due: Due, /) -> None:
-        *values, _ = astuple(due)
-        self._send(f"INSERT OR REPLACE INTO due ({', '.join(_DUE)}) VALUES ({_marks(len(_DUE))})", *values)
+        self._send(_SCHEDULE, *_due_values(due))
 
     async def unschedule(self, table: int, /, *causes: Cause) -> None:
         for cause in causes or Cause:
