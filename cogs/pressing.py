@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, Self, TypeAlias
+from typing import Any, TypeAlias
 
 import discord
 from discord import Interaction, ui
@@ -42,49 +42,38 @@ async def _press(interaction: Interaction[Any], operation: str, rest: str) -> No
         await handler(interaction, rest)
 
 
-class Button(ui.DynamicItem[ui.Button[Any]], template=r"do:(?P<operation>\w+):(?P<rest>.*)"):
-    def __init__(self, operation: str, *rest: object, **looks: Any) -> None:
+class _Control:
+    """What all have in common: their id is a kind, an operation and the words after it."""
+
+    operation: str
+    rest: str
+
+    def _named(self, kind: str, operation: str, rest: Sequence[object]) -> str:
         self.operation, self.rest = operation, ":".join(map(str, rest))
-        super().__init__(ui.Button(custom_id=f"do:{operation}:{self.rest}", **looks))
+        return f"{kind}:{operation}:{self.rest}"
 
     @classmethod
     async def from_custom_id(
         cls, interaction: Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        return cls(match["operation"], match["rest"])
-
-    async def callback(self, interaction: Interaction[Any]) -> None:
-        await _press(interaction, self.operation, self.rest)
-
-
-class List(ui.DynamicItem[ui.Select[Any]], template=r"of:(?P<operation>\w+):(?P<rest>.*)"):
-    """A list to choose one thing from."""
-
-    def __init__(
-        self,
-        operation: str,
-        *rest: object,
-        options: Sequence[discord.SelectOption] = (),
-        placeholder: str | None = None,
-    ) -> None:
-        self.operation, self.rest = operation, ":".join(map(str, rest))
-        options = list(options) or [discord.SelectOption(label="–")]
-        custom_id = f"of:{operation}:{self.rest}"
-        super().__init__(ui.Select(custom_id=custom_id, options=options, placeholder=placeholder))
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        return cls(match["operation"], match["rest"])
+    ) -> Any:
+        make: Any = cls
+        return make(match["operation"], match["rest"])
 
     async def callback(self, interaction: Interaction[Any]) -> None:
         data: Any = interaction.data
-        await _press(interaction, self.operation, f"{self.rest}:{data['values'][0]}")
+        chosen = data.get("values")
+        await _press(
+            interaction, self.operation, self.rest if chosen is None else f"{self.rest}:{','.join(chosen)}"
+        )
 
 
-class Several(ui.DynamicItem[ui.Select[Any]], template=r"some:(?P<operation>\w+):(?P<rest>.*)"):
-    """A list to choose several things from."""
+class Button(_Control, ui.DynamicItem[ui.Button[Any]], template=r"do:(?P<operation>\w+):(?P<rest>.*)"):
+    def __init__(self, operation: str, *rest: object, **looks: Any) -> None:
+        super().__init__(ui.Button(custom_id=self._named("do", operation, rest), **looks))
+
+
+class List(_Control, ui.DynamicItem[ui.Select[Any]], template=r"of:(?P<operation>\w+):(?P<rest>.*)"):
+    """A list to choose one thing from, or several."""
 
     def __init__(
         self,
@@ -95,9 +84,8 @@ class Several(ui.DynamicItem[ui.Select[Any]], template=r"some:(?P<operation>\w+)
         least: int = 1,
         most: int = 1,
     ) -> None:
-        self.operation, self.rest = operation, ":".join(map(str, rest))
         select: ui.Select[Any] = ui.Select(
-            custom_id=f"some:{operation}:{self.rest}",
+            custom_id=self._named("of", operation, rest),
             options=list(options) or [discord.SelectOption(label="–")],
             placeholder=placeholder,
             min_values=least,
@@ -105,37 +93,16 @@ class Several(ui.DynamicItem[ui.Select[Any]], template=r"some:(?P<operation>\w+)
         )
         super().__init__(select)
 
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        return cls(match["operation"], match["rest"])
 
-    async def callback(self, interaction: Interaction[Any]) -> None:
-        data: Any = interaction.data
-        await _press(interaction, self.operation, f"{self.rest}:{','.join(data['values'])}")
-
-
-class Somebody(ui.DynamicItem[ui.UserSelect[Any]], template=r"who:(?P<operation>\w+):(?P<rest>.*)"):
+class Somebody(_Control, ui.DynamicItem[ui.UserSelect[Any]], template=r"who:(?P<operation>\w+):(?P<rest>.*)"):
     """A list of the people on the server, to choose one or several from."""
 
     def __init__(self, operation: str, *rest: object, placeholder: str | None = None, most: int = 1) -> None:
-        self.operation, self.rest = operation, ":".join(map(str, rest))
-        custom_id = f"who:{operation}:{self.rest}"
+        custom_id = self._named("who", operation, rest)
         super().__init__(ui.UserSelect(custom_id=custom_id, placeholder=placeholder, max_values=most))
 
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        return cls(match["operation"], match["rest"])
 
-    async def callback(self, interaction: Interaction[Any]) -> None:
-        data: Any = interaction.data
-        await _press(interaction, self.operation, f"{self.rest}:{','.join(data['values'])}")
-
-
-CONTROLS = (Button, List, Several, Somebody)
+CONTROLS = (Button, List, Somebody)
 
 
 def row(*controls: Any) -> ui.ActionRow[Any]:

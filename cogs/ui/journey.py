@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.pressing import Button, List, Several, row
+from cogs.pressing import Button, List, row
 from cogs.ui.choices import CHANGE, DISCARD, FIRST, LABEL, OPTION, PAGE, Page, page_of, paged, turning, where
 from cogs.ui.choices import written as value_of
 from engine import Action, Phase, write_action
@@ -178,7 +178,7 @@ def _discards(words: Words, planned: Planned, step: int, move: Move, turned: Pag
         for at in shown
     ]
     most = min(due, len(options))
-    cards_list = Several(
+    cards_list = List(
         "discard",
         *where(planned),
         step,

@@ -125,12 +125,12 @@ async def test_other_cards_and_another_toll_are_behind_change(
     names = [(await here.table()).names[seat] for seat in (1, 2)]
     assert f"Toll: 1 yellow to {names[0]}, 1 yellow to {names[1]}" in text_of(panel)
     await first.click(panel, label="Other cards or toll")
-    await first.select(panel, ["2"], custom_id=button_with(panel, "some:discard:")[0])
+    await first.select(panel, ["2"], custom_id=button_with(panel, "of:discard:")[0])
     await first.click(panel, label="Other cards or toll")
     await first.select(panel, ["2:1 1:2"], custom_id=list_with(panel, "2:1 1:2"))
     await here.pick(first, panel, "build")
     await first.click(panel, label="Other cards or toll")
-    await first.select(panel, ["1"], custom_id=button_with(panel, "some:discard:")[0])
+    await first.select(panel, ["1"], custom_id=button_with(panel, "of:discard:")[0])
     await first.click(panel, label="End the turn")
     await first.click(panel, label="Confirm")
     assert await logged(here) == [f"move {THERE} discard +3 toll 2:1 1:2", "build", "done"]
@@ -269,7 +269,7 @@ async def test_the_widest_turn_keeps_to_the_limits(
     await first.click(panel, custom_id=button_with(panel, "do:change:")[0])
     if cards > 23:
         await first.click(panel, custom_id=pages(panel, ":discard"))
-        await first.select(panel, ["26"], custom_id=button_with(panel, "some:discard:")[0])
+        await first.select(panel, ["26"], custom_id=button_with(panel, "of:discard:")[0])
         await first.click(panel, custom_id=button_with(panel, "do:change:")[0])
     while "4:1 4:2 3:3" not in options_of(panel):
         await first.click(panel, custom_id=pages(panel, ":change"))
