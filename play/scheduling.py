@@ -19,7 +19,8 @@ async def schedule(writing: Writing, sight: Sight, now: float) -> None:
     table, user = sight.table, sight.acting.user
     person = sight.settings.get(user) or Person(user)
     await writing.pass_by(table.id, now)
-    await writing.drop_votes(table.id, by=NOBODY)  # seats offered to anybody
+    if any(NOBODY in users for users in sight.votes.values()):  # seats offered to anybody
+        await writing.drop_votes(table.id, by=NOBODY)
     await writing.schedule(Due(Cause.WATCH, table.id, user, watch(now, 0), now))
     await remind(writing, person, Due(Cause.REMIND, table.id, user, now, now, seen=sight.acting.seen))
     if table.limit_days:

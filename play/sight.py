@@ -132,11 +132,12 @@ def playing(sight: Sight) -> None:
 
 def written(state: State) -> str:
     """As it is kept."""
-    text = json.dumps(write_position(state), separators=(",", ":"))
+    text = _ENCODE(write_position(state))
     _remember(text, state)
     return text
 
 
+_ENCODE = json.JSONEncoder(separators=(",", ":"), check_circular=False).encode
 _POSITIONS: OrderedDict[str, State] = OrderedDict()
 """Those last read or written, by their text: to read one takes as long as the rest of a turn."""
 _MOST = 500

@@ -64,7 +64,8 @@ async def let_rest(writing: Writing, sight: Sight, now: float) -> Sight:
 async def keep(writing: Writing, sight: Sight) -> None:
     """Keep the position; what was asked about another one is settled by that."""
     await writing.keep_snapshot(sight.table.id, after=sight.after, position=written(sight.position))
-    await writing.drop_votes(sight.table.id, "undo")
+    if "undo" in sight.votes:
+        await writing.drop_votes(sight.table.id, "undo")
 
 
 async def end(writing: Writing, sight: Sight, player: int, why: str, now: float) -> Sight:

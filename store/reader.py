@@ -15,7 +15,8 @@ from store.connection import Answer, Connection, Statement, run
 from store.dues import Called, Cause, Due
 
 COLUMNS = tuple(field.name for field in fields(Table) if field.name != "id")
-_YES_OR_NO = tuple(field.name for field in fields(Table) if field.type == "bool")
+_STATUS = [field.name for field in fields(Table)].index("status")
+_YES_OR_NO = tuple(number for number, field in enumerate(fields(Table)) if field.type == "bool")
 _TABLES = f"SELECT id, {', '.join(COLUMNS)} FROM tables"
 PLAYER = tuple(field.name for field in fields(Player))
 _PLAYERS = f"SELECT {', '.join(PLAYER)} FROM players WHERE table_id = ? ORDER BY seat, rowid"
@@ -173,11 +174,11 @@ def _at_one_moment(statements: Sequence[Statement], sqlite: sqlite3.Connection) 
 
 
 def _table(row: Any) -> Table:
-    parts: dict[str, Any] = dict(zip(("id", *COLUMNS), row, strict=True))
-    parts["status"] = Status(parts["status"])
-    for name in _YES_OR_NO:
-        parts[name] = bool(parts[name])
-    return Table(**parts)
+    parts = list(row)
+    parts[_STATUS] = Status(parts[_STATUS])
+    for number in _YES_OR_NO:
+        parts[number] = bool(parts[number])
+    return Table(*parts)
 
 
 def _player(row: Any) -> Player:
