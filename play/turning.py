@@ -80,7 +80,6 @@ async def _finish(writing: Writing, sight: Sight, now: float, why: str) -> Sight
     await writing.change_table(number, status=Status.OVER.value, ended=why, finished=now)
     await writing.drop_drafts(number)
     await writing.drop_votes(number)
-    await writing.forgive(number)
     await unschedule(writing, number, now)
     await writing.owe(number, Kind.TURN, after=sight.after)
     return replace(sight, table=replace(sight.table, status=Status.OVER, ended=why, finished=now))

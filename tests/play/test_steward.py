@@ -6,7 +6,7 @@ import pytest
 
 from engine.actions import Rest
 from play import Refused
-from play.courier import Unreachable
+from play.courier import Unreachable, Unsent
 from play.sight import Sight, story
 from play.standings import standings
 from store import Status, Table
@@ -175,3 +175,27 @@ async def test_a_paused_table_may_be_ended_and_moved(here: Room) -> None:
     await here.steward.pause(table.table.id, "gone")
     await here.steward.resign(table.table.id, table.players[0].user)
     assert (await here.desk.look(table.table.id)).over
+
+
+async def test_what_was_owed_before_the_end_is_told_all_the_same(
+    here: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await here.dealt()
+    strip, failing = here.voice.strip, [Unsent()]
+
+    async def slow_strip(sight: Sight, message: int, after: int) -> None:
+        if failing:
+            raise failing.pop()
+        await strip(sight, message, after)
+
+    monkeypatch.setattr(here.voice, "strip", slow_strip)
+    await rest(here, table)
+    await here.settle()
+    await here.steward.end(table.table.id, "admin")
+    here.clock.time += 60
+    here.courier.wake()
+    await here.settle()
+    assert [told[0] for told in here.voice.told if told[0].startswith("strip")] == [
+        "strip 1002",
+        "strip 1003",
+    ]
