@@ -6,12 +6,13 @@ import json
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Any
 
 from engine import Phase, State, View, read_position, rules_version, seen_by, write_position
 from play import Refused
 from play.log import Line, replay
-from store import Person, Player, Reading, Status, Table
+from store import Entry, Person, Player, Reading, Status, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +103,13 @@ def known(table: Table) -> bool:
 
 async def story(store: Reading, sight: Sight) -> list[Line]:
     """What happened and stands, from the deal on."""
-    return replay(dealt(sight), await store.entries(sight.table.id))
+    return list(_told(sight.table.deal, tuple(await store.entries(sight.table.id))))
+
+
+@lru_cache(maxsize=64)
+def _told(deal: str, entries: tuple[Entry, ...]) -> tuple[Line, ...]:
+    """A turn's message, its layout and the stripping of the one before tell the same story at once."""
+    return tuple(replay(_position(deal), entries))
 
 
 def dealt(sight: Sight) -> State:

@@ -29,7 +29,7 @@ from play.log import Line
 from play.sight import Sight, story
 from store import Store
 
-UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, THREAD_EXISTS, THREAD_LOCKED = 10003, 10008, 160004, 50083
+UNKNOWN_MESSAGE, THREAD_EXISTS, THREAD_LOCKED = 10008, 160004, 50083
 LOOK_BACK = 30
 WEEK = 7 * 24 * 60
 
