@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from io import BytesIO
 from typing import Any
@@ -97,3 +98,12 @@ def changed(before: Image.Image, after: Image.Image, *within: Box) -> list[bool]
     for box in within:
         difference.paste((0, 0, 0), (box.x, box.y, box.right, box.bottom))
     return [*found, difference.getbbox() is not None]
+
+
+def drawn_apart(draw: Callable[[View], bytes], views: Sequence[View]) -> list[tuple[int, object]]:
+    """Which views, drawn many at once, do not give what they give alone, and where they differ."""
+    alone = [opened(draw(view)) for view in views]
+    with ThreadPoolExecutor(8) as pool:
+        together = [opened(each) for each in pool.map(draw, [*views] * 3)]
+    boxes = [ImageChops.difference(a, b).getbbox() for a, b in zip(alone * 3, together, strict=True)]
+    return [(number % len(views), box) for number, box in enumerate(boxes) if box]

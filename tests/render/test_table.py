@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any
@@ -23,6 +22,7 @@ from tests.render.pictures import (
     NAMES,
     WORDS,
     changed,
+    drawn_apart,
     page_of,
     picture,
     table,
@@ -71,10 +71,7 @@ def test_the_same_view_gives_the_same_pixels() -> None:
 
 def test_threads_that_draw_at_once_draw_the_same() -> None:
     views = [table(edition, seats) for edition in EDITIONS for seats in range(2, 6)]
-    alone = [drawn(view) for view in views]
-    with ThreadPoolExecutor(8) as pool:
-        together = pool.map(drawn, views * 4)
-        assert list(together) == alone * 4
+    assert drawn_apart(drawn, views) == []
 
 
 @pytest.mark.parametrize("number", range(5))
