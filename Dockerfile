@@ -8,6 +8,7 @@ RUN useradd --create-home --uid 1000 caravan && mkdir /data && chown caravan /da
 COPY --from=build /opt/venv /opt/venv
 WORKDIR /app
 COPY engine engine
+COPY ai ai
 COPY i18n i18n
 COPY render render
 COPY store store
