@@ -1,0 +1,59 @@
+"""The players, from one who moves at random to one who looks far ahead."""
+
+from __future__ import annotations
+
+from random import Random
+
+from ai.adventure.ground import Ground, survey
+from ai.adventure.journey import Journey, Turn, embark, settlements, turns
+from ai.adventure.search import Depth, best_trip
+from ai.adventure.spell import spelled
+from ai.adventure.worth import Weights, Worth
+from ai.guess import guessed
+from engine import Action, Phase, View, legal_actions
+from engine.actions import Rest
+from engine.deal import Chance
+
+ONE_TURN = Depth(width=0, turns=1, positions=0)
+MEDIUM = Depth(width=12, turns=5, positions=4_000)
+HARD = Depth(width=60, turns=10, positions=40_000)
+
+
+def random(view: View, seed: int) -> Action:
+    """Any legal action, each as likely."""
+    actions = legal_actions(guessed(view, seed))
+    return actions[Chance(seed).below(len(actions))]
+
+
+def greedy(view: View, seed: int) -> Action:
+    """What looks best at the end of this turn."""
+    return _looking(view, seed, ONE_TURN)
+
+
+def easy(view: View, seed: int) -> Action:
+    return _looking(view, seed, ONE_TURN)
+
+
+def medium(view: View, seed: int) -> Action:
+    return _looking(view, seed, MEDIUM)
+
+
+def hard(view: View, seed: int) -> Action:
+    return _looking(view, seed, HARD)
+
+
+def _looking(view: View, seed: int, depth: Depth, weights: Weights = Weights()) -> Action:
+    ground = survey(view)
+    here = embark(ground, view)
+    first = _first(view, ground, here)
+    if not first:
+        return Rest()
+    Random(seed).shuffle(first)
+    trip = best_trip(ground, Worth(view, ground, weights), first, depth)
+    return spelled(ground, here, trip.path[0])[0]
+
+
+def _first(view: View, ground: Ground, here: Journey) -> list[Turn]:
+    if view.phase is Phase.SETTLE:
+        return settlements(ground, here, view.lots)
+    return turns(ground, here, view.phase, every=True)

@@ -1,0 +1,121 @@
+"""What a seat's position is worth, in points."""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+from ai.adventure.ground import Ground, bits, use
+from ai.adventure.journey import Journey
+from engine import SeatView, View
+from engine.crystals import Crystals
+
+
+class Weights(NamedTuple):
+    """Found by playing one against another."""
+
+    crystal: tuple[float, float, float, float] = (0.45, 1.2, 1.9, 2.6)
+    """By level."""
+    tile: float = 0.5
+    """Of a VP tile's points, when its price lies in the caravan."""
+    second: float = 0.3
+    """Of the second tile, beside the best."""
+    step: float = 0.5
+    """Each step between the wagon and a tile that could be paid."""
+    card: float = 0.8
+    """Of a merchant card's use."""
+    many: float = 7.0
+    """Cards beyond so many are of little use."""
+    ready: float = 0.35
+    """A card in the hand, not yet played."""
+    spent: float = 0.15
+    """A card played, which still pays for a step."""
+    free: float = 3.5
+    room: float = 2.0
+    """Bonus tiles."""
+    column: tuple[float, ...] = (0.8, 1.6, 1.6, 1.6)
+    """An outpost of each column, on the way to emptying it."""
+    win: float = 25.0
+    """Ending the game with more points than the others."""
+
+
+class Worth:
+    """Measures the journeys of one seat; what comes up again is remembered."""
+
+    def __init__(self, view: View, ground: Ground, weights: Weights) -> None:
+        self._ground, self._weights = ground, weights
+        rivals = [(n, seat) for n, seat in enumerate(view.seats) if n != ground.seat]
+        most = max(seat.claimed_size for seat in view.seats)
+        self.left = max(0.0, 1 - most / ground.ends_at)
+        """How much of the game is still to come."""
+        self._rival = max(_score(view, seat) for _, seat in rivals)
+        self._pace = max(1.5, self._rival / max(8, view.round))
+        self._later = any(n > ground.seat for n, _ in rivals)
+        self.last = any(seat.claimed_size >= ground.ends_at for _, seat in rivals)
+        """Whether this turn is the seat's last."""
+        self._loads: dict[tuple[Crystals, int, int], float] = {}
+        self._decks: dict[int, float] = {}
+        self._steps = [{way.to: way.steps for way in ways} for ways in ground.ways]
+
+    def final(self, journey: Journey, turns: int) -> float:
+        """Of a game that the seat ends after so many turns of its own."""
+        points = journey.points + sum(journey.caravan[1:])
+        if self.last:
+            return points
+        rival = self._rival + self._pace * (turns - (0 if self._later else 1))
+        return points + self._weights.win * math.tanh((points - rival) / 8)
+
+    def of(self, journey: Journey) -> float:
+        """Of a game that goes on."""
+        caravan, hand, played, discard, wagon, _, board, tiles, _, points, free, limit, _, _ = journey
+        key = (caravan, tiles, wagon)
+        load = self._loads.get(key)
+        if load is None:
+            load = self._loads[key] = self._load(caravan, tiles, wagon)
+        own = hand | played | discard
+        cards = self._decks.get(own)
+        if cards is None:
+            cards = self._decks[own] = self._cards(own)
+        weights = self._weights
+        ready = weights.ready * hand.bit_count() + weights.spent * played.bit_count()
+        bonus = weights.free * free + weights.room * (limit - 10) / 3
+        return points + load + ready + self.left * (cards + bonus + self._columns(board))
+
+    def _load(self, caravan: Crystals, tiles: int, wagon: int) -> float:
+        weights = self._weights
+        crystals = sum(each * held for each, held in zip(weights.crystal, caravan, strict=True))
+        near = sorted((self._nearness(caravan, at, wagon) for at in bits(tiles)), reverse=True)
+        best = near[0] if near else 0.0
+        return crystals + best + (weights.second * near[1] if len(near) > 1 else 0.0)
+
+    def _nearness(self, caravan: Crystals, at: int, wagon: int) -> float:
+        tile, weights = self._ground.tiles[at], self._weights
+        due = have = 0
+        for level in range(4):
+            cost = tile.cost[level]
+            due += (level + 1) * cost
+            have += (level + 1) * min(cost, caravan[level])
+        part = (have / due) ** 2
+        return part * (weights.tile * tile.points - weights.step * self._steps[wagon].get(at, 9))
+
+    def _cards(self, own: int) -> float:
+        uses = sorted((use(self._ground.cards[card]) for card in bits(own)), reverse=True)
+        many = self._weights.many
+        return self._weights.card * sum(
+            each * (1 if at < many else 0.2) for at, each in enumerate(uses)
+        )
+
+    def _columns(self, board: tuple[int, ...]) -> float:
+        total = 0.0
+        for left in board:
+            for column in range(4 - left):
+                total += self._weights.column[column]
+        return total
+
+
+def _score(view: View, seat: SeatView) -> float:
+    """A rival's points as far as one can see; a VP tile that lies face down counts as most do."""
+    board = sum(sum((0, 1, 2, 3)[: 4 - left]) for left in seat.board)
+    claimed = sum(int(card.partition("=")[2]) for card in seat.claimed or ())
+    hidden = 0 if seat.claimed is not None else 14 * seat.claimed_size
+    return claimed + hidden + board + sum(seat.bonus.points) + sum(seat.caravan[1:])
