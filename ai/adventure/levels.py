@@ -50,7 +50,7 @@ def _looking(view: View, seed: int, depth: Depth, weights: Weights = Weights()) 
         return Rest()
     Random(seed).shuffle(first)
     trip = best_trip(ground, Worth(view, ground, weights), first, depth)
-    return spelled(ground, here, trip.path[0])[0]
+    return spelled(ground, here, trip.path()[0])[0]
 
 
 def _first(view: View, ground: Ground, here: Journey) -> list[Turn]:

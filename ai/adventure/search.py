@@ -8,6 +8,7 @@ from ai.adventure.ground import Ground
 from ai.adventure.journey import How, Journey, Turn, turns
 from ai.adventure.worth import Worth
 from engine import Phase
+from engine.state import make
 
 
 class Depth(NamedTuple):
@@ -21,42 +22,56 @@ class Depth(NamedTuple):
 
 
 class Trip(NamedTuple):
-    """A journey with the way that led to it."""
+    """A journey with the turn that led to it."""
 
     value: float
     journey: Journey
-    path: tuple[How, ...]
+    how: How
+    before: Trip | None
+
+    def path(self) -> list[How]:
+        """The turns from the first on."""
+        earlier = self.before.path() if self.before else []
+        return [*earlier, self.how]
 
 
 def best_trip(ground: Ground, worth: Worth, first: list[Turn], depth: Depth) -> Trip:
     """The most promising way to go on from one of the first turns."""
-    seen = len(first)
-    trips = [_trip(ground, worth, how, there, (), 1) for how, there in first]
-    ended = [trip for trip in trips if trip.journey.claimed >= ground.ends_at]
-    length = 1
+    trips, ended = _reached(ground, worth, first, None, 1, {})
+    best, seen, length = ended, len(first), 1
     while not worth.last and length < depth.turns and seen < depth.positions:
+        trips.sort(key=_value, reverse=True)
         length += 1
-        after: dict[Journey, Trip] = {}
-        for trip in _carried(ground, trips, depth.width):
+        after: list[Trip] = []
+        known: dict[Journey, bool] = {}
+        for trip in trips[: depth.width]:
             found = turns(ground, trip.journey, Phase.ACTION)
             seen += len(found)
-            for how, there in found:
-                if there not in after:
-                    after[there] = _trip(ground, worth, how, there, trip.path, length)
+            going, ended = _reached(ground, worth, found, trip, length, known)
+            after += going
+            best += ended
         if not after:
             break
-        trips = list(after.values())
-        ended += [trip for trip in trips if trip.journey.claimed >= ground.ends_at]
-    return max(ended + trips, key=lambda trip: trip.value)
+        trips = after
+    return max(trips + best, key=_value)
 
 
-def _carried(ground: Ground, trips: list[Trip], width: int) -> list[Trip]:
-    going = [trip for trip in trips if trip.journey.claimed < ground.ends_at]
-    going.sort(key=lambda trip: trip.value, reverse=True)
-    return going[:width]
+def _value(trip: Trip) -> float:
+    return trip.value
 
 
-def _trip(ground: Ground, worth: Worth, how: How, there: Journey, path: tuple[How, ...], length: int) -> Trip:
-    over = worth.last or there.claimed >= ground.ends_at
-    value = worth.final(there, length) if over else worth.of(there)
-    return Trip(value, there, (*path, how))
+def _reached(
+    ground: Ground, worth: Worth, found: list[Turn], before: Trip | None, length: int, known: dict[Journey, bool]
+) -> tuple[list[Trip], list[Trip]]:
+    """The journeys that go on and those that end the game."""
+    going: list[Trip] = []
+    ended: list[Trip] = []
+    for how, there in found:
+        if there in known:
+            continue
+        known[there] = True
+        if worth.last or there.claimed >= ground.ends_at:
+            ended.append(make(Trip, (worth.final(there, length), there, how, before)))
+        else:
+            going.append(make(Trip, (worth.of(there), there, how, before)))
+    return going, ended

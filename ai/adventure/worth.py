@@ -14,9 +14,9 @@ from engine.crystals import Crystals
 class Weights(NamedTuple):
     """Found by playing one against another."""
 
-    crystal: tuple[float, float, float, float] = (0.45, 1.2, 1.9, 2.6)
+    crystal: tuple[float, float, float, float] = (0.4, 1.0, 1.6, 2.2)
     """By level."""
-    tile: float = 0.5
+    tile: float = 0.3
     """Of a VP tile's points, when its price lies in the caravan."""
     second: float = 0.3
     """Of the second tile, beside the best."""
@@ -55,6 +55,7 @@ class Worth:
         """Whether this turn is the seat's last."""
         self._loads: dict[tuple[Crystals, int, int], float] = {}
         self._decks: dict[int, float] = {}
+        self._boards: dict[tuple[int, ...], float] = {}
         self._steps = [{way.to: way.steps for way in ways} for ways in ground.ways]
 
     def final(self, journey: Journey, turns: int) -> float:
@@ -79,7 +80,10 @@ class Worth:
         weights = self._weights
         ready = weights.ready * hand.bit_count() + weights.spent * played.bit_count()
         bonus = weights.free * free + weights.room * (limit - 10) / 3
-        return points + load + ready + self.left * (cards + bonus + self._columns(board))
+        columns = self._boards.get(board)
+        if columns is None:
+            columns = self._boards[board] = self._columns(board)
+        return points + load + ready + self.left * (cards + bonus + columns)
 
     def _load(self, caravan: Crystals, tiles: int, wagon: int) -> float:
         weights = self._weights
