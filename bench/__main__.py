@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from bench import engine, load, remind, render, store
+from bench import ai, engine, load, remind, render, store
 
 BENCHES = {
     "engine": engine.main,
@@ -12,6 +12,7 @@ BENCHES = {
     "load": load.main,
     "render": render.main,
     "remind": remind.main,
+    "ai": ai.main,
 }
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from ai.century.greedy import greedy
+from ai.century.beam import Beam, Sight
 from ai.guess import guessed
 from engine import Action, View, legal_actions
 from engine.deal import Chance
+
+EASY, MEDIUM, HARD = Sight(5, 3, 2), Sight(15, 6, 2), Sight(40, 12, 4)
 
 
 def random(view: View, seed: int) -> Action:
@@ -15,12 +17,17 @@ def random(view: View, seed: int) -> Action:
 
 
 def easy(view: View, seed: int) -> Action:
-    return greedy(view, seed)
+    return _planned(view, seed, EASY)
 
 
 def medium(view: View, seed: int) -> Action:
-    return greedy(view, seed)
+    return _planned(view, seed, MEDIUM)
 
 
 def hard(view: View, seed: int) -> Action:
-    return greedy(view, seed)
+    return _planned(view, seed, HARD)
+
+
+def _planned(view: View, seed: int, sight: Sight) -> Action:
+    beam = Beam(view, seed, sight)
+    return beam.actions[beam.best().first]

@@ -1,0 +1,109 @@
+"""How many turns each open point card is away, with the cards one has."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from ai.advice import Reach
+from ai.century.model import CARAVANS, INDEX, plays, within_limit
+from ai.century.worth import missing
+from engine import SeatView, View
+from engine.cards import Card, PointCard, price_of
+from engine.crystals import holds
+from engine.rules.means import Table
+
+DEPTH = 10
+"""Turns looked ahead, the claim included."""
+_BUDGET = 60_000
+"""Positions looked at. With a great many cards it is spent before the depth is reached."""
+
+
+def reach(view: View) -> tuple[Reach, ...]:
+    """For each open point card the fewest turns of the viewer's own until it is claimed.
+
+    Cards are played and taken back, none is acquired: this says what the cards one has can do. The search
+    goes by breadth, so a number is exact; None: no way within DEPTH turns, or none found within the budget.
+    """
+    if view.viewer is None:
+        raise ValueError("an onlooker has nothing in reach")
+    seat = view.seats[view.viewer]
+    turns = _turns(seat, set(view.points))
+    return tuple(
+        Reach(card, slot, None, turns.get(card), missing(price_of(card).cost, seat.caravan))
+        for slot, card in enumerate(view.points)
+    )
+
+
+def _turns(seat: SeatView, wanted: set[PointCard]) -> dict[PointCard, int]:
+    search, found = _Search(seat.hand or (), seat.played), dict[PointCard, int]()
+    search.begin(seat)
+    for turn in range(1, DEPTH + 1):
+        now = {card for card in wanted if search.meets(_payers(card))}
+        found |= dict.fromkeys(now, turn)
+        wanted = wanted - now
+        if not wanted or not search.go_on():
+            break
+    return found
+
+
+class _Search:
+    """Breadth first over hands and caravans; the caravans of a hand are the bits of one number."""
+
+    def __init__(self, hand: Sequence[Card], played: Sequence[Card]) -> None:
+        self._cards = [(1 << at, _spread(card)) for at, card in enumerate((*hand, *played))]
+        self._all = (1 << len(self._cards)) - 1
+        self._hand = (1 << len(hand)) - 1
+        self._seen: dict[int, int] = defaultdict(int)
+        self._new: dict[int, int] = {}
+        self._looked = 0
+
+    def begin(self, seat: SeatView) -> None:
+        self._add({self._hand: sum(1 << INDEX[caravan] for caravan in within_limit(seat.caravan))})
+
+    def meets(self, caravans: int) -> bool:
+        """Whether one of these caravans has just been reached."""
+        return any(new & caravans for new in self._new.values())
+
+    def go_on(self) -> bool:
+        """Look one turn further; False once there is nothing new or the budget is spent."""
+        found: dict[int, int] = defaultdict(int)
+        for hand, caravans in self._new.items():
+            found[self._all] |= caravans
+            members = list(_members(caravans))
+            self._looked += len(members)
+            if self._looked > _BUDGET:
+                return False
+            for bit, spread in self._cards:
+                if hand & bit:
+                    for member in members:
+                        found[hand ^ bit] |= spread[member]
+        self._add(found)
+        return bool(self._new)
+
+    def _add(self, found: dict[int, int]) -> None:
+        self._new = {hand: new for hand, caravans in found.items() if (new := caravans & ~self._seen[hand])}
+        for hand, new in self._new.items():
+            self._seen[hand] |= new
+
+
+def _members(bits: int) -> Iterator[int]:
+    while bits:
+        low = bits & -bits
+        yield low.bit_length() - 1
+        bits ^= low
+
+
+@lru_cache(maxsize=1 << 10)
+def _spread(card: Card) -> Table[int, int]:
+    """The caravans that playing the card can lead to, by caravan, as bits."""
+    table = plays(card)
+    return Table(lambda index: sum(1 << after for after in table[index]))
+
+
+@lru_cache(maxsize=1 << 10)
+def _payers(card: PointCard) -> int:
+    """The caravans that can pay the card, as bits."""
+    cost = price_of(card).cost
+    return sum(1 << index for index, caravan in enumerate(CARAVANS) if holds(caravan, cost))
