@@ -1,5 +1,7 @@
 """Players who are not people. They know the rules and what their seat sees, never the decks."""
 
-from ai.players import Level, Player, choose, player
+from ai.advice import Advice, Reach, Why
+from ai.mentor import advise, reach
+from ai.players import NAMES, Level, Player, choose, player
 
-__all__ = ["Level", "Player", "choose", "player"]
+__all__ = ["NAMES", "Advice", "Level", "Player", "Reach", "Why", "advise", "choose", "player", "reach"]
