@@ -15,6 +15,7 @@ from render import shapes
 from render.bonus import tally_bonus
 from render.canvas import Canvas
 from render.deeds import deed
+from render.faces import NO_FACES, put_face
 from render.header import drawn_names, ends_at
 from render.icons import icon, wagon
 from render.layout.boards import NAME_CAPITALS, BoardSeat, board_parts, lay_out_boards
@@ -24,7 +25,18 @@ from render.palette import Colour, Palette, palette_of
 from render.png import png
 from render.recap import Journey, journey
 from render.scenery import background
-from render.seats import ICON, capacity, caravan, fan, fill_race, hollows, plate, played_cards
+from render.seats import (
+    FIGURE,
+    ICON,
+    capacity,
+    caravan,
+    fan,
+    figure_box,
+    fill_race,
+    hollows,
+    plate,
+    played_cards,
+)
 from render.text import fitting
 
 _SIGN = 34
@@ -38,10 +50,18 @@ class SeatsWords:
     """Names a player whose name holds no letter that can be drawn, with the seat's number: "Seat" (2)."""
 
 
-def draw_seats(view: View, names: Sequence[str], words: SeatsWords, happened: Sequence[Event] = ()) -> bytes:
+def draw_seats(
+    view: View,
+    names: Sequence[str],
+    words: SeatsWords,
+    happened: Sequence[Event] = (),
+    *,
+    faces: Mapping[int, str] = NO_FACES,
+) -> bytes:
     """The seats as the view shows them, as PNG; `names` in their order.
 
-    What each did through the events in `happened` stands at its right, that of the latest more boldly.
+    What each did through the events in `happened` stands at its right, that of the latest more boldly;
+    `faces` has the levels of AIs by seat.
     For Adventure Calls; ValueError for another edition or another number of names.
     """
     if len(names) != len(view.seats):
@@ -57,6 +77,7 @@ def draw_seats(view: View, names: Sequence[str], words: SeatsWords, happened: Se
         if acting:
             _empty(canvas, place, number, ends_at(view), lit=True)
         ink = palette.acting_ink if acting else palette.ink
+        put_face(canvas, figure_box(place.tab), faces.get(number, ""), most=FIGURE)
         _name(canvas, place, number, name, NAME_CAPITALS[len(names)], ink)
         _seat(canvas, place, number, view, named, ink)
         _last(canvas, place, number, news, named)

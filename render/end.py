@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from engine import Score, SeatView, View
@@ -10,6 +10,7 @@ from engine.editions import Edition, edition_named
 from render import cards, shapes
 from render.bonus import bonus_tile
 from render.canvas import Canvas
+from render.faces import NO_FACES, put_face
 from render.goods import coin, crystal
 from render.header import drawn_names, headline
 from render.icons import icon
@@ -19,7 +20,7 @@ from render.layout.table import race_places
 from render.palette import Palette, palette_of
 from render.png import png
 from render.scenery import background
-from render.seats import capacity, caravan, plate
+from render.seats import FIGURE, capacity, caravan, figure_box, plate
 from render.text import fitting
 
 _NAME, _PART, _TOTAL = 32, 32, 52
@@ -41,10 +42,13 @@ def draw_end(
     words: EndWords,
     scores: Sequence[Score],
     ranked: Sequence[int] | None = None,
+    *,
+    faces: Mapping[int, str] = NO_FACES,
 ) -> bytes:
     """The final standings as PNG; names and scores in the order of the seats.
 
-    `ranked` has the seats, the winner first, where that isn't by points alone: somebody resigned.
+    `ranked` has the seats, the winner first, where that isn't by points alone: somebody resigned. `faces` has
+    the levels of AIs by seat.
     """
     if not len(names) == len(scores) == len(view.seats):
         raise ValueError(f"{len(names)} names and {len(scores)} scores for {len(view.seats)} seats")
@@ -58,6 +62,7 @@ def draw_end(
     for rank, (place, number) in enumerate(zip(page.seats, ranked, strict=True)):
         lit = rank == 0
         ink = plate(canvas, place.box, place.tab, number, lit=lit)
+        put_face(canvas, figure_box(place.tab), faces.get(number, ""), most=FIGURE)
         capital = fitting(shown[number], place.name.w, range(_NAME, CAPITAL - 1, -1))
         canvas.write(place.name, shown[number], ink, capital=capital, align="left")
         if lit:

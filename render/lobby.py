@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from render import shapes
 from render.canvas import Canvas
+from render.faces import NO_FACES, put_face
 from render.header import drawn_names
 from render.layout.boxes import CAPITAL
 from render.layout.lobby import LobbyPlace, lay_out_lobby
@@ -31,10 +32,18 @@ class LobbyWords:
     """Names a player whose name holds no letter that can be drawn, with the seat's number: "Seat" (2)."""
 
 
-def draw_lobby(edition: str, names: Sequence[str], size: int, words: LobbyWords) -> bytes:
+def draw_lobby(
+    edition: str,
+    names: Sequence[str],
+    size: int,
+    words: LobbyWords,
+    *,
+    faces: Mapping[int, str] = NO_FACES,
+) -> bytes:
     """The seats of a table that has not begun, those taken first, as PNG.
 
-    Seats are dealt when the game begins, so figures here say no more than how many there are.
+    Seats are dealt when the game begins, so figures here say no more than how many there are. `faces` has the
+    levels of AIs by their place among the names.
     """
     if len(names) > size:
         raise ValueError(f"{len(names)} names for {size} seats")
@@ -46,6 +55,7 @@ def draw_lobby(edition: str, names: Sequence[str], size: int, words: LobbyWords)
     for number, place in enumerate(page.seats):
         name = shown[number] if number < len(shown) else None
         _place(canvas, place, number, name, readable(words.vacant, ""))
+        put_face(canvas, place.figure.inset(4), faces.get(number, ""), most=place.figure.h)
     return png(canvas.image)
 
 

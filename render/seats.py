@@ -15,6 +15,7 @@ from engine.editions import Edition
 from render import cards, shapes
 from render.canvas import Canvas
 from render.deeds import CARD_RATIO, deed
+from render.faces import put_face
 from render.goods import coin, crystal
 from render.layout.boxes import CAPITAL, CRYSTAL, Box, fitted, icon_and_text
 from render.layout.table import SeatPlace, caravan_places, count_places, race_places
@@ -23,6 +24,7 @@ from render.recap import Move
 from render.text import fitting
 
 ICON = 28
+FIGURE = 40
 _LARGEST_CARD = 104
 
 
@@ -40,6 +42,8 @@ class Standing:
     """What it did last, if that is new."""
     latest: bool
     """Nobody has moved since."""
+    face: str = ""
+    """Of an AI of that level."""
 
 
 def empty_seat(
@@ -58,6 +62,7 @@ def seat(canvas: Canvas, place: SeatPlace, shown: SeatView, standing: Standing, 
     """What a seat has and did, laid on the empty seat."""
     ink = canvas.palette.acting_ink if standing.acting else canvas.palette.ink
     text = place.name
+    put_face(canvas, figure_box(place.tab), standing.face, most=FIGURE)
     if standing.number == 0:
         text = Box(text.x, text.y, place.mark.x - text.x - 4, text.h)
     capital = fitting(standing.name, text.w, range(standing.capital, CAPITAL - 1, -1))
@@ -81,8 +86,13 @@ def plate(canvas: Canvas, box: Box, tab: Box, number: int, *, lit: bool) -> Colo
         canvas.panel(box, colours.acting, colours.acting_edge, thick=4, radius=12)
     else:
         canvas.panel(box, colours.seat, colours.seat_edge, radius=12)
-    figure(canvas, Box(tab.x + 6, tab.y, tab.w - 6, tab.h), number, most=40)
+    figure(canvas, figure_box(tab), number, most=FIGURE)
     return colours.acting_ink if lit else colours.ink
+
+
+def figure_box(tab: Box) -> Box:
+    """Where the figure stands in the tab of a seat."""
+    return Box(tab.x + 6, tab.y, tab.w - 6, tab.h)
 
 
 def figure(canvas: Canvas, box: Box, number: int, *, most: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -15,6 +15,7 @@ from engine.editions import edition_named
 from engine.rules.points import coin_over
 from render import cards
 from render.canvas import Canvas
+from render.faces import NO_FACES
 from render.goods import coin
 from render.header import drawn_names, ends_at, headline, last_round, notice
 from render.layout.boxes import CAPITAL, Box, icon_and_text, side_by_side
@@ -55,10 +56,17 @@ class TableWords:
     """Names a player whose name holds no letter that can be drawn, with the seat's number: "Seat" (2)."""
 
 
-def draw_table(view: View, names: Sequence[str], words: TableWords, happened: Sequence[Event] = ()) -> bytes:
+def draw_table(
+    view: View,
+    names: Sequence[str],
+    words: TableWords,
+    happened: Sequence[Event] = (),
+    *,
+    faces: Mapping[int, str] = NO_FACES,
+) -> bytes:
     """The table as the view shows it, as PNG; `names` in the order of the seats.
 
-    What has come or changed through the events in `happened` is marked.
+    What has come or changed through the events in `happened` is marked. `faces` has the levels of AIs.
     For Spice Road and Golem Edition; ValueError for another edition or another number of names.
     """
     if len(names) != len(view.seats):
@@ -76,7 +84,7 @@ def draw_table(view: View, names: Sequence[str], words: TableWords, happened: Se
     _points(canvas, page, view, news)
     merchants(canvas, page.merchants, view.merchants, words.free, news)
     deck(canvas, page.merchant_deck, view.merchant_deck_size, points=False)
-    _seats(canvas, page, view, shown, news)
+    _seats(canvas, page, view, shown, news, faces)
     return png(canvas.image)
 
 
@@ -134,7 +142,9 @@ def _coins(canvas: Canvas, place: PointPlace, kind: int, worth: int, count: int)
     canvas.write(label, number, canvas.palette.price_ink, align="left")
 
 
-def _seats(canvas: Canvas, page: Page, view: View, names: Sequence[str], news: Recap) -> None:
+def _seats(
+    canvas: Canvas, page: Page, view: View, names: Sequence[str], news: Recap, faces: Mapping[int, str]
+) -> None:
     edition = edition_named(view.edition)
     playing = view.phase is not Phase.OVER
     for number, (place, each, name) in enumerate(zip(page.seats, view.seats, names, strict=True)):
@@ -146,6 +156,7 @@ def _seats(canvas: Canvas, page: Page, view: View, names: Sequence[str], news: R
             ends_at=ends_at(view),
             move=news.moves.get(number),
             latest=number == news.latest,
+            face=faces.get(number, ""),
         )
         if standing.acting:
             empty_seat(canvas, place, number, edition, len(view.seats), lit=True)
