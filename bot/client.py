@@ -13,7 +13,22 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import Host, absent, admin, finding, gathering, keeping, lobby, me, reminders, table, turns, ways
+from cogs import (
+    Host,
+    absent,
+    admin,
+    finding,
+    gathering,
+    hint,
+    keeping,
+    lobby,
+    me,
+    opponents,
+    reminders,
+    table,
+    turns,
+    ways,
+)
 from cogs.group import Translator
 from cogs.ui import icons
 from cogs.ui.crier import DiscordCrier
@@ -25,22 +40,28 @@ from play.courier import Courier
 from play.desk import Desk
 from play.house import House
 from play.lobby import Lobby
+from play.opponents import Opponents
 from play.people import People
 from play.scheduling import adopt
 from play.servers import Servers
 from play.sleeper import Sleeper
 from play.steward import Steward
 from play.sweeping import Sweeper
+from play.thinking import Minds, Thinkers
 from store.sqlite import SqliteStore, open_store
 
 log = logging.getLogger(__name__)
 
+TOPICS = (
+    *(lobby, gathering, opponents, turns, ways, hint, table, finding),
+    *(me, reminders, absent, admin, keeping),
+)
 PATIENCE = 5.0
 """Seconds for answers under way when the bot closes."""
 
 
 class Caravanserai(Host):
-    def __init__(self, database: Path, clock: Clock | None = None) -> None:
+    def __init__(self, database: Path, clock: Clock | None = None, minds: Minds | None = None) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -48,6 +69,7 @@ class Caravanserai(Host):
             allowed_mentions=discord.AllowedMentions.none(),
         )
         self._database, self._clock = database, clock or WallClock()
+        self.minds = minds or Thinkers()
         self._store: SqliteStore | None = None
         self._courier: Courier | None = None
         self._sweeper: Sweeper | None = None
@@ -62,10 +84,11 @@ class Caravanserai(Host):
         self.absence = Absence(self.house)
         self.languages = await self.people.languages()
         self._sweeper = Sweeper(self.house)
-        self._courier = Courier(self.house, DiscordVoice(self, self._store))
+        opponents = Opponents(self.house, self.minds)
+        self._courier = Courier(self.house, DiscordVoice(self, self._store), opponents)
         self.sleeper = Sleeper(self.house, Attendant(self.house, DiscordCrier(self, self._store)))
         self.house.changed = self._wake
-        for topic in (lobby, gathering, turns, ways, table, finding, me, reminders, absent, admin, keeping):
+        for topic in TOPICS:
             await topic.setup(self)
         await self._learn_icons()
         translator = Translator()
@@ -101,6 +124,7 @@ class Caravanserai(Host):
         for worker in (self._sweeper, self.sleeper, self._courier):
             if worker:
                 await worker.close()
+        await self.minds.close()
         await super().close()
         if self._store:
             await self._store.close()

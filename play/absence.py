@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from play import Refused
+from play.holding import give_back, hold
 from play.hours import DAY, free
 from play.house import House
 from play.log import NOBODY
@@ -69,6 +70,36 @@ class Absence:
             await writing.vote(table, f"{REPLACE_VOTE} {whom.user}", user)
             return await load(writing, table)
 
+    # Seats held by an AI
+
+    async def hold(self, table: int, by: int, whom: int, name: str) -> Sight:
+        """Let an AI play for oneself, or as the host for somebody else, until they come back."""
+        async with self._house.writing() as writing:
+            sight = await load(writing, table)
+            playing(sight)
+            if by != whom:
+                _check_host(sight, by)
+            held = next((each for each in sight.players if each.user == whom and each.person), None)
+            if held is None and by == whom:
+                raise Refused("not_seated")
+            if held is None:
+                raise Refused("not_seated_they", name=name)
+            if held.level:
+                raise Refused("held_already", name=held.name)
+            if held.resigned:
+                raise Refused("resigned")
+            return await hold(writing, sight, whom, self._house.clock.now())
+
+    async def back(self, user: int, place: int) -> bool:
+        """Whoever does anything at a table gets their seat there back; whether an AI held it."""
+        tables = await self._house.store.held(user, place)
+        for table in tables:
+            async with self._house.writing() as writing:
+                sight = await load(writing, table.id)
+                if not sight.over and any(each.user == user and each.level for each in sight.players):
+                    await give_back(writing, sight, user, self._house.clock.now())
+        return bool(tables)
+
     # A turn whose time is over
 
     async def pass_over(self, table: int, user: int, *, since: int) -> Sight:
@@ -88,9 +119,7 @@ class Absence:
     async def _hosted(self, writing: Writing, table: int, user: int, since: int) -> Sight:
         sight = await load(writing, table)
         playing(sight)
-        if user != sight.table.host:
-            name = next((each.name for each in sight.players if each.user == sight.table.host), "?")
-            raise Refused("not_host", host=name)
+        _check_host(sight, user)
         if int(sight.table.since) != since:
             raise Refused("stale")
         return sight
@@ -109,6 +138,12 @@ class Absence:
             await writing.vote(table, f"{PAUSE_VOTE} {days}", user)
             await writing.owe(table, Kind.SHOW, after=sight.after)
         return sight
+
+
+def _check_host(sight: Sight, user: int) -> None:
+    if user != sight.table.host:
+        name = next((each.name for each in sight.players if each.user == sight.table.host), "?")
+        raise Refused("not_host", host=name)
 
 
 async def _tell_first(writing: Writing, sight: Sight, now: float) -> None:

@@ -8,6 +8,7 @@ from play import Refused
 from play.absence import REPLACE_VOTE, enough, offer
 from play.calling import Caller, Crier, Notice, Said, keep, standing
 from play.courier import Unreachable
+from play.holding import can_hold, hold
 from play.hours import free
 from play.house import House
 from play.reminding import NOTICE, WARNING, after_warning, after_watch, limit, spent
@@ -106,13 +107,18 @@ class Attendant(Caller):
         return await self._time_is_over(due, sight)
 
     async def _time_is_over(self, due: Due, sight: Sight) -> bool:
-        """By the table's choice; here an AI could play the turn as well."""
-        now = self._house.clock.now()
-        if sight.table.at_limit == "rest":
+        """By the table's choice; where nobody else is there an AI doesn't play on."""
+        now, what = self._house.clock.now(), sight.table.at_limit
+        if what == "ai" and not can_hold(sight, due.user):
+            await self._done(due, None, None)
+            return False
+        if what in ("rest", "ai"):
             async with self._house.writing() as writing:
                 current = await standing(writing, due)
-                if current is not None:
+                if current is not None and what == "rest":
                     await let_rest(writing, current, now)
+                elif current is not None:
+                    await hold(writing, current, due.user, now)
             return False
         host = _person(sight, sight.table.host)
         if (at := free(host, now)) > now:
@@ -135,11 +141,14 @@ class Attendant(Caller):
         if due.seen > due.last or not enough(sight, due.user):
             await self._done(due, None, None if due.seen > due.last else later)
             return False
-        said = await self._tell(due, sight, Notice.FREE)
+        await self._tell(due, sight, Notice.FREE)
+        await self._done(due, None, None)  # what is said there stays, with the offer
         async with self._house.writing() as writing:
             await writing.drop_votes(due.table, f"{REPLACE_VOTE} {due.user}")
+            current = await standing(writing, due)
+            if current is not None and can_hold(current, due.user):
+                await hold(writing, current, due.user, now)
             await offer(writing, due.table, due.user)
-        await self._done(due, said, None)
         return True
 
     # Pauses, and what is past

@@ -1,4 +1,4 @@
-"""The courier: tells what is owed, once, in order, and again until it has been heard."""
+"""The courier: tells what is owed, once, in order, and again until it has been heard; lets AIs take turns."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from typing import Protocol
 
 from play import Refused
 from play.house import House
+from play.opponents import Opponents
 from play.sight import Sight, load
 from play.steward import Steward
 from store import Kind, Owed, Status, Table, Writing
@@ -78,8 +79,9 @@ class Voice(Protocol):
 class Courier:
     """Woken whenever something may be owed; waits by a timer for what is due later."""
 
-    def __init__(self, house: House, voice: Voice) -> None:
-        self._store, self._clock, self._voice = house.store, house.clock, voice
+    def __init__(self, house: House, voice: Voice, opponents: Opponents) -> None:
+        self._opponents = opponents
+        self._house, self._store, self._voice = house, house.store, voice
         self._steward = Steward(house)
         self._round: asyncio.Task[None] | None = None
         self._telling: dict[int, asyncio.Task[None]] = {}
@@ -117,7 +119,7 @@ class Courier:
             self._woken = False
             busy = set(self._telling)  # what these are telling may be settled after the list was read
             for table, owed in (await self._waiting()).items():
-                if table not in busy and (due := _due(owed, self._clock.now())):
+                if table not in busy and (due := _due(owed, self._house.clock.now())):
                     telling = self._tell_one(table, due)
                     self._telling[table] = asyncio.get_running_loop().create_task(telling)
         await self._wait()
@@ -142,7 +144,7 @@ class Courier:
         left = await self._waiting()
         due = min((owed[0].due for table, owed in left.items() if table not in self._telling), default=None)
         if due is not None and not self._closed:
-            wait = max(0.0, due - self._clock.now())
+            wait = max(0.0, due - self._house.clock.now())
             self._timer = asyncio.get_running_loop().call_later(wait, self.wake)
 
     async def _tell_table(self, owed: Sequence[Owed]) -> None:
@@ -163,7 +165,7 @@ class Courier:
 
     async def _later(self, owed: Sequence[Owed], unsent: Unsent) -> None:
         tries = owed[0].tries + 1
-        due = self._clock.now() + max(unsent.wait, min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE))
+        due = self._house.clock.now() + max(unsent.wait, min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE))
         async with self._store.writing() as writing:
             for each in owed:
                 await writing.postpone(each.id, due=due, tries=each.tries + (each is owed[0]))
@@ -183,6 +185,8 @@ class Courier:
                 await self._tell_turn(owed, sight, again, ping=owed.kind is Kind.TURN)
             case Kind.SHOW:
                 await self._show(owed, sight, again)
+            case Kind.THINK:
+                await self._opponents.take_turn(owed)
             case Kind.STRIP | Kind.HOST:  # the last there are
                 await self._aside(owed, sight)
         return None

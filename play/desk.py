@@ -10,7 +10,7 @@ from play import Refused
 from play.drafting import Planned, picked, read, renewed, taken_back
 from play.house import House
 from play.journeys import filled
-from play.log import UNDO, Takeback, last_turn, passed, replay
+from play.log import NOBODY, UNDO, Line, Takeback, last_turn, passed, replay
 from play.sight import Sight, dealt, load, playing, seated, story
 from play.turning import go_on, keep, move, note
 from store import Draft, Kind, Reading, Status, Writing
@@ -173,9 +173,10 @@ class Desk:
         sight = await load(writing, table)
         seated(sight, user)
         playing(sight)
-        if after is not None and after != sight.after:
+        lines = await story(writing, sight)
+        if after is not None and any(_by_a_person(line, after) for line in lines):
             raise Refused("stale")
-        return sight, last_turn(await story(writing, sight))
+        return sight, last_turn(lines)
 
     async def _take_back(self, writing: Writing, sight: Sight, turn: Takeback) -> Sight:
         entries = await writing.entries(sight.table.id)
@@ -184,6 +185,11 @@ class Desk:
         now = self._house.clock.now()
         sight = await note(writing, sight, turn.user, f"{UNDO} {turn.after}", now, state)
         return await go_on(writing, sight, now, ping=False)
+
+
+def _by_a_person(line: Line, after: int) -> bool:
+    """Since the log had so many entries; AIs may have answered meanwhile."""
+    return line.entry.number >= after and line.entry.player > NOBODY
 
 
 def _check_age(planned: Planned, after: int, revision: int) -> None:

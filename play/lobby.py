@@ -8,6 +8,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
+from ai import Level
 from engine import new_game, rules_version
 from engine.deal import Chance
 from engine.editions import edition_named
@@ -16,15 +17,22 @@ from play.house import House
 from play.scheduling import schedule
 from play.sight import Sight, load, written
 from play.steward import CANCELLED, cancel
+from play.turning import owe_turn
 from store import Kind, Player, Status, Table, Taken, Writing
 
 INVITED = "invited"
+NAMES = {
+    Level.EASY: ("Pebble", "Clover", "Thimble", "Dumpling", "Biscuit"),
+    Level.MEDIUM: ("Saffron", "Juniper", "Copper", "Amber", "Flint"),
+    Level.HARD: ("Obsidian", "Sphinx", "Basilisk", "Onyx", "Vesper"),
+}
+"""Of AIs."""
 ABOUT_THE_GAME = {"edition", "open_hands", "open_scores"}
 """Whoever was ready was ready for another game when one of these changes."""
 
 LIKE_BEFORE = (
     *("guild", "edition", "size", "locale", "here", "open_hands", "open_scores", "by_invitation"),
-    *("limit_days", "at_limit", "stops_away"),
+    *("limit_days", "at_limit", "stops_away", "hints"),
 )
 
 
@@ -52,6 +60,16 @@ class Lobby:
         async with self._house.writing() as writing:
             return await self._open(writing, table, [Player(table.host, name)])
 
+    async def solo(self, table: Table, name: str, levels: Sequence[Level]) -> Sight:
+        """One person against AIs, who need not be waited for."""
+        players = [Player(table.host, name, ready=True)]
+        for level in levels:
+            players.append(_ai(level, players))
+        async with self._house.writing() as writing:
+            sight = await self._open(writing, replace(table, size=len(players)), players)
+            await self._deal(writing, sight.table, players)
+            return await load(writing, sight.table.id)
+
     async def rematch(self, table: int, user: int, channel: int) -> Sight:
         """Open a lobby for the same players, to start once all are ready; or find the one opened before."""
         async with self._house.writing() as writing:
@@ -61,7 +79,7 @@ class Lobby:
                 again = await load(writing, sight.table.rematch)
                 if again.table.ended != CANCELLED:
                     return again
-            players = [Player(each.user, each.name, ready=each.user == user) for each in sight.players]
+            players = [_again(each, ready=each.user == user) for each in sight.players]
             opened = await self._open(writing, _anew(sight.table, user, channel), players)
             await writing.change_table(table, rematch=opened.table.id)
             return opened
@@ -88,7 +106,7 @@ class Lobby:
             if sight.table.by_invitation and user not in (sight.table.host, *sight.votes.get(INVITED, ())):
                 raise Refused("not_invited", host=_name_of(sight.table.host, sight.players))
             await writing.add_player(table, Player(user, name))
-            if not sight.players:
+            if not sight.people:
                 await writing.change_table(table, host=user)
             await writing.owe(table, Kind.LOBBY)
 
@@ -115,8 +133,9 @@ class Lobby:
     async def _without(self, writing: Writing, sight: Sight, user: int) -> None:
         table, others = sight.table, [player for player in sight.players if player.user != user]
         await writing.remove_player(table.id, user)
-        if user == table.host and others:
-            await writing.change_table(table.id, host=others[0].user)
+        heir = next((player.user for player in others if player.person), None)
+        if user == table.host and heir is not None:  # who leaves AIs alone stays their host
+            await writing.change_table(table.id, host=heir)
         await writing.owe(table.id, Kind.LOBBY)
         with suppress(Refused):  # whoever goes may go, even where the others can't start
             await self._start_if_ready(writing, table.id)
@@ -139,7 +158,7 @@ class Lobby:
                 raise Refused("seats_taken", count=seated)
             await writing.change_table(table, **{**options, "size": size})
             if any(getattr(sight.table, each) != getattr(changed, each) for each in ABOUT_THE_GAME):
-                for player in sight.players:
+                for player in sight.people:
                     await writing.change_player(table, player.user, ready=False)
             await writing.owe(table, Kind.LOBBY)
             return await load(writing, table)
@@ -158,6 +177,17 @@ class Lobby:
                 await writing.vote(table, INVITED, guest)
             return new
 
+    async def add_ai(self, table: int, user: int, level: Level) -> Sight:
+        """Seat an AI, which is ready at once."""
+        async with self._house.writing() as writing:
+            sight = await _gathering(writing, table, host=user)
+            if len(sight.players) >= sight.table.size:
+                raise Refused("lobby_full")
+            await writing.add_player(table, _ai(level, sight.players))
+            await writing.owe(table, Kind.LOBBY)
+            await self._start_if_ready(writing, table)
+            return await load(writing, table)
+
     async def remove(self, table: int, user: int, whom: int) -> Sight:
         """Take somebody's seat, and the invitation with it."""
         async with self._house.writing() as writing:
@@ -173,7 +203,9 @@ class Lobby:
     async def hand_over(self, table: int, user: int, to: int) -> Sight:
         """Make somebody else at the table its host."""
         async with self._house.writing() as writing:
-            await _gathering(writing, table, host=user, about=to)
+            sight = await _gathering(writing, table, host=user, about=to)
+            if not any(player.user == to for player in sight.people):
+                raise Refused("not_a_person", name=_name_of(to, sight.players))
             await writing.change_table(table, host=to)
             await writing.owe(table, Kind.LOBBY)
             return await load(writing, table)
@@ -223,11 +255,12 @@ class Lobby:
         users = Chance(secrets.randbits(256)).shuffled(player.user for player in players)
         await writing.seat_players(table.id, users)
         await writing.drop_votes(table.id)
-        await schedule(writing, await load(writing, table.id), now)
+        sight = await load(writing, table.id)
+        await schedule(writing, sight, now)
         if not table.here:
             await writing.owe(table.id, Kind.THREAD)
-        await writing.owe(table.id, Kind.TURN)
         await writing.owe(table.id, Kind.LOBBY)
+        await owe_turn(writing, sight, now)
 
 
 async def _gathering(
@@ -278,6 +311,20 @@ def _anew(table: Table, host: int, channel: int) -> Table:
     """A table like that one, before its deal."""
     same: dict[str, Any] = {name: getattr(table, name) for name in LIKE_BEFORE}
     return Table(id=0, channel=channel, host=host, when_ready=True, **same)
+
+
+def _again(player: Player, *, ready: bool) -> Player:
+    """A player of a game, before the next; the AI that held a seat is gone."""
+    if player.person:
+        return Player(player.user, player.name, ready=ready)
+    return Player(player.user, player.name, ready=True, level=player.level)
+
+
+def _ai(level: Level, players: Sequence[Player]) -> Player:
+    """One that does not sit there yet, under an id of its own at this table."""
+    taken = {player.name for player in players}
+    name = next(name for name in NAMES[level] if name not in taken)
+    return Player(min([0, *(player.user for player in players)]) - 1, name, ready=True, level=level.value)
 
 
 def _fitting(edition: str, size: int) -> int:

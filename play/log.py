@@ -11,8 +11,9 @@ from store import Entry
 
 NOBODY = 0
 """Stands in an entry for a seat that acted by itself."""
-UNDO, RESIGN, END, SEAT, LATE = "undo", "resign", "end", "seat", "late"
-"""No moves: `undo N` goes back to where N entries stood, `resign`, `end WHY`, `seat N`, `late`."""
+UNDO, RESIGN, END, SEAT, LATE, HELD, BACK = "undo", "resign", "end", "seat", "late", "held", "back"
+"""No moves: `undo N` goes back to where N entries stood, `resign`, `end WHY`, `seat N`, `late`; `held`: an AI
+plays in that player's seat from there on, until they come `back`."""
 
 
 class Line(NamedTuple):
@@ -45,7 +46,7 @@ def replay(deal: State, entries: Iterable[Entry]) -> list[Line]:
         state, events = states[-1], ()
         if word == UNDO:
             state, lines = states[int(rest)], [line for line in lines if line.entry.number < int(rest)]
-        elif word not in (RESIGN, END, SEAT, LATE):
+        elif word not in (RESIGN, END, SEAT, LATE, HELD, BACK):
             state, events = apply(state, read_action(entry.text))
         states.append(state)
         lines.append(Line(entry, state, events))
@@ -59,11 +60,11 @@ def passed(before: State, after: State) -> bool:
 
 
 def last_turn(lines: Sequence[Line]) -> Takeback | None:
-    """The turn that could be taken back: nothing follows it but what seats did by themselves."""
+    """The turn that could be taken back: nothing follows it but what seats did by themselves, or AIs did."""
     turn: list[Line] = []
     for line in reversed(lines):
         player = line.entry.player
-        if line.entry.text.startswith(UNDO) or (player == NOBODY and not turn):
+        if line.entry.text.startswith(UNDO) or (player <= NOBODY and not turn):
             continue
         if not line.events or (turn and (player != turn[0].entry.player or _settled(line))):
             break
@@ -71,7 +72,8 @@ def last_turn(lines: Sequence[Line]) -> Takeback | None:
     if not turn:
         return None
     first = turn[-1].entry
-    return Takeback(first.player, first.number, any(line.reveals for line in turn))
+    since = [line for line in lines if line.entry.number >= first.number]
+    return Takeback(first.player, first.number, any(line.reveals for line in since))
 
 
 def _settled(line: Line) -> bool:

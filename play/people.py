@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
+from play.holding import can_hold, hold
 from play.house import House
 from play.scheduling import reschedule
 from play.sight import Sight, known, load
@@ -105,7 +106,7 @@ async def _turns(writing: Writing, user: int) -> list[Sight]:
 async def _leave_lobby(writing: Writing, table: Table, user: int, now: float) -> None:
     """The next at the table is host; an empty lobby is none."""
     await writing.remove_player(table.id, user)
-    others = await writing.players(table.id)
+    others = [player for player in await writing.players(table.id) if player.person]
     if not others:
         await cancel(writing, await load(writing, table.id), now)
         return
@@ -115,16 +116,19 @@ async def _leave_lobby(writing: Writing, table: Table, user: int, now: float) ->
 
 
 async def _leave_game(writing: Writing, table: Table, user: int, now: float) -> None:
-    """The seat resigns: who could play on in it, would take it here."""
+    """An AI takes the seat, where anybody is left to play with; else the seat resigns."""
     players = await writing.players(table.id)
-    others = [player for player in players if player.user != user and not player.resigned]
+    others = [player for player in players if player.user != user and player.person and not player.resigned]
     if table.host == user and others:
         await writing.change_table(table.id, host=others[0].user)
     seated = next((player for player in players if player.user == user), None)
     if not known(table):
         return
     sight = await load(writing, table.id)
-    if seated and not seated.resigned:
+    if seated and not seated.resigned and can_hold(sight, user):
+        if not seated.level:
+            await hold(writing, sight, user, now)
+    elif seated and not seated.resigned:
         await withdraw(writing, sight, user, now)
     elif seated:
         await writing.owe(table.id, Kind.SHOW, after=sight.after)

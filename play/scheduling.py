@@ -17,15 +17,24 @@ ADOPTED = "dues"
 async def schedule(writing: Writing, sight: Sight, now: float) -> None:
     """A turn begins: whatever called for the one before is past."""
     table, user = sight.table, sight.acting.user
+    if sight.acting.level:  # it needs no reminder
+        await unschedule(writing, table.id, now)
+        return
     person = sight.settings.get(user) or Person(user)
     await writing.pass_by(table.id, now)
-    if any(NOBODY in users for users in sight.votes.values()):  # seats offered to anybody
-        await writing.drop_votes(table.id, by=NOBODY)
+    for what, users in sight.votes.items():
+        if NOBODY in users and not _held(sight, what):
+            await writing.drop_votes(table.id, what, by=NOBODY)
     await writing.schedule(Due(Cause.WATCH, table.id, user, watch(now, 0), now))
     await remind(writing, person, Due(Cause.REMIND, table.id, user, now, now, seen=sight.acting.seen))
     if table.limit_days:
         at = limit(table, person, now, 0)
         await writing.schedule(Due(Cause.LIMIT, table.id, user, at, now))
+
+
+def _held(sight: Sight, offered: str) -> bool:
+    """Whether an AI holds the seat that was offered to anybody: that offer lasts."""
+    return any(offered.endswith(f" {player.user}") and player.level for player in sight.players)
 
 
 async def adopt(house: House) -> None:

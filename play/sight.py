@@ -50,8 +50,10 @@ class Sight:
 
     @property
     def people(self) -> list[Player]:
-        """Those who are still playing."""
-        return [player for player in self.players if not player.resigned]
+        """Those who are still playing, themselves."""
+        return [
+            player for player in self.players if player.person and not player.resigned and not player.level
+        ]
 
     def with_player(self, user: int, **changes: Any) -> Sight:
         players = [replace(each, **changes) if each.user == user else each for each in self.players]
@@ -61,10 +63,11 @@ class Sight:
         return next((player.seat for player in self.players if player.user == user), None)
 
     def next_to(self, user: int) -> Player:
-        """The player whose turn it is, or who comes after that user in whose turn it is."""
+        """The person whose turn it is, or who comes after that user in whose turn it is."""
         seat, seats = self.position.to_act, len(self.players)
         order = [self.players[(seat + ahead) % seats] for ahead in range(seats)]
-        return next((each for each in order if each.user != user and not each.resigned), self.acting)
+        people = self.people
+        return next((each for each in order if each.user != user and each in people), self.acting)
 
     def seen_by(self, user: int | None) -> View:
         """The position as that player sees it; all of it once the game is over."""

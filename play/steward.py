@@ -7,7 +7,7 @@ from play.house import House
 from play.log import NOBODY, RESIGN, SEAT
 from play.scheduling import schedule, unschedule
 from play.sight import Sight, known, load, playing, seated
-from play.turning import end, go_on, keep, note
+from play.turning import end, go_on, keep, note, owe_turn
 from store import Kind, Status, Taken, Writing
 from store.dues import Cause
 
@@ -161,7 +161,7 @@ class Steward:
             await writing.unschedule(table.id, Cause.RESUME)
             await writing.change_table(table.id, since=now)
             await schedule(writing, sight, now)
-        await writing.owe(table.id, Kind.TURN, after=sight.after)
+        await owe_turn(writing, sight, now)
         return sight
 
 
@@ -180,7 +180,8 @@ async def withdraw(writing: Writing, sight: Sight, user: int, now: float) -> Sig
     sight = await note(writing, sight, user, RESIGN, now)
     sight = sight.with_player(user, resigned=True)
     await writing.drop_votes(sight.table.id, END_VOTE)
-    if len(sight.people) <= 1:
+    left = [player for player in sight.players if not player.resigned]
+    if len(left) <= 1 or not any(player.person for player in left):
         return await end(writing, sight, user, "resigned", now)
     if sight.table.status is Status.RUNNING:
         return await go_on(writing, sight, now, ping=was_acting, passed=was_acting)

@@ -15,6 +15,9 @@ from play.scheduling import schedule, unschedule
 from play.sight import Sight, written
 from store import Kind, Status, Writing
 
+PACE = 3.0
+"""Seconds between the turns of AIs among themselves."""
+
 
 async def move(
     writing: Writing, sight: Sight, player: int, action: Action, now: float
@@ -47,8 +50,22 @@ async def go_on(
     if passed:
         await writing.change_table(sight.table.id, since=now)
         await schedule(writing, sight, now)
-    await writing.owe(sight.table.id, Kind.TURN if ping else Kind.SHOW, after=sight.after)
+    await owe_turn(writing, sight, now, ping=ping)
     return sight
+
+
+async def owe_turn(writing: Writing, sight: Sight, now: float, *, ping: bool = True) -> None:
+    """A person is told that it is their turn; an AI takes it, and what it did is told with the next call.
+
+    Where nobody is left to be called the AIs take their time, and the table is shown once a round.
+    """
+    table, alone = sight.table.id, not sight.people
+    if not sight.acting.level:
+        await writing.owe(table, Kind.TURN if ping else Kind.SHOW, after=sight.after)
+        return
+    if alone and sight.position.to_act == 0:
+        await writing.owe(table, Kind.SHOW, after=sight.after)
+    await writing.owe(table, Kind.THINK, after=sight.after, due=now + PACE if alone else 0)
 
 
 async def let_rest(writing: Writing, sight: Sight, now: float) -> Sight:

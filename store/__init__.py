@@ -30,6 +30,8 @@ class Kind(StrEnum):
     """Open the thread in which the table is played."""
     TURN = "turn"
     """Tell whose turn it is, or how it ended."""
+    THINK = "think"
+    """Let the AI whose turn it is take it."""
     SHOW = "show"
     """Bring the table's message up to date, without calling anybody."""
     REPOST = "repost"
@@ -86,11 +88,13 @@ class Table:
     limit_days: int = 0
     """How long a turn may take; 0: as long as it takes."""
     at_limit: str = "rest"
-    """What happens then: `rest`, or `host`, who is asked."""
+    """What happens then: `rest`, or `host`, who is asked, or `ai`, which plays until they come back."""
     stops_away: bool = True
     """The time for a turn stands still in its player's vacation."""
     until: float = 0
     """When an agreed pause ends."""
+    hints: bool = True
+    """Players may ask what to do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +107,13 @@ class Player:
     """The seat rests by itself."""
     seen: float = 0
     """When they last opened or used their panel."""
+    level: str = ""
+    """Of the AI that plays the seat: one that sits there, under no real id, or that holds it for somebody."""
+
+    @property
+    def person(self) -> bool:
+        """Somebody, whether they play themselves or not."""
+        return self.user > 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,6 +185,10 @@ class Reading(ReadingDues, Protocol):
 
     async def tables_about(self, user: int, /) -> list[Table]:
         """All tables at which anything is kept of that user, who may have left them."""
+        ...
+
+    async def held(self, user: int, place: int, /) -> list[Table]:
+        """The tables played there at which an AI holds that user's seat."""
         ...
 
     async def standing(self) -> list[Table]:

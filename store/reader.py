@@ -38,6 +38,7 @@ _CALLED = """
     WHERE message IN (SELECT message FROM called WHERE table_id = ?) ORDER BY message, table_id
 """
 _SITTING = "id IN (SELECT table_id FROM players WHERE user = ?)"
+_HELD = "id IN (SELECT table_id FROM players WHERE user = ? AND level <> '')"
 _ABOUT = """
     host = ?1 OR id IN (
         SELECT table_id FROM players WHERE user = ?1 UNION SELECT table_id FROM log WHERE player = ?1
@@ -82,6 +83,9 @@ class Reader:
 
     async def tables_about(self, user: int, /) -> list[Table]:
         return await self._tables(f"({_ABOUT})", user)
+
+    async def held(self, user: int, place: int, /) -> list[Table]:
+        return await self._tables(f"place = ? AND status = 'running' AND {_HELD}", place, user)
 
     async def standing(self) -> list[Table]:
         return await self._tables("status <> 'over'")
@@ -182,8 +186,8 @@ def _table(row: Any) -> Table:
 
 
 def _player(row: Any) -> Player:
-    user, name, seat, ready, resigned, seen = row
-    return Player(user, name, seat, bool(ready), bool(resigned), seen)
+    user, name, seat, ready, resigned, seen, level = row
+    return Player(user, name, seat, bool(ready), bool(resigned), seen, level)
 
 
 def _person(row: Any) -> Person:

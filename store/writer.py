@@ -107,7 +107,7 @@ class Writer(Reader):
         self._send(text, *changes.values(), table, user)
 
     async def replace_player(self, table: int, user: int, by: int, name: str, /) -> None:
-        await self.change_player(table, user, user=by, name=name, resigned=False)
+        await self.change_player(table, user, user=by, name=name, resigned=False, level="")
         await self.drop_drafts(table, user)
         self._send("DELETE FROM votes WHERE table_id = ? AND user = ?", table, user)
 

@@ -22,9 +22,11 @@ from play.courier import Courier
 from play.desk import Desk
 from play.house import House
 from play.lobby import Lobby
+from play.opponents import Opponents
 from play.sight import Sight
 from store import Status, Store, Table
 from store.sqlite import open_store
+from tests.play.minds import Greedy
 
 GUILD = 10**9
 LANES = {1: 2, 2: 3}
@@ -156,7 +158,7 @@ async def untold(house: House, channel: Lines) -> int:
 async def run(database: Path, channel: Lines, confirmed: Lines, how: str) -> None:
     store = await open_store(database)
     house = House(store, WallClock())
-    courier = Courier(house, Channel(channel))
+    courier = Courier(house, Channel(channel), Opponents(house, Greedy()))
     house.changed = courier.wake
     keys: set[Any] = {json.loads(line).get("key") for _, line in channel}
     left = await store.owed(until=float("inf"))

@@ -12,10 +12,12 @@ from play.courier import Courier
 from play.desk import Desk
 from play.house import House
 from play.lobby import Lobby
+from play.opponents import Opponents
 from play.sight import Sight
 from play.steward import Steward
 from store import Table
 from store.sqlite import SqliteStore, open_store
+from tests.play.minds import Greedy
 
 
 class StillClock:
@@ -80,7 +82,8 @@ class Room:
         self.store, self.clock, self.voice = store, StillClock(), Notebook()
         self.house = House(store, self.clock)
         self.desk, self.lobby, self.steward = Desk(self.house), Lobby(self.house), Steward(self.house)
-        self.courier = Courier(self.house, self.voice)
+        self.minds = Greedy()
+        self.courier = Courier(self.house, self.voice, Opponents(self.house, self.minds))
         self.house.changed = self.courier.wake
 
     async def put(self, table: int, position: dict[str, object]) -> None:

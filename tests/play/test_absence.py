@@ -135,7 +135,10 @@ async def test_more_than_half_of_the_others_replace_somebody_silent_who_is_told_
     assert crowd.notices == [("replace", silent), ("free", None)]
     with pytest.raises(Refused, match="seated_already"):
         await crowd.absence.take(table, silent, three, "three")
-    assert (await crowd.absence.take(table, silent, 9, "new")).acting.user == 9
+    await crowd.here.settle()
+    assert next(each for each in (await crowd.here.desk.look(table)).players if each.user == silent).level
+    taken = await crowd.absence.take(table, silent, 9, "new")
+    assert [each.level for each in taken.players if each.user == 9] == [""]
 
 
 async def test_whoever_comes_back_after_being_told_keeps_the_seat(crowd: Crowd) -> None:

@@ -59,9 +59,9 @@ async def test_a_running_game_goes_on_without_them_and_their_name_is_gone(here: 
     await forget(here, gone)
     sight = await here.desk.look(number)
     assert sight.names[0] == "Somebody"
-    assert (sight.players[0].resigned, sight.position.to_act) == (True, 1)
+    assert (bool(sight.players[0].level), sight.position.to_act) == (True, 1)
     assert sight.table.host != gone
-    assert [line.entry.text for line in await story(here.store, sight)] == ["rest", "resign"]
+    assert [line.entry.text for line in await story(here.store, sight)] == ["rest", "held"]
     assert await nothing_is_left_of(here, gone)
 
 
@@ -72,18 +72,21 @@ async def test_forgetting_in_their_own_turn_calls_the_next(here: Room) -> None:
     assert (await here.desk.look(table.table.id)).position.to_act == 1
 
 
-async def test_with_one_person_left_the_game_ends_and_is_kept(here: Room) -> None:
+async def test_an_ai_plays_on_with_whoever_is_left_and_with_nobody_the_game_ends_and_is_kept(
+    here: Room,
+) -> None:
     table = await here.dealt()
     number, (one, two) = table.table.id, [player.user for player in table.players]
     await forget(here, one)
+    await here.settle()
     sight = await here.desk.look(number)
-    assert (sight.table.status, sight.table.ended) == (Status.OVER, "resigned")
-    assert [found.id for found in await here.store.finished(two)] == [number]
+    assert (sight.table.status, sight.acting.user) == (Status.RUNNING, two)
     await forget(here, two)
     sight = await here.desk.look(number)
     assert sight.names == ["Somebody", "Somebody"]
     assert len({player.user for player in sight.players}) == 2
-    assert [each.seat for each in standings(sight)] == [1, 0]
+    assert (sight.table.status, sight.table.ended) == (Status.OVER, "resigned")
+    assert [each.seat for each in standings(sight)] == [0, 1]
     assert await nothing_is_left_of(here, one)
     assert await nothing_is_left_of(here, two)
 

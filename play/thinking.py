@@ -1,0 +1,121 @@
+"""Where AIs think: in processes of their own, so that nothing else waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable
+from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from threading import Thread
+from typing import Protocol, TypeVar
+
+from ai import Advice, Level, Reach, advise, choose, player, reach
+from engine import Action, View
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+PATIENCE = 10.0
+"""Seconds; a thought takes one at most. Only a guard: what is thought depends on no clock."""
+POLITE = 10
+"""Thinkers give way to everything else on the machine."""
+
+
+class Minds(Protocol):
+    """Each sees what a seat sees."""
+
+    async def choose(self, view: View, level: Level, seed: int) -> Action: ...
+
+    async def advise(self, view: View, seed: int) -> Advice | None:
+        """None: they don't know."""
+        ...
+
+    async def reach(self, view: View) -> tuple[Reach, ...]: ...
+
+    async def close(self) -> None: ...
+
+
+class Thoughtless(Exception):  # noqa: N818
+    """The thinker died, or took too long."""
+
+
+class Thinkers:
+    """Keeps the promises of `Minds`; whoever fails is replaced, and their move by a greedy one."""
+
+    def __init__(self, count: int | None = None, patience: float = PATIENCE) -> None:
+        self._count = count or max(1, (os.cpu_count() or 1) - 1)
+        self._patience = patience
+        self._free = asyncio.Semaphore(self._count)
+        self._pool: Executor | None = None
+
+    async def choose(self, view: View, level: Level, seed: int) -> Action:
+        try:
+            return await self._ask(choose, view, level, seed)
+        except Thoughtless:
+            return await asyncio.to_thread(player("greedy"), view, seed)
+
+    async def advise(self, view: View, seed: int) -> Advice | None:
+        try:
+            return await self._ask(advise, view, seed)
+        except Thoughtless:
+            return None
+
+    async def reach(self, view: View) -> tuple[Reach, ...]:
+        try:
+            return await self._ask(reach, view)
+        except Thoughtless:
+            return ()
+
+    async def close(self) -> None:
+        if self._pool:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+    async def _ask(self, think: Callable[..., T], *about: object) -> T:
+        """Nobody waits in the pool's own queue: the time there would count as thinking."""
+        async with self._free:
+            pool = self._pool = self._pool or _hire(self._count)
+            try:
+                thought = asyncio.get_running_loop().run_in_executor(pool, think, *about)
+                return await asyncio.wait_for(thought, self._patience)
+            except (BrokenProcessPool, TimeoutError, RuntimeError) as failed:
+                log.error("a thinker failed", exc_info=failed)
+                self._dismiss(pool)
+                raise Thoughtless from failed
+            except Exception as failed:
+                log.exception("a thought failed")
+                raise Thoughtless from failed
+
+    def _dismiss(self, pool: Executor) -> None:
+        """A process can't be asked to stop thinking."""
+        if pool is self._pool:
+            self._pool = None
+        pool.shutdown(wait=False, cancel_futures=True)
+        for each in multiprocessing.active_children():
+            if each.name.startswith("Spawn"):
+                each.kill()
+
+
+def _hire(count: int) -> Executor:
+    spawning = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(count, mp_context=spawning, initializer=_settle_in)
+
+
+def _settle_in() -> None:
+    """A thinker ends with the bot, however that ends, and leaves Ctrl-C to it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with suppress(OSError):
+        os.nice(POLITE)
+    Thread(target=_watch, daemon=True).start()
+
+
+def _watch() -> None:
+    bot = multiprocessing.parent_process()
+    if bot is not None:
+        bot.join()
+        os._exit(0)

@@ -1,0 +1,62 @@
+"""Thinking in processes of their own, and what happens when one fails."""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import AsyncGenerator
+
+import pytest
+
+from ai import Level, choose, player
+from engine import new_game, seen_by
+from play.thinking import Thinkers
+
+VIEW = seen_by(new_game("golem", 3, seed=5), 0)
+GREEDY = player("greedy")(VIEW, 1)
+
+
+@pytest.fixture
+async def thinkers() -> AsyncGenerator[Thinkers]:
+    hired = Thinkers(count=1)
+    yield hired
+    await hired.close()
+
+
+async def test_what_is_thought_elsewhere_is_what_would_be_thought_here(thinkers: Thinkers) -> None:
+    assert await thinkers.choose(VIEW, Level.HARD, 1) == choose(VIEW, Level.HARD, 1)
+    assert await thinkers.advise(VIEW, 1) is not None
+    assert len(await thinkers.reach(VIEW)) == len(VIEW.points)
+
+
+async def test_a_thinker_that_dies_is_replaced_and_its_move_is_greedy(
+    thinkers: Thinkers, caplog: pytest.LogCaptureFixture
+) -> None:
+    await thinkers.choose(VIEW, Level.EASY, 1)
+    for process in multiprocessing.active_children():
+        process.kill()
+        process.join()
+    assert await thinkers.choose(VIEW, Level.HARD, 1) == GREEDY
+    assert "a thinker failed" in caplog.text
+    assert await thinkers.choose(VIEW, Level.HARD, 1) == choose(VIEW, Level.HARD, 1)
+
+
+async def test_a_thinker_that_takes_too_long_is_replaced_and_its_move_is_greedy(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    hasty = Thinkers(count=1, patience=0)
+    assert await hasty.choose(VIEW, Level.HARD, 1) == GREEDY
+    assert await hasty.advise(VIEW, 1) is None
+    assert await hasty.reach(VIEW) == ()
+    assert "a thinker failed" in caplog.text
+    await hasty.close()
+
+
+async def test_a_thought_that_fails_is_logged_and_the_thinker_stays(
+    thinkers: Thinkers, caplog: pytest.LogCaptureFixture
+) -> None:
+    await thinkers.choose(VIEW, Level.EASY, 1)
+    before = multiprocessing.active_children()
+    somebody_elses = VIEW._replace(viewer=None)
+    assert await thinkers.reach(somebody_elses) == ()
+    assert "a thought failed" in caplog.text
+    assert multiprocessing.active_children() == before
