@@ -15,6 +15,7 @@ from play.lobby import Lobby
 from play.people import People
 from play.servers import Servers
 from play.steward import Steward
+from play.thinking import Minds
 
 if TYPE_CHECKING:
     from discord import Interaction
@@ -28,6 +29,7 @@ class Host(commands.Bot):
     lobby: Lobby
     steward: Steward
     absence: Absence
+    minds: Minds
     people: People
     servers: Servers
     languages: dict[int, str]

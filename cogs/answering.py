@@ -31,7 +31,10 @@ async def answering(interaction: Interaction[Any]) -> AsyncGenerator[None]:
     assert task is not None
     under_way.add(task)
     try:
+        back = await host(interaction).absence.back(interaction.user.id, interaction.channel_id or 0)
         yield
+        if back:
+            await say(interaction, reader(interaction)("held.back"))
     except IllegalMove as illegal:
         outcome = illegal.reason
         await say(interaction, speech.refusal(reader(interaction), illegal.edition, illegal.illegal))

@@ -45,7 +45,7 @@ LATE_CHOICES = [
     app_commands.Choice(
         name=app_commands.locale_str(words("en")(f"limit.{what}"), key=f"limit.{what}"), value=what
     )
-    for what in ("rest", "host")
+    for what in ("rest", "host", "ai")
 ]
 
 
@@ -90,7 +90,7 @@ async def _finished(interaction: Interaction[Any]) -> list[Table]:
     return [game for game in games if game.guild == interaction.guild_id]
 
 
-def _naming(command: Command) -> Command:
+def naming(command: Command) -> Command:
     """The option that names a lobby, for when several stand in a channel."""
     command = app_commands.rename(table=named("century.lobby.table"))(command)
     command = app_commands.describe(table=described("century.lobby.table"))(command)
@@ -106,7 +106,7 @@ def _naming_player(command: Command) -> Command:
 # What they mean
 
 
-async def _lobby(interaction: Interaction[Any], table: str | None, *, seated: bool = True) -> str:
+async def lobby_named(interaction: Interaction[Any], table: str | None, *, seated: bool = True) -> str:
     """The lobby that was named, or the one in this channel."""
     if table is None:
         at, channel = host(interaction).lobby, interaction.channel_id or 0
@@ -121,7 +121,7 @@ async def _lobby(interaction: Interaction[Any], table: str | None, *, seated: bo
 
 
 async def _sight(interaction: Interaction[Any], table: str | None) -> Sight:
-    return await host(interaction).desk.look(int(await _lobby(interaction, table)))
+    return await host(interaction).desk.look(int(await lobby_named(interaction, table)))
 
 
 async def _about(interaction: Interaction[Any], table: str | None, who: str) -> str:
@@ -138,55 +138,55 @@ async def _about(interaction: Interaction[Any], table: str | None, who: str) -> 
 
 
 @at_lobby.command(name=named("century.lobby.join"), description=described("century.lobby.join"))
-@_naming
+@naming
 async def join_command(interaction: Interaction[Any], table: str | None = None) -> None:
     async with answering(interaction):
-        await join(interaction, await _lobby(interaction, table, seated=False))
+        await join(interaction, await lobby_named(interaction, table, seated=False))
 
 
 @at_lobby.command(name=named("century.lobby.leave"), description=described("century.lobby.leave"))
-@_naming
+@naming
 async def leave_command(interaction: Interaction[Any], table: str | None = None) -> None:
     async with answering(interaction):
-        await leave(interaction, await _lobby(interaction, table))
+        await leave(interaction, await lobby_named(interaction, table))
 
 
 @at_lobby.command(name=named("century.lobby.ready"), description=described("century.lobby.ready"))
-@_naming
+@naming
 async def ready_command(interaction: Interaction[Any], table: str | None = None) -> None:
     async with answering(interaction):
-        await ready(interaction, await _lobby(interaction, table))
+        await ready(interaction, await lobby_named(interaction, table))
 
 
 @at_lobby.command(name=named("century.lobby.start"), description=described("century.lobby.start"))
-@_naming
+@naming
 async def start_command(interaction: Interaction[Any], table: str | None = None) -> None:
     async with answering(interaction):
-        await start(interaction, await _lobby(interaction, table))
+        await start(interaction, await lobby_named(interaction, table))
 
 
 @at_lobby.command(name=named("century.lobby.cancel"), description=described("century.lobby.cancel"))
-@_naming
+@naming
 async def cancel_command(interaction: Interaction[Any], table: str | None = None) -> None:
     async with answering(interaction):
-        await cancel(interaction, await _lobby(interaction, table))
+        await cancel(interaction, await lobby_named(interaction, table))
 
 
 @at_lobby.command(name=named("century.lobby.invite"), description=described("century.lobby.invite"))
 @app_commands.rename(guest=named("century.lobby.guest"))
 @app_commands.describe(guest=described("century.lobby.guest"))
-@_naming
+@naming
 async def invite_command(
     interaction: Interaction[Any], guest: discord.Member, table: str | None = None
 ) -> None:
     async with answering(interaction):
-        number = int(await _lobby(interaction, table))
+        number = int(await lobby_named(interaction, table))
         await invite_people(interaction, number, [] if guest.bot else [guest.id])
 
 
 @at_lobby.command(name=named("century.lobby.remove"), description=described("century.lobby.remove"))
 @_naming_player
-@_naming
+@naming
 async def remove_command(interaction: Interaction[Any], who: str, table: str | None = None) -> None:
     async with answering(interaction):
         await remove(interaction, await _about(interaction, table, who))
@@ -194,7 +194,7 @@ async def remove_command(interaction: Interaction[Any], who: str, table: str | N
 
 @at_lobby.command(name=named("century.lobby.host"), description=described("century.lobby.host"))
 @_naming_player
-@_naming
+@naming
 async def host_command(interaction: Interaction[Any], who: str, table: str | None = None) -> None:
     async with answering(interaction):
         await hand_over(interaction, await _about(interaction, table, who))
@@ -211,6 +211,7 @@ async def host_command(interaction: Interaction[Any], who: str, table: str | Non
     limit=named("century.lobby.limit"),
     late=named("century.lobby.late"),
     vacation=named("century.lobby.vacation"),
+    hints=named("century.lobby.hints"),
 )
 @app_commands.describe(
     edition=described("century.new.edition"),
@@ -222,10 +223,11 @@ async def host_command(interaction: Interaction[Any], who: str, table: str | Non
     limit=described("century.lobby.limit"),
     late=described("century.lobby.late"),
     vacation=described("century.lobby.vacation"),
+    hints=described("century.lobby.hints"),
 )
 @app_commands.choices(edition=EDITION_CHOICES, late=LATE_CHOICES)
 @app_commands.choices(limit=LIMIT_CHOICES)
-@_naming
+@naming
 async def options_command(
     interaction: Interaction[Any],
     edition: str | None = None,
@@ -237,14 +239,15 @@ async def options_command(
     limit: int | None = None,
     late: str | None = None,
     vacation: bool | None = None,
+    hints: bool | None = None,
     table: str | None = None,
 ) -> None:
     """Change what is said; then, or else, the panel."""
     async with answering(interaction):
-        number = await _lobby(interaction, table)
+        number = await lobby_named(interaction, table)
         said = {"edition": edition, "size": seats, "here": here, "by_invitation": invited}
         said |= {"open_hands": open_hands, "open_scores": open_scores}
-        said |= {"limit_days": limit, "at_limit": late, "stops_away": vacation}
+        said |= {"limit_days": limit, "at_limit": late, "stops_away": vacation, "hints": hints}
         chosen = {option: value for option, value in said.items() if value is not None}
         if chosen:
             await change(interaction, int(number), chosen)

@@ -8,11 +8,12 @@ from typing import Any
 import discord
 from discord import Interaction, app_commands, ui
 
+from ai import Level
 from cogs import Host, host, public, reader
 from cogs.answering import answering, say
 from cogs.group import century, described, named
 from cogs.pressing import NOBODY, layout, pressed, text
-from cogs.ui.lobby import EDITIONS, LATE, OPEN, invitation, link, options_panel
+from cogs.ui.lobby import EDITIONS, LATE, LEVEL_CHOICES, OPEN, invitation, link, options_panel
 from i18n import speech, words
 from play import Refused
 from play.sight import Sight
@@ -33,21 +34,29 @@ EDITION_CHOICES = [
 
 @century.command(name=named("century.new"), description=described("century.new"))
 @app_commands.rename(
-    edition=named("century.new.edition"), seats=named("century.new.seats"), here=named("century.new.here")
+    edition=named("century.new.edition"),
+    seats=named("century.new.seats"),
+    here=named("century.new.here"),
+    ais=named("century.new.ais"),
+    level=named("century.lobby.level"),
 )
 @app_commands.describe(
     edition=described("century.new.edition"),
     seats=described("century.new.seats"),
     here=described("century.new.here"),
+    ais=described("century.new.ais"),
+    level=described("century.lobby.level"),
 )
-@app_commands.choices(edition=EDITION_CHOICES)
+@app_commands.choices(edition=EDITION_CHOICES, level=LEVEL_CHOICES)
 async def new(
     interaction: Interaction[Any],
     edition: str | None = None,
     seats: app_commands.Range[int, 2, 5] = 5,
     here: bool | None = None,
+    ais: app_commands.Range[int, 1, 4] | None = None,
+    level: str | None = None,
 ) -> None:
-    """What isn't said is as the server wants it."""
+    """What isn't said is as the server wants it; a game against AIs alone starts at once."""
     async with answering(interaction):
         server = await host(interaction).house.store.server(interaction.guild_id or 0)
         here = isinstance(interaction.channel, discord.Thread) or (server.here if here is None else here)
@@ -62,8 +71,12 @@ async def new(
             locale=server.locale or public(interaction),
             here=here,
         )
-        await host(interaction).lobby.open(table, interaction.user.display_name)
-        await say(interaction, reader(interaction)("lobby.opened"))
+        at, name = host(interaction).lobby, interaction.user.display_name
+        if ais or level:
+            await at.solo(table, name, [Level(level or Level.MEDIUM)] * (ais or 1))
+        else:
+            await at.open(table, name)
+        await say(interaction, reader(interaction)("lobby.started" if ais or level else "lobby.opened"))
 
 
 @pressed("rematch")
@@ -210,10 +223,10 @@ async def show(interaction: Interaction[Any], sight: Sight, note: str = "") -> N
     view = layout(text(note or said("lobby.started")))
     if table.status is Status.LOBBY and table.host == interaction.user.id:
         view = options_panel(said, sight, note, in_thread=_in_thread(interaction, table))
-    await _answer(interaction, view)
+    await answer(interaction, view)
 
 
-async def _answer(interaction: Interaction[Any], view: ui.LayoutView) -> None:
+async def answer(interaction: Interaction[Any], view: ui.LayoutView) -> None:
     if interaction.message and interaction.message.flags.ephemeral:
         await interaction.response.edit_message(view=view, allowed_mentions=NOBODY)
     else:

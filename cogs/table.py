@@ -125,6 +125,7 @@ def _more(words: Words, sight: Sight, user: int) -> ui.View:
     buttons = [Button(key, table, label=words(f"button.{key}")) for key in ("text", "log", "record")]
     if seat is not None and not sight.over and not sight.players[seat].resigned:
         buttons += [Button(key, table, label=words(f"button.{key}")) for key in ("repost", "undo")]
+        buttons.append(Button("hold", table, label=words("button.hold")))
         buttons.append(Button("end", table, label=words("button.end")))
         buttons.append(Button("resign", table, label=words("button.resign"), style=DANGER))
     return plain(*buttons)

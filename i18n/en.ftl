@@ -394,6 +394,16 @@ lobby-invited = The invitation is out.
 lobby-removed = Done. The seat is free.
 lobby-handed_over = { $name } is the host now.
 lobby-again = The rematch is here: { $link }
+lobby-ai = { $name } (AI, { $level })
+lobby-add_ai = { $free ->
+    [0] All seats are taken.
+    [one] Which AI takes the free seat?
+   *[other] Which AI takes one of the { $free } free seats?
+}
+lobby-ai_seated = { $name } has taken a seat.
+level-easy = easy
+level-medium = medium
+level-hard = hard
 option-seats = { $count } seats
 option-thread = in a thread of its own
 option-here = in this channel
@@ -403,11 +413,14 @@ option-hidden = hands and scores hidden
 option-open_hands = open hands
 option-open_scores = open scores
 option-open_both = open hands and open scores
+option-hints = the mentor gives hints
+option-no_hints = no hints
 button-join = Join
 button-leave = Leave
 button-start = Start
 button-ready = Ready
 button-options = Options
+button-add_ai = Add AI
 button-cancel = Cancel the table
 button-rematch = Rematch
 button-my_turn = My turn
@@ -426,6 +439,9 @@ button-repost = Show below
 button-end = Propose to end
 button-resign = Resign
 button-resign_now = Yes, resign
+button-hold = An AI plays for me
+button-hint = Hint
+button-plan_hint = Plan this move
 button-allow = Allow taking back
 button-agree = End the game
 button-play_on = Play on
@@ -501,6 +517,7 @@ receipt = Done. { $move }
 ## At the table
 
 turn-ping = { $mention }, it is your turn.
+turn-ai = { $name } (AI) is to act.
 turn-since = -# Round { $round }. The turn began { $since }.
 turn-past = -# Round { $round }
 thread-name = { $edition }, table { $number }
@@ -605,6 +622,8 @@ command-century-new-seats-name = seats
 command-century-new-seats-description = How many can sit down
 command-century-new-here-name = here
 command-century-new-here-description = Play in this channel instead of a new thread
+command-century-new-ais-name = ais
+command-century-new-ais-description = Play at once, against so many AIs
 command-century-lobby-name = lobby
 command-century-lobby-description = The table that is gathering here
 command-century-lobby-table-name = table
@@ -639,6 +658,12 @@ command-century-lobby-open_hands-name = open-hands
 command-century-lobby-open_hands-description = Everybody sees every hand
 command-century-lobby-open_scores-name = open-scores
 command-century-lobby-open_scores-description = Everybody sees every score
+command-century-lobby-hints-name = hints
+command-century-lobby-hints-description = The mentor gives hints to who asks
+command-century-lobby-ai-name = ai
+command-century-lobby-ai-description = Seat an AI
+command-century-lobby-level-name = level
+command-century-lobby-level-description = How well the AI plays
 command-century-lobby-rematch-name = rematch
 command-century-lobby-rematch-description = Play again with the same players
 command-century-play-name = play
@@ -663,6 +688,8 @@ command-century-resume-name = resume
 command-century-resume-description = Resume your paused table
 command-century-tables-name = tables
 command-century-tables-description = List your tables
+command-century-hint-name = hint
+command-century-hint-description = What the mentor would do, and what is in reach
 command-century-text-name = text
 command-century-text-description = Show the table as text
 command-century-hand-name = hand
@@ -794,7 +821,7 @@ me-settings = Your language: { $language }.
 me-figures = Kept now: tables { $tables }, log entries { $entries }, plans not yet confirmed { $drafts }, votes under way { $votes }.
 me-rights = You can export all of it as a file, or have it forgotten. Messages that I posted stay on Discord.
 me-exported = All that I keep about you.
-me-sure = If I forget you, your settings go, you leave lobbies, your seats in running games resign, and your name and id go from all games. The games stay. It can’t be taken back.
+me-sure = If I forget you, your settings go, you leave lobbies, AIs take your seats in running games, and your name and id go from all games. The games stay. It can’t be taken back.
 me-forgotten = You are forgotten. Messages that I posted before stay on Discord until somebody deletes them.
 
 ## For moderators
@@ -913,6 +940,40 @@ handover-taken = The seat is yours. You will be called when it is your turn.
 replace-voted = Your vote is counted. { $name } is told; if more than half of the others want it a day later, the seat is offered.
 late-passed = The turn is over; the game goes on.
 late-more_time = The turn begins anew.
+held-done = { $own ->
+    [yes] An AI plays for you. Press anything at this table to have your seat back.
+   *[no] An AI plays for { $name } until they come back.
+}
+held-back = Welcome back. An AI held your seat; it is yours again.
+refused-nobody_else = Nobody else is at this table just now, and AIs do not play on alone. Pause the table, or come back later.
+refused-held_already = An AI plays for { $name } already. Wait until they come back.
+refused-no_hints = This table plays without hints. Trust yourself.
+hint-move = **{ $move }**
+hint-claim = Claims { $points } points at once.
+hint-towards = { $turns ->
+    [0] Leads to the { $points } points.
+    [one] Brings you within one turn of the { $points } points.
+   *[other] Brings you within { $turns } turns of the { $points } points.
+}
+hint-draft = A card that will serve you for long.
+hint-rest = Your cards come back for what follows.
+hint-make = Makes what the next point cards ask for.
+hint-build = An outpost where it pays.
+hint-travel = Goes where something can be done.
+hint-waiting = { $name } is to act. The hint for your move comes with your turn.
+hint-none = The mentor is at a loss. Try again in a moment.
+reach-title = **In reach** (turns of yours, with the cards you have):
+reach-line = - { $place ->
+    [no] {""}
+   *[other] { $place },{" "}
+}{ $card }: { $turns ->
+    [0] out of reach for now
+    [1] now
+   *[other] { $turns } turns
+}{ $missing ->
+    [no] {""}
+   *[other] ; missing { $missing }
+}
 pause-done = The table is paused until { $until }. Resume it earlier with `/century resume`.
 pause-proposed = The others are asked. The pause begins once all agree, or the host does.
 ask-pause = { $days ->
@@ -922,6 +983,8 @@ ask-pause = { $days ->
 turn-paused = **Paused** until { $until }.
 turn-limit = -# The time for this turn ends { $until }.
 log-late = The time of { $name } was over: the turn is a rest.
+log-held = { $name } is away: an AI plays for them until they come back.
+log-back = { $name } is back.
 log-end-idle = Nobody acted for long: the game was ended.
 paused-agreed = by agreement
 option-limit = { $days ->
@@ -931,6 +994,7 @@ option-limit = { $days ->
 }
 option-late = { $what ->
     [host] then the host is asked
+    [ai] then an AI plays until they are back
    *[rest] then the turn is a rest
 }{ $stops ->
     [0] ; vacations count
@@ -942,6 +1006,7 @@ limit-days3 = 3 days
 limit-days7 = 7 days
 limit-rest = the turn is a rest
 limit-host = the host is asked
+limit-ai = an AI plays until they are back
 refused-your_own_turn = It is your own turn. Take it, or hand your seat over.
 refused-not_silent = { $name } has not been silent for long. Wait until it has been { $days } days.
 command-century-handover-name = handover
@@ -950,6 +1015,10 @@ command-century-handover-friend-name = friend
 command-century-handover-friend-description = Who may take it
 command-century-table-replace-name = replace
 command-century-table-replace-description = Vote to replace whoever has been silent for long
+command-century-table-ai-name = ai
+command-century-table-ai-description = Let an AI play for you, or for somebody who is away
+command-century-table-ai-player-name = player
+command-century-table-ai-player-description = For whom; only the host may choose somebody else
 command-century-table-pause-name = pause
 command-century-table-pause-description = Pause the table, or propose it
 command-century-table-pause-days-name = days

@@ -406,6 +406,16 @@ lobby-invited = L’invitation est partie.
 lobby-removed = C’est fait. La place est libre.
 lobby-handed_over = L’hôte est maintenant { $name }.
 lobby-again = La revanche est ici : { $link }
+lobby-ai = { $name } (IA, { $level })
+lobby-add_ai = { $free ->
+    [0] Toutes les places sont prises.
+    [one] Quelle IA prend la place libre ?
+   *[other] Quelle IA prend une des { $free } places libres ?
+}
+lobby-ai_seated = { $name } a pris place.
+level-easy = facile
+level-medium = moyen
+level-hard = difficile
 option-seats = { $count } places
 option-thread = dans un fil à part
 option-here = dans ce salon
@@ -415,11 +425,14 @@ option-hidden = mains et scores cachés
 option-open_hands = mains visibles
 option-open_scores = scores visibles
 option-open_both = mains et scores visibles
+option-hints = le mentor donne des conseils
+option-no_hints = pas de conseils
 button-join = Rejoindre
 button-leave = Quitter
 button-start = Commencer
 button-ready = Prêt
 button-options = Options
+button-add_ai = Ajouter une IA
 button-cancel = Annuler la table
 button-rematch = Revanche
 button-my_turn = Mon tour
@@ -438,6 +451,9 @@ button-repost = Afficher en bas
 button-end = Proposer la fin
 button-resign = Abandonner
 button-resign_now = Oui, abandonner
+button-hold = Une IA joue pour moi
+button-hint = Conseil
+button-plan_hint = Préparer ce coup
 button-allow = Accepter l’annulation
 button-agree = Finir la partie
 button-play_on = Continuer
@@ -513,6 +529,7 @@ receipt = Votre coup : { $move }.
 ## À la table
 
 turn-ping = { $mention }, c’est à vous de jouer.
+turn-ai = C’est à { $name } (IA) de jouer.
 turn-since = -# Ronde { $round }. Le tour a commencé { $since }.
 turn-past = -# Ronde { $round }
 thread-name = { $edition }, table { $number }
@@ -617,6 +634,8 @@ command-century-new-seats-name = places
 command-century-new-seats-description = Combien de personnes peuvent s’asseoir
 command-century-new-here-name = ici
 command-century-new-here-description = Jouer dans ce salon plutôt que dans un nouveau fil
+command-century-new-ais-name = ia
+command-century-new-ais-description = Jouer tout de suite, contre tant d’IA
 command-century-lobby-name = préparatifs
 command-century-lobby-description = La table qui se forme ici
 command-century-lobby-table-name = table
@@ -651,6 +670,12 @@ command-century-lobby-open_hands-name = mains-visibles
 command-century-lobby-open_hands-description = Tout le monde voit toutes les mains
 command-century-lobby-open_scores-name = scores-visibles
 command-century-lobby-open_scores-description = Tout le monde voit tous les scores
+command-century-lobby-hints-name = conseils
+command-century-lobby-hints-description = Le mentor conseille qui le demande
+command-century-lobby-ai-name = ia
+command-century-lobby-ai-description = Installer une IA
+command-century-lobby-level-name = niveau
+command-century-lobby-level-description = La force de l’IA
 command-century-lobby-rematch-name = revanche
 command-century-lobby-rematch-description = Rejouer avec les mêmes personnes
 command-century-play-name = jouer
@@ -675,6 +700,8 @@ command-century-resume-name = reprendre
 command-century-resume-description = Reprendre votre table en pause
 command-century-tables-name = tables
 command-century-tables-description = La liste de vos tables
+command-century-hint-name = conseil
+command-century-hint-description = Ce que ferait le mentor, et ce qui est à portée
 command-century-text-name = texte
 command-century-text-description = Montrer la table en texte
 command-century-hand-name = main
@@ -806,7 +833,7 @@ me-settings = Votre langue : { $language }.
 me-figures = Gardé à présent : tables { $tables }, lignes de journal { $entries }, plans non confirmés { $drafts }, votes en cours { $votes }.
 me-rights = Vous pouvez tout exporter en un fichier, ou le faire oublier. Les messages déjà publiés restent sur Discord.
 me-exported = Tout ce que je garde sur vous.
-me-sure = Si je vous oublie, vos réglages disparaissent, vous quittez les tables qui se forment, vos places abandonnent dans les parties en cours, et votre nom et votre identifiant s’effacent de toutes les parties. Les parties restent. C’est définitif.
+me-sure = Si je vous oublie, vos réglages disparaissent, vous quittez les tables qui se forment, des IA prennent vos places dans les parties en cours, et votre nom et votre identifiant s’effacent de toutes les parties. Les parties restent. C’est définitif.
 me-forgotten = C’est oublié. Les messages déjà publiés restent sur Discord jusqu’à ce qu’on les supprime.
 
 ## Pour la modération
@@ -925,6 +952,40 @@ handover-taken = La place est à vous. On vous appellera quand viendra votre tou
 replace-voted = Votre voix compte. { $name } en est averti ; si plus de la moitié des autres le veulent un jour plus tard, la place est offerte.
 late-passed = Le tour est fini ; la partie continue.
 late-more_time = Le tour recommence.
+held-done = { $own ->
+    [yes] Une IA joue pour vous. Pressez n’importe quoi à cette table pour reprendre votre place.
+   *[no] Une IA joue pour { $name } jusqu’à son retour.
+}
+held-back = Bon retour. Une IA tenait votre place ; elle est de nouveau à vous.
+refused-nobody_else = Il n’y a personne d’autre à cette table en ce moment, et les IA ne jouent pas seules. Mettez la table en pause, ou revenez plus tard.
+refused-held_already = Une IA joue déjà pour { $name }. Attendez son retour.
+refused-no_hints = Cette table joue sans conseils. Fiez-vous à votre idée.
+hint-move = **{ $move }**
+hint-claim = Réclame { $points } points tout de suite.
+hint-towards = { $turns ->
+    [0] Mène aux { $points } points.
+    [one] Vous amène à un tour des { $points } points.
+   *[other] Vous amène à { $turns } tours des { $points } points.
+}
+hint-draft = Une carte qui vous servira longtemps.
+hint-rest = Vos cartes reviennent pour la suite.
+hint-make = Prépare ce que demandent les prochaines cartes Point.
+hint-build = Un comptoir là où il rapporte.
+hint-travel = Va là où il y a à faire.
+hint-waiting = C’est à { $name } de jouer. Le conseil viendra avec votre tour.
+hint-none = Le mentor ne sait pas. Réessayez dans un instant.
+reach-title = **À portée** (vos tours, avec vos cartes) :
+reach-line = - { $place ->
+    [no] {""}
+   *[other] { $place },{" "}
+}{ $card } : { $turns ->
+    [0] hors de portée pour l’instant
+    [1] maintenant
+   *[other] { $turns } tours
+}{ $missing ->
+    [no] {""}
+   *[other]  ; il manque { $missing }
+}
 pause-done = La table est en pause jusqu’au { $until }. Pour la reprendre plus tôt, `/century resume`.
 pause-proposed = Les autres sont consultés. La pause commence quand tous sont d’accord, ou l’hôte.
 ask-pause = { $days ->
@@ -934,6 +995,8 @@ ask-pause = { $days ->
 turn-paused = **En pause** jusqu’au { $until }.
 turn-limit = -# Le temps de ce tour finit { $until }.
 log-late = Le temps de { $name } était passé : le tour est un repos.
+log-held = { $name } est absent : une IA joue à sa place jusqu’à son retour.
+log-back = { $name } est de retour.
 log-end-idle = Personne n’a joué pendant longtemps : la partie est finie.
 paused-agreed = d’un commun accord
 option-limit = { $days ->
@@ -943,10 +1006,11 @@ option-limit = { $days ->
 }
 option-late = { $what ->
     [host] puis on demande à l’hôte
+    [ai] puis une IA joue jusqu’au retour
    *[rest] puis le tour est un repos
 }{ $stops ->
     [0] , vacances comprises
-   *[other] , sans compter les vacances
+   *[other] , hors vacances
 }
 limit-days0 = aucune
 limit-days1 = 1 jour
@@ -954,6 +1018,7 @@ limit-days3 = 3 jours
 limit-days7 = 7 jours
 limit-rest = le tour est un repos
 limit-host = on demande à l’hôte
+limit-ai = une IA joue jusqu’au retour
 refused-your_own_turn = C’est votre propre tour. Jouez-le, ou cédez votre place.
 refused-not_silent = { $name } ne se tait pas depuis longtemps. Attendez { $days } jours de silence.
 command-century-handover-name = céder
@@ -962,6 +1027,10 @@ command-century-handover-friend-name = ami
 command-century-handover-friend-description = Qui peut la prendre
 command-century-table-replace-name = remplacer
 command-century-table-replace-description = Voter pour remplacer qui se tait depuis longtemps
+command-century-table-ai-name = ia
+command-century-table-ai-description = Laisser une IA jouer pour vous, ou pour un absent
+command-century-table-ai-player-name = joueur
+command-century-table-ai-player-description = Pour qui ; seul l’hôte peut choisir un autre
 command-century-table-pause-name = pause
 command-century-table-pause-description = Mettre la table en pause, ou le proposer
 command-century-table-pause-days-name = jours

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 import discord
-from discord import ui
+from discord import app_commands, ui
 
+from ai import Level
 from cogs.pressing import Button, List, Somebody, layout, row, text
 from cogs.ui.message import numbers
 from engine.editions import edition_named
-from i18n import Words, speech
+from i18n import Words, speech, words
 from play.reminding import LIMITS
 from play.sight import Sight
 from play.steward import CANCELLED
@@ -26,8 +27,16 @@ SECONDARY, SUCCESS = discord.ButtonStyle.secondary, discord.ButtonStyle.success
 DANGER = discord.ButtonStyle.danger
 OPEN = ((False, False), (True, False), (False, True), (True, True))
 """Hands, and scores."""
-LATE = (("rest", True), ("rest", False), ("host", True), ("host", False))
+LATE = tuple((what, stops) for what in ("rest", "host", "ai") for stops in (True, False))
 """What happens when the time for a turn is over, and whether it stands still in a vacation."""
+
+
+LEVEL_CHOICES = [
+    app_commands.Choice(
+        name=app_commands.locale_str(words("en")(f"level.{each}"), key=f"level.{each}"), value=each.value
+    )
+    for each in Level
+]
 
 
 # The message
@@ -39,15 +48,21 @@ def lobby_text(words: Words, sight: Sight) -> str:
     if table.ended == CANCELLED:
         return "\n".join([*lines, words("lobby.cancelled")])
     if table.status is not Status.LOBBY:
-        lines += [f"- {speech.safe(player.name)}" for player in sight.players]
+        lines += [f"- {_seated(words, player)}" for player in sight.players]
         return "\n".join([*lines, "", *_where(words, table)])
     if table.when_ready and sight.players:
-        mentions = speech.commas(words, (f"<@{player.user}>" for player in sight.players))
+        mentions = speech.commas(words, (f"<@{player.user}>" for player in sight.people))
         lines.insert(0, words("lobby.rematch", mentions=mentions))
     lines += [_options(words, table), *numbers(words, table.edition)]
-    lines += [f"{READY if player.ready else SEATED} {speech.safe(player.name)}" for player in sight.players]
+    lines += [f"{READY if player.ready else SEATED} {_seated(words, player)}" for player in sight.players]
     lines += [f"{FREE} {words('lobby.free')}"] * (table.size - len(sight.players))
     return "\n".join(lines)
+
+
+def _seated(words: Words, player: Player) -> str:
+    if not player.level:
+        return speech.safe(player.name)
+    return words("lobby.ai", name=speech.safe(player.name), level=words(f"level.{player.level}"))
 
 
 def _title(words: Words, table: Table, host: str) -> str:
@@ -65,6 +80,8 @@ def _options(words: Words, table: Table) -> str:
     said = [words(f"option.{each}") for each in chosen]
     if table.limit_days:
         said.append(words("option.limit", days=table.limit_days))
+    if not table.hints:
+        said.append(words("option.no_hints"))
     return f"-# {_capital(speech.commas(words, said))}"
 
 
@@ -76,7 +93,7 @@ def lobby_row(words: Words, sight: Sight) -> list[Button]:
     table = sight.table
     if table.status is not Status.LOBBY:
         return []
-    keys = ("join", "leave", "ready", "start", "options")
+    keys = ("join", "leave", "ready", "start", "options", "add_ai")
     styles = {"start": SUCCESS}
     return [
         Button(key, table.id, label=words(f"button.{key}"), style=styles.get(key, SECONDARY)) for key in keys
@@ -111,17 +128,31 @@ def options_panel(words: Words, sight: Sight, note: str = "", *, in_thread: bool
     """Every option as a list; where the lobby stands in a thread the game is played there."""
     table = sight.table
     others = [player for player in sight.players if player.user != table.host]
+    people = [player for player in others if player.person]
     items: list[ui.Item[Any]] = [_editions(words, table), _seats(words, table), _who(words, table)]
     if not in_thread:
         items.append(_places(words, table))
     items.append(_openness(words, table))
-    items += _times(words, table)
+    items += [*_times(words, table), _hints(words, table)]
     items.append(row(Somebody("lobby_invite", table.id, placeholder=words("select.invite"), most=GUESTS)))
     if others:
         items.append(_people("lobby_remove", table, others, words("select.remove")))
-        items.append(_people("lobby_host", table, others, words("select.host")))
+    if people:
+        items.append(_people("lobby_host", table, people, words("select.host")))
     items.append(row(Button("lobby_cancel", table.id, label=words("button.cancel"), style=DANGER)))
     return layout(text(*filter(None, (words("lobby.panel"), note))), *items)
+
+
+def ai_panel(words: Words, sight: Sight, note: str = "") -> ui.LayoutView:
+    """Its three levels, while a seat is free."""
+    table, free = sight.table, sight.table.size - len(sight.players)
+    if table.status is not Status.LOBBY:
+        return layout(text(note))
+    said = [*filter(None, (note,)), words("lobby.add_ai", free=free)]
+    buttons = [
+        Button("seat_ai", table.id, each, label=words(f"level.{each}"), disabled=not free) for each in Level
+    ]
+    return layout(text(*said), row(*buttons))
 
 
 def _editions(words: Words, table: Table) -> ui.Item[Any]:
@@ -161,6 +192,11 @@ def _times(words: Words, table: Table) -> list[ui.Item[Any]]:
         }
         lists.append(_list(table, "late", late, str(LATE.index((table.at_limit, table.stops_away)))))
     return lists
+
+
+def _hints(words: Words, table: Table) -> ui.Item[Any]:
+    labels = {"1": words("option.hints"), "0": words("option.no_hints")}
+    return _list(table, "hints", labels, str(int(table.hints)))
 
 
 def _list(table: Table, option: str, labels: dict[str, str], chosen: str) -> ui.Item[Any]:

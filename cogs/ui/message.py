@@ -13,11 +13,11 @@ from engine import commitment
 from engine.editions import edition_named, numbers_are_ours
 from i18n import Words, speech
 from play.absence import PAUSE_VOTE, asked_pauses
-from play.log import Line
+from play.log import NOBODY, Line
 from play.reminding import WARNED, limit
 from play.sight import Sight, dealt
 from play.steward import END_VOTE
-from store import Person, Status
+from store import Person, Player, Status
 
 PRIMARY = discord.ButtonStyle.primary
 
@@ -25,12 +25,23 @@ PRIMARY = discord.ButtonStyle.primary
 def turn_text(words: Words, sight: Sight, lines: Sequence[Line]) -> str:
     """First the call, which is what a notification shows, then what happened since their last turn."""
     acting, began = sight.acting, f"<t:{int(sight.table.since)}:R>"
-    said = [words("turn.ping", mention=f"<@{acting.user}>"), *since(words, sight, lines, acting.user)]
+    said = [_call(words, acting), *since(words, sight, lines, None if acting.level else acting.user)]
     said += [*_asked(words, sight), words("turn.since", round=sight.position.round, since=began)]
     said += _time(words, sight)
-    if sight.after == 0:
+    if _first(lines, sight.after):
         said += [*numbers(words, sight.table.edition), _sealed(words, sight)]
     return "\n".join(said)
+
+
+def _call(words: Words, acting: Player) -> str:
+    if acting.level:
+        return words("turn.ai", name=speech.safe(acting.name))
+    return words("turn.ping", mention=f"<@{acting.user}>")
+
+
+def _first(lines: Sequence[Line], after: int) -> bool:
+    """Whether a message that was made when the log had so many entries is the first: nobody had acted."""
+    return all(line.entry.player < NOBODY for line in lines if line.entry.number < after)
 
 
 def _sealed(words: Words, sight: Sight) -> str:
@@ -40,7 +51,7 @@ def _sealed(words: Words, sight: Sight) -> str:
 def past_text(words: Words, sight: Sight, lines: Sequence[Line], after: int) -> str:
     """What is left of a message once a newer one stands: the turn that it told, so that each is told once."""
     said = last_turn(words, sight, lines, after)
-    if after == 0:
+    if _first(lines, after):
         said.append(_sealed(words, sight))
     return "\n".join(said) or words("turn.past", round=sight.position.round)
 
@@ -50,7 +61,7 @@ def _time(words: Words, sight: Sight) -> list[str]:
     table, user = sight.table, sight.acting.user
     if table.status is Status.PAUSED:
         return [words("turn.paused", until=f"<t:{int(table.until)}:f>")] if table.until else []
-    if not table.limit_days:
+    if not table.limit_days or sight.acting.level:
         return []
     ends = limit(table, sight.settings.get(user) or Person(user), table.since, len(WARNED) - 1)
     return [words("turn.limit", until=f"<t:{int(ends)}:R>")]
@@ -119,8 +130,10 @@ def laid_out(said: str, buttons: Sequence[Button], pictures: Sequence[discord.Fi
 
 def ending(words: Words, sight: Sight, lines: Sequence[Line]) -> str:
     """The last moves, the points by part, who has won and how; and what opens the deal's seal."""
-    mentions = speech.commas(words, (f"<@{player.user}>" for player in sight.players))
-    said = [words("end.call", mentions=mentions), *since(words, sight, lines, None)]
+    people = [player for player in sight.players if player.person]
+    mentions = speech.commas(words, (f"<@{player.user}>" for player in people))
+    said = [words("end.call", mentions=mentions)] if people else []
+    said += since(words, sight, lines, None)
     said.append(final_text(words, sight))
     hashed = commitment(dealt(sight), sight.table.salt)
     said.append(words("end.opened", hash=hashed, salt=sight.table.salt))

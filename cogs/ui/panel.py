@@ -65,7 +65,11 @@ def _home(words: Words, planned: Planned, lines: list[str], page: Page) -> list[
             *_hand(words, planned, moves),
             *_acquiring(words, planned, moves),
             *journey.going(words, planned),
-            row(*_claim_and_rest(words, planned, moves), *([_back(words, planned)] if at else [])),
+            row(
+                *_claim_and_rest(words, planned, moves),
+                *([_back(words, planned)] if at else []),
+                *_hint(words, planned),
+            ),
         ]
     if phase is Phase.SETTLE and moves:
         return journey.lots(words, planned)
@@ -90,6 +94,11 @@ def _chosen(words: Words, planned: Planned, lines: list[str], page: Page) -> lis
         label = words("button.change" if acquiring else "button.change_way")
         buttons.append(Button("change", *where(planned), label=label))
     return [*items, row(*buttons)]
+
+
+def _hint(words: Words, planned: Planned) -> list[Button]:
+    table = planned.sight.table
+    return [Button("hint", table.id, label=words("button.hint"))] if table.hints else []
 
 
 def _back(words: Words, planned: Planned, operation: str = "back") -> Button:

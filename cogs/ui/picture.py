@@ -75,7 +75,9 @@ def _table(words: Words, sight: Sight, lines: Sequence[Line]) -> tuple[bytes, st
     view = sight.seen_by(None)
     if sight.over:
         return _end(words, sight), final_text(words, sight)[:ALT]
-    drawn = draw_table(view, sight.names, _table_words(words, sight), _happened(sight, lines))
+    drawn = draw_table(
+        view, sight.names, _table_words(words, sight), _happened(sight, lines), faces=faces(sight)
+    )
     return drawn, speech.alt_text(words, view, sight.names)
 
 
@@ -83,7 +85,9 @@ def _end(words: Words, sight: Sight) -> bytes:
     placed = standings(sight)
     scores = [each.score for each in sorted(placed, key=lambda each: each.seat)]
     end = EndWords(won=words("picture.won"), seat=words("picture.seat"))
-    return draw_end(sight.seen_by(None), sight.names, end, scores, [each.seat for each in placed])
+    return draw_end(
+        sight.seen_by(None), sight.names, end, scores, [each.seat for each in placed], faces=faces(sight)
+    )
 
 
 async def map_picture(
@@ -121,7 +125,9 @@ def _seats(words: Words, sight: Sight, happened: Sequence[Event]) -> tuple[bytes
     if sight.over:
         return _end(words, sight), final_text(words, sight)[:ALT]
     view = sight.seen_by(None)
-    drawn = draw_seats(view, sight.names, SeatsWords(seat=words("picture.seat")), happened)
+    drawn = draw_seats(
+        view, sight.names, SeatsWords(seat=words("picture.seat")), happened, faces=faces(sight)
+    )
     return drawn, speech.seats_text(words, view, sight.names)
 
 
@@ -133,6 +139,11 @@ def _happened(sight: Sight, lines: Sequence[Line]) -> list[Event]:
             break
         recent.insert(0, line)
     return [event for line in recent for event in line.events]
+
+
+def faces(sight: Sight) -> dict[int, str]:
+    """The levels of the AIs, by seat."""
+    return {number: player.level for number, player in enumerate(sight.players) if player.level}
 
 
 def _table_words(words: Words, sight: Sight) -> TableWords:
@@ -159,7 +170,7 @@ def _lobby(words: Words, sight: Sight) -> tuple[bytes, str]:
         title=words(f"edition.{table.edition}"), vacant=words("lobby.free"), seat=words("picture.seat")
     )
     alt = speech.commas(words, map(speech.plain, sight.names)) or words("lobby.free")
-    return draw_lobby(table.edition, sight.names, table.size, written), alt
+    return draw_lobby(table.edition, sight.names, table.size, written, faces=faces(sight)), alt
 
 
 # A player's panel

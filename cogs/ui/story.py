@@ -8,12 +8,12 @@ from cogs.ui.icons import event_icon
 from engine import Event
 from engine.events import Ended
 from i18n import Words, speech
-from play.log import END, LATE, NOBODY, RESIGN, SEAT, UNDO, Line
+from play.log import BACK, END, HELD, LATE, NOBODY, RESIGN, SEAT, UNDO, Line
 from play.sight import Sight
 from play.standings import standings
 
 EARLIER = 12
-"""How many lines a turn message has at most, and how long they may be together."""
+"""How many lines a message tells at most, and how long they may be together."""
 LONGEST = 1400
 
 
@@ -22,7 +22,7 @@ def told(words: Words, sight: Sight, line: Line) -> list[str]:
     word, _, rest = line.entry.text.partition(" ")
     name = _name(sight, line.entry.player)
     match word:
-        case "undo" | "resign" | "late":
+        case "undo" | "resign" | "late" | "held" | "back":
             return [words(f"log.{word}", name=name)]
         case "seat":
             return [words("log.seat", name=speech.safe(sight.names[int(rest)]), seat=int(rest) + 1)]
@@ -32,15 +32,20 @@ def told(words: Words, sight: Sight, line: Line) -> list[str]:
             return [_event(words, sight, event) for event in line.events]
 
 
-assert {"undo", "resign", "late", "seat", "end"} == {UNDO, RESIGN, LATE, SEAT, END}
+_WORDS = {"undo", "resign", "late", "held", "back", "seat", "end"}
+assert {UNDO, RESIGN, LATE, HELD, BACK, SEAT, END} == _WORDS
 
 
 def since(words: Words, sight: Sight, lines: Sequence[Line], user: int | None) -> list[str]:
     """What happened since that user's last turn, the end of it where it is too much."""
     own = [number for number, line in enumerate(lines) if line.entry.player == user and line.events]
     first = own[-1] + 1 if own else max(0, len(lines) - len(sight.players))
-    said = [sentence for line in lines[first:] for sentence in told(words, sight, line)]
-    kept = said[-EARLIER:]
+    return _latest(words, [sentence for line in lines[first:] for sentence in told(words, sight, line)])
+
+
+def _latest(words: Words, said: Sequence[str]) -> list[str]:
+    """As much as a message holds, and how much came before that."""
+    kept = [*said[-EARLIER:]]
     while sum(map(len, kept)) > LONGEST:
         del kept[0]
     if len(kept) < len(said):
@@ -55,14 +60,14 @@ def final_text(words: Words, sight: Sight) -> str:
 
 
 def last_turn(words: Words, sight: Sight, lines: Sequence[Line], after: int) -> list[str]:
-    """The turn that led to where the log had so many entries, with what seats then did by themselves."""
+    """The turn that led to where the log had so many entries, with what AIs and empty seats then did."""
     turn: list[Line] = []
     for line in reversed([line for line in lines if line.entry.number < after]):
-        people = {each.entry.player for each in (line, *turn)} - {NOBODY}
-        if len(people) > 1:
+        told_of = next((each.entry.player for each in turn if each.entry.player > NOBODY), None)
+        if told_of is not None and line.entry.player != told_of:
             break
         turn.insert(0, line)
-    return [sentence for line in turn for sentence in told(words, sight, line)]
+    return _latest(words, [sentence for line in turn for sentence in told(words, sight, line)])
 
 
 def _event(words: Words, sight: Sight, event: Event) -> str:

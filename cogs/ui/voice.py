@@ -200,13 +200,13 @@ def _mark(sight: Sight) -> str:
 
 def _pinging(sight: Sight) -> discord.AllowedMentions:
     called = sight.players if sight.over else [sight.acting]
-    users = [discord.Object(player.user) for player in called]
+    users = [discord.Object(player.user) for player in called if player.person and not player.level]
     return discord.AllowedMentions(everyone=False, roles=False, users=users)
 
 
 def _gathered(sight: Sight) -> discord.AllowedMentions:
     """Whoever was seated without having pressed anything is told of it, once."""
-    seated = sight.players if sight.table.when_ready else ()
+    seated = sight.people if sight.table.when_ready else ()
     users = [discord.Object(player.user) for player in seated]
     return discord.AllowedMentions(everyone=False, roles=False, users=users)
 

@@ -9,13 +9,14 @@ import pytest
 from bot.client import Caravanserai
 from tests.cogs import limits, openapi
 from tests.cogs.world import World, quick
+from tests.play.minds import Greedy
 
 
 @pytest.fixture
 async def simcord_bot(tmp_path: Path) -> AsyncGenerator[Caravanserai]:
     """The bot that the simulator runs; the simulator itself never closes it."""
     quick()
-    bot = Caravanserai(tmp_path / "tables.sqlite")
+    bot = Caravanserai(tmp_path / "tables.sqlite", minds=Greedy())
     yield bot
     await bot.close()
 

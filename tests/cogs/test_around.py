@@ -141,6 +141,7 @@ async def test_more_offers_what_a_player_may_do_and_less_to_an_onlooker(here: Wo
         "Record",
         "Show below",
         "Take back",
+        "An AI plays for me",
         "Propose to end",
         "Resign",
     ]

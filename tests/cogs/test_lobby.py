@@ -13,7 +13,7 @@ from cogs.ui.voice import DiscordVoice
 from store import Server, Status
 from tests.cogs.world import World, controls_of, labels_of, options_of, text_of
 
-BUTTONS = ["Join", "Leave", "Ready", "Start", "Options"]
+BUTTONS = ["Join", "Leave", "Ready", "Start", "Options", "Add AI"]
 
 
 def public(here: World) -> list[Any]:

@@ -83,16 +83,18 @@ async def test_whoever_is_forgotten_leaves_a_lobby(here: World) -> None:
     assert (await here.table()).table.status is Status.OVER
 
 
-async def test_whoever_is_forgotten_resigns_and_the_table_no_longer_names_them(here: World) -> None:
+async def test_an_ai_plays_on_for_whoever_is_forgotten_and_the_table_no_longer_names_them(
+    here: World,
+) -> None:
     place = await here.seated(3)
     sight = await here.sight(place)
     gone = here.person(sight.acting.user)
     done = await forgotten(here, gone)
     assert "forgotten" in done.response.content
     sight = await here.sight(place)
-    assert (sight.names[0], sight.players[0].resigned, sight.position.to_act) == ("Somebody", True, 1)
+    assert (sight.names[0], bool(sight.players[0].level), sight.position.to_act) == ("Somebody", True, 1)
     newest = place.history(viewer=here.onlooker)[-1]
-    assert "Somebody resigned" in newest.content
+    assert "Somebody is away" in newest.content
     assert f"<@{sight.acting.user}>" in newest.content
     assert (await kept_of(gone, here.channel))["tables"] == []
 

@@ -14,6 +14,7 @@ import simcord.env
 from bot.client import Caravanserai
 from engine import legal_actions, write_action
 from play.sight import Sight
+from tests.play.minds import Greedy
 
 NAMES = ("Ada", "Béa", "Cy", "Dov", "Eve")
 
@@ -55,7 +56,7 @@ class World:
     async def restart(self) -> None:
         """The process ends and another begins on the same database."""
         await self.bot.close()
-        self.bots.append(Caravanserai(self.database))
+        self.bots.append(Caravanserai(self.database, minds=Greedy()))
         await self.env.restart_bot(self.bot)
         await self.env.settle()
 

@@ -1,0 +1,58 @@
+"""The mentor's hint: a move, why, and how far away each point card is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import ui
+
+from ai import Advice, Reach
+from cogs.pressing import Button, layout, row, text
+from cogs.ui.choices import where, written
+from engine import View
+from engine.cards import price_of
+from i18n import Words, speech
+from play.drafting import Planned
+
+LONGEST_ID = 100
+
+
+def hint(
+    words: Words, planned: Planned, view: View, advice: Advice | None, reached: Sequence[Reach]
+) -> ui.LayoutView:
+    """For the player to act, with a button that plans the move; for others, only what is in reach."""
+    lines: list[str] = []
+    if advice is not None:
+        lines.append(words("hint.move", move=speech.action(words, view, advice.action)))
+        lines.append(_why(words, advice))
+    elif planned.waiting:
+        lines.append(words("hint.waiting", name=speech.safe(planned.sight.acting.name)))
+    else:
+        lines.append(words("hint.none"))
+    if reached:
+        lines += [words("reach.title"), *(_reach(words, view, each) for each in reached)]
+    plan = _plan(words, planned, advice) if advice is not None else []
+    return layout(text(*lines), *([row(*plan)] if plan else []))
+
+
+def _why(words: Words, advice: Advice) -> str:
+    points = price_of(advice.aim).points if advice.aim is not None else 0
+    return words(f"hint.{advice.why.value}", points=points, turns=max(0, advice.turns - 1))
+
+
+def _reach(words: Words, view: View, reach: Reach) -> str:
+    missing = speech.crystals(words, view.edition, reach.missing) if any(reach.missing) else "no"
+    where = "no" if reach.place is None else speech.called(view.map, reach.place)
+    return words(
+        "reach.line",
+        card=speech.point_card(words, view.edition, reach.card),
+        place=where,
+        turns=reach.turns or 0,
+        missing=missing,
+    )
+
+
+def _plan(words: Words, planned: Planned, advice: Advice) -> list[Button]:
+    """The same press as in the panel, if the move's name is short enough for it."""
+    button = Button("pick", *where(planned), 0, written(advice.action), label=words("button.plan_hint"))
+    return [button] if len(button.custom_id) <= LONGEST_ID else []
