@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from bench import ai, engine, load, remind, render, store
+from bench import ai, engine, load, minds, remind, render, store
 
 BENCHES = {
     "engine": engine.main,
@@ -13,6 +13,7 @@ BENCHES = {
     "render": render.main,
     "remind": remind.main,
     "ai": ai.main,
+    "minds": minds.main,
 }
 
 
