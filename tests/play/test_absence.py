@@ -71,6 +71,24 @@ async def test_the_host_is_asked_at_tables_that_want_it(crowd: Crowd) -> None:
     assert passed.acting.user != sight.acting.user
 
 
+async def test_an_ai_plays_on_at_tables_that_want_it_until_the_player_is_back(crowd: Crowd) -> None:
+    sight = await limited(crowd, at_limit="ai")
+    away, other = sight.acting.user, sight.next_to(sight.acting.user).user
+    await crowd.pass_time(DAY)
+    await crowd.here.settle()
+    after = await now_at(crowd, sight)
+    assert (after.acting.user, [each.user for each in after.people]) == (other, [other])
+    await crowd.here.desk.act(sight.table.id, other, after=None, actions=[Rest()])
+    await crowd.here.settle()
+    after = await now_at(crowd, sight)
+    assert after.acting.user == other  # the AI has answered
+    await crowd.pass_time(3 * DAY)
+    assert (await now_at(crowd, sight)).acting.user == other  # who is never alone with an AI in their seat
+    await crowd.absence.back(away, sight.table.place or 0)
+    await crowd.here.desk.act(sight.table.id, other, after=None, actions=[Rest()])
+    assert (await now_at(crowd, sight)).acting.user == away
+
+
 @pytest.mark.parametrize(("stops", "after"), [(True, 6), (False, 1)])
 async def test_the_time_stands_still_in_a_vacation_if_the_table_says_so(
     crowd: Crowd, stops: bool, after: int
