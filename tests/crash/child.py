@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from ai import Level
 from engine import Action, Phase, apply, legal_actions, write_action
 from engine.actions import Claim, Play
 from play.clock import WallClock
@@ -30,7 +31,9 @@ from tests.play.minds import Greedy
 
 GUILD = 10**9
 LANES = {1: 2, 2: 3}
-"""Channels, one game at a time in each, and how many play there."""
+"""Channels, one game at a time in each, and how many people play there."""
+WITH_AI = 2
+"""Where an AI plays with them."""
 SLOW = 0.01
 """How long, at most, a message takes on its way; twice as long to be heard of."""
 
@@ -108,8 +111,10 @@ async def seated(house: House, lane: int) -> Sight:
     table = Table(id=0, guild=GUILD, channel=lane, host=1, edition="golem", size=5, locale="en", here=False)
     sight = await Desk(house).look(going[0].id) if going else await Lobby(house).open(table, "user 1")
     if sight.table.status is Status.LOBBY:
-        for user in range(len(sight.players) + 1, LANES[lane] + 1):
+        for user in range(len(sight.people) + 1, LANES[lane] + 1):
             await Lobby(house).join(sight.table.id, user, f"user {user}")
+        if lane == WITH_AI and not any(player.level for player in sight.players):
+            await Lobby(house).add_ai(sight.table.id, 1, Level.EASY)
         sight = await Lobby(house).start(sight.table.id, 1)
     return sight
 
@@ -130,6 +135,10 @@ async def play_in(house: House, lane: int, confirmed: Lines) -> None:
     while True:
         sight = await seated(house, lane)
         while not sight.over:
+            if sight.acting.level:  # it is owed its turn
+                await asyncio.sleep(SLOW)
+                sight = await Desk(house).look(sight.table.id)
+                continue
             chance = random.Random(f"{lane} {sight.table.id} {sight.after}")
             actions = whole_turn(sight, chance)
             number, after = sight.table.id, sight.after
