@@ -115,14 +115,14 @@ class Turn:
             )
             (self.end if taken.bit_count() >= self._hopes.claims else self.add)(child)
 
-    def acquire(self, node: Node) -> None:
+    def acquire(self, node: Node, payments: int = _PAYMENTS) -> None:
         """Crystals put on cards on the way are forgotten, and no card is drawn."""
         passed, owned = 0, node.owned.bit_count()
         for number, bit, crystals in self._board.offers:
             if node.owned & bit:
                 continue
             gain = node.gain + self._hopes.card(number, owned, self._number)
-            for after in acquisitions(passed, crystals)[node.caravan][:_PAYMENTS]:
+            for after in acquisitions(passed, crystals)[node.caravan][:payments]:
                 self.add(
                     node._replace(
                         gain=gain, caravan=after, hand=node.hand | bit, owned=node.owned | bit, before=node

@@ -1,0 +1,67 @@
+"""Every player keeps to the rules and to what its seat can see, and comes to an end."""
+
+from __future__ import annotations
+
+import pytest
+
+from ai import NAMES, Level, choose, player
+from ai.guess import guessed
+from engine import Phase, State, View, apply, legal_actions, new_game, read_position, seen_by, write_position
+from tests.engine.games import TABLES, claiming, game
+
+ROUNDS = 150
+CENTURY = [(edition, seats) for edition, seats in TABLES if edition != "adventure"]
+AT_THE_TABLE = ("hard", "greedy", "medium", "easy")
+QUICK = [("golem", name) for name in NAMES] + [
+    ("spice_road", "hard"),
+    ("adventure", "greedy"),
+    ("adventure", "random"),
+]
+"""The other players of Adventure Calls take their time; its own tests look at them."""
+
+
+def views(edition: str, seats: int, count: int) -> list[tuple[State, View]]:
+    """Positions from the whole of a game, each with what the seat to act sees."""
+    states = [turn.before for turn in game(edition, seats, seed=5, policy=claiming, moves=200)]
+    return [(state, seen_by(state, state.to_act)) for state in states[:: len(states) // count]]
+
+
+@pytest.mark.parametrize(("edition", "seats"), CENTURY)
+def test_every_game_comes_to_its_end_by_legal_moves(edition: str, seats: int) -> None:
+    state, moves = new_game(edition, seats, seed=seats), 0
+    names = [AT_THE_TABLE[(seats + seat) % len(AT_THE_TABLE)] for seat in range(seats)]
+    while state.phase is not Phase.OVER:
+        assert state.round < ROUNDS
+        state, _ = apply(state, player(names[state.to_act])(seen_by(state, state.to_act), moves))
+        moves += 1
+
+
+@pytest.mark.parametrize(("edition", "name"), QUICK)
+def test_a_player_picks_a_legal_action_and_the_same_one_for_the_same_seed(edition: str, name: str) -> None:
+    for state, view in views(edition, 3, 6):
+        action = player(name)(view, 7)
+        apply(state, action)
+        assert player(name)(view, 7) == action
+
+
+@pytest.mark.parametrize(("edition", "name"), QUICK)
+def test_what_is_hidden_makes_no_difference(edition: str, name: str) -> None:
+    """Another deal of the cards out of sight looks the same, and is played the same."""
+    for state, view in views(edition, 2, 4):
+        other = seen_by(guessed(view, 99), state.to_act)
+        assert other == view
+        assert player(name)(other, 3) == player(name)(view, 3)
+
+
+def test_a_level_is_chosen_by_name() -> None:
+    _, view = views("golem", 2, 2)[1]
+    for level in Level:
+        assert choose(view, level, 4) == player(level)(view, 4)
+
+
+def test_a_hand_made_caravan_over_the_limit_is_no_trouble() -> None:
+    position = write_position(new_game("golem", 2, seed=1))
+    position["seats"][0]["caravan"] = "1111122223334"
+    state = read_position(position)
+    for name in NAMES:
+        assert player(name)(seen_by(state, 0), 1) in legal_actions(state)
