@@ -53,9 +53,7 @@ def embark(ground: Ground, view: View) -> Journey:
     own, game = view.seats[ground.seat], ground.game
     numbers = _Numbers(ground.cards)
     outposts = sum(
-        1 << at
-        for at in ground.peaks
-        if ground.seat in getattr(view.map[ground.places[at]], "outposts", ())
+        1 << at for at in ground.peaks if ground.seat in getattr(view.map[ground.places[at]], "outposts", ())
     )
     claimed = sum(int(card.partition("=")[2]) for card in own.claimed or ())
     board = sum(sum(game.board[: len(game.board) - left]) for left in own.board)
@@ -199,7 +197,9 @@ def _moves(ground: Ground, journey: Journey, way: Way, every: bool, found: list[
     if due > journey.hand.bit_count() + journey.played.bit_count():
         return
     peak = way.peak
-    if peak is None and not (journey.tiles >> way.to & 1 and holds(journey.caravan, ground.tiles[way.to].cost)):
+    if peak is None and not (
+        journey.tiles >> way.to & 1 and holds(journey.caravan, ground.tiles[way.to].cost)
+    ):
         return
     tolls = _payments(journey.caravan, len(peak.hosts), every) if peak and way.steps else _NO_TOLL
     for given in _discards(journey, due, every):
@@ -297,9 +297,7 @@ def _rewards(ground: Ground, journey: Journey, how: How) -> list[Turn]:
 def _given_card(journey: Journey, slot: int) -> Journey:
     card, crystals = journey.row[slot - 1]
     row = journey.row[: slot - 1] + journey.row[slot:]
-    return journey._replace(
-        caravan=plus(journey.caravan, crystals), hand=journey.hand | 1 << card, row=row
-    )
+    return journey._replace(caravan=plus(journey.caravan, crystals), hand=journey.hand | 1 << card, row=row)
 
 
 def _given_tiles(ground: Ground, journey: Journey) -> list[tuple[str, Journey]]:

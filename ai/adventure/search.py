@@ -61,7 +61,12 @@ def _value(trip: Trip) -> float:
 
 
 def _reached(
-    ground: Ground, worth: Worth, found: list[Turn], before: Trip | None, length: int, known: dict[Journey, bool]
+    ground: Ground,
+    worth: Worth,
+    found: list[Turn],
+    before: Trip | None,
+    length: int,
+    known: dict[Journey, bool],
 ) -> tuple[list[Trip], list[Trip]]:
     """The journeys that go on and those that end the game."""
     going: list[Trip] = []

@@ -52,9 +52,7 @@ _PLAIN: dict[str, Action] = {"rest": Rest(), "claim": ClaimTile(), "done": Done(
 
 def _play(ground: Ground, before: Journey, card: int, after: Crystals) -> Play:
     able, name = means(before.caravan), ground.cards[card]
-    return next(
-        play for play in able.plays[name] if able.outcomes[name, play.raises, play.times] == after
-    )
+    return next(play for play in able.plays[name] if able.outcomes[name, play.raises, play.times] == after)
 
 
 def _move(ground: Ground, to: int, given: int, toll: Crystals) -> Move:

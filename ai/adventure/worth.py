@@ -105,9 +105,7 @@ class Worth:
     def _cards(self, own: int) -> float:
         uses = sorted((use(self._ground.cards[card]) for card in bits(own)), reverse=True)
         many = self._weights.many
-        return self._weights.card * sum(
-            each * (1 if at < many else 0.2) for at, each in enumerate(uses)
-        )
+        return self._weights.card * sum(each * (1 if at < many else 0.2) for at, each in enumerate(uses))
 
     def _columns(self, board: tuple[int, ...]) -> float:
         total = 0.0

@@ -16,6 +16,7 @@ from ai.century.turn import Board, Node, Turn
 from ai.guess import guessed
 from engine import Action, State, View, apply, legal_actions
 from engine.actions import Acquire, Claim
+from engine.crystals import Crystals
 
 _PRUNED = 6
 """After how many nodes the poor ones are told from the good ones anew."""
@@ -58,6 +59,10 @@ class Beam:
                     turn.prune()
             nodes, ended = turn.best() or nodes, ended + turn.ended
         return max(nodes + ended, key=attrgetter("total"))
+
+    def after(self, action: Action) -> Crystals:
+        """The caravan after an action, before anything goes back."""
+        return apply(self._state, action)[0].seats[self._me].caravan
 
     def _turn(self, number: int) -> Turn:
         return Turn(self.board, self._hopes, number, self._sight.width)

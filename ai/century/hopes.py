@@ -27,7 +27,7 @@ class Tuning(NamedTuple):
     """What they are worth when the card they were meant for is gone."""
     cards: float = 3.5
     """For how many turns a merchant card counts, by each claim still to come."""
-    end: float = 15.0
+    end: float = 30.0
     """What winning is worth, in points, when one can end the game."""
 
 
@@ -82,7 +82,7 @@ class Hopes:
         for each, left, before in zip(self._coin_points, coins, self._coins, strict=True):
             points += each * (before - left)
         ahead = self._outlook.mine + points + crystals - self._outlook.rival(turn)
-        return crystals + self._patience * self._tuning.end * (2 * winning(ahead) - 1)
+        return self.rate[turn] * (crystals + self._patience * self._tuning.end * (2 * winning(ahead) - 1))
 
 
 @lru_cache(maxsize=1 << 9)

@@ -7,7 +7,9 @@ from ai.guess import guessed
 from engine import Action, View, legal_actions
 from engine.deal import Chance
 
-EASY, MEDIUM, HARD = Sight(5, 3, 2), Sight(15, 6, 2), Sight(40, 12, 4)
+EASY = Sight(width=3, depth=2, drafting=1)
+MEDIUM = Sight(width=8, depth=4, drafting=2)
+HARD = Sight(width=40, depth=12, drafting=4)
 
 
 def random(view: View, seed: int) -> Action:

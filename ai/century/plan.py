@@ -8,11 +8,11 @@ from itertools import pairwise
 from ai.advice import Advice, Why
 from ai.century.beam import Beam
 from ai.century.levels import HARD
-from ai.century.model import CARAVANS, within_limit
+from ai.century.model import CARAVANS, LIMIT, within_limit
 from ai.century.turn import Board, Node
 from engine import Action, View
-from engine.actions import Acquire, Claim, Play, Rest
-from engine.crystals import choices, levels, pay, plus
+from engine.actions import Acquire, Claim, Rest, Return
+from engine.crystals import Crystals, choices, levels, pay, plus
 from engine.rules.means import means
 
 
@@ -23,11 +23,11 @@ def advise(view: View, seed: int) -> Advice:
     action = beam.actions[nodes[0].first]
     claim = next((turn for turn, node in enumerate(nodes, start=1) if node.taken), 0)
     slot = nodes[claim - 1].taken.bit_length() - 1 if claim else None
-    plan = tuple(_step(beam.board, before, after) for before, after in pairwise(nodes))
     aim = None if slot is None else view.points[slot]
-    return Advice(
-        action, _why(action, claim), aim, claim, slot, plan=plan[: max(0, claim - 1)] if claim else plan
-    )
+    plan: list[Action] = [*_back(beam.after(action), nodes[0])]
+    for before, after in pairwise(nodes[:claim] if claim else nodes):
+        plan += _steps(beam.board, before, after)
+    return Advice(action, _why(action, claim), aim, claim, slot, plan=tuple(plan))
 
 
 def _path(node: Node | None) -> Iterator[Node]:
@@ -48,33 +48,42 @@ def _why(action: Action, claim: int) -> Why:
             return Why.TOWARDS if claim else Why.MAKE
 
 
-def _step(board: Board, before: Node, after: Node) -> Action:
-    """The action that leads from one future to the next."""
+def _back(caravan: Crystals, node: Node) -> Iterator[Return]:
+    """What goes back so that a caravan becomes that of the node."""
+    if sum(caravan) > LIMIT:
+        yield Return(plus(caravan, CARAVANS[node.caravan], -1))
+
+
+def _steps(board: Board, before: Node, after: Node) -> Iterator[Action]:
+    """The actions of the turn that leads from one future to the next."""
     if after.taken != before.taken:
         number = (after.taken ^ before.taken).bit_length()
-        return Claim(number - (before.taken & (1 << number - 1) - 1).bit_count())
-    if after.owned != before.owned:
-        return _acquisition(board, before, after)
-    if played := before.hand & ~after.hand:
-        return _play(board, played.bit_length() - 1, before, after)
-    return Rest()
+        yield Claim(number - (before.taken & (1 << number - 1) - 1).bit_count())
+    elif after.owned != before.owned:
+        yield from _acquisition(board, before, after)
+    elif played := before.hand & ~after.hand:
+        yield from _play(board, played.bit_length() - 1, before, after)
+    else:
+        yield Rest()
 
 
-def _play(board: Board, card: int, before: Node, after: Node) -> Play:
+def _play(board: Board, card: int, before: Node, after: Node) -> Iterator[Action]:
     tables = means(CARAVANS[before.caravan])
-    return next(
-        way
-        for way in tables.plays[board.cards[card]]
-        if CARAVANS[after.caravan] in within_limit(tables.outcomes[way.card, way.raises, way.times])
-    )
+    for way in tables.plays[board.cards[card]]:
+        caravan = tables.outcomes[way.card, way.raises, way.times]
+        if CARAVANS[after.caravan] in within_limit(caravan):
+            yield way
+            yield from _back(caravan, after)
+            return
 
 
-def _acquisition(board: Board, before: Node, after: Node) -> Acquire:
+def _acquisition(board: Board, before: Node, after: Node) -> Iterator[Action]:
     number = (after.owned ^ before.owned).bit_length() - 1
-    caravan, found = CARAVANS[before.caravan], board.row[number - board.own].crystals
+    found = board.row[number - board.own].crystals
     passed = number - board.own - (before.owned >> board.own & (1 << number - board.own) - 1).bit_count()
-    return next(
-        Acquire(passed + 1, levels(payment))
-        for payment in choices(caravan, passed)
-        if CARAVANS[after.caravan] in within_limit(plus(pay(caravan, payment), found))
-    )
+    for payment in choices(CARAVANS[before.caravan], passed):
+        caravan = plus(pay(CARAVANS[before.caravan], payment), found)
+        if CARAVANS[after.caravan] in within_limit(caravan):
+            yield Acquire(passed + 1, levels(payment))
+            yield from _back(caravan, after)
+            return

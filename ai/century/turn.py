@@ -100,8 +100,8 @@ class Turn:
                     )
 
     def rest(self, node: Node) -> None:
-        if node.hand != node.owned:
-            self.add(node._replace(hand=node.owned, before=node))
+        """With nothing to take back, too: a future in which nothing can be done is still one."""
+        self.add(node._replace(hand=node.owned, before=node))
 
     def claim(self, node: Node) -> None:
         for number, bit, table in self._board.claims:

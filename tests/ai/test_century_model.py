@@ -35,7 +35,7 @@ def by_the_rules(state: State) -> set[Found]:
             found.add(_found(state, end))
     seat = state.acting
     idle = {(seat.caravan, *_without(seat, card)) for card in seat.hand}
-    return {each for each in found if each[:3] not in idle} - {_found(state, state)}
+    return {each for each in found if each[:3] not in idle}
 
 
 def _without(seat: Seat, card: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
