@@ -23,8 +23,6 @@ class Tuning(NamedTuple):
     """What a point is worth a turn later."""
     crystals: float = 0.85
     """What crystals of the worth of a point are worth."""
-    gone: float = 0.5
-    """What they are worth when the card they were meant for is gone."""
     cards: float = 3.5
     """For how many turns a merchant card counts, by each claim still to come."""
     end: float = 30.0
@@ -46,7 +44,6 @@ class Hopes:
         self._tuning, self._outlook = tuning, outlook(view, view.to_act, depth)
         self._points, self._coins, self._coin_points = view.points, view.coins, game.coin_points
         self._patience = min(1.0, max(0.0, (_IMPATIENT - view.round) / (_IMPATIENT - _PATIENT)))
-        self._gone = tuning.gone
         self.claims = self._outlook.claims
         """How many more claims of one's own end the game."""
         self.rate = [tuning.discount**turn * on for turn, on in enumerate(self._outlook.on)]
@@ -68,12 +65,11 @@ class Hopes:
 
     def claim(self, card: int, slot: int, coins: Coins, turn: int) -> tuple[float, Coins]:
         """What claiming a point card from a slot is worth, and the coins then left on the table."""
-        (cost, points), coin = price_of(self._points[card]), coin_over(slot, coins)
+        points, coin = price_of(self._points[card]).points, coin_over(slot, coins)
         if coin is not None:
             points += self._coin_points[coin]
             coins = (coins[0] - (coin == 0), coins[1] - (coin == 1))
-        left = self._outlook.left[card][turn]
-        return (left * points + (1 - left) * self._gone * worth(cost)) * self.rate[turn], coins
+        return points * self.rate[turn] * self._outlook.left[card][turn], coins
 
     def end(self, caravan: int, taken: int, coins: Coins, turn: int) -> float:
         """What ending the game is worth besides the claim: crystals count, and who is ahead."""

@@ -9,7 +9,7 @@ from engine.deal import Chance
 
 EASY = Sight(width=3, depth=2, drafting=1)
 MEDIUM = Sight(width=8, depth=4, drafting=2)
-HARD = Sight(width=40, depth=12, drafting=4)
+HARD = Sight(width=40, depth=16, drafting=4)
 
 
 def random(view: View, seed: int) -> Action:
