@@ -19,8 +19,10 @@ from ai import player
 from engine import Phase, State, apply, new_game, scores, seen_by
 from engine.editions import EDITIONS
 
-GAMES, ROUNDS = 12, 400
-"""How many games a match has unless told, and after how many rounds a game counts as unfinished."""
+GAMES = {"golem": 20, "spice_road": 12, "adventure": 4}
+"""How many games a match has unless told: a look, in two minutes or so."""
+ROUNDS = 400
+"""After so many a game counts as unfinished, which is as good as lost."""
 
 
 class Match(NamedTuple):
@@ -68,7 +70,7 @@ class Game:
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench ai", description=__doc__)
     parser.add_argument("name", choices=["ai"])
-    parser.add_argument("--games", type=int, default=GAMES, help="games in a match")
+    parser.add_argument("--games", type=int, help="games in a match")
     parser.add_argument("--edition", choices=EDITIONS, help="only the matches of this edition")
     parser.add_argument("--match", metavar="A-B", help="only this match, such as hard-greedy")
     parser.add_argument("--workers", type=int, default=1, help="games played at a time")
@@ -76,7 +78,7 @@ def main() -> None:
     print(_HEADER)
     with Pool(asked.workers) as pool:
         for match in _asked(asked.edition, asked.match):
-            deals = range(-(-asked.games // match.seats))
+            deals = range(-(-(asked.games or GAMES[match.edition]) // match.seats))
             tables = [(match, deal, seat) for deal in deals for seat in range(match.seats)]
             print(_row(match, pool.starmap(_play, tables, chunksize=1)), flush=True)
 

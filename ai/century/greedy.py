@@ -20,18 +20,13 @@ _WHIM = 0.5
 
 def greedy(view: View, seed: int) -> Action:
     """The action that leaves the best position."""
-    return min(rated(view, seed))[2]
-
-
-def rated(view: View, seed: int) -> list[tuple[float, int, Action]]:
-    """Every legal action with what it is rated at, the best lowest, and its number."""
     state, chance = guessed(view, seed), Chance(seed * 1_000 + view.round)
-    before, found = _rate(state, view.to_act), list[tuple[float, int, Action]]()
-    for number, action in enumerate(legal_actions(state)):
+
+    def rated(action: Action) -> float:
         after, _ = apply(state, action)
-        whim = _WHIM * chance.below(1_000) / 1_000
-        found.append((before - _rate(after, view.to_act) - whim, number, action))
-    return found
+        return _rate(after, view.to_act) + _WHIM * chance.below(1_000) / 1_000
+
+    return max(legal_actions(state), key=rated)
 
 
 def _rate(state: State, number: int) -> float:

@@ -31,7 +31,7 @@ class Tuning(NamedTuple):
 
 TUNING = Tuning()
 _PATIENT, _IMPATIENT = 50, 90
-"""From the first round on hoarding and waiting count ever less, from the second on nothing: all games end."""
+"""From the first of these rounds on one minds ever less to end a lost game, from the second not at all."""
 _STEPS = 20
 """How finely the chance that the game goes on is told apart; the tables are kept."""
 
@@ -48,7 +48,7 @@ class Hopes:
         """How many more claims of one's own end the game."""
         self.rate = [tuning.discount**turn * on for turn, on in enumerate(self._outlook.on)]
         """What a point is worth, by turn."""
-        rates = [self._patience * tuning.crystals * tuning.discount**turn for turn in range(depth + 1)]
+        rates = [tuning.crystals * tuning.discount**turn for turn in range(depth + 1)]
         self.leaves = [_leaves(*pair) for pair in zip(rates, self._steps(), strict=True)]
         """What each caravan is worth after so many turns."""
         turns = tuning.cards * max(0, min(self._outlook.to_go))

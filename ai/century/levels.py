@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ai.century.beam import Beam, Sight
+from ai.century.greedy import greedy
 from ai.guess import guessed
 from engine import Action, View, legal_actions
 from engine.deal import Chance
@@ -10,6 +11,9 @@ from engine.deal import Chance
 EASY = Sight(width=3, depth=2, drafting=1)
 MEDIUM = Sight(width=8, depth=4, drafting=2)
 HARD = Sight(width=40, depth=16, drafting=4)
+
+_ENOUGH = 90
+"""Rounds after which a player acts on the spur of the moment, should two of them wait for each other."""
 
 
 def random(view: View, seed: int) -> Action:
@@ -31,5 +35,7 @@ def hard(view: View, seed: int) -> Action:
 
 
 def _planned(view: View, seed: int, sight: Sight) -> Action:
+    if view.round > _ENOUGH:
+        return greedy(view, seed)
     beam = Beam(view, seed, sight)
     return beam.actions[beam.best().first]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from math import exp
 
 from ai.century.worth import missing, worth
@@ -69,7 +69,7 @@ def winning(ahead: float) -> float:
     return 1 / (1 + exp(-ahead / _SPREAD))
 
 
-@cache
+@lru_cache(maxsize=1 << 14)
 def _turns(card: PointCard, caravan: Crystals) -> float:
     """How many turns a rival needs for a card, the claim included, as far as its caravan tells."""
     return 1 + worth(missing(price_of(card).cost, caravan)) / _PACE

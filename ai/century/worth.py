@@ -2,40 +2,40 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from engine.cards import Card, Create, PointCard, Trade, Upgrade, kind_of, price_of
 from engine.crystals import Crystals, levels
 
 
-@cache
+@lru_cache(maxsize=1 << 12)
 def worth(crystals: Crystals) -> int:
     """A crystal is worth its level: the point cards give as much for it, one with another."""
     return sum(levels(crystals))
 
 
-@cache
+@lru_cache(maxsize=1 << 12)
 def kept(caravan: Crystals, limit: int) -> Crystals:
     """The caravan without its lowest crystals over the limit."""
     best = levels(caravan)[-limit:]
     return best.count(1), best.count(2), best.count(3), best.count(4)
 
 
-@cache
+@lru_cache(maxsize=1 << 14)
 def missing(cost: Crystals, caravan: Crystals) -> Crystals:
     """What is needed for a cost and not held."""
     a, b, c, d = (max(0, due - held) for due, held in zip(cost, caravan, strict=True))
     return a, b, c, d
 
 
-@cache
+@lru_cache(maxsize=1 << 14)
 def nearness(card: PointCard, caravan: Crystals) -> float:
     """The points of a card, by how much of its cost is held."""
     cost, points = price_of(card)
     return points * (1 - worth(missing(cost, caravan)) / worth(cost))
 
 
-@cache
+@lru_cache(maxsize=1 << 10)
 def yields(card: Card) -> int:
     """What playing the card once adds to the caravan's worth."""
     match kind_of(card):
@@ -49,10 +49,12 @@ def yields(card: Card) -> int:
 
 def strength(card: Card, owned: int) -> float:
     """The points a turn that a merchant card adds for one who has so many already."""
-    rate = _STRENGTH[card] if card in _STRENGTH else yields(card) / 20 - 0.1
-    return max(0.0, rate + _MORE[min(owned, len(_MORE) - 1)])
+    return max(0.0, _STRENGTH.get(card, yields(card) / 20 - 0.1) + _MORE[min(owned, len(_MORE) - 1)])
 
 
+# Measured with 3,000 hands of the two starting cards and four others drawn at random: the points of each
+# point card by the turns it is away (see reach), and by least squares what each merchant card adds to the mean
+# of them. What any one card adds was measured with hands of two to eight, smoothed, and is a guess beyond.
 _MORE = (0.26, 0.24, 0.22, 0.20, 0.18, 0.15, 0.12, 0.10, 0.08, 0.06, 0.04, 0.02, 0.0, -0.1, -0.2, -0.4)
 _STRENGTH = {
     "+13": 0.35,
