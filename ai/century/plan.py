@@ -17,7 +17,7 @@ from engine.rules.means import means
 
 
 def advise(view: View, seed: int) -> Advice:
-    """For the seat to act, which is the view's viewer: the action `hard` takes, and the plan behind it."""
+    """For the seat to act, which is the view's viewer: what `hard` does while it plans, and what for."""
     beam = Beam(view, seed, HARD)
     nodes = [*_path(beam.best())][::-1]
     action = beam.actions[nodes[0].first]

@@ -53,8 +53,8 @@ def strength(card: Card, owned: int) -> float:
 
 
 # Measured with 3,000 hands of the two starting cards and four others drawn at random: the points of each
-# point card by the turns it is away (see reach), and by least squares what each merchant card adds to the mean
-# of them. What any one card adds was measured with hands of two to eight, smoothed, and is a guess beyond.
+# point card by the turns it is away (see reach), and by least squares what each merchant card adds to their
+# mean. What any one card adds was measured with hands of two to eight, smoothed, and is a guess beyond.
 _MORE = (0.26, 0.24, 0.22, 0.20, 0.18, 0.15, 0.12, 0.10, 0.08, 0.06, 0.04, 0.02, 0.0, -0.1, -0.2, -0.4)
 _STRENGTH = {
     "+13": 0.35,
