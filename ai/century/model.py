@@ -10,9 +10,9 @@ from functools import lru_cache
 
 from ai.century.worth import worth
 from engine.cards import Card, PointCard, price_of
-from engine.crystals import Crystals, choices, pay, plus
+from engine.crystals import Crystals, choices, holds, pay, plus
 from engine.editions import edition_named
-from engine.rules.means import Table, means
+from engine.rules.means import Means, Table
 
 LIMIT = edition_named("golem").caravan
 
@@ -37,7 +37,7 @@ def within_limit(caravan: Crystals) -> tuple[Crystals, ...]:
 
 def _played(card: Card, index: int) -> tuple[int, ...]:
     caravan = CARAVANS[index]
-    tables = means(caravan)
+    tables = Means(caravan)  # not kept: only the results are
     found = {
         INDEX[left]
         for way in tables.plays[card]
@@ -48,7 +48,8 @@ def _played(card: Card, index: int) -> tuple[int, ...]:
 
 def _claimed(card: PointCard, index: int) -> int:
     caravan = CARAVANS[index]
-    return INDEX[pay(caravan, price_of(card).cost)] if means(caravan).pays[card] else -1
+    cost = price_of(card).cost
+    return INDEX[pay(caravan, cost)] if holds(caravan, cost) else -1
 
 
 @lru_cache(maxsize=1 << 10)
