@@ -1,5 +1,7 @@
 """Players of Adventure Calls who are not people."""
 
 from ai.adventure.levels import easy, greedy, hard, medium, random
+from ai.adventure.mentor import advise
+from ai.adventure.reach import reach
 
-__all__ = ["easy", "greedy", "hard", "medium", "random"]
+__all__ = ["advise", "easy", "greedy", "hard", "medium", "random", "reach"]

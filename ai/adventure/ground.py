@@ -49,6 +49,8 @@ class Ground(NamedTuple):
     places: tuple[Place, ...]
     peaks: Mapping[int, Peak]
     tiles: Mapping[int, Tile]
+    costs: tuple[Crystals, ...]
+    """Of the tiles."""
     ways: tuple[tuple[Way, ...], ...]
     """From each place, by steps."""
     cards: tuple[Card, ...]
@@ -101,6 +103,7 @@ def survey(view: View) -> Ground:
         places=places,
         peaks=peaks,
         tiles=tiles,
+        costs=tuple(tile.cost for tile in tiles.values()),
         ways=tuple(_ways(view, places, start, peaks, tiles) for start in places),
         cards=tuple(sorted(cards, key=lambda card: (use(card), card))),
     )

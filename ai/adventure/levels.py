@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from random import Random
+from typing import NamedTuple
 
 from ai.adventure.ground import Ground, survey
-from ai.adventure.journey import Journey, Turn, embark, settlements, turns
-from ai.adventure.search import Depth, best_trip
+from ai.adventure.journey import Journey, Turn, embark
+from ai.adventure.search import Depth, Trip, best_trip
 from ai.adventure.spell import spelled
+from ai.adventure.turns import settlements, turns
 from ai.adventure.worth import Weights, Worth
 from ai.guess import guessed
 from engine import Action, Phase, View, legal_actions
@@ -42,15 +44,30 @@ def hard(view: View, seed: int) -> Action:
     return _looking(view, seed, HARD)
 
 
-def _looking(view: View, seed: int, depth: Depth, weights: Weights = Weights()) -> Action:
+class Found(NamedTuple):
+    """What a look ahead has found: the best journey, and where it starts."""
+
+    ground: Ground
+    here: Journey
+    trip: Trip
+
+
+def look(view: View, seed: int, depth: Depth, weights: Weights) -> Found | None:
+    """None where there is nothing to do but to pass."""
     ground = survey(view)
     here = embark(ground, view)
     first = _first(view, ground, here)
     if not first:
-        return Rest()
+        return None
     Random(seed).shuffle(first)
-    trip = best_trip(ground, Worth(view, ground, weights), first, depth)
-    return spelled(ground, here, trip.path()[0])[0]
+    return Found(ground, here, best_trip(ground, Worth(view, ground, weights), first, depth))
+
+
+def _looking(view: View, seed: int, depth: Depth, weights: Weights = Weights()) -> Action:
+    found = look(view, seed, depth, weights)
+    if found is None:
+        return Rest()
+    return spelled(found.ground, found.here, found.trip.trail()[0].how)[0]
 
 
 def _first(view: View, ground: Ground, here: Journey) -> list[Turn]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ai.adventure.ground import Ground
-from ai.adventure.journey import How, Journey, Turn, turns
+from ai.adventure.journey import How, Journey, Turn
+from ai.adventure.turns import turns
 from ai.adventure.worth import Worth
 from engine import Phase
 from engine.state import make
@@ -29,10 +30,9 @@ class Trip(NamedTuple):
     how: How
     before: Trip | None
 
-    def path(self) -> list[How]:
-        """The turns from the first on."""
-        earlier = self.before.path() if self.before else []
-        return [*earlier, self.how]
+    def trail(self) -> list[Trip]:
+        """This one and those it came from, the first turn first."""
+        return [*(self.before.trail() if self.before else ()), self]
 
 
 def best_trip(ground: Ground, worth: Worth, first: list[Turn], depth: Depth) -> Trip:

@@ -35,8 +35,16 @@ class Weights(NamedTuple):
     """Bonus tiles."""
     column: tuple[float, ...] = (0.8, 1.6, 1.6, 1.6)
     """An outpost of each column, on the way to emptying it."""
+    claim: float = 0.0
+    """A VP tile besides its points: it brings the end nearer."""
+    threat: float = 0.0
+    """What is lost of a tile that a rival can claim in a turn."""
     win: float = 25.0
     """Ending the game with more points than the others."""
+
+
+_PATIENCE = 60
+"""Rounds after which even a seat that believes itself behind ends the game: else two could wait for ever."""
 
 
 class Worth:
@@ -53,6 +61,7 @@ class Worth:
         self._later = any(n > ground.seat for n, _ in rivals)
         self.last = any(seat.claimed_size >= ground.ends_at for _, seat in rivals)
         """Whether this turn is the seat's last."""
+        self._late = view.round > _PATIENCE
         self._loads: dict[tuple[Crystals, int, int], float] = {}
         self._decks: dict[int, float] = {}
         self._boards: dict[tuple[int, ...], float] = {}
@@ -64,11 +73,14 @@ class Worth:
         if self.last:
             return points
         rival = self._rival + self._pace * (turns - (0 if self._later else 1))
-        return points + self._weights.win * math.tanh((points - rival) / 8)
+        lead = points - rival
+        if lead < 0 and self._late:
+            lead = 0
+        return points + self._weights.claim * journey.claimed + self._weights.win * math.tanh(lead / 8)
 
     def of(self, journey: Journey) -> float:
         """Of a game that goes on."""
-        caravan, hand, played, discard, wagon, _, board, tiles, _, points, free, limit, _, _ = journey
+        caravan, hand, played, discard, wagon, _, board, tiles, claimed, points, free, limit, _, _ = journey
         key = (caravan, tiles, wagon)
         load = self._loads.get(key)
         if load is None:
@@ -83,7 +95,7 @@ class Worth:
         columns = self._boards.get(board)
         if columns is None:
             columns = self._boards[board] = self._columns(board)
-        return points + load + ready + self.left * (cards + bonus + columns)
+        return points + weights.claim * claimed + load + ready + self.left * (cards + bonus + columns)
 
     def _load(self, caravan: Crystals, tiles: int, wagon: int) -> float:
         weights = self._weights
