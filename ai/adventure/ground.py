@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine import View
-from engine.cards import Card, PointCard, Trade, kind_of, price_of
+from engine.cards import Card, Create, PointCard, Trade, Upgrade, kind_of, price_of
 from engine.crystals import Crystals
 from engine.editions import ICONS, Edition, edition_named
 from engine.places import Mountain, Place, Village
@@ -54,7 +54,7 @@ class Ground(NamedTuple):
     ways: tuple[tuple[Way, ...], ...]
     """From each place, by steps."""
     cards: tuple[Card, ...]
-    """The seat's own and those in the row, the least useful first: so the lowest bits are what one gives up."""
+    """The seat's own and those in the row, the least useful first, so that the lowest bits are given up."""
 
     def held(self, cards: int) -> tuple[Card, ...]:
         return tuple(self.cards[card] for card in bits(cards))
@@ -78,8 +78,10 @@ def use(card: Card) -> float:
     match kind_of(card):
         case Trade(cost, gain):
             return 1.5 + _value(gain) - _value(cost) + 0.1 * (sum(gain) - sum(cost))
-        case other:  # creates and upgrades need nothing in return
-            return float(_value(other.gain) if hasattr(other, "gain") else other[0])  # type: ignore[arg-type]
+        case Create(gain):
+            return float(_value(gain))
+        case Upgrade(steps):
+            return float(steps)
 
 
 def _value(crystals: Crystals) -> int:

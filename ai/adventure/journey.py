@@ -7,18 +7,17 @@ hold the two equal.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from ai.adventure.ground import Ground
-from engine import View
+from engine import Action, View
 from engine.cards import Card, price_of
 from engine.crystals import Crystals, choices, count, levels, plus
 from engine.places import Mountain
 from engine.state import Bonus, make
 
-Stop: TypeAlias = tuple[Any, ...]
-"""One action of a turn in short: its name and what is chosen."""
-How: TypeAlias = tuple[Stop, ...]
+How: TypeAlias = tuple[Action, ...]
+"""The actions of a turn, but for what is returned at its end."""
 Turn: TypeAlias = tuple[How, "Journey"]
 """How a turn is taken, and what comes of it."""
 

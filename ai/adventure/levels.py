@@ -6,9 +6,8 @@ from random import Random
 from typing import NamedTuple
 
 from ai.adventure.ground import Ground, survey
-from ai.adventure.journey import Journey, Turn, embark
-from ai.adventure.search import Depth, Trip, best_trip
-from ai.adventure.spell import spelled
+from ai.adventure.journey import Turn, embark
+from ai.adventure.search import Depth, Trip, best_trip, reached
 from ai.adventure.turns import settlements, turns
 from ai.adventure.worth import Weights, Worth
 from ai.guess import guessed
@@ -16,8 +15,11 @@ from engine import Action, Phase, View, legal_actions
 from engine.actions import Rest
 from engine.deal import Chance
 
+WEIGHTS = Weights()
 ONE_TURN = Depth(width=0, turns=1, positions=0)
 MEDIUM = Depth(width=12, turns=5, positions=4_000)
+_BLUR = 2.0
+"""By how many points the easy player is mistaken."""
 HARD = Depth(width=60, turns=10, positions=40_000)
 
 
@@ -33,7 +35,13 @@ def greedy(view: View, seed: int) -> Action:
 
 
 def easy(view: View, seed: int) -> Action:
-    return _looking(view, seed, ONE_TURN)
+    """What looks best at the end of this turn to one who misjudges it."""
+    ground, chance = survey(view), Random(seed)
+    first = first_turns(view, ground)
+    if not first:
+        return Rest()
+    worth = Worth(view, ground, WEIGHTS)
+    return max(reached(ground, worth, first), key=lambda trip: trip.value + chance.gauss(0, _BLUR)).how[0]
 
 
 def medium(view: View, seed: int) -> Action:
@@ -45,32 +53,32 @@ def hard(view: View, seed: int) -> Action:
 
 
 class Found(NamedTuple):
-    """What a look ahead has found: the best journey, and where it starts."""
+    """What a look ahead has found: the best journey, and where it leads."""
 
     ground: Ground
-    here: Journey
     trip: Trip
 
 
 def look(view: View, seed: int, depth: Depth, weights: Weights) -> Found | None:
     """None where there is nothing to do but to pass."""
     ground = survey(view)
-    here = embark(ground, view)
-    first = _first(view, ground, here)
+    first = first_turns(view, ground)
     if not first:
         return None
     Random(seed).shuffle(first)
-    return Found(ground, here, best_trip(ground, Worth(view, ground, weights), first, depth))
+    return Found(ground, best_trip(ground, Worth(view, ground, weights), first, depth))
 
 
-def _looking(view: View, seed: int, depth: Depth, weights: Weights = Weights()) -> Action:
+def _looking(view: View, seed: int, depth: Depth, weights: Weights = WEIGHTS) -> Action:
     found = look(view, seed, depth, weights)
     if found is None:
         return Rest()
-    return spelled(found.ground, found.here, found.trip.trail()[0].how)[0]
+    return found.trip.trail()[0].how[0]
 
 
-def _first(view: View, ground: Ground, here: Journey) -> list[Turn]:
+def first_turns(view: View, ground: Ground) -> list[Turn]:
+    """What the viewer can do now."""
+    here = embark(ground, view)
     if view.phase is Phase.SETTLE:
         return settlements(ground, here, view.lots)
     return turns(ground, here, view.phase, every=True)

@@ -37,13 +37,13 @@ class Trip(NamedTuple):
 
 def best_trip(ground: Ground, worth: Worth, first: list[Turn], depth: Depth) -> Trip:
     """The most promising way to go on from one of the first turns."""
-    trips, ended = _reached(ground, worth, first, None, 1, {})
-    best, seen, length = ended, len(first), 1
-    while not worth.last and length < depth.turns and seen < depth.positions:
+    trips, best = _reached(ground, worth, first, None, 1, set())
+    seen, length = len(first), 1
+    while not worth.last and length < min(depth.turns, worth.turns) and seen < depth.positions:
         trips.sort(key=_value, reverse=True)
         length += 1
         after: list[Trip] = []
-        known: dict[Journey, bool] = {}
+        known: set[Journey] = set()
         for trip in trips[: depth.width]:
             found = turns(ground, trip.journey, Phase.ACTION)
             seen += len(found)
@@ -53,7 +53,24 @@ def best_trip(ground: Ground, worth: Worth, first: list[Turn], depth: Depth) -> 
         if not after:
             break
         trips = after
-    return max(trips + best, key=_value)
+    return _better(trips, best, worth.later(length))
+
+
+def reached(ground: Ground, worth: Worth, first: list[Turn]) -> list[Trip]:
+    """Each of the first turns with its value, one measure for all."""
+    going, ended = _reached(ground, worth, first, None, 1, set())
+    later = worth.later(1)
+    return [trip._replace(value=trip.value - later) for trip in going] + ended
+
+
+def _better(going: list[Trip], ended: list[Trip], later: float) -> Trip:
+    """The best of all; those that go on are set against what the rivals will have by then."""
+    on = max(going, key=_value, default=None)
+    end = max(ended, key=_value, default=None)
+    if on is None or (end and end.value > on.value - later):
+        assert end, "there is a first turn"
+        return end
+    return on
 
 
 def _value(trip: Trip) -> float:
@@ -66,7 +83,7 @@ def _reached(
     found: list[Turn],
     before: Trip | None,
     length: int,
-    known: dict[Journey, bool],
+    known: set[Journey],
 ) -> tuple[list[Trip], list[Trip]]:
     """The journeys that go on and those that end the game."""
     going: list[Trip] = []
@@ -74,7 +91,7 @@ def _reached(
     for how, there in found:
         if there in known:
             continue
-        known[there] = True
+        known.add(there)
         if worth.last or there.claimed >= ground.ends_at:
             ended.append(make(Trip, (worth.final(there, length), there, how, before)))
         else:

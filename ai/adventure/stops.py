@@ -7,20 +7,40 @@ from itertools import combinations, islice
 
 from ai.adventure.ground import Ground, Peak, Way, bits
 from ai.adventure.journey import How, Journey, Turn, ended, kept, payments
+from engine.actions import BonusKind, Build, ClaimTile, Exchange, Move, Reward
 from engine.cards import Trade
-from engine.crystals import Crystals, holds, plus
+from engine.crystals import Crystals, holds, levels, plus
 from engine.state import make
+
+_build = lru_cache(maxsize=1 << 10)(Build)
+_reward = lru_cache(maxsize=1 << 5)(Reward)
+_exchange = lru_cache(maxsize=1 << 5)(Exchange)
+_CLAIM = ClaimTile()
 
 
 def moves(ground: Ground, journey: Journey, way: Way, every: bool, found: list[Turn]) -> None:
+    """Going there, and what can be done."""
+    for how, there in _ways(ground, journey, way, every):
+        found += arrivals(ground, there, how, every)
+
+
+def idle(ground: Ground, journey: Journey, way: Way, found: list[Turn]) -> None:
+    """Going there only to be nearer."""
+    if way.steps:
+        for how, there in _ways(ground, journey, way, False):
+            found += ended(ground, there, how)
+
+
+def _ways(ground: Ground, journey: Journey, way: Way, every: bool) -> list[Turn]:
     due = max(0, way.steps - journey.free)
-    hosts = len(way.peak.hosts) if way.peak and way.steps else 0
-    tolls = payments(journey.caravan, hosts, every) if hosts else _NO_TOLL
+    hosts = way.peak.hosts if way.peak and way.steps else ()
+    place = ground.places[way.to]
+    found: list[Turn] = []
     for given in _discards(journey, due, every):
-        for toll in tolls:
-            there = _moved(journey, way.to, given, toll)
-            how: How = (("move", way.to, given, toll),)
-            found += arrivals(ground, there, how, every)
+        for toll in payments(journey.caravan, len(hosts), every):
+            move = Move(place, ground.held(given), tuple(zip(levels(toll), hosts, strict=True)))
+            found.append(((move,), _moved(journey, way.to, given, toll)))
+    return found
 
 
 def useful(ground: Ground, journey: Journey, way: Way) -> bool:
@@ -33,15 +53,12 @@ def useful(ground: Ground, journey: Journey, way: Way) -> bool:
     return journey.board[peak.row] > 0 and sum(journey.caravan) >= peak.price
 
 
-_NO_TOLL: tuple[Crystals, ...] = ((0, 0, 0, 0),)
-
-
 _CHOICES = 12
 """Of cards to give up, at most."""
 
 
 def _discards(journey: Journey, due: int, every: bool) -> list[int]:
-    """Cards to give up: those played first, since they come back with the others and can't be played before."""
+    """Cards to give up: the played ones first, which come back with the others and can't be played before."""
     if not due:
         return [0]
     played, hand = journey.played, bits(journey.hand)
@@ -70,7 +87,7 @@ def arrivals(ground: Ground, journey: Journey, how: How, every: bool) -> list[Tu
         return []
     found: list[Turn] = []
     for paid in payments(journey.caravan, peak.price, every):
-        built = (*how, ("build", paid))
+        built = (*how, _build(paid))
         there, emptied = _built(ground, journey, peak, paid)
         if emptied and (turns := rewards(ground, there, built)):
             found += turns
@@ -91,7 +108,7 @@ def _claims(ground: Ground, journey: Journey, how: How) -> list[Turn]:
         claimed=journey.claimed + 1,
         points=journey.points + tile.points,
     )
-    return ended(ground, there, (*how, ("claim",)))
+    return ended(ground, there, (*how, _CLAIM))
 
 
 def _built(ground: Ground, journey: Journey, peak: Peak, paid: Crystals) -> tuple[Journey, bool]:
@@ -108,10 +125,10 @@ def rewards(ground: Ground, journey: Journey, how: How) -> list[Turn]:
     """Of a column emptied; the trade follows."""
     game, left = ground.game, journey.board[ground.peaks[journey.wagon].row]
     rewarded = [
-        ((*how, ("reward", slot)), _given_card(journey, slot)) for slot in range(1, len(journey.row) + 1)
+        ((*how, _reward(slot)), _given_card(journey, slot)) for slot in range(1, len(journey.row) + 1)
     ]
     if len(game.board) - left >= game.bonus_from:
-        rewarded += [((*how, ("reward", kind)), there) for kind, there in _given_tiles(ground, journey)]
+        rewarded += [((*how, _reward(kind)), there) for kind, there in _given_tiles(ground, journey)]
     found: list[Turn] = []
     for done, there in rewarded:
         found += ended(ground, there, done)
@@ -125,8 +142,8 @@ def _given_card(journey: Journey, slot: int) -> Journey:
     return journey._replace(caravan=plus(journey.caravan, crystals), hand=journey.hand | 1 << card, row=row)
 
 
-def _given_tiles(ground: Ground, journey: Journey) -> list[tuple[str, Journey]]:
-    pile, found = journey.pile, list[tuple[str, Journey]]()
+def _given_tiles(ground: Ground, journey: Journey) -> list[tuple[BonusKind, Journey]]:
+    pile, found = journey.pile, list[tuple[BonusKind, Journey]]()
     if pile.move:
         left = pile._replace(move=pile.move - 1)
         found.append(("move", journey._replace(free=journey.free + 1, pile=left)))
@@ -142,7 +159,7 @@ def _given_tiles(ground: Ground, journey: Journey) -> list[tuple[str, Journey]]:
 def exchanges(ground: Ground, journey: Journey, how: How) -> list[Turn]:
     caravan, *rest = journey
     return [
-        ((*how, ("exchange", times)), make(Journey, (left, *rest)))
+        ((*how, _exchange(times)), make(Journey, (left, *rest)))
         for times, after in enumerate(_traded(ground.peaks[journey.wagon].exchange, caravan), start=1)
         for left in kept(after, journey.limit, ground.costs)
     ]

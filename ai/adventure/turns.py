@@ -6,25 +6,28 @@ from functools import lru_cache
 
 from ai.adventure.ground import Ground, bits
 from ai.adventure.journey import How, Journey, Turn, ended, kept, payments
-from ai.adventure.stops import arrivals, exchanges, moves, rewards, useful
+from ai.adventure.stops import arrivals, exchanges, idle, moves, rewards, useful
 from engine import Phase
+from engine.actions import Acquire, Done, Rest, Return, Settle
 from engine.cards import Card, Upgrade, kind_of
 from engine.crystals import Crystals, choices, levels, plus
 from engine.rules.means import means
 from engine.state import make
 
+_acquire = lru_cache(maxsize=1 << 10)(Acquire)
+
 
 def turns(ground: Ground, journey: Journey, phase: Phase, *, every: bool = False) -> list[Turn]:
-    """What the seat can do. Payments are the lowest crystals and the least useful cards, unless every is asked."""
+    """What the seat can do: paid with the lowest crystals and the least useful cards, or in every way."""
     match phase:
         case Phase.SETTLE:
             raise AssertionError("settling is no turn")
         case Phase.ACTION:
             return _actions(ground, journey, every)
         case Phase.ARRIVED:
-            return [*arrivals(ground, journey, (), every), *ended(ground, journey, (("done",),))]
+            return [*arrivals(ground, journey, (), every), *ended(ground, journey, _DONE)]
         case Phase.BUILT:
-            return [*exchanges(ground, journey, ()), *ended(ground, journey, (("done",),))]
+            return [*exchanges(ground, journey, ()), *ended(ground, journey, _DONE)]
         case Phase.REWARD:
             return rewards(ground, journey, ())
         case Phase.RETURN | Phase.OVERFLOW:
@@ -35,7 +38,7 @@ def turns(ground: Ground, journey: Journey, phase: Phase, *, every: bool = False
 
 def settlements(ground: Ground, journey: Journey, lots: tuple[Crystals, ...]) -> list[Turn]:
     return [
-        ((("settle", lot, at),), journey._replace(caravan=lot, wagon=at))
+        ((Settle(lot, ground.places[at]),), journey._replace(caravan=lot, wagon=at))
         for lot in dict.fromkeys(lots)
         for at in ground.peaks
     ]
@@ -53,10 +56,13 @@ def _actions(ground: Ground, journey: Journey, every: bool) -> list[Turn]:
             break
         if useful(ground, journey, way):
             moves(ground, journey, way, every, found)
+        elif every:
+            idle(ground, journey, way, found)
     return found
 
 
-_REST: How = (("rest",),)
+_DONE: How = (Done(),)
+_REST: How = (Rest(),)
 
 
 def _rested(journey: Journey) -> Journey:
@@ -69,21 +75,21 @@ def _plays(ground: Ground, journey: Journey, found: list[Turn]) -> None:
     limit = journey.limit
     for card in bits(hand):
         bit = 1 << card
-        for after in outcomes(ground.cards[card], caravan):
+        for how, after in outcomes(ground.cards[card], caravan):
             for left in kept(after, limit, ground.costs):
                 there = make(Journey, (left, hand ^ bit, played | bit, *rest))
-                found.append(((("play", card, after),), there))
+                found.append((how, there))
 
 
 @lru_cache(maxsize=1 << 15)
-def outcomes(card: Card, caravan: Crystals) -> tuple[Crystals, ...]:
-    """The caravans that a card makes of one; an upgrade is used to the full."""
+def outcomes(card: Card, caravan: Crystals) -> tuple[tuple[How, Crystals], ...]:
+    """The plays of a card, and the caravans that it makes; an upgrade is used to the full."""
     able = means(caravan)
     ways = able.plays[card]
     if isinstance(kind_of(card), Upgrade):
         most = max(len(way.raises) for way in ways)
         ways = tuple(way for way in ways if len(way.raises) == most) if most else ()
-    return tuple(able.outcomes[card, way.raises, way.times] for way in ways)
+    return tuple(((way,), able.outcomes[card, way.raises, way.times]) for way in ways)
 
 
 def _acquisitions(ground: Ground, journey: Journey, every: bool, found: list[Turn]) -> None:
@@ -98,7 +104,7 @@ def _acquisitions(ground: Ground, journey: Journey, every: bool, found: list[Tur
             del on[passed]
             after = plus(plus(caravan, paid, -1), crystals)
             there = make(Journey, (after, hand | 1 << card, *middle, tuple(on)))
-            found += ended(ground, there, (("acquire", passed + 1, paid),))
+            found += ended(ground, there, (_acquire(passed + 1, levels(paid)),))
 
 
 _ONE: tuple[Crystals, ...] = ((1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1))
@@ -108,6 +114,5 @@ def _returns(journey: Journey) -> list[Turn]:
     caravan, *rest = journey
     over = sum(caravan) - journey.limit
     return [
-        ((("return", back),), make(Journey, (plus(caravan, back, -1), *rest)))
-        for back in choices(caravan, over)
+        ((Return(back),), make(Journey, (plus(caravan, back, -1), *rest))) for back in choices(caravan, over)
     ]

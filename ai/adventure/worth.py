@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from ai.adventure.ground import Ground, bits, use
 from ai.adventure.journey import Journey
-from engine import SeatView, View
+from ai.adventure.rivals import rivals
+from engine import View
 from engine.crystals import Crystals
 
 
@@ -37,8 +38,10 @@ class Weights(NamedTuple):
     """An outpost of each column, on the way to emptying it."""
     claim: float = 0.0
     """A VP tile besides its points: it brings the end nearer."""
-    threat: float = 0.0
-    """What is lost of a tile that a rival can claim in a turn."""
+    haste: float = 0.5
+    """Each turn that a win takes."""
+    store: float = 8.0
+    """What rivals have besides their points."""
     win: float = 25.0
     """Ending the game with more points than the others."""
 
@@ -52,15 +55,11 @@ class Worth:
 
     def __init__(self, view: View, ground: Ground, weights: Weights) -> None:
         self._ground, self._weights = ground, weights
-        rivals = [(n, seat) for n, seat in enumerate(view.seats) if n != ground.seat]
+        self._rivals = rivals(view, ground)
+        self.last, self.turns = self._rivals.last, self._rivals.turns
         most = max(seat.claimed_size for seat in view.seats)
-        self.left = max(0.0, 1 - most / ground.ends_at)
+        self._left = max(0.0, 1 - most / ground.ends_at)
         """How much of the game is still to come."""
-        self._rival = max(_score(view, seat) for _, seat in rivals)
-        self._pace = max(1.5, self._rival / max(8, view.round))
-        self._later = any(n > ground.seat for n, _ in rivals)
-        self.last = any(seat.claimed_size >= ground.ends_at for _, seat in rivals)
-        """Whether this turn is the seat's last."""
         self._late = view.round > _PATIENCE
         self._loads: dict[tuple[Crystals, int, int], float] = {}
         self._decks: dict[int, float] = {}
@@ -68,15 +67,19 @@ class Worth:
         self._steps = [{way.to: way.steps for way in ways} for ways in ground.ways]
 
     def final(self, journey: Journey, turns: int) -> float:
-        """Of a game that the seat ends after so many turns of its own."""
+        """Of a game that ends after so many turns of the seat's own."""
+        weights, rivals = self._weights, self._rivals
         points = journey.points + sum(journey.caravan[1:])
         if self.last:
             return points
-        rival = self._rival + self._pace * (turns - (0 if self._later else 1))
-        lead = points - rival
+        lead = points - rivals.points - rivals.pace * (turns if rivals.follow else turns - 1)
         if lead < 0 and self._late:
-            lead = 0
-        return points + self._weights.claim * journey.claimed + self._weights.win * math.tanh(lead / 8)
+            return weights.win - weights.haste * turns
+        return lead + weights.win * math.tanh(lead / 8) - weights.haste * turns
+
+    def later(self, turns: int) -> float:
+        """What the rivals have after so many turns, to be set against what goes on."""
+        return self._rivals.points + self._rivals.pace * turns + self._weights.store
 
     def of(self, journey: Journey) -> float:
         """Of a game that goes on."""
@@ -95,7 +98,7 @@ class Worth:
         columns = self._boards.get(board)
         if columns is None:
             columns = self._boards[board] = self._columns(board)
-        return points + weights.claim * claimed + load + ready + self.left * (cards + bonus + columns)
+        return points + weights.claim * claimed + load + ready + self._left * (cards + bonus + columns)
 
     def _load(self, caravan: Crystals, tiles: int, wagon: int) -> float:
         weights = self._weights
@@ -125,11 +128,3 @@ class Worth:
             for column in range(4 - left):
                 total += self._weights.column[column]
         return total
-
-
-def _score(view: View, seat: SeatView) -> float:
-    """A rival's points as far as one can see; a VP tile that lies face down counts as most do."""
-    board = sum(sum((0, 1, 2, 3)[: 4 - left]) for left in seat.board)
-    claimed = sum(int(card.partition("=")[2]) for card in seat.claimed or ())
-    hidden = 0 if seat.claimed is not None else 14 * seat.claimed_size
-    return claimed + hidden + board + sum(seat.bonus.points) + sum(seat.caravan[1:])
