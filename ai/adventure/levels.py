@@ -18,7 +18,7 @@ from engine.deal import Chance
 WEIGHTS = Weights()
 ONE_TURN = Depth(width=0, turns=1, positions=0)
 MEDIUM = Depth(width=12, turns=5, positions=4_000)
-_BLUR = 2.0
+_BLUR = 1.5
 """By how many points the easy player is mistaken."""
 HARD = Depth(width=60, turns=10, positions=40_000)
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from functools import cache
 
 import pytest
 
 from ai import adventure
 from ai.adventure import levels
-from ai.adventure.ground import Ground, survey
-from ai.adventure.journey import Journey, embark
+from ai.adventure.ground import Ground, bits, survey
+from ai.adventure.journey import Journey
 from ai.adventure.search import Depth
-from ai.adventure.turns import settlements, turns
 from ai.guess import guessed
 from engine import (
     Action,
@@ -22,11 +22,13 @@ from engine import (
     apply,
     legal_actions,
     new_game,
+    scores,
     seen_by,
     write_action,
 )
 from engine.actions import Acquire, Move, Return
 from engine.crystals import plus
+from engine.places import Mountain, Village
 from tests.engine.games import claiming, game
 from tests.engine.table import do, trek, wagon
 
@@ -40,13 +42,16 @@ PLAYERS: dict[str, Player] = {
 }
 THINKING = [name for name in PLAYERS if name != "random"]
 VILLAGE = {"0,0": "rope 2>111", "1,0": "village 3333=12", "2,0": "valley", "0,1": "lantern 22>33"}
+OVERFLOWING = trek(
+    wagon("0,0", "111222333444"), wagon("0,1", "1"), map=VILLAGE, merchants="+3 +4", phase="overflow"
+)
 
 
 @pytest.fixture(autouse=True)
 def _hasty(monkeypatch: pytest.MonkeyPatch) -> None:  # pyright: ignore[reportUnusedFunction]
     """The same players with less to look at, so that whole games fit in a test."""
-    monkeypatch.setattr(levels, "MEDIUM", Depth(width=4, turns=3, positions=600))
-    monkeypatch.setattr(levels, "HARD", Depth(width=6, turns=4, positions=1200))
+    monkeypatch.setattr(levels, "MEDIUM", Depth(width=2, turns=2, positions=200))
+    monkeypatch.setattr(levels, "HARD", Depth(width=3, turns=3, positions=300))
 
 
 def whole(players: list[Player], seed: int, most: int = 2000) -> Iterator[State]:
@@ -59,12 +64,13 @@ def whole(players: list[Player], seed: int, most: int = 2000) -> Iterator[State]
         state, _ = apply(state, players[state.to_act](seen_by(state, state.to_act), number))
 
 
-def positions(seats: int, seed: int) -> list[State]:
-    """Of a game of haphazard players, and of one of greedy ones."""
-    walked = [turn.before for turn in game("adventure", seats, seed, policy=claiming, moves=250)][::4]
-    played = [state for state in whole([adventure.greedy] * seats, seed) if state.phase is not Phase.OVER]
-    seldom = (Phase.REWARD, Phase.RETURN, Phase.OVERFLOW)
-    return walked + [state for at, state in enumerate(played) if at % 4 == 0 or state.phase in seldom]
+@cache
+def positions(seats: int) -> list[State]:
+    """Of a game of haphazard players, and of one of greedy ones; of each phase there are some."""
+    walked = [turn.before for turn in game("adventure", seats, seed=seats, policy=claiming, moves=200)]
+    played = list(whole([adventure.greedy] * seats, seed=seats))[:-1]
+    seldom = [state for state in played if state.phase in (Phase.REWARD, Phase.RETURN)]
+    return walked[::8] + played[::8] + seldom[:4] + [OVERFLOWING]
 
 
 def chosen(player: Player, state: State, seed: int = 1) -> str:
@@ -85,51 +91,64 @@ def follow(state: State, actions: tuple[Action, ...], left: Journey) -> State:
 
 
 def told(ground: Ground, journey: Journey) -> tuple[object, ...]:
-    """A journey in the engine's words, but for what lies open on the table."""
-    cards = tuple(
-        tuple(sorted(ground.held(each))) for each in (journey.hand, journey.played, journey.discard)
-    )
-    outposts = {place for at, place in enumerate(ground.places) if journey.outposts >> at & 1}
+    """A journey in the engine's words."""
+    piles = (journey.hand, journey.played, journey.discard)
     return (
-        (journey.caravan, *cards, ground.places[journey.wagon], outposts, journey.board, journey.claimed)
-        + (journey.points, journey.free, journey.limit)
-    )  # fmt: skip
+        journey.caravan,
+        [sorted(ground.held(pile)) for pile in piles],
+        ground.places[journey.wagon],
+        {place for at, place in enumerate(ground.places) if journey.outposts >> at & 1},
+        journey.board,
+        (journey.claimed, journey.points),
+        (journey.free, journey.limit),
+        journey.pile,
+    )
 
 
-def first_turns(view: View, ground: Ground) -> list[tuple[tuple[Action, ...], Journey]]:
-    here = embark(ground, view)
-    if view.phase is Phase.SETTLE:
-        return settlements(ground, here, view.lots)
-    return turns(ground, here, view.phase, every=True)
+def real(state: State, number: int) -> tuple[object, ...]:
+    """What a journey should tell of a seat."""
+    seat, score = state.seats[number], scores(state)[number]
+    built = [(place, tile) for place, tile in state.land.map.items() if isinstance(tile, Mountain)]
+    return (
+        seat.caravan,
+        [list(seat.hand), list(seat.played), list(seat.trek.discard)],
+        seat.trek.wagon,
+        {place for place, tile in built if number in tile.outposts},
+        seat.trek.board,
+        (len(seat.claimed), score.total - score.crystals),
+        (seat.trek.bonus.move, 10 + 3 * seat.trek.bonus.caravan),
+        state.land.bonus,
+    )
 
 
-def test_a_turn_looked_ahead_is_what_the_rules_make_of_it() -> None:
-    chance, phases = random.Random(1), set[Phase]()
-    for state in (each for seats in (2, 3, 4) for each in positions(seats, seed=seats)):
+def open_tiles(state: State) -> set[object]:
+    return {tile.offer for tile in state.land.map.values() if isinstance(tile, Village)}
+
+
+def test_thousands_of_turns_looked_ahead_are_what_the_rules_make_of_them() -> None:
+    chance, phases, seen = random.Random(1), set[Phase](), 0
+    for state in (each for seats in (2, 3, 4) for each in positions(seats)):
         phases.add(state.phase)
-        view = seen_by(state, state.to_act)
-        ground = survey(view)
-        found = first_turns(view, ground)
-        for actions, journey in chance.sample(found, min(len(found), 10)):
-            after = seen_by(follow(state, actions, journey), state.to_act)
-            now = survey(after)
-            real = embark(now, after)
-            assert told(ground, journey) == told(now, real), [write_action(each) for each in actions]
-            assert journey.pile == real.pile
+        ground = survey(seen_by(state, state.to_act))
+        found = levels.first_turns(seen_by(state, state.to_act), ground)
+        for actions, journey in chance.sample(found, min(len(found), 25)):
+            after = follow(state, actions, journey)
+            assert told(ground, journey) == real(after, state.to_act), list(map(write_action, actions))
             row = [(ground.cards[card], crystals) for card, crystals in journey.row]
-            assert row == list(after.merchants)[: len(row)]
-            open = {ground.tiles[at].card for at in ground.tiles if journey.tiles >> at & 1}
-            assert open <= {tile.card for tile in now.tiles.values()}
+            assert row == list(after.market.row)[: len(row)]
+            assert {ground.tiles[at].card for at in bits(journey.tiles)} <= open_tiles(after)
+            seen += 1
     assert phases == {*Phase} - {Phase.OVER}
+    assert seen > 2000
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_no_acquisition_and_no_place_worth_going_to_is_overlooked(seats: int) -> None:
-    for state in positions(seats, seed=seats + 10):
+    for state in positions(seats):
         if state.phase is not Phase.ACTION:
             continue
         view = seen_by(state, state.to_act)
-        found = [actions[0] for actions, _ in first_turns(view, survey(view))]
+        found = [actions[0] for actions, _ in levels.first_turns(view, survey(view))]
         legal = legal_actions(state)
         assert {each for each in found if isinstance(each, Acquire)} == {
             each for each in legal if isinstance(each, Acquire)
@@ -148,7 +167,7 @@ def test_no_acquisition_and_no_place_worth_going_to_is_overlooked(seats: int) ->
 @pytest.mark.parametrize("name", PLAYERS)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_phase_gets_a_legal_answer(name: str, seats: int) -> None:
-    for state in positions(seats, seed=20 + seats)[::5]:
+    for state in positions(seats)[:: 4 if name == "random" else 8]:
         apply(state, PLAYERS[name](seen_by(state, state.to_act), 7))
 
 
@@ -161,14 +180,14 @@ def test_a_game_comes_to_its_end(name: str, seats: int) -> None:
 
 @pytest.mark.parametrize("name", PLAYERS)
 def test_the_same_view_and_seed_give_the_same_action(name: str) -> None:
-    for state in positions(3, seed=5)[::25]:
+    for state in positions(3)[::9]:
         view = seen_by(state, state.to_act)
         assert len({PLAYERS[name](view, 3) for _ in range(3)}) == 1
 
 
 @pytest.mark.parametrize("name", PLAYERS)
 def test_what_is_hidden_makes_no_difference(name: str) -> None:
-    for state in positions(2, seed=6)[::20]:
+    for state in positions(2)[:-1:9]:
         seat = state.to_act
         others = [guessed(seen_by(state, seat), seed) for seed in (1, 2)]
         assert others[0] != others[1]
