@@ -17,10 +17,10 @@ from engine.deal import Chance
 
 WEIGHTS = Weights()
 ONE_TURN = Depth(width=0, turns=1, positions=0)
-MEDIUM = Depth(width=12, turns=5, positions=4_000)
+MEDIUM = Depth(width=8, turns=4, positions=3_000)
+HARD = Depth(width=32, turns=8, positions=24_000)
 _BLUR = 1.5
 """By how many points the easy player is mistaken."""
-HARD = Depth(width=60, turns=10, positions=40_000)
 
 
 def random(view: View, seed: int) -> Action:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ai.adventure import levels
 from ai.adventure.journey import How
-from ai.adventure.levels import HARD, WEIGHTS, Found, look
 from ai.advice import Advice, Why
 from ai.guess import guessed
 from engine import Action, Phase, State, View, apply
@@ -13,7 +13,7 @@ from engine.crystals import plus
 
 def advise(view: View, seed: int) -> Advice:
     """What `hard` does, with the way that it sees before it."""
-    found = look(view, seed, HARD, WEIGHTS)
+    found = levels.look(view, seed, levels.HARD, levels.WEIGHTS)
     if found is None:
         return Advice(Rest(), Why.REST, None, 0)
     turns = found.trip.trail()
@@ -53,7 +53,7 @@ def _why(how: How, *, aimed: bool) -> Why:
     return Why.TRAVEL if isinstance(how[0], Move) else Why.MAKE
 
 
-def _spelled(state: State, found: Found) -> list[Action]:
+def _spelled(state: State, found: levels.Found) -> list[Action]:
     """The actions of all turns, with what is returned in between; rivals let them pass."""
     actions: list[Action] = []
     for turn in found.trip.trail():

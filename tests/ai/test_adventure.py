@@ -13,6 +13,7 @@ from ai.adventure import levels
 from ai.adventure.ground import Ground, bits, survey
 from ai.adventure.journey import Journey
 from ai.adventure.search import Depth
+from ai.advice import Why
 from ai.guess import guessed
 from engine import (
     Action,
@@ -200,3 +201,53 @@ def test_who_can_pay_a_tile_and_win_with_it_claims_it(name: str) -> None:
     state = trek(mine, wagon("0,1", "1"), map=VILLAGE, merchants="+3 +4", vp_deck="1122=6")
     assert chosen(PLAYERS[name], state) in {"move 1,0 discard +11", "move 1,0 discard ^2"}
     assert chosen(PLAYERS[name], do(state, "move 1,0 discard +11")) == "claim"
+
+
+@pytest.mark.parametrize("name", ["greedy", "medium", "hard"])
+def test_in_the_last_round_only_points_count(name: str) -> None:
+    ended = wagon("0,1", "1", claimed="44444=20 33333=15 3344=14 1122=6")
+    state = trek(ended, wagon("0,0", "3333"), map=VILLAGE, merchants="+3 +4", vp_deck="1122=6", to_act=1)
+    assert chosen(PLAYERS[name], state).startswith("move 1,0")
+
+
+@pytest.mark.parametrize("name", ["greedy", "medium", "hard"])
+def test_the_lowest_crystals_go_when_no_tile_needs_them(name: str) -> None:
+    assert chosen(PLAYERS[name], OVERFLOWING) == "return 11"
+
+
+# The mentor
+
+
+def test_the_mentor_names_the_tile_that_can_be_claimed_at_once() -> None:
+    mine = wagon("0,0", "3333", claimed="44444=20 33333=15 3344=14")
+    state = trek(mine, wagon("0,1", "1"), map=VILLAGE, merchants="+3 +4", vp_deck="1122=6")
+    said = adventure.advise(seen_by(state, 0), 1)
+    assert (said.why, said.aim, said.turns, str(said.place)) == (Why.CLAIM, "3333=12", 1, "1,0")
+    assert [write_action(each) for each in said.plan] == ["claim"]
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_the_mentor_does_as_the_hard_player_and_its_turn_is_legal_to_the_end(seats: int) -> None:
+    for state in positions(seats)[::6]:
+        view = seen_by(state, state.to_act)
+        said = adventure.advise(view, 4)
+        assert said.action == adventure.hard(view, 4)
+        after, _ = apply(state, said.action)
+        for action in said.plan:
+            if (after.round, after.to_act) != (state.round, state.to_act):
+                break
+            after, _ = apply(after, action)
+        assert (said.aim is None) == (said.turns == 0) == (said.place is None)
+
+
+def test_a_tile_is_as_far_away_as_the_turns_until_its_claim() -> None:
+    near = {"0,0": "rope 2>111", "1,0": "village 1111=6", "0,1": "village closed", "2,0": "village 33=8"}
+    state = trek(wagon("0,0", "11"), wagon("0,0", "1"), map=near)
+    (first, second) = adventure.reach(seen_by(state, 0))
+    assert (first.card, str(first.place), first.turns, first.missing) == ("1111=6", "1,0", 2, (2, 0, 0, 0))
+    assert (second.card, str(second.place), second.turns, second.missing) == ("33=8", "2,0", 4, (0, 0, 2, 0))
+
+
+def test_a_tile_that_no_card_leads_to_is_out_of_reach() -> None:
+    state = trek(wagon("0,0", "11", hand="+11"), wagon("0,1", "1"), map=VILLAGE)
+    assert [each.turns for each in adventure.reach(seen_by(state, 0))] == [None]
