@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine import View
@@ -63,14 +64,10 @@ class Ground(NamedTuple):
         return next((way.steps for way in self.ways[start] if way.to == end), len(self.places))
 
 
-def bits(number: int) -> list[int]:
+@lru_cache(maxsize=1 << 15)
+def bits(number: int) -> tuple[int, ...]:
     """Which bits are set, lowest first."""
-    found: list[int] = []
-    while number:
-        lowest = number & -number
-        found.append(lowest.bit_length() - 1)
-        number ^= lowest
-    return found
+    return tuple(bit for bit in range(number.bit_length()) if number >> bit & 1)
 
 
 def use(card: Card) -> float:

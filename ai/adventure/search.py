@@ -81,7 +81,7 @@ def _reached(
     ground: Ground,
     worth: Worth,
     found: list[Turn],
-    before: Trip | None,
+    earlier: Trip | None,
     length: int,
     known: set[Journey],
 ) -> tuple[list[Trip], list[Trip]]:
@@ -89,11 +89,12 @@ def _reached(
     going: list[Trip] = []
     ended: list[Trip] = []
     for how, there in found:
-        if there in known:
-            continue
+        size = len(known)
         known.add(there)
+        if len(known) == size:
+            continue
         if worth.last or there.claimed >= ground.ends_at:
-            ended.append(make(Trip, (worth.final(there, length), there, how, before)))
+            ended.append(make(Trip, (worth.final(there, length), there, how, earlier)))
         else:
-            going.append(make(Trip, (worth.of(there), there, how, before)))
+            going.append(make(Trip, (worth.of(there), there, how, earlier)))
     return going, ended

@@ -9,7 +9,7 @@ from ai.adventure.ground import Ground, Peak, Way, bits
 from ai.adventure.journey import How, Journey, Turn, ended, kept, payments
 from engine.actions import BonusKind, Build, ClaimTile, Exchange, Move, Reward
 from engine.cards import Trade
-from engine.crystals import Crystals, holds, levels, plus
+from engine.crystals import NONE, Crystals, holds, levels, plus
 from engine.state import make
 
 _build = lru_cache(maxsize=1 << 10)(Build)
@@ -31,13 +31,16 @@ def idle(ground: Ground, journey: Journey, way: Way, found: list[Turn]) -> None:
             found += ended(ground, there, how)
 
 
+_NO_TOLL: tuple[Crystals, ...] = (NONE,)
+
+
 def _ways(ground: Ground, journey: Journey, way: Way, every: bool) -> list[Turn]:
     due = max(0, way.steps - journey.free)
     hosts = way.peak.hosts if way.peak and way.steps else ()
     place = ground.places[way.to]
     found: list[Turn] = []
     for given in _discards(journey, due, every):
-        for toll in payments(journey.caravan, len(hosts), every):
+        for toll in payments(journey.caravan, len(hosts), every) if hosts else _NO_TOLL:
             move = Move(place, ground.held(given), tuple(zip(levels(toll), hosts, strict=True)))
             found.append(((move,), _moved(journey, way.to, given, toll)))
     return found
@@ -61,11 +64,13 @@ def _discards(journey: Journey, due: int, every: bool) -> list[int]:
     """Cards to give up: the played ones first, which come back with the others and can't be played before."""
     if not due:
         return [0]
-    played, hand = journey.played, bits(journey.hand)
+    played = journey.played
     while played.bit_count() > due:
         played &= played - 1
     due -= played.bit_count()
-    some = islice(combinations(hand, due), _CHOICES if every else 1)
+    if not due:
+        return [played]
+    some = islice(combinations(bits(journey.hand), due), _CHOICES if every else 1)
     return [played + sum(1 << card for card in cards) for cards in some]
 
 

@@ -62,6 +62,7 @@ class Worth:
         """How much of the game is still to come."""
         self._late = view.round > _PATIENCE
         self._loads: dict[tuple[Crystals, int, int], float] = {}
+        self._hoards: dict[Crystals, tuple[float, dict[int, tuple[float, int]]]] = {}
         self._decks: dict[int, float] = {}
         self._boards: dict[tuple[int, ...], float] = {}
         self._steps = [{way.to: way.steps for way in ways} for ways in ground.ways]
@@ -101,21 +102,31 @@ class Worth:
         return points + weights.claim * claimed + load + ready + self._left * (cards + bonus + columns)
 
     def _load(self, caravan: Crystals, tiles: int, wagon: int) -> float:
-        weights = self._weights
-        crystals = sum(each * held for each, held in zip(weights.crystal, caravan, strict=True))
-        near = sorted((self._nearness(caravan, at, wagon) for at in bits(tiles)), reverse=True)
-        best = near[0] if near else 0.0
-        return crystals + best + (weights.second * near[1] if len(near) > 1 else 0.0)
+        """The crystals, and the two tiles that they come nearest to."""
+        held = self._hoards.get(caravan)
+        if held is None:
+            held = self._hoards[caravan] = self._hoard(caravan)
+        crystals, parts = held
+        weights, steps = self._weights, self._steps[wagon]
+        best = second = 0.0
+        for at in bits(tiles):
+            part, points = parts[at]
+            near = part * (weights.tile * points - weights.step * steps.get(at, 9))
+            if near > best:
+                best, second = near, best
+            elif near > second:
+                second = near
+        return crystals + best + weights.second * second
 
-    def _nearness(self, caravan: Crystals, at: int, wagon: int) -> float:
-        tile, weights = self._ground.tiles[at], self._weights
-        due = have = 0
-        for level in range(4):
-            cost = tile.cost[level]
-            due += (level + 1) * cost
-            have += (level + 1) * min(cost, caravan[level])
-        part = (have / due) ** 2
-        return part * (weights.tile * tile.points - weights.step * self._steps[wagon].get(at, 9))
+    def _hoard(self, caravan: Crystals) -> tuple[float, dict[int, tuple[float, int]]]:
+        """What the crystals are worth, and for each tile how much of its price is there, with its points."""
+        a, b, c, d = caravan
+        w = self._weights.crystal
+        parts: dict[int, tuple[float, int]] = {}
+        for at, (_, (e, f, g, h), points) in self._ground.tiles.items():
+            have = min(a, e) + 2 * min(b, f) + 3 * min(c, g) + 4 * min(d, h)
+            parts[at] = (have / (e + 2 * f + 3 * g + 4 * h)) ** 2, points
+        return a * w[0] + b * w[1] + c * w[2] + d * w[3], parts
 
     def _cards(self, own: int) -> float:
         uses = sorted((use(self._ground.cards[card]) for card in bits(own)), reverse=True)
