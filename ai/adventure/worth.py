@@ -13,7 +13,7 @@ from engine.crystals import Crystals
 
 
 class Weights(NamedTuple):
-    """Found by playing one against another."""
+    """In points, set by hand."""
 
     crystal: tuple[float, float, float, float] = (0.4, 1.0, 1.6, 2.2)
     """By level."""
@@ -32,12 +32,11 @@ class Weights(NamedTuple):
     spent: float = 0.15
     """A card played, which still pays for a step."""
     free: float = 3.5
-    room: float = 2.0
-    """Bonus tiles."""
+    """A step that needs no card."""
+    room: float = 0.7
+    """Each place that a bonus tile adds to the caravan."""
     column: tuple[float, ...] = (0.8, 1.6, 1.6, 1.6)
     """An outpost of each column, on the way to emptying it."""
-    claim: float = 0.0
-    """A VP tile besides its points: it brings the end nearer."""
     haste: float = 0.5
     """Each turn that a win takes."""
     store: float = 8.0
@@ -46,8 +45,9 @@ class Weights(NamedTuple):
     """Ending the game with more points than the others."""
 
 
-_PATIENCE = 60
-"""Rounds after which even a seat that believes itself behind ends the game: else two could wait for ever."""
+_PATIENCE, _URGE = 60, 20.0
+"""Rounds after which every claim counts so much more, and the last even for a seat that believes itself
+behind: else two could wait for each other for ever."""
 
 
 class Worth:
@@ -60,7 +60,7 @@ class Worth:
         most = max(seat.claimed_size for seat in view.seats)
         self._left = max(0.0, 1 - most / ground.ends_at)
         """How much of the game is still to come."""
-        self._late = view.round > _PATIENCE
+        self._urge = _URGE if view.round > _PATIENCE else 0.0
         self._loads: dict[tuple[Crystals, int, int], float] = {}
         self._hoards: dict[Crystals, tuple[float, dict[int, tuple[float, int]]]] = {}
         self._decks: dict[int, float] = {}
@@ -74,9 +74,8 @@ class Worth:
         if self.last:
             return points
         lead = points - rivals.points - rivals.pace * (turns if rivals.follow else turns - 1)
-        if lead < 0 and self._late:
-            return weights.win - weights.haste * turns
-        return lead + weights.win * math.tanh(lead / 8) - weights.haste * turns
+        glory = weights.win * (1 if self._urge else math.tanh(lead / 8))
+        return self._urge * journey.claimed + lead + glory - weights.haste * turns
 
     def later(self, turns: int) -> float:
         """What the rivals have after so many turns, to be set against what goes on."""
@@ -95,11 +94,11 @@ class Worth:
             cards = self._decks[own] = self._cards(own)
         weights = self._weights
         ready = weights.ready * hand.bit_count() + weights.spent * played.bit_count()
-        bonus = weights.free * free + weights.room * (limit - 10) / 3
+        bonus = weights.free * free + weights.room * (limit - self._ground.game.caravan)
         columns = self._boards.get(board)
         if columns is None:
             columns = self._boards[board] = self._columns(board)
-        return points + weights.claim * claimed + load + ready + self._left * (cards + bonus + columns)
+        return points + self._urge * claimed + load + ready + self._left * (cards + bonus + columns)
 
     def _load(self, caravan: Crystals, tiles: int, wagon: int) -> float:
         """The crystals, and the two tiles that they come nearest to."""
@@ -134,8 +133,5 @@ class Worth:
         return self._weights.card * sum(each * (1 if at < many else 0.2) for at, each in enumerate(uses))
 
     def _columns(self, board: tuple[int, ...]) -> float:
-        total = 0.0
-        for left in board:
-            for column in range(4 - left):
-                total += self._weights.column[column]
-        return total
+        worth = self._weights.column
+        return sum(sum(worth[: len(worth) - left]) for left in board)
