@@ -9,18 +9,17 @@ from ai.adventure.ground import Ground, survey
 from ai.adventure.journey import Turn, embark
 from ai.adventure.search import Depth, Trip, best_trip, reached
 from ai.adventure.turns import settlements, turns
-from ai.adventure.worth import Weights, Worth
+from ai.adventure.worth import PATIENCE, Weights, Worth
 from ai.guess import guessed
 from engine import Action, Phase, View, legal_actions
 from engine.actions import Rest
 from engine.deal import Chance
 
 WEIGHTS = Weights()
-ONE_TURN = Depth(width=0, turns=1, positions=0)
 MEDIUM = Depth(width=8, turns=4, positions=3_000)
 HARD = Depth(width=32, turns=8, positions=24_000)
 _BLUR = 1.5
-"""By how many points the easy player is mistaken."""
+"""By how many points a player is mistaken who is not to see clearly."""
 
 
 def random(view: View, seed: int) -> Action:
@@ -30,18 +29,23 @@ def random(view: View, seed: int) -> Action:
 
 
 def greedy(view: View, seed: int) -> Action:
-    """What looks best at the end of this turn."""
-    return _looking(view, seed, ONE_TURN)
+    """What looks best at the end of this turn; in a long game it is less sure, lest it go in circles."""
+    return _this_turn(view, seed, _BLUR if view.round > PATIENCE else 0.0)
 
 
 def easy(view: View, seed: int) -> Action:
     """What looks best at the end of this turn to one who misjudges it."""
+    return _this_turn(view, seed, _BLUR)
+
+
+def _this_turn(view: View, seed: int, blur: float) -> Action:
     ground, chance = survey(view), Random(seed)
     first = first_turns(view, ground)
     if not first:
         return Rest()
-    worth = Worth(view, ground, WEIGHTS)
-    return max(reached(ground, worth, first), key=lambda trip: trip.value + chance.gauss(0, _BLUR)).how[0]
+    chance.shuffle(first)
+    found = reached(ground, Worth(view, ground, WEIGHTS), first)
+    return max(found, key=lambda trip: trip.value + chance.gauss(0, blur)).how[0]
 
 
 def medium(view: View, seed: int) -> Action:

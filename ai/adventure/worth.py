@@ -45,22 +45,28 @@ class Weights(NamedTuple):
     """Ending the game with more points than the others."""
 
 
-_PATIENCE, _URGE = 60, 20.0
+PATIENCE, _URGE = 60, 20.0
 """Rounds after which every claim counts so much more, and the last even for a seat that believes itself
-behind: else two could wait for each other for ever."""
+behind: else two could wait for each other, or one sit on its crystals, for ever."""
+
+
+def _impatient(weights: Weights) -> Weights:
+    a, b, c, d = (worth / 5 for worth in weights.crystal)
+    return weights._replace(crystal=(a, b, c, d), tile=1.0, second=0.0)
 
 
 class Worth:
     """Measures the journeys of one seat; what comes up again is remembered."""
 
     def __init__(self, view: View, ground: Ground, weights: Weights) -> None:
-        self._ground, self._weights = ground, weights
+        late = view.round > PATIENCE
+        self._ground, self._weights = ground, _impatient(weights) if late else weights
         self._rivals = rivals(view, ground)
         self.last, self.turns = self._rivals.last, self._rivals.turns
         most = max(seat.claimed_size for seat in view.seats)
         self._left = max(0.0, 1 - most / ground.ends_at)
         """How much of the game is still to come."""
-        self._urge = _URGE if view.round > _PATIENCE else 0.0
+        self._urge = _URGE if late else 0.0
         self._loads: dict[tuple[Crystals, int, int], float] = {}
         self._hoards: dict[Crystals, tuple[float, dict[int, tuple[float, int]]]] = {}
         self._decks: dict[int, float] = {}
