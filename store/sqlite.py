@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import re
 import sqlite3
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
@@ -62,7 +61,7 @@ class SqliteStore(Reader):
 async def open_store(path: Path) -> SqliteStore:
     """Open the database, bring its schema up to date, and keep every other process out."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    lock = _lock(path)
+    lock = hold(path)
     opened: list[Connection] = []
     try:
         opened.append(await connect(path))
@@ -76,7 +75,7 @@ async def open_store(path: Path) -> SqliteStore:
         raise
 
 
-def _lock(path: Path) -> sqlite3.Connection:
+def hold(path: Path) -> sqlite3.Connection:
     """Hold a lock that the system lets go however the process ends: a transaction on a file beside."""
     lock = sqlite3.connect(f"{path}.lock", timeout=0, isolation_level=None, check_same_thread=False)
     try:
@@ -104,11 +103,21 @@ def set_up(sqlite: sqlite3.Connection) -> None:
 
 def _migrate(sqlite: sqlite3.Connection) -> None:
     """Run the numbered migrations the database has not seen; its number stands in the database."""
-    (seen,) = sqlite.execute("PRAGMA user_version").fetchone()
-    scripts = {int(re.match(r"\d+", path.name)[0]): path for path in sorted(MIGRATIONS.glob("*.sql"))}  # type: ignore[index]
-    if seen > max(scripts):
-        raise NewerSchema(f"schema {seen}, this program knows {max(scripts)}")
-    for number, path in scripts.items():
+    seen = check_schema(sqlite)
+    for number, path in _scripts().items():
         if number > seen:
             script = path.read_text(encoding="utf-8")
             sqlite.executescript(f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;")
+
+
+def check_schema(sqlite: sqlite3.Connection) -> int:
+    """The number of the database's schema; NewerSchema where this program doesn't know it."""
+    (seen,) = sqlite.execute("PRAGMA user_version").fetchone()
+    newest = max(_scripts())
+    if seen > newest:
+        raise NewerSchema(f"The games are of schema {seen}; this program knows {newest}. Take a newer one.")
+    return seen
+
+
+def _scripts() -> dict[int, Path]:
+    return {int(path.name.partition("_")[0]): path for path in sorted(MIGRATIONS.glob("*.sql"))}
