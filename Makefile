@@ -6,7 +6,7 @@ BIN := .venv/bin
 .PHONY: run test test-long bench gallery format lock clean
 
 run: .venv/ready
-	@set -a; if [ -f .env ]; then . ./.env; fi; exec $(BIN)/python -m bot
+	@exec $(BIN)/python -m bot $(ARGS)
 
 test: .venv/ready
 	$(BIN)/ruff check

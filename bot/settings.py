@@ -15,6 +15,15 @@ class Unfit(Exception):  # noqa: N818
     """A setting is missing or makes no sense; the text says which and what to do."""
 
 
+def read_file(path: Path) -> dict[str, str]:
+    """The settings in a file of lines NAME=value, such as .env; none where there is no file."""
+    if not path.is_file():
+        return {}
+    lines = (line.strip().removeprefix("export ") for line in path.read_text(encoding="utf-8").splitlines())
+    pairs = (line.partition("=") for line in lines if not line.startswith("#"))
+    return {name.strip(): value.strip().strip("'\"") for name, found, value in pairs if found}
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     token: str
@@ -42,5 +51,5 @@ class Settings:
 
     def required_token(self) -> str:
         if not self.token:
-            raise Unfit("DISCORD_TOKEN is not set. Put your bot's token there.")
+            raise Unfit("DISCORD_TOKEN is not set. Put your bot's token into .env, or into the environment.")
         return self.token

@@ -1029,3 +1029,29 @@ command-century-lobby-late-name = when-over
 command-century-lobby-late-description = What happens when that time is over
 command-century-lobby-vacation-name = vacation-stops
 command-century-lobby-vacation-description = The time stands still in a player’s vacation
+
+## The playground's own page ($hours)
+
+playground-title = Caravanserai, the playground
+playground-tagline = The Century games on Discord, to try in your browser
+playground-lead = This is the real bot in a simulated Discord: no account, no token, and nothing leaves this computer. Your games are kept for the next time.
+playground-how = As one person type /century new; as another press Join; then Start. The table gets a thread, which shows up as a tab. A gold dot marks whoever is to play.
+playground-clock = Simulated time, UTC
+playground-clock_hint = Let it run to be reminded: the first reminder comes after 12 hours.
+playground-hours = { $hours ->
+    [24] + 1 day
+   *[other] + { $hours } h
+}
+playground-waiting = Time goes by …
+playground-people = People
+playground-places = Channels
+playground-alone = Open alone
+playground-beside = Two people side by side
+playground-moderator = moderates
+playground-turn = To play
+playground-direct = Direct messages
+playground-trouble = What went awry lately
+playground-no_trouble = Nothing went awry so far.
+playground-no_place = There is no such person or place here any more. Go back to the playground’s page.
+playground-closed = The playground is closed. Start it again with “make run”; your games go on.
+playground-language = Language

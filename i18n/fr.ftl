@@ -1041,3 +1041,29 @@ command-century-lobby-late-name = ensuite
 command-century-lobby-late-description = Ce qui se passe quand ce temps est passé
 command-century-lobby-vacation-name = vacances
 command-century-lobby-vacation-description = Le temps s’arrête pendant les vacances d’un joueur
+
+## The playground's own page ($hours)
+
+playground-title = Caravanserai, le terrain de jeu
+playground-tagline = Les jeux Century sur Discord, à essayer dans votre navigateur
+playground-lead = Voici le vrai bot dans un Discord simulé : ni compte, ni jeton, et rien ne quitte cet ordinateur. Vos parties sont gardées pour la prochaine fois.
+playground-how = En tant qu’une personne, tapez /century new ; en tant qu’une autre, pressez Rejoindre ; puis Commencer. La table reçoit un fil, qui apparaît en onglet. Un point doré marque qui doit jouer.
+playground-clock = Heure simulée, UTC
+playground-clock_hint = Laissez-la filer pour être rappelé : le premier rappel vient après 12 heures.
+playground-hours = { $hours ->
+    [24] + 1 jour
+   *[other] + { $hours } h
+}
+playground-waiting = Le temps passe …
+playground-people = Personnes
+playground-places = Salons
+playground-alone = Ouvrir seul
+playground-beside = Deux personnes côte à côte
+playground-moderator = modère
+playground-turn = À jouer
+playground-direct = Messages privés
+playground-trouble = Ce qui a mal tourné dernièrement
+playground-no_trouble = Rien n’a mal tourné jusqu’ici.
+playground-no_place = Cette personne ou ce lieu n’existe plus ici. Revenez à la page du terrain de jeu.
+playground-closed = Le terrain de jeu est fermé. Relancez-le avec « make run » ; vos parties continuent.
+playground-language = Langue

@@ -1,0 +1,101 @@
+"""The playground: the real bot in a simulated Discord, to be played in a browser as several people."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import logging
+import signal
+import time
+import webbrowser
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from aiohttp import web
+
+from bot.playground.front import Front
+from bot.playground.resident import Resident, ready_for_a_new_discord, wipe
+from bot.playground.simulator import SimulatedTime, simulated
+from bot.playground.stage import Stage
+from bot.playground.trouble import Trouble
+from bot.settings import Settings, Unfit
+
+BEAT, LAST_PORT = 0.5, 65535
+
+
+async def play(settings: Settings, *, port: int, fresh: bool, browser: bool) -> None:
+    """Serve the playground until Ctrl-C."""
+    stop = asyncio.Event()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(name, stop.set)
+    database = settings.database.with_name("playground.sqlite")
+    if fresh:
+        wipe(database)
+    async with opened(database) as (front, stage), _served(front, port) as address:
+        print(f"The playground is open at {address} (Ctrl-C ends it)", flush=True)
+        if browser:
+            webbrowser.open(address)
+        await _until(stop, stage)
+    print("Closed. The games are kept for the next start.", flush=True)
+
+
+@asynccontextmanager
+async def opened(database: Path) -> AsyncGenerator[tuple[Front, Stage]]:
+    """The bot in a simulated Discord, and the page before it."""
+    trouble = Trouble()
+    logging.getLogger().addHandler(trouble)
+    try:
+        database.parent.mkdir(parents=True, exist_ok=True)
+        ahead = await ready_for_a_new_discord(database)
+        clock = SimulatedTime(time.time() + ahead)
+        bot = Resident(database, clock)
+        async with simulated(bot, clock) as stage:
+            yield Front(stage, bot, trouble, ahead), stage
+    finally:
+        logging.getLogger().removeHandler(trouble)
+
+
+@asynccontextmanager
+async def _served(front: Front, port: int) -> AsyncGenerator[str]:
+    runner = web.AppRunner(front.application(), access_log=None)
+    await runner.setup()
+    try:
+        yield f"http://127.0.0.1:{await _bound(runner, port)}/"
+    finally:
+        await runner.cleanup()
+
+
+async def _bound(runner: web.AppRunner, port: int) -> int:
+    """On that port, or on the next that is free; which."""
+    while True:
+        try:
+            await web.TCPSite(runner, "127.0.0.1", port).start()
+            return port
+        except OSError as refused:
+            if refused.errno != errno.EADDRINUSE or port == LAST_PORT:
+                why = refused.strerror or str(refused)
+                raise Unfit(f"Port {port} can't be opened ({why}). Name another with --port.") from refused
+        print(f"Port {port} is taken; trying {port + 1}.", flush=True)
+        port += 1
+
+
+async def _until(stop: asyncio.Event, stage: Stage) -> None:
+    beating = asyncio.create_task(_beat(stage))
+    stopped = asyncio.create_task(stop.wait())
+    await asyncio.wait({beating, stopped}, return_when=asyncio.FIRST_COMPLETED)
+    for task in (beating, stopped):
+        task.cancel()
+    failed, _ = await asyncio.gather(beating, stopped, return_exceptions=True)
+    if isinstance(failed, Exception):
+        raise failed
+
+
+async def _beat(stage: Stage) -> None:
+    """Let the simulated time run with the wall clock."""
+    last = time.perf_counter()  # the simulator moves the other clocks
+    while True:
+        await asyncio.sleep(BEAT)
+        now = time.perf_counter()
+        await stage.pass_time(now - last)
+        last = now

@@ -1,0 +1,187 @@
+"""The playground's front page: who plays, what they see, what time it is, and what went wrong."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable
+from html import escape
+from pathlib import Path
+from string import Template
+from typing import Any
+
+from aiohttp import web
+
+from bot.playground.resident import Resident
+from bot.playground.stage import Person, Stage
+from bot.playground.trouble import Trouble
+from i18n import LOCALES, Words, words
+from play import Refused
+from render import emojis
+from store import Status
+
+HERE = Path(__file__).parent
+HOURS = (1, 12, 24)
+KINDS = {"front.css": "text/css", "front.js": "text/javascript"}
+POLICY = "default-src 'self'; frame-src http://127.0.0.1:*; frame-ancestors 'none'; base-uri 'none'"
+
+
+class Front:
+    def __init__(self, stage: Stage, bot: Resident, trouble: Trouble, ahead: float) -> None:
+        self._stage, self._bot, self._trouble = stage, bot, trouble
+        self.ahead = ahead
+        self._turns: tuple[int, dict[int, int]] = (-1, {})
+
+    def application(self) -> web.Application:
+        app = web.Application(middlewares=[_at_home])
+        app.router.add_get("/", self._page)
+        app.router.add_get("/{name:front\\.(?:css|js)}", self._file)
+        app.router.add_get("/sign/{name}.png", self._sign)
+        app.router.add_get("/state", self._state)
+        app.router.add_get("/view/{person}/{place:\\d+}", self._view)
+        app.router.add_post("/time/{hours:\\d+}", self._pass_time)
+        return app
+
+    async def _page(self, request: web.Request) -> web.Response:
+        said = spoken(request)
+        page = Template((HERE / "front.html").read_text(encoding="utf-8"))
+        texts = {name: escape(text) for name, text in page_words(said).items()}
+        told = json.dumps(page_words(said), ensure_ascii=False).replace("<", "\\u003c")
+        text = page.substitute(texts, lang=said.locale, words=told)
+        return web.Response(
+            text=text, content_type="text/html", headers={"Content-Security-Policy": POLICY, **_FRESH}
+        )
+
+    async def _file(self, request: web.Request) -> web.Response:
+        name = request.match_info["name"]
+        text = (HERE / name).read_text(encoding="utf-8")
+        return web.Response(text=text, content_type=KINDS[name], headers=_FRESH)
+
+    async def _sign(self, request: web.Request) -> web.Response:
+        drawn = emojis().get(request.match_info["name"])
+        if drawn is None:
+            raise web.HTTPNotFound
+        return web.Response(body=drawn, content_type="image/png", headers={"Cache-Control": "max-age=3600"})
+
+    async def _view(self, request: web.Request) -> web.Response:
+        """To the page of that person and place, which is made when it is first asked for."""
+        said = spoken(request)
+        try:
+            person = self._person(request.match_info["person"])
+            address = await self._stage.view(person, int(request.match_info["place"]))
+        except KeyError as missing:
+            raise web.HTTPNotFound(text=said("playground.no_place")) from missing
+        return web.Response(status=302, headers={"Location": address, **_FRESH})
+
+    async def _pass_time(self, request: web.Request) -> web.Response:
+        hours = int(request.match_info["hours"])
+        if hours not in HOURS:
+            raise web.HTTPBadRequest
+        self.ahead += hours * 3600
+        await self._stage.pass_time(hours * 3600)
+        await self._bot.keep_ahead(self.ahead)
+        return await self._state(request)
+
+    async def _state(self, request: web.Request) -> web.Response:
+        turns = await self._whose_turns()
+        return web.json_response(
+            {
+                "now": self._stage.now(),
+                "happened": self._stage.happened(),
+                "people": [self._told(person, turns) for person in self._stage.people],
+                "trouble": list(self._trouble.last),
+            },
+            headers=_FRESH,
+        )
+
+    def _told(self, person: Person, turns: dict[int, int]) -> dict[str, Any]:
+        """Ids go as text: they are too long for the browser's numbers."""
+        places = [
+            {
+                "id": str(place.id),
+                "name": place.name,
+                "kind": place.kind,
+                "turn": turns.get(place.id) == person.id,
+                "view": f"/view/{person.name.casefold()}/{place.id}",
+            }
+            for place in self._stage.places(person)
+        ]
+        return {
+            "name": person.name,
+            "locale": person.locale,
+            "moderator": person.moderator,
+            "places": places,
+        }
+
+    async def _whose_turns(self) -> dict[int, int]:
+        """By place, who is to act there; read anew only when something has happened."""
+        happened = self._stage.happened()
+        if self._turns[0] != happened:
+            self._turns = happened, await self._read_turns()
+        return self._turns[1]
+
+    async def _read_turns(self) -> dict[int, int]:
+        turns: dict[int, int] = {}
+        for table in await self._bot.house.store.standing():
+            if table.status is Status.RUNNING and table.place:
+                try:
+                    turns[table.place] = (await self._bot.desk.look(table.id)).acting.user
+                except Refused:  # rules of another version
+                    continue
+        return turns
+
+    def _person(self, name: str) -> Person:
+        return {person.name.casefold(): person for person in self._stage.people}[name.casefold()]
+
+
+_FRESH = {"Cache-Control": "no-store"}
+
+
+@web.middleware
+async def _at_home(
+    request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
+) -> web.StreamResponse:
+    """Other sites that the browser has open are not to play."""
+    if request.url.host not in ("127.0.0.1", "localhost"):
+        raise web.HTTPForbidden
+    if request.headers.get("Origin", str(request.url.origin())) != str(request.url.origin()):
+        raise web.HTTPForbidden
+    return await handler(request)
+
+
+def spoken(request: web.Request) -> Words:
+    """The language asked for, or the first that the browser prefers and we know; else English."""
+    asked = request.query.get("lang")
+    preferred = [
+        part.partition(";")[0].strip() for part in request.headers.get("Accept-Language", "").split(",")
+    ]
+    for each in (asked, *preferred):
+        if each and each.casefold().partition("-")[0] in LOCALES:
+            return words(each)
+    return words("en")
+
+
+def page_words(said: Words) -> dict[str, str]:
+    return {
+        "title": said("playground.title"),
+        "tagline": said("playground.tagline"),
+        "lead": said("playground.lead"),
+        "how": said("playground.how"),
+        "clock": said("playground.clock"),
+        "clock_hint": said("playground.clock_hint"),
+        "hour": said("playground.hours", hours=1),
+        "half_day": said("playground.hours", hours=12),
+        "day": said("playground.hours", hours=24),
+        "waiting": said("playground.waiting"),
+        "people": said("playground.people"),
+        "places": said("playground.places"),
+        "alone": said("playground.alone"),
+        "beside": said("playground.beside"),
+        "french": said("language.fr"),
+        "moderator": said("playground.moderator"),
+        "turn": said("playground.turn"),
+        "direct": said("playground.direct"),
+        "trouble": said("playground.trouble"),
+        "no_trouble": said("playground.no_trouble"),
+        "closed": said("playground.closed"),
+        "language": said("playground.language"),
+    }
