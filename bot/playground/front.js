@@ -23,7 +23,8 @@ class Pane {
   constructor(person) {
     this.person = person;
     this.place = null;
-    this.known = new Set();
+    /* The places that there were when it was last drawn. */
+    this.known = null;
     this.drawn = "";
     this.people = make("div", "tabs people");
     this.places = make("div", "tabs places");
@@ -38,11 +39,21 @@ class Pane {
   show(person, place) {
     this.person = person;
     this.place = place;
+    this.known = null;
     this.draw();
+  }
+
+  /** Whoever looks at the channel goes along to the table that has just been laid for them. */
+  follow(person) {
+    const places = person.places.map((each) => each.id);
+    const fresh = person.places.find((each) => each.seated && this.known && !this.known.has(each.id));
+    if (fresh && this.place === places[0]) this.place = fresh.id;
+    this.known = new Set(places);
   }
 
   draw() {
     const person = state.people.find((each) => each.name === this.person);
+    this.follow(person);
     const place = person.places.find((each) => each.id === this.place) ?? person.places[0];
     this.place = place.id;
     const drawing = JSON.stringify([state.people, this.person, this.place]);

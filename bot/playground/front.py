@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from html import escape
 from pathlib import Path
 from string import Template
@@ -16,6 +17,7 @@ from bot.playground.stage import Person, Stage
 from bot.playground.trouble import Trouble
 from i18n import LOCALES, Words, words
 from play import Refused
+from play.sight import Sight
 from render import emojis
 from store import Status
 
@@ -25,11 +27,15 @@ KINDS = {"front.css": "text/css", "front.js": "text/javascript"}
 POLICY = "default-src 'self'; frame-src http://127.0.0.1:*; frame-ancestors 'none'; base-uri 'none'"
 
 
+Tables = dict[int, Sight]
+"""Those that are being played, by their place."""
+
+
 class Front:
     def __init__(self, stage: Stage, bot: Resident, trouble: Trouble, ahead: float) -> None:
         self._stage, self._bot, self._trouble = stage, bot, trouble
         self.ahead = ahead
-        self._turns: tuple[int, dict[int, int]] = (-1, {})
+        self._read: tuple[int, Tables] = (-1, {})
 
     def application(self) -> web.Application:
         app = web.Application(middlewares=[_at_home])
@@ -82,25 +88,26 @@ class Front:
         return await self._state(request)
 
     async def _state(self, request: web.Request) -> web.Response:
-        turns = await self._whose_turns()
+        tables = await self._tables()
         return web.json_response(
             {
                 "now": self._stage.now(),
                 "happened": self._stage.happened(),
-                "people": [self._told(person, turns) for person in self._stage.people],
+                "people": [self._told(person, tables) for person in self._stage.people],
                 "trouble": list(self._trouble.last),
             },
             headers=_FRESH,
         )
 
-    def _told(self, person: Person, turns: dict[int, int]) -> dict[str, Any]:
+    def _told(self, person: Person, tables: Tables) -> dict[str, Any]:
         """Ids go as text: they are too long for the browser's numbers."""
         places = [
             {
                 "id": str(place.id),
                 "name": place.name,
                 "kind": place.kind,
-                "turn": turns.get(place.id) == person.id,
+                "seated": _seated(tables.get(place.id), person),
+                "turn": _to_act(tables.get(place.id), person),
                 "view": f"/view/{person.name.casefold()}/{place.id}",
             }
             for place in self._stage.places(person)
@@ -112,25 +119,31 @@ class Front:
             "places": places,
         }
 
-    async def _whose_turns(self) -> dict[int, int]:
-        """By place, who is to act there; read anew only when something has happened."""
+    async def _tables(self) -> Tables:
+        """Read anew only when something has happened."""
         happened = self._stage.happened()
-        if self._turns[0] != happened:
-            self._turns = happened, await self._read_turns()
-        return self._turns[1]
+        if self._read[0] != happened:
+            self._read = happened, await self._read_tables()
+        return self._read[1]
 
-    async def _read_turns(self) -> dict[int, int]:
-        turns: dict[int, int] = {}
+    async def _read_tables(self) -> Tables:
+        tables: Tables = {}
         for table in await self._bot.house.store.standing():
             if table.status is Status.RUNNING and table.place:
-                try:
-                    turns[table.place] = (await self._bot.desk.look(table.id)).acting.user
-                except Refused:  # rules of another version
-                    continue
-        return turns
+                with suppress(Refused):  # rules of another version
+                    tables[table.place] = await self._bot.desk.look(table.id)
+        return tables
 
     def _person(self, name: str) -> Person:
         return {person.name.casefold(): person for person in self._stage.people}[name.casefold()]
+
+
+def _seated(sight: Sight | None, person: Person) -> bool:
+    return sight is not None and sight.seat_of(person.id) is not None
+
+
+def _to_act(sight: Sight | None, person: Person) -> bool:
+    return sight is not None and not sight.over and sight.acting.user == person.id
 
 
 _FRESH = {"Cache-Control": "no-store"}
