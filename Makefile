@@ -44,4 +44,4 @@ lock: .venv/ready
 	touch $@
 
 clean:
-	rm -rf .venv gallery .coverage .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf .venv gallery shots .coverage .pytest_cache .ruff_cache .hypothesis .import_linter_cache

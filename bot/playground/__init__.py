@@ -61,12 +61,12 @@ async def _served(front: Front, port: int) -> AsyncGenerator[str]:
     runner = web.AppRunner(front.application(), access_log=None)
     await runner.setup()
     try:
-        yield f"http://127.0.0.1:{await _bound(runner, port)}/"
+        yield f"http://127.0.0.1:{await bound(runner, port)}/"
     finally:
         await runner.cleanup()
 
 
-async def _bound(runner: web.AppRunner, port: int) -> int:
+async def bound(runner: web.AppRunner, port: int) -> int:
     """On that port, or on the next that is free; which."""
     while True:
         try:

@@ -33,7 +33,9 @@ class Pane {
     this.places.setAttribute("role", "tablist");
     this.places.setAttribute("aria-label", words.places);
     this.frame = make("iframe");
-    this.element = make("section", "pane", this.people, this.places, this.frame);
+    this.link = make("a", "alone", `${words.alone} ↗`);
+    this.link.target = "_blank";
+    this.element = make("section", "pane", this.people, make("div", "row", this.places, this.link), this.frame);
   }
 
   show(person, place) {
@@ -60,13 +62,15 @@ class Pane {
     if (drawing === this.drawn) return;
     this.drawn = drawing;
     this.people.replaceChildren(...state.people.map((each, seat) => this.personTab(each, seat)));
-    this.places.replaceChildren(...person.places.map((each) => this.placeTab(person, each)), this.alone(place));
+    this.places.replaceChildren(...person.places.map((each) => this.placeTab(person, each)));
+    this.link.href = place.view;
     const title = `${person.name}, ${place.name}`;
     if (this.frame.title !== title || this.frame.dataset.view !== place.view) {
       this.frame.title = title;
       this.frame.dataset.view = place.view;
       this.frame.src = place.view;
     }
+    this.places.querySelector("[aria-selected=true]").scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   personTab(person, seat) {
@@ -103,13 +107,6 @@ class Pane {
     const dot = make("span", "dot");
     dot.title = words.turn;
     return dot;
-  }
-
-  alone(place) {
-    const link = make("a", "alone", `${words.alone} ↗`);
-    link.href = place.view;
-    link.target = "_blank";
-    return link;
   }
 }
 

@@ -33,7 +33,7 @@ Tables = dict[int, Sight]
 
 class Front:
     def __init__(self, stage: Stage, bot: Resident, trouble: Trouble, ahead: float) -> None:
-        self._stage, self._bot, self._trouble = stage, bot, trouble
+        self._stage, self.bot, self._trouble = stage, bot, trouble
         self.ahead = ahead
         self._read: tuple[int, Tables] = (-1, {})
 
@@ -84,7 +84,7 @@ class Front:
             raise web.HTTPBadRequest
         self.ahead += hours * 3600
         await self._stage.pass_time(hours * 3600)
-        await self._bot.keep_ahead(self.ahead)
+        await self.bot.keep_ahead(self.ahead)
         return await self._state(request)
 
     async def _state(self, request: web.Request) -> web.Response:
@@ -128,10 +128,10 @@ class Front:
 
     async def _read_tables(self) -> Tables:
         tables: Tables = {}
-        for table in await self._bot.house.store.standing():
+        for table in await self.bot.house.store.standing():
             if table.status is Status.RUNNING and table.place:
                 with suppress(Refused):  # rules of another version
-                    tables[table.place] = await self._bot.desk.look(table.id)
+                    tables[table.place] = await self.bot.desk.look(table.id)
         return tables
 
     def _person(self, name: str) -> Person:

@@ -8,6 +8,7 @@ version is pinned exactly, and a test fails should one of the names used here ha
 from __future__ import annotations
 
 import asyncio
+import base64
 import logging
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
@@ -18,6 +19,7 @@ from typing import Any, cast
 
 import simcord
 import simcord.env
+from simcord.backend.errors import SetupError
 from simcord.preview import make_preview
 
 from bot.client import Caravanserai
@@ -30,6 +32,11 @@ CAST = (("Ada", "en-US"), ("Béa", "fr"), ("Cyrus", "en-US"), ("Dounia", "en-US"
 """Ada owns the server, and so may moderate it."""
 
 PRESSES = {"click", "select", "modal_submit", "run_command", "send_message", "autocomplete_command"}
+NOTHING = base64.b64decode(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="
+)
+"""A picture of one clear point."""
+
 LOOK = Path(__file__).with_name("view.css").read_text(encoding="utf-8")
 LEAP = 3600.0
 """Seconds in one go: what is due in a longer time might take the simulator more than its patience."""
@@ -96,10 +103,23 @@ class Simulator:
             payload["locale"] = next(person.locale for person in self.people if person.id == user)
         return self._emit(event, payload, *args, **kwargs)
 
+    @property
+    def backend(self) -> Any:
+        """All that Discord knows."""
+        return self._env.backend
+
+    def member(self, person: Person) -> Any:
+        """That person, to act without a browser."""
+        return self._members[person.id]
+
+    def place(self, place: int) -> Any:
+        """The channel or thread, to act in it."""
+        return {each.id: each for each in (self._channel, *self._channel.threads)}[place]
+
     def places(self, person: Person) -> list[Place]:
         channel = Place(self.channel, self._channel.name, "channel")
         threads = [Place(each.id, each.name, "thread") for each in self._channel.threads]
-        direct = self._env.backend.dm_channels.get(person.id)
+        direct = self.backend.dm_channels.get(person.id)
         return [channel, *threads, *([Place(direct, "Caravanserai", "direct")] if direct else [])]
 
     async def view(self, person: Person, place: int) -> str:
@@ -112,11 +132,11 @@ class Simulator:
 
     async def _opened(self, person: Person, place: int) -> Any:
         """The simulator would keep only one open."""
-        threads = {each.id: each for each in (self._channel, *self._channel.threads)}
-        channel, viewer = threads.get(place), self._members[person.id]
-        if channel is None:
+        if place == self.backend.dm_channels.get(person.id):
             viewer = self._users[person.name]
             channel = viewer.dm_channel
+        else:
+            viewer, channel = self.member(person), self.place(place)
         self._env._preview = None
         view = make_preview(self._env, channel, viewers=[viewer], layout="channel", display="responsive",
                             width=960, height=720, locale=person.locale, timezone="UTC",
@@ -124,6 +144,7 @@ class Simulator:
         _dress(view._server, f"{person.name} · {channel.name}")
         await view.__aenter__()
         view._action = self._answering(view, view._action)
+        view._prepare_asset = _handing_out(view, view._prepare_asset)
         return view
 
     def _answering(self, view: Any, original: Any) -> Any:
@@ -160,7 +181,8 @@ class Simulator:
     @asynccontextmanager
     async def acting(self) -> AsyncGenerator[None]:
         async with self._turn:
-            yield
+            with self._env._bot_scope():
+                yield
             await self._env.settle()
             self._publish()
 
@@ -184,6 +206,21 @@ class Simulator:
         async with self._turn:
             for view in self._views.values():
                 await view.close()
+
+
+def _handing_out(view: Any, original: Any) -> Any:
+    """Our pictures are known to be sound: the simulator would start a process to look at each."""
+
+    async def prepare(context: Any, asset: str, **wanted: Any) -> tuple[str, bytes, str]:
+        try:
+            _, record, body = view._authorized_asset(context, asset)
+        except SetupError:  # replaced since the page was told of it, which is about to learn of the new one
+            return "image/png", NOTHING, ""
+        if record.contentType != "image/png" or any(wanted.values()):
+            return await original(context, asset, **wanted)
+        return record.contentType, body, record.filename
+
+    return prepare
 
 
 def _dress(server: Any, title: str) -> None:

@@ -1,0 +1,80 @@
+"""The playground in a real browser: people play, and nobody sees what is not theirs."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from i18n import words
+from tests.browser.conftest import Ground, Open
+from tests.browser.visitor import WAIT, Visitor, shot
+
+LANGUAGES = {"Ada": words("en"), "Béa": words("fr")}
+OTHER = {"Ada": "Béa", "Béa": "Ada"}
+KEPT, NEW = "Golem Edition, table 1", "Golem Edition, table 2"
+
+
+def take_turn(seats: dict[str, Visitor], name: str, move: str) -> None:
+    """Open the panel, which the other doesn't see; choose, confirm; the other is called."""
+    said, player, other = LANGUAGES[name], seats[name], seats[OTHER[name]]
+    player.press("My turn")
+    player.sees(said("panel.choose"))
+    other.sees_nothing_of(said("panel.choose"))
+    player.press(re.compile(move))
+    player.press(said("button.confirm"))
+    other.sees(re.compile(f"@{OTHER[name]}, it is your turn|: the game is over"))
+
+
+def test_two_people_play_a_short_game_and_a_panel_is_seen_by_its_owner_only(
+    ground: Ground, visit: Open
+) -> None:
+    page = visit()
+    frames = page.locator("iframe")
+    seats = {name: Visitor(frames.nth(at).content_frame) for at, name in enumerate(LANGUAGES)}
+    seats["Ada"].command("century new")
+    seats["Béa"].press("Join")
+    seats["Ada"].sees("Béa")
+    seats["Ada"].press("Start")
+    for frame in frames.all():  # both go along to their table
+        expect(frame).to_have_attribute("title", re.compile(NEW), timeout=WAIT)
+    for _ in range(2):
+        name = ground.to_play(NEW)
+        assert name is not None
+        take_turn(seats, name, "^(Create|Produire) ")
+    shot(page, "table")
+    seats["Ada"].command("century table end")
+    seats["Béa"].press("End the game")
+    for seat in seats.values():
+        seat.sees("All agreed to end the game here.")
+
+
+def test_a_kept_game_waits_reminds_once_time_has_run_and_is_played_to_its_last_turn(
+    ground: Ground, visit: Open
+) -> None:
+    seats = {name: Visitor(visit(ground.view(name, KEPT))) for name in LANGUAGES}
+    front = visit()
+    front.get_by_role("button", name="+ 12 h").click()
+    for seat in seats.values():
+        seat.sees("a table waits for you")
+    moves = iter([r"^(Claim|Réclamer) \d+", "^(Rest|Repos)$"])
+    while (name := ground.to_play(KEPT)) is not None:
+        take_turn(seats, name, next(moves))
+    for seat in seats.values():
+        seat.sees(": the game is over")
+
+
+def test_the_front_page_speaks_french_and_fits_a_phone(visit: Open) -> None:
+    page = visit("?lang=en")
+    panes = page.locator(".pane")
+    expect(panes).to_have_count(2)
+    page.get_by_role("link", name="Français").click()
+    expect(page.get_by_text(words("fr")("playground.tagline"))).to_be_visible()
+    page.get_by_role("tab", name="Dounia").first.click()
+    composer = page.locator("iframe").first.content_frame.locator("#channel-composer-input")
+    expect(composer).to_be_visible()
+    shot(page, "front")
+    page.set_viewport_size({"width": 400, "height": 850})
+    expect(panes.nth(1)).to_be_hidden()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 400
+    shot(page, "front-phone")

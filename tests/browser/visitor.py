@@ -1,0 +1,50 @@
+"""Somebody at the playground in a browser, who types and presses."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import TypeAlias
+
+from playwright.sync_api import FrameLocator, Locator, Page, expect
+
+SHOTS = Path(__file__).parents[2] / "shots"
+"""Screenshots are kept here, to be looked at."""
+
+WAIT = 20_000
+Text: TypeAlias = str | re.Pattern[str]
+
+
+class Visitor:
+    """A view of one place by one person: a page, or a frame in one."""
+
+    def __init__(self, view: Page | FrameLocator) -> None:
+        self._view = view
+
+    @property
+    def messages(self) -> Locator:
+        return self._view.locator("#channel-message-list")
+
+    def command(self, name: str) -> None:
+        """Type a slash command without options and send it."""
+        box = self._view.locator("#channel-composer-input")
+        box.click()
+        box.press_sequentially(f"/{name}")
+        self._view.get_by_role("option", name=name).first.wait_for()
+        box.press("Enter")
+        self._view.locator("#send-message").click()
+
+    def press(self, label: Text) -> None:
+        """The last button of that name."""
+        self.messages.get_by_role("button", name=label, exact=True).last.click()
+
+    def sees(self, text: Text) -> None:
+        expect(self.messages.get_by_text(text).last).to_be_visible(timeout=WAIT)
+
+    def sees_nothing_of(self, text: Text) -> None:
+        expect(self.messages.get_by_text(text)).to_have_count(0)
+
+
+def shot(page: Page, name: str) -> None:
+    SHOTS.mkdir(exist_ok=True)
+    page.screenshot(path=SHOTS / f"{name}.png")
