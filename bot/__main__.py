@@ -50,6 +50,7 @@ def main(given: Sequence[str] | None = None) -> int:
 
 
 def command_run(settings: Settings, arguments: Namespace) -> int:
+    settings.make_folder()
     start_logs(settings.log_level)
     try:
         asyncio.run(run(settings))
@@ -67,6 +68,7 @@ def command_playground(settings: Settings, arguments: Namespace) -> int:
             f"The playground needs {missing.name}: pip install -r requirements/dev.txt."
             " To run the bot instead, set DISCORD_TOKEN."
         ) from missing
+    settings.make_folder()
     asyncio.run(play(settings, port=arguments.port, fresh=arguments.fresh, browser=not arguments.no_browser))
     return 0
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -48,6 +49,16 @@ class Settings:
             check_maps(edition_named("adventure"))
         except ValueError as unfit:
             raise Unfit(f"{OWN_NUMBERS} names a file that can't be played with: {unfit}.") from unfit
+
+    def make_folder(self) -> None:
+        """Where the database is to be."""
+        folder = self.database.parent
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as unmade:
+            raise Unfit(f"DATABASE is {self.database}, in a folder that can't be made: {unmade}.") from unmade
+        if not os.access(folder, os.W_OK):
+            raise Unfit(f"DATABASE is {self.database}, in a folder where this user may not write.")
 
     def required_token(self) -> str:
         if not self.token:

@@ -150,23 +150,36 @@ async function follow() {
   setTimeout(follow, 1000);
 }
 
-/** Press a button once, however long it takes. */
-async function pressed(buttons, doing) {
-  const hint = document.getElementById("clock-hint");
+/** Press a button once, however long it takes; its hint says so meanwhile. */
+async function pressed(buttons, hint, waiting, doing) {
+  const usual = hint.textContent;
   for (const each of buttons) each.disabled = true;
-  hint.textContent = words.waiting;
+  hint.textContent = waiting;
   try {
     await doing();
   } finally {
     for (const each of buttons) each.disabled = false;
-    hint.textContent = words.clock_hint;
+    hint.textContent = usual;
   }
 }
 
 const hours = [...document.querySelectorAll("[data-hours]")];
+const clockHint = document.getElementById("clock-hint");
 for (const button of hours) {
-  button.addEventListener("click", () => pressed(hours, () => ask(`/time/${button.dataset.hours}`, { method: "POST" })));
+  button.addEventListener("click", () => pressed(hours, clockHint, words.waiting,
+    () => ask(`/time/${button.dataset.hours}`, { method: "POST" })));
 }
+
+const sample = document.getElementById("sample");
+sample.addEventListener("click", () => pressed([sample], document.getElementById("sample-hint"), words.sample_waiting,
+  async () => {
+    const person = panes[0].person;
+    const answer = await fetch(`/sample/${encodeURIComponent(person)}?lang=${lang}`, { method: "POST" });
+    const { place } = await answer.json();
+    await ask("/state");
+    panes[0].show(person, place);
+    panes[0].element.scrollIntoView({ behavior: "smooth", block: "nearest" });
+  }));
 
 document.getElementById("beside").addEventListener("change", (event) => {
   beside = event.target.checked;

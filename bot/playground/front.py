@@ -13,6 +13,7 @@ from typing import Any
 from aiohttp import web
 
 from bot.playground.resident import Resident
+from bot.playground.sample import start_sample
 from bot.playground.stage import Person, Stage
 from bot.playground.trouble import Trouble
 from i18n import LOCALES, Words, words
@@ -45,6 +46,7 @@ class Front:
         app.router.add_get("/state", self._state)
         app.router.add_get("/view/{person}/{place:\\d+}", self._view)
         app.router.add_post("/time/{hours:\\d+}", self._pass_time)
+        app.router.add_post("/sample/{person}", self._sample)
         return app
 
     async def _page(self, request: web.Request) -> web.Response:
@@ -86,6 +88,15 @@ class Front:
         await self._stage.pass_time(hours * 3600)
         await self.bot.keep_ahead(self.ahead)
         return await self._state(request)
+
+    async def _sample(self, request: web.Request) -> web.Response:
+        """Start a sample game for that person; where it is played."""
+        try:
+            person = self._person(request.match_info["person"])
+        except KeyError as missing:
+            raise web.HTTPNotFound from missing
+        place = await start_sample(self.bot, self._stage, person, spoken(request).locale)
+        return web.json_response({"place": str(place)})
 
     async def _state(self, request: web.Request) -> web.Response:
         tables = await self._tables()
@@ -179,6 +190,9 @@ def page_words(said: Words) -> dict[str, str]:
         "tagline": said("playground.tagline"),
         "lead": said("playground.lead"),
         "how": said("playground.how"),
+        "sample": said("playground.sample"),
+        "sample_hint": said("playground.sample_hint"),
+        "sample_waiting": said("playground.sample_waiting"),
         "clock": said("playground.clock"),
         "clock_hint": said("playground.clock_hint"),
         "hour": said("playground.hours", hours=1),

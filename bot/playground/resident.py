@@ -17,6 +17,7 @@ AHEAD, COMMANDS = "playground.ahead", "commands"
 
 def wipe(database: Path) -> None:
     """Forget all games, unless somebody plays them."""
+    database.parent.mkdir(parents=True, exist_ok=True)
     with closing(hold(database)):
         for left in ("", "-wal", "-shm"):
             database.with_name(database.name + left).unlink(missing_ok=True)

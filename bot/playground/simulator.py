@@ -31,13 +31,14 @@ log = logging.getLogger(__name__)
 CAST = (("Ada", "en-US"), ("Béa", "fr"), ("Cyrus", "en-US"), ("Dounia", "en-US"))
 """Ada owns the server, and so may moderate it."""
 
-PRESSES = {"click", "select", "modal_submit", "run_command", "send_message", "autocomplete_command"}
 NOTHING = base64.b64decode(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="
 )
 """A picture of one clear point."""
 
-LOOK = Path(__file__).with_name("view.css").read_text(encoding="utf-8")
+ADDED = {"/preview.css": "view.css", "/app.js": "view.js"}
+"""What we add to the simulator's own files."""
+
 LEAP = 3600.0
 """Seconds in one go: what is due in a longer time might take the simulator more than its patience."""
 
@@ -118,7 +119,7 @@ class Simulator:
 
     def places(self, person: Person) -> list[Place]:
         channel = Place(self.channel, self._channel.name, "channel")
-        threads = [Place(each.id, each.name, "thread") for each in self._channel.threads]
+        threads = [Place(each.id, each.name, "thread") for each in reversed(self._channel.threads)]
         direct = self.backend.dm_channels.get(person.id)
         return [channel, *threads, *([Place(direct, "Caravanserai", "direct")] if direct else [])]
 
@@ -154,7 +155,7 @@ class Simulator:
             async with self._turn:
                 self._env._preview = view
                 shown = view._pages.get(context)
-                if shown is not None and body.get("kind") in PRESSES:
+                if shown is not None and "published_revision" in body:
                     body = {**body, "published_revision": shown.revision}  # others may have acted since
                 answer = await original(context, body)
                 self._publish()
@@ -236,8 +237,8 @@ def _dress(server: Any, title: str) -> None:
 
     async def static(request: Any) -> Any:
         answer = await original(request)
-        if request.path == "/preview.css":
-            answer.text += LOOK
+        if request.path in ADDED:
+            answer.text += Path(__file__).with_name(ADDED[request.path]).read_text(encoding="utf-8")
         elif request.path == "/":
             answer.text = answer.text.replace(
                 "<title>SimCord Preview</title>",

@@ -34,7 +34,7 @@ class Stage(Protocol):
     channel: int
 
     def places(self, person: Person) -> list[Place]:
-        """What that person can open: the channel, its threads, and direct messages once there are any."""
+        """What that person can open: the channel, its threads (the newest first), direct messages if any."""
         ...
 
     async def view(self, person: Person, place: int) -> str:

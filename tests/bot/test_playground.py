@@ -17,6 +17,7 @@ from aiohttp.test_utils import TestClient, TestServer
 from bot.playground import bound, opened
 from bot.playground.front import HERE, Front, page_words
 from bot.playground.resident import wipe
+from bot.playground.sample import MIDDLE
 from bot.playground.simulator import Simulator
 from bot.settings import Unfit
 from i18n import LOCALES, words
@@ -118,6 +119,19 @@ async def test_starting_afresh_forgets_the_games_unless_they_are_being_played(tm
     wipe(tmp_path / "playground.sqlite")
     async with ground(tmp_path) as (front, _, _):
         assert await front.bot.house.store.standing() == []
+
+
+async def test_a_sample_game_is_in_its_middle_and_its_visitor_is_to_play(tmp_path: Path) -> None:
+    async with ground(tmp_path) as (front, stage, client):
+        bea = stage.people[1]
+        answer = await (await client.post("/sample/Béa?lang=fr")).json()
+        sight = await front.bot.desk.at(int(answer["place"]))
+        assert sight.acting.user == bea.id
+        assert sight.position.round >= MIDDLE
+        assert [player.person for player in sight.players].count(True) == 1
+        assert (sight.table.locale, len(sight.players)) == ("fr", 3)
+        assert f"<@{bea.id}>" in said_in(stage, sight.table.place)
+        assert (await client.post("/sample/nobody")).status == 404
 
 
 async def test_each_person_speaks_their_language_and_one_moderates(tmp_path: Path) -> None:

@@ -36,6 +36,14 @@ def test_a_setting_that_makes_no_sense_is_named_with_what_to_do(tmp_path: Path) 
         Settings.read({}).required_token()
 
 
+def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(Unfit, match="a folder that can't be made"):
+        Settings.read({"DATABASE": str(tmp_path / "file" / "t.sqlite")}).make_folder()
+    Settings.read({"DATABASE": str(tmp_path / "new" / "folder" / "t.sqlite")}).make_folder()
+    assert (tmp_path / "new" / "folder").is_dir()
+
+
 def test_a_log_line_is_json_with_all_that_was_said() -> None:
     record = logging.makeLogRecord({"name": "cogs", "levelname": "INFO", "msg": "interaction", "ms": 1.5})
     line = json.loads(JsonLines().format(record))
@@ -91,7 +99,7 @@ def test_numbers_that_cannot_be_played_with_end_the_program_with_a_sentence(
     (tmp_path / "mine.toml").write_text(ours.replace(before, after), encoding="utf-8")
     ended = subprocess.run(
         [sys.executable, "-m", "bot"],
-        env=os.environ | {"CARAVANSERAI_ADVENTURE_NUMBERS": str(tmp_path / "mine.toml")},
+        env=os.environ | {"CARAVANSERAI_ADVENTURE_NUMBERS": str(tmp_path / "mine.toml"), "DISCORD_TOKEN": ""},
         cwd=ROOT,
         capture_output=True,
         text=True,
@@ -102,8 +110,11 @@ def test_numbers_that_cannot_be_played_with_end_the_program_with_a_sentence(
 
 
 def test_the_playground_starts_says_where_it_is_and_ends_at_once_when_told(tmp_path: Path) -> None:
-    environment = os.environ | {"DATABASE": str(tmp_path / "t.sqlite"), "BROWSER": "true"}
-    environment.pop("DISCORD_TOKEN", None)
+    environment = os.environ | {
+        "DATABASE": str(tmp_path / "t.sqlite"),
+        "BROWSER": "true",
+        "DISCORD_TOKEN": "",
+    }
     command = [sys.executable, "-W", "ignore", "-m", "bot"]
     with subprocess.Popen(command, env=environment, cwd=ROOT, stdout=subprocess.PIPE, text=True) as running:
         assert running.stdout is not None

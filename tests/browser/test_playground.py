@@ -64,6 +64,19 @@ def test_a_kept_game_waits_reminds_once_time_has_run_and_is_played_to_its_last_t
         seat.sees(": the game is over")
 
 
+def test_one_press_leads_into_the_middle_of_a_sample_game_in_which_ais_answer(visit: Open) -> None:
+    page = visit()
+    page.get_by_role("button", name="Start a sample game").click()
+    ada = Visitor(page.locator("iframe").first.content_frame)
+    ada.sees("@Ada, it is your turn")
+    ada.sees(re.compile("Round 10"))
+    ada.press("My turn")
+    ada.press("Rest")
+    ada.press("Confirm")
+    ada.sees(re.compile("Round 11"))
+    shot(page, "sample")
+
+
 def test_the_front_page_speaks_french_and_fits_a_phone(visit: Open) -> None:
     page = visit("?lang=en")
     panes = page.locator(".pane")
