@@ -10,9 +10,9 @@ from discord import Interaction, app_commands
 
 from cogs import Host, host, public, reader
 from cogs.answering import answering, say
-from cogs.group import described, languages, locale_of, named
+from cogs.group import described, language_name, languages, locale_of, named
 from cogs.pressing import layout, pressed, text
-from cogs.ui.listing import page_of, show_page, table_line, turning
+from cogs.ui.listing import listed, page_of, show_page, table_line, turning
 from cogs.ui.lobby import EDITIONS
 from i18n import speech, words
 from play import Refused
@@ -55,10 +55,9 @@ async def _tables(interaction: Interaction[Any], current: str) -> list[app_comma
     said, store = reader(interaction), host(interaction).house.store
     choices: list[app_commands.Choice[str]] = []
     for table in await store.tables_with([interaction.guild_id or 0]):
-        names = ", ".join(player.name for player in await store.players(table.id))
-        name = f"#{table.id} {said(f'edition.{table.edition}')}: {names}"
+        name = listed(said, table, await store.players(table.id))
         if current.casefold() in name.casefold():
-            choices.append(app_commands.Choice(name=name[:100], value=str(table.id)))
+            choices.append(app_commands.Choice(name=name, value=str(table.id)))
     return choices[:CHOICES]
 
 
@@ -110,7 +109,7 @@ def _check_place(interaction: Interaction[Any], place: int) -> None:
     held, said = found.permissions_for(guild.me), reader(interaction)
     missing = [said(f"permission.{name}") for name in NEEDED if not getattr(held, name)]
     if missing:
-        raise Refused("no_permission", permissions=", ".join(missing))
+        raise Refused("no_permission", permissions=speech.commas(said, missing))
 
 
 # Tables
@@ -121,9 +120,9 @@ async def show_tables(interaction: Interaction[Any], rest: str) -> None:
     _check_moderator(interaction)
     said, store = reader(interaction), host(interaction).house.store
     tables = await store.tables_with([interaction.guild_id or 0])
-    listed, page, pages = page_of(tables, rest, PAGE)
+    shown, page, pages = page_of(tables, rest, PAGE)
     lines = [said("admin.title", count=len(tables), page=page + 1, pages=pages)]
-    lines += [await table_line(said, store, table) for table in listed]
+    lines += [await table_line(said, store, table) for table in shown]
     view = layout(text(*lines), *turning(said, "server_tables", page, pages))
     await show_page(interaction, rest, view)
 
@@ -260,7 +259,7 @@ async def _settings(interaction: Interaction[Any]) -> str:
     said = reader(interaction)
     server: Server = await host(interaction).house.store.server(interaction.guild_id or 0)
     lines = [
-        said("admin.language", language=said(f"language.{server.locale or 'discord'}")),
+        said("admin.language", language=language_name(said, server.locale)),
         said("admin.edition", edition=said(f"edition.{server.edition or 'golem'}")),
         said("admin.here" if server.here else "admin.threads"),
         said("admin.cap", most=server.most),

@@ -25,6 +25,7 @@ from cogs.lobby import (
     remove,
     start,
 )
+from cogs.ui.listing import listed
 from i18n import words
 from i18n.speech.names import plain
 from play import Refused
@@ -68,9 +69,8 @@ async def _choices(interaction: Interaction[Any], current: str, tables: Sequence
     said, store = reader(interaction), host(interaction).house.store
     choices: Choices = []
     for table in tables[:CHOICES]:
-        names = ", ".join(plain(player.name) for player in await store.players(table.id))
-        name = f"#{table.id} {said(f'edition.{table.edition}')}: {names}"
-        choices.append(app_commands.Choice(name=name[:100], value=str(table.id)))
+        name = listed(said, table, await store.players(table.id))
+        choices.append(app_commands.Choice(name=name, value=str(table.id)))
     return [choice for choice in choices if current.casefold() in choice.name.casefold()]
 
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 import discord
 from discord import app_commands
+from discord.app_commands import TranslationContextLocation as Location
 
-from i18n import LOCALES, words
+from i18n import DEFAULT, LOCALES, Words, words
 
-LANGUAGES = {"fr": (discord.Locale.french,)}
-"""Discord's locales for each of our languages but English."""
+DESCRIPTION = 100
+NAMES = (Location.command_name, Location.group_name, Location.parameter_name)
 
 
 def named(key: str) -> app_commands.locale_str:
@@ -26,13 +29,16 @@ AS_ON_DISCORD = "discord"
 
 
 def languages() -> list[app_commands.Choice[str]]:
-    """Our languages, and that which Discord is set to."""
-    return [
-        app_commands.Choice(
-            name=app_commands.locale_str(words("en")(f"language.{each}"), key=f"language.{each}"), value=each
-        )
-        for each in (*LOCALES, AS_ON_DISCORD)
-    ]
+    """Our languages, each as it calls itself, and that which Discord is set to."""
+    own = [app_commands.Choice(name=words(each).name, value=each) for each in LOCALES]
+    key = f"language.{AS_ON_DISCORD}"
+    discords = app_commands.locale_str(words(DEFAULT)(key), key=key)
+    return [*own, app_commands.Choice(name=discords, value=AS_ON_DISCORD)]
+
+
+def language_name(said: Words, locale: str) -> str:
+    """A language as it calls itself; nothing stands for what Discord is set to."""
+    return words(locale).name if locale else said(f"language.{AS_ON_DISCORD}")
 
 
 def locale_of(choice: str) -> str:
@@ -41,17 +47,26 @@ def locale_of(choice: str) -> str:
 
 
 class Translator(app_commands.Translator):
+    """Every language that has a file: Discord's `es-419` and `es-ES` both read `es.ftl`."""
+
     async def translate(
         self,
         string: app_commands.locale_str,
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        key = string.extras.get("key")
-        language = next((name for name, locales in LANGUAGES.items() if locale in locales), None)
-        if key is None or language not in LOCALES:
+        key, said = string.extras.get("key"), words(locale.value)
+        if key is None or said.locale == DEFAULT:
             return None
-        return words(language)(key)
+        text = said(key)
+        return text if _taken(text, context.location) else None
+
+
+def _taken(text: str, location: Location) -> bool:
+    """Whether Discord takes it: one word that it doesn't would cost us all commands."""
+    if location in NAMES:
+        return bool(re.fullmatch(r"[-_\w]{1,32}", text)) and text == text.lower()
+    return 1 <= len(text) <= DESCRIPTION
 
 
 century = app_commands.Group(

@@ -12,6 +12,7 @@ from discord.ext import commands
 from cogs import Host, host, reader
 from cogs.answering import answering, say
 from cogs.group import century, described, named
+from cogs.ui.listing import listed
 from play import Refused
 from store import Status
 
@@ -62,8 +63,7 @@ async def _own_tables(interaction: Interaction[Any], current: str) -> list[app_c
     for table in await store.tables_with([interaction.guild_id or 0]):
         players = await store.players(table.id)
         if table.deal and any(player.user == interaction.user.id for player in players):
-            name = f"#{table.id} {words(f'edition.{table.edition}')}: {', '.join(p.name for p in players)}"
-            choices.append(app_commands.Choice(name=name[:100], value=str(table.id)))
+            choices.append(app_commands.Choice(name=listed(words, table, players), value=str(table.id)))
     return [choice for choice in choices if current in choice.name][:25]
 
 

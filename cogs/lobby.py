@@ -98,7 +98,8 @@ def check_permissions(interaction: Interaction[Any], *, here: bool) -> None:
     missing = [name for name in needed if not getattr(held, name)]
     if missing:
         said = reader(interaction)
-        raise Refused("no_permission", permissions=", ".join(said(f"permission.{name}") for name in missing))
+        names = speech.commas(said, (said(f"permission.{name}") for name in missing))
+        raise Refused("no_permission", permissions=names)
 
 
 # The message's buttons

@@ -11,7 +11,7 @@ from discord import Interaction, app_commands
 
 from cogs import Host, host, reader
 from cogs.answering import answering, say
-from cogs.group import described, languages, locale_of, named
+from cogs.group import described, language_name, languages, locale_of, named
 from cogs.pressing import NOBODY, Button, plain, pressed
 from i18n import Words, words
 from play.people import Known, export
@@ -33,13 +33,8 @@ async def language_command(interaction: Interaction[Any], language: str) -> None
         at, user, locale = host(interaction), interaction.user.id, locale_of(language)
         await at.people.speak(user, locale)
         at.languages[user] = locale
-        await say(
-            interaction, reader(interaction)("me.language", language=_language(reader(interaction), locale))
-        )
-
-
-def _language(said: Words, locale: str) -> str:
-    return said(f"language.{locale or 'discord'}")
+        said = reader(interaction)
+        await say(interaction, said("me.language", language=language_name(said, locale)))
 
 
 @me.command(name=named("century_me.data"), description=described("century_me.data"))
@@ -54,7 +49,7 @@ def _told(said: Words, known: Known) -> str:
     return "\n".join(
         (
             said("me.kept"),
-            said("me.settings", language=_language(said, known.person.locale)),
+            said("me.settings", language=language_name(said, known.person.locale)),
             said(
                 "me.figures",
                 tables=len(traces),

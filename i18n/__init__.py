@@ -12,7 +12,7 @@ from pathlib import Path
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 
-__all__ = ["LOCALES", "Words", "words"]
+__all__ = ["DEFAULT", "LOCALES", "Words", "words"]
 
 FOLDER = Path(__file__).parent
 DEFAULT = "en"
@@ -38,6 +38,11 @@ class Words:
             if text is not None and "-" not in key:
                 return text
         raise KeyError(key, *problems)
+
+    @property
+    def name(self) -> str:
+        """What the language calls itself; the name of its file, where it doesn't say."""
+        return _say(self._bundles[0], "language-name", {}, []) or self.locale
 
     def __repr__(self) -> str:
         return f"Words({self.locale!r})"

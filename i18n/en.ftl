@@ -278,10 +278,17 @@ refusal-unpayable = { $edition ->
     [adventure] That costs { $needed } and you have { $held }. Trade up first, or choose another way.
    *[golem] That costs { $needed } and you have { $held }. Trade up first, or choose another card.
 }
-refusal-wrong_payment = { $due ->
-    [0] Nothing is due here. Name no crystals.
-    [one] Due here is { $due } crystal; named: { $given }. Name exactly { $due }.
-   *[other] Due here are { $due } crystals; named: { $given }. Name exactly { $due }.
+refusal-wrong_payment = { $edition ->
+    [spice_road] { $due ->
+        [0] Nothing is due here. Name no spices.
+        [one] Due here is { $due } spice; named: { $given }. Name exactly { $due }.
+       *[other] Due here are { $due } spices; named: { $given }. Name exactly { $due }.
+    }
+   *[golem] { $due ->
+        [0] Nothing is due here. Name no crystals.
+        [one] Due here is { $due } crystal; named: { $given }. Name exactly { $due }.
+       *[other] Due here are { $due } crystals; named: { $given }. Name exactly { $due }.
+    }
 }
 refusal-not_in_hand = “{ $card }” is not in your hand. Play a card you hold, or rest to take played cards back.
 refusal-misplayed = “{ $card }” is not played that way. Choose one of its moves from the list.
@@ -786,6 +793,7 @@ tables-title = { $pages ->
 tables-none = You sit at no table. Join one that is gathering, or start your own.
 tables-server = On { $name }:
 tables-line = - [{ $edition }, table { $number }]({ $link }) ({ $names }): { $state }
+tables-choice = #{ $number } { $edition }: { $names }
 tables-gathering = gathering players, { $seats } seats
 tables-turn = { $name } to play, turn begun { $since }
 tables-yours = **your turn**, begun { $since }
@@ -807,8 +815,7 @@ refused-no_such_game = That is no finished game of yours. Choose one from your l
 
 ## Languages
 
-language-en = English
-language-fr = Français
+language-name = English
 language-discord = as on Discord
 
 ## What is kept about a person

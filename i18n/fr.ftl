@@ -290,10 +290,17 @@ refusal-unpayable = { $edition ->
     [adventure] Cela coûte { $needed } et vous avez { $held }. Échangez d’abord, ou choisissez une autre voie.
    *[golem] Cela coûte { $needed } et vous avez { $held }. Échangez d’abord, ou choisissez une autre carte.
 }
-refusal-wrong_payment = { $due ->
-    [0] Rien n’est dû ici. N’indiquez aucun cristal.
-    [one] Il est dû { $due } cristal ; indiqué : { $given }. Indiquez-en exactement { $due }.
-   *[other] Il est dû { $due } cristaux ; indiqué : { $given }. Indiquez-en exactement { $due }.
+refusal-wrong_payment = { $edition ->
+    [spice_road] { $due ->
+        [0] Rien n’est dû ici. N’indiquez aucune épice.
+        [one] Il faut { $due } épice ; indiqué : { $given }. Indiquez-en exactement { $due }.
+       *[other] Il faut { $due } épices ; indiqué : { $given }. Indiquez-en exactement { $due }.
+    }
+   *[golem] { $due ->
+        [0] Rien n’est dû ici. N’indiquez aucun cristal.
+        [one] Il faut { $due } cristal ; indiqué : { $given }. Indiquez-en exactement { $due }.
+       *[other] Il faut { $due } cristaux ; indiqué : { $given }. Indiquez-en exactement { $due }.
+    }
 }
 refusal-not_in_hand = « { $card } » n’est pas dans votre main. Jouez une carte en main, ou reprenez les vôtres par un repos.
 refusal-misplayed = « { $card } » ne se joue pas ainsi. Choisissez un de ses coups dans la liste.
@@ -798,6 +805,7 @@ tables-title = { $pages ->
 tables-none = Vous n’êtes à aucune table. Rejoignez-en une qui se forme, ou ouvrez la vôtre.
 tables-server = Sur { $name } :
 tables-line = - [{ $edition }, table { $number }]({ $link }) ({ $names }) : { $state }
+tables-choice = #{ $number } { $edition } : { $names }
 tables-gathering = se forme, { $seats } places
 tables-turn = à { $name } de jouer, tour commencé { $since }
 tables-yours = **à vous de jouer**, tour commencé { $since }
@@ -819,8 +827,7 @@ refused-no_such_game = Ce n’est pas une de vos parties finies. Choisissez-en u
 
 ## Langues
 
-language-en = English
-language-fr = Français
+language-name = Français
 language-discord = comme sur Discord
 
 ## Ce qui est gardé sur une personne

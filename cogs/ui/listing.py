@@ -14,6 +14,7 @@ from play.standings import standings
 from store import Player, Status, Store, Table
 
 T = TypeVar("T")
+OPTION = 100
 
 
 def page_of(items: Sequence[T], rest: str, most: int) -> tuple[Sequence[T], int, int]:
@@ -51,6 +52,13 @@ def link_to(table: Table) -> str:
     place, message = (table.channel, table.lobby) if table.place is None else (table.place, table.message)
     parts = [str(part) for part in (table.guild, place, message) if part]
     return f"https://discord.com/channels/{'/'.join(parts)}"
+
+
+def listed(words: Words, table: Table, players: Sequence[Player]) -> str:
+    """A table among others to choose from."""
+    names = speech.commas(words, (speech.plain(player.name) for player in players)) or "–"
+    edition = words(f"edition.{table.edition}")
+    return words("tables.choice", number=table.id, edition=edition, names=names)[:OPTION]
 
 
 async def table_line(words: Words, store: Store, table: Table, user: int | None = None) -> str:

@@ -167,13 +167,14 @@ class DiscordVoice:
 
     async def host(self, sight: Sight) -> None:
         table = sight.table
-        said = words(table.locale)
+        host = sight.settings.get(table.host)
+        said = words((host and host.locale) or table.locale)
         try:
             async with sending():
-                host = await self._bot.fetch_user(table.host)
+                user = await self._bot.fetch_user(table.host)
                 link = f"<#{table.place}>" if table.place else f"<#{table.channel}>"
                 reason = said(f"paused.{table.why}")
-                await host.send(said("paused.host", link=link, reason=reason, number=table.id))
+                await user.send(said("paused.host", link=link, reason=reason, number=table.id))
         except (Unreachable, Unsent):
             pass  # closed direct messages are common; whoever presses next is told as well
 

@@ -30,7 +30,7 @@ def destination(words: Words, view: View, place: Place) -> str:
 
 
 def journey(words: Words, view: View, move: Move) -> str:
-    """“2 steps, discard 1 card, toll 1 yellow to 🔶, outposts 🔶🟩, building costs 2”."""
+    """“2 steps, discard 1 card, toll 1 yellow to 🔶2, outposts 🔶2 🟩3, building costs 2”."""
     return commas(words, _parts(words, view, move))
 
 
@@ -51,7 +51,8 @@ def _parts(words: Words, view: View, move: Move) -> Iterator[str]:
     if move.discard:
         yield words("destination.discard", cards=len(move.discard))
     if move.toll:
-        yield words("destination.toll", toll=toll(words, view.edition, move.toll, MARKS))
+        hosts = [_seat(seat) for seat in range(len(view.seats))]
+        yield words("destination.toll", toll=toll(words, view.edition, move.toll, hosts))
     yield from _outposts(words, view, move.place)
 
 
@@ -60,8 +61,13 @@ def _outposts(words: Words, view: View, place: Place) -> Iterator[str]:
     if not isinstance(tile, Mountain):
         return
     if tile.outposts:
-        yield words("destination.outposts", marks="".join(MARKS[seat] for seat in tile.outposts))
+        yield words("destination.outposts", marks=words("list.space").join(map(_seat, tile.outposts)))
     left = view.seats[view.to_act].board[ICONS.index(tile.icon)]
     if left and view.to_act not in tile.outposts:
         due = price(edition_named(view.edition), len(view.seats), tile)
         yield words("destination.price", due=due)
+
+
+def _seat(seat: int) -> str:
+    """A seat by its sign and its number, for those who don't see the one."""
+    return f"{MARKS[seat]}{seat + 1}"

@@ -85,7 +85,7 @@ async def test_the_ways_are_a_list_with_what_awaits_there(
     assert len(ways) <= 24
     assert ways["C2: pickaxe mountain, 2 yellow → 1 turquoise"] == "stay here, building is free"
     assert ways["C3: rope mountain, 1 green → 3 yellow"] == (
-        "1 step, discard 1 card, toll 1 yellow to 🔶, outposts 🔶, building costs 2"
+        "1 step, discard 1 card, toll 1 yellow to 🔶2, outposts 🔶2, building costs 2"
     )
     assert ways["E1: village, 6 points for 2 yellow, 2 green"] == "2 steps, discard 2 cards"
     offered = [each.split(" ")[1] for each in options_of(panel) if each.startswith("move ")]

@@ -1,0 +1,62 @@
+"""A third language is a file beside the others, found when the bot starts."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from i18n import FOLDER
+
+ROOT = FOLDER.parent
+DUTCH = """
+language-name = Nederlands
+command-century-rest-name = rust
+command-century-rest-description = Rusten: neem je gespeelde kaarten terug
+command-century-play-name = Een kaart spelen
+button-rest = Rust
+"""
+SCRIPT = """
+import asyncio, json, discord
+from discord import app_commands
+from cogs import group, turns
+from i18n import LOCALES, words
+from i18n.speech import card
+
+async def told(command, locale):
+    given = await command.get_translated_payload(None, group.Translator())
+    return [(given.get(f"{what}_localizations") or {}).get(locale) for what in ("name", "description")]
+
+print(json.dumps({
+    "locales": LOCALES,
+    "choices": [str(each.name) for each in group.languages()],
+    "rest": asyncio.run(told(turns.rest, "nl")),
+    "play": asyncio.run(told(turns.play, "nl")),
+    "french": asyncio.run(told(turns.rest, "fr")),
+    "said": [words("nl-BE")("button.rest"), words("nl-BE")("button.join"), card(words("nl"), "golem", "^2")],
+}))
+"""
+
+
+def test_it_is_offered_named_in_commands_and_falls_back_by_key(tmp_path: Path) -> None:
+    shutil.copytree(FOLDER, tmp_path / "i18n", ignore=shutil.ignore_patterns("__pycache__"))
+    (tmp_path / "i18n" / "nl.ftl").write_text(DUTCH, encoding="utf-8")
+    ran = subprocess.run(
+        [sys.executable, "-W", "ignore", "-c", SCRIPT],
+        cwd=tmp_path,
+        env=os.environ | {"PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert ran.returncode == 0, ran.stderr
+    found = json.loads(ran.stdout)
+    assert found["locales"] == ["en", "fr", "nl"]
+    assert found["choices"] == ["English", "Français", "Nederlands", "as on Discord"]
+    assert found["rest"] == ["rust", "Rusten: neem je gespeelde kaarten terug"]
+    assert found["play"] == [None, "Play a merchant card from your hand"], "a name that Discord refuses stays"
+    assert found["french"][0] == "repos"
+    assert found["said"] == ["Rust", "Join", "Upgrade 2"]
