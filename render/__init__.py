@@ -3,9 +3,11 @@
 from render.boards import SeatsWords, draw_seats
 from render.emoji import emojis
 from render.end import EndWords, draw_end
+from render.eyes import Sight
 from render.hand import HandWords, draw_hand
+from render.large import draw_large_hand
 from render.lobby import LobbyWords, draw_lobby
-from render.map import MapWords, draw_map
+from render.map import MapWords, draw_large_map, draw_map
 from render.png import EXTENSION
 from render.table import TableWords, draw_table
 
@@ -16,9 +18,12 @@ __all__ = [
     "LobbyWords",
     "MapWords",
     "SeatsWords",
+    "Sight",
     "TableWords",
     "draw_end",
     "draw_hand",
+    "draw_large_hand",
+    "draw_large_map",
     "draw_lobby",
     "draw_map",
     "draw_seats",

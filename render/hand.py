@@ -14,16 +14,13 @@ from engine.editions import Edition, edition_named
 from render import cards, shapes
 from render.bonus import tally_bonus
 from render.canvas import Canvas
+from render.eyes import Sight, palette_for
 from render.layout.boxes import CAPITAL, Box
 from render.layout.hand import HandPage, lay_out_hand
-from render.palette import palette_of
 from render.png import png
 from render.scenery import background
 from render.seats import capacity, caravan, figure, tally_coins
 from render.text import readable
-
-_DIMMED = 108
-"""So much of 255 is seen of a card that can't be played now."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,6 +44,7 @@ def draw_hand(
     *,
     playable: Collection[Card] | None = None,
     then: View | None = None,
+    sight: Sight = Sight.FULL,
 ) -> bytes:
     """What the seat holds, as PNG; the view must be its own, or one of open hands.
 
@@ -56,11 +54,11 @@ def draw_hand(
     own = view.seats[seat]
     if own.hand is None:
         raise ValueError(f"the hand of seat {seat} is hidden in this view")
-    palette = palette_of(view.edition)
+    palette = palette_for(view.edition, sight)
     page = _page(own, draft=then is not None)
     canvas = Canvas(background(page.box.size, palette).copy(), palette)
-    _header(canvas, page, own, seat, words, view.edition)
-    _caravans(canvas, page, own, then.seats[seat] if then else None, edition_named(view.edition))
+    header(canvas, page, own, seat, words, view.edition)
+    caravans(canvas, page, own, then.seats[seat] if then else None, edition_named(view.edition))
     _hand(canvas, page, own, words, playable, then.seats[seat].hand if then else None)
     _pile(canvas, page.played_title, words.played, page.played, own.played)
     _pile(canvas, page.discard_title, words.discard, page.discard, own.discard or ())
@@ -79,12 +77,12 @@ def _page(own: SeatView, *, draft: bool) -> HandPage:
 
 def _pile(canvas: Canvas, title: Box, text: str, places: Sequence[Box], shown: Sequence[Card]) -> None:
     if shown:
-        _title(canvas, title, text, len(shown))
+        heading(canvas, title, text, len(shown))
     for place, card in zip(places, shown, strict=True):
         canvas.paste(cards.merchant(card, canvas.palette, place.size), place)
 
 
-def _header(canvas: Canvas, page: HandPage, own: SeatView, seat: int, words: HandWords, edition: str) -> None:
+def header(canvas: Canvas, page: HandPage, own: SeatView, seat: int, words: HandWords, edition: str) -> None:
     colours = canvas.palette
     sign = Box(page.title.x, page.title.y, page.title.h, page.title.h)
     figure(canvas, sign.inset(2), seat, most=sign.h)
@@ -98,7 +96,7 @@ def _header(canvas: Canvas, page: HandPage, own: SeatView, seat: int, words: Han
         tally_coins(canvas, box, kind, worth, own.coins[kind], colours.header_ink)
 
 
-def _caravans(canvas: Canvas, page: HandPage, own: SeatView, later: SeatView | None, game: Edition) -> None:
+def caravans(canvas: Canvas, page: HandPage, own: SeatView, later: SeatView | None, game: Edition) -> None:
     caravan(canvas, page.caravan, own.caravan, capacity(own, game))
     if later:
         canvas.sign(page.arrow, shapes.ARROW_RIGHT, canvas.palette.ink)
@@ -113,24 +111,30 @@ def _hand(
     playable: Collection[Card] | None,
     kept: Collection[Card] | None,
 ) -> None:
-    colours = canvas.palette
     hand = own.hand or ()
     leaving = Counter(hand) - Counter(hand if kept is None else kept)
-    _title(canvas, page.hand_title, words.hand, len(hand))
+    heading(canvas, page.hand_title, words.hand, len(hand))
     for place, card in zip(page.hand, hand, strict=True):
-        sprite = cards.merchant(card, colours, place.size)
-        if playable is None or card in playable:
-            canvas.paste(sprite, place)
-        else:
-            canvas.image.paste(sprite, (place.x, place.y), _seen_through(sprite))
-        ring = colours.fresh if leaving[card] else colours.within_reach
-        if leaving[card] or (playable is not None and card in playable):
-            canvas.panel(place.inset(-3), None, ring, thick=5, radius=max(6, place.w // 12))
+        held_card(canvas, place, card, playable, leaving=bool(leaving[card]))
 
 
-def _seen_through(sprite: Image.Image) -> Image.Image:
-    return ImageChops.multiply(sprite.getchannel("A"), Image.new("L", sprite.size, _DIMMED))
+def held_card(
+    canvas: Canvas, place: Box, card: Card, playable: Collection[Card] | None, *, leaving: bool
+) -> None:
+    """A card of the hand; it steps back, or stands out."""
+    colours, sprite = canvas.palette, cards.merchant(card, canvas.palette, place.size)
+    if playable is None or card in playable:
+        canvas.paste(sprite, place)
+    else:
+        canvas.image.paste(sprite, (place.x, place.y), _seen_through(sprite, colours.dimmed))
+    ring = colours.fresh if leaving else colours.within_reach
+    if leaving or (playable is not None and card in playable):
+        canvas.panel(place.inset(-3), None, ring, thick=5, radius=max(6, place.w // 12))
 
 
-def _title(canvas: Canvas, box: Box, text: str, number: int) -> None:
+def _seen_through(sprite: Image.Image, share: int) -> Image.Image:
+    return ImageChops.multiply(sprite.getchannel("A"), Image.new("L", sprite.size, share))
+
+
+def heading(canvas: Canvas, box: Box, text: str, number: int) -> None:
     canvas.write(box, f"{text} {number}", canvas.palette.ink, capital=min(CAPITAL, 22), align="left")

@@ -15,7 +15,7 @@ from render.goods import crystal
 from render.icons import icon
 from render.layout.boxes import CAPITAL, LABEL_CAPITAL, Box, fitted, square
 from render.layout.hexes import Amount, HexPlace, exchange, hex_place, long, raised
-from render.palette import LAND, Colour, Fade, Palette
+from render.palette import Colour, Fade, Land, Palette
 from render.shapes import OVER, Outline
 from render.text import fitting
 
@@ -29,7 +29,7 @@ _GAP = 1
 @lru_cache(maxsize=144)
 def ground(tile: Tile, label: str, palette: Palette, side: int) -> Image.Image:
     """A place with what is printed on it."""
-    image = _ground(type(tile), hex_place(side).box.size).copy()
+    image = _ground(type(tile), palette.land, hex_place(side).box.size).copy()
     image.alpha_composite(printed(tile, label, palette, side))
     return image
 
@@ -47,9 +47,9 @@ def printed(tile: Tile, label: str, palette: Palette, side: int) -> Image.Image:
             _label(canvas, lifted(place.label), label, palette.card_ink)
             _trade(canvas, place, trade)
         case Village():
-            _label(canvas, raised(place.head), label, LAND.label)
+            _label(canvas, raised(place.head), label, palette.land.label)
         case Valley():  # the last there is
-            _label(canvas, place.head, label, LAND.label)
+            _label(canvas, place.head, label, palette.land.label)
     return canvas.image
 
 
@@ -130,25 +130,25 @@ def frame(size: tuple[int, int], colour: Colour, thick: int) -> Image.Image:
 
 
 @lru_cache(maxsize=16)
-def shade(size: tuple[int, int]) -> Image.Image:
+def shade(land: Land, size: tuple[int, int]) -> Image.Image:
     """Lies over a place that is out of reach."""
     image, draw = shapes.sheet(*size)
-    draw.polygon(outline(size, 1 - _GAP / (size[1] / 2)), fill=(*LAND.edge, 150))
+    draw.polygon(outline(size, 1 - _GAP / (size[1] / 2)), fill=(*land.edge, land.shade))
     return image.reduce(OVER)
 
 
 @lru_cache(maxsize=32)
-def _ground(kind: type[Tile], size: tuple[int, int]) -> Image.Image:
+def _ground(kind: type[Tile], land: Land, size: tuple[int, int]) -> Image.Image:
     image, _ = shapes.sheet(*size)
     half = size[1] / 2
-    fill: Fade = {Mountain: LAND.mountain, Valley: LAND.valley, Village: LAND.village}[kind]
-    light = shapes.mixed(fill[0], LAND.rim, 0.45)
-    for inset, colours in ((_GAP, (LAND.edge, LAND.edge)), (_GAP + 2, (light, fill[1])), (_GAP + 5, fill)):
+    fill: Fade = {Mountain: land.mountain, Valley: land.valley, Village: land.village}[kind]
+    light = shapes.mixed(fill[0], land.rim, 0.45)
+    for inset, colours in ((_GAP, (land.edge, land.edge)), (_GAP + 2, (light, fill[1])), (_GAP + 5, fill)):
         mask = Image.new("L", image.size)
         ImageDraw.Draw(mask).polygon(outline(size, 1 - inset / half), fill=255)
         scenery = shapes.faded(image.size, colours)
         if inset > _GAP + 2:
-            _SCENES[kind](ImageDraw.Draw(scenery), image.size)
+            _SCENES[kind](ImageDraw.Draw(scenery), land, image.size)
         image.paste(scenery, (0, 0), mask)
     return image.reduce(OVER)
 
@@ -157,30 +157,30 @@ def _scaled(points: Outline, size: tuple[int, int]) -> list[tuple[float, float]]
     return [(size[0] / 2 * (1 + x), size[1] / 2 * (1 + y)) for x, y in points]
 
 
-def _mountains(draw: ImageDraw.ImageDraw, size: tuple[int, int]) -> None:
+def _mountains(draw: ImageDraw.ImageDraw, land: Land, size: tuple[int, int]) -> None:
     """Peaks at the foot of the tile, where pieces come to stand."""
     for x, y, reach in ((-0.46, 0.3, 0.6), (0.36, 0.14, 0.8)):
         foot = y + (1 - y) * 1.2
-        draw.polygon(_scaled(((x - reach, foot), (x, y), (x + reach, foot)), size), fill=LAND.peak)
+        draw.polygon(_scaled(((x - reach, foot), (x, y), (x + reach, foot)), size), fill=land.peak)
         side = reach * 0.26 / (foot - y)
         cap = ((x, y), (x + side, y + 0.26), (x + 0.04, y + 0.19), (x - 0.04, y + 0.28), (x - side, y + 0.26))
-        draw.polygon(_scaled(cap, size), fill=LAND.snow)
+        draw.polygon(_scaled(cap, size), fill=land.snow)
 
 
-def _valleys(draw: ImageDraw.ImageDraw, size: tuple[int, int]) -> None:
+def _valleys(draw: ImageDraw.ImageDraw, land: Land, size: tuple[int, int]) -> None:
     """Meadows, and a river through them."""
     meadow = ((-1, 0.2), (-0.4, -0.1), (0.3, 0.25), (1, -0.1), (1, 1), (-1, 1))
     bed = ((0.1, 0.16), (0.2, 0.22), (-0.02, 0.5), (0.3, 0.72), (0.16, 1))
     bank = ((-0.3, 1), (-0.04, 0.74), (-0.3, 0.48))
-    draw.polygon(_scaled(meadow, size), fill=LAND.meadow)
-    draw.polygon(_scaled(bed + bank, size), fill=LAND.water)
+    draw.polygon(_scaled(meadow, size), fill=land.meadow)
+    draw.polygon(_scaled(bed + bank, size), fill=land.water)
 
 
-def _villages(draw: ImageDraw.ImageDraw, size: tuple[int, int]) -> None:
+def _villages(draw: ImageDraw.ImageDraw, land: Land, size: tuple[int, int]) -> None:
     """Roofs, one beside another."""
     for x, y in ((-0.5, 0.56), (0.02, 0.66), (0.5, 0.52)):
         house = ((x - 0.3, 1.2), (x - 0.3, y + 0.1), (x, y - 0.3), (x + 0.3, y + 0.1), (x + 0.3, 1.2))
-        draw.polygon(_scaled(house, size), fill=LAND.roof)
+        draw.polygon(_scaled(house, size), fill=land.roof)
 
 
 _SCENES = {Mountain: _mountains, Valley: _valleys, Village: _villages}

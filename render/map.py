@@ -14,12 +14,12 @@ from engine.places import Mountain, Place, Tile, Valley, Village, labels
 from render import cards, hexes, icons, shapes
 from render.bonus import bonus_tile
 from render.canvas import Canvas
+from render.eyes import Sight, palette_for
 from render.header import drawn_names, headline, last_round, notice
 from render.layout.boxes import CAPITAL, Box, fitted
 from render.layout.hexes import HexPlace, piece_places, village_places, wagon_places
-from render.layout.map import MapPage, lay_out_map, pile_parts
+from render.layout.map import MapPage, lay_out_map, map_parts, pile_parts
 from render.market import fresh, merchants
-from render.palette import palette_of
 from render.png import png
 from render.recap import Journey, journey, recap
 from render.scenery import background
@@ -53,17 +53,42 @@ def draw_map(
     happened: Sequence[Event] = (),
     *,
     reachable: Collection[Place] = (),
+    sight: Sight = Sight.FULL,
 ) -> bytes:
     """The map with the market and the bonus tiles left, as PNG; `names` in the order of the seats.
 
     What has come or changed through the events in `happened` is marked. Where places are `reachable`, the
     others step back. For Adventure Calls; ValueError for another edition or another number of names.
     """
+    return png(_drawn(view, names, words, happened, reachable, sight)[0])
+
+
+def draw_large_map(
+    view: View,
+    names: Sequence[str],
+    words: MapWords,
+    *,
+    reachable: Collection[Place] = (),
+    sight: Sight = Sight.FULL,
+) -> list[bytes]:
+    """The same in several pictures, each shown larger: the map in two, the market, and what is left."""
+    image, page = _drawn(view, names, words, (), reachable, sight)
+    return [png(image.crop((box.x, box.y, box.right, box.bottom))) for box in map_parts(page)]
+
+
+def _drawn(
+    view: View,
+    names: Sequence[str],
+    words: MapWords,
+    happened: Sequence[Event],
+    reachable: Collection[Place],
+    sight: Sight,
+) -> tuple[Image.Image, MapPage]:
     if len(names) != len(view.seats):
         raise ValueError(f"{len(names)} names for {len(view.seats)} seats")
     if not view.map:
         raise ValueError(f"there is no map in edition {view.edition!r}")
-    palette = palette_of(view.edition)
+    palette = palette_for(view.edition, sight)
     page = lay_out_map(places=frozenset(view.map), merchants=len(view.merchants), lots=len(_lots(view)))
     canvas = Canvas(background(page.box.size, palette).copy(), palette)
     news = journey(happened)
@@ -74,7 +99,7 @@ def draw_map(
     merchants(canvas, page.merchants, view.merchants, words.free, recap(view, happened))
     _bonus(canvas, page, view, news)
     _rest(canvas, page, view)
-    return png(canvas.image)
+    return canvas.image, page
 
 
 def _lots(view: View) -> Sequence[tuple[int, ...]]:
@@ -103,7 +128,7 @@ def _land(canvas: Canvas, page: MapPage, view: View, news: Journey, reachable: C
         bare = _bare(view.map[place])
         canvas.paste(hexes.ground(bare, named[place], canvas.palette, page.side), spot.box)
         if reachable and place not in reachable:
-            canvas.paste(hexes.shade(spot.box.size), spot.box)
+            canvas.paste(hexes.shade(canvas.palette.land, spot.box.size), spot.box)
     for place in (*news.left, *news.reached, *reachable):
         spot = page.hexes[place]
         canvas.paste(_ring(canvas, spot, place, news, reachable), spot.box)

@@ -25,6 +25,58 @@ class Tint:
 
 
 @dataclass(frozen=True, slots=True, eq=False, kw_only=True)
+class Land:
+    """The colours of the map."""
+
+    mountain: Fade
+    peak: Colour
+    snow: Colour
+    valley: Fade
+    meadow: Colour
+    water: Colour
+    village: Fade
+    roof: Colour
+    edge: Colour
+    rim: Colour
+    """The upper edges of a hex, on which light falls."""
+    label: Colour
+    """The name of a place on the dark ones; on mountains it is written like everything on stone."""
+    canvas: Colour
+    """What a wagon is covered with."""
+    acting: Colour
+    """The same for the seat to act."""
+    wood: Colour
+    iron: Colour
+    flame: Colour
+    hemp: Colour
+    dark: Colour
+    shade: int = 150
+    """So much of 255 lies over a place that is out of reach."""
+
+
+LAND = Land(
+    mountain=((150, 160, 186), (108, 117, 146)),
+    peak=(126, 135, 163),
+    snow=(186, 195, 216),
+    valley=((58, 104, 92), (36, 72, 72)),
+    meadow=(74, 128, 104),
+    water=(104, 168, 190),
+    village=((84, 72, 136), (54, 46, 96)),
+    roof=(104, 90, 160),
+    edge=(16, 18, 40),
+    rim=(206, 213, 230),
+    label=(240, 243, 252),
+    canvas=(255, 248, 228),
+    acting=(255, 206, 84),
+    wood=(112, 70, 36),
+    iron=(52, 58, 82),
+    flame=(255, 214, 80),
+    hemp=(236, 206, 150),
+    dark=(16, 18, 38),
+)
+
+
+@dataclass(frozen=True, slots=True, eq=False, kw_only=True)
 class Palette:
     """Compared by identity, so that what is drawn with it can be kept by it at no cost."""
 
@@ -74,13 +126,18 @@ class Palette:
     hollow_edge: Colour
     levels: tuple[Tint, Tint, Tint, Tint]
     coins: tuple[Tint, Tint]
+    land: Land = LAND
+    plain: bool = False
+    """Nothing lies behind the cards."""
+    dimmed: int = 108
+    """So much of 255 is seen of a card that can't be played now."""
 
 
-_SILVER = Tint((200, 208, 218), (246, 250, 253), (146, 154, 168), (74, 82, 96), (34, 40, 52))
+SILVER = Tint((200, 208, 218), (246, 250, 253), (146, 154, 168), (74, 82, 96), (34, 40, 52))
 _COPPER = Tint((214, 128, 72), (250, 190, 140), (160, 84, 40), (78, 36, 10), (44, 18, 2))
-_GOLD = Tint((238, 188, 54), (255, 234, 150), (190, 138, 22), (100, 66, 4), (62, 40, 0))
+GOLD = Tint((238, 188, 54), (255, 234, 150), (190, 138, 22), (100, 66, 4), (62, 40, 0))
 
-_GOLEM = Palette(
+GOLEM = Palette(
     look="stone",
     page=((14, 15, 40), (44, 48, 92)),
     edge=(96, 106, 156),
@@ -119,10 +176,10 @@ _GOLEM = Palette(
         Tint((64, 194, 212), (190, 246, 250), (26, 144, 170), (0, 56, 72), (0, 40, 52)),
         Tint((168, 18, 116), (238, 110, 192), (116, 4, 78), (56, 0, 38), (255, 255, 255)),
     ),
-    coins=(_COPPER, _SILVER),
+    coins=(_COPPER, SILVER),
 )
 
-_SPICE_ROAD = Palette(
+SPICE_ROAD = Palette(
     look="cloth",
     page=((240, 221, 182), (222, 192, 144)),
     edge=(120, 52, 34),
@@ -161,60 +218,10 @@ _SPICE_ROAD = Palette(
         Tint((122, 184, 84), (190, 226, 154), (76, 138, 46), (28, 66, 12), (16, 44, 6)),
         Tint((88, 45, 22), (166, 106, 64), (64, 30, 13), (34, 13, 3), (255, 255, 255)),
     ),
-    coins=(_GOLD, _SILVER),
+    coins=(GOLD, SILVER),
 )
 
-_PALETTES = {"golem": _GOLEM, "spice_road": _SPICE_ROAD, "adventure": _GOLEM}
-
-
-@dataclass(frozen=True, slots=True, eq=False, kw_only=True)
-class Land:
-    """The colours of the map."""
-
-    mountain: Fade
-    peak: Colour
-    snow: Colour
-    valley: Fade
-    meadow: Colour
-    water: Colour
-    village: Fade
-    roof: Colour
-    edge: Colour
-    rim: Colour
-    """The upper edges of a hex, on which light falls."""
-    label: Colour
-    """The name of a place on the dark ones; on mountains it is written like everything on stone."""
-    canvas: Colour
-    """What a wagon is covered with."""
-    acting: Colour
-    """The same for the seat to act."""
-    wood: Colour
-    iron: Colour
-    flame: Colour
-    hemp: Colour
-    dark: Colour
-
-
-LAND = Land(
-    mountain=((150, 160, 186), (108, 117, 146)),
-    peak=(126, 135, 163),
-    snow=(186, 195, 216),
-    valley=((58, 104, 92), (36, 72, 72)),
-    meadow=(74, 128, 104),
-    water=(104, 168, 190),
-    village=((84, 72, 136), (54, 46, 96)),
-    roof=(104, 90, 160),
-    edge=(16, 18, 40),
-    rim=(206, 213, 230),
-    label=(240, 243, 252),
-    canvas=(255, 248, 228),
-    acting=(255, 206, 84),
-    wood=(112, 70, 36),
-    iron=(52, 58, 82),
-    flame=(255, 214, 80),
-    hemp=(236, 206, 150),
-    dark=(16, 18, 38),
-)
+_PALETTES = {"golem": GOLEM, "spice_road": SPICE_ROAD, "adventure": GOLEM}
 
 SEATS: tuple[Colour, ...] = (
     (64, 156, 238),

@@ -21,7 +21,8 @@ def background(size: tuple[int, int], palette: Palette) -> Image.Image:
     large = size[0] * _OVER, size[1] * _OVER
     image = faded(large, palette.page).convert("RGB")
     draw = ImageDraw.Draw(image)
-    (_night if palette.look == "stone" else _bazaar)(draw, large, palette)
+    if not palette.plain:
+        (_night if palette.look == "stone" else _bazaar)(draw, large, palette)
     frame = (0, 0, large[0] - 1, large[1] - 1)
     draw.rectangle(frame, outline=palette.edge, width=_FRAME * _OVER)
     return image.reduce(_OVER)

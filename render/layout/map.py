@@ -21,7 +21,7 @@ _LARGEST, _SMALLEST = 80, 72
 """A hex's side. Where the smallest has no room beside the market, the market stands below."""
 _NARROW, _WIDE = 352, 520
 """What stands beside the map."""
-_BETWEEN = 12
+_BETWEEN, _MARGIN = 12, 6
 _COUNT, _LONG_COUNT = 62, 88
 """A number of one digit with its sign; of two."""
 _BONUS, _DECKS = 124, 108
@@ -97,6 +97,30 @@ def lay_out_map(*, places: frozenset[Place], merchants: int, lots: int) -> MapPa
         decks=(decks[0], decks[1]),
         lots=fitted(around.decks, lots, most=around.decks.h, gap=GAP, ratio=0.86) if lots else (),
     )
+
+
+def map_parts(page: MapPage) -> tuple[Box, ...]:
+    """The page cut up: the map in two, which have a line of places in common; the market; what is left."""
+    land = _round(*(spot.box for spot in page.hexes.values()))
+    market = _round(
+        page.round, page.turn, page.notice, *(place.box for place in page.merchants), *page.vacant
+    )
+    left = _round(*page.bonus, *page.decks, *page.lots)
+    common = height(page.side) // 2
+    if land.w > land.h:
+        half = land.w // 2 + common
+        halves = (Box(land.x, land.y, half, land.h), Box(land.right - half, land.y, half, land.h))
+    else:
+        half = land.h // 2 + common
+        halves = (Box(land.x, land.y, land.w, half), Box(land.x, land.bottom - half, land.w, half))
+    return (*halves, market, left)
+
+
+def _round(*boxes: Box) -> Box:
+    """The box around all of them, with a margin."""
+    x, y = min(box.x for box in boxes) - _MARGIN, min(box.y for box in boxes) - _MARGIN
+    right, bottom = max(box.right for box in boxes) + _MARGIN, max(box.bottom for box in boxes) + _MARGIN
+    return Box(x, y, right - x, bottom - y)
 
 
 def pile_parts(box: Box, *, deck: bool) -> PileParts:

@@ -162,9 +162,9 @@ def _sentences() -> Iterator[str]:
             tree = python.parse(path.read_text(encoding="utf-8"))
             unread = {id(part) for node in python.walk(tree) if _unread(node) for part in python.walk(node)}
             for node in python.walk(tree):
-                if id(node) not in unread and isinstance(node, python.Constant):
-                    if isinstance(node.value, str) and re.search(r"[^\W\d_]{2,} +[^\W\d_]{2,}", node.value):
-                        yield f"{path.name}: {node.value}"
+                text = node.value if isinstance(node, python.Constant) and id(node) not in unread else None
+                if isinstance(text, str) and re.search(r"[^\W\d_]{2,} +[^\W\d_]{2,}", text):
+                    yield f"{path.name}: {text}"
 
 
 def _unread(node: python.AST) -> bool:

@@ -1,0 +1,57 @@
+"""Pages of half the width: shown as wide as others, what is on them is twice as large."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple, TypeVar
+
+from render.layout.boxes import WIDTH, Box, columns, fitted, side_by_side, stack, within_margins
+from render.layout.hand import RATIO, HandPage
+from render.layout.table import HEADER
+
+LARGE = WIDTH // 2
+_CARAVAN, _TITLE, _TALLIES, _ARROW = 136, 34, 44, 40
+_ACROSS, _DOWN = 3, 2
+_MANY = 24
+"""More cards than these stand twice as many to a page."""
+T = TypeVar("T")
+
+
+class CardsPage(NamedTuple):
+    box: Box
+    title: Box
+    cards: tuple[Box, ...]
+
+
+def sheets(cards: Sequence[T]) -> list[Sequence[T]]:
+    """The cards that stand on each page."""
+    most = _ACROSS * _DOWN * (2 if len(cards) > _MANY else 1)
+    return [cards[first : first + most] for first in range(0, len(cards), most)]
+
+
+def lay_out_cards(n: int) -> CardsPage:
+    down = min(_DOWN, -(-n // _ACROSS))
+    page = Box(0, 0, LARGE, 6 + _TITLE + 8 + down * 190 + 10)
+    title, rest = stack(within_margins(page), (_TITLE,), 10)
+    return CardsPage(page, title, fitted(rest, n, most=190, gap=10, ratio=RATIO, centred=False))
+
+
+def lay_out_caravan(*, claimed: int, draft: bool) -> HandPage:
+    """What stands above the cards: title, what was won, the caravan, and what a draft would make of it."""
+    heights = (HEADER, _TALLIES, _CARAVAN, _ARROW if draft else 0)
+    page = Box(0, 0, LARGE, sum(heights) + (_CARAVAN + 58 if draft else 40))
+    top, tallies, now, arrow, rest = stack(within_margins(page), heights, 8)
+    won, first, silver, _ = side_by_side(tallies, (LARGE - 32 - 2 * 96, 84, 84), 12)
+    bonus = columns(tallies, 3, 6)
+    none = Box(page.w - 16, top.y, 0, 0)
+    return HandPage(
+        *(page, top, _row(won, claimed), (first, silver), (bonus[0], bonus[1], bonus[2])),
+        *(now, arrow, Box(rest.x, rest.y, rest.w, _CARAVAN) if draft else none),
+        *(none, (), none, (), none, ()),
+    )
+
+
+def _row(box: Box, n: int) -> tuple[Box, ...]:
+    """Claimed cards, from the left."""
+    wide = min(40, (box.w + 6) // max(n, 1) - 6)
+    return tuple(Box(box.x + i * (wide + 6), box.y, wide, box.h) for i in range(n))
