@@ -16,7 +16,7 @@ from cogs.group import century, described, named
 from cogs.pressing import CONTROLS, NOBODY, pressed
 from cogs.ui.choices import CHANGE, DISCARD, FIRST, Page, written
 from cogs.ui.panel import looking, panel, receipt, ways
-from cogs.ui.picture import panel_pictures
+from cogs.ui.private import panel_pictures
 from engine import Action, Illegal, View, legal_actions, read_action, write_action
 from engine.actions import Acquire, Claim, ClaimTile, Play, Rest
 from engine.cards import Card, Upgrade, kind_of
@@ -138,10 +138,10 @@ async def panel_of(
     interaction: Interaction[Any], planned: Planned, page: Page = FIRST, *, moved_on: bool = False
 ) -> tuple[ui.LayoutView, *tuple[discord.File, ...]]:
     words = reader(interaction)
-    pictures = await panel_pictures(words, planned)
+    shown = await panel_pictures(words, planned)
     if page.of not in ("", CHANGE, DISCARD):
-        return ways(words, planned, pictures, page), *pictures
-    return panel(words, planned, pictures, page=page, moved_on=moved_on), *pictures
+        return ways(words, planned, shown, page), *shown.files
+    return panel(words, planned, shown, page=page, moved_on=moved_on), *shown.files
 
 
 async def _answer(interaction: Interaction[Any], view: ui.LayoutView, *files: discord.File) -> None:

@@ -865,6 +865,8 @@ picture-yours = Your cards
 picture-hand = Hand
 picture-played = Played
 picture-discard = Discard
+picture-part = Part { $part } of { $parts }; the description of the first says it all.
+picture-lobby = { $edition }. Seated: { $names }. Free seats: { $free }.
 
 ## Reminders ($mention, $count, $link, $since; $hours and $hour: 0 and -1 stand for never)
 

@@ -877,6 +877,8 @@ picture-yours = Vos cartes
 picture-hand = Main
 picture-played = Jouées
 picture-discard = Défausse
+picture-part = Partie { $part } sur { $parts } ; la description de la première dit tout.
+picture-lobby = { $edition }. À table : { $names }. Places libres : { $free }.
 
 ## Rappels ($mention, $count, $link, $since; $hours et $hour : 0 et -1 veulent dire jamais)
 

@@ -9,6 +9,7 @@ from render.large import draw_large_hand
 from render.lobby import LobbyWords, draw_lobby
 from render.map import MapWords, draw_large_map, draw_map
 from render.png import EXTENSION
+from render.specimens import draw_cards
 from render.table import TableWords, draw_table
 
 __all__ = [
@@ -20,6 +21,7 @@ __all__ = [
     "SeatsWords",
     "Sight",
     "TableWords",
+    "draw_cards",
     "draw_end",
     "draw_hand",
     "draw_large_hand",

@@ -16,12 +16,12 @@ _CLOTH, _BAND = 61, 8
 
 
 @lru_cache(maxsize=16)
-def background(size: tuple[int, int], palette: Palette) -> Image.Image:
+def background(size: tuple[int, int], palette: Palette, *, bare: bool = False) -> Image.Image:
     """The page, with an edge of its own: it lies on a dark Discord and on a light one. Not to be drawn on."""
     large = size[0] * _OVER, size[1] * _OVER
     image = faded(large, palette.page).convert("RGB")
     draw = ImageDraw.Draw(image)
-    if not palette.plain:
+    if not (palette.plain or bare):
         (_night if palette.look == "stone" else _bazaar)(draw, large, palette)
     frame = (0, 0, large[0] - 1, large[1] - 1)
     draw.rectangle(frame, outline=palette.edge, width=_FRAME * _OVER)

@@ -45,3 +45,7 @@ class Person:
     """No reminder before that."""
     closed: bool = False
     """Their direct messages are closed, and they have been told."""
+    palette: str = ""
+    """The colours of pictures that they alone see: `contrast`, `colours`, or those that all see."""
+    pictures: str = ""
+    """How those pictures come: `large`, as `words` instead, or as usual."""

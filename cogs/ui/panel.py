@@ -12,6 +12,7 @@ from cogs.pressing import Button, List, image, layout, row, text
 from cogs.ui import journey, saying
 from cogs.ui.choices import CHANGE, DISCARD, FIRST, LABEL, PAGE, Page, moves_list, option, where
 from cogs.ui.icons import card_icon, icon
+from cogs.ui.private import Shown
 from cogs.ui.story import happening
 from engine import Action, Phase, write_action
 from engine.actions import Acquire, Claim, Move, Play, Rest, Settle
@@ -31,7 +32,7 @@ SUCCESS, PRIMARY = discord.ButtonStyle.success, discord.ButtonStyle.primary
 def panel(
     words: Words,
     planned: Planned,
-    pictures: Sequence[discord.File],
+    shown: Shown,
     *,
     page: Page = FIRST,
     moved_on: bool = False,
@@ -44,14 +45,12 @@ def panel(
     lines += [saying.greeting(words, planned), *saying.news(words, planned)]
     at_home = not planned.draft.steps or (planned.options and planned.states[-1].phase is Phase.ACTION)
     items = (_home if at_home else _chosen)(words, planned, lines, page)
-    return _laid(pictures, lines, items)
+    return _laid(shown, lines, items)
 
 
-def _laid(
-    pictures: Sequence[discord.File], lines: Sequence[str], items: Sequence[ui.Item[Any]]
-) -> ui.LayoutView:
-    shown = [image(each.filename, each.description) for each in pictures]
-    return layout(*shown, text(*lines), *items)
+def _laid(shown: Shown, lines: Sequence[str], items: Sequence[ui.Item[Any]]) -> ui.LayoutView:
+    pictures = [image(each.filename, each.description) for each in shown.files]
+    return layout(*pictures, text(*lines, *shown.instead), *items)
 
 
 def _home(words: Words, planned: Planned, lines: list[str], page: Page) -> list[ui.Item[Any]]:
@@ -135,7 +134,7 @@ def _changes(words: Words, planned: Planned, page: Page) -> list[ui.Item[Any]]:
     return journey.changes(words, planned, page) if journey.changeable(planned) else []
 
 
-def ways(words: Words, planned: Planned, pictures: Sequence[discord.File], page: Page) -> ui.LayoutView:
+def ways(words: Words, planned: Planned, shown: Shown, page: Page) -> ui.LayoutView:
     """The results to which an upgrade can lead, the furthest first; or the mountains for a lot."""
     at, edition = len(planned.draft.steps), planned.sight.table.edition
     if page.of.isdigit():
@@ -149,7 +148,7 @@ def ways(words: Words, planned: Planned, pictures: Sequence[discord.File], page:
         line = words("panel.ways", card=speech.card(words, edition, card))
         items = moves_list(words, planned, at, plays, page, of=card)
     back = Button("home", *where(planned), label=words("button.back"))
-    return _laid(pictures, [line], [*items, row(back)])
+    return _laid(shown, [line], [*items, row(back)])
 
 
 def looking(words: Words, sight: Sight, user: int) -> ui.LayoutView:

@@ -4,52 +4,52 @@ from __future__ import annotations
 
 import asyncio
 import io
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import ParamSpec
+from typing import ParamSpec, TypeVar
 
 import discord
 
-from cogs.ui import saying
 from cogs.ui.story import final_text
-from engine import Event, Phase, View
-from engine.actions import Move, Play, Settle
-from engine.places import Place
+from engine import Event, View
 from i18n import Words, speech
-from play.drafting import Planned
 from play.log import Line
 from play.sight import Sight
 from play.standings import standings
 from render import (
     EndWords,
-    HandWords,
     LobbyWords,
     MapWords,
     SeatsWords,
     TableWords,
     draw_end,
-    draw_hand,
     draw_lobby,
     draw_map,
     draw_seats,
     draw_table,
 )
 
-HAND, MAP = "hand.png", "map.png"
 ALT = 1024
 _DRAWING = ThreadPoolExecutor(max_workers=2, thread_name_prefix="drawing")
 """As many as there are cores on a small machine: more only stand in each other's way, and in the loop's."""
 P = ParamSpec("P")
+T = TypeVar("T")
 
 
-async def _file(
+async def drawing(draw: Callable[P, T], *given: P.args, **more: P.kwargs) -> T:
+    """Drawing, and wording the alt text, take their time: neither holds up the event loop."""
+    return await asyncio.get_running_loop().run_in_executor(_DRAWING, partial(draw, *given, **more))
+
+
+async def file(
     name: str, draw: Callable[P, tuple[bytes, str]], *given: P.args, **more: P.kwargs
 ) -> discord.File:
-    """Drawing, and wording the alt text, take their time: neither holds up the event loop."""
-    drawing = asyncio.get_running_loop().run_in_executor(_DRAWING, partial(draw, *given, **more))
-    data, alt = await drawing
-    return discord.File(io.BytesIO(data), filename=name, description=alt)
+    return as_file(name, *await drawing(draw, *given, **more))
+
+
+def as_file(name: str, data: bytes, alt: str) -> discord.File:
+    return discord.File(io.BytesIO(data), filename=name, description=alt[:ALT])
 
 
 # The table
@@ -58,11 +58,11 @@ async def _file(
 async def table_pictures(words: Words, sight: Sight, lines: Sequence[Line]) -> list[discord.File]:
     """The table in one picture; where there is a map, that in one and the seats in another."""
     if not sight.position.land.map:
-        return [await _file(file_name(sight), _table, words, sight, lines)]
+        return [await file(file_name(sight), _table, words, sight, lines)]
     happened = [] if sight.over else _happened(sight, lines)
     return [
-        await map_picture(words, file_name(sight), sight.seen_by(None), sight, happened),
-        await seats_picture(words, sight, happened),
+        await file(file_name(sight), _map, words, sight, happened),
+        await file(file_name(sight, "seats"), _seats, words, sight, happened),
     ]
 
 
@@ -74,7 +74,7 @@ def file_name(sight: Sight, what: str = "table") -> str:
 def _table(words: Words, sight: Sight, lines: Sequence[Line]) -> tuple[bytes, str]:
     view = sight.seen_by(None)
     if sight.over:
-        return _end(words, sight), final_text(words, sight)[:ALT]
+        return _end(words, sight), final_text(words, sight)
     drawn = draw_table(
         view, sight.names, _table_words(words, sight), _happened(sight, lines), faces=faces(sight)
     )
@@ -90,22 +90,14 @@ def _end(words: Words, sight: Sight) -> bytes:
     )
 
 
-async def map_picture(
-    words: Words,
-    name: str,
-    view: View,
-    sight: Sight,
-    happened: Sequence[Event] = (),
-    *,
-    reachable: Collection[Place] = (),
-) -> discord.File:
-    return await _file(name, _map, words, view, sight, happened, reachable)
+def _map(words: Words, sight: Sight, happened: Sequence[Event]) -> tuple[bytes, str]:
+    view = sight.seen_by(None)
+    drawn = draw_map(view, sight.names, map_words(words, view), happened)
+    return drawn, speech.map_text(words, view, sight.names)
 
 
-def _map(
-    words: Words, view: View, sight: Sight, happened: Sequence[Event], reachable: Collection[Place]
-) -> tuple[bytes, str]:
-    written = MapWords(
+def map_words(words: Words, view: View) -> MapWords:
+    return MapWords(
         round=words("picture.round", round=view.round),
         turn=words("picture.turn"),
         over=words("picture.over"),
@@ -113,17 +105,11 @@ def _map(
         free=words("picture.free"),
         seat=words("picture.seat"),
     )
-    drawn = draw_map(view, sight.names, written, happened, reachable=reachable)
-    return drawn, speech.map_text(words, view, sight.names)
-
-
-async def seats_picture(words: Words, sight: Sight, happened: Sequence[Event] = ()) -> discord.File:
-    return await _file(file_name(sight, "seats"), _seats, words, sight, happened)
 
 
 def _seats(words: Words, sight: Sight, happened: Sequence[Event]) -> tuple[bytes, str]:
     if sight.over:
-        return _end(words, sight), final_text(words, sight)[:ALT]
+        return _end(words, sight), final_text(words, sight)
     view = sight.seen_by(None)
     drawn = draw_seats(
         view, sight.names, SeatsWords(seat=words("picture.seat")), happened, faces=faces(sight)
@@ -161,7 +147,7 @@ def _table_words(words: Words, sight: Sight) -> TableWords:
 
 
 async def lobby_picture(words: Words, sight: Sight) -> discord.File:
-    return await _file("lobby.png", _lobby, words, sight)
+    return await file("lobby.png", _lobby, words, sight)
 
 
 def _lobby(words: Words, sight: Sight) -> tuple[bytes, str]:
@@ -169,41 +155,10 @@ def _lobby(words: Words, sight: Sight) -> tuple[bytes, str]:
     written = LobbyWords(
         title=words(f"edition.{table.edition}"), vacant=words("lobby.free"), seat=words("picture.seat")
     )
-    alt = speech.commas(words, map(speech.plain, sight.names)) or words("lobby.free")
-    return draw_lobby(table.edition, sight.names, table.size, written, faces=faces(sight)), alt
-
-
-# A player's panel
-
-
-async def panel_pictures(words: Words, planned: Planned) -> list[discord.File]:
-    """What the player holds; before it the map, where it is about a way."""
-    hand = await _file(HAND, _hand, words, planned)
-    if not _about_a_way(planned):
-        return [hand]
-    view = planned.view(len(planned.draft.steps))
-    reachable = {each.place for each in planned.options if isinstance(each, Move | Settle)}
-    return [await map_picture(words, MAP, view, planned.sight, reachable=reachable), hand]
-
-
-def _about_a_way(planned: Planned) -> bool:
-    settling = planned.states[0].phase is Phase.SETTLE
-    return settling or any(isinstance(each, Move) for each in (*planned.actions, *planned.options))
-
-
-def _hand(words: Words, planned: Planned) -> tuple[bytes, str]:
-    """What the player holds; with a plan, what it would make of the caravan."""
-    view, steps = planned.view(), planned.draft.steps
-    playable = None if steps else {move.card for move in planned.options if isinstance(move, Play)}
-    written = HandWords(
-        title=words("picture.yours"),
-        hand=words("picture.hand"),
-        played=words("picture.played"),
-        discard=words("picture.discard"),
+    alt = words(
+        "picture.lobby",
+        edition=words(f"edition.{table.edition}"),
+        names=speech.commas(words, map(speech.plain, sight.names)) or "–",
+        free=table.size - len(sight.players),
     )
-    then = planned.view(len(steps)) if steps else None
-    alt = saying.own(words, view, planned.seat)
-    if steps:
-        alt.append(saying.before_and_after(words, planned))
-    drawn = draw_hand(view, planned.seat, written, playable=playable, then=then)
-    return drawn, "\n".join(alt)[:ALT]
+    return draw_lobby(table.edition, sight.names, table.size, written, faces=faces(sight)), alt

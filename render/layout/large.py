@@ -12,6 +12,7 @@ from render.layout.table import HEADER
 LARGE = WIDTH // 2
 _CARAVAN, _TITLE, _TALLIES, _ARROW = 136, 34, 44, 40
 _ACROSS, _DOWN = 3, 2
+_EDGE, _MERCHANT, _POINT_CARD = 14, (180, 188), (211, 112)
 _MANY = 24
 """More cards than these stand twice as many to a page."""
 T = TypeVar("T")
@@ -55,3 +56,18 @@ def _row(box: Box, n: int) -> tuple[Box, ...]:
     """Claimed cards, from the left."""
     wide = min(40, (box.w + 6) // max(n, 1) - 6)
     return tuple(Box(box.x + i * (wide + 6), box.y, wide, box.h) for i in range(n))
+
+
+def lay_out_specimens(points: tuple[bool, ...]) -> tuple[Box, tuple[Box, ...]]:
+    """A page for some cards, from the left, line by line; `points` says which are point cards."""
+    boxes: list[Box] = []
+    x = y = _EDGE
+    for wide, high in (_POINT_CARD if point else _MERCHANT for point in points):
+        if x + wide > LARGE - _EDGE:
+            x, y = _EDGE, max(box.bottom for box in boxes) + _EDGE
+        boxes.append(Box(x, y, wide, high))
+        x += wide + _EDGE
+    right, bottom = (
+        max(ends) + _EDGE for ends in zip(*((box.right, box.bottom) for box in boxes), strict=True)
+    )
+    return Box(0, 0, right, bottom), tuple(boxes)

@@ -123,7 +123,7 @@ def lay_out(*, seats: int, merchants: int, points: int) -> Page:
     top, point_row, merchant_row, bottom = stack(within_margins(page), (HEADER, _POINT_CARD, MERCHANT), GAP)
     point_boxes, point_deck = _row(point_row, max(_POINTS_OPEN, points))
     merchant_boxes, merchant_deck = _row(merchant_row, max(_MERCHANTS_OPEN, merchants))
-    point_places = tuple(map(_point_place, point_boxes))
+    point_places = tuple(map(point_place, point_boxes))
     merchant_places = tuple(map(merchant_place, merchant_boxes))
     return Page(
         page,
@@ -200,7 +200,7 @@ def _header(top: Box) -> tuple[Box, Box, Box]:
     )
 
 
-def _point_place(box: Box) -> PointPlace:
+def point_place(box: Box) -> PointPlace:
     block = Box(box.x, box.y, _POINTS_BLOCK, box.h)
     points, coin = stack(block.inset(0, 8), (52,), 4)
     cost = Box(block.right + 5, box.y + 6, box.right - block.right - 12, box.h - 12)

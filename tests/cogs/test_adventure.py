@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cogs.ui import picture
+from cogs.ui import private
 from engine import State, new_game
 from play import lobby
 from tests.cogs.adventure import RICH, lay, logged, opened, seated
@@ -72,13 +72,13 @@ async def test_the_ways_are_a_list_with_what_awaits_there(
 ) -> None:
     lay(monkeypatch, RICH, {"wagon": THERE}, map={THERE: ROPE | {"outposts": [1]}, "-2,2": CLOSED})
     marked: list[Any] = []
-    draw = picture.draw_map
+    draw = private.draw_map
 
     def drawing(*given: Any, **more: Any) -> bytes:
         marked.append(more["reachable"])
         return draw(*given, **more)
 
-    monkeypatch.setattr(picture, "draw_map", drawing)
+    monkeypatch.setattr(private, "draw_map", drawing)
     place, (first, _) = await seated(here)
     panel = await opened(first, place)
     ways = described(panel)

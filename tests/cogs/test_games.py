@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from cogs.ui import picture
+from cogs.ui import picture, private
 from engine import State, apply, legal_actions, new_game, scores, winner, write_action
 from engine.editions import EDITIONS, edition_named
 from play import lobby
@@ -45,8 +45,10 @@ def no_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
     def draw(*_: object, **__: object) -> bytes:
         return blank.getvalue()
 
-    for name in ("draw_table", "draw_hand", "draw_end", "draw_map", "draw_seats"):
+    for name in ("draw_table", "draw_end", "draw_map", "draw_seats"):
         monkeypatch.setattr(picture, name, draw)
+    for name in ("draw_hand", "draw_map"):
+        monkeypatch.setattr(private, name, draw)
 
 
 def turn(sight: Sight, chance: random.Random) -> list[str]:

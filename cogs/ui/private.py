@@ -1,0 +1,107 @@
+"""A player's own pictures, as their eyes want them: in other colours, larger, or in words instead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import discord
+
+from cogs.ui import saying
+from cogs.ui.picture import as_file, drawing, map_words
+from engine import Phase
+from engine.actions import Move, Play, Settle
+from i18n import Words, speech
+from play.drafting import Planned
+from render import HandWords, Sight, draw_hand, draw_large_hand, draw_large_map, draw_map
+from store import Person
+
+LARGE, WORDS = "large", "words"
+"""How a person may have their pictures."""
+
+
+class Shown(NamedTuple):
+    """The pictures of a panel, or what it says instead."""
+
+    files: Sequence[discord.File]
+    instead: Sequence[str] = ()
+
+
+def person_of(planned: Planned) -> Person:
+    """Whose panel it is, with their settings."""
+    user = planned.sight.players[planned.seat].user
+    return planned.sight.settings.get(user) or Person(user)
+
+
+def sight_of(person: Person) -> Sight:
+    return Sight(person.palette)
+
+
+async def panel_pictures(words: Words, planned: Planned) -> Shown:
+    """What the player holds; before it the map, where it is about a way."""
+    person, about_a_way = person_of(planned), _about_a_way(planned)
+    if person.pictures == WORDS:
+        return Shown((), _instead(words, planned, about_a_way=about_a_way))
+    files = await _files(words, "hand", *await drawing(_hand, words, planned, person))
+    if about_a_way:
+        files = [*await _files(words, "map", *await drawing(_map, words, planned, person)), *files]
+    return Shown(files)
+
+
+async def _files(words: Words, stem: str, pictures: Sequence[bytes], alt: str) -> list[discord.File]:
+    """The first picture has all the words; what follows it says where it belongs."""
+    parts = len(pictures)
+    return [
+        as_file(f"{stem}.png", data, alt)
+        if part == 1
+        else as_file(f"{stem}-{part}.png", data, words("picture.part", part=part, parts=parts))
+        for part, data in enumerate(pictures, start=1)
+    ]
+
+
+def _about_a_way(planned: Planned) -> bool:
+    settling = planned.states[0].phase is Phase.SETTLE
+    return settling or any(isinstance(each, Move) for each in (*planned.actions, *planned.options))
+
+
+def _instead(words: Words, planned: Planned, *, about_a_way: bool) -> list[str]:
+    """What the pictures would show; where nothing is chosen yet, the panel says what is held by itself."""
+    view = planned.view(len(planned.draft.steps))
+    said = [speech.map_text(words, view, planned.sight.names)] if about_a_way else []
+    return [*said, *(saying.own(words, planned.view(), planned.seat) if planned.draft.steps else ())]
+
+
+def _map(words: Words, planned: Planned, person: Person) -> tuple[list[bytes], str]:
+    view, names = planned.view(len(planned.draft.steps)), planned.sight.names
+    reachable = {each.place for each in planned.options if isinstance(each, Move | Settle)}
+    written, sight = map_words(words, view), sight_of(person)
+    if person.pictures == LARGE:
+        pictures = draw_large_map(view, names, written, reachable=reachable, sight=sight)
+    else:
+        pictures = [draw_map(view, names, written, reachable=reachable, sight=sight)]
+    return pictures, speech.map_text(words, view, names)
+
+
+def _hand(words: Words, planned: Planned, person: Person) -> tuple[list[bytes], str]:
+    """What the player holds; with a plan, what it would make of the caravan."""
+    view, steps, seat = planned.view(), planned.draft.steps, planned.seat
+    playable = None if steps else {move.card for move in planned.options if isinstance(move, Play)}
+    then = planned.view(len(steps)) if steps else None
+    written, sight = _hand_words(words), sight_of(person)
+    if person.pictures == LARGE:
+        pictures = draw_large_hand(view, seat, written, playable=playable, then=then, sight=sight)
+    else:
+        pictures = [draw_hand(view, seat, written, playable=playable, then=then, sight=sight)]
+    alt = saying.own(words, view, seat)
+    if steps:
+        alt.append(saying.before_and_after(words, planned))
+    return pictures, "\n".join(alt)
+
+
+def _hand_words(words: Words) -> HandWords:
+    return HandWords(
+        title=words("picture.yours"),
+        hand=words("picture.hand"),
+        played=words("picture.played"),
+        discard=words("picture.discard"),
+    )
