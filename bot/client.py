@@ -25,6 +25,8 @@ from cogs import (
     me,
     opponents,
     reminders,
+    rules,
+    sight,
     table,
     turns,
     ways,
@@ -53,8 +55,8 @@ from store.sqlite import SqliteStore, open_store
 log = logging.getLogger(__name__)
 
 TOPICS = (
-    *(lobby, gathering, opponents, turns, ways, hint, table, finding),
-    *(me, reminders, absent, admin, keeping),
+    *(lobby, gathering, opponents, turns, ways, hint, table, rules, finding),
+    *(me, sight, reminders, absent, admin, keeping),
 )
 PATIENCE = 5.0
 """Seconds for answers under way when the bot closes."""

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, cast
 
+from discord import ui
 from discord.ext import commands
 
 from i18n import Words, words
+from play import IllegalMove
 from play.absence import Absence
 from play.desk import Desk
 from play.house import House
@@ -34,6 +37,8 @@ class Host(commands.Bot):
     servers: Servers
     languages: dict[int, str]
     """Of those who chose one for what they alone read."""
+    rule: Callable[[Words, IllegalMove], ui.View]
+    """The way from a refusal to its rule."""
     under_way: set[asyncio.Task[Any]]
     """Answers being given."""
 

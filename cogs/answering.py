@@ -12,7 +12,7 @@ from typing import Any
 
 import aiohttp
 import discord
-from discord import Interaction
+from discord import Interaction, ui
 
 from cogs import host, reader
 from i18n import Words, speech
@@ -37,7 +37,9 @@ async def answering(interaction: Interaction[Any]) -> AsyncGenerator[None]:
             await say(interaction, reader(interaction)("held.back"))
     except IllegalMove as illegal:
         outcome = illegal.reason
-        await say(interaction, speech.refusal(reader(interaction), illegal.edition, illegal.illegal))
+        said = reader(interaction)
+        sentence = speech.refusal(said, illegal.edition, illegal.illegal)
+        await say(interaction, sentence, host(interaction).rule(said, illegal))
     except Refused as refused:
         outcome = refused.reason
         await say(interaction, await _sentence(interaction, refused))
@@ -57,13 +59,14 @@ async def answering(interaction: Interaction[Any]) -> AsyncGenerator[None]:
         _log(interaction, outcome, perf_counter() - start)
 
 
-async def say(interaction: Interaction[Any], sentence: str) -> None:
+async def say(interaction: Interaction[Any], sentence: str, view: ui.View | None = None) -> None:
     """Say something privately, whether or not the interaction has had its answer."""
+    below: dict[str, Any] = {"view": view} if view else {}
     try:
         if interaction.response.is_done():
-            await interaction.followup.send(sentence, ephemeral=True)
+            await interaction.followup.send(sentence, ephemeral=True, **below)
         else:
-            await interaction.response.send_message(sentence, ephemeral=True)
+            await interaction.response.send_message(sentence, ephemeral=True, **below)
     except (discord.HTTPException, aiohttp.ClientError, OSError) as unsaid:
         log.warning("an answer could not be given: %s", unsaid)
 

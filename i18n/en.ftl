@@ -912,7 +912,7 @@ button-two_hours = In 2 hours
 button-tonight = Tonight
 button-thinking = I’m thinking
 button-home_again = End the vacation
-me-remind = Your time zone, quiet hours, vacation and reminders, with when you last opened your panel at a table, are kept as well.
+me-remind = Your time zone, quiet hours, vacation and reminders, how you want pictures, and when you last opened your panel at a table are kept as well.
 refused-no_zone = That is no time zone I know. Choose one from the list, such as Europe/Paris.
 refused-no_dates = Those are no days to come, first to last. Write them like 2026-07-31.
 refused-not_for_you = That was meant for somebody else. Leave it to them.
@@ -1067,3 +1067,162 @@ playground-no_trouble = Nothing went awry so far.
 playground-no_place = There is no such person or place here any more. Go back to the playground’s page.
 playground-closed = The playground is closed. Start it again with “make run”; your games go on.
 playground-language = Language
+## The rules, in our own words ($edition)
+
+goods = { $edition ->
+    [spice_road] spices
+   *[golem] crystals
+}
+good = { $edition ->
+    [spice_road] spice
+   *[golem] crystal
+}
+rules-page = **{ $title }** ({ $edition }, page { $page } of { $pages })
+rules-topic = Choose a page
+rules-edition = Choose a game
+rules-title-turn = A turn
+rules-title-settle = The start
+rules-title-play = Playing a card
+rules-title-acquire = Acquiring a card
+rules-title-rest = Resting
+rules-title-claim = Claiming a point card
+rules-title-move = Moving the wagon
+rules-title-mountain = On a mountain
+rules-title-village = In a village
+rules-title-limit = The caravan
+rules-title-end = The end
+rules-title-rulings = Rulings
+rules-turn = { $edition ->
+    [adventure] Turn crystals into better ones, build outposts, and claim tiles in the villages. Most points win.
+        On your turn you do exactly one of four things:
+        - **play** a card from your hand,
+        - **acquire** a merchant card from the row,
+        - **move** your wagon, and act where it comes to stand,
+        - **rest**, to take your cards back.
+        Crystals have four levels: 1 yellow, 2 green, 3 turquoise, 4 magenta. You start with two cards: Create 2 yellow, and Upgrade 2.
+    [spice_road] Gather spices, make better ones of them, and claim point cards with them. Most points win.
+        On your turn you do exactly one of four things:
+        - **play** a card from your hand,
+        - **acquire** a merchant card from the row,
+        - **rest**, to take your cards back,
+        - **claim** a point card.
+        Spices have four levels: 1 turmeric, 2 saffron, 3 cardamom, 4 cinnamon. You start with two cards, Create 2 turmeric and Upgrade 2, and with 3 or 4 spices: who plays later has a little more.
+   *[golem] Gather crystals, make better ones of them, and claim point cards with them. Most points win.
+        On your turn you do exactly one of four things:
+        - **play** a card from your hand,
+        - **acquire** a merchant card from the row,
+        - **rest**, to take your cards back,
+        - **claim** a point card.
+        Crystals have four levels: 1 yellow, 2 green, 3 turquoise, 4 magenta. You start with two cards, Create 2 yellow and Upgrade 2, and with 3 or 4 crystals: who plays later has a little more.
+}
+rules-settle = Before the first round, the last in turn order begins and the first comes last: each chooses one of the lots of crystals that are left, and puts the wagon on any mountain. Wagons may share a mountain, and no toll is due.
+rules-play = A card from your hand is laid before you, and does what it shows:
+    - **Create** (a plus): take the { goods } shown.
+    - **Upgrade** (arrows up): for each arrow, raise one { good } by one level. You may do less, or nothing; the same { good } may rise several times.
+    - **Trade** (an arrow down): pay what is above it, take what is below, as many times in a row as you can pay. What you gain may pay for the next time.
+    The card stays before you until you rest.
+rules-acquire = The leftmost card of the row is free. For any other you lay one { good } of your choice on **each** card to its left. Then you take the card into your hand, and all { goods } that lie on it into your caravan; those can’t pay for it.
+    The row moves to the left, { goods } move with their cards, and a new card comes at the right.
+rules-rest = { $edition ->
+    [adventure] Take back into your hand all cards that you have played, and your whole discard.
+   *[golem] Take back into your hand all cards that you have played.
+}
+rules-claim = { $edition ->
+    [spice_road] Return exactly the spices that a point card shows, and keep the card.
+        The leftmost card comes with a gold coin, worth 3 points; the second with a silver coin, worth 1, as long as there are any. Once the last gold coin is taken, the silver coins lie over the leftmost card, and nothing over the second.
+   *[golem] Return exactly the crystals that a point card shows, and keep the card.
+        The leftmost card comes with a copper coin, worth 3 points; the second with a silver coin, worth 1, as long as there are any. Once the last copper coin is taken, the silver coins lie over the leftmost card, and nothing over the second.
+}
+rules-move = Discard one card for each step, from your hand or from those you have played. Each bonus tile *free step* saves you one card in every move. You may go through any place, and you may stay where you are.
+    To end on a mountain where other wagons stand, pay a toll: one crystal of your choice to the owner of each. Without it you can’t end there. In valleys and villages there is none.
+    Then you may act where you stand: build and trade on a mountain, claim in a village. In a valley there is nothing to do.
+rules-mountain = **Build** an outpost, if you have none there. The first on a mountain is free; otherwise you pay one crystal of your choice for each that stands there, or two for each in a game of two. You take the leftmost outpost left in the row of that sign on your board.
+    If that empties a **column**, you have a reward: for the first, any open merchant card without paying; for the others that, or a bonus tile: a free step in each move, 3 more places in your caravan, or points.
+    {""}**Trade**, if you have an outpost there, perhaps just built: as many times as you can pay.
+rules-village = Return the crystals that its tile shows, and keep the tile. A new one comes in its place.
+    The **closed** tile shuts the village on which it comes to lie. From then on, at each claim elsewhere it moves there, and the new tile goes to the village that it left.
+rules-limit = { $edition ->
+    [adventure] Your caravan holds 10 crystals, and 3 more for each bonus tile that says so. Only what you have at the end of your turn counts: you choose what is returned.
+        If the toll of another takes you over the limit, you choose what to return when your next turn begins.
+   *[golem] Your caravan holds 10 { goods }. Only what you have at the end of your turn counts: you choose what is returned.
+}
+rules-end = { $edition ->
+    [adventure] Once somebody has 4 village tiles, the round is played to its end.
+        You count your tiles, bonus points, what stands on the free spaces of your board (0, 1, 2, 3 by column), and 1 for each crystal that isn’t yellow. With equal points, the later seat is ahead.
+    [spice_road] Once somebody has 5 point cards, or 6 in a game of two or three, the round is played to its end.
+        You count your cards, 3 for each gold coin, 1 for each silver coin, and 1 for each spice that isn’t turmeric. With equal points, the later seat is ahead.
+   *[golem] Once somebody has 5 point cards, or 6 in a game of two or three, the round is played to its end.
+        You count your cards, 3 for each copper coin, 1 for each silver coin, and 1 for each crystal that isn’t yellow. With equal points, the later seat is ahead.
+}
+rules-rulings = { $edition ->
+    [adventure] The rule book leaves some things open. Here it goes so:
+        - A trade is done at least once, so one that you can’t pay can’t be played. You may rest with nothing to take back.
+        - With an empty deck the row gets shorter.
+        - Who begins is left to chance. There is no toll for staying where you are.
+        - A free step saves a card where one would be due, and no more cards may be discarded than that.
+        - Bonus tiles serve from your next turn on; only the larger caravan counts at once.
+        - If the game ends before you could return what is too much, your lowest crystals go.
+        - Hands, discards and claimed tiles are hidden until the end, unless the table wants them open.
+   *[golem] The rule book leaves some things open. Here it goes so:
+        - A trade is done at least once, so one that you can’t pay can’t be played.
+        - You may rest with nothing to take back: the turn then simply passes.
+        - With an empty deck the row gets shorter.
+        - Hands and claimed cards are hidden until the end, unless the table wants them open.
+}
+button-rule = The rule
+refused-no_such_card = There is no such card in this game. Choose one from the list.
+command-century-rules-name = rules
+command-century-rules-description = The rules, a page for each question
+command-century-rules-topic-name = topic
+command-century-rules-topic-description = What about
+command-century-rules-edition-name = edition
+command-century-rules-edition-description = Which of the three games
+command-century-card-name = card
+command-century-card-description = What a card does, and where it is
+command-century-card-card-name = card
+command-century-card-card-description = The card, such as 11>3, or its words
+command-century-card-edition-name = edition
+command-century-card-edition-description = Which of the three games
+
+## A card explained ($name: as the notation writes it; $slot, $price, $names)
+
+explain-title = **{ $words }** (`{ $name }`)
+explain-choice = { $name }: { $words }
+explain-create = Playing it, you take { $gain }.
+explain-upgrade = { $steps ->
+    [one] Playing it, you raise one { good } by one level.
+   *[other] Playing it, you raise { goods } by one level, { $steps } times at most; the same one may rise several times.
+}
+explain-trade = Playing it, you pay { $cost } and take { $gain }, as many times in a row as you can pay.
+explain-exchange = On a mountain with this exchange, who has an outpost there pays { $cost } and takes { $gain }, as many times in a row as they can pay.
+explain-points = { $edition ->
+    [adventure] In a village with this tile, return { $cost } to claim it.
+   *[golem] Return { $cost } to claim it.
+}
+explain-start = Everybody starts with it.
+explain-row = { $price ->
+    [0] It lies open at place { $slot }, and is free now.
+    [one] It lies open at place { $slot }, and costs { $price } { good } now.
+   *[other] It lies open at place { $slot }, and costs { $price } { goods } now.
+}
+explain-open = It lies open at place { $slot }.
+explain-hand = You have it in your hand.
+explain-played = It lies before { $names }.
+explain-village = It lies in the village { $place }.
+explain-claimed = { $names } claimed it.
+
+## For every eye
+
+sight-panel = **Pictures that you alone see.** What you choose holds at all your tables; here is how cards look now.
+sight-palette-usual = The usual colours
+sight-palette-contrast = High contrast
+sight-palette-colours = Colours told apart by every eye
+sight-pictures-usual = Pictures of the usual size
+sight-pictures-large = Larger pictures, several for one
+sight-pictures-words = Words instead of pictures
+command-century_me-sight-name = sight
+command-century_me-sight-description = Colours and size of the pictures that you alone see, or words instead
+command-century_me-sight-colours-name = colours
+command-century_me-sight-colours-description = Which colours
+command-century_me-sight-pictures-name = pictures
+command-century_me-sight-pictures-description = Usual, larger, or words instead

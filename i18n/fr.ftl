@@ -924,7 +924,7 @@ button-two_hours = Dans 2 heures
 button-tonight = Ce soir
 button-thinking = Je réfléchis
 button-home_again = Finir les vacances
-me-remind = Sont aussi gardés votre fuseau horaire, vos heures calmes, vacances et rappels, et quand vous avez ouvert votre main à une table pour la dernière fois.
+me-remind = Sont aussi gardés votre fuseau horaire, vos heures calmes, vacances et rappels, la forme de vos images, et quand vous avez ouvert votre main à une table pour la dernière fois.
 refused-no_zone = Je ne connais pas ce fuseau horaire. Choisissez-en un dans la liste, comme Europe/Paris.
 refused-no_dates = Ce ne sont pas des jours à venir, du premier au dernier. Écrivez-les comme 2026-07-31.
 refused-not_for_you = C’était pour quelqu’un d’autre. Laissez-le-lui.
@@ -1079,3 +1079,162 @@ playground-no_trouble = Rien n’a mal tourné jusqu’ici.
 playground-no_place = Cette personne ou ce lieu n’existe plus ici. Revenez à la page du terrain de jeu.
 playground-closed = Le terrain de jeu est fermé. Relancez-le avec « make run » ; vos parties continuent.
 playground-language = Langue
+## Les règles, dans nos propres mots ($edition)
+
+goods = { $edition ->
+    [spice_road] épices
+   *[golem] cristaux
+}
+good = { $edition ->
+    [spice_road] une épice
+   *[golem] un cristal
+}
+rules-page = **{ $title }** ({ $edition }, page { $page } sur { $pages })
+rules-topic = Choisir une page
+rules-edition = Choisir un jeu
+rules-title-turn = Un tour
+rules-title-settle = Le début
+rules-title-play = Jouer une carte
+rules-title-acquire = Acheter une carte
+rules-title-rest = Le repos
+rules-title-claim = Réclamer une carte Points
+rules-title-move = Déplacer le wagon
+rules-title-mountain = Sur une montagne
+rules-title-village = Dans un village
+rules-title-limit = La caravane
+rules-title-end = La fin
+rules-title-rulings = Précisions
+rules-turn = { $edition ->
+    [adventure] Améliorez vos cristaux, construisez des comptoirs et réclamez des tuiles dans les villages. Le plus de points l’emporte.
+        À votre tour, vous faites exactement une chose sur quatre :
+        - **jouer** une carte de votre main ;
+        - **acheter** une carte Marchand de la rangée ;
+        - **déplacer** votre wagon, et agir là où il s’arrête ;
+        - prendre du **repos**, pour reprendre vos cartes.
+        Les cristaux ont quatre niveaux : 1 jaune, 2 vert, 3 turquoise, 4 magenta. Vous commencez avec deux cartes : Produire 2 jaunes et Améliorer 2.
+    [spice_road] Réunissez des épices, changez-les en de meilleures, et réclamez des cartes Points. Le plus de points l’emporte.
+        À votre tour, vous faites exactement une chose sur quatre :
+        - **jouer** une carte de votre main ;
+        - **acheter** une carte Marchand de la rangée ;
+        - prendre du **repos**, pour reprendre vos cartes ;
+        - **réclamer** une carte Points.
+        Les épices ont quatre niveaux : 1 curcuma, 2 safran, 3 cardamome, 4 cannelle. Vous commencez avec deux cartes, Produire 2 curcuma et Améliorer 2, et 3 ou 4 épices : un peu plus pour qui joue plus tard.
+   *[golem] Réunissez des cristaux, changez-les en de meilleurs, et réclamez des cartes Points. Le plus de points l’emporte.
+        À votre tour, vous faites exactement une chose sur quatre :
+        - **jouer** une carte de votre main ;
+        - **acheter** une carte Marchand de la rangée ;
+        - prendre du **repos**, pour reprendre vos cartes ;
+        - **réclamer** une carte Points.
+        Les cristaux ont quatre niveaux : 1 jaune, 2 vert, 3 turquoise, 4 magenta. Vous commencez avec deux cartes, Produire 2 jaunes et Améliorer 2, et 3 ou 4 cristaux : un peu plus pour qui joue plus tard.
+}
+rules-settle = Avant la première ronde, on commence par la dernière place et on finit par la première : chaque personne choisit un des lots de cristaux qui restent et pose son wagon sur une montagne de son choix. Plusieurs wagons peuvent s’y trouver, et aucun péage n’est dû.
+rules-play = Une carte de votre main se pose devant vous et fait ce qu’elle montre :
+    - **Produire** (un plus) : prenez les { goods } de la carte.
+    - **Améliorer** (flèches vers le haut) : à chaque flèche, améliorez { good } d’un niveau. Vous pouvez en faire moins, ou rien ; { good } peut monter plusieurs fois.
+    - **Échanger** (flèche vers le bas) : payez ce qui est au-dessus, prenez ce qui est au-dessous, autant de fois de suite que vous pouvez payer. Ce que vous gagnez peut payer la fois suivante.
+    La carte reste devant vous jusqu’au repos.
+rules-acquire = La carte la plus à gauche de la rangée est gratuite. Pour une autre, posez { good } de votre choix sur **chaque** carte à sa gauche. Prenez ensuite la carte en main, et dans votre caravane tout ce qui est posé dessus ; cela ne peut pas servir à la payer.
+    La rangée glisse vers la gauche, les { goods } avec leurs cartes, et une nouvelle carte arrive à droite.
+rules-rest = { $edition ->
+    [adventure] Reprenez en main toutes vos cartes jouées et toute votre défausse.
+   *[golem] Reprenez en main toutes vos cartes jouées.
+}
+rules-claim = { $edition ->
+    [spice_road] Remettez exactement les épices qu’une carte Points demande, et gardez la carte.
+        La carte la plus à gauche donne une pièce d’or, qui vaut 3 points ; la deuxième une pièce d’argent, qui vaut 1 point, tant qu’il y en a. Une fois la dernière pièce d’or prise, les pièces d’argent passent au-dessus de la carte la plus à gauche, et il n’y a plus rien au-dessus de la deuxième.
+   *[golem] Remettez exactement les cristaux qu’une carte Points demande, et gardez la carte.
+        La carte la plus à gauche donne une pièce de cuivre, qui vaut 3 points ; la deuxième une pièce d’argent, qui vaut 1 point, tant qu’il y en a. Une fois la dernière pièce de cuivre prise, les pièces d’argent passent au-dessus de la carte la plus à gauche, et il n’y a plus rien au-dessus de la deuxième.
+}
+rules-move = Défaussez une carte par pas, de votre main ou de vos cartes jouées. Chaque tuile Bonus *pas gratuit* vous épargne une carte à chaque déplacement. On passe par tous les lieux, et l’on peut rester sur place.
+    Pour vous arrêter sur une montagne où se trouvent d’autres wagons, payez un péage : un cristal de votre choix à chaque propriétaire. Sans cela, impossible de s’y arrêter. Dans les vallées et les villages, il n’y en a pas.
+    Vous pouvez ensuite agir sur place : construire et échanger sur une montagne, réclamer dans un village. Dans une vallée, il n’y a rien à faire.
+rules-mountain = **Construisez** un comptoir, si vous n’en avez pas sur cette montagne. Le premier y est gratuit ; sinon, payez un cristal de votre choix par comptoir déjà là, ou deux par comptoir à deux joueurs. C’est le comptoir le plus à gauche de la rangée de ce signe, sur votre plateau.
+    Si cela vide une **colonne**, vous avez une récompense : pour la première, n’importe quelle carte Marchand visible, sans payer ; pour les autres, la même chose ou une tuile Bonus : un pas gratuit à chaque déplacement, 3 places de plus dans votre caravane, ou des points.
+    {""}**Échangez**, si vous y avez un comptoir, même à peine construit : autant de fois que vous pouvez payer.
+rules-village = Remettez les cristaux que sa tuile demande, et gardez la tuile. Une autre la remplace.
+    La tuile **fermé** ferme le village où elle arrive. Dès lors, à chaque tuile réclamée ailleurs, elle va dans ce village-là, et la nouvelle tuile dans celui qu’elle quitte.
+rules-limit = { $edition ->
+    [adventure] Votre caravane contient 10 cristaux, et 3 de plus pour chaque tuile Bonus qui le dit. Seule compte la fin de votre tour : vous choisissez alors ce que vous remettez.
+        Si le péage de quelqu’un vous fait dépasser cette capacité, vous choisissez quoi remettre au début de votre tour suivant.
+   *[golem] Votre caravane contient 10 { goods }. Seule compte la fin de votre tour : vous choisissez alors ce que vous remettez.
+}
+rules-end = { $edition ->
+    [adventure] Dès que quelqu’un a 4 tuiles Village, on finit la ronde.
+        Comptez vos tuiles, vos points bonus, ce que montrent les cases libres de votre plateau (0, 1, 2, 3 par colonne), et 1 point par cristal qui n’est pas jaune. À égalité, la place la plus tardive passe devant.
+    [spice_road] Dès que quelqu’un a 5 cartes Points, ou 6 à deux ou trois joueurs, on finit la ronde.
+        Comptez vos cartes, 3 points par pièce d’or, 1 par pièce d’argent, et 1 par épice qui n’est pas du curcuma. À égalité, la place la plus tardive passe devant.
+   *[golem] Dès que quelqu’un a 5 cartes Points, ou 6 à deux ou trois joueurs, on finit la ronde.
+        Comptez vos cartes, 3 points par pièce de cuivre, 1 par pièce d’argent, et 1 par cristal qui n’est pas jaune. À égalité, la place la plus tardive passe devant.
+}
+rules-rulings = { $edition ->
+    [adventure] La règle du jeu laisse quelques points ouverts. Ici :
+        - Un échange se fait au moins une fois ; celui que vous ne pouvez pas payer ne se joue donc pas. Le repos est permis même sans carte à reprendre.
+        - Quand une pioche est vide, la rangée raccourcit.
+        - Le sort désigne qui commence. Rester sur place ne coûte pas de péage.
+        - Un pas gratuit épargne une carte qui serait due, et l’on n’en défausse jamais plus qu’il n’en faut.
+        - Les tuiles Bonus servent à partir de votre tour suivant ; seule la caravane agrandie compte tout de suite.
+        - Si la partie finit avant que vous ayez pu remettre l’excédent, vos cristaux les plus bas sont perdus.
+        - Mains, défausses et tuiles réclamées restent cachées jusqu’à la fin, sauf si la table les veut visibles.
+   *[golem] La règle du jeu laisse quelques points ouverts. Ici :
+        - Un échange se fait au moins une fois ; celui que vous ne pouvez pas payer ne se joue donc pas.
+        - Le repos est permis même sans carte à reprendre : le tour passe, simplement.
+        - Quand une pioche est vide, la rangée raccourcit.
+        - Mains et cartes réclamées restent cachées jusqu’à la fin, sauf si la table les veut visibles.
+}
+button-rule = La règle
+refused-no_such_card = Cette carte n’existe pas dans ce jeu. Choisissez-en une dans la liste.
+command-century-rules-name = règles
+command-century-rules-description = Les règles, une page par question
+command-century-rules-topic-name = sujet
+command-century-rules-topic-description = À propos de quoi
+command-century-rules-edition-name = édition
+command-century-rules-edition-description = Lequel des trois jeux
+command-century-card-name = carte
+command-century-card-description = Ce que fait une carte, et où elle se trouve
+command-century-card-card-name = carte
+command-century-card-card-description = La carte, comme 11>3, ou ses mots
+command-century-card-edition-name = édition
+command-century-card-edition-description = Lequel des trois jeux
+
+## Une carte expliquée ($name : comme l’écrit la notation ; $slot, $price, $names)
+
+explain-title = **{ $words }** (`{ $name }`)
+explain-choice = { $name } : { $words }
+explain-create = En la jouant, vous prenez { $gain }.
+explain-upgrade = { $steps ->
+    [one] En la jouant, vous améliorez { good } d’un niveau.
+   *[other] En la jouant, vous améliorez { good } d’un niveau, jusqu’à { $steps } fois ; { good } peut monter plusieurs fois.
+}
+explain-trade = En la jouant, vous payez { $cost } et prenez { $gain }, autant de fois de suite que vous pouvez payer.
+explain-exchange = Sur une montagne qui porte cet échange, qui y a un comptoir paie { $cost } et prend { $gain }, autant de fois de suite que possible.
+explain-points = { $edition ->
+    [adventure] Dans un village où se trouve cette tuile, remettez { $cost } pour la réclamer.
+   *[golem] Remettez { $cost } pour la réclamer.
+}
+explain-start = Tout le monde commence avec elle.
+explain-row = { $price ->
+    [0] Elle est visible à la place { $slot }, gratuite à présent.
+    [one] Elle est visible à la place { $slot } et coûte { good } à présent.
+   *[other] Elle est visible à la place { $slot } et coûte { $price } { goods } à présent.
+}
+explain-open = Elle est visible à la place { $slot }.
+explain-hand = Vous l’avez en main.
+explain-played = Elle est posée devant { $names }.
+explain-village = Elle est au village { $place }.
+explain-claimed = Réclamée par { $names }.
+
+## Pour tous les yeux
+
+sight-panel = **Vos images privées.** Votre choix vaut à toutes vos tables ; voici l’aspect des cartes à présent.
+sight-palette-usual = Couleurs habituelles
+sight-palette-contrast = Contraste élevé
+sight-palette-colours = Couleurs distinctes pour tous les yeux
+sight-pictures-usual = Images de taille habituelle
+sight-pictures-large = Images plus grandes, plusieurs pour une
+sight-pictures-words = Des mots au lieu d’images
+command-century_me-sight-name = vue
+command-century_me-sight-description = Couleurs et taille de vos images privées, ou des mots à la place
+command-century_me-sight-colours-name = couleurs
+command-century_me-sight-colours-description = Quelles couleurs
+command-century_me-sight-pictures-name = images
+command-century_me-sight-pictures-description = Habituelles, plus grandes, ou des mots

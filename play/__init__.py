@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine import Illegal
+from engine import Action, Illegal
 
 
 class Refused(Exception):  # noqa: N818  a refusal is an answer, not a fault
@@ -17,6 +17,6 @@ class Refused(Exception):  # noqa: N818  a refusal is an answer, not a fault
 class IllegalMove(Refused):
     """The rules say no, at a table of that edition."""
 
-    def __init__(self, edition: str, illegal: Illegal) -> None:
+    def __init__(self, edition: str, illegal: Illegal, action: Action | None = None) -> None:
         super().__init__(illegal.reason)
-        self.edition, self.illegal = edition, illegal
+        self.edition, self.illegal, self.action = edition, illegal, action

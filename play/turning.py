@@ -26,7 +26,7 @@ async def move(
     try:
         state, events = apply(sight.position, action)
     except Illegal as illegal:
-        raise IllegalMove(sight.table.edition, illegal) from illegal
+        raise IllegalMove(sight.table.edition, illegal, action) from illegal
     return await note(writing, sight, player, write_action(action), now, state), events
 
 

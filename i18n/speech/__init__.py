@@ -2,26 +2,35 @@
 
 from i18n.speech.cards import called, card, cards, commas, crystal, crystals, exchange, point_card, semicolons
 from i18n.speech.events import event
+from i18n.speech.explain import card_name, cards_of, explained, whereabouts
 from i18n.speech.journeys import destination, journey, outposts, toll
 from i18n.speech.moves import action
 from i18n.speech.names import MARKS, plain, safe
 from i18n.speech.refusals import refusal
+from i18n.speech.rules import RULINGS, SHOWN, TOPICS, about, rules, topic_of, topics
 from i18n.speech.standings import final
 from i18n.speech.table import alt_text, map_text, seats_text, table_text, trek
 
 __all__ = [
     "MARKS",
+    "RULINGS",
+    "SHOWN",
+    "TOPICS",
+    "about",
     "action",
     "alt_text",
     "called",
     "card",
+    "card_name",
     "cards",
+    "cards_of",
     "commas",
     "crystal",
     "crystals",
     "destination",
     "event",
     "exchange",
+    "explained",
     "final",
     "journey",
     "map_text",
@@ -29,10 +38,14 @@ __all__ = [
     "plain",
     "point_card",
     "refusal",
+    "rules",
     "safe",
     "seats_text",
     "semicolons",
     "table_text",
     "toll",
+    "topic_of",
+    "topics",
     "trek",
+    "whereabouts",
 ]

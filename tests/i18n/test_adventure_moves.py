@@ -142,24 +142,24 @@ def going(text: str, say: Words) -> tuple[str, str]:
 def test_a_destination_says_what_awaits_there_and_what_it_takes() -> None:
     assert going("move 0,2 discard +11 toll 1:1 2:2", EN) == (
         "C3: rope mountain, 1 green → 3 yellow",
-        "1 step, discard 1 card, toll 1 yellow to 🔶, 1 green to 🟩, outposts 🔵",
+        "1 step, discard 1 card, toll 1 yellow to 🔶2, 1 green to 🟩3, outposts 🔵1",
     )
     assert going("move 0,2 discard +11 toll 1:1 2:2", FR) == (
         f"C3{NB}: montagne corde, 1 vert → 3 jaunes",
-        "1 pas, défausser 1 carte, péage 1 jaune à 🔶, 1 vert à 🟩, comptoirs 🔵",
+        "1 pas, défausser 1 carte, péage 1 jaune à 🔶2, 1 vert à 🟩3, comptoirs 🔵1",
     )
 
 
 def test_staying_put_is_a_destination_too() -> None:
     assert going("move 0,1", EN) == (
         "C2: pickaxe mountain, 2 yellow → 1 turquoise",
-        "stay here, outposts 🔶, building costs 1",
+        "stay here, outposts 🔶2, building costs 1",
     )
 
 
 def test_where_no_outpost_is_left_to_build_no_price_is_named() -> None:
     view = seen_by(changed(STATE, {"board": [0, 4, 4, 4]}), 0)
-    assert journey(EN, view, Move(Place(0, 1))) == "stay here, outposts 🔶"
+    assert journey(EN, view, Move(Place(0, 1))) == "stay here, outposts 🔶2"
 
 
 def test_a_village_says_what_it_asks_and_a_valley_nothing() -> None:
@@ -179,4 +179,4 @@ def test_a_village_that_offers_nothing_says_so(tile: str | None) -> None:
 def test_with_two_players_building_costs_two_for_each_outpost_there() -> None:
     two = new_game("adventure", 2, seed=1)
     view = seen_by(changed(two, HERE, ELSEWHERE, map=MAP, phase="action", to_act=0, lots=[]), 0)
-    assert journey(EN, view, Move(Place(0, 1))) == "stay here, outposts 🔶, building costs 2"
+    assert journey(EN, view, Move(Place(0, 1))) == "stay here, outposts 🔶2, building costs 2"
