@@ -203,7 +203,7 @@ def page_words(said: Words) -> dict[str, str]:
         "places": said("playground.places"),
         "alone": said("playground.alone"),
         "beside": said("playground.beside"),
-        "french": said("language.fr"),
+        "french": words("fr").name,
         "moderator": said("playground.moderator"),
         "turn": said("playground.turn"),
         "direct": said("playground.direct"),

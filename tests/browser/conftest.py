@@ -11,6 +11,7 @@ import subprocess
 import sys
 import urllib.request
 from collections.abc import Callable, Generator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -62,21 +63,35 @@ def ground(tmp_path_factory: pytest.TempPathFactory) -> Generator[Ground]:
     if CHROMIUM is None:
         pytest.skip("there is no Chromium here")
     folder = tmp_path_factory.mktemp("ground")
-    asyncio.run(_nearly_over(folder / "playground.sqlite"))
+    asyncio.run(nearly_over(folder / "playground.sqlite"))
+    with running(folder) as ground:
+        yield ground
+
+
+@contextmanager
+def running(folder: Path) -> Generator[Ground]:
+    """A playground in a process of its own, which must end well."""
     environment = os.environ | {"DATABASE": str(folder / "games.sqlite"), "DISCORD_TOKEN": ""}
     command = [sys.executable, "-W", "ignore", "-m", "bot", "playground", "--no-browser", "--port", "8800"]
-    with subprocess.Popen(command, env=environment, cwd=ROOT, stdout=subprocess.PIPE, text=True) as running:
-        assert running.stdout is not None
-        said = ""
-        while "open at http" not in said:
-            said = running.stdout.readline()
-            assert said, "it ended before it was open"
-        yield Ground(said.split()[5])
-        running.send_signal(signal.SIGINT)
-        assert running.wait(timeout=30) == 0
+    with subprocess.Popen(command, env=environment, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            yield Ground(_address(process))
+            process.send_signal(signal.SIGINT)
+            assert process.wait(timeout=30) == 0
+        finally:
+            process.kill()  # nothing, where it has ended
 
 
-async def _nearly_over(database: Path) -> None:
+def _address(process: subprocess.Popen[str]) -> str:
+    assert process.stdout is not None
+    said = ""
+    while "open at http" not in said:
+        said = process.stdout.readline()
+        assert said, "it ended before it was open"
+    return said.split()[5]
+
+
+async def nearly_over(database: Path) -> None:
     """Ada's game with Béa, in which the next turn begins the last round."""
     async with opened(database) as (front, stage), stage.acting():
         (ada, bea), bot = stage.people[:2], front.bot
