@@ -14,17 +14,20 @@ from engine.editions import edition_named
 _CLAIMED, _NEAR, _CARD, _PLAYED, _MANY = 2.5, 0.5, 1.0, 0.5, 8
 """Points in hand against crystals; closeness to a card; a merchant card, one lying played, and how many
 are enough."""
-_WHIM = 0.5
-"""As much as chance may add, so that nobody goes round in circles."""
+_WHIM, _WILD, _LATE = 0.5, 6.0, 60
+"""As much as chance may add, so that nobody goes round in circles; more by and by after so many rounds, when
+a caravan may be full of what no open card asks for."""
 
 
 def greedy(view: View, seed: int) -> Action:
     """The action that leaves the best position."""
     state, chance = guessed(view, seed), Chance(seed * 1_000 + view.round)
 
+    whim = min(_WILD, _WHIM + max(0, view.round - _LATE) / 4)
+
     def rated(action: Action) -> float:
         after, _ = apply(state, action)
-        return _rate(after, view.to_act) + _WHIM * chance.below(1_000) / 1_000
+        return _rate(after, view.to_act) + whim * chance.below(1_000) / 1_000
 
     return max(legal_actions(state), key=rated)
 

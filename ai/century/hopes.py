@@ -30,7 +30,7 @@ class Tuning(NamedTuple):
 
 
 TUNING = Tuning()
-_PATIENT, _IMPATIENT = 50, 90
+_PATIENT, _IMPATIENT = 45, 60
 """From the first of these rounds on one minds ever less to end a lost game, from the second not at all."""
 _STEPS = 20
 """How finely the chance that the game goes on is told apart; the tables are kept."""

@@ -12,8 +12,8 @@ EASY = Sight(width=3, depth=2, drafting=1)
 MEDIUM = Sight(width=8, depth=4, drafting=2)
 HARD = Sight(width=40, depth=16, drafting=4)
 
-_ENOUGH = 90
-"""Rounds after which a player acts on the spur of the moment, should two of them wait for each other."""
+_ENOUGH = 60
+"""Rounds after which a player acts on the spur of the moment: who looks a few turns ahead may be stuck."""
 
 
 def random(view: View, seed: int) -> Action:
