@@ -23,6 +23,8 @@ class Tuning(NamedTuple):
     """What a point is worth a turn later."""
     crystals: float = 0.85
     """What crystals of the worth of a point are worth."""
+    plenty: float = 1.0
+    """What a crystal counts of which there are four already; less keeps the short-sighted from hoarding."""
     cards: float = 3.5
     """For how many turns a merchant card counts, by each claim still to come."""
     end: float = 30.0
@@ -32,6 +34,7 @@ class Tuning(NamedTuple):
 TUNING = Tuning()
 _PATIENT, _IMPATIENT = 45, 60
 """From the first of these rounds on one minds ever less to end a lost game, from the second not at all."""
+_MANY = 4
 _STEPS = 20
 """How finely the chance that the game goes on is told apart; the tables are kept."""
 
@@ -49,7 +52,7 @@ class Hopes:
         self.rate = [tuning.discount**turn * on for turn, on in enumerate(self._outlook.on)]
         """What a point is worth, by turn."""
         rates = [tuning.crystals * tuning.discount**turn for turn in range(depth + 1)]
-        self.leaves = [_leaves(*pair) for pair in zip(rates, self._steps(), strict=True)]
+        self.leaves = [_leaves(*each, tuning.plenty) for each in zip(rates, self._steps(), strict=True)]
         """What each caravan is worth after so many turns."""
         turns = tuning.cards * max(0, min(self._outlook.to_go))
         self._strength = [
@@ -82,14 +85,16 @@ class Hopes:
 
 
 @lru_cache(maxsize=1 << 9)
-def _leaves(rate: float, steps: int) -> list[float]:
+def _leaves(rate: float, steps: int, plenty: float) -> list[float]:
     """If the game is over a crystal above the lowest level is worth a point."""
     on = steps / _STEPS
-    return [rate * on * much + (1 - on) * many for much, many in _WORTHS]
+    return [
+        rate * on * (plenty * worth(caravan) + (1 - plenty) * worth(_few(caravan)))
+        + (1 - on) * sum(caravan[1:])
+        for caravan in CARAVANS
+    ]
 
 
-def _worths(caravan: Crystals) -> tuple[int, int]:
-    return worth(caravan), sum(caravan[1:])
-
-
-_WORTHS = [_worths(caravan) for caravan in CARAVANS]
+def _few(caravan: Crystals) -> Crystals:
+    a, b, c, d = (min(held, _MANY) for held in caravan)
+    return a, b, c, d

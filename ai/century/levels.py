@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ai.century.beam import Beam, Sight
 from ai.century.greedy import greedy
+from ai.century.hopes import TUNING, Tuning
 from ai.guess import guessed
 from engine import Action, View, legal_actions
 from engine.deal import Chance
@@ -12,6 +13,7 @@ EASY = Sight(width=3, depth=2, drafting=1)
 MEDIUM = Sight(width=8, depth=4, drafting=2)
 HARD = Sight(width=40, depth=16, drafting=4)
 
+_FRUGAL = TUNING._replace(plenty=0.2)
 _ENOUGH = 60
 """Rounds after which a player acts on the spur of the moment: who looks a few turns ahead may be stuck."""
 
@@ -23,7 +25,7 @@ def random(view: View, seed: int) -> Action:
 
 
 def easy(view: View, seed: int) -> Action:
-    return _planned(view, seed, EASY)
+    return _planned(view, seed, EASY, _FRUGAL)
 
 
 def medium(view: View, seed: int) -> Action:
@@ -34,8 +36,8 @@ def hard(view: View, seed: int) -> Action:
     return _planned(view, seed, HARD)
 
 
-def _planned(view: View, seed: int, sight: Sight) -> Action:
+def _planned(view: View, seed: int, sight: Sight, tuning: Tuning = TUNING) -> Action:
     if view.round > _ENOUGH:
         return greedy(view, seed)
-    beam = Beam(view, seed, sight)
+    beam = Beam(view, seed, sight, tuning)
     return beam.actions[beam.best().first]
