@@ -10,7 +10,7 @@ from engine import Action, View, legal_actions
 from engine.deal import Chance
 
 EASY = Sight(width=3, depth=2, drafting=1)
-MEDIUM = Sight(width=8, depth=4, drafting=2)
+MEDIUM = Sight(width=6, depth=3, drafting=2)
 HARD = Sight(width=40, depth=16, drafting=4)
 
 _FRUGAL = TUNING._replace(plenty=0.2)
