@@ -17,6 +17,7 @@ from referencing.jsonschema import DRAFT202012
 
 FILE = os.environ.get("DISCORD_OPENAPI")
 _URI = "urn:discord"
+_FREE = {"content", "custom_id", "description", "filename", "label", "nonce", "placeholder", "value"}
 
 
 @cache
@@ -48,19 +49,34 @@ def _template(method: str, path: str) -> str:
 
 
 def problems(method: str, path: str, body: Any) -> list[str]:
-    validator = _validator(_template(method.lower(), path), method.lower())
-    if validator is None or body is None:
+    template = _template(method.lower(), path)
+    if body is None or _validator(template, method.lower()) is None:
         return []
-    return [error.message[:200] for error in validator.iter_errors(_as_described(body))]
+    return list(_problems(template, method.lower(), json.dumps(_as_described(body), sort_keys=True)))
+
+
+@cache
+def _problems(template: str, method: str, body: str) -> tuple[str, ...]:
+    validator = _validator(template, method)
+    assert validator is not None
+    return tuple(error.message[:200] for error in validator.iter_errors(json.loads(body)))
+
+
+def _any_text(key: str, value: Any) -> Any:
+    return "text" if key in _FREE and isinstance(value, str) and value else value
 
 
 def _as_described(body: Any) -> Any:
-    """discord.py writes some ids as integers, which Discord takes; the description wants text."""
+    """discord.py writes some ids as integers, which Discord takes; the description wants text.
+
+    What may be any text is all the same here, so that messages of the same make are checked once; how long
+    it may be is for `limits` to say.
+    """
     if isinstance(body, list):
         return [_as_described(item) for item in body]
     if not isinstance(body, dict):
         return body
-    plain = {key: _as_described(value) for key, value in body.items()}
+    plain = {key: _any_text(key, _as_described(value)) for key, value in body.items()}
     for attachment in plain.get("attachments") or ():
         attachment["id"] = str(attachment["id"])
     if isinstance(plain.get("emoji"), dict) and plain["emoji"].get("id"):

@@ -5,13 +5,15 @@ from __future__ import annotations
 import io
 import random
 import re
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 from PIL import Image
 
+from ai import Level, choose
 from cogs.ui import picture, private
-from engine import State, apply, legal_actions, new_game, scores, winner, write_action
+from engine import Action, State, apply, legal_actions, new_game, scores, seen_by, winner, write_action
 from engine.editions import EDITIONS, edition_named
 from play import lobby
 from play.log import passed
@@ -51,11 +53,16 @@ def no_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(private, name, draw)
 
 
+def looking_ahead(state: State, actions: Sequence[Action], chance: random.Random) -> Action:
+    """Whoever plays well needs half the turns."""
+    return choose(seen_by(state, state.to_act), Level.HARD, seed=1)
+
+
 def turn(sight: Sight, chance: random.Random) -> list[str]:
     """A whole turn, chosen so that games end."""
     texts: list[str] = []
     state, gone_on = sight.position, False
-    policy = hurrying if state.land.map else claiming
+    policy = hurrying if state.land.map else claiming if LONG else looking_ahead
     while not gone_on:
         action = policy(state, legal_actions(state), chance)
         texts.append(write_action(action))
