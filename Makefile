@@ -3,7 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run test test-long bench gallery format lock clean
+.PHONY: run test test-long bench gallery pictures format lock clean
 
 run: .venv/ready
 	@exec $(BIN)/python -m bot $(ARGS)
@@ -26,6 +26,10 @@ bench: .venv/ready
 # Every kind of picture on one page, gallery/index.html, to look through.
 gallery: .venv/ready
 	$(BIN)/python -m tests.render.gallery
+
+# The README's pictures of the playground, taken in Chromium.
+pictures: .venv/ready
+	$(BIN)/python -W ignore -m tests.browser.pictures
 
 format: .venv/ready
 	$(BIN)/ruff check --fix

@@ -51,6 +51,10 @@ def test_every_command_explains_itself_and_is_done(capsys: pytest.CaptureFixture
     assert all(f"\n    {name}" in overview for name in COMMANDS)
 
 
+def test_the_readme_names_every_command() -> None:
+    assert [name for name in COMMANDS if f"`{name}" not in README and f"bot {name}" not in README] == []
+
+
 def test_a_port_is_a_port(capsys: pytest.CaptureFixture[str]) -> None:
     assert parser().parse_args(["playground", "--port", "9000"]).port == 9000
     with pytest.raises(SystemExit):

@@ -14,7 +14,7 @@ from tests.browser.conftest import CHROMIUM, FLAGS, ROOT, Ground, nearly_over, r
 from tests.browser.test_playground import KEPT, LANGUAGES, take_turn
 from tests.browser.visitor import WAIT, Visitor
 
-FRONT, ALONE = {"width": 1200, "height": 1000}, {"width": 560, "height": 900}
+FRONT, ALONE = {"width": 1200, "height": 1000}, {"width": 560, "height": 1300}
 
 
 def main() -> None:
