@@ -54,7 +54,10 @@ class Front:
         page = Template((HERE / "front.html").read_text(encoding="utf-8"))
         texts = {name: escape(text) for name, text in page_words(said).items()}
         told = json.dumps(page_words(said), ensure_ascii=False).replace("<", "\\u003c")
-        text = page.substitute(texts, lang=said.locale, words=told)
+        languages = "".join(
+            f'<a href="/?lang={each}" lang="{each}">{escape(words(each).name)}</a>' for each in LOCALES
+        )
+        text = page.substitute(texts, lang=said.locale, languages=languages, words=told)
         return web.Response(
             text=text, content_type="text/html", headers={"Content-Security-Policy": POLICY, **_FRESH}
         )

@@ -179,6 +179,7 @@ async def test_the_page_is_in_the_language_asked_for_or_preferred(
         text = await page.text()
         assert f'<html lang="{spoken}">' in text
         assert words(spoken)("playground.tagline") in text
+        assert all(f">{words(each).name}</a>" in text for each in LOCALES)
         for part in ("/front.css", "/front.js", "/sign/golem_2.png"):
             assert (await client.get(part)).status == 200
             assert part in text
@@ -190,7 +191,7 @@ def test_every_word_of_the_page_is_said_and_none_is_left_over() -> None:
     script = (HERE / "front.js").read_text(encoding="utf-8")
     for locale in LOCALES:
         said = set(page_words(words(locale)))
-        assert {name for name in page.get_identifiers() if name not in ("lang", "words")} <= said
+        assert {name for name in page.get_identifiers() if name not in ("lang", "languages", "words")} <= said
         assert {
             name for name in said if name not in page.get_identifiers() and f"words.{name}" not in script
         } == set()
