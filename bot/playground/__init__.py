@@ -26,6 +26,7 @@ BEAT, LAST_PORT = 0.5, 65535
 
 async def play(settings: Settings, *, port: int, fresh: bool, browser: bool) -> None:
     """Serve the playground until Ctrl-C."""
+    logging.basicConfig(level=logging.WARNING, format="%(name)s: %(message)s")
     stop = asyncio.Event()
     for name in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(name, stop.set)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import sqlite3
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -95,6 +96,17 @@ def test_the_application_is_read_from_the_token(capsys: pytest.CaptureFixture[st
         application_of("hello")
     code, _, said = told(capsys, ["invite"])
     assert (code, "DISCORD_TOKEN is not set" in said) == (2, True)
+
+
+def test_without_the_simulator_the_playground_says_what_it_needs(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "simcord", None)
+    for name in [name for name in sys.modules if name.startswith("bot.playground")]:
+        monkeypatch.delitem(sys.modules, name)
+    code, _, said = told(capsys, ["playground"])
+    assert code == 2
+    assert "needs simcord: pip install -r requirements/dev.txt" in said
 
 
 async def test_backup_and_restore_say_what_they_did(
