@@ -39,7 +39,7 @@ NOTHING = base64.b64decode(
 ADDED = {"/preview.css": "view.css", "/app.js": "view.js"}
 """What we add to the simulator's own files."""
 
-LEAP = 3600.0
+MINUTE, LEAP = 60.0, 3600.0
 """Seconds in one go: what is due in a longer time might take the simulator more than its patience."""
 
 
@@ -81,6 +81,7 @@ class Simulator:
         self._turn = asyncio.Lock()  # the simulator takes one thing at a time
         self._views: dict[tuple[int, int], Any] = {}
         self._shown = self._told = 0
+        self._shown_at = 0.0
         env.backend.bot_user.name = "Caravanserai"
         self._users = {name: env.create_user(name.lower(), global_name=name) for name, _ in CAST}
         owner = self._users[CAST[0][0]]
@@ -188,14 +189,14 @@ class Simulator:
             self._publish()
 
     def _publish(self) -> None:
-        """Bring every view up to date, if anything has happened; and say what broke."""
+        """Bring every view up to date, if anything has happened or "a minute ago" is over; say what broke."""
         errors = self._env.errors
         for error in errors[self._told :]:
             log.error("%s", error, exc_info=error)
         self._told = len(errors)
-        if self._shown == self.happened():
+        if self._shown == self.happened() and self.now() - self._shown_at < MINUTE:
             return
-        self._shown = self.happened()
+        self._shown, self._shown_at = self.happened(), self.now()
         for view in self._views.values():
             if view._active:
                 view._advance_presentation_time()
