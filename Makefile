@@ -3,25 +3,30 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run test test-long bench gallery pictures format lock clean
+.PHONY: run test style rules test-long bench gallery pictures format lock clean
 
 run: .venv/ready
 	@exec $(BIN)/python -m bot $(ARGS)
 
 test: .venv/ready
+	$(MAKE) --no-print-directory --jobs=2 --output-sync style rules
+	$(BIN)/python -m pytest -n 2 --dist worksteal --ignore=tests/engine
+
+style: .venv/ready
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check --quiet
 	$(BIN)/basedpyright
 	$(BIN)/lint-imports --no-logo
+
+rules: .venv/ready
 	$(BIN)/coverage run -m pytest tests/engine
 	$(BIN)/coverage report
-	$(BIN)/python -m pytest -n 2 --dist worksteal --ignore=tests/engine
 
 test-long: .venv/ready
 	LONG=1 $(BIN)/python -m pytest -n 2 --dist worksteal
 
 bench: .venv/ready
-	for each in engine store load render remind ai; do $(BIN)/python -m bench $$each; done
+	for each in engine store load render remind minds ai; do $(BIN)/python -m bench $$each; done
 
 # Every kind of picture on one page, gallery/index.html, to look through.
 gallery: .venv/ready
