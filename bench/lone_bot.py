@@ -6,7 +6,7 @@ import asyncio
 import sys
 from pathlib import Path
 
-from bot.__main__ import run
+from bot.commands import run
 from bot.logs import start_logs
 from bot.settings import Settings
 from tests.sockets.server import pointed_at

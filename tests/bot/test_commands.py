@@ -11,9 +11,9 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.__main__ import COMMANDS, main
 from bot.arguments import parser
 from bot.checkup import check_database, check_servers
+from bot.commands import COMMANDS, main
 from bot.invite import NAMES, NEEDED, SCOPES, application_of, invite_link
 from bot.settings import Unfit, read_file
 from store.sqlite import open_store

@@ -1,0 +1,142 @@
+"""What `python -m bot` does: run the bot, or play without a token, and what a host needs besides."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sqlite3
+import sys
+from argparse import Namespace
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import aiohttp
+import discord
+
+from bot.arguments import parser
+from bot.checkup import check_all
+from bot.client import Caravanserai
+from bot.emojis import upload
+from bot.health import keep_pulse
+from bot.invite import application_of, invite_link
+from bot.logs import start_logs
+from bot.settings import Settings, Unfit, read_file
+from store.copies import Unsound, backup, restore
+from store.sqlite import InUse, NewerSchema
+
+PATIENCE = 10
+"""Seconds for finishing what is under way when told to stop."""
+
+
+def main(given: Sequence[str] | None = None) -> int:
+    for name, value in read_file(Path(".env")).items():
+        os.environ.setdefault(name, value)
+    usual = "run" if os.environ.get("DISCORD_TOKEN", "").strip() else "playground"
+    arguments = parser().parse_args(list(sys.argv[1:] if given is None else given) or [usual])
+    try:
+        settings = Settings.read(os.environ)
+        settings.check_numbers()
+        return COMMANDS[arguments.command](settings, arguments)
+    except (Unfit, NewerSchema, Unsound, FileExistsError) as unfit:
+        print(unfit, file=sys.stderr)
+        return 2
+    except InUse as path:
+        print(f"{path} is in use by another process. Stop that one first.", file=sys.stderr)
+        return 2
+    except discord.LoginFailure:
+        print("Discord refuses DISCORD_TOKEN. Copy it anew from the developer portal.", file=sys.stderr)
+        return 2
+
+
+def command_run(settings: Settings, arguments: Namespace) -> int:
+    settings.make_folder()
+    start_logs(settings.log_level)
+    try:
+        asyncio.run(run(settings))
+    except (aiohttp.ClientConnectionError, OSError) as unreached:
+        print(f"Discord can't be reached ({unreached}). Check the network and start again.", file=sys.stderr)
+        return 1
+    return 0
+
+
+def command_playground(settings: Settings, arguments: Namespace) -> int:
+    try:
+        from bot.playground import play  # noqa: PLC0415  the bot itself runs without the simulator
+    except ModuleNotFoundError as missing:
+        raise Unfit(
+            f"The playground needs {missing.name}: pip install -r requirements/dev.txt."
+            " To run the bot instead, set DISCORD_TOKEN."
+        ) from missing
+    settings.make_folder()
+    asyncio.run(play(settings, port=arguments.port, fresh=arguments.fresh, browser=not arguments.no_browser))
+    return 0
+
+
+def command_invite(settings: Settings, arguments: Namespace) -> int:
+    print(invite_link(arguments.application or application_of(settings.required_token())))
+    return 0
+
+
+def command_emojis(settings: Settings, arguments: Namespace) -> int:
+    uploaded = asyncio.run(upload(settings.required_token()))
+    print("Uploaded:", ", ".join(uploaded) or "none was missing")
+    return 0
+
+
+def command_backup(settings: Settings, arguments: Namespace) -> int:
+    try:
+        backup(settings.database, arguments.file)
+    except (OSError, sqlite3.Error) as unwritten:
+        raise Unfit(f"{arguments.file} can't be written: {unwritten}.") from unwritten
+    print(f"The games are copied into {arguments.file}.")
+    return 0
+
+
+def command_restore(settings: Settings, arguments: Namespace) -> int:
+    replaced = restore(settings.database, arguments.file)
+    print(f"The games of {arguments.file} are in {settings.database}.")
+    if replaced:
+        print(f"Those that were there are kept in {replaced}.")
+    return 0
+
+
+def command_check(settings: Settings, arguments: Namespace) -> int:
+    return asyncio.run(_check(settings))
+
+
+async def _check(settings: Settings) -> int:
+    well = True
+    async for finding in check_all(settings):
+        print("ok  " if finding.well else "NO  ", finding.text, sep="")
+        well = well and finding.well
+    return 0 if well else 1
+
+
+COMMANDS: dict[str, Callable[[Settings, Namespace], int]] = {
+    "run": command_run,
+    "playground": command_playground,
+    "invite": command_invite,
+    "emojis": command_emojis,
+    "backup": command_backup,
+    "restore": command_restore,
+    "check": command_check,
+}
+
+
+async def run(settings: Settings) -> None:
+    """Run until told to stop; then finish what is under way, within a few seconds."""
+    bot = Caravanserai(settings.database)
+    stop = asyncio.Event()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(name, stop.set)
+    running = asyncio.create_task(bot.start(settings.required_token()))
+    pulse = asyncio.create_task(keep_pulse(bot, settings.database))
+    stopping = asyncio.create_task(stop.wait())
+    await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
+    try:
+        await asyncio.wait_for(bot.close(), PATIENCE)
+    finally:
+        stopping.cancel()
+        pulse.cancel()
+        await asyncio.gather(running, return_exceptions=not running.done())
