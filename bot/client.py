@@ -21,6 +21,7 @@ from cogs import (
     gathering,
     hint,
     keeping,
+    learn,
     lobby,
     me,
     opponents,
@@ -41,6 +42,7 @@ from play.clock import Clock, WallClock
 from play.courier import Courier
 from play.desk import Desk
 from play.house import House
+from play.lesson import Lessons
 from play.lobby import Lobby
 from play.opponents import Opponents
 from play.people import People
@@ -55,7 +57,7 @@ from store.sqlite import SqliteStore, open_store
 log = logging.getLogger(__name__)
 
 TOPICS = (
-    *(lobby, gathering, opponents, turns, ways, hint, table, rules, finding),
+    *(lobby, gathering, opponents, turns, ways, hint, table, rules, learn, finding),
     *(me, sight, reminders, absent, admin, keeping),
 )
 PATIENCE = 5.0
@@ -83,7 +85,7 @@ class Caravanserai(Host):
         self.house = House(self._store, self._clock)
         self.desk, self.lobby, self.steward = Desk(self.house), Lobby(self.house), Steward(self.house)
         self.people, self.servers = People(self.house), Servers(self.house)
-        self.absence = Absence(self.house)
+        self.absence, self.lessons = Absence(self.house), Lessons(self.house)
         self.languages = await self.people.languages()
         self._sweeper = Sweeper(self.house)
         opponents = Opponents(self.house, self.minds)

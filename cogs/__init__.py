@@ -14,6 +14,7 @@ from play import IllegalMove
 from play.absence import Absence
 from play.desk import Desk
 from play.house import House
+from play.lesson import Lessons
 from play.lobby import Lobby
 from play.people import People
 from play.servers import Servers
@@ -34,6 +35,7 @@ class Host(commands.Bot):
     absence: Absence
     minds: Minds
     people: People
+    lessons: Lessons
     servers: Servers
     languages: dict[int, str]
     """Of those who chose one for what they alone read."""

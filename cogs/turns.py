@@ -15,6 +15,7 @@ from cogs.answering import answering
 from cogs.group import century, described, named
 from cogs.pressing import CONTROLS, NOBODY, pressed
 from cogs.ui.choices import CHANGE, DISCARD, FIRST, Page, written
+from cogs.ui.lesson import tried
 from cogs.ui.panel import looking, panel, receipt, ways
 from cogs.ui.private import panel_pictures
 from engine import Action, Illegal, View, legal_actions, read_action, write_action
@@ -25,6 +26,7 @@ from play import Refused
 from play.desk import Moved
 from play.drafting import Planned
 from play.journeys import spelled
+from play.sight import story
 
 CHOICES = 25
 ANY: tuple[type[Action], ...] = get_args(Action)
@@ -139,6 +141,9 @@ async def panel_of(
 ) -> tuple[ui.LayoutView, *tuple[discord.File, ...]]:
     words = reader(interaction)
     shown = await panel_pictures(words, planned)
+    if planned.sight.table.lesson and not planned.draft.steps:
+        lines = await story(host(interaction).house.store, planned.sight)
+        shown = shown._replace(said=(*shown.said, *tried(words, planned.sight, lines)))
     if page.of not in ("", CHANGE, DISCARD):
         return ways(words, planned, shown, page), *shown.files
     return panel(words, planned, shown, page=page, moved_on=moved_on), *shown.files

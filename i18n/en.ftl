@@ -1226,3 +1226,35 @@ command-century_me-sight-colours-name = colours
 command-century_me-sight-colours-description = Which colours
 command-century_me-sight-pictures-name = pictures
 command-century_me-sight-pictures-description = Usual, larger, or words instead
+
+## A lesson ($turn of $turns, $move: what is proposed, $card: the point card that it leads to, or nothing)
+
+lesson-opened = Your lesson begins in a thread of its own.
+lesson-left = You have left the lesson. Come back whenever you like.
+lesson-turn = **Lesson, turn { $turn } of { $turns }**
+lesson-begin = Welcome. You play with { $name }, who is friendly, and for each of your { $turns } turns I propose something. Do otherwise whenever you like. Press **My turn**, choose a move, then **Confirm**; or type `/century move`.
+lesson-own_way = That was your own idea, and just as allowed.
+lesson-did-create = The crystals are in your caravan. The card lies before you until you rest.
+lesson-did-acquire = The card is in your hand. The row has moved to the left, so those behind it cost less now.
+lesson-did-upgrade = Higher crystals are what point cards ask for.
+lesson-did-pay = What you paid lies on the cards before it, for whoever takes those. What lay on yours is in your caravan.
+lesson-did-trade = Trades make a caravan strong. Look for cards of which one gives what another takes.
+lesson-did-rest = All your cards are back in your hand. A rest takes a turn, so play what you can before the next.
+lesson-did-claim = These points stay with you. The other point cards have moved to the left, and a new one has come.
+lesson-try-create = **Try: { $move }.** Everything is paid with crystals, and this brings you some.
+lesson-try-acquire = **Try: { $move }.** The first card of the row costs nothing, and each card of yours is one more move.
+lesson-try-upgrade = **Try: { $move }.** Each arrow raises a crystal by one level, the same one twice if you like.
+lesson-try-pay = **Try: { $move }.** For a card further on you lay one crystal on each before it. It is worth that if it fits your others.
+lesson-try-trade = **Try: { $move }.** A trade is done as many times in one turn as you can pay: twice is better than once.
+lesson-try-rest = **Try: { $move }.** Your cards lie before you, and a rest takes all of them back at once.
+lesson-try-claim = **Try: { $move }.** You have all that it asks for.
+lesson-try-aim = **Try: { $move }.** It leads to a point card: { $card }.
+lesson-try-more = **Try: { $move }.** No point card is near yet; this makes the most of what you have.
+lesson-try-limit = **Try: { $move }.** At the end of a turn a caravan holds no more than its limit.
+lesson-end = These were your ten turns; a whole game goes on until somebody has 6 point cards. Gather friends with `/century new`. `/century rules` and `/century hint` help on the way.
+log-end-lesson = The lesson is over.
+log-end-left = { $name } has left the lesson.
+button-leave_lesson = Leave the lesson
+refused-lesson_open = Your lesson is under way in { $link }. Go on there, or leave it first.
+command-century-learn-name = learn
+command-century-learn-description = A first game with a teacher: ten turns, step by step

@@ -1238,3 +1238,35 @@ command-century_me-sight-colours-name = couleurs
 command-century_me-sight-colours-description = Quelles couleurs
 command-century_me-sight-pictures-name = images
 command-century_me-sight-pictures-description = Habituelles, plus grandes, ou des mots
+
+## Une leçon ($turn sur $turns, $move : ce qui est proposé, $card : la carte Points visée, ou rien)
+
+lesson-opened = Votre leçon commence dans un fil à part.
+lesson-left = Vous avez quitté la leçon. Revenez quand vous voulez.
+lesson-turn = **Leçon, tour { $turn } sur { $turns }**
+lesson-begin = Bienvenue. Vous jouez avec { $name }, qui ne vous veut que du bien, et pour chacun de vos { $turns } tours je vous propose quelque chose. Faites autrement quand vous voulez. Appuyez sur **Mon tour**, choisissez un coup, puis **Confirmer** ; ou tapez `/century coup`.
+lesson-own_way = C’était votre idée à vous, et c’est tout aussi permis.
+lesson-did-create = Les cristaux sont dans votre caravane. La carte reste devant vous jusqu’au repos.
+lesson-did-acquire = La carte est dans votre main. La rangée a glissé vers la gauche : les suivantes coûtent moins à présent.
+lesson-did-upgrade = Ce sont les cristaux de haut niveau que les cartes Points demandent.
+lesson-did-pay = Ce que vous avez payé est posé sur les cartes d’avant, pour qui les prendra. Ce qui était sur la vôtre est dans votre caravane.
+lesson-did-trade = Les échanges font la force d’une caravane. Cherchez des cartes dont l’une donne ce que l’autre prend.
+lesson-did-rest = Toutes vos cartes sont de nouveau en main. Un repos coûte un tour : jouez ce que vous pouvez avant le prochain.
+lesson-did-claim = Ces points vous restent. Les autres cartes Points ont glissé vers la gauche, et une nouvelle est arrivée.
+lesson-try-create = **Essayez : { $move }.** Tout se paie en cristaux, et cette carte vous en apporte.
+lesson-try-acquire = **Essayez : { $move }.** La première carte de la rangée ne coûte rien, et chaque carte à vous est un coup de plus.
+lesson-try-upgrade = **Essayez : { $move }.** Chaque flèche améliore un cristal d’un niveau, deux fois le même si vous voulez.
+lesson-try-pay = **Essayez : { $move }.** Pour une carte plus loin, posez un cristal sur chacune de celles d’avant. Cela vaut la peine si elle va bien avec les vôtres.
+lesson-try-trade = **Essayez : { $move }.** Un échange se fait autant de fois par tour que vous pouvez payer : deux fois valent mieux qu’une.
+lesson-try-rest = **Essayez : { $move }.** Vos cartes sont devant vous, et un repos les reprend toutes à la fois.
+lesson-try-claim = **Essayez : { $move }.** Vous avez tout ce qu’elle demande.
+lesson-try-aim = **Essayez : { $move }.** Cela mène à une carte Points : { $card }.
+lesson-try-more = **Essayez : { $move }.** Aucune carte Points n’est encore proche ; c’est le meilleur parti à tirer de ce que vous avez.
+lesson-try-limit = **Essayez : { $move }.** À la fin d’un tour, une caravane ne dépasse pas sa capacité.
+lesson-end = C’étaient vos dix tours ; une partie entière dure jusqu’à ce que quelqu’un ait 6 cartes Points. Réunissez vos amis avec `/century nouvelle`. `/century règles` et `/century conseil` aident en chemin.
+log-end-lesson = La leçon est finie.
+log-end-left = { $name } a quitté la leçon.
+button-leave_lesson = Quitter la leçon
+refused-lesson_open = Votre leçon est en cours dans { $link }. Continuez-y, ou quittez-la d’abord.
+command-century-learn-name = apprendre
+command-century-learn-description = Une première partie guidée : dix tours, pas à pas

@@ -85,7 +85,7 @@ class Lobby:
             return opened
 
     async def _open(self, writing: Writing, table: Table, players: Sequence[Player]) -> Sight:
-        await _check_room(writing, table.guild)
+        await check_room(writing, table.guild)
         table = replace(table, size=_fitting(table.edition, table.size), opened=self._house.clock.now())
         number = await writing.add_table(table)
         for player in players:
@@ -291,7 +291,7 @@ def _check_host(sight: Sight, user: int) -> None:
         raise Refused("not_host", host=_name_of(sight.table.host, sight.players))
 
 
-async def _check_room(writing: Writing, guild: int) -> None:
+async def check_room(writing: Writing, guild: int) -> None:
     """A server may want only so many tables at once, those that gather among them."""
     most = (await writing.server(guild)).most
     if most and len(await writing.tables_with([guild])) >= most:

@@ -8,10 +8,12 @@ import logging
 from ai import Level
 from engine import Action, Illegal, State, apply, seen_by
 from play.house import House
+from play.lesson import DONE, finished
 from play.log import NOBODY, passed
 from play.sight import Sight, load
+from play.teacher import friendly
 from play.thinking import Minds
-from play.turning import by_itself, go_on, move
+from play.turning import by_itself, end, go_on, move
 from store import Owed, Status
 
 log = logging.getLogger(__name__)
@@ -33,11 +35,16 @@ class Opponents:
             now, user = self._house.clock.now(), sight.acting.user
             for action in actions:
                 sight, _ = await move(writing, sight, min(user, NOBODY), action, now)
-            await go_on(writing, sight, now)
+            if finished(sight) and not sight.over:
+                await end(writing, sight, NOBODY, DONE, now)
+            else:
+                await go_on(writing, sight, now)
 
     async def _think(self, sight: Sight) -> list[Action]:
         """All that the seat does in its turn; after each action it sees what came of it."""
         state, level = sight.position, Level(sight.acting.level)
+        if sight.table.lesson and not sight.acting.person:
+            return friendly(state)
         actions: list[Action] = []
         while True:
             view = seen_by(state, state.to_act)

@@ -93,6 +93,8 @@ class Table:
     """The time for a turn stands still in its player's vacation."""
     until: float = 0
     """When an agreed pause ends."""
+    lesson: bool = False
+    """A first game, with a teacher."""
     hints: bool = True
     """Players may ask what to do."""
 

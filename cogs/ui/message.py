@@ -8,6 +8,7 @@ import discord
 from discord import ui
 
 from cogs.pressing import Button, image, layout, row, text
+from cogs.ui.lesson import closing, taught
 from cogs.ui.story import final_text, last_turn, since
 from engine import commitment
 from engine.editions import edition_named, numbers_are_ours
@@ -26,6 +27,7 @@ def turn_text(words: Words, sight: Sight, lines: Sequence[Line]) -> str:
     """First the call, which is what a notification shows, then what happened since their last turn."""
     acting, began = sight.acting, f"<t:{int(sight.table.since)}:R>"
     said = [_call(words, acting), *since(words, sight, lines, None if acting.level else acting.user)]
+    said += taught(words, sight, lines) if sight.table.lesson else ()
     said += [*_asked(words, sight), words("turn.since", round=sight.position.round, since=began)]
     said += _time(words, sight)
     if _first(lines, sight.after):
@@ -97,6 +99,8 @@ def turn_row(words: Words, sight: Sight) -> list[Button]:
         Button("pause", table, days, label=words("button.pause", days=days))
         for days in asked_pauses(sight)[:2]
     ]
+    if sight.table.lesson:
+        buttons.append(Button("leave_lesson", table, label=words("button.leave_lesson")))
     return buttons
 
 
@@ -135,6 +139,7 @@ def ending(words: Words, sight: Sight, lines: Sequence[Line]) -> str:
     said = [words("end.call", mentions=mentions)] if people else []
     said += since(words, sight, lines, None)
     said.append(final_text(words, sight))
+    said += closing(words, sight, lines) if sight.table.lesson else ()
     hashed = commitment(dealt(sight), sight.table.salt)
     said.append(words("end.opened", hash=hashed, salt=sight.table.salt))
     return "\n".join(said)

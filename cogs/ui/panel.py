@@ -50,7 +50,7 @@ def panel(
 
 def _laid(shown: Shown, lines: Sequence[str], items: Sequence[ui.Item[Any]]) -> ui.LayoutView:
     pictures = [image(each.filename, each.description) for each in shown.files]
-    return layout(*pictures, text(*lines, *shown.instead), *items)
+    return layout(*pictures, text(*lines, *shown.said), *items)
 
 
 def _home(words: Words, planned: Planned, lines: list[str], page: Page) -> list[ui.Item[Any]]:

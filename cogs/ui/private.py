@@ -21,10 +21,10 @@ LARGE, WORDS = "large", "words"
 
 
 class Shown(NamedTuple):
-    """The pictures of a panel, or what it says instead."""
+    """The pictures of a panel, and what it says instead of them, or besides."""
 
     files: Sequence[discord.File]
-    instead: Sequence[str] = ()
+    said: Sequence[str] = ()
 
 
 def person_of(planned: Planned) -> Person:

@@ -1,12 +1,15 @@
 from __future__ import annotations
 
+import io
 from collections.abc import AsyncGenerator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from PIL import Image
 
 from bot.client import Caravanserai
+from cogs.ui import picture, private
 from tests.cogs import limits, openapi
 from tests.cogs.world import World, quick
 from tests.play.minds import Greedy
@@ -32,3 +35,18 @@ async def here(simcord_env: Any, tmp_path: Path) -> AsyncGenerator[World]:
         assert limits.breaches(request.method, request.path, request.json) == [], request
         if openapi.FILE:
             assert openapi.problems(request.method, request.path, request.json) == [], request
+
+
+@pytest.fixture
+def no_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Most of the time of a game goes into its pictures; one game has them all, the others none."""
+    blank = io.BytesIO()
+    Image.new("RGB", (3, 2)).save(blank, "PNG")
+
+    def draw(*_: object, **__: object) -> bytes:
+        return blank.getvalue()
+
+    for name in ("draw_table", "draw_end", "draw_map", "draw_seats"):
+        monkeypatch.setattr(picture, name, draw)
+    for name in ("draw_hand", "draw_map"):
+        monkeypatch.setattr(private, name, draw)

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import io
 import random
 import re
 from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from PIL import Image
 
 from ai import Level, choose
-from cogs.ui import picture, private
 from engine import Action, State, apply, legal_actions, new_game, scores, seen_by, winner, write_action
 from engine.editions import EDITIONS, edition_named
 from play import lobby
@@ -36,21 +33,6 @@ def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
         return new_game(edition, seats, seed=6)
 
     monkeypatch.setattr(lobby, "new_game", dealt)
-
-
-@pytest.fixture
-def no_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Most of the time of a game goes into its pictures; one game has them all, the others none."""
-    blank = io.BytesIO()
-    Image.new("RGB", (3, 2)).save(blank, "PNG")
-
-    def draw(*_: object, **__: object) -> bytes:
-        return blank.getvalue()
-
-    for name in ("draw_table", "draw_end", "draw_map", "draw_seats"):
-        monkeypatch.setattr(picture, name, draw)
-    for name in ("draw_hand", "draw_map"):
-        monkeypatch.setattr(private, name, draw)
 
 
 def looking_ahead(state: State, actions: Sequence[Action], chance: random.Random) -> Action:

@@ -1,0 +1,114 @@
+"""A lesson: a first game of ten turns, with a fixed deal, a friend to play with and a teacher.
+
+It is a table like others, and all that the teacher says is read from its log: it survives what they survive.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from ai import Level
+from engine import Phase, State, new_game, rules_version
+from play import Refused
+from play.house import House
+from play.lobby import check_room
+from play.log import Line
+from play.scheduling import schedule
+from play.sight import Sight, dealt, load, written
+from play.teacher import Step, propose, task_of
+from play.turning import end, owe_turn
+from store import Kind, Player, Status, Table, Taken, Writing
+
+EDITION, SEED, TURNS = "golem", 1710, 10
+FRIEND, LEARNER = Player(-1, "Pebble", 1, ready=True, level=Level.EASY.value), 0
+LEFT, DONE = "left", "lesson"
+"""Why a lesson ended."""
+
+
+class Talk(NamedTuple):
+    """What the teacher has to say: about the turn before, and about the one to come."""
+
+    turn: int
+    did: str | None
+    """What kind of thing the learner did last; None before the first turn."""
+    as_told: bool
+    step: Step | None
+    """None where the lesson is over, or it is the friend's turn."""
+
+
+def deal() -> State:
+    """The same for everybody."""
+    return new_game(EDITION, 2, seed=SEED)
+
+
+def finished(sight: Sight) -> bool:
+    """Both have had their turns."""
+    return sight.table.lesson and sight.position.round > TURNS
+
+
+def talk(sight: Sight, lines: Sequence[Line]) -> Talk:
+    tried: list[str] = []
+    as_told, before = True, dealt(sight)
+    for line in lines:
+        if line.events and before.to_act == LEARNER and before.phase is Phase.ACTION:
+            did, proposed = task_of(line.events[0]), propose(before, tried)
+            as_told = did == proposed.task or line.entry.text == proposed.written
+            tried.append(did)
+        before = line.state
+    turn = min(before.round, TURNS)
+    step = propose(before, tried) if not sight.over and before.to_act == LEARNER else None
+    return Talk(turn, tried[-1] if tried else None, as_told, step)
+
+
+class Lessons:
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    async def begin(self, table: Table, name: str) -> Sight:
+        """Deal, with the learner in the first seat; Refused where another lesson of theirs is under way."""
+        async with self._house.writing() as writing:
+            await check_room(writing, table.guild)
+            for other in await writing.tables_of(table.host):
+                if other.lesson and other.guild == table.guild:
+                    raise Refused("lesson_open", link=f"<#{other.place or other.channel}>")
+            number, now = await writing.add_table(table), self._house.clock.now()
+            await _deal(writing, replace(table, id=number), now)
+            for player in (Player(table.host, name, LEARNER, ready=True), FRIEND):
+                await writing.add_player(number, player)
+            sight = await load(writing, number)
+            await schedule(writing, sight, now)
+            await writing.owe(number, Kind.LOBBY)
+            if not table.here:
+                await writing.owe(number, Kind.THREAD)
+                await writing.owe(number, Kind.LOBBY)
+            await owe_turn(writing, sight, now)
+            return sight
+
+    async def leave(self, table: int, user: int) -> None:
+        async with self._house.writing() as writing:
+            sight = await load(writing, table)
+            if sight.over:
+                raise Refused("table_over")
+            if not sight.table.lesson or sight.seat_of(user) is None:
+                raise Refused("not_seated")
+            await end(writing, sight, user, LEFT, self._house.clock.now())
+
+
+async def _deal(writing: Writing, table: Table, now: float) -> None:
+    try:
+        await writing.change_table(
+            table.id,
+            status=Status.RUNNING.value,
+            opened=now,
+            since=now,
+            place=table.channel if table.here else None,
+            rules=rules_version(EDITION),
+            deal=written(deal()),
+            salt=secrets.token_hex(16),
+            lesson=True,
+        )
+    except Taken as taken:
+        raise Refused("place_taken", table=taken.table) from taken

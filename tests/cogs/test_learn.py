@@ -1,0 +1,116 @@
+"""`/century learn` on the simulated Discord: a lesson to its end in both languages, left, and resumed."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from i18n import Words, words
+from play.lesson import TURNS, talk
+from play.sight import Sight, story
+from play.teacher import Step
+from store import Status
+from tests.cogs.world import World, labels_of, text_of
+
+LANGUAGES = {"en": "en-US", "fr": "fr"}
+
+
+async def begun(here: World, language: str = "en") -> Any:
+    """The learner's language is that of their Discord; where the lesson is."""
+    ada = here.people[0]
+    here.locales[ada.id] = LANGUAGES[language]
+    answer = await ada.slash(here.channel, "century learn")
+    assert answer.ephemeral
+    assert answer.response.content == words(language)("lesson.opened")
+    await here.env.settle()
+    return here.channel.threads[-1]
+
+
+async def step_of(here: World, sight: Sight) -> Step:
+    step = talk(sight, await story(here.bot.house.store, sight)).step
+    assert step is not None
+    return step
+
+
+async def follow(here: World, place: Any, say: Words) -> None:
+    """Take a turn as the teacher proposes it, with presses."""
+    ada, sight = here.people[0], await here.table()
+    step = await step_of(here, sight)
+    panel = (await ada.click(place.history()[-1], label=say("button.my_turn"))).response
+    assert say("lesson.turn", turn=sight.position.round, turns=TURNS) not in text_of(panel)
+    assert proposal(place.history()[-1]) in text_of(panel), "the panel repeats what to try"
+    await here.pick(ada, panel, step.written)
+    await ada.click(panel, label=say("button.confirm"))
+    await here.env.settle()
+
+
+def proposal(message: Any) -> str:
+    """The line of a message that says what to try."""
+    return next(line for line in text_of(message).splitlines() if re.match(r"\*\*(Try|Essayez)", line))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_followed_turn_by_turn_a_lesson_comes_to_its_end(here: World, language: str) -> None:
+    place, say = await begun(here, language), words(language)
+    for turn in range(1, TURNS + 1):
+        newest = place.history()[-1]
+        assert say("lesson.turn", turn=turn, turns=TURNS) in text_of(newest)
+        assert (say("lesson.begin", name="Pebble", turns=TURNS) in text_of(newest)) == (turn == 1)
+        assert say("button.leave_lesson") in labels_of(newest)
+        assert say("lesson.own_way") not in text_of(newest)
+        await follow(here, place, say)
+    sight = await here.table()
+    assert (sight.table.status, sight.table.ended) == (Status.OVER, "lesson")
+    said = text_of(place.history()[-1])
+    assert say("log.end.lesson") in said
+    assert say("lesson.end") in said
+    assert say("lesson.did.claim") in said
+    other = words("fr" if language == "en" else "en")
+    posted = "\n".join(text_of(message) for message in place.history())
+    assert other("lesson.end") not in posted
+    assert other("lesson.did.create") not in posted
+
+
+async def test_the_teacher_says_so_when_something_else_was_done(here: World) -> None:
+    place = await begun(here)
+    await here.people[0].slash(place, "century acquire", move="acquire 1")
+    await here.env.settle()
+    said = text_of(place.history()[-1])
+    assert words("en")("lesson.own_way") in said
+    assert words("en")("lesson.did.acquire") in said
+
+
+async def test_it_goes_on_after_a_restart(here: World) -> None:
+    place, say = await begun(here), words("en")
+    await follow(here, place, say)
+    await here.restart()
+    await follow(here, place, say)
+    assert say("lesson.turn", turn=3, turns=TURNS) in text_of(place.history()[-1])
+
+
+async def test_it_is_left_by_a_press_and_can_be_begun_anew(here: World) -> None:
+    ada, place = here.people[0], await begun(here)
+    again = await ada.slash(here.channel, "century learn")
+    assert f"<#{place.id}>" in again.response.content
+    stranger = await here.people[1].click(place.history()[-1], label="Leave the lesson")
+    assert "no seat" in stranger.response.content
+    await ada.click(place.history()[-1], label="Leave the lesson")
+    await here.env.settle()
+    assert (await here.table()).over
+    newest = text_of(place.history(viewer=here.onlooker)[-1])
+    assert "Ada has left the lesson." in newest
+    assert words("en")("lesson.end") not in newest
+    await ada.slash(here.channel, "century learn")
+    await here.env.settle()
+    assert not (await here.table(2)).over
+
+
+async def test_in_a_thread_it_is_played_there(here: World) -> None:
+    place = await begun(here)
+    await here.people[0].click(place.history()[-1], label="Leave the lesson")
+    await here.env.settle()
+    await here.people[0].slash(place, "century learn")
+    await here.env.settle()
+    assert (await here.table(2)).table.place == place.id
