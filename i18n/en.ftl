@@ -389,6 +389,7 @@ final-tie = { $name } wins: with equal points, the later seat is ahead.
 lobby-title = { $edition }, a table by { $host }
 lobby-rematch = { $mentions }: play again? It starts once all are ready.
 lobby-free = free seat
+lobby-set = { $name }, ready
 lobby-cancelled = This table was cancelled.
 lobby-invitation = { $mentions }: { $host } invites you to play { $edition }. { $link }
 lobby-panel = Your table. What you change here shows in the lobby at once.

@@ -215,7 +215,7 @@ event-claimed = { $name } a réclamé { $card }{ $coin ->
 event-returned = { $name } a remis { $crystals }.
 event-settled = { $name } commence avec { $crystals } sur { $place }.
 event-moved = { $steps ->
-    [0] { $name } n’a pas bougé, sur { $place }
+    [0] { $name } n’a pas bougé de { $place }
     [one] { $name } a fait { $steps } pas, jusqu’à { $place }
    *[other] { $name } a fait { $steps } pas, jusqu’à { $place }
 }{ $cards ->
@@ -251,8 +251,8 @@ event-tile_claimed = { $name } a réclamé { $card } au village { $place }.
 event-declined = { $name } a fini son tour sur { $place }.
 event-last_round = { $edition ->
     [adventure] { $cards ->
-        [one] { $name } a { $cards } tuile : c’est la dernière ronde.
-       *[other] { $name } a { $cards } tuiles : c’est la dernière ronde.
+        [one] { $name } a { $cards } tuile PV : c’est la dernière ronde.
+       *[other] { $name } a { $cards } tuiles PV : c’est la dernière ronde.
     }
    *[golem] { $cards ->
         [one] { $name } a { $cards } carte Points : c’est la dernière ronde.
@@ -267,7 +267,7 @@ event-lost = { $crystals } ({ $name })
 
 ## Refus des règles : ce qui est, puis que faire
 
-refusal-unreadable = Cela ne se lit pas comme un coup. Choisissez-en un dans la liste.
+refusal-unreadable = Je ne reconnais pas de coup dans ce texte. Choisissez-en un dans la liste.
 refusal-not_now = { $phase ->
     [return] Votre caravane dépasse sa capacité. Remettez d’abord l’excédent.
     [overflow] Votre caravane dépasse sa capacité. Remettez d’abord l’excédent.
@@ -277,13 +277,13 @@ refusal-not_now = { $phase ->
     [reward] Une récompense vous revient. Prenez-la d’abord.
     [built] Votre comptoir est construit. Échangez sur place, ou finissez le tour.
    *[action] { $edition ->
-        [adventure] Ce n’est pas possible à ce moment. Jouez, achetez, déplacez-vous ou prenez du repos.
-       *[golem] Ce n’est pas possible à ce moment. Jouez, achetez, réclamez ou prenez du repos.
+        [adventure] Ce n’est pas possible maintenant. Jouez, achetez, déplacez-vous ou prenez du repos.
+       *[golem] Ce n’est pas possible maintenant. Jouez, achetez, réclamez ou prenez du repos.
     }
 }
 refusal-no_such_slot = { $open ->
     [0] Aucune carte n’est visible ici. Choisissez un autre coup.
-    [one] Il n’y a pas de carte { $slot } ; { $open } seule est visible. Choisissez celle-là.
+    [one] Il n’y a pas de carte { $slot } ; une seule est visible. Choisissez celle-là.
    *[other] Il n’y a pas de carte { $slot } ; { $open } sont visibles. Choisissez-en une de 1 à { $open }.
 }
 refusal-unpayable = { $edition ->
@@ -304,12 +304,12 @@ refusal-wrong_payment = { $edition ->
 }
 refusal-not_in_hand = « { $card } » n’est pas dans votre main. Jouez une carte en main, ou reprenez les vôtres par un repos.
 refusal-misplayed = « { $card } » ne se joue pas ainsi. Choisissez un de ses coups dans la liste.
-refusal-too_many_raises = « { $card } » améliore { $steps } fois au plus, et { $given } sont indiquées. Choisissez-en moins.
+refusal-too_many_raises = « { $card } » permet { $steps } améliorations au plus ; indiqué : { $given }. Choisissez-en moins.
 refusal-cannot_raise = Rien à améliorer en { $level } : vous avez { $held }. Choisissez autre chose, ou améliorez moins.
 refusal-too_many_trades = { $most ->
     [0] « { $card } » coûte plus que vous n’avez. Réunissez d’abord son prix, ou choisissez un autre coup.
-    [one] Vous pouvez payer « { $card } » une fois, non { $times }. Échangez une fois, ou choisissez un autre coup.
-   *[other] Vous pouvez payer « { $card } » { $most } fois, non { $times }. Choisissez { $most } ou moins.
+    [one] Vous pouvez payer « { $card } » une fois, pas { $times }. Échangez une fois, ou choisissez un autre coup.
+   *[other] Vous pouvez payer « { $card } » { $most } fois, pas { $times }. Choisissez { $most } ou moins.
 }
 refusal-no_such_lot = Le lot de { $lot } n’est pas sur la table. Choisissez parmi ceux qui restent.
 refusal-not_a_mountain = Ce lieu n’est pas une montagne. Choisissez une montagne, ou un autre coup.
@@ -401,13 +401,14 @@ final-tie = { $name } l’emporte : à égalité, la place la plus tardive pass
 lobby-title = { $edition }, table ouverte par { $host }
 lobby-rematch = { $mentions } : on rejoue ? La partie commence quand tout le monde est prêt.
 lobby-free = place libre
+lobby-set = { $name }, c’est bon
 lobby-cancelled = Cette table est annulée.
 lobby-invitation = { $mentions } : { $host } vous invite à sa table ({ $edition }). { $link }
 lobby-panel = Votre table. Tout changement se voit aussitôt dans son message.
-lobby-joined = Vous avez une place. Vous aurez un appel quand viendra votre tour.
+lobby-joined = Vous avez une place. Je vous préviendrai quand ce sera votre tour.
 lobby-left = Vous avez quitté la table.
-lobby-ready = C’est noté, tout est prêt pour vous.
-lobby-not_ready = C’est noté, il faut encore vous attendre.
+lobby-ready = C’est noté : de votre côté, tout est prêt.
+lobby-not_ready = C’est noté : on vous attend encore.
 lobby-started = La partie commence.
 lobby-invited = L’invitation est partie.
 lobby-removed = C’est fait. La place est libre.
@@ -445,11 +446,11 @@ button-rematch = Revanche
 button-my_turn = Mon tour
 button-confirm = Confirmer
 button-back = Retour
-button-older = Précédents
-button-newer = Suivants
-button-change = Quoi sur quelle carte
+button-older = Précédent
+button-newer = Suivant
+button-change = Répartir sur les cartes
 button-change_way = Autres cartes ou péage
-button-undo = Reprendre mon coup
+button-undo = Annuler mon tour
 button-log = Journal
 button-more = Plus
 button-text = En texte
@@ -475,7 +476,7 @@ select-placeholder = { $pages ->
     [1] Choisissez un coup
    *[other] Choisissez un coup (page { $page } sur { $pages })
 }
-select-invite = Inviter des gens
+select-invite = Inviter quelqu’un
 select-remove = Retirer quelqu’un
 select-host = Choisir un autre hôte
 select-play = Jouer une carte
@@ -500,7 +501,7 @@ select-return = { $pages ->
 ## Le panneau de chacun
 
 panel-next-settle = Choisissez votre lot, puis une montagne pour votre wagon.
-panel-next-overflow = Un péage met votre caravane au-dessus de sa limite. Choisissez quoi rendre, puis jouez.
+panel-next-overflow = Un péage fait déborder votre caravane. Choisissez quoi remettre, puis jouez.
 panel-next-arrived = Choisissez quoi faire sur place, ou finissez le tour.
 panel-next-reward = La colonne est vide : choisissez votre récompense.
 panel-next-built = Votre comptoir est construit. Échangez sur place, ou finissez le tour.
@@ -516,12 +517,12 @@ panel-chosen = Choisi : { $move }
 panel-becomes = Caravane : { $before } → { $after }
 panel-laid = Posé : { $laid }
 panel-laid-one = carte { $slot } : { $crystal }
-panel-over = Au-delà de la limite de { $limit } : vous remettez { $crystals }
+panel-over = Au-delà de la capacité de { $limit } : vous remettez { $crystals }
 panel-plan_ahead = C’est à { $name } de jouer. Préparez votre tour si vous voulez : votre choix vous attendra.
-panel-plan_kept = C’est à { $name } de jouer. Votre plan est gardé ; confirmez-le quand viendra votre tour.
+panel-plan_kept = C’est à { $name } de jouer. Votre plan est gardé ; confirmez-le quand ce sera votre tour.
 panel-moved_on = La partie a avancé ; voici où elle en est.
 panel-ways = { $card } : choisissez le résultat.
-panel-waiting = C’est à { $name } de jouer. Vous aurez un appel quand viendra votre tour.
+panel-waiting = C’est à { $name } de jouer. Je vous préviendrai quand ce sera votre tour.
 panel-hand = Main : { $cards }
 panel-played = Jouées : { $cards }
 panel-claimed = Réclamées : { $cards }
@@ -531,7 +532,7 @@ plan-moved = Votre plan tient toujours : { $card } est maintenant à la place {
 plan-taken = Votre plan ne tient plus : quelqu’un a pris { $card }.
 plan-broken = Votre plan ne tient plus. { $reason }
 panel-caravan = Caravane : { $crystals }
-receipt = Votre coup : { $move }.
+receipt = C’est fait. { $move }
 
 ## À la table
 
@@ -540,15 +541,15 @@ turn-ai = C’est à { $name } (IA) de jouer.
 turn-since = -# Ronde { $round }. Le tour a commencé { $since }.
 turn-past = -# Ronde { $round }
 thread-name = { $edition }, table { $number }
-thread-opened = La table est mise : { $link }
-numbers-ours = -# Montagnes, tuiles Village, lots et cartes de ce jeu sont de nous, non de l’éditeur, dont aucun texte public ne donne les nombres. Qui possède le jeu et héberge ce bot peut les y mettre : voir `CARAVANSERAI_ADVENTURE_NUMBERS` dans le README.
-numbers-own = -# Les nombres des montagnes, des tuiles Village et des lots viennent d’un fichier de qui héberge ce bot.
+thread-opened = La table est prête : { $link }
+numbers-ours = -# Les montagnes, tuiles PV, lots et plans de ce jeu sont de nous et non de l’éditeur, dont aucun texte public ne donne les valeurs. Qui possède le jeu et héberge ce bot peut les y mettre : voir `CARAVANSERAI_ADVENTURE_NUMBERS` dans le README.
+numbers-own = -# Les valeurs des montagnes, des tuiles PV et des lots viennent d’un fichier de qui héberge ce bot.
 start-commitment = -# La donne est scellée : `{ $hash }` ; la partie finie, chacun peut la vérifier.
 log-title = **Journal**, page { $page } sur { $pages }
 log-empty = Personne n’a encore joué.
 log-earlier = { $count ->
-    [one] … et { $count } ligne avant, dans le journal.
-   *[other] … et { $count } lignes avant, dans le journal.
+    [one] … et { $count } ligne plus tôt, dans le journal.
+   *[other] … et { $count } lignes plus tôt, dans le journal.
 }
 log-undo = { $name } a annulé son dernier tour.
 log-resign = { $name } abandonne ; sa place se repose désormais.
@@ -557,7 +558,7 @@ log-end-agreed = Tout le monde a accepté de finir la partie ici.
 log-end-resigned = Les autres ont abandonné : la partie finit ici.
 log-end-admin = La modération a mis fin à la partie.
 log-end-gone = La partie a pris fin : j’ai quitté son serveur depuis longtemps.
-ask-undo = { $mention }, { $name } demande à reprendre son dernier tour, qui a révélé une carte. Acceptez, ou jouez simplement.
+ask-undo = { $mention }, { $name } demande à annuler son dernier tour, qui a révélé une carte. Acceptez, ou jouez, tout simplement.
 ask-end = { $name } propose de finir la partie ici : { $count } sur { $all } d’accord.
 undo-allowed = { $mention }, votre dernier tour est annulé. C’est de nouveau à vous.
 more-title = Que voulez-vous faire ?
@@ -580,7 +581,7 @@ edition-adventure = L’aventure vous appelle
 
 ## Refus à la table : ce qui est, puis que faire
 
-refused-not_your_turn = C’est à { $name } de jouer. Vous aurez un appel quand viendra votre tour.
+refused-not_your_turn = C’est à { $name } de jouer. Je vous préviendrai quand ce sera votre tour.
 refused-not_seated = Vous n’avez pas de place à cette table. Rejoignez-en une qui se forme, ou ouvrez la vôtre.
 refused-stale = La partie a avancé depuis ce message. Servez-vous du plus récent.
 refused-superseded = C’est déjà fait, ou vous avez ouvert un panneau plus récent. Continuez dans le plus récent.
@@ -600,7 +601,7 @@ refused-too_few = { $need ->
     [one] Il manque encore { $need } personne. Commencez dès que la table est complète.
    *[other] Il manque encore { $need } personnes. Commencez dès que la table est complète.
 }
-refused-already_started = Cette partie est en cours, son salon est fermé. Jouez dans son fil, ou regardez.
+refused-already_started = Cette partie est en cours, on ne peut plus la rejoindre. Jouez dans son fil, ou regardez.
 refused-lobby_cancelled = Cette table est annulée. Rejoignez-en une autre, ou ouvrez la vôtre.
 refused-not_invited = Cette table est sur invitation. Demandez-la à { $host }, ou ouvrez la vôtre.
 refused-not_ready = Tout le monde n’est pas prêt : { $name } se fait attendre. Patientez, ou retirez-lui sa place dans Options.
@@ -621,7 +622,7 @@ refused-onlooker = Vous regardez cette table ; mains et tours sont aux personne
 refused-unknown_move = Ce coup n’est pas parmi les coups possibles. Choisissez-en un dans la liste.
 refused-no_permission = Des permissions manquent ici : { $permissions }. Demandez-les à la modération, puis réessayez.
 refused-broken = Quelque chose s’est cassé de mon côté ; votre partie est intacte. Si cela revient, citez `{ $code }`.
-refused-older_rules = Cette table suit d’anciennes règles. Ouvrez-en une nouvelle pour jouer ; son récit est gardé.
+refused-older_rules = Cette table suit d’anciennes règles. Ouvrez-en une nouvelle pour jouer ; celle-ci reste dans les archives.
 permission-send_messages = envoyer des messages
 permission-send_messages_in_threads = envoyer des messages dans les fils
 permission-create_public_threads = créer des fils publics
@@ -642,7 +643,7 @@ command-century-new-seats-description = Combien de personnes peuvent s’asseoir
 command-century-new-here-name = ici
 command-century-new-here-description = Jouer dans ce salon plutôt que dans un nouveau fil
 command-century-new-ais-name = ia
-command-century-new-ais-description = Jouer tout de suite, contre tant d’IA
+command-century-new-ais-description = Jouer tout de suite, contre ce nombre d’IA
 command-century-lobby-name = préparatifs
 command-century-lobby-description = La table qui se forme ici
 command-century-lobby-table-name = table
@@ -658,7 +659,7 @@ command-century-lobby-join-description = Prendre une place
 command-century-lobby-leave-name = quitter
 command-century-lobby-leave-description = Laisser votre place
 command-century-lobby-ready-name = prêt
-command-century-lobby-ready-description = Dire que tout est prêt pour vous, ou plus
+command-century-lobby-ready-description = Dire que de votre côté tout est prêt, ou ne l’est plus
 command-century-lobby-start-name = commencer
 command-century-lobby-start-description = Commencer la partie
 command-century-lobby-cancel-name = annuler
@@ -724,7 +725,7 @@ command-century-table-record-description = La partie en fichier
 command-century-table-repost-name = afficher
 command-century-table-repost-description = Afficher la table de nouveau, en bas
 command-century-table-allow-name = accepter
-command-century-table-allow-description = Laisser le joueur précédent annuler son tour
+command-century-table-allow-description = Accepter que le dernier tour soit annulé
 command-century-table-end-name = finir
 command-century-table-end-description = Proposer de finir la partie, ou accepter
 command-century-table-play_on-name = continuer
@@ -732,7 +733,7 @@ command-century-table-play_on-description = Refuser de finir la partie
 command-century-table-resign-name = abandonner
 command-century-table-resign-description = Abandonner : votre place se repose jusqu’à la fin
 
-## Told by the bot, beside the game
+## Dit par le bot, à côté du jeu
 
 lobby-opened = La table est ouverte. On peut s’y asseoir ; commencez quand tout le monde est là.
 paused-gone = son salon ou son fil a disparu
@@ -834,7 +835,7 @@ language-discord = comme sur Discord
 
 somebody = Quelqu’un
 button-forget = Oui, m’oublier
-me-language = Votre langue : { $language }. Vos réponses privées l’emploient désormais.
+me-language = Votre langue : { $language }. Ce que vous lisez en privé l’emploie désormais.
 me-kept = À chaque table où vous prenez place, je garde votre identifiant Discord, votre nom, votre place, et vos coups avec leur heure.
 me-settings = Votre langue : { $language }.
 me-figures = Gardé à présent : tables { $tables }, lignes de journal { $entries }, plans non confirmés { $drafts }, votes en cours { $votes }.
@@ -864,7 +865,7 @@ refused-not_moderator = Ces commandes sont réservées à la gestion du serveur.
 refused-no_such_table = Ce serveur n’a pas cette table. Choisissez-en une dans la liste.
 refused-not_a_person = { $name } est un bot et ne peut pas prendre place. Choisissez une personne.
 
-## In the picture
+## Dans l’image
 
 picture-round = Ronde { $round }
 picture-turn = À {"{name}"} de jouer
@@ -897,7 +898,7 @@ remind-elsewhere = { $count ->
 }
 remind-closed = -# Vos messages privés me sont fermés ; désormais j’écris ici.
 remind-panel = **Vos rappels.** Vos choix valent à toutes vos tables, sur tous les serveurs.
-remind-zone = Fuseau horaire : { $zone }. Pour en changer, `/century-me remind` avec l’option zone
+remind-zone = Fuseau horaire : { $zone }. Pour en changer, `/century-moi rappels` avec l’option `zone`.
 remind-away = Vacances : du { $from } au { $to }. Pas de rappel pendant ce temps.
 remind-first = { $hours ->
     [0] Jamais de rappel
@@ -946,8 +947,8 @@ notice-half = { $name }, la moitié du temps de votre tour est passée. Il finit
 notice-most = { $name }, le temps de votre tour finit { $until }.
 notice-host = { $host }, le temps de { $name } est passé. Un repos pour ce tour, ou plus de temps ?
 notice-left = { $name } a quitté le serveur. Qui veut peut prendre la place et continuer.
-notice-replace = { $name }, les autres aimeraient continuer avec quelqu’un d’autre. Jouez votre tour, ou ouvrez votre main d’ici un jour pour garder votre place.
-notice-free = { $name } se tait depuis plus de { $days } jours. Qui veut peut prendre la place et continuer.
+notice-replace = { $name }, les autres aimeraient continuer avec quelqu’un d’autre. Jouez votre tour, ou ouvrez votre main d’ici demain pour garder votre place.
+notice-free = { $name } ne donne plus signe de vie depuis plus de { $days } jours. Qui veut peut prendre la place et continuer.
 notice-idle = Personne n’a joué ici depuis longtemps. La partie finira { $until }, à moins que quelqu’un ne joue ; elle reste dans les archives.
 button-pass_over = Un repos pour ce tour
 button-more_time = Plus de temps
@@ -957,12 +958,12 @@ button-pause = { $days ->
    *[other] Pause de { $days } jours
 }
 handover-offer = { $mention }, { $name } vous offre sa place ici. Prenez-la pour continuer.
-handover-taken = La place est à vous. On vous appellera quand viendra votre tour.
-replace-voted = Votre voix compte. { $name } en est averti ; si plus de la moitié des autres le veulent un jour plus tard, la place est offerte.
+handover-taken = La place est à vous. Je vous préviendrai quand ce sera votre tour.
+replace-voted = Votre voix est comptée. { $name } en est au courant ; si plus de la moitié des autres le veulent un jour plus tard, la place est offerte.
 late-passed = Le tour est fini ; la partie continue.
 late-more_time = Le tour recommence.
 held-done = { $own ->
-    [yes] Une IA joue pour vous. Pressez n’importe quoi à cette table pour reprendre votre place.
+    [yes] Une IA joue pour vous. Appuyez sur n’importe quel bouton de cette table pour reprendre votre place.
    *[no] Une IA joue pour { $name } jusqu’à son retour.
 }
 held-back = Bon retour. Une IA tenait votre place ; elle est de nouveau à vous.
@@ -978,7 +979,7 @@ hint-towards = { $turns ->
 }
 hint-draft = Une carte qui vous servira longtemps.
 hint-rest = Vos cartes reviennent pour la suite.
-hint-make = Prépare ce que demandent les prochaines cartes Point.
+hint-make = Prépare ce que demandent les prochaines cartes Points.
 hint-build = Un comptoir là où il rapporte.
 hint-travel = Va là où il y a à faire.
 hint-waiting = C’est à { $name } de jouer. Le conseil viendra avec votre tour.
@@ -995,8 +996,8 @@ reach-line = - { $place ->
     [no] {""}
    *[other]  ; il manque { $missing }
 }
-pause-done = La table est en pause jusqu’au { $until }. Pour la reprendre plus tôt, `/century resume`.
-pause-proposed = Les autres sont consultés. La pause commence quand tous sont d’accord, ou l’hôte.
+pause-done = La table est en pause jusqu’au { $until }. Pour la reprendre plus tôt, `/century reprendre`.
+pause-proposed = Les autres sont consultés. La pause commence dès que tout le monde est d’accord, ou que l’hôte l’est.
 ask-pause = { $days ->
     [one] { $name } propose une pause de { $days } jour : { $count } sur { $all } sont d’accord.
    *[other] { $name } propose une pause de { $days } jours : { $count } sur { $all } sont d’accord.
@@ -1004,7 +1005,7 @@ ask-pause = { $days ->
 turn-paused = **En pause** jusqu’au { $until }.
 turn-limit = -# Le temps de ce tour finit { $until }.
 log-late = Le temps de { $name } était passé : le tour est un repos.
-log-held = { $name } est absent : une IA joue à sa place jusqu’à son retour.
+log-held = En l’absence de { $name }, une IA joue à sa place jusqu’à son retour.
 log-back = { $name } est de retour.
 log-end-idle = Personne n’a joué pendant longtemps : la partie est finie.
 paused-agreed = d’un commun accord
@@ -1029,17 +1030,17 @@ limit-rest = le tour est un repos
 limit-host = on demande à l’hôte
 limit-ai = une IA joue jusqu’au retour
 refused-your_own_turn = C’est votre propre tour. Jouez-le, ou cédez votre place.
-refused-not_silent = { $name } ne se tait pas depuis longtemps. Attendez { $days } jours de silence.
+refused-not_silent = { $name } a donné signe de vie récemment. Attendez { $days } jours sans nouvelles.
 command-century-handover-name = céder
 command-century-handover-description = Offrir votre place à quelqu’un
 command-century-handover-friend-name = ami
 command-century-handover-friend-description = Qui peut la prendre
 command-century-table-replace-name = remplacer
-command-century-table-replace-description = Voter pour remplacer qui se tait depuis longtemps
+command-century-table-replace-description = Voter pour remplacer qui ne joue plus depuis longtemps
 command-century-table-ai-name = ia
-command-century-table-ai-description = Laisser une IA jouer pour vous, ou pour un absent
+command-century-table-ai-description = Laisser une IA jouer pour vous, ou pour qui est absent
 command-century-table-ai-player-name = joueur
-command-century-table-ai-player-description = Pour qui ; seul l’hôte peut choisir un autre
+command-century-table-ai-player-description = Pour qui ; seul l’hôte peut choisir quelqu’un d’autre
 command-century-table-pause-name = pause
 command-century-table-pause-description = Mettre la table en pause, ou le proposer
 command-century-table-pause-days-name = jours
@@ -1051,17 +1052,17 @@ command-century-lobby-late-description = Ce qui se passe quand ce temps est pass
 command-century-lobby-vacation-name = vacances
 command-century-lobby-vacation-description = Le temps s’arrête pendant les vacances d’un joueur
 
-## The playground's own page ($hours)
+## La page du terrain de jeu ($hours)
 
 playground-title = Caravanserai, le terrain de jeu
 playground-tagline = Les jeux Century sur Discord, à essayer dans votre navigateur
 playground-lead = Voici le vrai bot dans un Discord simulé : ni compte, ni jeton, et rien ne quitte cet ordinateur. Vos parties sont gardées pour la prochaine fois.
-playground-how = Ou formez une table : en tant qu’une personne, tapez /century new, en tant qu’une autre, pressez Rejoindre, puis Commencer. Un point doré marque qui doit jouer.
+playground-how = Ou formez une table : sous un nom, tapez /century new, sous un autre, appuyez sur Rejoindre, puis sur Commencer. Un point doré marque qui doit jouer.
 playground-sample = Lancer une partie d’essai
 playground-sample_hint = Vous contre deux IA, au milieu d’une partie
 playground-sample_waiting = La table se dresse …
 playground-clock = Heure simulée, UTC
-playground-clock_hint = Laissez-la filer pour être rappelé : le premier rappel vient après 12 heures.
+playground-clock_hint = Laissez-la filer pour recevoir un rappel : le premier vient après 12 heures.
 playground-hours = { $hours ->
     [24] + 1 jour
    *[other] + { $hours } h
@@ -1069,7 +1070,7 @@ playground-hours = { $hours ->
 playground-waiting = Le temps passe …
 playground-people = Personnes
 playground-places = Salons
-playground-alone = Ouvrir seul
+playground-alone = Ouvrir à part
 playground-beside = Deux personnes côte à côte
 playground-moderator = modère
 playground-turn = À jouer
@@ -1105,21 +1106,21 @@ rules-title-limit = La caravane
 rules-title-end = La fin
 rules-title-rulings = Précisions
 rules-turn = { $edition ->
-    [adventure] Améliorez vos cristaux, construisez des comptoirs et réclamez des tuiles dans les villages. Le plus de points l’emporte.
+    [adventure] Améliorez vos cristaux, construisez des comptoirs et réclamez des tuiles dans les villages. Qui a le plus de points l’emporte.
         À votre tour, vous faites exactement une chose sur quatre :
         - **jouer** une carte de votre main ;
         - **acheter** une carte Marchand de la rangée ;
         - **déplacer** votre wagon, et agir là où il s’arrête ;
         - prendre du **repos**, pour reprendre vos cartes.
         Les cristaux ont quatre niveaux : 1 jaune, 2 vert, 3 turquoise, 4 magenta. Vous commencez avec deux cartes : Produire 2 jaunes et Améliorer 2.
-    [spice_road] Réunissez des épices, changez-les en de meilleures, et réclamez des cartes Points. Le plus de points l’emporte.
+    [spice_road] Réunissez des épices, transformez-les en de meilleures, et réclamez des cartes Points. Qui a le plus de points l’emporte.
         À votre tour, vous faites exactement une chose sur quatre :
         - **jouer** une carte de votre main ;
         - **acheter** une carte Marchand de la rangée ;
         - prendre du **repos**, pour reprendre vos cartes ;
         - **réclamer** une carte Points.
         Les épices ont quatre niveaux : 1 curcuma, 2 safran, 3 cardamome, 4 cannelle. Vous commencez avec deux cartes, Produire 2 curcuma et Améliorer 2, et 3 ou 4 épices : un peu plus pour qui joue plus tard.
-   *[golem] Réunissez des cristaux, changez-les en de meilleurs, et réclamez des cartes Points. Le plus de points l’emporte.
+   *[golem] Réunissez des cristaux, transformez-les en de meilleurs, et réclamez des cartes Points. Qui a le plus de points l’emporte.
         À votre tour, vous faites exactement une chose sur quatre :
         - **jouer** une carte de votre main ;
         - **acheter** une carte Marchand de la rangée ;
@@ -1148,18 +1149,18 @@ rules-claim = { $edition ->
 rules-move = Défaussez une carte par pas, de votre main ou de vos cartes jouées. Chaque tuile Bonus *pas gratuit* vous épargne une carte à chaque déplacement. On passe par tous les lieux, et l’on peut rester sur place.
     Pour vous arrêter sur une montagne où se trouvent d’autres wagons, payez un péage : un cristal de votre choix à chaque propriétaire. Sans cela, impossible de s’y arrêter. Dans les vallées et les villages, il n’y en a pas.
     Vous pouvez ensuite agir sur place : construire et échanger sur une montagne, réclamer dans un village. Dans une vallée, il n’y a rien à faire.
-rules-mountain = **Construisez** un comptoir, si vous n’en avez pas sur cette montagne. Le premier y est gratuit ; sinon, payez un cristal de votre choix par comptoir déjà là, ou deux par comptoir à deux joueurs. C’est le comptoir le plus à gauche de la rangée de ce signe, sur votre plateau.
+rules-mountain = **Construisez** un comptoir, si vous n’en avez pas sur cette montagne. Le premier y est gratuit ; sinon, payez un cristal de votre choix par comptoir déjà présent, ou deux si l’on joue à deux. C’est le comptoir le plus à gauche de la rangée de ce signe, sur votre plateau.
     Si cela vide une **colonne**, vous avez une récompense : pour la première, n’importe quelle carte Marchand visible, sans payer ; pour les autres, la même chose ou une tuile Bonus : un pas gratuit à chaque déplacement, 3 places de plus dans votre caravane, ou des points.
     {""}**Échangez**, si vous y avez un comptoir, même à peine construit : autant de fois que vous pouvez payer.
 rules-village = Remettez les cristaux que sa tuile demande, et gardez la tuile. Une autre la remplace.
-    La tuile **fermé** ferme le village où elle arrive. Dès lors, à chaque tuile réclamée ailleurs, elle va dans ce village-là, et la nouvelle tuile dans celui qu’elle quitte.
+    La tuile **Fermeture** ferme le village où elle arrive. Dès lors, à chaque tuile réclamée ailleurs, elle va dans ce village-là, et la nouvelle tuile dans celui qu’elle quitte.
 rules-limit = { $edition ->
     [adventure] Votre caravane contient 10 cristaux, et 3 de plus pour chaque tuile Bonus qui le dit. Seule compte la fin de votre tour : vous choisissez alors ce que vous remettez.
         Si le péage de quelqu’un vous fait dépasser cette capacité, vous choisissez quoi remettre au début de votre tour suivant.
    *[golem] Votre caravane contient 10 { goods }. Seule compte la fin de votre tour : vous choisissez alors ce que vous remettez.
 }
 rules-end = { $edition ->
-    [adventure] Dès que quelqu’un a 4 tuiles Village, on finit la ronde.
+    [adventure] Dès que quelqu’un a 4 tuiles PV, on finit la ronde.
         Comptez vos tuiles, vos points bonus, ce que montrent les cases libres de votre plateau (0, 1, 2, 3 par colonne), et 1 point par cristal qui n’est pas jaune. À égalité, la place la plus tardive passe devant.
     [spice_road] Dès que quelqu’un a 5 cartes Points, ou 6 à deux ou trois joueurs, on finit la ronde.
         Comptez vos cartes, 3 points par pièce d’or, 1 par pièce d’argent, et 1 par épice qui n’est pas du curcuma. À égalité, la place la plus tardive passe devant.

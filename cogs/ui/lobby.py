@@ -54,9 +54,15 @@ def lobby_text(words: Words, sight: Sight) -> str:
         mentions = speech.commas(words, (f"<@{player.user}>" for player in sight.people))
         lines.insert(0, words("lobby.rematch", mentions=mentions))
     lines += [_options(words, table), *numbers(words, table.edition)]
-    lines += [f"{READY if player.ready else SEATED} {_seated(words, player)}" for player in sight.players]
+    lines += [_ready(words, player) for player in sight.players]
     lines += [f"{FREE} {words('lobby.free')}"] * (table.size - len(sight.players))
     return "\n".join(lines)
+
+
+def _ready(words: Words, player: Player) -> str:
+    """By a sign and by words: not everybody sees the sign."""
+    seated = _seated(words, player)
+    return f"{READY} {words('lobby.set', name=seated)}" if player.ready else f"{SEATED} {seated}"
 
 
 def _seated(words: Words, player: Player) -> str:

@@ -115,7 +115,7 @@ SAID: list[tuple[str, Event, str, str]] = [
         "adventure",
         Moved(0, HERE, HERE, 0, (), (), ()),
         "Ann stayed on 0,1.",
-        "Ann n’a pas bougé, sur 0,1.",
+        "Ann n’a pas bougé de 0,1.",
     ),
     (
         "adventure",
@@ -159,7 +159,7 @@ SAID: list[tuple[str, Event, str, str]] = [
         "adventure",
         LastRound(1, 4),
         "Ben holds 4 tiles: this is the last round.",
-        f"Ben a 4 tuiles{NB}: c’est la dernière ronde.",
+        f"Ben a 4 tuiles PV{NB}: c’est la dernière ronde.",
     ),
     (
         "golem",
