@@ -21,7 +21,6 @@ from i18n.speech.cards import (
     called,
     card,
     coins,
-    commas,
     crystals,
     exchange,
     point_card,
@@ -250,7 +249,7 @@ def _hand(table: _Table, seat: SeatView) -> Iterator[str]:
 
 
 def _named(table: _Table, held: Sequence[Card]) -> str:
-    return commas(table.words, (_card(table, each) for each in held))
+    return semicolons(table.words, (_card(table, each) for each in held))
 
 
 def trek(words: Words, view: View, seat: SeatView) -> str:

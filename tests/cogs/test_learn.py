@@ -48,7 +48,7 @@ async def follow(here: World, place: Any, say: Words) -> None:
 
 def proposal(message: Any) -> str:
     """The line of a message that says what to try."""
-    return next(line for line in text_of(message).splitlines() if re.match(r"\*\*(Try|Essayez)", line))
+    return next(line for line in text_of(message).splitlines() if re.match(r"\*\*(Try this|À essayer)", line))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -98,7 +98,7 @@ def test_hands_are_told_to_their_owner_alone_and_claimed_cards_to_nobody() -> No
 
 def test_played_cards_are_named_where_there_is_room() -> None:
     state = changed(STATE, {"played": ["+12", "^3"]})
-    assert "played: Create 1 yellow, 1 green, Upgrade 3" in table_text(
+    assert "played: Create 1 yellow, 1 green; Upgrade 3" in table_text(
         EN, seen_by(state, None), ["Ann", "Ben"]
     )
     assert "played 2" in alt_text(EN, seen_by(state, None), ["Ann", "Ben"])
