@@ -91,15 +91,18 @@ def header(canvas: Canvas, page: HandPage, own: SeatView, seat: int, words: Hand
     for place, card in zip(page.claimed, own.claimed or (), strict=True):
         canvas.paste(cards.small_point_card(card, colours, place.size), place)
     game = edition_named(edition)
-    tally_bonus(canvas, page.bonus, own.bonus, game, colours.header_ink)
+    below = page.coins[0].y > page.title.y  # on the page itself, not on its head
+    ink = colours.ink if below else colours.header_ink
+    tally_bonus(canvas, page.bonus, own.bonus, game, ink)
     for kind, (box, worth) in enumerate(zip(page.coins, game.coin_points, strict=True)):
-        tally_coins(canvas, box, kind, worth, own.coins[kind], colours.header_ink)
+        tally_coins(canvas, box, kind, worth, own.coins[kind], ink)
 
 
 def caravans(canvas: Canvas, page: HandPage, own: SeatView, later: SeatView | None, game: Edition) -> None:
     caravan(canvas, page.caravan, own.caravan, capacity(own, game))
     if later:
-        canvas.sign(page.arrow, shapes.ARROW_RIGHT, canvas.palette.ink)
+        arrow = shapes.ARROW_DOWN if page.then.y > page.caravan.y else shapes.ARROW_RIGHT
+        canvas.sign(page.arrow, arrow, canvas.palette.ink)
         caravan(canvas, page.then, later.caravan, capacity(later, game))
 
 

@@ -61,7 +61,7 @@ def _caravan(
 def _cards(text: str, shown: Sequence[Card], lay: Lay, palette: Palette) -> Iterator[bytes]:
     for sheet in sheets(shown):
         page = lay_out_cards(len(sheet))
-        canvas = Canvas(background(page.box.size, palette).copy(), palette)
+        canvas = Canvas(background(page.box.size, palette, bare=True).copy(), palette)
         heading(canvas, page.title, text, len(shown))
         for place, card in zip(page.cards, sheet, strict=True):
             lay(canvas, place, card)

@@ -10,7 +10,7 @@ from render.layout.hand import RATIO, HandPage
 from render.layout.table import HEADER
 
 LARGE = WIDTH // 2
-_CARAVAN, _TITLE, _TALLIES, _ARROW = 136, 34, 44, 40
+_CARAVAN, _TITLE, _TALLIES, _ARROW, _WON = 136, 34, 44, 40, 250
 _ACROSS, _DOWN = 3, 2
 _EDGE, _MERCHANT, _POINT_CARD = 14, (180, 188), (211, 112)
 _MANY = 24
@@ -42,8 +42,9 @@ def lay_out_caravan(*, claimed: int, draft: bool) -> HandPage:
     heights = (HEADER, _TALLIES, _CARAVAN, _ARROW if draft else 0)
     page = Box(0, 0, LARGE, sum(heights) + (_CARAVAN + 58 if draft else 40))
     top, tallies, now, arrow, rest = stack(within_margins(page), heights, 8)
-    won, first, silver, _ = side_by_side(tallies, (LARGE - 32 - 2 * 96, 84, 84), 12)
-    bonus = columns(tallies, 3, 6)
+    won, others = side_by_side(tallies, (_WON,), 12)
+    first, silver = columns(others, 2, 12)
+    bonus = columns(others, 3, 6)
     none = Box(page.w - 16, top.y, 0, 0)
     return HandPage(
         *(page, top, _row(won, claimed), (first, silver), (bonus[0], bonus[1], bonus[2])),

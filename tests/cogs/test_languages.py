@@ -169,3 +169,40 @@ async def test_every_button_of_a_panel_has_its_command(here: World) -> None:
         if kind.startswith("do:pick:"):
             assert action in moves
     assert "Rest" in text_of(panel) or any("Rest" in each["name"] for each in offered)
+
+
+# The commands, as Discord is given them
+
+
+def given(here: World) -> list[dict[str, Any]]:
+    (sync,) = [each for each in here.env.http_requests if each.method == "PUT" and "/commands" in each.path]
+    return sync.json
+
+
+def parts_of(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """The command, its subcommands, their options and the choices of those."""
+    yield command
+    for part in (*command.get("options", ()), *command.get("choices", ())):
+        yield from parts_of(part)
+
+
+def size_of(part: dict[str, Any]) -> int:
+    """What counts towards Discord's limit: of each text its longest translation."""
+    size = len(part["value"]) if isinstance(part.get("value"), str) else 0
+    for key in ("name", "description"):
+        size += max(
+            len(part.get(key) or ""), *map(len, (part.get(f"{key}_localizations") or {"": ""}).values())
+        )
+    return size
+
+
+async def test_commands_are_translated_and_small_enough_together(here: World) -> None:
+    for command in given(here):
+        parts = list(parts_of(command))
+        assert sum(map(size_of, parts)) <= 8000
+        assert all(len(part.get("options", ())) <= 25 for part in parts)
+        own_names = [words(each).name for each in ("en", "fr")]
+        named = [part for part in parts if part["name"] not in own_names]
+        assert [part["name"] for part in named if "fr" not in (part.get("name_localizations") or {})] == []
+        described = [part for part in parts if part.get("description")]
+        assert all("fr" in part["description_localizations"] for part in described)

@@ -100,7 +100,8 @@ def test_large_pages_hold_every_card_and_are_few_enough_for_a_message(many: int)
 def test_nothing_overlaps_on_the_page_of_the_caravan_and_it_is_twice_as_large() -> None:
     for claimed, draft in product(range(8), (False, True)):
         page = lay_out_caravan(claimed=claimed, draft=draft)
-        assert_apart(page.box, page.title, *page.claimed, *page.coins, page.caravan, page.arrow, page.then)
+        for beside in (page.coins, page.bonus):
+            assert_apart(page.box, page.title, *page.claimed, *beside, page.caravan, page.arrow, page.then)
         assert all(place.h >= CRYSTAL * 2 for place in caravan_places(page.caravan, 10))
 
 
