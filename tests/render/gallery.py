@@ -13,11 +13,23 @@ from pathlib import Path
 
 from engine import Event, Phase, View, apply, legal_actions, scores, seen_by
 from engine.actions import Play
-from engine.cards import Card
+from engine.cards import Card, PointCard
 from engine.editions import edition_named
 from engine.events import Acquired, Claimed
 from engine.state import Offer
-from render import EndWords, HandWords, LobbyWords, TableWords, draw_end, draw_hand, draw_lobby, draw_table
+from render import (
+    EndWords,
+    HandWords,
+    LobbyWords,
+    Sight,
+    TableWords,
+    draw_cards,
+    draw_end,
+    draw_hand,
+    draw_large_hand,
+    draw_lobby,
+    draw_table,
+)
 from tests.engine.games import Turn, claiming, game
 from tests.render import adventure
 from tests.render.pictures import EDITIONS, HOSTILE, NAMES, ended, opened, with_seat
@@ -114,15 +126,26 @@ def _end(edition: str, seats: int) -> bytes:
     return draw_end(seen_by(over, None), NAMES[:seats], END, scores(over))
 
 
-def _hand(edition: str, *, draft: bool) -> bytes:
+def _hand(edition: str, *, draft: bool, sight: Sight = Sight.FULL) -> bytes:
     *_, last = game(edition, 3, seed=3, policy=claiming, moves=60)
     state, seat = last.after, last.after.to_act
     if not draft:
-        return draw_hand(seen_by(state, seat), seat, HAND)
+        return draw_hand(seen_by(state, seat), seat, HAND, sight=sight)
     plays = [action for action in legal_actions(state) if isinstance(action, Play)]
     then = seen_by(apply(state, plays[-1])[0], seat)
     playable = {action.card for action in plays}
-    return draw_hand(seen_by(state, seat), seat, HAND, playable=playable, then=then)
+    return draw_hand(seen_by(state, seat), seat, HAND, playable=playable, then=then, sight=sight)
+
+
+def _large(edition: str, page: int) -> bytes:
+    *_, last = game(edition, 3, seed=3, policy=claiming, moves=60)
+    state, seat = last.after, last.after.to_act
+    then = seen_by(apply(state, legal_actions(state)[0])[0], seat)
+    return draw_large_hand(seen_by(state, seat), seat, HAND, then=then)[page]
+
+
+def _cards(edition: str) -> bytes:
+    return draw_cards(edition, (Card("+11"), Card("^2"), Card("11>3"), PointCard("1122=6")))
 
 
 def _full_hand(edition: str) -> bytes:
@@ -149,6 +172,11 @@ def pictures() -> Mapping[str, Callable[[], bytes]]:
         found[f"{edition}-draft"] = partial(_hand, edition, draft=True)
         found[f"{edition}-end"] = partial(_end, edition, 5)
         found[f"{edition}-lobby"] = partial(_lobby, edition)
+        found[f"{edition}-contrast"] = partial(_hand, edition, draft=True, sight=Sight.CONTRAST)
+        found[f"{edition}-colours"] = partial(_hand, edition, draft=True, sight=Sight.COLOURS)
+        found[f"{edition}-large"] = partial(_large, edition, 0)
+        found[f"{edition}-large-hand"] = partial(_large, edition, 1)
+        found[f"{edition}-cards"] = partial(_cards, edition)
     found["golem-4"] = partial(_table, "golem", 4)
     found["golem-widest"] = partial(_widest, "golem")
     found["spice_road-widest"] = partial(_widest, "spice_road")
