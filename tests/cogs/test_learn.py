@@ -100,7 +100,9 @@ async def test_it_is_left_by_a_press_and_can_be_begun_anew(here: World) -> None:
     await here.env.settle()
     assert (await here.table()).over
     newest = text_of(place.history(viewer=here.onlooker)[-1])
-    assert "Ada has left the lesson." in newest
+    assert words("en")("log.end.left") in newest
+    listed = text_of((await ada.slash(here.channel, "century history")).response)
+    assert words("en")("log.end.left") in listed
     assert words("en")("lesson.end") not in newest
     await ada.slash(here.channel, "century learn")
     await here.env.settle()
