@@ -31,7 +31,7 @@ def turn_text(words: Words, sight: Sight, lines: Sequence[Line]) -> str:
     said += [*_asked(words, sight), words("turn.since", round=sight.position.round, since=began)]
     said += _time(words, sight)
     if _first(lines, sight.after):
-        said += [*numbers(words, sight.table.edition), _sealed(words, sight)]
+        said += [*numbers(words, sight.table.edition), *_sealed(words, sight)]
     return "\n".join(said)
 
 
@@ -46,15 +46,18 @@ def _first(lines: Sequence[Line], after: int) -> bool:
     return all(line.entry.player < NOBODY for line in lines if line.entry.number < after)
 
 
-def _sealed(words: Words, sight: Sight) -> str:
-    return words("start.commitment", hash=commitment(dealt(sight), sight.table.salt))
+def _sealed(words: Words, sight: Sight) -> list[str]:
+    """Of a lesson everybody knows the deal."""
+    if sight.table.lesson:
+        return []
+    return [words("start.commitment", hash=commitment(dealt(sight), sight.table.salt))]
 
 
 def past_text(words: Words, sight: Sight, lines: Sequence[Line], after: int) -> str:
     """What is left of a message once a newer one stands: the turn that it told, so that each is told once."""
     said = last_turn(words, sight, lines, after)
     if _first(lines, after):
-        said.append(_sealed(words, sight))
+        said += _sealed(words, sight)
     return "\n".join(said) or words("turn.past", round=sight.position.round)
 
 
@@ -139,7 +142,8 @@ def ending(words: Words, sight: Sight, lines: Sequence[Line]) -> str:
     said = [words("end.call", mentions=mentions)] if people else []
     said += since(words, sight, lines, None)
     said.append(final_text(words, sight))
-    said += closing(words, sight, lines) if sight.table.lesson else ()
+    if sight.table.lesson:
+        return "\n".join([*said, *closing(words, sight, lines)])
     hashed = commitment(dealt(sight), sight.table.salt)
     said.append(words("end.opened", hash=hashed, salt=sight.table.salt))
     return "\n".join(said)

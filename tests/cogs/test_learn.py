@@ -69,6 +69,7 @@ async def test_followed_turn_by_turn_a_lesson_comes_to_its_end(here: World, lang
     assert say("lesson.did.claim") in said
     other = words("fr" if language == "en" else "en")
     posted = "\n".join(text_of(message) for message in place.history())
+    assert not re.search("sealed|scellée", posted), "of a lesson everybody knows the deal"
     assert other("lesson.end") not in posted
     assert other("lesson.did.create") not in posted
 
