@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from cogs.sight import OPTIONS, USUAL
 from render.layout.large import LARGE
 from tests.cogs.world import World, button_with, text_of
+from tests.i18n.ftl import messages, written
 from tests.render.pictures import opened
 
 
@@ -87,3 +89,8 @@ async def test_how_one_sees_goes_when_one_is_forgotten(here: World) -> None:
     await ada.click(asked.response, label="Yes, forget me")
     person = await here.bot.house.store.person(ada.id)
     assert (person.palette, person.pictures) == ("", "")
+
+
+def test_every_way_to_see_has_its_words_and_no_other_has() -> None:
+    keys = {key for key in messages(written("en")) if key.startswith(("sight.palette.", "sight.pictures."))}
+    assert keys == {f"sight.{option}.{each or USUAL}" for option, ways in OPTIONS.items() for each in ways}

@@ -10,9 +10,10 @@ import pytest
 from i18n import Words, words
 from play.lesson import TURNS, talk
 from play.sight import Sight, story
-from play.teacher import Step
+from play.teacher import FIRST_TRIES, Step
 from store import Status
 from tests.cogs.world import World, labels_of, text_of
+from tests.i18n.ftl import messages, written
 
 LANGUAGES = {"en": "en-US", "fr": "fr"}
 
@@ -117,3 +118,13 @@ async def test_in_a_thread_it_is_played_there(here: World) -> None:
     await here.people[0].slash(place, "century learn")
     await here.env.settle()
     assert (await here.table(2)).table.place == place.id
+
+
+def test_the_teacher_has_a_word_for_everything_and_none_too_many() -> None:
+    keys = set(messages(written("en")))
+    assert {key for key in keys if key.startswith("lesson.did.")} == {
+        f"lesson.did.{task}" for task in (*FIRST_TRIES, "claim")
+    }
+    assert {key for key in keys if key.startswith("lesson.try.")} == {
+        f"lesson.try.{task}" for task in (*FIRST_TRIES, "claim", "aim", "more", "limit")
+    }
