@@ -16,6 +16,8 @@ from engine import legal_actions, write_action
 from play.sight import Sight
 from tests.play.minds import Greedy
 
+PATIENCE = 60.0
+"""Seconds until the bot is taken to hang; a busy machine is slow."""
 NAMES = ("Ada", "Béa", "Cy", "Dov", "Eve")
 
 
@@ -28,6 +30,7 @@ class World:
 
     def __init__(self, env: Any, database: Path) -> None:
         self.env, self.database = env, database
+        env.settle_timeout = PATIENCE
         self.guild = env.create_guild("Caravan", preferred_locale="en-US")
         self.channel = self.guild.create_text_channel("tables")
         self.people = [self.guild.add_member(env.create_user(n.lower(), global_name=n)) for n in NAMES]
