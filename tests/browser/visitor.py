@@ -11,7 +11,7 @@ from playwright.sync_api import FrameLocator, Locator, Page, expect
 SHOTS = Path(__file__).parents[2] / "shots"
 """Screenshots are kept here, to be looked at."""
 
-WAIT = 20_000
+WAIT = 60_000
 Text: TypeAlias = str | re.Pattern[str]
 
 
