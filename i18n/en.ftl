@@ -530,7 +530,7 @@ turn-since = -# Round { $round }. The turn began { $since }.
 turn-past = -# Round { $round }
 thread-name = { $edition }, table { $number }
 thread-opened = The table is laid: { $link }
-numbers-ours = -# The mountains, village tiles, lots and maps of this game are ours, not the publisher’s, whose numbers no public text states. Who owns a copy and runs this bot can put them in: see `CARAVANSERAI_ADVENTURE_NUMBERS` in the README.
+numbers-ours = -# The mountains, village tiles, lots, bonus tiles, board values and maps of this game are ours, not the publisher’s, whose numbers no public text states. Whoever owns a copy and runs this bot can put them in: see `CARAVANSERAI_ADVENTURE_NUMBERS` in the README.
 numbers-own = -# The numbers of mountains, village tiles and lots come from a file of whoever runs this bot.
 start-commitment = -# The deal is sealed as `{ $hash }`; once the game is over, anyone can check it.
 log-title = **Log**, page { $page } of { $pages }
@@ -573,7 +573,7 @@ refused-not_your_turn = It is the turn of { $name }. You will be called when you
 refused-not_seated = You have no seat at this table. Join one that is gathering, or start your own.
 refused-stale = The game has moved on since that message. Use the newest one.
 refused-superseded = That was pressed already, or you have opened a newer panel. Go on in the newest one.
-refused-nothing_to_undo = The last turn is not yours to take back. Only who took it may, before anybody acts again.
+refused-nothing_to_undo = The last turn is not yours to take back. Only the one who took it may, before anybody acts again.
 refused-not_yours_to_allow = Only { $name }, who is next, may allow that. Wait for them.
 refused-resigned = You have resigned here; your seat rests by itself. Look on, or join another table.
 refused-seated_already = { $name } has a seat at this table. Choose somebody else.
@@ -603,7 +603,7 @@ refused-too_many_tables = { $most ->
     [one] Only one table may stand on this server at a time. Finish it first, or ask a moderator.
    *[other] Only { $most } tables may stand on this server at a time. Finish one first, or ask a moderator.
 }
-refused-place_taken = A game is being played in this channel: { $link } Finish it first, or start yours in a thread.
+refused-place_taken = A game is being played in this channel: { $link }. Finish it first, or start yours in a thread.
 refused-paused = This game is paused. Its host can resume it.
 refused-not_paused = This game is under way and needs no resuming. Go on playing.
 refused-onlooker = You are looking on here; hands and turns belong to the seated. Join a table that is gathering.
@@ -849,7 +849,7 @@ admin-cap = { $most ->
     [0] Tables at once: as many as you like
    *[other] Tables at once: { $most }
 }
-refused-not_moderator = These commands are for who may manage the server. Ask one of them.
+refused-not_moderator = These commands are for those who may manage the server. Ask one of them.
 refused-no_such_table = This server has no such table. Choose one from the list.
 refused-not_a_person = { $name } is a bot and can’t take a seat. Choose a person.
 
@@ -875,7 +875,7 @@ remind-call = { $count ->
     [one] { $mention }, a table waits for you.
    *[other] { $mention }, { $count } tables wait for you.
 }
-remind-line = - [{ $edition }, table { $number }]({ $link }), since { $since }
+remind-line = - [{ $edition }, table { $number }]({ $link }), turn begun { $since }
 remind-more = { $count ->
     [one] - … and { $count } more: see `/century tables`.
    *[other] - … and { $count } more: see `/century tables`.
@@ -930,7 +930,7 @@ command-century_me-vacation-last-description = The last day
 
 ## Told to a table that waits ($name, $host, $since, $until, $days)
 
-notice-waiting = The table waits for { $name }, since { $since }.
+notice-waiting = The table waits for { $name }, whose turn began { $since }.
 notice-half = { $name }, half of the time for your turn is over. It ends { $until }.
 notice-most = { $name }, the time for your turn ends { $until }.
 notice-host = { $host }, the time of { $name } is over. Let the turn be a rest, or give more time?
@@ -967,7 +967,7 @@ hint-towards = { $turns ->
 }
 hint-draft = A card that will serve you for long.
 hint-rest = Your cards come back for what follows.
-hint-make = Makes what the next point cards ask for.
+hint-make = Makes what will be asked for next.
 hint-build = An outpost where it pays.
 hint-travel = Goes where something can be done.
 hint-waiting = { $name } is to act. The hint for your move comes with your turn.
@@ -1107,14 +1107,14 @@ rules-turn = { $edition ->
         - **acquire** a merchant card from the row,
         - **rest**, to take your cards back,
         - **claim** a point card.
-        Spices have four levels: 1 turmeric, 2 saffron, 3 cardamom, 4 cinnamon. You start with two cards, Create 2 turmeric and Upgrade 2, and with 3 or 4 spices: who plays later has a little more.
+        Spices have four levels: 1 turmeric, 2 saffron, 3 cardamom, 4 cinnamon. You start with two cards, Create 2 turmeric and Upgrade 2, and with 3 or 4 spices: whoever plays later has a little more.
    *[golem] Gather crystals, make better ones of them, and claim point cards with them. Most points win.
         On your turn you do exactly one of four things:
         - **play** a card from your hand,
         - **acquire** a merchant card from the row,
         - **rest**, to take your cards back,
         - **claim** a point card.
-        Crystals have four levels: 1 yellow, 2 green, 3 turquoise, 4 magenta. You start with two cards, Create 2 yellow and Upgrade 2, and with 3 or 4 crystals: who plays later has a little more.
+        Crystals have four levels: 1 yellow, 2 green, 3 turquoise, 4 magenta. You start with two cards, Create 2 yellow and Upgrade 2, and with 3 or 4 crystals: whoever plays later has a little more.
 }
 rules-settle = Before the first round, the last in turn order begins and the first comes last: each chooses one of the lots of crystals that are left, and puts the wagon on any mountain. Wagons may share a mountain, and no toll is due.
 rules-play = A card from your hand is laid before you, and does what it shows:
@@ -1129,23 +1129,23 @@ rules-rest = { $edition ->
    *[golem] Take back into your hand all cards that you have played.
 }
 rules-claim = { $edition ->
-    [spice_road] Return exactly the spices that a point card shows, and keep the card.
+    [spice_road] Return exactly the spices that a point card shows, and keep the card. The row moves to the left, and a new card comes at the right.
         The leftmost card comes with a gold coin, worth 3 points; the second with a silver coin, worth 1, as long as there are any. Once the last gold coin is taken, the silver coins lie over the leftmost card, and nothing over the second.
-   *[golem] Return exactly the crystals that a point card shows, and keep the card.
+   *[golem] Return exactly the crystals that a point card shows, and keep the card. The row moves to the left, and a new card comes at the right.
         The leftmost card comes with a copper coin, worth 3 points; the second with a silver coin, worth 1, as long as there are any. Once the last copper coin is taken, the silver coins lie over the leftmost card, and nothing over the second.
 }
 rules-move = Discard one card for each step, from your hand or from those you have played. Each bonus tile *free step* saves you one card in every move. You may go through any place, and you may stay where you are.
     To end on a mountain where other wagons stand, pay a toll: one crystal of your choice to the owner of each. Without it you can’t end there. In valleys and villages there is none.
     Then you may act where you stand: build and trade on a mountain, claim in a village. In a valley there is nothing to do.
 rules-mountain = **Build** an outpost, if you have none there. The first on a mountain is free; otherwise you pay one crystal of your choice for each that stands there, or two for each in a game of two. You take the leftmost outpost left in the row of that sign on your board.
-    If that empties a **column**, you have a reward: for the first, any open merchant card without paying; for the others that, or a bonus tile: a free step in each move, 3 more places in your caravan, or points.
+    If that empties a **column**, you have a reward: for the first, any open merchant card without paying, with what lies on it; for the others that, or a bonus tile: a free step in each move, 3 more places in your caravan, or the points on top of their pile.
     {""}**Trade**, if you have an outpost there, perhaps just built: as many times as you can pay.
 rules-village = Return the crystals that its tile shows, and keep the tile. A new one comes in its place.
     The **closed** tile shuts the village on which it comes to lie. From then on, at each claim elsewhere it moves there, and the new tile goes to the village that it left.
 rules-limit = { $edition ->
-    [adventure] Your caravan holds 10 crystals, and 3 more for each bonus tile that says so. Only what you have at the end of your turn counts: you choose what is returned.
+    [adventure] Your caravan holds 10 crystals at most, and 3 more for each bonus tile that says so. Only what you have at the end of your turn counts: you choose what is returned.
         If the toll of another takes you over the limit, you choose what to return when your next turn begins.
-   *[golem] Your caravan holds 10 { goods }. Only what you have at the end of your turn counts: you choose what is returned.
+   *[golem] Your caravan holds 10 { goods } at most. Only what you have at the end of your turn counts: you choose what is returned.
 }
 rules-end = { $edition ->
     [adventure] Once somebody has 4 village tiles, the round is played to its end.
@@ -1195,7 +1195,7 @@ explain-upgrade = { $steps ->
    *[other] Playing it, you raise { goods } by one level, { $steps } times at most; the same one may rise several times.
 }
 explain-trade = Playing it, you pay { $cost } and take { $gain }, as many times in a row as you can pay.
-explain-exchange = On a mountain with this exchange, who has an outpost there pays { $cost } and takes { $gain }, as many times in a row as they can pay.
+explain-exchange = On a mountain with this exchange, whoever has an outpost there pays { $cost } and takes { $gain }, as many times in a row as they can pay.
 explain-points = { $edition ->
     [adventure] In a village with this tile, return { $cost } to claim it.
    *[golem] Return { $cost } to claim it.
@@ -1219,7 +1219,7 @@ sight-palette-usual = The usual colours
 sight-palette-contrast = High contrast
 sight-palette-colours = Colours told apart by every eye
 sight-pictures-usual = Pictures of the usual size
-sight-pictures-large = Larger pictures, several for one
+sight-pictures-large = Larger pictures, in several parts
 sight-pictures-words = Words instead of pictures
 command-century_me-sight-name = sight
 command-century_me-sight-description = Colours and size of the pictures that you alone see, or words instead
@@ -1233,26 +1233,26 @@ command-century_me-sight-pictures-description = Usual, larger, or words instead
 lesson-opened = Your lesson begins in a thread of its own.
 lesson-left = You have left the lesson. Come back whenever you like.
 lesson-turn = **Lesson, turn { $turn } of { $turns }**
-lesson-begin = Welcome. You play with { $name }, who is friendly, and for each of your { $turns } turns I propose something. Do otherwise whenever you like. Press **My turn**, choose a move, then **Confirm**; or type `/century move`.
+lesson-begin = Welcome. Most points win, and they come above all from point cards, at the top of the picture, which you claim with crystals. You play with { $name }, who is friendly; for each of your { $turns } turns I propose something, and you may do otherwise whenever you like. Press **My turn**, choose a move, then **Confirm**; or type `/century move`.
 lesson-own_way = That was your own idea, and just as allowed.
 lesson-did-create = The crystals are in your caravan. The card lies before you until you rest.
 lesson-did-acquire = The card is in your hand. The row has moved to the left, so those behind it cost less now.
 lesson-did-upgrade = Higher crystals are what point cards ask for.
-lesson-did-pay = What you paid lies on the cards before it, for whoever takes those. What lay on yours is in your caravan.
+lesson-did-pay = What you paid lies on the cards before it, for whoever takes those. Anything that lay on yours is in your caravan.
 lesson-did-trade = Trades make a caravan strong. Look for cards of which one gives what another takes.
 lesson-did-rest = All your cards are back in your hand. A rest takes a turn, so play what you can before the next.
-lesson-did-claim = These points stay with you. The other point cards have moved to the left, and a new one has come.
+lesson-did-claim = These points stay with you. The point cards to its right, if any, have moved to the left, and a new one has come. The leftmost also brings a copper coin, worth 3 points, and the second a silver one, worth 1.
 lesson-try-create = **Try this.** { $move }. Everything is paid with crystals, and this brings you some.
 lesson-try-acquire = **Try this.** { $move }. The first card of the row costs nothing, and each card of yours is one more move.
 lesson-try-upgrade = **Try this.** { $move }. Each arrow raises a crystal by one level, the same one twice if you like.
 lesson-try-pay = **Try this.** { $move }. For a card further on you lay one crystal on each before it. It is worth that if it fits your others.
-lesson-try-trade = **Try this.** { $move }. A trade is done as many times in one turn as you can pay: twice is better than once.
+lesson-try-trade = **Try this.** { $move }. A trade may be done as many times in a row as you can pay, all in one turn.
 lesson-try-rest = **Try this.** { $move }. Your cards lie before you, and a rest takes all of them back at once.
 lesson-try-claim = **Try this.** { $move }. You have all that it asks for.
 lesson-try-aim = **Try this.** { $move }. It leads to a point card: { $card }.
 lesson-try-more = **Try this.** { $move }. No point card is near yet; this makes the most of what you have.
-lesson-try-limit = **Try this.** { $move }. At the end of a turn a caravan holds no more than its limit.
-lesson-end = These were your ten turns; a whole game goes on until somebody has 6 point cards. Gather friends with `/century new`. `/century rules` and `/century hint` help on the way.
+lesson-try-limit = **Try this.** { $move }. At the end of a turn a caravan holds 10 crystals at most.
+lesson-end = These were your ten turns; in a whole game the round is played to its end once somebody has 6 point cards, or 5 with four or five players. Then each crystal that isn’t yellow is worth 1 point more. Gather friends with `/century new`. `/century rules` and `/century hint` help on the way.
 log-end-lesson = The lesson is over.
 log-end-left = The lesson was left before its end.
 button-leave_lesson = Leave the lesson

@@ -414,7 +414,7 @@ lobby-invited = L’invitation est partie.
 lobby-removed = C’est fait. La place est libre.
 lobby-handed_over = L’hôte est maintenant { $name }.
 lobby-again = La revanche est ici : { $link }
-lobby-ai = { $name } (IA, { $level })
+lobby-ai = { $name } (IA, niveau { $level })
 lobby-add_ai = { $free ->
     [0] Toutes les places sont prises.
     [one] Quelle IA prend la place libre ?
@@ -438,7 +438,7 @@ option-no_hints = pas de conseils
 button-join = Rejoindre
 button-leave = Quitter
 button-start = Commencer
-button-ready = Prêt
+button-ready = C’est bon
 button-options = Options
 button-add_ai = Ajouter une IA
 button-cancel = Annuler la table
@@ -528,7 +528,7 @@ panel-played = Jouées : { $cards }
 panel-claimed = Réclamées : { $cards }
 panel-missing = Pas maintenant : { $card } (il manque { $missing }).
 plan-works = Votre plan tient toujours.
-plan-moved = Votre plan tient toujours : { $card } est maintenant à la place { $slot }.
+plan-moved = Votre plan tient toujours : { $card } est maintenant la carte { $slot }.
 plan-taken = Votre plan ne tient plus : quelqu’un a pris { $card }.
 plan-broken = Votre plan ne tient plus. { $reason }
 panel-caravan = Caravane : { $crystals }
@@ -542,7 +542,7 @@ turn-since = -# Ronde { $round }. Le tour a commencé { $since }.
 turn-past = -# Ronde { $round }
 thread-name = { $edition }, table { $number }
 thread-opened = La table est prête : { $link }
-numbers-ours = -# Les montagnes, tuiles PV, lots et plans de ce jeu sont de nous et non de l’éditeur, dont aucun texte public ne donne les valeurs. Qui possède le jeu et héberge ce bot peut les y mettre : voir `CARAVANSERAI_ADVENTURE_NUMBERS` dans le README.
+numbers-ours = -# Les montagnes, tuiles PV, lots, tuiles Bonus, valeurs du plateau et plans de ce jeu sont de nous et non de l’éditeur, dont aucun texte public ne donne les valeurs. Qui possède le jeu et héberge ce bot peut les y mettre : voir `CARAVANSERAI_ADVENTURE_NUMBERS` dans le README.
 numbers-own = -# Les valeurs des montagnes, des tuiles PV et des lots viennent d’un fichier de qui héberge ce bot.
 start-commitment = -# La donne est scellée : `{ $hash }` ; la partie finie, chacun peut la vérifier.
 log-title = **Journal**, page { $page } sur { $pages }
@@ -585,8 +585,8 @@ refused-not_your_turn = C’est à { $name } de jouer. Je vous préviendrai quan
 refused-not_seated = Vous n’avez pas de place à cette table. Rejoignez-en une qui se forme, ou ouvrez la vôtre.
 refused-stale = La partie a avancé depuis ce message. Servez-vous du plus récent.
 refused-superseded = C’est déjà fait, ou vous avez ouvert un panneau plus récent. Continuez dans le plus récent.
-refused-nothing_to_undo = Le dernier tour n’est pas le vôtre. Seul son auteur peut l’annuler, avant que quelqu’un ne joue.
-refused-not_yours_to_allow = Seul { $name }, qui joue ensuite, peut l’accepter. Attendez sa réponse.
+refused-nothing_to_undo = Le dernier tour n’est pas le vôtre. On n’annule que son propre tour, avant que quelqu’un ne joue.
+refused-not_yours_to_allow = C’est à { $name }, qui joue ensuite, de l’accepter. Attendez sa réponse.
 refused-resigned = Vous avez abandonné ici ; votre place se repose. Regardez la suite, ou rejoignez une autre table.
 refused-seated_already = { $name } a déjà une place à cette table. Choisissez quelqu’un d’autre.
 refused-not_seated_they = { $name } n’a pas de place à cette table. Choisissez quelqu’un qui en a une.
@@ -603,7 +603,7 @@ refused-too_few = { $need ->
 }
 refused-already_started = Cette partie est en cours, on ne peut plus la rejoindre. Jouez dans son fil, ou regardez.
 refused-lobby_cancelled = Cette table est annulée. Rejoignez-en une autre, ou ouvrez la vôtre.
-refused-not_invited = Cette table est sur invitation. Demandez-la à { $host }, ou ouvrez la vôtre.
+refused-not_invited = Cette table est sur invitation. Demandez-en une à { $host }, ou ouvrez la vôtre.
 refused-not_ready = Tout le monde n’est pas prêt : { $name } se fait attendre. Patientez, ou retirez-lui sa place dans Options.
 refused-seats_taken = { $count } places sont prises. Choisissez-en au moins autant, ou retirez d’abord quelqu’un.
 refused-left_lobby = Cette personne n’a plus de place ici. Choisissez quelqu’un qui en a une.
@@ -615,7 +615,7 @@ refused-too_many_tables = { $most ->
     [one] Ce serveur n’accepte qu’une table à la fois. Finissez-la d’abord, ou voyez la modération.
    *[other] Ce serveur n’accepte que { $most } tables à la fois. Finissez-en une d’abord, ou voyez la modération.
 }
-refused-place_taken = Une partie se joue dans ce salon : { $link } Finissez-la d’abord, ou ouvrez la vôtre dans un fil.
+refused-place_taken = Une partie se joue dans ce salon : { $link }. Finissez-la d’abord, ou ouvrez la vôtre dans un fil.
 refused-paused = Cette partie est en pause. L’hôte peut la reprendre.
 refused-not_paused = Cette partie est en cours, il n’y a rien à reprendre. Continuez à jouer.
 refused-onlooker = Vous regardez cette table ; mains et tours sont aux personnes assises. Rejoignez-en une qui se forme.
@@ -887,7 +887,7 @@ remind-call = { $count ->
     [one] { $mention }, une table vous attend.
    *[other] { $mention }, { $count } tables vous attendent.
 }
-remind-line = - [{ $edition }, table { $number }]({ $link }), depuis { $since }
+remind-line = - [{ $edition }, table { $number }]({ $link }), tour commencé { $since }
 remind-more = { $count ->
     [one] - … et encore { $count } : voir `/century tables`.
    *[other] - … et encore { $count } : voir `/century tables`.
@@ -942,10 +942,10 @@ command-century_me-vacation-last-description = Le dernier jour
 
 ## Dit à une table qui attend ($name, $host, $since, $until, $days)
 
-notice-waiting = La table attend { $name }, depuis { $since }.
+notice-waiting = La table attend { $name } ; le tour a commencé { $since }.
 notice-half = { $name }, la moitié du temps de votre tour est passée. Il finit { $until }.
 notice-most = { $name }, le temps de votre tour finit { $until }.
-notice-host = { $host }, le temps de { $name } est passé. Un repos pour ce tour, ou plus de temps ?
+notice-host = { $host }, pour { $name }, le temps est passé. Un repos pour ce tour, ou plus de temps ?
 notice-left = { $name } a quitté le serveur. Qui veut peut prendre la place et continuer.
 notice-replace = { $name }, les autres aimeraient continuer avec quelqu’un d’autre. Jouez votre tour, ou ouvrez votre main d’ici demain pour garder votre place.
 notice-free = { $name } ne donne plus signe de vie depuis plus de { $days } jours. Qui veut peut prendre la place et continuer.
@@ -971,17 +971,17 @@ refused-nobody_else = Il n’y a personne d’autre à cette table en ce moment,
 refused-held_already = Une IA joue déjà pour { $name }. Attendez son retour.
 refused-no_hints = Cette table joue sans conseils. Fiez-vous à votre idée.
 hint-move = **{ $move }**
-hint-claim = Réclame { $points } points tout de suite.
+hint-claim = Ce coup réclame { $points } points tout de suite.
 hint-towards = { $turns ->
-    [0] Mène aux { $points } points.
-    [one] Vous amène à un tour des { $points } points.
-   *[other] Vous amène à { $turns } tours des { $points } points.
+    [0] Ce coup mène aux { $points } points.
+    [one] Ce coup vous amène à un tour des { $points } points.
+   *[other] Ce coup vous amène à { $turns } tours des { $points } points.
 }
 hint-draft = Une carte qui vous servira longtemps.
 hint-rest = Vos cartes reviennent pour la suite.
-hint-make = Prépare ce que demandent les prochaines cartes Points.
+hint-make = Ce coup prépare ce que la suite demande.
 hint-build = Un comptoir là où il rapporte.
-hint-travel = Va là où il y a à faire.
+hint-travel = Le wagon va là où il y a à faire.
 hint-waiting = C’est à { $name } de jouer. Le conseil viendra avec votre tour.
 hint-none = Le mentor ne sait pas. Réessayez dans un instant.
 reach-title = **À portée** (vos tours, avec vos cartes) :
@@ -999,13 +999,13 @@ reach-line = - { $place ->
 pause-done = La table est en pause jusqu’au { $until }. Pour la reprendre plus tôt, `/century reprendre`.
 pause-proposed = Les autres sont consultés. La pause commence dès que tout le monde est d’accord, ou que l’hôte l’est.
 ask-pause = { $days ->
-    [one] { $name } propose une pause de { $days } jour : { $count } sur { $all } sont d’accord.
-   *[other] { $name } propose une pause de { $days } jours : { $count } sur { $all } sont d’accord.
+    [one] { $name } propose une pause de { $days } jour : { $count } sur { $all } d’accord.
+   *[other] { $name } propose une pause de { $days } jours : { $count } sur { $all } d’accord.
 }
 turn-paused = **En pause** jusqu’au { $until }.
 turn-limit = -# Le temps de ce tour finit { $until }.
-log-late = Le temps de { $name } était passé : le tour est un repos.
-log-held = En l’absence de { $name }, une IA joue à sa place jusqu’à son retour.
+log-late = Pour { $name }, le temps était passé : le tour est un repos.
+log-held = { $name } s’absente : une IA joue à sa place jusqu’à son retour.
 log-back = { $name } est de retour.
 log-end-idle = Personne n’a joué pendant longtemps : la partie est finie.
 paused-agreed = d’un commun accord
@@ -1057,7 +1057,7 @@ command-century-lobby-vacation-description = Le temps s’arrête pendant les va
 playground-title = Caravanserai, le terrain de jeu
 playground-tagline = Les jeux Century sur Discord, à essayer dans votre navigateur
 playground-lead = Voici le vrai bot dans un Discord simulé : ni compte, ni jeton, et rien ne quitte cet ordinateur. Vos parties sont gardées pour la prochaine fois.
-playground-how = Ou formez une table : sous un nom, tapez /century new, sous un autre, appuyez sur Rejoindre, puis sur Commencer. Un point doré marque qui doit jouer.
+playground-how = Ou formez une table : sous un nom, tapez /century new (ici, les commandes portent leur nom anglais), sous un autre, appuyez sur Rejoindre, puis sur Commencer. Un point doré marque qui doit jouer.
 playground-sample = Lancer une partie d’essai
 playground-sample_hint = Vous contre deux IA, au milieu d’une partie
 playground-sample_waiting = La table se dresse …
@@ -1141,23 +1141,23 @@ rules-rest = { $edition ->
    *[golem] Reprenez en main toutes vos cartes jouées.
 }
 rules-claim = { $edition ->
-    [spice_road] Remettez exactement les épices qu’une carte Points demande, et gardez la carte.
+    [spice_road] Remettez exactement les épices qu’une carte Points demande, et gardez la carte. La rangée glisse vers la gauche, et une nouvelle carte arrive à droite.
         La carte la plus à gauche donne une pièce d’or, qui vaut 3 points ; la deuxième une pièce d’argent, qui vaut 1 point, tant qu’il y en a. Une fois la dernière pièce d’or prise, les pièces d’argent passent au-dessus de la carte la plus à gauche, et il n’y a plus rien au-dessus de la deuxième.
-   *[golem] Remettez exactement les cristaux qu’une carte Points demande, et gardez la carte.
+   *[golem] Remettez exactement les cristaux qu’une carte Points demande, et gardez la carte. La rangée glisse vers la gauche, et une nouvelle carte arrive à droite.
         La carte la plus à gauche donne une pièce de cuivre, qui vaut 3 points ; la deuxième une pièce d’argent, qui vaut 1 point, tant qu’il y en a. Une fois la dernière pièce de cuivre prise, les pièces d’argent passent au-dessus de la carte la plus à gauche, et il n’y a plus rien au-dessus de la deuxième.
 }
-rules-move = Défaussez une carte par pas, de votre main ou de vos cartes jouées. Chaque tuile Bonus *pas gratuit* vous épargne une carte à chaque déplacement. On passe par tous les lieux, et l’on peut rester sur place.
+rules-move = Défaussez une carte par pas, de votre main ou de vos cartes jouées. Chaque tuile Bonus *pas gratuit* vous épargne une carte à chaque déplacement. On peut passer par n’importe quel lieu, et aussi rester sur place.
     Pour vous arrêter sur une montagne où se trouvent d’autres wagons, payez un péage : un cristal de votre choix à chaque propriétaire. Sans cela, impossible de s’y arrêter. Dans les vallées et les villages, il n’y en a pas.
     Vous pouvez ensuite agir sur place : construire et échanger sur une montagne, réclamer dans un village. Dans une vallée, il n’y a rien à faire.
 rules-mountain = **Construisez** un comptoir, si vous n’en avez pas sur cette montagne. Le premier y est gratuit ; sinon, payez un cristal de votre choix par comptoir déjà présent, ou deux si l’on joue à deux. C’est le comptoir le plus à gauche de la rangée de ce signe, sur votre plateau.
-    Si cela vide une **colonne**, vous avez une récompense : pour la première, n’importe quelle carte Marchand visible, sans payer ; pour les autres, la même chose ou une tuile Bonus : un pas gratuit à chaque déplacement, 3 places de plus dans votre caravane, ou des points.
+    Si cela vide une **colonne**, vous avez une récompense : pour la première, n’importe quelle carte Marchand visible, sans payer, avec ce qui est posé dessus ; pour les autres, la même chose ou une tuile Bonus : un pas gratuit à chaque déplacement, 3 places de plus dans votre caravane, ou les points du dessus de la pile.
     {""}**Échangez**, si vous y avez un comptoir, même à peine construit : autant de fois que vous pouvez payer.
 rules-village = Remettez les cristaux que sa tuile demande, et gardez la tuile. Une autre la remplace.
     La tuile **Fermeture** ferme le village où elle arrive. Dès lors, à chaque tuile réclamée ailleurs, elle va dans ce village-là, et la nouvelle tuile dans celui qu’elle quitte.
 rules-limit = { $edition ->
-    [adventure] Votre caravane contient 10 cristaux, et 3 de plus pour chaque tuile Bonus qui le dit. Seule compte la fin de votre tour : vous choisissez alors ce que vous remettez.
+    [adventure] Votre caravane contient au plus 10 cristaux, et 3 de plus pour chaque tuile Bonus qui le dit. Seule compte la fin de votre tour : vous choisissez alors ce que vous remettez.
         Si le péage de quelqu’un vous fait dépasser cette capacité, vous choisissez quoi remettre au début de votre tour suivant.
-   *[golem] Votre caravane contient 10 { goods }. Seule compte la fin de votre tour : vous choisissez alors ce que vous remettez.
+   *[golem] Votre caravane contient au plus 10 { goods }. Seule compte la fin de votre tour : vous choisissez alors ce que vous remettez.
 }
 rules-end = { $edition ->
     [adventure] Dès que quelqu’un a 4 tuiles PV, on finit la ronde.
@@ -1204,7 +1204,7 @@ explain-choice = { $name } : { $words }
 explain-create = En la jouant, vous prenez { $gain }.
 explain-upgrade = { $steps ->
     [one] En la jouant, vous améliorez { good } d’un niveau.
-   *[other] En la jouant, vous améliorez { good } d’un niveau, jusqu’à { $steps } fois ; { good } peut monter plusieurs fois.
+   *[other] En la jouant, vous améliorez des { goods } d’un niveau, { $steps } fois au plus ; { good } peut monter plusieurs fois.
 }
 explain-trade = En la jouant, vous payez { $cost } et prenez { $gain }, autant de fois de suite que vous pouvez payer.
 explain-exchange = Sur une montagne qui porte cet échange, qui y a un comptoir paie { $cost } et prend { $gain }, autant de fois de suite que possible.
@@ -1212,13 +1212,13 @@ explain-points = { $edition ->
     [adventure] Dans un village où se trouve cette tuile, remettez { $cost } pour la réclamer.
    *[golem] Remettez { $cost } pour la réclamer.
 }
-explain-start = Tout le monde commence avec elle.
+explain-start = Tout le monde commence avec cette carte.
 explain-row = { $price ->
-    [0] Elle est visible à la place { $slot }, gratuite à présent.
-    [one] Elle est visible à la place { $slot } et coûte { good } à présent.
-   *[other] Elle est visible à la place { $slot } et coûte { $price } { goods } à présent.
+    [0] C’est la carte { $slot } de la rangée, gratuite à présent.
+    [one] C’est la carte { $slot } de la rangée ; elle coûte { good } à présent.
+   *[other] C’est la carte { $slot } de la rangée ; elle coûte { $price } { goods } à présent.
 }
-explain-open = Elle est visible à la place { $slot }.
+explain-open = C’est la carte Points { $slot }.
 explain-hand = Vous l’avez en main.
 explain-played = Elle est posée devant { $names }.
 explain-village = Elle est au village { $place }.
@@ -1231,7 +1231,7 @@ sight-palette-usual = Couleurs habituelles
 sight-palette-contrast = Contraste élevé
 sight-palette-colours = Couleurs distinctes pour tous les yeux
 sight-pictures-usual = Images de taille habituelle
-sight-pictures-large = Images plus grandes, plusieurs pour une
+sight-pictures-large = Images plus grandes, en plusieurs parties
 sight-pictures-words = Des mots au lieu d’images
 command-century_me-sight-name = vue
 command-century_me-sight-description = Couleurs et taille de vos images privées, ou des mots à la place
@@ -1245,26 +1245,26 @@ command-century_me-sight-pictures-description = Habituelles, plus grandes, ou de
 lesson-opened = Votre leçon commence dans un fil à part.
 lesson-left = Vous avez quitté la leçon. Revenez quand vous voulez.
 lesson-turn = **Leçon, tour { $turn } sur { $turns }**
-lesson-begin = Bienvenue. Vous jouez avec { $name }, qui ne vous veut que du bien, et pour chacun de vos { $turns } tours je vous propose quelque chose. Faites autrement quand vous voulez. Appuyez sur **Mon tour**, choisissez un coup, puis **Confirmer** ; ou tapez `/century coup`.
+lesson-begin = Bienvenue. Qui a le plus de points l’emporte, et ce sont surtout les cartes Points, en haut de l’image, qui en donnent : on les réclame contre des cristaux. Vous jouez avec { $name }, qui ne vous veut que du bien ; à chacun de vos { $turns } tours je vous propose quelque chose, et vous pouvez faire autrement quand vous voulez. Appuyez sur **Mon tour**, choisissez un coup, puis **Confirmer** ; ou tapez `/century coup`.
 lesson-own_way = C’était votre idée à vous, et c’est tout aussi permis.
 lesson-did-create = Les cristaux sont dans votre caravane. La carte reste devant vous jusqu’au repos.
 lesson-did-acquire = La carte est dans votre main. La rangée a glissé vers la gauche : les suivantes coûtent moins à présent.
 lesson-did-upgrade = Ce sont les cristaux de haut niveau que les cartes Points demandent.
-lesson-did-pay = Ce que vous avez payé est posé sur les cartes d’avant, pour qui les prendra. Ce qui était sur la vôtre est dans votre caravane.
+lesson-did-pay = Ce que vous avez payé est posé sur les cartes d’avant, pour qui les prendra. Ce qu’il y avait peut-être sur la vôtre est dans votre caravane.
 lesson-did-trade = Les échanges font la force d’une caravane. Cherchez des cartes dont l’une donne ce que l’autre prend.
 lesson-did-rest = Toutes vos cartes sont de nouveau en main. Un repos coûte un tour : jouez ce que vous pouvez avant le prochain.
-lesson-did-claim = Ces points vous restent. Les autres cartes Points ont glissé vers la gauche, et une nouvelle est arrivée.
+lesson-did-claim = Ces points vous restent. S’il y en avait à sa droite, elles ont glissé vers la gauche, et une nouvelle carte Points est arrivée. La plus à gauche donne en plus une pièce de cuivre, qui vaut 3 points, et la deuxième une pièce d’argent, qui en vaut 1.
 lesson-try-create = **À essayer.** { $move }. Tout se paie en cristaux, et cette carte vous en apporte.
-lesson-try-acquire = **À essayer.** { $move }. La première carte de la rangée ne coûte rien, et chaque carte à vous est un coup de plus.
+lesson-try-acquire = **À essayer.** { $move }. La première carte de la rangée ne coûte rien, et chaque carte que vous avez est un coup de plus.
 lesson-try-upgrade = **À essayer.** { $move }. Chaque flèche améliore un cristal d’un niveau, deux fois le même si vous voulez.
 lesson-try-pay = **À essayer.** { $move }. Pour une carte plus loin, posez un cristal sur chacune de celles d’avant. Cela vaut la peine si elle va bien avec les vôtres.
-lesson-try-trade = **À essayer.** { $move }. Un échange se fait autant de fois par tour que vous pouvez payer : deux fois valent mieux qu’une.
+lesson-try-trade = **À essayer.** { $move }. Un échange peut se faire autant de fois de suite que vous pouvez payer, dans un seul tour.
 lesson-try-rest = **À essayer.** { $move }. Vos cartes sont devant vous, et un repos les reprend toutes à la fois.
 lesson-try-claim = **À essayer.** { $move }. Vous avez tout ce qu’elle demande.
 lesson-try-aim = **À essayer.** { $move }. Cela mène à une carte Points : { $card }.
 lesson-try-more = **À essayer.** { $move }. Aucune carte Points n’est encore proche ; c’est le meilleur parti à tirer de ce que vous avez.
-lesson-try-limit = **À essayer.** { $move }. À la fin d’un tour, une caravane ne dépasse pas sa capacité.
-lesson-end = C’étaient vos dix tours ; une partie entière dure jusqu’à ce que quelqu’un ait 6 cartes Points. Réunissez vos amis avec `/century nouvelle`. `/century règles` et `/century conseil` aident en chemin.
+lesson-try-limit = **À essayer.** { $move }. À la fin d’un tour, une caravane contient au plus 10 cristaux.
+lesson-end = C’étaient vos dix tours ; dans une partie entière, on finit la ronde dès que quelqu’un a 6 cartes Points, ou 5 à quatre ou cinq joueurs. Chaque cristal qui n’est pas jaune vaut alors 1 point de plus. Réunissez du monde avec `/century nouvelle`. `/century règles` et `/century conseil` aident en chemin.
 log-end-lesson = La leçon est finie.
 log-end-left = La leçon s’arrête avant la fin.
 button-leave_lesson = Quitter la leçon
