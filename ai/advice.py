@@ -22,6 +22,8 @@ class Why(StrEnum):
     """The cards come back."""
     MAKE = "make"
     """More or better crystals, for no point card yet."""
+    LAST = "last"
+    """The last turn: the most points that it can bring."""
     BUILD = "build"
     """Adventure Calls: an outpost."""
     TRAVEL = "travel"

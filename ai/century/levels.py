@@ -5,6 +5,7 @@ from __future__ import annotations
 from ai.century.beam import Beam, Sight
 from ai.century.greedy import greedy
 from ai.century.hopes import TUNING, Tuning
+from ai.century.last import last_action
 from ai.guess import guessed
 from engine import Action, View, legal_actions
 from engine.deal import Chance
@@ -37,6 +38,8 @@ def hard(view: View, seed: int) -> Action:
 
 
 def _planned(view: View, seed: int, sight: Sight, tuning: Tuning = TUNING) -> Action:
+    if (last := last_action(view, seed)) is not None:
+        return last
     if view.round > _ENOUGH:
         return greedy(view, seed)
     beam = Beam(view, seed, sight, tuning)

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from ai.advice import Advice, Why
 from ai.century.beam import Beam
+from ai.century.last import last_action
 from ai.century.levels import HARD
 from ai.century.model import CARAVANS, LIMIT, within_limit
 from ai.century.turn import Board, Node
@@ -18,6 +19,8 @@ from engine.rules.means import means
 
 def advise(view: View, seed: int) -> Advice:
     """For the seat to act, which is the view's viewer: what `hard` does while it plans, and what for."""
+    if (last := last_action(view, seed)) is not None:
+        return _at_last(view, last)
     beam = Beam(view, seed, HARD)
     nodes = [*_path(beam.best())][::-1]
     action = beam.actions[nodes[0].first]
@@ -28,6 +31,13 @@ def advise(view: View, seed: int) -> Advice:
     for before, after in pairwise(nodes[:claim] if claim else nodes):
         plan += _steps(beam.board, before, after)
     return Advice(action, _why(action, claim), aim, claim, slot, plan=tuple(plan))
+
+
+def _at_last(view: View, action: Action) -> Advice:
+    if isinstance(action, Claim):
+        slot = action.slot - 1
+        return Advice(action, Why.CLAIM, view.points[slot], 1, slot)
+    return Advice(action, Why.LAST, None, 0)
 
 
 def _path(node: Node | None) -> Iterator[Node]:
