@@ -32,6 +32,7 @@ async def learn(interaction: Interaction[Any]) -> None:
             size=2,
             locale=said.locale,
             here=here,
+            hints=False,
         )
         await host(interaction).lessons.begin(table, user.display_name)
         await say(interaction, said("lesson.opened"))

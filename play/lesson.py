@@ -6,6 +6,7 @@ It is a table like others, and all that the teacher says is read from its log: i
 from __future__ import annotations
 
 import secrets
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
@@ -24,6 +25,8 @@ from store import Kind, Player, Status, Table, Taken, Writing
 
 EDITION, SEED, TURNS = "golem", 1710, 10
 FRIEND, LEARNER = Player(-1, "Pebble", 1, ready=True, level=Level.EASY.value), 0
+PATIENCE = 2
+"""So often the teacher proposes what the learner does not want to try, and remarks on that."""
 LEFT, DONE = "left", "lesson"
 """Why a lesson ended."""
 
@@ -50,17 +53,18 @@ def finished(sight: Sight) -> bool:
 
 
 def talk(sight: Sight, lines: Sequence[Line]) -> Talk:
-    tried: list[str] = []
-    as_told, before = True, dealt(sight)
+    tried, declined = list[str](), Counter[str]()
+    did, as_told, before = None, True, dealt(sight)
     for line in lines:
         if line.events and before.to_act == LEARNER and before.phase is Phase.ACTION:
             did, proposed = task_of(line.events[0]), propose(before, tried)
             as_told = did == proposed.task or line.entry.text == proposed.written
-            tried.append(did)
+            declined[proposed.task] += not as_told
+            tried += [did, *(task for task, times in declined.items() if times >= PATIENCE)]
         before = line.state
     turn = min(before.round, TURNS)
     step = propose(before, tried) if not sight.over and before.to_act == LEARNER else None
-    return Talk(turn, tried[-1] if tried else None, as_told, step)
+    return Talk(turn, did, as_told or declined.total() > PATIENCE, step)
 
 
 class Lessons:

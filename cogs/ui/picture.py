@@ -14,6 +14,7 @@ import discord
 from cogs.ui.story import final_text
 from engine import Event, View
 from i18n import Words, speech
+from play.lesson import LEFT
 from play.log import Line
 from play.sight import Sight
 from play.standings import standings
@@ -73,7 +74,7 @@ def file_name(sight: Sight, what: str = "table") -> str:
 
 def _table(words: Words, sight: Sight, lines: Sequence[Line]) -> tuple[bytes, str]:
     view = sight.seen_by(None)
-    if sight.over:
+    if sight.over and sight.table.ended != LEFT:
         return _end(words, sight), final_text(words, sight)
     drawn = draw_table(
         view, sight.names, _table_words(words, sight), _happened(sight, lines), faces=faces(sight)
