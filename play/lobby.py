@@ -82,7 +82,9 @@ class Lobby:
             players = [_again(each, ready=each.user == user) for each in sight.players]
             opened = await self._open(writing, _anew(sight.table, user, channel), players)
             await writing.change_table(table, rematch=opened.table.id)
-            return opened
+            with suppress(Refused):  # where it can't start now, its lobby waits
+                await self._start_if_ready(writing, opened.table.id)
+            return await load(writing, opened.table.id)
 
     async def _open(self, writing: Writing, table: Table, players: Sequence[Player]) -> Sight:
         await check_room(writing, table.guild)

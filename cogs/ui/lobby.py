@@ -44,7 +44,8 @@ LEVEL_CHOICES = [
 
 def lobby_text(words: Words, sight: Sight) -> str:
     table, names = sight.table, {player.user: player.name for player in sight.players}
-    lines = [_title(words, table, names.get(table.host, "?"))]
+    host = speech.safe(names[table.host]) if table.host in names else f"<@{table.host}>"
+    lines = [words("lobby.title", edition=words(f"edition.{table.edition}"), host=host)]
     if table.ended == CANCELLED:
         return "\n".join([*lines, words("lobby.cancelled")])
     if table.status is not Status.LOBBY:
@@ -71,10 +72,6 @@ def _seated(words: Words, player: Player) -> str:
     return words("lobby.ai", name=speech.safe(player.name), level=words(f"level.{player.level}"))
 
 
-def _title(words: Words, table: Table, host: str) -> str:
-    return words("lobby.title", edition=words(f"edition.{table.edition}"), host=speech.safe(host))
-
-
 def _where(words: Words, table: Table) -> list[str]:
     return [words("thread.opened", link=f"<#{table.place}>")] if table.place else []
 
@@ -86,6 +83,7 @@ def _options(words: Words, table: Table) -> str:
     said = [words(f"option.{each}") for each in chosen]
     if table.limit_days:
         said.append(words("option.limit", days=table.limit_days))
+        said.append(words("option.late", what=table.at_limit, stops=int(table.stops_away)))
     if not table.hints:
         said.append(words("option.no_hints"))
     return f"-# {_capital(speech.commas(words, said))}"

@@ -85,11 +85,11 @@ async def test_an_ai_is_never_the_host(here: Room) -> None:
     assert (await here.desk.look(sight.table.id)).table.host == 2
 
 
-async def test_a_rematch_seats_the_same_ais_ready(here: Room) -> None:
+async def test_a_rematch_against_the_same_ais_starts_at_once(here: Room) -> None:
     sight = await against(here, Level.EASY, Level.HARD)
     await here.steward.end(sight.table.id, "admin")
     again = await here.lobby.rematch(sight.table.id, 1, 2)
-    assert again.table.status is Status.LOBBY
+    assert again.table.status is Status.RUNNING
     assert {(player.name, player.level, player.ready) for player in again.players} == {
         ("Ada", "", True),
         (NAMES[Level.EASY][0], "easy", True),
