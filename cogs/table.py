@@ -14,7 +14,7 @@ from cogs.group import at_table, century, described, named
 from cogs.pressing import NOBODY, Button, plain, pressed
 from cogs.turns import open_panel
 from cogs.ui.record import record_file
-from cogs.ui.story import told
+from cogs.ui.story import player_name, told
 from i18n import Words, speech, words
 from play.sight import Sight, story
 from play.steward import END_VOTE
@@ -79,7 +79,7 @@ async def undo(interaction: Interaction[Any], rest: str) -> None:
         sight = await desk.look(int(table))
         other = sight.next_to(user).user
         said = words(sight.table.locale)
-        sentence = said("ask.undo", mention=f"<@{other}>", name=_named(sight, user))
+        sentence = said("ask.undo", mention=f"<@{other}>", name=player_name(said, sight, user))
         await _call(interaction, [other], sentence)
     else:
         await open_panel(interaction, table)
@@ -101,10 +101,6 @@ async def _call(interaction: Interaction[Any], whom: Sequence[int], sentence: st
         sentence,
         allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=users),
     )
-
-
-def _named(sight: Sight, user: int) -> str:
-    return speech.safe(next((player.name for player in sight.players if player.user == user), "?"))
 
 
 # More
@@ -185,7 +181,9 @@ async def propose_end(interaction: Interaction[Any], rest: str) -> None:
         return
     said = words(sight.table.locale)
     mentions = speech.commas(said, (f"<@{other}>" for other in others))
-    await _call(interaction, others, said("end.proposed", mentions=mentions, name=_named(sight, user)))
+    await _call(
+        interaction, others, said("end.proposed", mentions=mentions, name=player_name(said, sight, user))
+    )
 
 
 @pressed("play_on")
@@ -193,7 +191,7 @@ async def play_on(interaction: Interaction[Any], rest: str) -> None:
     user = interaction.user.id
     sight = await host(interaction).steward.decline_end(int(rest), user)
     said = words(sight.table.locale)
-    await _call(interaction, [], said("end.declined", name=_named(sight, user)))
+    await _call(interaction, [], said("end.declined", name=player_name(said, sight, user)))
 
 
 # The same by command

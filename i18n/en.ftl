@@ -123,12 +123,12 @@ action-trade = { $card }{ $times ->
 action-acquire = Take card { $slot }{ $due ->
     [0] , free
    *[other] , pay { $payment }
-}{ $card ->
-    [none] {""}
-   *[other] : { $card }
 }{ $lying ->
     [0] {""}
    *[other] , gain { $gain }
+}{ $card ->
+    [none] {""}
+   *[other] : { $card }
 }
 action-claim = Claim card { $slot }: { $card }{ $coin ->
     [none] {""}
@@ -275,8 +275,8 @@ refusal-no_such_slot = { $open ->
    *[other] There is no card { $slot }; { $open } lie open. Choose one from 1 to { $open }.
 }
 refusal-unpayable = { $edition ->
-    [adventure] That costs { $needed } and you have { $held }. Trade up first, or choose another way.
-   *[golem] That costs { $needed } and you have { $held }. Trade up first, or choose another card.
+    [adventure] You would need { $needed } and you have { $held }. Trade up first, or choose another way.
+   *[golem] You would need { $needed } and you have { $held }. Trade up first, or choose another card.
 }
 refusal-wrong_payment = { $edition ->
     [spice_road] { $due ->
@@ -345,8 +345,8 @@ table-village = { $place }: { $card ->
 table-mountains = Mountains:
 table-mountain = { $place }: { icon }, { $card }{ $outposts ->
     [0] {""}
-    [one] {" "}[{ $outposts } outpost]
-   *[other] {" "}[{ $outposts } outposts]
+    [one] {" "}[outpost { $marks }]
+   *[other] {" "}[outposts { $marks }]
 }
 table-seat = { $seat }. { $name }: { $parts }.
 table-hand = hand { $count }
@@ -489,6 +489,7 @@ select-return = { $pages ->
 ## A player's own panel
 
 panel-next-settle = Choose your lot, then a mountain for your wagon.
+panel-next-return = Your caravan is over its limit. Choose what to return.
 panel-next-overflow = A toll took your caravan over its limit. Choose what to return, then take your turn.
 panel-next-arrived = Choose what to do there, or end the turn.
 panel-next-reward = The column is empty: choose your reward.
@@ -963,11 +964,12 @@ hint-claim = Claims { $points } points at once.
 hint-towards = { $turns ->
     [0] Leads to the { $points } points.
     [one] Brings you within one turn of the { $points } points.
-   *[other] Brings you within { $turns } turns of the { $points } points.
+   *[other] On the way to the { $points } points: { $turns } more turns by the mentor’s plan.
 }
 hint-draft = A card that will serve you for long.
 hint-rest = Your cards come back for what follows.
-hint-make = Makes what will be asked for next.
+hint-make = Builds up crystals for the turns to come.
+hint-last = The last turn: nothing brings more points.
 hint-build = An outpost where it pays.
 hint-travel = Goes where something can be done.
 hint-waiting = { $name } is to act. The hint for your move comes with your turn.

@@ -127,12 +127,12 @@ action-trade = { $card }{ $times ->
 action-acquire = Acheter la carte { $slot }{ $due ->
     [0] , gratuite
    *[other] , payer { $payment }
-}{ $card ->
-    [none] {""}
-   *[other]  : { $card }
 }{ $lying ->
     [0] {""}
    *[other] , gagner { $gain }
+}{ $card ->
+    [none] {""}
+   *[other]  : { $card }
 }
 action-claim = Réclamer la carte { $slot } : { $card }{ $coin ->
     [none] {""}
@@ -153,8 +153,8 @@ action-return = Remettre { $crystals }
 
 action-settle = Commencer avec { $crystals } sur { $place }
 action-move = { $steps ->
-    [0] Rester sur { $place }
-   *[other] Aller sur { $place }
+    [0] Rester sur place : { $place }
+   *[other] Rejoindre { $place }
 }{ $discard ->
     [none] {""}
    *[other] , défausser { $discard }
@@ -215,7 +215,7 @@ event-claimed = { $name } a réclamé { $card }{ $coin ->
 event-returned = { $name } a remis { $crystals }.
 event-settled = { $name } commence avec { $crystals } sur { $place }.
 event-moved = { $steps ->
-    [0] { $name } n’a pas bougé de { $place }
+    [0] { $name } n’a pas quitté { $place }
     [one] { $name } a fait { $steps } pas, jusqu’à { $place }
    *[other] { $name } a fait { $steps } pas, jusqu’à { $place }
 }{ $cards ->
@@ -287,8 +287,8 @@ refusal-no_such_slot = { $open ->
    *[other] Il n’y a pas de carte { $slot } ; { $open } sont visibles. Choisissez-en une de 1 à { $open }.
 }
 refusal-unpayable = { $edition ->
-    [adventure] Cela coûte { $needed } et vous avez { $held }. Échangez d’abord, ou choisissez une autre voie.
-   *[golem] Cela coûte { $needed } et vous avez { $held }. Échangez d’abord, ou choisissez une autre carte.
+    [adventure] Il vous faudrait { $needed } et vous avez { $held }. Échangez d’abord, ou choisissez une autre voie.
+   *[golem] Il vous faudrait { $needed } et vous avez { $held }. Échangez d’abord, ou choisissez une autre carte.
 }
 refusal-wrong_payment = { $edition ->
     [spice_road] { $due ->
@@ -357,8 +357,8 @@ table-village = { $place } : { $card ->
 table-mountains = Montagnes :
 table-mountain = { $place } : { icon }, { $card }{ $outposts ->
     [0] {""}
-    [one] {" "}[{ $outposts } comptoir]
-   *[other] {" "}[{ $outposts } comptoirs]
+    [one] {" "}[comptoir { $marks }]
+   *[other] {" "}[comptoirs { $marks }]
 }
 table-seat = { $seat }. { $name } : { $parts }.
 table-hand = main { $count }
@@ -501,6 +501,7 @@ select-return = { $pages ->
 ## Le panneau de chacun
 
 panel-next-settle = Choisissez votre lot, puis une montagne pour votre wagon.
+panel-next-return = Votre caravane dépasse sa capacité. Choisissez quoi remettre.
 panel-next-overflow = Un péage fait déborder votre caravane. Choisissez quoi remettre, puis jouez.
 panel-next-arrived = Choisissez quoi faire sur place, ou finissez le tour.
 panel-next-reward = La colonne est vide : choisissez votre récompense.
@@ -975,11 +976,12 @@ hint-claim = Ce coup réclame { $points } points tout de suite.
 hint-towards = { $turns ->
     [0] Ce coup mène aux { $points } points.
     [one] Ce coup vous amène à un tour des { $points } points.
-   *[other] Ce coup vous amène à { $turns } tours des { $points } points.
+   *[other] En route vers les { $points } points : encore { $turns } tours selon le plan du mentor.
 }
 hint-draft = Une carte qui vous servira longtemps.
 hint-rest = Vos cartes reviennent pour la suite.
-hint-make = Ce coup prépare ce que la suite demande.
+hint-make = Ce coup prépare les tours à venir.
+hint-last = Le dernier tour : rien ne rapporte plus de points.
 hint-build = Un comptoir là où il rapporte.
 hint-travel = Le wagon va là où il y a à faire.
 hint-waiting = C’est à { $name } de jouer. Le conseil viendra avec votre tour.

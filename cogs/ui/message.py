@@ -9,11 +9,12 @@ from discord import ui
 
 from cogs.pressing import Button, image, layout, row, text
 from cogs.ui.lesson import closing, taught
-from cogs.ui.story import final_text, last_turn, since
+from cogs.ui.story import final_text, last_turn, player_name, since
 from engine import commitment
 from engine.editions import edition_named, numbers_are_ours
 from i18n import Words, speech
 from play.absence import PAUSE_VOTE, asked_pauses
+from play.lesson import LEFT
 from play.log import NOBODY, Line
 from play.reminding import WARNED, limit
 from play.sight import Sight, dealt
@@ -77,14 +78,22 @@ def _asked(words: Words, sight: Sight) -> list[str]:
     asked: list[str] = []
     for user in sight.votes.get("undo", ()):
         mention = f"<@{sight.next_to(user).user}>"
-        asked.append(words("ask.undo", name=_name(sight, user), mention=mention))
+        asked.append(words("ask.undo", name=player_name(words, sight, user), mention=mention))
     if agreed := sight.votes.get(END_VOTE):
-        asked.append(words("ask.end", name=_name(sight, agreed[0]), count=len(agreed), all=len(sight.people)))
+        asked.append(
+            words(
+                "ask.end", name=player_name(words, sight, agreed[0]), count=len(agreed), all=len(sight.people)
+            )
+        )
     for days in asked_pauses(sight):
         agreed = sight.votes[f"{PAUSE_VOTE} {days}"]
         asked.append(
             words(
-                "ask.pause", name=_name(sight, agreed[0]), days=days, count=len(agreed), all=len(sight.people)
+                "ask.pause",
+                name=player_name(words, sight, agreed[0]),
+                days=days,
+                count=len(agreed),
+                all=len(sight.people),
             )
         )
     return asked
@@ -141,7 +150,8 @@ def ending(words: Words, sight: Sight, lines: Sequence[Line]) -> str:
     mentions = speech.commas(words, (f"<@{player.user}>" for player in people))
     said = [words("end.call", mentions=mentions)] if people else []
     said += since(words, sight, lines, None)
-    said.append(final_text(words, sight))
+    if sight.table.ended != LEFT:
+        said.append(final_text(words, sight))
     if sight.table.lesson:
         return "\n".join([*said, *closing(words, sight, lines)])
     hashed = commitment(dealt(sight), sight.table.salt)
@@ -155,7 +165,3 @@ def end_row(words: Words, sight: Sight) -> list[Button]:
         Button("turn", *_shown(sight), label=words("button.hand")),
         *(Button(key, table, label=words(f"button.{key}")) for key in ("log", "record", "rematch")),
     ]
-
-
-def _name(sight: Sight, user: int) -> str:
-    return speech.safe(next((player.name for player in sight.players if player.user == user), "?"))

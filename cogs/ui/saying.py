@@ -11,7 +11,7 @@ from engine.rules.turn import excess
 from i18n import Words, speech
 from play.drafting import Planned
 
-NEXT = (Phase.SETTLE, Phase.OVERFLOW, Phase.ARRIVED, Phase.REWARD, Phase.BUILT)
+NEXT = (Phase.SETTLE, Phase.RETURN, Phase.OVERFLOW, Phase.ARRIVED, Phase.REWARD, Phase.BUILT)
 """What is to be chosen there is said."""
 
 

@@ -20,7 +20,7 @@ LONGEST = 1400
 def told(words: Words, sight: Sight, line: Line) -> list[str]:
     """One line of the log, as one sentence or several."""
     word, _, rest = line.entry.text.partition(" ")
-    name = _name(sight, line.entry.player)
+    name = player_name(words, sight, line.entry.player)
     match word:
         case "undo" | "resign" | "late" | "held" | "back":
             return [words(f"log.{word}", name=name)]
@@ -39,7 +39,8 @@ assert {UNDO, RESIGN, LATE, HELD, BACK, SEAT, END} == _WORDS
 def since(words: Words, sight: Sight, lines: Sequence[Line], user: int | None) -> list[str]:
     """What happened since that user's last turn, the end of it where it is too much."""
     own = [number for number, line in enumerate(lines) if line.entry.player == user and line.events]
-    first = own[-1] + 1 if own else max(0, len(lines) - len(sight.players))
+    turns = [number for number, line in enumerate(lines) if line.events][-len(sight.players) :]
+    first = own[-1] + 1 if own else turns[0] if turns else 0
     return _latest(words, [sentence for line in lines[first:] for sentence in told(words, sight, line)])
 
 
@@ -63,8 +64,8 @@ def last_turn(words: Words, sight: Sight, lines: Sequence[Line], after: int) -> 
     """The turn that led to where the log had so many entries, with what AIs and empty seats then did."""
     turn: list[Line] = []
     for line in reversed([line for line in lines if line.entry.number < after]):
-        told_of = next((each.entry.player for each in turn if each.entry.player > NOBODY), None)
-        if told_of is not None and line.entry.player != told_of:
+        mover = next((each.entry.player for each in turn if each.events and each.entry.player > NOBODY), None)
+        if mover is not None and line.events and line.entry.player != mover:
             break
         turn.insert(0, line)
     return _latest(words, [sentence for line in turn for sentence in told(words, sight, line)])
@@ -82,5 +83,7 @@ def happening(words: Words, sight: Sight, event: Event) -> str:
     return speech.event(words, sight.table.edition, sight.names, event, sight.position.land.map)
 
 
-def _name(sight: Sight, user: int) -> str:
-    return speech.safe(next((player.name for player in sight.players if player.user == user), "?"))
+def player_name(words: Words, sight: Sight, user: int) -> str:
+    """A player, or whoever sat there before."""
+    name = next((player.name for player in sight.players if player.user == user), None)
+    return words("somebody") if name is None else speech.safe(name)

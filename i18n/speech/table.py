@@ -26,7 +26,7 @@ from i18n.speech.cards import (
     point_card,
     semicolons,
 )
-from i18n.speech.names import LONGEST, plain, shortened
+from i18n.speech.names import LONGEST, MARKS, plain, shortened
 
 ALT_TEXT = 1024
 """Of each picture."""
@@ -217,6 +217,7 @@ def _mountains(table: _Table) -> list[str]:
             icon=tile.icon,
             card=_card(table, tile.trade),
             outposts=len(tile.outposts),
+            marks=words("list.space").join(f"{MARKS[seat]}{seat + 1}" for seat in tile.outposts),
         )
         for place, tile in sorted(view.map.items())
         if isinstance(tile, Mountain)

@@ -120,5 +120,5 @@ async def test_a_way_that_cannot_be_paid_is_refused_in_words(
     place, (first, _) = await seated(here)
     answer = await first.slash(place, "century move", move=f"move {THERE} discard ^2 toll 4:1")
     assert answer.ephemeral
-    assert "That costs 1 magenta" in answer.response.content
+    assert "You would need 1 magenta" in answer.response.content
     assert await logged(here) == []

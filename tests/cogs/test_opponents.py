@@ -198,3 +198,23 @@ async def test_a_table_may_do_without_hints(here: World) -> None:
     acting = here.person((await here.sight(place)).acting.user)
     panel = await acting.click(place.history()[-1], label="My turn")
     assert "Hint" not in labels_of(panel.response)
+
+
+async def test_what_happened_stays_in_the_thread_when_somebody_comes_back(here: World) -> None:
+    place = await here.seated(3)
+    sight = await here.sight(place)
+    first, second, third = (here.person(player.user) for player in sight.players)
+    await first.slash(place, "century rest")
+    more = await second.click(place.history()[-1], label="More")
+    await second.click(more.response, label="An AI plays for me")
+    await here.env.settle()
+    await second.click(place.history()[-1], label="My turn")
+    await here.env.settle()
+    told = place.history(viewer=here.onlooker)[-1].content
+    assert "is back" in told
+    await third.slash(place, "century rest")
+    await here.env.settle()
+    public = "\n".join(text_of(message) for message in place.history(viewer=here.onlooker))
+    for line in told.splitlines()[1:]:
+        if line.startswith(("🔵", "🔶", "🟩")):
+            assert line in public

@@ -60,22 +60,22 @@ def test_settling_names_the_lot_and_the_mountain() -> None:
         (
             "move 0,1",
             "Stay on the pickaxe mountain C2 (Trade 2 yellow for 1 turquoise)",
-            "Rester sur la montagne C2, pioche (Échanger 2 jaunes contre 1 turquoise)",
+            f"Rester sur place{NB}: la montagne C2, pioche (Échanger 2 jaunes contre 1 turquoise)",
         ),
         (
             "move 0,3 discard +11 ^2",
             "Move to the valley C4, discard Create 2 yellow; Upgrade 2",
-            f"Aller sur la vallée C4, défausser Produire 2 jaunes{NB}; Améliorer 2",
+            f"Rejoindre la vallée C4, défausser Produire 2 jaunes{NB}; Améliorer 2",
         ),
         (
             "move 0,2 discard +11 toll 1:1 2:2",
             "Move to the rope mountain C3, discard Create 2 yellow, toll 1 yellow, 1 green",
-            "Aller sur la montagne C3, corde, défausser Produire 2 jaunes, péage 1 jaune, 1 vert",
+            "Rejoindre la montagne C3, corde, défausser Produire 2 jaunes, péage 1 jaune, 1 vert",
         ),
         (
             "move 2,0 discard +11 ^2",
             "Move to the village E1 (6 points for 2 yellow, 2 green), discard Create 2 yellow; Upgrade 2",
-            "Aller sur le village E1 (6 points pour 2 jaunes, 2 verts), "
+            "Rejoindre le village E1 (6 points pour 2 jaunes, 2 verts), "
             f"défausser Produire 2 jaunes{NB}; Améliorer 2",
         ),
     ],

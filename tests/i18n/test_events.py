@@ -115,7 +115,7 @@ SAID: list[tuple[str, Event, str, str]] = [
         "adventure",
         Moved(0, HERE, HERE, 0, (), (), ()),
         "Ann stayed on 0,1.",
-        "Ann n’a pas bougé de 0,1.",
+        "Ann n’a pas quitté 0,1.",
     ),
     (
         "adventure",

@@ -59,7 +59,7 @@ def said(state: State, text: str, say: Words = EN) -> str:
         ("play ^2 1>2 1>2", "Upgrade 2: 2 yellow → green", "Améliorer 2\u00a0: 2 jaunes → verts"),
         ("play 11>3 x1", "Trade 2 yellow for 1 turquoise", "Échanger 2 jaunes contre 1 turquoise"),
         ("acquire 1", "Take card 1, free: Create 1 turquoise", None),
-        ("acquire 2 1", "Take card 2, pay 1 yellow: Upgrade 3, gain 1 yellow, 1 magenta", None),
+        ("acquire 2 1", "Take card 2, pay 1 yellow, gain 1 yellow, 1 magenta: Upgrade 3", None),
         (
             "acquire 4 112",
             "Take card 4, pay 2 yellow, 1 green: Trade 2 green for 2 turquoise",

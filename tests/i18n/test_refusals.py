@@ -63,10 +63,10 @@ def test_every_reason_says_what_is_so_and_then_what_to_do(say: Words, reason: st
 
 def test_the_price_and_the_caravan_are_named() -> None:
     assert said(EN, "golem", "unpayable") == (
-        "That costs 2 green and you have 3 yellow, 1 green. Trade up first, or choose another card."
+        "You would need 2 green and you have 3 yellow, 1 green. Trade up first, or choose another card."
     )
     assert said(FR, "spice_road", "unpayable").startswith(
-        "Cela coûte 2 safran et vous avez 3 curcuma, 1 safran."
+        "Il vous faudrait 2 safran et vous avez 3 curcuma, 1 safran."
     )
     assert "you have nothing." in said(EN, "golem", "unpayable", held="-")
 
