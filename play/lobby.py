@@ -79,7 +79,8 @@ class Lobby:
                 again = await load(writing, sight.table.rematch)
                 if again.table.ended != CANCELLED:
                     return again
-            players = [_again(each, ready=each.user == user) for each in sight.players]
+            known = [each for each in sight.players if each.person or each.level]  # others are forgotten
+            players = [_again(each, ready=each.user == user) for each in known]
             opened = await self._open(writing, _anew(sight.table, user, channel), players)
             await writing.change_table(table, rematch=opened.table.id)
             with suppress(Refused):  # where it can't start now, its lobby waits

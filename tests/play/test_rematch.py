@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from play.people import People
 from store import Server, Status
 from tests.play.room import Room
 from tests.play.test_lobby import ADA, BOB, CY, EVE, at_once, gathered, over, ready, refused
@@ -102,3 +103,10 @@ async def test_who_wants_to_go_goes_even_where_the_others_cannot_start(here: Roo
     assert (sight.table.status, len(sight.players)) == (Status.LOBBY, 2)
     assert all(player.seat is None for player in sight.players)
     assert await refused(here.lobby.start(number, ADA)) == "place_taken"
+
+
+async def test_whoever_was_forgotten_has_no_seat_in_a_rematch(here: Room) -> None:
+    old = await over(here, seats=3)
+    await People(here.house).forget(CY, lambda _: "Somebody")
+    lobby = await here.lobby.rematch(old.table.id, ADA, 2)
+    assert {player.user for player in lobby.players} == {ADA, BOB}
