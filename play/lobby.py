@@ -237,7 +237,7 @@ class Lobby:
     async def _start_if_ready(self, writing: Writing, table: int) -> None:
         sight = await load(writing, table)
         found, players = sight.table, sight.players
-        enough = len(players) >= edition_named(found.edition).seats[0]
+        enough = sight.people and len(players) >= edition_named(found.edition).seats[0]
         if found.when_ready and enough and all(player.ready for player in players):
             await self._deal(writing, found, players)
 

@@ -97,6 +97,14 @@ async def test_a_rematch_against_the_same_ais_starts_at_once(here: Room) -> None
     }
 
 
+async def test_whoever_leaves_a_rematch_to_its_ais_does_not_start_it(here: Room) -> None:
+    sight = await against(here, Level.EASY, Level.EASY)
+    await here.steward.end(sight.table.id, "admin")
+    again = (await here.lobby.rematch(sight.table.id, 1, 2)).table.id
+    await here.lobby.leave(again, 1)
+    assert (await here.desk.look(again)).table.status is Status.LOBBY
+
+
 # Their turns
 
 
