@@ -61,9 +61,9 @@ class Lobby:
             return await self._open(writing, table, [Player(table.host, name)])
 
     async def solo(self, table: Table, name: str, levels: Sequence[Level]) -> Sight:
-        """One person against AIs, who need not be waited for."""
+        """One person against AIs, as many as there are seats for, who need not be waited for."""
         players = [Player(table.host, name, ready=True)]
-        for level in levels:
+        for level in levels[: edition_named(table.edition).seats[-1] - 1]:
             players.append(_ai(level, players))
         async with self._house.writing() as writing:
             sight = await self._open(writing, replace(table, size=len(players)), players)

@@ -105,6 +105,11 @@ async def test_whoever_leaves_a_rematch_to_its_ais_does_not_start_it(here: Room)
     assert (await here.desk.look(again)).table.status is Status.LOBBY
 
 
+async def test_against_more_ais_than_there_are_seats_for_all_seats_are_taken(here: Room) -> None:
+    sight = await against(here, *[Level.EASY] * 4, edition="adventure")
+    assert (len(sight.players), sight.table.size, sight.acting.user) == (4, 4, 1)
+
+
 # Their turns
 
 
