@@ -97,6 +97,7 @@ class Absence:
             async with self._house.writing() as writing:
                 sight = await load(writing, table.id)
                 if not sight.over and any(each.user == user and each.level for each in sight.players):
+                    await writing.drop_votes(table.id, f"{OFFER} {user}", by=NOBODY)
                     await give_back(writing, sight, user, self._house.clock.now())
         return bool(tables)
 

@@ -11,11 +11,12 @@ from ai import Level
 from engine import Action, legal_actions, seen_by
 from engine.actions import Claim, Rest
 from play import Refused
-from play.absence import Absence
+from play.absence import Absence, offer
 from play.courier import Courier
 from play.lobby import NAMES
 from play.log import NOBODY
 from play.opponents import Opponents
+from play.reminding import JUST_NOW
 from play.sight import Sight, story
 from play.turning import PACE
 from store import Kind, Status, Table
@@ -306,3 +307,18 @@ async def test_a_paused_table_waits_and_its_ai_goes_on_when_it_is_resumed(here: 
     await here.steward.resume(sight.table.id, 1, 3)
     await here.settle()
     assert (await here.desk.look(sight.table.id)).acting.user == 1
+
+
+async def test_a_seat_that_was_offered_is_not_taken_from_whoever_came_back(
+    here: Room, absence: Absence
+) -> None:
+    sight = await with_a_friend(here)
+    away = sight.acting.user
+    await absence.hold(sight.table.id, away, away, "?")
+    async with here.house.writing() as writing:
+        await offer(writing, sight.table.id, away)
+    await here.settle()
+    await absence.back(away, 2)
+    here.clock.time += 2 * JUST_NOW
+    with pytest.raises(Refused, match="stale"):
+        await absence.take(sight.table.id, away, 77, "Cy")
