@@ -11,7 +11,7 @@ from play.house import House
 from play.log import NOBODY
 from play.reminding import JUST_NOW, NOTICE, SILENT
 from play.scheduling import schedule, unschedule
-from play.sight import Sight, load, playing, seated
+from play.sight import Sight, known, load, playing, seated
 from play.steward import Steward
 from play.turning import let_rest
 from store import Kind, Person, Status, Writing
@@ -92,7 +92,7 @@ class Absence:
 
     async def back(self, user: int, place: int) -> bool:
         """Whoever does anything at a table gets their seat there back; whether an AI held it."""
-        tables = await self._house.store.held(user, place)
+        tables = [table for table in await self._house.store.held(user, place) if known(table)]
         for table in tables:
             async with self._house.writing() as writing:
                 sight = await load(writing, table.id)

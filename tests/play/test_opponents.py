@@ -322,3 +322,15 @@ async def test_a_seat_that_was_offered_is_not_taken_from_whoever_came_back(
     here.clock.time += 2 * JUST_NOW
     with pytest.raises(Refused, match="stale"):
         await absence.take(sight.table.id, away, 77, "Cy")
+
+
+async def test_at_a_table_of_older_rules_nobody_comes_back_and_nothing_is_refused_for_it(
+    here: Room, absence: Absence
+) -> None:
+    sight = await with_a_friend(here)
+    away = sight.acting.user
+    await absence.hold(sight.table.id, away, away, "?")
+    await here.settle()
+    async with here.house.writing() as writing:
+        await writing.change_table(sight.table.id, rules="older")
+    assert not await absence.back(away, 2)
