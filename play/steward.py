@@ -5,11 +5,12 @@ from __future__ import annotations
 from play import Refused
 from play.house import House
 from play.log import NOBODY, RESIGN, SEAT
+from play.reminding import watch
 from play.scheduling import schedule, unschedule
 from play.sight import Sight, known, load, playing, seated
 from play.turning import end, go_on, keep, note, owe_turn
 from store import Kind, Status, Taken, Writing
-from store.dues import Cause
+from store.dues import Cause, Due
 
 END_VOTE = "end"
 CANCELLED = "cancelled"
@@ -113,6 +114,9 @@ class Steward:
             await writing.forgive(table)
             if found.status is Status.RUNNING:
                 await writing.unschedule(table, Cause.REMIND, Cause.LIMIT)
+                if await writing.due_at(table, Cause.WATCH) is None:  # in the turn of an AI
+                    now = self._house.clock.now()
+                    await writing.schedule(Due(Cause.WATCH, table, NOBODY, watch(now, 0), now))
                 await writing.change_table(table, status=Status.PAUSED.value, why=why)
                 await writing.owe(table, Kind.HOST)
             elif found.status is Status.LOBBY and why in ("gone", "removed"):  # nobody can come to it

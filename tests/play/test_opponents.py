@@ -16,10 +16,11 @@ from play.courier import Courier
 from play.lobby import NAMES
 from play.log import NOBODY
 from play.opponents import Opponents
-from play.reminding import JUST_NOW
+from play.reminding import IDLE_ENDED, JUST_NOW
 from play.sight import Sight, story
 from play.turning import PACE
 from store import Kind, Status, Table
+from tests.play.callers import DAY, Crowd
 from tests.play.room import Room, room
 
 LOBBY = Table(id=0, guild=1, channel=2, host=1, edition="golem", size=4, locale="en", here=True)
@@ -334,3 +335,15 @@ async def test_at_a_table_of_older_rules_nobody_comes_back_and_nothing_is_refuse
     async with here.house.writing() as writing:
         await writing.change_table(sight.table.id, rules="older")
     assert not await absence.back(away, 2)
+
+
+async def test_a_table_that_is_paused_in_the_turn_of_an_ai_and_never_resumed_ends(here: Room) -> None:
+    sight = await against(here, Level.EASY)
+    await here.courier.close()
+    await here.desk.act(sight.table.id, 1, after=None, actions=[Rest()])
+    await here.steward.pause(sight.table.id, "gone")
+    here.courier = Courier(here.house, here.voice, Opponents(here.house, here.minds))
+    here.house.changed = here.courier.wake
+    await here.courier.start()
+    await Crowd(here).pass_time(IDLE_ENDED + DAY)
+    assert (await here.desk.look(sight.table.id)).table.ended == "idle"
