@@ -126,8 +126,9 @@ class Writer(Reader):
                 f"UPDATE {rows} SET {column} = ? WHERE {key} = ? AND {column} = ?", unknown, table, user
             )
         await self.drop_drafts(table, user)
-        for rows in ("votes", "due"):
-            self._send(f"DELETE FROM {rows} WHERE table_id = ? AND user = ?", table, user)
+        self._send("DELETE FROM votes WHERE table_id = ? AND user = ?", table, user)
+        self._send("DELETE FROM due WHERE table_id = ? AND user = ? AND cause <> 'watch'", table, user)
+        self._send("UPDATE due SET user = ? WHERE table_id = ? AND user = ?", unknown, table, user)
         self._send(
             "UPDATE called SET user = ?, past = 1 WHERE table_id = ? AND user = ?", unknown, table, user
         )

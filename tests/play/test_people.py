@@ -6,9 +6,11 @@ import json
 
 from engine.actions import Rest
 from play.people import People, export
+from play.reminding import IDLE_ENDED
 from play.sight import story
 from play.standings import standings
 from store import Status, Table
+from tests.play.callers import DAY, Crowd
 from tests.play.room import Room
 
 
@@ -158,3 +160,11 @@ async def test_a_language_is_kept_until_it_is_taken_back(here: Room) -> None:
     assert await people.languages() == {1: "fr"}
     await people.speak(1, "")
     assert await people.languages() == {}
+
+
+async def test_a_paused_table_that_waited_for_whoever_is_forgotten_ends_in_the_end(here: Room) -> None:
+    sight = await here.dealt(seats=3)
+    await here.steward.pause(sight.table.id, "gone")
+    await forget(here, sight.acting.user)
+    await Crowd(here).pass_time(IDLE_ENDED + DAY)
+    assert (await here.desk.look(sight.table.id)).table.ended == "idle"
