@@ -92,9 +92,10 @@ class Thinkers:
                 raise Thoughtless from failed
 
     def _dismiss(self, pool: Executor) -> None:
-        """A process can't be asked to stop thinking."""
-        if pool is self._pool:
-            self._pool = None
+        """A process can't be asked to stop thinking. Dismissed once: by then others may have been hired."""
+        if pool is not self._pool:
+            return
+        self._pool = None
         pool.shutdown(wait=False, cancel_futures=True)
         for each in multiprocessing.active_children():
             if each.name.startswith("Spawn"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import multiprocessing
 from collections.abc import AsyncGenerator
 
@@ -60,3 +61,16 @@ async def test_a_thought_that_fails_is_logged_and_the_thinker_stays(
     assert await thinkers.reach(somebody_elses) == ()
     assert "a thought failed" in caplog.text
     assert multiprocessing.active_children() == before
+
+
+async def test_whoever_is_dismissed_is_dismissed_once_and_not_those_who_came_after(
+    thinkers: Thinkers,
+) -> None:
+    await thinkers.choose(VIEW, Level.EASY, 1)
+    dismissed = thinkers._pool  # pyright: ignore[reportPrivateUsage]
+    assert dismissed is not None
+    thinkers._dismiss(dismissed)  # pyright: ignore[reportPrivateUsage]
+    thinking = asyncio.create_task(thinkers.reach(VIEW))
+    await asyncio.sleep(0)
+    thinkers._dismiss(dismissed)  # pyright: ignore[reportPrivateUsage]  by another who was waiting for it
+    assert await thinking
