@@ -125,10 +125,9 @@ class Caravanserai(Host):
         """No new work; what is under way is finished, then the database is closed."""
         if self.under_way:
             await asyncio.wait(self.under_way, timeout=PATIENCE)
-        for worker in (self._sweeper, self.sleeper, self._courier):
-            if worker:
-                await worker.close()
-        await self.minds.close()
+        workers = [each for each in (self._sweeper, self.sleeper, self._courier) if each]
+        # together: the courier, which begins nothing by now, would wait for all who think
+        await asyncio.gather(*(each.close() for each in workers), self.minds.close())
         await super().close()
         if self._store:
             await self._store.close()

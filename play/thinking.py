@@ -12,7 +12,7 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from threading import Thread
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from ai import Advice, Level, Reach, advise, choose, player, reach
 from engine import Action, View
@@ -52,6 +52,8 @@ class Thinkers:
         self._patience = patience
         self._free = asyncio.Semaphore(self._count)
         self._pool: Executor | None = None
+        self._asking: set[asyncio.Task[Any]] = set()
+        self._closed = False
 
     async def choose(self, view: View, level: Level, seed: int) -> Action:
         try:
@@ -72,11 +74,24 @@ class Thinkers:
             return ()
 
     async def close(self) -> None:
+        """Whoever waits for a thought is cancelled: a turn that is owed is thought out at the next start."""
+        self._closed = True
+        for task in self._asking:
+            task.cancel()
         if self._pool:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+            self._dismiss(self._pool)
 
     async def _ask(self, think: Callable[..., T], *about: object) -> T:
+        task = asyncio.current_task()
+        if self._closed or task is None:
+            raise asyncio.CancelledError
+        self._asking.add(task)
+        try:
+            return await self._answer(think, *about)
+        finally:
+            self._asking.discard(task)
+
+    async def _answer(self, think: Callable[..., T], *about: object) -> T:
         """Nobody waits in the pool's own queue: the time there would count as thinking."""
         async with self._free:
             pool = self._pool = self._pool or _hire(self._count)

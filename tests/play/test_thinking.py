@@ -74,3 +74,15 @@ async def test_whoever_is_dismissed_is_dismissed_once_and_not_those_who_came_aft
     await asyncio.sleep(0)
     thinkers._dismiss(dismissed)  # pyright: ignore[reportPrivateUsage]  by another who was waiting for it
     assert await thinking
+
+
+async def test_nobody_waits_for_a_thought_when_the_bot_closes_and_nobody_begins_one(
+    thinkers: Thinkers,
+) -> None:
+    waiting = [asyncio.create_task(thinkers.choose(VIEW, Level.HARD, seed)) for seed in range(9)]
+    await asyncio.sleep(0)
+    await thinkers.close()
+    await asyncio.wait(waiting, timeout=1)
+    assert all(task.cancelled() for task in waiting)
+    with pytest.raises(asyncio.CancelledError):
+        await thinkers.reach(VIEW)
