@@ -31,9 +31,10 @@ async def answering(interaction: Interaction[Any]) -> AsyncGenerator[None]:
     assert task is not None
     under_way.add(task)
     try:
-        back = await host(interaction).absence.back(interaction.user.id, interaction.channel_id or 0)
+        user, place = interaction.user.id, interaction.channel_id or 0
+        back = await host(interaction).absence.back(user, place)
         yield
-        if back:
+        if back and not await host(interaction).house.store.held(user, place):
             await say(interaction, reader(interaction)("held.back"))
     except IllegalMove as illegal:
         outcome = illegal.reason

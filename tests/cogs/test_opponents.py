@@ -145,6 +145,14 @@ async def test_an_ai_plays_for_who_wants_it_until_their_next_press(here: World) 
     assert [each.level for each in (await here.sight(place)).players] == ["", ""]
 
 
+async def test_whoever_lets_an_ai_play_on_is_not_told_that_the_seat_is_theirs(here: World) -> None:
+    place, ada = await here.seated(2), here.people[0]
+    for _ in range(2):
+        answer = await ada.slash(place, "century table ai")
+        assert "An AI plays for you" in answer.response.content
+        assert not answer.followups
+
+
 async def test_the_host_lets_an_ai_play_for_somebody_and_others_may_not(here: World) -> None:
     place = await here.seated(2)
     ada, bea = here.people[:2]
