@@ -22,6 +22,8 @@ from play.steward import END_VOTE
 from store import Person, Player, Status
 
 PRIMARY = discord.ButtonStyle.primary
+ROW = 5
+"""So many buttons Discord puts side by side."""
 
 
 def turn_text(words: Words, sight: Sight, lines: Sequence[Line]) -> str:
@@ -141,7 +143,8 @@ def _shown(sight: Sight) -> tuple[int, ...]:
 
 def laid_out(said: str, buttons: Sequence[Button], pictures: Sequence[discord.File]) -> ui.LayoutView:
     shown = (image(each.filename, each.description) for each in pictures)
-    return layout(text(said), *shown, row(*buttons))
+    rows = (row(*buttons[first : first + ROW]) for first in range(0, len(buttons), ROW))
+    return layout(text(said), *shown, *rows)
 
 
 def ending(words: Words, sight: Sight, lines: Sequence[Line]) -> str:

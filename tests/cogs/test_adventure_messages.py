@@ -53,6 +53,16 @@ async def test_a_turn_is_posted_plain_for_its_call_and_then_laid_out(here: World
     assert first.id != second.id
 
 
+async def test_what_is_asked_for_at_once_has_room_below_the_map(here: World) -> None:
+    place, _ = await seated(here)
+    bea = here.people[1]
+    await bea.slash(place, "century table pause", days=3)
+    await bea.slash(place, "century table end")
+    await here.env.settle()
+    shown = next(each for each in reversed(place.history()) if "Play on" in labels_of(each))
+    assert labels_of(shown) == ["My turn", "Log", "More", "End the game", "Play on", "Pause 3 days"]
+
+
 async def test_a_turn_that_was_posted_and_not_laid_out_is_laid_out_after_a_restart(
     here: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
