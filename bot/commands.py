@@ -87,6 +87,8 @@ def command_emojis(settings: Settings, arguments: Namespace) -> int:
 def command_backup(settings: Settings, arguments: Namespace) -> int:
     try:
         backup(settings.database, arguments.file)
+    except FileExistsError:
+        raise  # it says so itself
     except (OSError, sqlite3.Error) as unwritten:
         raise Unfit(f"{arguments.file} can't be written: {unwritten}.") from unwritten
     print(f"The games are copied into {arguments.file}.")
@@ -94,7 +96,10 @@ def command_backup(settings: Settings, arguments: Namespace) -> int:
 
 
 def command_restore(settings: Settings, arguments: Namespace) -> int:
-    replaced = restore(settings.database, arguments.file)
+    try:
+        replaced = restore(settings.database, arguments.file)
+    except (OSError, sqlite3.Error) as unwritten:
+        raise Unfit(f"{settings.database} can't be written: {unwritten}.") from unwritten
     print(f"The games of {arguments.file} are in {settings.database}.")
     if replaced:
         print(f"Those that were there are kept in {replaced}.")

@@ -110,12 +110,14 @@ def test_without_the_simulator_the_playground_says_what_it_needs(
 
 
 async def test_backup_and_restore_say_what_they_did(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     code, _, said = told(capsys, ["backup", "copy.sqlite"])
     assert (code, said) == (2, f"{tmp_path / 'games.sqlite'} does not exist.\n")
     store = await open_store(tmp_path / "games.sqlite")
     assert told(capsys, ["backup", "copy.sqlite"])[:2] == (0, "The games are copied into copy.sqlite.\n")
+    code, _, said = told(capsys, ["backup", "copy.sqlite"])
+    assert (code, said) == (2, "copy.sqlite exists already. Choose another name.\n")
     code, _, said = told(capsys, ["backup", "no/such/folder.sqlite"])
     assert (code, "can't be written" in said) == (2, True)
     code, _, said = told(capsys, ["restore", "copy.sqlite"])
@@ -123,6 +125,9 @@ async def test_backup_and_restore_say_what_they_did(
     await store.close()
     code, said, _ = told(capsys, ["restore", "copy.sqlite"])
     assert (code, "games.sqlite.replaced-1" in said) == (0, True)
+    monkeypatch.setenv("DATABASE", "copy.sqlite/games.sqlite")
+    code, _, said = told(capsys, ["restore", "copy.sqlite"])
+    assert (code, "can't be written" in said) == (2, True)
 
 
 def test_check_says_what_is_so_and_ends_with_a_code(
