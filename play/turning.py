@@ -50,8 +50,15 @@ async def go_on(
     if passed:
         await writing.change_table(sight.table.id, since=now)
         await schedule(writing, sight, now)
+    ping = ping or (not passed and await _uncalled(writing, sight.table.id))
     await owe_turn(writing, sight, now, ping=ping)
     return sight
+
+
+async def _uncalled(writing: Writing, table: int) -> bool:
+    """Whether whoever's turn it is may not have been called yet: a call that is overtaken is not made."""
+    owed = await writing.owed(until=float("inf"))
+    return any(each.table == table and each.kind is Kind.TURN for each in owed)
 
 
 async def owe_turn(writing: Writing, sight: Sight, now: float, *, ping: bool = True) -> None:

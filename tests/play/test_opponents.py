@@ -12,7 +12,7 @@ from engine import Action, legal_actions, seen_by
 from engine.actions import Claim, Rest
 from play import Refused
 from play.absence import Absence, offer
-from play.courier import Courier
+from play.courier import Courier, Unsent
 from play.lobby import NAMES
 from play.log import NOBODY
 from play.opponents import Opponents
@@ -347,3 +347,18 @@ async def test_a_table_that_is_paused_in_the_turn_of_an_ai_and_never_resumed_end
     await here.courier.start()
     await Crowd(here).pass_time(IDLE_ENDED + DAY)
     assert (await here.desk.look(sight.table.id)).table.ended == "idle"
+
+
+async def test_whoever_could_not_be_called_yet_is_called_though_an_ai_takes_another_seat_meanwhile(
+    here: Room, absence: Absence
+) -> None:
+    sight = await here.dealt(seats=3)
+    away = sight.players[2].user
+    here.voice.failing = [Unsent(5)]
+    await here.desk.act(sight.table.id, sight.acting.user, after=None, actions=[Rest()])
+    await here.settle()
+    here.voice.told.clear()
+    await absence.hold(sight.table.id, away, away, "?")
+    here.clock.time += 5
+    await here.settle()
+    assert ("turn", sight.table.id, 2) in here.voice.told
