@@ -142,13 +142,13 @@ class Attendant(Caller):
             await self._done(due, None, None if due.seen > due.last else later)
             return False
         await self._tell(due, sight, Notice.FREE)
-        await self._done(due, None, None)  # what is said there stays, with the offer
         async with self._house.writing() as writing:
             await writing.drop_votes(due.table, f"{REPLACE_VOTE} {due.user}")
             current = await standing(writing, due)
             if current is not None and can_hold(current, due.user):
                 await hold(writing, current, due.user, now)
             await offer(writing, due.table, due.user)
+        await self._done(due, None, None)  # what was said there stays, with the offer
         return True
 
     # Pauses, and what is past
