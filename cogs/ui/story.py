@@ -39,8 +39,8 @@ assert {UNDO, RESIGN, LATE, HELD, BACK, SEAT, END} == _WORDS
 def since(words: Words, sight: Sight, lines: Sequence[Line], user: int | None) -> list[str]:
     """What happened since that user's last turn, the end of it where it is too much."""
     own = [number for number, line in enumerate(lines) if line.entry.player == user and line.events]
-    turns = [number for number, line in enumerate(lines) if line.events][-len(sight.players) :]
-    first = own[-1] + 1 if own else turns[0] if turns else 0
+    before = [number for number, line in enumerate(lines) if line.events][: -len(sight.players)]
+    first = (own or before or [-1])[-1] + 1
     return _latest(words, [sentence for line in lines[first:] for sentence in told(words, sight, line)])
 
 

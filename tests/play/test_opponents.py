@@ -40,11 +40,12 @@ async def against(here: Room, *levels: Level, edition: str = "golem") -> Sight:
     return await here.desk.look(sight.table.id)
 
 
-async def with_a_friend(here: Room, level: Level = Level.MEDIUM) -> Sight:
-    """Users 1 and 2 and an AI, in the turn of a person."""
+async def with_a_friend(here: Room, *levels: Level) -> Sight:
+    """Users 1 and 2 and AIs, in the turn of a person."""
     sight = await here.lobby.open(LOBBY, "Ada")
     await here.lobby.join(sight.table.id, 2, "Bea")
-    await here.lobby.add_ai(sight.table.id, 1, level)
+    for level in levels or (Level.MEDIUM,):
+        await here.lobby.add_ai(sight.table.id, 1, level)
     await here.lobby.start(sight.table.id, 1)
     await here.settle()
     return await here.desk.look(sight.table.id)
@@ -100,10 +101,11 @@ async def test_a_rematch_against_the_same_ais_starts_at_once(here: Room) -> None
 
 
 async def test_whoever_leaves_a_rematch_to_its_ais_does_not_start_it(here: Room) -> None:
-    sight = await against(here, Level.EASY, Level.EASY)
+    sight = await with_a_friend(here, Level.EASY, Level.HARD)
     await here.steward.end(sight.table.id, "admin")
     again = (await here.lobby.rematch(sight.table.id, 1, 2)).table.id
     await here.lobby.leave(again, 1)
+    await here.lobby.leave(again, 2)
     assert (await here.desk.look(again)).table.status is Status.LOBBY
 
 
