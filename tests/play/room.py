@@ -86,6 +86,13 @@ class Room:
         self.courier = Courier(self.house, self.voice, Opponents(self.house, self.minds))
         self.house.changed = self.courier.wake
 
+    async def restart(self) -> None:
+        """Another courier takes over what the one before left."""
+        await self.courier.close()
+        self.courier = Courier(self.house, self.voice, Opponents(self.house, self.minds))
+        self.house.changed = self.courier.wake
+        await self.courier.start()
+
     async def put(self, table: int, position: dict[str, object]) -> None:
         """Lay a table out as written, with an empty log."""
         async with self.store.writing() as writing:

@@ -12,7 +12,7 @@ from engine import Action, legal_actions, seen_by
 from engine.actions import Claim, Rest
 from play import Refused
 from play.absence import Absence, offer
-from play.courier import Courier, Unsent
+from play.courier import Unsent
 from play.lobby import NAMES
 from play.log import NOBODY
 from play.opponents import Opponents
@@ -163,9 +163,7 @@ async def test_a_turn_owed_to_an_ai_is_taken_after_a_restart(here: Room) -> None
     await here.desk.act(sight.table.id, 1, after=None, actions=[Rest()])
     assert [owed.kind for owed in await here.store.owed(until=float("inf"))] == [Kind.THINK]
     asked = len(here.minds.asked)
-    here.courier = Courier(here.house, here.voice, Opponents(here.house, here.minds))
-    here.house.changed = here.courier.wake
-    await here.courier.start()
+    await here.restart()
     await here.settle()
     assert (await here.desk.look(sight.table.id)).acting.user == 1
     assert len(here.minds.asked) > asked
@@ -302,9 +300,7 @@ async def test_a_paused_table_waits_and_its_ai_goes_on_when_it_is_resumed(here: 
     await here.courier.close()
     await here.desk.act(sight.table.id, 1, after=None, actions=[Rest()])
     await here.steward.pause(sight.table.id, "gone")
-    here.courier = Courier(here.house, here.voice, Opponents(here.house, here.minds))
-    here.house.changed = here.courier.wake
-    await here.courier.start()
+    await here.restart()
     await here.settle()
     assert not (await here.desk.look(sight.table.id)).acting.person
     await here.steward.resume(sight.table.id, 1, 3)
@@ -344,9 +340,7 @@ async def test_a_table_that_is_paused_in_the_turn_of_an_ai_and_never_resumed_end
     await here.courier.close()
     await here.desk.act(sight.table.id, 1, after=None, actions=[Rest()])
     await here.steward.pause(sight.table.id, "gone")
-    here.courier = Courier(here.house, here.voice, Opponents(here.house, here.minds))
-    here.house.changed = here.courier.wake
-    await here.courier.start()
+    await here.restart()
     await Crowd(here).pass_time(IDLE_ENDED + DAY)
     assert (await here.desk.look(sight.table.id)).table.ended == "idle"
 
