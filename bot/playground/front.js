@@ -116,7 +116,10 @@ function draw() {
     weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", timeZone: "UTC",
   }).format(now);
   if (!panes.length) {
-    panes.push(new Pane(state.people[0].name), new Pane(state.people[1].name));
+    /* Whoever reads the page in their language comes first, as somebody who speaks it. */
+    const first = state.people.find((each) => each.locale.split("-")[0] === lang) ?? state.people[0];
+    const second = state.people.find((each) => each !== first);
+    panes.push(new Pane(first.name), new Pane(second.name));
     document.getElementById("panes").append(...panes.map((pane) => pane.element));
   }
   for (const pane of shown()) pane.draw();
