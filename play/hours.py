@@ -84,12 +84,17 @@ def free(person: Person, at: float) -> float:
     return at
 
 
-def daily(person: Person, after: float, minutes: int) -> float:
-    """The next time of that kind at which they may be disturbed, or soon after; once a day at most."""
+def daily(person: Person, after: float, minutes: int, last: float = 0) -> float:
+    """The next time of that kind at which they may be disturbed, or soon after; not on the day of the last.
+
+    On a day whose clocks skip that time it may come late, past midnight even.
+    """
     at = at_time(person, after, minutes)
     then = free(person, at)
-    if person.away_from < then and at < person.away_to:  # not again on the day on which it ends
+    if person.away_from < then and at < person.away_to:  # at their time on the day on which it ends
         then = free(person, at_time(person, person.away_to - 1, minutes))
+    while last and local(person, then).date() <= local(person, last).date():
+        then = free(person, at_time(person, then, minutes))
     return then
 
 

@@ -37,7 +37,7 @@ def reminder(person: Person, due: Due) -> float | None:
     """When the person is to be reminded of that turn next; None: not any more."""
     held = max(due.seen + JUST_NOW if due.seen else 0, person.snoozed)
     if person.digest >= 0 and not due.asked:
-        return daily(person, max(due.since, due.last, held), person.digest * 60)
+        return daily(person, max(due.since, due.last, held), person.digest * 60, due.last)
     base = _base(person, due)
     return None if base is None else free(person, max(base, held))
 

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from play.hours import DAY, HOUR, at_time, away, free, local, quiet, running, tonight, zones
+from play.hours import DAY, HOUR, at_time, away, daily, free, local, quiet, running, tonight, zones
 from play.reminding import GATHERED, MOST, reminder, together
 from store import Person
 from store.dues import Cause, Due
@@ -73,7 +73,7 @@ def lived(person: Person, dues: list[Due], steps: int = 60) -> list[tuple[float,
     return sent
 
 
-@settings(deadline=None, max_examples=EXAMPLES)
+@settings(max_examples=EXAMPLES)
 @given(people(), turns())
 def test_no_reminder_falls_into_quiet_hours_or_a_vacation(person: Person, dues: list[Due]) -> None:
     for at, _ in lived(person, dues):
@@ -82,7 +82,7 @@ def test_no_reminder_falls_into_quiet_hours_or_a_vacation(person: Person, dues: 
         assert at >= person.snoozed
 
 
-@settings(deadline=None, max_examples=EXAMPLES)
+@settings(max_examples=EXAMPLES)
 @given(people(), turns())
 def test_none_comes_twice_within_its_interval(person: Person, dues: list[Due]) -> None:
     sent = lived(person, dues)
@@ -98,7 +98,7 @@ def test_none_comes_twice_within_its_interval(person: Person, dues: list[Due]) -
         assert all(at >= due.since + person.first * HOUR for at in times)
 
 
-@settings(deadline=None, max_examples=EXAMPLES)
+@settings(max_examples=EXAMPLES)
 @given(people(), turns())
 def test_everybody_with_reminders_on_gets_one_in_the_end(person: Person, dues: list[Due]) -> None:
     told = {due.table for _, message in lived(person, dues, steps=400) for due in message}
@@ -106,7 +106,7 @@ def test_everybody_with_reminders_on_gets_one_in_the_end(person: Person, dues: l
     assert told == ({due.table for due in dues} if on else set())
 
 
-@settings(deadline=None, max_examples=EXAMPLES)
+@settings(max_examples=EXAMPLES)
 @given(people(), turns())
 def test_nobody_waits_longer_than_they_must(person: Person, dues: list[Due]) -> None:
     first = {due.table: at for due in dues if (at := reminder(person, due)) is not None}
@@ -142,6 +142,14 @@ def test_an_hour_that_clocks_skip_ends_after_the_gap() -> None:
     night_owl = Person(1, zone="Europe/Paris", quiet_from=22 * 60, quiet_to=2 * 60 + 30)
     then = free(night_owl, paris("2026-03-29T01:00"))
     assert local(night_owl, then).strftime("%H:%M") == "03:30"
+
+
+def test_a_digest_that_the_clocks_skip_is_not_followed_by_another_on_the_same_day() -> None:
+    owl = Person(1, zone="America/New_York", quiet_from=2 * 60 + 1, quiet_to=0, digest=2)
+    late = daily(owl, datetime(2026, 3, 7, 12, tzinfo=ZoneInfo("America/New_York")).timestamp(), 2 * 60)
+    assert local(owl, late).isoformat() == "2026-03-09T00:00:00-04:00"
+    then = daily(owl, late, 2 * 60, last=late)
+    assert local(owl, then).isoformat() == "2026-03-10T02:00:00-04:00"
 
 
 def test_an_hour_that_comes_twice_is_quiet_both_times() -> None:
