@@ -59,7 +59,7 @@ from engine.places import Mountain, Place
 from tests.engine.games import TABLES, Turn, at_random, claiming, game
 from tests.long import LONG
 
-walks = settings(max_examples=300 if LONG else 12, deadline=None, derandomize=not LONG)
+walks = settings(max_examples=300 if LONG else 12)
 seeds = st.integers(0, 2**32)
 tables = st.sampled_from(TABLES)
 

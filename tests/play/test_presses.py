@@ -274,8 +274,6 @@ TestNoPressCorruptsATable = Presses.TestCase
 TestNoPressCorruptsATable.settings = settings(
     max_examples=150 if LONG else 15,
     stateful_step_count=30,
-    deadline=None,
-    derandomize=not LONG,
     phases=set(Stage) if LONG else {Stage.reuse, Stage.generate},  # to make a failure short takes minutes
 )
 
