@@ -67,7 +67,7 @@ async def test_a_turn_that_was_posted_and_not_laid_out_is_laid_out_after_a_resta
     here: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def failing(*_: object) -> bool:
-        raise Unsent
+        raise Unsent(3600)
 
     with monkeypatch.context() as broken:
         broken.setattr(DiscordVoice, "show", failing)

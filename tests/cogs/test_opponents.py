@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from ai import Level
+from play import turning
 from play.lobby import NAMES
-from play.turning import PACE
 from store import Status
-from tests.cogs.world import World, button_with, labels_of, text_of
+from tests.cogs.world import PATIENCE, World, button_with, labels_of, text_of
 from tests.play.room import StillClock
 
 EASY, MEDIUM = NAMES[Level.EASY][0], NAMES[Level.MEDIUM][0]
@@ -101,7 +101,9 @@ async def test_a_turn_against_ais_can_be_taken_back_from_its_receipt(here: World
     assert (await here.sight(place)).position == before
 
 
-async def test_four_ais_alone_play_a_whole_game(here: World) -> None:
+async def test_four_ais_alone_play_a_whole_game(here: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    pace = 2 * PATIENCE  # what is due later than that, the simulator does not wait for
+    monkeypatch.setattr(turning, "PACE", pace)
     clock, ada = StillClock(), here.people[0]
     here.bot.house.clock = clock
     await ada.slash(here.channel, "century new", edition="golem")
@@ -111,8 +113,8 @@ async def test_four_ais_alone_play_a_whole_game(here: World) -> None:
     await ada.click(lobby, label="Leave")
     await ada.click(lobby, label="Start")
     for _ in range(400):
-        clock.time += PACE
-        await here.env.advance_time(PACE)
+        clock.time += pace
+        await here.env.advance_time(pace)
         if (await here.table()).over:
             break
     await here.env.settle()
