@@ -76,7 +76,7 @@ _CONTRAST = replace(
         shade=120,
     ),
     plain=True,
-    dimmed=150,
+    dimmed=180,
 )
 _PALETTES = {
     "golem": {

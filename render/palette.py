@@ -129,7 +129,7 @@ class Palette:
     land: Land = LAND
     plain: bool = False
     """Nothing lies behind the cards."""
-    dimmed: int = 108
+    dimmed: int = 128
     """So much of 255 is seen of a card that can't be played now."""
 
 
@@ -219,6 +219,7 @@ SPICE_ROAD = Palette(
         Tint((88, 45, 22), (166, 106, 64), (64, 30, 13), (34, 13, 3), (255, 255, 255)),
     ),
     coins=(GOLD, SILVER),
+    dimmed=160,
 )
 
 _PALETTES = {"golem": GOLEM, "spice_road": SPICE_ROAD, "adventure": GOLEM}
