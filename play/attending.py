@@ -6,14 +6,14 @@ from dataclasses import replace
 
 from play import Refused
 from play.absence import REPLACE_VOTE, enough, offer
-from play.calling import Caller, Crier, Notice, Said, keep, standing
+from play.calling import Caller, Crier, Notice, Said, keep, standing, still_due
 from play.courier import Unreachable
 from play.holding import can_hold, hold
 from play.hours import free
 from play.house import House
 from play.reminding import NOTICE, WARNING, after_warning, after_watch, limit, spent
 from play.sight import Sight
-from play.steward import Steward
+from play.steward import Steward, end_table
 from play.turning import let_rest
 from store import Person
 from store.dues import Cause, Due
@@ -42,6 +42,8 @@ class Attendant(Caller):
 
     async def _attend_turn(self, due: Due) -> bool:
         async with self._house.store.writing() as writing:
+            if not await still_due(writing, due):
+                return False
             sight = await standing(writing, due)
             if sight is None:
                 if due.cause is Cause.WATCH:  # a pause that nobody ends has an end as well
@@ -64,7 +66,8 @@ class Attendant(Caller):
         said = await self._tell(due, sight, notice) if notice else None
         if notice is Notice.LEFT:
             async with self._house.store.writing() as writing:
-                await offer(writing, due.table, due.user)
+                if await standing(writing, due):
+                    await offer(writing, due.table, due.user)
         await self._done(due, said, after_watch(due, now))
         return notice is not None
 
@@ -85,10 +88,11 @@ class Attendant(Caller):
     async def _end(self, due: Due) -> bool:
         """Nobody has acted for long; the record is kept."""
         try:
-            await self._steward.end(due.table, IDLE)
+            async with self._house.writing() as writing:
+                if await still_due(writing, due):
+                    await end_table(writing, due.table, IDLE, self._house.clock.now())
         except Refused:
-            async with self._house.store.writing() as writing:
-                await writing.unschedule(due.table, Cause.WATCH)
+            await self._drop(due)
         return False
 
     # Time limits
@@ -109,16 +113,15 @@ class Attendant(Caller):
     async def _time_is_over(self, due: Due, sight: Sight) -> bool:
         """By the table's choice; where nobody else is there an AI doesn't play on."""
         now, what = self._house.clock.now(), sight.table.at_limit
-        if what == "ai" and not can_hold(sight, due.user):
-            await self._done(due, None, None)
-            return False
         if what in ("rest", "ai"):
             async with self._house.writing() as writing:
                 current = await standing(writing, due)
                 if current is not None and what == "rest":
                     await let_rest(writing, current, now)
-                elif current is not None:
+                elif current is not None and can_hold(current, due.user):
                     await hold(writing, current, due.user, now)
+                elif current is not None:
+                    await writing.unschedule(due.table, due.cause)
             return False
         host = _person(sight, sight.table.host)
         if (at := free(host, now)) > now:
@@ -141,15 +144,22 @@ class Attendant(Caller):
         if due.seen > due.last or not enough(sight, due.user):
             await self._done(due, None, None if due.seen > due.last else later)
             return False
-        await self._tell(due, sight, Notice.FREE)
+        said = await self._tell(due, sight, Notice.FREE)
+        offered = await self._set_free(due, now)
+        await self._done(due, None if offered else said, None)  # what was said there stays, with the offer
+        return True
+
+    async def _set_free(self, due: Due, now: float) -> bool:
+        """Offer the seat, held by an AI until somebody takes it; unless its player has come back since."""
         async with self._house.writing() as writing:
             await writing.drop_votes(due.table, f"{REPLACE_VOTE} {due.user}")
             current = await standing(writing, due)
-            if current is not None and can_hold(current, due.user):
+            if current is None or current.acting.seen > due.last:
+                return False
+            if can_hold(current, due.user):
                 await hold(writing, current, due.user, now)
             await offer(writing, due.table, due.user)
-        await self._done(due, None, None)  # what was said there stays, with the offer
-        return True
+            return True
 
     # Pauses, and what is past
 
@@ -157,8 +167,7 @@ class Attendant(Caller):
         try:
             await self._steward.resume_by_itself(due.table)
         except Refused:
-            async with self._house.store.writing() as writing:
-                await writing.unschedule(due.table, Cause.RESUME)
+            await self._drop(due)
         return False
 
     async def _clean(self, due: Due) -> bool:
@@ -178,18 +187,25 @@ class Attendant(Caller):
     # Claiming and marking
 
     async def _tell(self, due: Due, sight: Sight, notice: Notice, call: int | None = None) -> Said | None:
-        """Tell it once; nothing where there is no place to tell it."""
+        """Tell it once; nothing where there is no place to tell it, or the turn has passed meanwhile."""
         try:
             if due.claim and (
                 said := await self._crier.said(_person(sight, due.user), [sight], key=due.claim)
             ):
                 return said
             async with self._house.store.writing() as writing:
+                if not await still_due(writing, due):
+                    return None
                 key = await writing.number()
                 await writing.schedule(replace(due, claim=key))
             return await self._crier.tell(sight, notice, key=key, call=call)
         except Unreachable:
             return None
+
+    async def _drop(self, due: Due) -> None:
+        async with self._house.store.writing() as writing:
+            if await still_due(writing, due):
+                await writing.unschedule(due.table, due.cause)
 
     async def _done(self, due: Due, said: Said | None, then: Due | None) -> None:
         async with self._house.store.writing() as writing:

@@ -145,6 +145,12 @@ class Caller:
                 await keep(writing, due, said, now)
 
 
+async def still_due(store: Reading, due: Due) -> bool:
+    """Whether that is due as it was read: since then somebody may have acted, or changed when it is."""
+    kept = await store.due_at(due.table, due.cause)
+    return kept is not None and (kept.user, kept.since, kept.at) == (due.user, due.since, due.at)
+
+
 async def standing(store: Reading, due: Due) -> Sight | None:
     """The table, while that turn is under way."""
     try:

@@ -56,19 +56,8 @@ class Steward:
             return sight
 
     async def end(self, table: int, why: str) -> None:
-        """End a table from outside; a lobby is cancelled."""
         async with self._house.writing() as writing:
-            now, found = self._house.clock.now(), await writing.table(table)
-            if found is None:
-                raise Refused("no_table")
-            if found.status is Status.OVER:
-                raise Refused("table_over")
-            if not known(found):
-                await _close(writing, table, why, now)
-            elif found.status is Status.LOBBY:
-                await cancel(writing, await load(writing, table), now)
-            else:
-                await end(writing, await load(writing, table), NOBODY, why, now)
+            await end_table(writing, table, why, self._house.clock.now())
 
     # Another person in a seat
 
@@ -137,7 +126,10 @@ class Steward:
         """The pause that was agreed is over."""
         async with self._house.writing() as writing:
             sight = await load(writing, table)
-            if sight.table.status is not Status.PAUSED or not sight.table.until:
+            if (
+                sight.table.status is not Status.PAUSED
+                or not 0 < sight.table.until <= self._house.clock.now()
+            ):
                 raise Refused("not_paused")
             return await self._move(writing, sight, sight.table.place or sight.table.channel)
 
@@ -175,6 +167,21 @@ def _under_way(sight: Sight) -> None:
         raise Refused("table_over")
     if sight.table.status is Status.LOBBY:
         raise Refused("still_gathering")
+
+
+async def end_table(writing: Writing, table: int, why: str, now: float) -> None:
+    """End a table from outside; a lobby is cancelled."""
+    found = await writing.table(table)
+    if found is None:
+        raise Refused("no_table")
+    if found.status is Status.OVER:
+        raise Refused("table_over")
+    if not known(found):
+        await _close(writing, table, why, now)
+    elif found.status is Status.LOBBY:
+        await cancel(writing, await load(writing, table), now)
+    else:
+        await end(writing, await load(writing, table), NOBODY, why, now)
 
 
 async def withdraw(writing: Writing, sight: Sight, user: int, now: float) -> Sight:

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from play.absence import Absence
 from play.attending import Attendant
 from play.calling import Notice, Said
 from play.hours import DAY, HOUR
 from play.people import People
-from play.sight import Sight
+from play.scheduling import schedule
+from play.sight import Sight, load
 from play.sleeper import Sleeper
 from store import Person
 from tests.play.room import Room
 
-__all__ = ["DAY", "HOUR", "Call", "Crowd", "Pad"]
+__all__ = ["DAY", "HOUR", "Call", "Crowd", "Pad", "limited"]
 
 
 class Call(NamedTuple):
@@ -73,7 +74,8 @@ class Crowd:
     def __init__(self, here: Room) -> None:
         self.here, self.pad = here, Pad(here)
         self.people, self.absence = People(here.house), Absence(here.house)
-        self.sleeper = Sleeper(here.house, Attendant(here.house, self.pad), pace=0)
+        self.attendant = Attendant(here.house, self.pad)
+        self.sleeper = Sleeper(here.house, self.attendant, pace=0)
 
     @property
     def reminders(self) -> list[Call]:
@@ -94,3 +96,12 @@ class Crowd:
             self.here.clock.time = max(at, self.here.clock.time)
             await self.work()
         self.here.clock.time = end
+
+
+async def limited(crowd: Crowd, *, seats: int = 2, **options: Any) -> Sight:
+    """A table that waits, with a time limit."""
+    sight = await crowd.here.dealt(seats=seats)
+    async with crowd.here.house.writing() as writing:
+        await writing.change_table(sight.table.id, **{"limit_days": 1, **options})
+        await schedule(writing, await load(writing, sight.table.id), crowd.here.clock.time)
+    return await crowd.here.desk.look(sight.table.id)

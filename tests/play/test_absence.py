@@ -2,32 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from engine.actions import Rest
 from play import Refused
-from play.scheduling import schedule
-from play.sight import Sight, load, story
+from play.sight import Sight, story
 from store import Status
 from store.dues import Cause
-from tests.play.callers import DAY, HOUR, Crowd
+from tests.play.callers import DAY, HOUR, Crowd, limited
 from tests.play.room import Room
 
 
 @pytest.fixture
 def crowd(here: Room) -> Crowd:
     return Crowd(here)
-
-
-async def limited(crowd: Crowd, *, seats: int = 2, **options: Any) -> Sight:
-    """A table that waits, with a time limit."""
-    sight = await crowd.here.dealt(seats=seats)
-    async with crowd.here.house.writing() as writing:
-        await writing.change_table(sight.table.id, **{"limit_days": 1, **options})
-        await schedule(writing, await load(writing, sight.table.id), crowd.here.clock.time)
-    return await crowd.here.desk.look(sight.table.id)
 
 
 async def now_at(crowd: Crowd, sight: Sight) -> Sight:
