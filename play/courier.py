@@ -156,7 +156,7 @@ class Courier:
                 await self._later(owed[owed.index(each) :], unsent)
                 return
             except Unreachable as unreachable:
-                await self._steward.pause(each.table, unreachable.why)
+                await self._steward.pause(each.table, unreachable.why, untold=each.id)
                 return
             except Exception:
                 log.exception("telling %s to table %s broke", each.kind, each.table)
@@ -219,8 +219,9 @@ class Courier:
             await writing.settle(owed.id)
             if current and self._voice.in_two_steps(sight):
                 await writing.owe(sight.table.id, Kind.SHOW, after=sight.after)
-            if message is not None:
-                await self._replace(writing, sight.table, message, owed.after)
+            table = await writing.table(sight.table.id)
+            if message is not None and table and table.place == sight.table.place:  # else it moved meanwhile
+                await self._replace(writing, table, message, owed.after)
 
     async def _replace(self, writing: Writing, table: Table, message: int, shown: int) -> None:
         """That message shows the table now; only then is the one before owed its stripping."""

@@ -94,20 +94,21 @@ class Steward:
             playing(sight)
             await writing.owe(table, Kind.REPOST, after=sight.after)
 
-    async def pause(self, table: int, why: str) -> None:
-        """Nothing can be told there any more: wait until somebody resumes the table."""
+    async def pause(self, table: int, why: str, *, untold: int | None = None) -> None:
+        """Nothing can be told there any more: wait until somebody resumes the table.
+
+        If that is known from something owed that could not be told, somebody may have resumed it since.
+        """
         async with self._house.writing() as writing:
             found = await writing.table(table)
-            if found is None or found.status is Status.PAUSED:
+            if found is None or (untold is not None and not await _owes(writing, untold)):
                 return
-            await writing.forgive(table)
+            if found.status is not Status.PAUSED:
+                await writing.forgive(table)
+            elif untold is not None:
+                await writing.settle(untold)
             if found.status is Status.RUNNING:
-                await writing.unschedule(table, Cause.REMIND, Cause.LIMIT)
-                if await writing.due_at(table, Cause.WATCH) is None:  # in the turn of an AI
-                    now = self._house.clock.now()
-                    await writing.schedule(Due(Cause.WATCH, table, NOBODY, watch(now, 0), now))
-                await writing.change_table(table, status=Status.PAUSED.value, why=why)
-                await writing.owe(table, Kind.HOST)
+                await _interrupt(writing, table, why, self._house.clock.now())
             elif found.status is Status.LOBBY and why in ("gone", "removed"):  # nobody can come to it
                 now = self._house.clock.now()
                 await writing.change_table(table, status=Status.OVER.value, ended=CANCELLED, finished=now)
@@ -159,6 +160,18 @@ class Steward:
             await schedule(writing, sight, now)
         await owe_turn(writing, sight, now)
         return sight
+
+
+async def _owes(writing: Writing, owed: int) -> bool:
+    return any(each.id == owed for each in await writing.owed(until=float("inf")))
+
+
+async def _interrupt(writing: Writing, table: int, why: str, now: float) -> None:
+    await writing.unschedule(table, Cause.REMIND, Cause.LIMIT)
+    if await writing.due_at(table, Cause.WATCH) is None:  # in the turn of an AI
+        await writing.schedule(Due(Cause.WATCH, table, NOBODY, watch(now, 0), now))
+    await writing.change_table(table, status=Status.PAUSED.value, why=why)
+    await writing.owe(table, Kind.HOST)
 
 
 def _under_way(sight: Sight) -> None:

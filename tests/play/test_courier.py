@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -161,3 +162,57 @@ async def test_what_is_told_while_the_list_is_read_is_not_told_again(
     here.courier.wake()  # so that the list is read again as the telling begins
     await here.settle()
     assert [told[0] for told in here.voice.told].count("turn") == 2
+
+
+async def test_what_cannot_be_told_to_a_paused_table_is_given_up_and_its_host_is_told_all_the_same(
+    here: Room,
+) -> None:
+    sight = await here.dealt(seats=3)
+    await here.courier.close()
+    await here.steward.pause(sight.table.id, "gone")
+    await here.steward.propose_end(sight.table.id, 1)
+    await here.restart()
+    here.voice.told.clear()
+    show, here.voice.show = here.voice.show, gone  # type: ignore[method-assign]
+    await asyncio.wait_for(here.settle(), 5)
+    here.voice.show = show  # type: ignore[method-assign]
+    assert [what for what, *_ in here.voice.told] == ["host"]
+
+
+async def gone(sight: Sight, message: int) -> bool:
+    await asyncio.sleep(0)
+    raise Unreachable("gone")
+
+
+async def test_a_table_resumed_elsewhere_while_its_old_place_fails_is_not_paused_for_that(here: Room) -> None:
+    sight = await here.dealt()
+    number, turn = sight.table.id, here.voice.turn
+
+    async def slowly(*args: Any, **kwargs: Any) -> int:
+        here.voice.turn = turn  # type: ignore[method-assign]
+        await here.steward.resume(number, 1, 77)
+        raise Unreachable("permission")
+
+    here.voice.turn = slowly  # type: ignore[method-assign]
+    await rest(here, number)
+    await here.settle()
+    table = (await here.desk.look(number)).table
+    assert (table.status, table.place) == (Status.RUNNING, 77)
+    assert here.voice.told[-1] == ("turn", number, 1)
+
+
+async def test_a_message_posted_in_the_old_place_is_not_taken_for_one_in_the_new(here: Room) -> None:
+    sight = await here.dealt()
+    number, turn = sight.table.id, here.voice.turn
+
+    async def slowly(*args: Any, **kwargs: Any) -> int:
+        here.voice.turn = turn  # type: ignore[method-assign]
+        message = await turn(*args, **kwargs)
+        await here.steward.resume(number, 1, 77)
+        return message
+
+    here.voice.turn = slowly  # type: ignore[method-assign]
+    await rest(here, number)
+    await here.settle()
+    assert here.voice.told[-1] == ("turn", number, 1)
+    assert (await here.desk.look(number)).table.message == 1000 + len(here.voice.told)
