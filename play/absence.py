@@ -12,7 +12,7 @@ from play.log import NOBODY
 from play.reminding import JUST_NOW, NOTICE, SILENT
 from play.scheduling import schedule, unschedule
 from play.sight import Sight, known, load, playing, seated
-from play.steward import Steward
+from play.steward import reseat
 from play.turning import let_rest
 from store import Kind, Person, Status, Writing
 from store.dues import Cause, Due
@@ -25,7 +25,7 @@ AGREED = "agreed"
 
 class Absence:
     def __init__(self, house: House) -> None:
-        self._house, self._steward = house, Steward(house)
+        self._house = house
 
     # Handing a seat over
 
@@ -43,17 +43,15 @@ class Absence:
 
     async def take(self, table: int, seat_of: int, user: int, name: str) -> Sight:
         """Take a seat that was offered to that user, or to anybody."""
-        sight, now = await load(self._house.store, table), self._house.clock.now()
-        offered = sight.votes.get(f"{OFFER} {seat_of}", ())
-        back = any(each.user == seat_of and each.seen > now - JUST_NOW for each in sight.players)
-        if not offered or (back and user not in offered):
-            raise Refused("stale")
-        if not {user, NOBODY} & set(offered):
-            raise Refused("not_for_you")
-        sight = await self._steward.replace(table, seat_of, user, name)
         async with self._house.writing() as writing:
-            await writing.drop_votes(table, f"{OFFER} {seat_of}")
-        return sight
+            sight, now = await load(writing, table), self._house.clock.now()
+            offered = sight.votes.get(f"{OFFER} {seat_of}", ())
+            back = any(each.user == seat_of and each.seen > now - JUST_NOW for each in sight.players)
+            if not offered or (back and user not in offered):
+                raise Refused("stale")
+            if not {user, NOBODY} & set(offered):
+                raise Refused("not_for_you")
+            return await reseat(writing, sight, seat_of, user, name, now)
 
     async def vote_to_replace(self, table: int, user: int) -> Sight:
         """Want whoever's turn it is replaced, who has been silent for long and is told of it."""

@@ -6,8 +6,8 @@ from ai import Level
 from play import Refused
 from play.log import BACK, HELD
 from play.sight import Sight
-from play.turning import go_on, keep, note
-from store import Status, Writing
+from play.turning import note, reseated
+from store import Writing
 
 HOLDER = Level.MEDIUM
 
@@ -26,14 +26,11 @@ async def hold(writing: Writing, sight: Sight, user: int, now: float) -> Sight:
     await writing.drop_drafts(table, user)
     await writing.drop_votes(table, by=user)
     sight = (await note(writing, sight, user, HELD, now)).with_player(user, level=HOLDER.value)
-    if sight.table.status is Status.RUNNING:
-        return await go_on(writing, sight, now, ping=acting, passed=acting)
-    await keep(writing, sight)
-    return sight
+    return await reseated(writing, sight, now, ping=acting, passed=acting)
 
 
 async def give_back(writing: Writing, sight: Sight, user: int, now: float) -> Sight:
     """They are here, and see it: nobody needs to be called."""
     await writing.change_player(sight.table.id, user, level="", seen=now)
     sight = (await note(writing, sight, user, BACK, now)).with_player(user, level="", seen=now)
-    return await go_on(writing, sight, now, ping=False, passed=sight.acting.user == user)
+    return await reseated(writing, sight, now, ping=False, passed=sight.acting.user == user)

@@ -125,12 +125,11 @@ async def _leave_game(writing: Writing, table: Table, user: int, now: float) -> 
     if not known(table):
         return
     sight = await load(writing, table.id)
-    if seated and not seated.resigned and can_hold(sight, user):
-        if not seated.level:
-            await hold(writing, sight, user, now)
-    elif seated and not seated.resigned:
+    if seated and not (seated.resigned or can_hold(sight, user)):
         await withdraw(writing, sight, user, now)
-    elif seated:
+    elif seated and not (seated.resigned or seated.level):
+        await hold(writing, sight, user, now)
+    elif seated:  # only the name goes
         await writing.owe(table.id, Kind.SHOW, after=sight.after)
 
 

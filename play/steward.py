@@ -8,7 +8,7 @@ from play.log import NOBODY, RESIGN, SEAT
 from play.reminding import watch
 from play.scheduling import schedule, unschedule
 from play.sight import Sight, known, load, playing, seated
-from play.turning import end, go_on, keep, note, owe_turn
+from play.turning import end, go_on, note, owe_turn, reseated
 from store import Kind, Status, Taken, Writing
 from store.dues import Cause, Due
 
@@ -62,22 +62,8 @@ class Steward:
     # Another person in a seat
 
     async def replace(self, table: int, user: int, by: int, name: str) -> Sight:
-        """Hand a seat over, with all that lies before it."""
         async with self._house.writing() as writing:
-            sight = await load(writing, table)
-            seat = sight.seat_of(user)
-            if seat is None:
-                raise Refused("not_seated_they", name=name)
-            _under_way(sight)
-            if sight.seat_of(by) is not None:
-                raise Refused("seated_already", name=name)
-            await writing.replace_player(table, user, by, name)
-            if sight.table.host == user:
-                await writing.change_table(table, host=by)
-            await note(writing, sight, by, f"{SEAT} {seat}", self._house.clock.now())
-            sight = await load(writing, table)
-            acting = seat == sight.position.to_act
-            return await go_on(writing, sight, self._house.clock.now(), ping=acting, passed=acting)
+            return await reseat(writing, await load(writing, table), user, by, name, self._house.clock.now())
 
     # The place of a table
 
@@ -197,6 +183,23 @@ async def end_table(writing: Writing, table: int, why: str, now: float) -> None:
         await end(writing, await load(writing, table), NOBODY, why, now)
 
 
+async def reseat(writing: Writing, sight: Sight, user: int, by: int, name: str, now: float) -> Sight:
+    """Hand a seat over, with all that lies before it."""
+    table, seat = sight.table, sight.seat_of(user)
+    if seat is None:
+        raise Refused("not_seated_they", name=name)
+    _under_way(sight)
+    if sight.seat_of(by) is not None:
+        raise Refused("seated_already", name=name)
+    await writing.replace_player(table.id, user, by, name)
+    if table.host == user:
+        await writing.change_table(table.id, host=by)
+    await note(writing, sight, by, f"{SEAT} {seat}", now)
+    sight = await load(writing, table.id)
+    acting = seat == sight.position.to_act
+    return await reseated(writing, sight, now, ping=acting, passed=acting)
+
+
 async def withdraw(writing: Writing, sight: Sight, user: int, now: float) -> Sight:
     """That seat rests by itself from now on; go on, if anybody is left to play with."""
     was_acting = sight.acting.user == user
@@ -207,10 +210,7 @@ async def withdraw(writing: Writing, sight: Sight, user: int, now: float) -> Sig
     left = [player for player in sight.players if not player.resigned]
     if len(left) <= 1 or not any(player.person for player in left):
         return await end(writing, sight, user, "resigned", now)
-    if sight.table.status is Status.RUNNING:
-        return await go_on(writing, sight, now, ping=was_acting, passed=was_acting)
-    await keep(writing, sight)
-    return sight
+    return await reseated(writing, sight, now, ping=was_acting, passed=was_acting)
 
 
 async def _close(writing: Writing, table: int, why: str, now: float) -> None:

@@ -55,6 +55,15 @@ async def go_on(
     return sight
 
 
+async def reseated(writing: Writing, sight: Sight, now: float, *, ping: bool, passed: bool) -> Sight:
+    """Who plays a seat has changed, not the position: go on; a paused table is only shown anew."""
+    if sight.table.status is Status.RUNNING:
+        return await go_on(writing, sight, now, ping=ping, passed=passed)
+    await keep(writing, sight)
+    await writing.owe(sight.table.id, Kind.SHOW, after=sight.after)
+    return sight
+
+
 async def _uncalled(writing: Writing, table: int) -> bool:
     """Whether whoever's turn it is may not have been called yet: a call that is overtaken is not made."""
     owed = await writing.owed(until=float("inf"))

@@ -249,7 +249,7 @@ class Writing(Reading, WritingDues, Protocol):
     async def change_player(self, table: int, user: int, /, **changes: Any) -> None: ...
 
     async def replace_player(self, table: int, user: int, by: int, name: str, /) -> None:
-        """Another person takes the seat; what the one before had planned is gone."""
+        """Another person takes the seat; what was planned by the one before, or asked about them, is gone."""
         ...
 
     async def forget_player(self, table: int, user: int, name: str, /) -> None:
@@ -268,7 +268,9 @@ class Writing(Reading, WritingDues, Protocol):
 
     async def keep_draft(self, table: int, player: int, draft: Draft, /) -> None: ...
 
-    async def vote(self, table: int, what: str, user: int, /) -> None: ...
+    async def vote(self, table: int, what: str, user: int, /) -> None:
+        """What is voted for may be about a user: then their id is its last word."""
+        ...
 
     async def drop_votes(self, table: int, what: str | None = None, /, *, by: int | None = None) -> None:
         """Forget who voted for that, or for anything; or only the votes of one."""

@@ -42,7 +42,9 @@ _HELD = "id IN (SELECT table_id FROM players WHERE user = ? AND level <> '')"
 _ABOUT = """
     host = ?1 OR id IN (
         SELECT table_id FROM players WHERE user = ?1 UNION SELECT table_id FROM log WHERE player = ?1
-        UNION SELECT table_id FROM drafts WHERE player = ?1 UNION SELECT table_id FROM votes WHERE user = ?1
+        UNION SELECT table_id FROM drafts WHERE player = ?1 UNION SELECT table_id FROM due WHERE user = ?1
+        UNION SELECT table_id FROM called WHERE user = ?1
+        UNION SELECT table_id FROM votes WHERE user = ?1 OR what LIKE '% ' || ?1
     )
 """
 _PLAYED = "status IN ('running', 'paused')"

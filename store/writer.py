@@ -33,6 +33,7 @@ _LOWEST = """
         UNION ALL SELECT player FROM log WHERE table_id = ?1
     )
 """
+_VOTES_NAMING = "DELETE FROM votes WHERE table_id = ?1 AND (user = ?2 OR what LIKE '% ' || ?2)"
 _DEAD_LOBBIES = """
     (SELECT id FROM tables WHERE status = 'over' AND deal = '' AND finished <= ?
      AND id NOT IN (SELECT table_id FROM owed))
@@ -109,7 +110,7 @@ class Writer(Reader):
     async def replace_player(self, table: int, user: int, by: int, name: str, /) -> None:
         await self.change_player(table, user, user=by, name=name, resigned=False, level="")
         await self.drop_drafts(table, user)
-        self._send("DELETE FROM votes WHERE table_id = ? AND user = ?", table, user)
+        self._send(_VOTES_NAMING, table, user)
 
     async def remove_player(self, table: int, user: int, /) -> None:
         self._send("DELETE FROM players WHERE table_id = ? AND user = ?", table, user)
@@ -126,7 +127,7 @@ class Writer(Reader):
                 f"UPDATE {rows} SET {column} = ? WHERE {key} = ? AND {column} = ?", unknown, table, user
             )
         await self.drop_drafts(table, user)
-        self._send("DELETE FROM votes WHERE table_id = ? AND user = ?", table, user)
+        self._send(_VOTES_NAMING, table, user)
         self._send("DELETE FROM due WHERE table_id = ? AND user = ? AND cause <> 'watch'", table, user)
         self._send("UPDATE due SET user = ? WHERE table_id = ? AND user = ?", unknown, table, user)
         self._send(

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from engine.actions import Rest
 from play import Refused
+from play.absence import offer
 from play.sight import Sight, story
 from store import Status
 from store.dues import Cause
@@ -122,6 +125,45 @@ async def test_a_seat_is_handed_over_when_the_friend_accepts(crowd: Crowd) -> No
     assert taken.acting.user == 7
     with pytest.raises(Refused, match="stale"):
         await crowd.absence.take(table, user, 7, "friend")
+
+
+async def test_a_seat_that_a_moderator_gave_away_is_offered_no_more(crowd: Crowd) -> None:
+    sight = await crowd.here.dealt(seats=3)
+    table, user = sight.table.id, sight.acting.user
+    await crowd.absence.hand_over(table, user, 7, "friend")
+    await crowd.here.steward.replace(table, user, 8, "Di")
+    assert (await now_at(crowd, sight)).votes == {}
+    with pytest.raises(Refused, match="stale"):
+        await crowd.absence.take(table, user, 7, "friend")
+
+
+async def test_of_two_who_take_a_seat_at_once_the_second_is_told_that_it_is_gone(crowd: Crowd) -> None:
+    sight = await crowd.here.dealt(seats=3)
+    table, user = sight.table.id, sight.acting.user
+    async with crowd.here.house.writing() as writing:
+        await offer(writing, table, user)
+    answers = await asyncio.gather(
+        *(crowd.absence.take(table, user, taker, f"user {taker}") for taker in (7, 8)),
+        return_exceptions=True,
+    )
+    assert [each.reason for each in answers if isinstance(each, Refused)] == ["stale"]
+    assert len({7, 8} & {player.user for player in (await now_at(crowd, sight)).players}) == 1
+
+
+async def test_a_seat_given_to_another_while_the_table_is_paused_calls_when_it_goes_on(crowd: Crowd) -> None:
+    sight = await crowd.here.dealt()
+    table, user = sight.table.id, sight.acting.user
+    await crowd.absence.pause(table, 1, 3)
+    await crowd.here.settle()
+    crowd.here.voice.told.clear()
+    await crowd.here.steward.replace(table, user, 7, "Cy")
+    await crowd.here.settle()
+    assert [what for what, *_ in crowd.here.voice.told] == ["show"]
+    assert await crowd.here.store.due_at(table, Cause.REMIND) is None
+    await crowd.pass_time(3 * DAY)
+    assert crowd.here.voice.told[1] == ("turn", table, 1)
+    await crowd.pass_time(12 * HOUR)
+    assert [call.user for call in crowd.reminders] == [7]
 
 
 async def test_more_than_half_of_the_others_replace_somebody_silent_who_is_told_first(crowd: Crowd) -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 
 from engine.actions import Rest
+from play.absence import Absence
 from play.people import People, export
 from play.reminding import IDLE_ENDED
 from play.sight import story
 from play.standings import standings
 from store import Status, Table
-from tests.play.callers import DAY, Crowd
+from tests.play.callers import DAY, HOUR, Crowd
 from tests.play.room import Room
 
 
@@ -168,3 +169,36 @@ async def test_a_paused_table_that_waited_for_whoever_is_forgotten_ends_in_the_e
     await forget(here, sight.acting.user)
     await Crowd(here).pass_time(IDLE_ENDED + DAY)
     assert (await here.desk.look(sight.table.id)).table.ended == "idle"
+
+
+async def test_the_name_goes_from_a_seat_that_an_ai_holds_already(here: Room) -> None:
+    sight = await here.dealt(seats=3)
+    number, away = sight.table.id, sight.players[1].user
+    await Absence(here.house).hold(number, away, away, "?")
+    await here.settle()
+    here.voice.told.clear()
+    await forget(here, away)
+    assert here.voice.told == [("show", number, 1)]
+
+
+async def test_a_paused_table_is_shown_without_the_name(here: Room) -> None:
+    sight = await here.dealt(seats=3)
+    await Absence(here.house).pause(sight.table.id, sight.table.host, 3)
+    await here.settle()
+    here.voice.told.clear()
+    await forget(here, sight.players[1].user)
+    assert [what for what, *_ in here.voice.told] == ["show"]
+
+
+async def test_offers_and_votes_about_whoever_is_forgotten_are_gone(here: Room) -> None:
+    crowd = Crowd(here)
+    sight = await here.dealt(seats=3)
+    number, silent = sight.table.id, sight.acting.user
+    await crowd.absence.hand_over(number, silent, 77, "Cy")
+    await crowd.pass_time(3 * DAY)
+    for player in sight.people:
+        if player.user != silent:
+            await crowd.absence.vote_to_replace(number, player.user)
+    await crowd.pass_time(HOUR)
+    await forget(here, silent)
+    assert (await here.desk.look(number)).votes == {}

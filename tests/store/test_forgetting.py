@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import AsyncGenerator
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from store import Draft, Kind, Player, Status, Store, Table
+from store import Draft, Kind, Person, Player, Status, Store, Table
+from store.dues import Called, Cause, Due
 from store.sqlite import open_store
 
 TABLE = Table(id=0, guild=1, channel=2, host=3, edition="golem", size=4, locale="fr", here=False)
@@ -40,6 +43,34 @@ async def test_a_person_is_found_by_whatever_is_kept_of_them(store: Store) -> No
             await writing.forget_player(table.id, 9, "Somebody")
     assert await store.tables_about(9) == []
     assert [player.name for player in await store.players(seated)] == ["Somebody"]
+
+
+async def test_once_forgotten_a_person_stands_nowhere_in_the_database(store: Store, tmp_path: Path) -> None:
+    user = 123456789012345678
+    tables = [await kept(store, host=host) for host in (user, 3, 3, 3, 3, 3, 3, 3, 3)]
+    async with store.writing() as writing:
+        _, seated, logged, drafted, voted, offered, due, watched, called = tables
+        await writing.add_player(seated, Player(user, "Ada"))
+        await writing.record(logged, after=0, player=user, text="rest", at=1)
+        await writing.keep_draft(drafted, user, Draft(0, 0))
+        await writing.vote(voted, "end", user)
+        await writing.vote(offered, f"seat {user}", 0)
+        await writing.vote(offered, "end", 4)
+        await writing.schedule(Due(Cause.REMIND, due, user, 9))
+        await writing.schedule(Due(Cause.WATCH, watched, user, 9))
+        await writing.keep_called(Called(called, 2, 1000, user))
+        await writing.keep_person(Person(user, locale="fr"))
+    async with store.writing() as writing:
+        found = await writing.tables_about(user)
+        assert [table.id for table in found] == tables
+        for table in found:
+            await writing.forget_player(table.id, user, "Somebody")
+        await writing.forget_person(user)
+    with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as database:
+        assert not [line for line in database.iterdump() if str(user) in line]
+    held = await store.kept(offered)
+    assert held
+    assert held.votes == {"end": [4]}
 
 
 async def test_those_forgotten_at_one_table_stay_apart_and_others_are_as_they_were(store: Store) -> None:
