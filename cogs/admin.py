@@ -115,7 +115,7 @@ def _check_place(interaction: Interaction[Any], place: int) -> None:
 # Tables
 
 
-@pressed("server_tables")
+@pressed("server_tables", table=None)
 async def show_tables(interaction: Interaction[Any], rest: str) -> None:
     _check_moderator(interaction)
     said, store = reader(interaction), host(interaction).house.store

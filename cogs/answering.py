@@ -24,17 +24,19 @@ UNKNOWN_INTERACTION = 10062
 
 
 @asynccontextmanager
-async def answering(interaction: Interaction[Any]) -> AsyncGenerator[None]:
-    """Answer an interaction; whatever goes wrong inside is said to its owner alone."""
+async def answering(interaction: Interaction[Any], table: int = 0) -> AsyncGenerator[None]:
+    """Answer an interaction about that table, or any in its place; what goes wrong is said to its owner."""
     start, outcome = perf_counter(), "done"
     under_way, task = host(interaction).under_way, asyncio.current_task()
     assert task is not None
     under_way.add(task)
     try:
-        user, place = interaction.user.id, interaction.channel_id or 0
-        back = await host(interaction).absence.back(user, place)
+        user, store = interaction.user.id, host(interaction).house.store
+        message = interaction.message.id if interaction.message else 0
+        about = {"place": interaction.channel_id or 0, "table": table, "message": message}
+        back = await host(interaction).absence.back(user, **about)
         yield
-        if back and not await host(interaction).house.store.held(user, place):
+        if back and not await store.held(user, **about):
             await say(interaction, reader(interaction)("held.back"))
     except IllegalMove as illegal:
         outcome = illegal.reason

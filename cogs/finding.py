@@ -23,7 +23,7 @@ TABLES, GAMES = 8, 5
 """So many make a page."""
 
 
-@pressed("tables")
+@pressed("tables", table=None)
 async def show_tables(interaction: Interaction[Any], rest: str) -> None:
     """The tables at which the person sits: those of this server first."""
     words, at = reader(interaction), host(interaction)
@@ -49,7 +49,7 @@ async def _by_server(words: Words, interaction: Interaction[Any], tables: Sequen
     return lines
 
 
-@pressed("history")
+@pressed("history", table=None)
 async def show_history(interaction: Interaction[Any], rest: str) -> None:
     """The finished games of the person, the latest first, with a list to get their records by."""
     words, store = reader(interaction), host(interaction).house.store

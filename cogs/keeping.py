@@ -13,8 +13,9 @@ from cogs import Host, host, reader
 from cogs.answering import answering, say
 from cogs.group import century, described, named
 from cogs.ui.listing import listed
-from play import Refused
 from store import Status
+
+DIGITS = 18
 
 
 class Keeping(commands.Cog):
@@ -73,12 +74,11 @@ async def _own_tables(interaction: Interaction[Any], current: str) -> list[app_c
 @app_commands.autocomplete(table=_own_tables)
 async def resume(interaction: Interaction[Any], table: str) -> None:
     """Show a table anew, in this channel or thread."""
-    async with answering(interaction):
-        number = table.removeprefix("#").split(" ")[0]
-        if not number.isdecimal():
-            raise Refused("no_table")
+    text = table.removeprefix("#").split(" ")[0]
+    number = int(text) if text.isdecimal() and len(text) <= DIGITS else 0
+    async with answering(interaction, number):
         place = interaction.channel_id or 0
-        await host(interaction).steward.resume(int(number), interaction.user.id, place)
+        await host(interaction).steward.resume(number, interaction.user.id, place)
         await say(interaction, reader(interaction)("resumed", link=f"<#{place}>"))
 
 

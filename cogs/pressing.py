@@ -21,21 +21,28 @@ Handler: TypeAlias = Callable[[Interaction[Any], str], Awaitable[None]]
 
 NOBODY = discord.AllowedMentions.none()
 _HANDLERS: dict[str, Handler] = {}
+_TABLES: dict[str, int | None] = {}
 
 
-def pressed(operation: str) -> Callable[[Handler], Handler]:
-    """What that operation does when its control is pressed."""
+def pressed(operation: str, *, table: int | None = 0) -> Callable[[Handler], Handler]:
+    """What that operation does when its control is pressed; which of the words after it names the table."""
 
     def keep(handler: Handler) -> Handler:
         assert operation not in _HANDLERS
-        _HANDLERS[operation] = handler
+        _HANDLERS[operation], _TABLES[operation] = handler, table
         return handler
 
     return keep
 
 
+def _table(operation: str, rest: str) -> int:
+    """The table that it is about; 0: none."""
+    at, words = _TABLES.get(operation), rest.split(":")
+    return int(words[at]) if at is not None and at < len(words) and words[at].isdecimal() else 0
+
+
 async def _press(interaction: Interaction[Any], operation: str, rest: str) -> None:
-    async with answering(interaction):
+    async with answering(interaction, _table(operation, rest)):
         handler = _HANDLERS.get(operation)
         if handler is None:  # of an older version of this program
             raise Refused("stale")

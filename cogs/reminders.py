@@ -123,7 +123,7 @@ def _day(person: Person, text: str, after: int = 0) -> float:
 # Below a reminder
 
 
-@pressed("later")
+@pressed("later", table=None)
 async def later(interaction: Interaction[Any], rest: str) -> None:
     """Whoever is meant says when they want to hear of it again."""
     _, user, when = rest.split(":")
@@ -140,7 +140,7 @@ async def later(interaction: Interaction[Any], rest: str) -> None:
     await say(interaction, said("remind.no_more_today" if when == "thinking" else "remind.later", when=shown))
 
 
-@pressed("called")
+@pressed("called", table=1)
 async def called(interaction: Interaction[Any], rest: str) -> None:
     """The panel, from a message beside the table's own."""
     await open_panel(interaction, rest.partition(":")[2])

@@ -88,16 +88,20 @@ class Absence:
                 raise Refused("resigned")
             return await hold(writing, sight, whom, self._house.clock.now())
 
-    async def back(self, user: int, place: int) -> bool:
-        """Whoever does anything at a table gets their seat there back; whether an AI held it."""
-        tables = [table for table in await self._house.store.held(user, place) if known(table)]
-        for table in tables:
+    async def back(self, user: int, *, place: int, table: int = 0, message: int = 0) -> bool:
+        """Whoever does anything about a table gets their seat there back; whether an AI held it.
+
+        It is the table played in that place, the one that was named, or one to which that message called.
+        """
+        held = await self._house.store.held(user, place=place, table=table, message=message)
+        numbers = [each.id for each in held if known(each)]
+        for number in numbers:
             async with self._house.writing() as writing:
-                sight = await load(writing, table.id)
+                sight = await load(writing, number)
                 if not sight.over and any(each.user == user and each.level for each in sight.players):
-                    await writing.drop_votes(table.id, f"{OFFER} {user}", by=NOBODY)
+                    await writing.drop_votes(number, f"{OFFER} {user}", by=NOBODY)
                     await give_back(writing, sight, user, self._house.clock.now())
-        return bool(tables)
+        return bool(numbers)
 
     # A turn whose time is over
 

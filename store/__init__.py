@@ -189,8 +189,9 @@ class Reading(ReadingDues, Protocol):
         """All tables at which anything is kept of that user, who may have left them."""
         ...
 
-    async def held(self, user: int, place: int, /) -> list[Table]:
-        """The tables played there at which an AI holds that user's seat."""
+    async def held(self, user: int, /, *, place: int, table: int = 0, message: int = 0) -> list[Table]:
+        """The tables at which an AI holds that user's seat: those played there, that one, or those to which
+        that message called."""
         ...
 
     async def standing(self) -> list[Table]:

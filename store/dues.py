@@ -95,5 +95,5 @@ class WritingDues(ReadingDues, Protocol):
         ...
 
     async def drop_called(self, table: int, /) -> None:
-        """Forget those that are past."""
+        """Forget the messages that called there, but those that call to a table that waits."""
         ...

@@ -38,7 +38,10 @@ _CALLED = """
     WHERE message IN (SELECT message FROM called WHERE table_id = ?) ORDER BY message, table_id
 """
 _SITTING = "id IN (SELECT table_id FROM players WHERE user = ?)"
-_HELD = "id IN (SELECT table_id FROM players WHERE user = ? AND level <> '')"
+_HELD = """
+    id IN (SELECT table_id FROM players WHERE user = ? AND level <> '') AND status IN ('running', 'paused')
+    AND (place = ? OR id = ? OR id IN (SELECT table_id FROM called WHERE message = ?))
+"""
 _ABOUT = """
     host = ?1 OR id IN (
         SELECT table_id FROM players WHERE user = ?1 UNION SELECT table_id FROM log WHERE player = ?1
@@ -86,8 +89,8 @@ class Reader:
     async def tables_about(self, user: int, /) -> list[Table]:
         return await self._tables(f"({_ABOUT})", user)
 
-    async def held(self, user: int, place: int, /) -> list[Table]:
-        return await self._tables(f"place = ? AND status = 'running' AND {_HELD}", place, user)
+    async def held(self, user: int, /, *, place: int, table: int = 0, message: int = 0) -> list[Table]:
+        return await self._tables(_HELD, user, place, table, message)
 
     async def standing(self) -> list[Table]:
         return await self._tables("status <> 'over'")

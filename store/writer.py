@@ -33,6 +33,10 @@ _LOWEST = """
         UNION ALL SELECT player FROM log WHERE table_id = ?1
     )
 """
+_DROP_CALLED = """
+    DELETE FROM called WHERE message IN (SELECT message FROM called WHERE table_id = ?)
+    AND message NOT IN (SELECT message FROM called WHERE NOT past)
+"""
 _VOTES_NAMING = "DELETE FROM votes WHERE table_id = ?1 AND (user = ?2 OR what LIKE '% ' || ?2)"
 _DEAD_LOBBIES = """
     (SELECT id FROM tables WHERE status = 'over' AND deal = '' AND finished <= ?
@@ -208,7 +212,7 @@ class Writer(Reader):
         self._send(_CLEAN, Cause.CLEAN.value, table, at)
 
     async def drop_called(self, table: int, /) -> None:
-        self._send("DELETE FROM called WHERE table_id = ? AND past", table)
+        self._send(_DROP_CALLED, table)
 
     async def tidy(self, until: float, /) -> None:
         self._send(_DEAD_DRAFTS)

@@ -147,6 +147,56 @@ async def test_an_ai_plays_for_who_wants_it_until_their_next_press(here: World) 
     assert [each.level for each in (await here.sight(place)).players] == ["", ""]
 
 
+async def held(here: World, place: Any) -> tuple[Any, Any]:
+    """Somebody whose seat an AI holds, and a panel that they opened before."""
+    away = here.person((await here.sight(place)).players[1].user)
+    panel = await away.click(place.history()[-1], label="My turn")
+    await away.slash(place, "century table ai")
+    await here.env.settle()
+    return away, panel.response
+
+
+async def levels(here: World) -> list[str]:
+    return [each.level for each in (await here.table()).players]
+
+
+async def test_a_press_in_the_old_place_of_a_table_that_moved_gives_the_seat_back(here: World) -> None:
+    place = await here.seated(2)
+    away, panel = await held(here, place)
+    await here.bot.steward.move(1, here.channel.id)
+    await here.env.settle()
+    await away.click(panel, custom_id=button_with(panel, "do:hint:")[0])
+    assert await levels(here) == ["", ""]
+
+
+async def test_whoever_resumes_a_paused_table_has_their_seat_back(here: World) -> None:
+    place = await here.seated(2)
+    away, _ = await held(here, place)
+    await here.bot.steward.pause(1, "gone")
+    answer = await away.slash(here.channel, "century resume", table="#1")
+    assert "Welcome back" in answer.followups[-1].content
+    assert await levels(here) == ["", ""]
+
+
+async def test_a_press_at_a_paused_table_gives_the_seat_back(here: World) -> None:
+    place = await here.seated(2)
+    away, _ = await held(here, place)
+    await here.bot.absence.pause(1, here.people[0].id, 3)
+    await here.env.settle()
+    await away.click(place.history()[-1], label="More")
+    sight = await here.table()
+    assert await levels(here) == ["", ""]
+    assert sight.table.status is Status.PAUSED
+
+
+async def test_what_is_about_other_things_leaves_the_seat_to_the_ai(here: World) -> None:
+    place = await here.seated(2)
+    away, _ = await held(here, place)
+    for command in ("century tables", "century history", "century rules"):
+        await away.slash(here.channel, command)
+    assert sorted(await levels(here)) == ["", "medium"]
+
+
 async def test_whoever_lets_an_ai_play_on_is_not_told_that_the_seat_is_theirs(here: World) -> None:
     place, ada = await here.seated(2), here.people[0]
     for _ in range(2):

@@ -75,7 +75,7 @@ async def test_an_ai_plays_on_at_tables_that_want_it_until_the_player_is_back(cr
     assert after.acting.user == other  # the AI has answered
     await crowd.pass_time(3 * DAY)
     assert (await now_at(crowd, sight)).acting.user == other  # who is never alone with an AI in their seat
-    await crowd.absence.back(away, sight.table.place or 0)
+    await crowd.absence.back(away, place=sight.table.place or 0)
     await crowd.here.desk.act(sight.table.id, other, after=None, actions=[Rest()])
     assert (await now_at(crowd, sight)).acting.user == away
 

@@ -248,8 +248,8 @@ async def test_an_ai_plays_for_whoever_asks_for_it_until_they_press_something(
     assert (sight.acting.user, [each.user for each in sight.people]) == (other, [other])
     sight = await act(here, sight)
     assert sight.acting.user == other  # both others are played by AIs
-    assert await absence.back(away, 2)
-    assert not await absence.back(away, 2)
+    assert await absence.back(away, place=2)
+    assert not await absence.back(away, place=2)
     sight = await here.desk.look(sight.table.id)
     assert {each.user for each in sight.people} == {away, other}
     words = [line.entry.text for line in await story(here.store, sight) if line.entry.player == away]
@@ -262,7 +262,7 @@ async def test_whoever_comes_back_in_their_own_turn_takes_it_themselves(here: Ro
     await here.courier.close()
     await absence.hold(sight.table.id, away, away, "?")
     thinking = [owed for owed in await here.store.owed(until=float("inf")) if owed.kind is Kind.THINK]
-    await absence.back(away, 2)
+    await absence.back(away, place=2)
     await Opponents(here.house, here.minds).take_turn(thinking[0])
     after = await here.desk.look(sight.table.id)
     assert (after.acting.user, after.position) == (away, sight.position)
@@ -317,7 +317,7 @@ async def test_a_seat_that_was_offered_is_not_taken_from_whoever_came_back(
     async with here.house.writing() as writing:
         await offer(writing, sight.table.id, away)
     await here.settle()
-    await absence.back(away, 2)
+    await absence.back(away, place=2)
     here.clock.time += 2 * JUST_NOW
     with pytest.raises(Refused, match="stale"):
         await absence.take(sight.table.id, away, 77, "Cy")
@@ -332,7 +332,7 @@ async def test_at_a_table_of_older_rules_nobody_comes_back_and_nothing_is_refuse
     await here.settle()
     async with here.house.writing() as writing:
         await writing.change_table(sight.table.id, rules="older")
-    assert not await absence.back(away, 2)
+    assert not await absence.back(away, place=2)
 
 
 async def test_a_table_that_is_paused_in_the_turn_of_an_ai_and_never_resumed_ends(here: Room) -> None:

@@ -199,6 +199,27 @@ async def test_a_message_about_two_tables_stays_until_both_turns_are_taken(crowd
     assert len(crowd.pad.deleted) == 1
 
 
+async def test_a_press_below_a_direct_message_gives_back_the_seats_that_it_was_about(crowd: Crowd) -> None:
+    one, two, three = [await waiting(crowd, user=1, place=place) for place in (11, 12, 13)]
+    await crowd.here.desk.act(three.table.id, 1, after=None, actions=[Rest()])
+    await crowd.pass_time(12 * HOUR)
+    (call,) = [call for call in crowd.reminders if call.user == 1]
+    assert call.tables == (one.table.id, two.table.id)
+    for sight in (one, three):
+        await crowd.absence.hold(sight.table.id, 1, 1, "?")
+    await crowd.work()
+    message = 1001 + crowd.pad.calls.index(call)
+    assert message not in crowd.pad.deleted  # the other table waits
+    assert await crowd.absence.back(1, place=99, message=message)
+    levels = [
+        each.level
+        for sight in (one, two, three)
+        for each in await crowd.here.store.players(sight.table.id)
+        if each.user == 1
+    ]
+    assert levels == ["", "", "medium"]
+
+
 async def test_what_could_not_be_sent_is_sent_after_a_pause_and_once(crowd: Crowd) -> None:
     await waiting(crowd)
     began = crowd.here.clock.time

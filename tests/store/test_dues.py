@@ -77,8 +77,11 @@ async def test_what_called_to_a_table_is_past_and_cleaning_up_is_due_only_if_the
     assert [(each.table, each.past) for each in await store.called(1)] == [(1, True), (2, False)]
     async with store.writing() as writing:
         await writing.drop_called(1)
-    assert await store.called(1) == []
-    assert [each.table for each in await store.called(2)] == [2]
+    assert [each.table for each in await store.called(1)] == [1, 2]  # the other table waits
+    async with store.writing() as writing:
+        await writing.pass_by(2, 6)
+        await writing.drop_called(2)
+    assert await store.called(1) == await store.called(2) == []
 
 
 async def test_settings_of_people_are_kept_as_they_were_given(store: Store) -> None:
