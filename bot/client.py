@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import json
 import logging
+from collections.abc import Awaitable
 from pathlib import Path
 from typing import Any
 
@@ -60,8 +61,8 @@ TOPICS = (
     *(lobby, gathering, opponents, turns, ways, hint, table, rules, learn, finding),
     *(me, sight, reminders, absent, admin, keeping),
 )
-PATIENCE = 5.0
-"""Seconds for answers under way when the bot closes."""
+ANSWERS, WORK, FAREWELL = 5.0, 2.5, 1.0
+"""Seconds, when the bot closes, for answers under way, for what is being told, and for leaving Discord."""
 
 
 class Caravanserai(Host):
@@ -122,16 +123,17 @@ class Caravanserai(Host):
             self.sleeper.start()
 
     async def close(self) -> None:
-        """No new work; what is under way is finished, then the database is closed."""
-        if self.under_way:
-            await asyncio.wait(self.under_way, timeout=PATIENCE)
-        workers = [each for each in (self._sweeper, self.sleeper, self._courier) if each]
-        # together: the courier, which begins nothing by now, would wait for all who think
-        await asyncio.gather(*(each.close() for each in workers), self.minds.close())
-        await super().close()
-        if self._store:
-            await self._store.close()
-            self._store = None
+        """No new work; what is under way is finished, or if Discord is slow left to the next start."""
+        try:
+            await _within(ANSWERS, *self.under_way)
+            workers = [each for each in (self._sweeper, self.sleeper, self._courier) if each]
+            # together: the courier, which begins nothing by now, would wait for all who think
+            await _within(WORK, *(each.close() for each in workers), self.minds.close())
+            await _within(FAREWELL, super().close())
+        finally:
+            if self._store:
+                store, self._store = self._store, None
+                await store.close()
 
     async def _sync(self, store: SqliteStore, translator: app_commands.Translator) -> None:
         """Give Discord the commands, if they have changed since the last time."""
@@ -144,3 +146,13 @@ class Caravanserai(Host):
         async with store.writing() as writing:
             await writing.keep_note("commands", fingerprint)
         log.info("commands synced", extra={"fingerprint": fingerprint})
+
+
+async def _within(seconds: float, *doing: Awaitable[Any]) -> None:
+    """Wait so long, and no longer, for all of that to be done."""
+    try:
+        for each in await asyncio.wait_for(asyncio.gather(*doing, return_exceptions=True), seconds):
+            if isinstance(each, Exception):
+                log.error("closing broke", exc_info=each)
+    except TimeoutError:
+        log.warning("closing waits no longer for what has taken %s s", seconds)

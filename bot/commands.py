@@ -25,8 +25,8 @@ from bot.settings import Settings, Unfit, read_file
 from store.copies import Unsound, backup, restore
 from store.sqlite import InUse, NewerSchema
 
-PATIENCE = 10
-"""Seconds for finishing what is under way when told to stop."""
+PATIENCE, START = 10, 0.5
+"""Seconds for finishing what is under way when told to stop; for giving up a start that is not over."""
 
 
 def main(given: Sequence[str] | None = None) -> int:
@@ -139,9 +139,11 @@ async def run(settings: Settings) -> None:
     pulse = asyncio.create_task(keep_pulse(bot, settings.database))
     stopping = asyncio.create_task(stop.wait())
     await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
+    ended = running.done()
+    for each in (running, stopping, pulse):
+        each.cancel()
     try:
-        await asyncio.wait_for(bot.close(), PATIENCE)
+        await asyncio.wait({running}, timeout=START)
+        await asyncio.wait_for(bot.close(), PATIENCE - START)
     finally:
-        stopping.cancel()
-        pulse.cancel()
-        await asyncio.gather(running, return_exceptions=not running.done())
+        await asyncio.gather(running, return_exceptions=not ended)

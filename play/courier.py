@@ -105,14 +105,13 @@ class Courier:
         self._round = asyncio.get_running_loop().create_task(self._deliver())
 
     async def close(self) -> None:
-        """No new round; the one under way is finished."""
+        """No new round; the one under way is finished, unless whoever waits for it gives up."""
         self._closed = True
         if self._timer:
             self._timer.cancel()
         if self._round:
-            await asyncio.wait([self._round])
-        if self._telling:
-            await asyncio.wait(self._telling.values())
+            await asyncio.gather(self._round, return_exceptions=True)
+        await asyncio.gather(*self._telling.values(), return_exceptions=True)
 
     async def _deliver(self) -> None:
         while self._woken and not self._closed:

@@ -51,12 +51,12 @@ class Sleeper:
             self._round = asyncio.get_running_loop().create_task(self._work_and_sleep())
 
     async def close(self) -> None:
-        """Nothing new; what is under way is finished."""
+        """Nothing new; what is under way is finished, unless whoever waits for it gives up."""
         self._closed = True
         if self._timer:
             self._timer.cancel()
         if self._round:
-            await asyncio.wait([self._round])
+            await asyncio.gather(self._round, return_exceptions=True)
 
     async def _work_and_sleep(self) -> None:
         while self._woken and not self._closed:

@@ -46,12 +46,12 @@ class Sweeper:
         self._wake()
 
     async def close(self) -> None:
-        """No new round; the one under way is finished."""
+        """No new round; the one under way is finished, unless whoever waits for it gives up."""
         self._closed = True
         if self._timer:
             self._timer.cancel()
         if self._round:
-            await asyncio.wait([self._round])
+            await asyncio.gather(self._round, return_exceptions=True)
 
     def _wake(self) -> None:
         if not self._closed:

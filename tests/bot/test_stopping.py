@@ -1,0 +1,140 @@
+"""When told to stop the bot ends within its time, however slow Discord is, and the database is closed."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+from pathlib import Path
+from typing import Any
+
+import pytest
+from discord.ext import commands as ext
+
+from bot import client, commands
+from bot.client import Caravanserai
+from bot.settings import Settings
+from engine.actions import Rest
+from play.attending import Attendant
+from play.courier import Courier
+from play.house import House
+from play.opponents import Opponents
+from play.sleeper import Sleeper
+from store.sqlite import hold, open_store
+from tests.play.callers import DAY, Pad
+from tests.play.minds import Greedy
+from tests.play.room import Notebook, Room, StillClock, room
+
+
+async def for_ever(*args: object, **kwargs: object) -> Any:
+    await asyncio.Event().wait()
+
+
+class Slow(Caravanserai):
+    """At a Discord that never answers."""
+
+    def __init__(self, database: Path) -> None:
+        super().__init__(database, StillClock(), Greedy())
+        self.begun = asyncio.Event()
+
+    async def start(self, token: str, *, reconnect: bool = True) -> None:
+        self._store = await open_store(self._database)
+        await self.go_on()
+        self.begun.set()
+        await for_ever()
+
+    async def go_on(self) -> None:
+        """What there is to be done when it has started."""
+
+
+class Answering(Slow):
+    async def go_on(self) -> None:
+        self.under_way.add(asyncio.create_task(for_ever()))
+
+
+class Telling(Slow):
+    """In the middle of a message and of a reminder."""
+
+    async def go_on(self) -> None:
+        assert self._store
+        begun, house, voice = asyncio.Semaphore(0), House(self._store, self._clock), Notebook()
+        pad = Pad(Room(self._store))
+
+        async def stuck(*args: object, **kwargs: object) -> Any:
+            begun.release()
+            await for_ever()
+
+        voice.turn = pad.remind = stuck  # type: ignore[method-assign]
+        self._courier = Courier(house, voice, Opponents(house, self.minds))
+        self.sleeper = Sleeper(house, Attendant(house, pad))
+        await self._courier.start()
+        self.sleeper.start()
+        for _ in range(2):
+            await begun.acquire()
+
+
+class Starting(Slow):
+    async def start(self, token: str, *, reconnect: bool = True) -> None:
+        self.begun.set()
+        await asyncio.sleep(0.1)
+        self._store = await open_store(self._database)
+
+
+@pytest.fixture
+def settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
+    for patience in ("ANSWERS", "WORK", "FAREWELL"):
+        monkeypatch.setattr(client, patience, 0.05)
+    return Settings.read({"DATABASE": str(tmp_path / "games.sqlite"), "DISCORD_TOKEN": "x"})
+
+
+async def stopped(settings: Settings, bot: Slow, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Told to stop in the middle of it, the bot leaves nothing running and the database free."""
+    monkeypatch.setattr(commands, "Caravanserai", {settings.database: bot}.get)
+    before = asyncio.all_tasks()
+    running = asyncio.create_task(commands.run(settings))
+    await bot.begun.wait()
+    os.kill(os.getpid(), signal.SIGTERM)
+    done, _ = await asyncio.wait([running], timeout=commands.PATIENCE)
+    assert done
+    await running
+    hold(settings.database).close()  # InUse, if it were still open
+    assert asyncio.all_tasks() == before
+
+
+@pytest.mark.parametrize("kind", [Slow, Answering, Starting])
+async def test_the_bot_stops_whatever_it_waits_for(
+    kind: type[Slow],
+    settings: Settings,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    await stopped(settings, kind(settings.database), monkeypatch)
+    assert [each for each in caplog.records if each.levelno >= logging.ERROR] == []
+
+
+async def test_it_stops_when_discord_does_not_let_it_go(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ext.Bot, "close", for_ever)
+    await stopped(settings, Slow(settings.database), monkeypatch)
+
+
+async def test_what_was_being_told_is_told_at_the_next_start(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with room(settings.database) as here:
+        sight = await here.dealt()
+        await here.courier.close()
+        here.clock.time -= DAY
+        await here.desk.act(sight.table.id, sight.acting.user, after=None, actions=[Rest()])
+    await stopped(settings, Telling(settings.database), monkeypatch)
+    assert [each for each in caplog.records if each.levelno >= logging.ERROR] == []
+    async with room(settings.database) as here:
+        await here.settle()
+        assert here.voice.told[0] == ("turn", sight.table.id, 1)
+        assert here.voice.again[0]
+
+
+def test_all_that_is_waited_for_fits_into_the_time_there_is() -> None:
+    assert commands.START + client.ANSWERS + client.WORK + client.FAREWELL < commands.PATIENCE <= 10
