@@ -11,7 +11,8 @@ from play.courier import Unreachable
 from play.holding import can_hold, hold
 from play.hours import free
 from play.house import House
-from play.reminding import NOTICE, WARNING, after_warning, after_watch, limit, spent
+from play.reminding import NOTICE, WARNING, after_warning, after_watch, calls, limit, spent, warned
+from play.scheduling import remind
 from play.sight import Sight
 from play.steward import Steward, end_table
 from play.turning import let_rest
@@ -104,9 +105,11 @@ class Attendant(Caller):
             await self._done(due, None, replace(due, at=at) if table.limit_days else None)
             return False
         if due.sent < len(WARNINGS):
-            free_now = bool(person.first) and free(person, now) == now
-            said = await self._tell(due, sight, WARNINGS[due.sent], call=due.user if free_now else None)
-            await self._done(due, said, after_warning(table, person, due, now))
+            reminding = await self._house.store.due_at(due.table, Cause.REMIND)
+            call = due.user if calls(person, reminding, now) else None
+            said = await self._tell(due, sight, WARNINGS[due.sent], call=call)
+            called = person if said and call else None
+            await self._done(due, said, after_warning(table, person, due, now), called)
             return True
         return await self._time_is_over(due, sight)
 
@@ -207,7 +210,10 @@ class Attendant(Caller):
             if await still_due(writing, due):
                 await writing.unschedule(due.table, due.cause)
 
-    async def _done(self, due: Due, said: Said | None, then: Due | None) -> None:
+    async def _done(
+        self, due: Due, said: Said | None, then: Due | None, called: Person | None = None
+    ) -> None:
+        """Mark it, and what comes next; whoever was called by it was reminded, too."""
         async with self._house.store.writing() as writing:
             kept = await writing.due_at(due.table, due.cause)
             if kept is not None and (kept.user, kept.since) == (due.user, due.since):
@@ -215,7 +221,11 @@ class Attendant(Caller):
                     await writing.unschedule(due.table, due.cause)
                 else:
                     await writing.schedule(then)
-            await keep(writing, due, said, self._house.clock.now())
+            now = self._house.clock.now()
+            reminding = await writing.due_at(due.table, Cause.REMIND) if called else None
+            if called and reminding and (reminding.user, reminding.since) == (due.user, due.since):
+                await remind(writing, called, warned(called, reminding, now))
+            await keep(writing, due, said, now)
 
 
 def _person(sight: Sight, user: int) -> Person:

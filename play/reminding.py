@@ -16,6 +16,8 @@ JUST_NOW = 10 * 60.0
 """Whoever looked at the table within that needs no reminder."""
 GATHERED = HOUR
 """So long, at most, a message to a person waits for another table to go along."""
+NEAR = HOUR
+"""A warning that calls somebody so near to a reminder of the same turn stands for both."""
 WEEK = 7 * DAY
 LOOK = 10 * 60.0
 """After that somebody looks whether the person is still on the server."""
@@ -34,7 +36,17 @@ NOTICE = DAY
 
 
 def reminder(person: Person, due: Due) -> float | None:
-    """When the person is to be reminded of that turn next; None: not any more."""
+    """When the person is to be reminded of that turn next; None: not any more.
+
+    Where a warning is near it comes first, and does for both; the reminder waits, should that fail.
+    """
+    at = _unwarned(person, due)
+    if at is None or due.asked or abs(at - due.limit) > NEAR or not _may_call(person, due.limit):
+        return at
+    return free(person, due.limit + NEAR)
+
+
+def _unwarned(person: Person, due: Due) -> float | None:
     held = max(due.seen + JUST_NOW if due.seen else 0, person.snoozed)
     if person.digest >= 0 and not due.asked:
         return daily(person, max(due.since, due.last, held), person.digest * 60, due.last)
@@ -72,6 +84,14 @@ def together(person: Person, dues: Sequence[Due], now: float) -> Message:
     until = min(times[due.table] for due in ready) + GATHERED
     soon = [at for at in times.values() if now < at <= until]
     return Message(ready, max(soon, default=None))
+
+
+def warned(person: Person, due: Due, now: float) -> Due:
+    """The reminders of a turn whose player is called by a warning: what is due about now is done by that."""
+    at = _unwarned(person, due)
+    if at is None or due.asked or at > now + NEAR:
+        return due
+    return replace(due, sent=due.sent + 1, last=max(at, now))
 
 
 # Looking after a table
@@ -118,6 +138,16 @@ def limit(table: Table, person: Person, since: float, stage: int, last: float = 
     if stage < len(WARNED) - 1 or not last:
         return moment
     return max(moment, running(last, whole * (1 - WARNED[-2]), away))
+
+
+def calls(person: Person, reminding: Due | None, now: float) -> bool:
+    """Whether a warning calls the turn's player: not where they were just reminded, nor disturbs them."""
+    just_now = reminding is not None and reminding.last > now - NEAR
+    return _may_call(person, now) and not just_now
+
+
+def _may_call(person: Person, at: float) -> bool:
+    return bool(person.first) and free(person, at) == at
 
 
 def after_warning(table: Table, person: Person, due: Due, now: float) -> Due:

@@ -26,10 +26,11 @@ async def schedule(writing: Writing, sight: Sight, now: float) -> None:
         if NOBODY in users and not _held(sight, what):
             await writing.drop_votes(table.id, what, by=NOBODY)
     await writing.schedule(Due(Cause.WATCH, table.id, user, watch(now, 0), now))
-    await remind(writing, person, Due(Cause.REMIND, table.id, user, now, now, seen=sight.acting.seen))
-    if table.limit_days:
-        at = limit(table, person, now, 0)
+    at = limit(table, person, now, 0) if table.limit_days else 0
+    if at:
         await writing.schedule(Due(Cause.LIMIT, table.id, user, at, now))
+    seen = sight.acting.seen
+    await remind(writing, person, Due(Cause.REMIND, table.id, user, now, now, seen=seen, limit=at))
 
 
 def _held(sight: Sight, offered: str) -> bool:
@@ -52,18 +53,18 @@ async def adopt(house: House) -> None:
 
 async def reschedule(writing: Writing, sight: Sight, person: Person, *, asked: float = 0) -> None:
     """The person has changed what they want; of a turn that they were told of they may want to hear again."""
-    table, since = sight.table, sight.table.since
-    due = await writing.due_at(table.id, Cause.REMIND)
-    if due is None or due.user != person.user:
-        due = Due(Cause.REMIND, table.id, person.user, since, since, seen=sight.acting.seen)
-        due = replace(due, asked=asked)
-    elif asked and due.sent:
-        due = replace(due, asked=asked)
-    await remind(writing, person, due)
+    table, since, at = sight.table, sight.table.since, 0.0
     running = await writing.due_at(table.id, Cause.LIMIT)
     if running is not None and running.sent < len(WARNED):
         at = limit(table, person, running.since, running.sent, running.last)
         await writing.schedule(replace(running, at=at))
+    due = await writing.due_at(table.id, Cause.REMIND)
+    if due is None or due.user != person.user:
+        due = Due(Cause.REMIND, table.id, person.user, since, since, seen=sight.acting.seen, limit=at)
+        due = replace(due, asked=asked)
+    elif asked and due.sent:
+        due = replace(due, asked=asked)
+    await remind(writing, person, due)
 
 
 async def remind(writing: Writing, person: Person, due: Due) -> None:

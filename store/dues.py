@@ -41,6 +41,8 @@ class Due:
     tries: int = 0
     seen: float = 0
     """When the person last looked at that table; kept with the player."""
+    limit: float = 0
+    """When they are next told of the time for that turn, or it is over; kept with the time limit."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,9 @@ _PEOPLE = f"SELECT {', '.join(PERSON)} FROM people"
 _SETTINGS = f"{_PEOPLE} WHERE user IN (SELECT user FROM players WHERE table_id = ?)"
 _DUES = """
     SELECT cause, table_id, user, at, since, sent, last, asked, claim, tries, coalesce(
-        (SELECT seen FROM players WHERE players.table_id = due.table_id AND players.user = due.user), 0)
+        (SELECT seen FROM players WHERE players.table_id = due.table_id AND players.user = due.user), 0),
+        coalesce((SELECT at FROM due AS timed WHERE timed.table_id = due.table_id AND timed.cause = 'limit'
+                  AND timed.user = due.user AND timed.since = due.since AND due.cause = 'remind'), 0)
     FROM due
 """
 _CALLED = """

@@ -9,6 +9,7 @@ import pytest
 from engine.actions import Rest
 from play import Refused
 from play.absence import offer
+from play.courier import Unreachable
 from play.sight import Sight, story
 from store import Status
 from store.dues import Cause
@@ -98,6 +99,45 @@ async def test_warnings_call_nobody_in_quiet_hours(crowd: Crowd) -> None:
     await crowd.people.change(sight.acting.user, quiet_from=0, quiet_to=24 * 60 - 1)
     await crowd.pass_time(0.95 * DAY)
     assert crowd.notices == [("half", None), ("most", None)]
+
+
+@pytest.mark.parametrize(
+    ("first", "called"),
+    [
+        (12, [("half", 12.0), ("most", 21.6)]),  # in the same minute: one does for both
+        (6, [("remind", 6.0), ("half", 12.0), ("remind", 18.0), ("most", 21.6)]),
+        (2, [("remind", 2.0), ("half", 12.0), ("remind", 14.0), ("most", 21.6)]),
+        (24, [("half", 12.0), ("most", 21.6)]),
+    ],
+)
+async def test_a_warning_near_a_reminder_does_for_both(
+    crowd: Crowd, first: int, called: list[tuple[str, float]]
+) -> None:
+    sight = await limited(crowd)
+    began = crowd.here.clock.time
+    await crowd.people.change(sight.acting.user, first=first, every=12)
+    await crowd.pass_time(DAY - 1)
+    told = [(call.what, round((call.at - began) / HOUR, 1)) for call in crowd.pad.calls if call.user]
+    assert told == called
+
+
+async def test_after_a_warning_that_was_not_heard_the_reminder_comes(crowd: Crowd) -> None:
+    await limited(crowd)
+    began = crowd.here.clock.time
+    await crowd.pass_time(12 * HOUR - 1)
+    crowd.pad.failing = [Unreachable("permission")]
+    await crowd.pass_time(2 * HOUR)
+    assert [(call.what, (call.at - began) / HOUR) for call in crowd.pad.calls] == [("remind", 13)]
+
+
+async def test_whoever_was_just_reminded_is_not_called_by_a_warning(crowd: Crowd) -> None:
+    sight = await limited(crowd)
+    user = sight.acting.user
+    await crowd.people.change(user, first=2)
+    await crowd.pass_time(11 * HOUR)
+    await crowd.people.snooze(user, crowd.here.clock.time + HOUR / 2, again=True)
+    await crowd.pass_time(1.5 * HOUR)
+    assert [(call.what, call.user) for call in crowd.pad.calls[1:]] == [("remind", user), ("half", None)]
 
 
 async def test_after_a_long_stop_a_turn_is_warned_before_its_time_is_over(crowd: Crowd) -> None:
@@ -243,7 +283,7 @@ async def test_the_host_pauses_at_once_and_the_table_resumes_by_itself(crowd: Cr
     resumed = (await now_at(crowd, sight)).table
     assert (resumed.status, resumed.since) == (Status.RUNNING, crowd.here.clock.time)
     await crowd.pass_time(12 * HOUR)
-    assert [call.what for call in crowd.pad.calls] == ["half", "remind"]
+    assert [call.what for call in crowd.pad.calls] == ["half"]
 
 
 async def test_others_pause_when_all_agree(crowd: Crowd) -> None:

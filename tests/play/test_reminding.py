@@ -12,13 +12,24 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from play.hours import DAY, HOUR, at_time, away, daily, free, local, quiet, running, tonight, zones
-from play.reminding import GATHERED, MOST, reminder, together
-from store import Person
+from play.reminding import (
+    GATHERED,
+    MOST,
+    NEAR,
+    after_warning,
+    calls,
+    limit,
+    reminder,
+    together,
+    warned,
+)
+from store import Person, Table
 from store.dues import Cause, Due
 from tests.long import LONG
 
 START = datetime(2026, 1, 1, tzinfo=ZoneInfo("UTC")).timestamp()
 ZONES = ("", "Europe/Paris", "America/New_York", "Australia/Lord_Howe", "Asia/Kathmandu", "Africa/Casablanca")
+TABLE = Table(id=1, guild=1, channel=2, host=1, edition="golem", size=2, locale="en", here=True)
 EXAMPLES = 1_000 if LONG else 40
 moments = st.floats(START, START + 365 * DAY).map(round)
 
@@ -114,6 +125,45 @@ def test_nobody_waits_longer_than_they_must(person: Person, dues: list[Due]) -> 
         for due in message:
             if not due.sent:
                 assert first[due.table] <= at <= first[due.table] + GATHERED
+
+
+def called(person: Person, table: Table, since: float, *, warned_first: bool) -> list[tuple[float, str]]:
+    """When somebody is called to a turn whose time is limited, until that is over, and by what."""
+    times: list[tuple[float, str]] = []
+    timed = Due(Cause.LIMIT, 1, 1, limit(table, person, since, 0), since)
+    due = Due(Cause.REMIND, 1, 1, since, since, limit=timed.at)
+    at = reminder(person, due)
+    while timed.sent < 2 or (at is not None and at < timed.at):
+        now = timed.at if at is None else min(at, timed.at)
+        if now == timed.at and (warned_first or now != at):
+            calling = calls(person, due, now)
+            timed = after_warning(table, person, timed, now)
+            due = replace(due, limit=timed.at)
+            if calling:
+                times.append((now, "warning"))
+                due = warned(person, due, now)
+                at = reminder(person, due)
+        elif (then := reminder(person, due)) is None or then > now:
+            at = then
+        else:
+            times.append((now, "reminder"))
+            due = replace(due, sent=due.sent + 1, last=now)
+            at = reminder(person, due)
+    return times
+
+
+@settings(max_examples=EXAMPLES)
+@given(people(), moments, st.sampled_from([1, 3, 7]), st.booleans(), st.booleans())
+def test_nobody_is_called_twice_within_an_hour_nor_later_than_an_hour_after_their_reminder(
+    person: Person, since: float, days: int, stops: bool, warned_first: bool
+) -> None:
+    table = replace(TABLE, limit_days=days, stops_away=stops)
+    times = [at for at, _ in called(person, table, since, warned_first=warned_first)]
+    assert all(later - earlier >= NEAR for earlier, later in pairwise(times))
+    first = reminder(person, Due(Cause.REMIND, 1, 1, since, since))
+    if first is not None and first < limit(table, person, since, 2) - NEAR:
+        assert times
+        assert times[0] <= first + NEAR
 
 
 @given(people(), moments)

@@ -62,6 +62,20 @@ async def test_numbers_of_messages_are_never_used_again(store: Store) -> None:
         assert one < two < await writing.number()
 
 
+async def test_a_reminder_knows_when_its_turn_is_warned_next(store: Store) -> None:
+    await two_tables(store)
+    turn = Due(Cause.REMIND, 1, 3, at=50, since=10)
+    async with store.writing() as writing:
+        await writing.schedule(turn)
+        await writing.schedule(replace(turn, cause=Cause.LIMIT, at=60))
+    reminding = await store.due_at(1, Cause.REMIND)
+    assert reminding
+    assert reminding.limit == 60
+    async with store.writing() as writing:
+        await writing.schedule(replace(turn, cause=Cause.LIMIT, at=60, since=20))
+    assert [due.limit for due in await store.dues_of(3)] == [0]
+
+
 async def test_what_called_to_a_table_is_past_and_cleaning_up_is_due_only_if_there_is_any(
     store: Store,
 ) -> None:
