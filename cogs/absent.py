@@ -10,7 +10,7 @@ from discord import Interaction, app_commands
 from cogs import Host, host, reader
 from cogs.answering import answering, say
 from cogs.group import at_table, century, described, named
-from cogs.pressing import Button, plain, pressed
+from cogs.pressing import NOBODY, Button, plain, pressed
 from i18n import speech, words
 from play import Refused
 from play.sight import Sight
@@ -48,7 +48,13 @@ async def handover(interaction: Interaction[Any], friend: discord.Member) -> Non
 async def take_seat(interaction: Interaction[Any], rest: str) -> None:
     table, seat_of = map(int, rest.split(":"))
     user = interaction.user
-    await host(interaction).absence.take(table, seat_of, user.id, user.display_name)
+    try:
+        await host(interaction).absence.take(table, seat_of, user.id, user.display_name)
+    except Refused as refused:
+        if refused.reason == "stale":  # nobody need press it again
+            await interaction.response.edit_message(view=None, allowed_mentions=NOBODY)
+        raise
+    await interaction.response.edit_message(view=None, allowed_mentions=NOBODY)
     await say(interaction, reader(interaction)("handover.taken"))
 
 

@@ -937,6 +937,7 @@ notice-most = { $name }, the time for your turn ends { $until }.
 notice-host = { $host }, the time of { $name } is over. Let the turn be a rest, or give more time?
 notice-left = { $name } has left the server. Whoever likes can take the seat and play on.
 notice-replace = { $name }, the others would like to go on with somebody else. Take your turn, or open your panel within a day to keep your seat.
+notice-kept = { $name } is back and keeps the seat.
 notice-free = { $name } has been silent for more than { $days } days. Whoever likes can take the seat and play on.
 notice-idle = Nobody has acted here for long. The game will be ended { $until }, unless somebody acts; its record is kept.
 button-pass_over = Let it be a rest

@@ -949,6 +949,7 @@ notice-most = { $name }, le temps de votre tour finit { $until }.
 notice-host = { $host }, pour { $name }, le temps est passé. Un repos pour ce tour, ou plus de temps ?
 notice-left = { $name } a quitté le serveur. Qui veut peut prendre la place et continuer.
 notice-replace = { $name }, les autres aimeraient continuer avec quelqu’un d’autre. Jouez votre tour, ou ouvrez votre main d’ici demain pour garder votre place.
+notice-kept = { $name } est de retour et garde sa place.
 notice-free = { $name } ne donne plus signe de vie depuis plus de { $days } jours. Qui veut peut prendre la place et continuer.
 notice-idle = Personne n’a joué ici depuis longtemps. La partie finira { $until }, à moins que quelqu’un ne joue ; elle reste dans les archives.
 button-pass_over = Un repos pour ce tour

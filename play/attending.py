@@ -144,12 +144,22 @@ class Attendant(Caller):
             said = await self._tell(due, sight, Notice.REPLACE, call=due.user)
             await self._done(due, said, later)
             return True
-        if due.seen > due.last or not enough(sight, due.user):
-            await self._done(due, None, None if due.seen > due.last else later)
+        if due.seen > due.last:
+            return await self._keep_seat(due, sight)
+        if not enough(sight, due.user):
+            await self._done(due, None, later)
             return False
         said = await self._tell(due, sight, Notice.FREE)
         offered = await self._set_free(due, now)
         await self._done(due, None if offered else said, None)  # what was said there stays, with the offer
+        return True
+
+    async def _keep_seat(self, due: Due, sight: Sight) -> bool:
+        """They have looked in: whoever wanted them replaced is told."""
+        said = await self._tell(due, sight, Notice.KEPT)
+        async with self._house.store.writing() as writing:
+            await writing.drop_votes(due.table, f"{REPLACE_VOTE} {due.user}")
+        await self._done(due, said, None)
         return True
 
     async def _set_free(self, due: Due, now: float) -> bool:

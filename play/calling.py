@@ -31,8 +31,10 @@ class Notice(StrEnum):
     """Whose turn it is has left the server: the seat is offered."""
     REPLACE = "replace"
     """The others want that person replaced."""
+    KEPT = "kept"
+    """But that person is back."""
     FREE = "free"
-    """And so it is: the seat is offered."""
+    """Nor have they come back: the seat is offered."""
     IDLE = "idle"
     """The table will be ended."""
 

@@ -233,11 +233,21 @@ async def test_a_seat_is_handed_over_to_a_friend_who_accepts_it(here: World) -> 
     refusal = await here.people[4].click(offer, label="Take the seat")
     assert "somebody else" in refusal.response.content
     answer = await friend.click(offer, label="Take the seat")
-    assert "The seat is yours" in answer.response.content
+    assert "The seat is yours" in answer.followups[-1].content
     await here.env.settle()
     assert (await here.sight(place)).acting.user == friend.id
-    again = await friend.click(offer, label="Take the seat")
-    assert "moved on" in again.response.content
+    assert [labels_of(each) for each in place.history() if each.id == offer.id] == [[]]
+
+
+async def test_an_offer_that_is_past_loses_its_button(here: World) -> None:
+    place, player, _ = await waiting(here)
+    friend = here.people[3]
+    await player.slash(place, "century handover", friend=friend)
+    offer = place.history()[-1]
+    await here.bot.steward.replace(1, player.id, here.people[4].id, "Eve")
+    answer = await friend.click(offer, label="Take the seat")
+    assert "moved on" in answer.followups[-1].content
+    assert [labels_of(each) for each in place.history() if each.id == offer.id] == [[]]
 
 
 async def test_the_seat_of_somebody_who_left_the_server_is_offered(here: World, clock: StillClock) -> None:

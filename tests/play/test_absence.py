@@ -239,7 +239,8 @@ async def test_whoever_comes_back_after_being_told_keeps_the_seat(crowd: Crowd) 
     await crowd.pass_time(HOUR)
     await crowd.here.desk.open(table, silent)
     await crowd.pass_time(2 * DAY)
-    assert crowd.notices == [("replace", silent)]
+    assert crowd.notices == [("replace", silent), ("kept", None)]
+    assert (await now_at(crowd, sight)).votes == {}
 
 
 async def test_whoever_acts_is_not_told_of_votes_about_an_earlier_turn(crowd: Crowd) -> None:
