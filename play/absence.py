@@ -11,7 +11,7 @@ from play.house import House
 from play.log import NOBODY
 from play.reminding import JUST_NOW, NOTICE, SILENT
 from play.scheduling import schedule, unschedule
-from play.sight import Sight, known, load, playing, seated
+from play.sight import Sight, check_host, known, load, playing, seated
 from play.steward import reseat
 from play.turning import let_rest
 from store import Kind, Person, Status, Writing
@@ -76,7 +76,7 @@ class Absence:
             sight = await load(writing, table)
             playing(sight)
             if by != whom:
-                _check_host(sight, by)
+                check_host(sight, by)
             held = next((each for each in sight.players if each.user == whom and each.person), None)
             if held is None and by == whom:
                 raise Refused("not_seated")
@@ -122,7 +122,7 @@ class Absence:
     async def _hosted(self, writing: Writing, table: int, user: int, since: int) -> Sight:
         sight = await load(writing, table)
         playing(sight)
-        _check_host(sight, user)
+        check_host(sight, user)
         if int(sight.table.since) != since:
             raise Refused("stale")
         return sight
@@ -141,12 +141,6 @@ class Absence:
             await writing.vote(table, f"{PAUSE_VOTE} {days}", user)
             await writing.owe(table, Kind.SHOW, after=sight.after)
         return sight
-
-
-def _check_host(sight: Sight, user: int) -> None:
-    if user != sight.table.host:
-        name = next((each.name for each in sight.players if each.user == sight.table.host), "?")
-        raise Refused("not_host", host=name)
 
 
 async def _tell_first(writing: Writing, sight: Sight, now: float) -> None:

@@ -5,23 +5,21 @@ It is a table like others, and all that the teacher says is read from its log: i
 
 from __future__ import annotations
 
-import secrets
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
 from ai import Level
-from engine import Phase, State, new_game, rules_version
+from engine import Phase, State, new_game
 from play import Refused
+from play.dealing import begin, check_room, lay
 from play.house import House
-from play.lobby import check_room
 from play.log import Line
-from play.scheduling import schedule
-from play.sight import Sight, dealt, load, written
+from play.sight import Sight, dealt, load
 from play.teacher import Step, propose, task_of
-from play.turning import end, owe_turn
-from store import Kind, Player, Status, Table, Taken, Writing
+from play.turning import end
+from store import Kind, Player, Table
 
 EDITION, SEED, TURNS = "golem", 1710, 10
 FRIEND, LEARNER = Player(-1, "Pebble", 1, ready=True, level=Level.EASY.value), 0
@@ -78,18 +76,15 @@ class Lessons:
             for other in await writing.tables_of(table.host):
                 if other.lesson and other.guild == table.guild:
                     raise Refused("lesson_open", link=f"<#{other.place or other.channel}>")
-            number, now = await writing.add_table(table), self._house.clock.now()
-            await _deal(writing, replace(table, id=number), now)
+            now = self._house.clock.now()
+            table = replace(table, edition=EDITION, opened=now, lesson=True)
+            table = replace(table, id=await writing.add_table(table))
+            await lay(writing, table, deal(), now)
             for player in (Player(table.host, name, LEARNER, ready=True), FRIEND):
-                await writing.add_player(number, player)
-            sight = await load(writing, number)
-            await schedule(writing, sight, now)
-            await writing.owe(number, Kind.LOBBY)
+                await writing.add_player(table.id, player)
             if not table.here:
-                await writing.owe(number, Kind.THREAD)
-                await writing.owe(number, Kind.LOBBY)
-            await owe_turn(writing, sight, now)
-            return sight
+                await writing.owe(table.id, Kind.LOBBY)  # on which its thread hangs
+            return await begin(writing, table, now)
 
     async def leave(self, table: int, user: int) -> None:
         async with self._house.writing() as writing:
@@ -99,20 +94,3 @@ class Lessons:
             if not sight.table.lesson or sight.seat_of(user) is None:
                 raise Refused("not_seated")
             await end(writing, sight, user, LEFT, self._house.clock.now())
-
-
-async def _deal(writing: Writing, table: Table, now: float) -> None:
-    try:
-        await writing.change_table(
-            table.id,
-            status=Status.RUNNING.value,
-            opened=now,
-            since=now,
-            place=table.channel if table.here else None,
-            rules=rules_version(EDITION),
-            deal=written(deal()),
-            salt=secrets.token_hex(16),
-            lesson=True,
-        )
-    except Taken as taken:
-        raise Refused("place_taken", table=taken.table) from taken

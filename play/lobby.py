@@ -9,31 +9,20 @@ from dataclasses import replace
 from typing import Any
 
 from ai import Level
-from engine import new_game, rules_version
+from engine import new_game
 from engine.deal import Chance
 from engine.editions import edition_named
 from play import Refused
+from play.dealing import begin, check_room, lay
 from play.house import House
-from play.scheduling import schedule
-from play.sight import Sight, load, written
+from play.seating import again, anew, fitting, new_ai
+from play.sight import Sight, check_host, load
 from play.steward import CANCELLED, cancel
-from play.turning import owe_turn
-from store import Kind, Player, Status, Table, Taken, Writing
+from store import Kind, Player, Reading, Status, Table, Writing
 
 INVITED = "invited"
-NAMES = {
-    Level.EASY: ("Pebble", "Clover", "Thimble", "Dumpling", "Biscuit"),
-    Level.MEDIUM: ("Saffron", "Juniper", "Copper", "Amber", "Flint"),
-    Level.HARD: ("Obsidian", "Sphinx", "Basilisk", "Onyx", "Vesper"),
-}
-"""Of AIs."""
 ABOUT_THE_GAME = {"edition", "open_hands", "open_scores"}
 """Whoever was ready was ready for another game when one of these changes."""
-
-LIKE_BEFORE = (
-    *("guild", "edition", "size", "locale", "here", "open_hands", "open_scores", "by_invitation"),
-    *("limit_days", "at_limit", "stops_away", "hints"),
-)
 
 
 class Lobby:
@@ -64,11 +53,10 @@ class Lobby:
         """One person against AIs, as many as there are seats for, who need not be waited for."""
         players = [Player(table.host, name, ready=True)]
         for level in levels[: edition_named(table.edition).seats[-1] - 1]:
-            players.append(_ai(level, players))
+            players.append(new_ai(level, players))
         async with self._house.writing() as writing:
             sight = await self._open(writing, replace(table, size=len(players)), players)
-            await self._deal(writing, sight.table, players)
-            return await load(writing, sight.table.id)
+            return await self._deal(writing, sight.table, players)
 
     async def rematch(self, table: int, user: int, channel: int) -> Sight:
         """Open a lobby for the same players, to start once all are ready; or find the one opened before."""
@@ -76,12 +64,11 @@ class Lobby:
             sight = await load(writing, table)
             _may_play_again(sight, user)
             if sight.table.rematch is not None:
-                again = await load(writing, sight.table.rematch)
-                if again.table.ended != CANCELLED:
-                    return again
-            known = [each for each in sight.players if each.person or each.level]  # others are forgotten
-            players = [_again(each, ready=each.user == user) for each in known]
-            opened = await self._open(writing, _anew(sight.table, user, channel), players)
+                opened = await load(writing, sight.table.rematch)
+                if opened.table.ended != CANCELLED:
+                    return opened
+            players = again(sight.players, ready=user)
+            opened = await self._open(writing, anew(sight.table, user, channel), players)
             await writing.change_table(table, rematch=opened.table.id)
             with suppress(Refused):  # where it can't start now, its lobby waits
                 await self._start_if_ready(writing, opened.table.id)
@@ -89,7 +76,7 @@ class Lobby:
 
     async def _open(self, writing: Writing, table: Table, players: Sequence[Player]) -> Sight:
         await check_room(writing, table.guild)
-        table = replace(table, size=_fitting(table.edition, table.size), opened=self._house.clock.now())
+        table = replace(table, size=fitting(table.edition, table.size), opened=self._house.clock.now())
         number = await writing.add_table(table)
         for player in players:
             await writing.add_player(number, player)
@@ -107,7 +94,7 @@ class Lobby:
             if len(sight.players) >= sight.table.size:
                 raise Refused("lobby_full")
             if sight.table.by_invitation and user not in (sight.table.host, *sight.votes.get(INVITED, ())):
-                raise Refused("not_invited", host=_name_of(sight.table.host, sight.players))
+                raise Refused("not_invited", host=sight.name_of(sight.table.host))
             await writing.add_player(table, Player(user, name))
             if not sight.people:
                 await writing.change_table(table, host=user)
@@ -147,16 +134,14 @@ class Lobby:
 
     async def look(self, table: int, user: int) -> Sight:
         """The lobby for its host, who alone may change it."""
-        sight = await load(self._house.store, table)
-        _check_host(sight, user)
-        return sight
+        return await _gathering(self._house.store, table, host=user)
 
     async def change(self, table: int, user: int, **options: Any) -> Sight:
         """Change options; the seats go along with what the edition allows."""
         async with self._house.writing() as writing:
             sight = await _gathering(writing, table, host=user)
             changed = replace(sight.table, **options)
-            seated, size = len(sight.players), _fitting(changed.edition, changed.size)
+            seated, size = len(sight.players), fitting(changed.edition, changed.size)
             if size < seated:
                 raise Refused("seats_taken", count=seated)
             await writing.change_table(table, **{**options, "size": size})
@@ -186,7 +171,7 @@ class Lobby:
             sight = await _gathering(writing, table, host=user)
             if len(sight.players) >= sight.table.size:
                 raise Refused("lobby_full")
-            await writing.add_player(table, _ai(level, sight.players))
+            await writing.add_player(table, new_ai(level, sight.players))
             await writing.owe(table, Kind.LOBBY)
             await self._start_if_ready(writing, table)
             return await load(writing, table)
@@ -208,7 +193,7 @@ class Lobby:
         async with self._house.writing() as writing:
             sight = await _gathering(writing, table, host=user, about=to)
             if not any(player.user == to for player in sight.people):
-                raise Refused("not_a_person", name=_name_of(to, sight.players))
+                raise Refused("not_a_person", name=sight.name_of(to))
             await writing.change_table(table, host=to)
             await writing.owe(table, Kind.LOBBY)
             return await load(writing, table)
@@ -231,8 +216,7 @@ class Lobby:
             waiting = next((player for player in players if not player.ready), None)
             if found.when_ready and waiting:
                 raise Refused("not_ready", name=waiting.name)
-            await self._deal(writing, found, players)
-            return await load(writing, table)
+            return await self._deal(writing, found, players)
 
     async def _start_if_ready(self, writing: Writing, table: int) -> None:
         sight = await load(writing, table)
@@ -241,39 +225,24 @@ class Lobby:
         if found.when_ready and enough and all(player.ready for player in players):
             await self._deal(writing, found, players)
 
-    async def _deal(self, writing: Writing, table: Table, players: Sequence[Player]) -> None:
+    async def _deal(self, writing: Writing, table: Table, players: Sequence[Player]) -> Sight:
+        """With the seats at random."""
         now = self._house.clock.now()
-        try:
-            await writing.change_table(
-                table.id,
-                status=Status.RUNNING.value,
-                since=now,
-                place=table.channel if table.here else None,
-                rules=rules_version(table.edition),
-                deal=written(new_game(table.edition, len(players))),
-                salt=secrets.token_hex(16),
-            )
-        except Taken as taken:
-            raise Refused("place_taken", table=taken.table) from taken
+        await lay(writing, table, new_game(table.edition, len(players)), now)
         users = Chance(secrets.randbits(256)).shuffled(player.user for player in players)
         await writing.seat_players(table.id, users)
         await writing.drop_votes(table.id)
-        sight = await load(writing, table.id)
-        await schedule(writing, sight, now)
-        if not table.here:
-            await writing.owe(table.id, Kind.THREAD)
-        await writing.owe(table.id, Kind.LOBBY)
-        await owe_turn(writing, sight, now)
+        return await begin(writing, table, now)
 
 
 async def _gathering(
-    writing: Writing, table: int, *, host: int | None = None, about: int | None = None
+    store: Reading, table: int, *, host: int | None = None, about: int | None = None
 ) -> Sight:
     """A lobby, of that host where one is named, with that person at it; Refused where it isn't so."""
-    sight = await load(writing, table)
+    sight = await load(store, table)
     _check_open(sight.table)
     if host is not None:
-        _check_host(sight, host)
+        check_host(sight, host)
     if about is not None and not _sits(sight, about):
         raise Refused("left_lobby")
     return sight
@@ -288,19 +257,6 @@ def _check_open(table: Table) -> None:
         raise Refused("already_started")
 
 
-def _check_host(sight: Sight, user: int) -> None:
-    _check_open(sight.table)
-    if user != sight.table.host:
-        raise Refused("not_host", host=_name_of(sight.table.host, sight.players))
-
-
-async def check_room(writing: Writing, guild: int) -> None:
-    """A server may want only so many tables at once, those that gather among them."""
-    most = (await writing.server(guild)).most
-    if most and len(await writing.tables_with([guild])) >= most:
-        raise Refused("too_many_tables", most=most)
-
-
 def _may_play_again(sight: Sight, user: int) -> None:
     if not sight.over:
         raise Refused("not_over")
@@ -310,34 +266,5 @@ def _may_play_again(sight: Sight, user: int) -> None:
         raise Refused("lobby_cancelled")
 
 
-def _anew(table: Table, host: int, channel: int) -> Table:
-    """A table like that one, before its deal."""
-    same: dict[str, Any] = {name: getattr(table, name) for name in LIKE_BEFORE}
-    return Table(id=0, channel=channel, host=host, when_ready=True, **same)
-
-
-def _again(player: Player, *, ready: bool) -> Player:
-    """A player of a game, before the next; the AI that held a seat is gone."""
-    if player.person:
-        return Player(player.user, player.name, ready=ready)
-    return Player(player.user, player.name, ready=True, level=player.level)
-
-
-def _ai(level: Level, players: Sequence[Player]) -> Player:
-    """One that does not sit there yet, under an id of its own at this table."""
-    taken = {player.name for player in players}
-    name = next(name for name in NAMES[level] if name not in taken)
-    return Player(min([0, *(player.user for player in players)]) - 1, name, ready=True, level=level.value)
-
-
-def _fitting(edition: str, size: int) -> int:
-    seats = edition_named(edition).seats
-    return min(max(size, seats[0]), seats[-1])
-
-
 def _sits(sight: Sight, user: int) -> bool:
     return any(player.user == user for player in sight.players)
-
-
-def _name_of(user: int, players: Sequence[Player]) -> str:
-    return next((player.name for player in players if player.user == user), "?")

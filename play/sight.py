@@ -62,6 +62,9 @@ class Sight:
     def seat_of(self, user: int) -> int | None:
         return next((player.seat for player in self.players if player.user == user), None)
 
+    def name_of(self, user: int) -> str:
+        return next((player.name for player in self.players if player.user == user), "?")
+
     def next_to(self, user: int) -> Player:
         """The person whose turn it is, or who comes after that user in whose turn it is."""
         seat, seats = self.position.to_act, len(self.players)
@@ -130,6 +133,11 @@ def seated(sight: Sight, user: int) -> int:
     if sight.players[seat].resigned:
         raise Refused("resigned")
     return seat
+
+
+def check_host(sight: Sight, user: int) -> None:
+    if user != sight.table.host:
+        raise Refused("not_host", host=sight.name_of(sight.table.host))
 
 
 def playing(sight: Sight) -> None:

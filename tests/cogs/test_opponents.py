@@ -8,7 +8,7 @@ import pytest
 
 from ai import Level
 from play import turning
-from play.lobby import NAMES
+from play.seating import NAMES
 from store import Status
 from tests.cogs.world import PATIENCE, World, button_with, labels_of, text_of
 from tests.play.room import StillClock

@@ -13,10 +13,10 @@ from engine.actions import Claim, Rest
 from play import Refused
 from play.absence import Absence, offer
 from play.courier import Unsent
-from play.lobby import NAMES
 from play.log import NOBODY
 from play.opponents import Opponents
 from play.reminding import IDLE_ENDED, JUST_NOW
+from play.seating import NAMES
 from play.sight import Sight, story
 from play.turning import PACE
 from store import Kind, Status, Table
