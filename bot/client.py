@@ -118,9 +118,9 @@ class Caravanserai(Host):
         if self._courier and self._sweeper and self.sleeper and not self._courier.started:
             await self._courier.start()
             await self.servers.meet([guild.id for guild in self.guilds])
-            self._sweeper.start()
+            await self._sweeper.start()
             await adopt(self.house)
-            self.sleeper.start()
+            await self.sleeper.start()
 
     async def close(self) -> None:
         """No new work; what is under way is finished, or if Discord is slow left to the next start."""

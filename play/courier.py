@@ -12,6 +12,7 @@ from typing import Protocol
 from play import Refused
 from play.house import House
 from play.opponents import Opponents
+from play.rounds import Rounds
 from play.sight import Sight, load
 from play.steward import Steward
 from store import Kind, Owed, Status, Table, Writing
@@ -76,52 +77,32 @@ class Voice(Protocol):
         ...
 
 
-class Courier:
+class Courier(Rounds):
     """Woken whenever something may be owed; waits by a timer for what is due later."""
 
     def __init__(self, house: House, voice: Voice, opponents: Opponents) -> None:
-        self._opponents = opponents
-        self._house, self._store, self._voice = house, house.store, voice
+        super().__init__(house)
+        self._store, self._voice, self._opponents = house.store, voice, opponents
         self._steward = Steward(house)
-        self._round: asyncio.Task[None] | None = None
         self._telling: dict[int, asyncio.Task[None]] = {}
-        self._timer: asyncio.TimerHandle | None = None
-        self._woken = False
-        self._closed = False
         self._inherited = 0
-        self.started = False
 
     async def start(self) -> None:
         """Take over what an earlier process left: it may have been told and not been marked."""
-        self.started = True
         left = await self._store.owed(until=float("inf"))
         self._inherited = max((owed.id for owed in left), default=0)
-        self.wake()
-
-    def wake(self) -> None:
-        self._woken = True
-        if self._closed or not self.started or (self._round and not self._round.done()):
-            return
-        self._round = asyncio.get_running_loop().create_task(self._deliver())
+        await super().start()
 
     async def close(self) -> None:
-        """No new round; the one under way is finished, unless whoever waits for it gives up."""
-        self._closed = True
-        if self._timer:
-            self._timer.cancel()
-        if self._round:
-            await asyncio.gather(self._round, return_exceptions=True)
+        await super().close()
         await asyncio.gather(*self._telling.values(), return_exceptions=True)
 
-    async def _deliver(self) -> None:
-        while self._woken and not self._closed:
-            self._woken = False
-            busy = set(self._telling)  # what these are telling may be settled after the list was read
-            for table, owed in (await self._waiting()).items():
-                if table not in busy and (due := _due(owed, self._house.clock.now())):
-                    telling = self._tell_one(table, due)
-                    self._telling[table] = asyncio.get_running_loop().create_task(telling)
-        await self._wait()
+    async def work(self) -> None:
+        busy = set(self._telling)  # what these are telling may be settled after the list was read
+        for table, owed in (await self._waiting()).items():
+            if table not in busy and (due := _due(owed, self._house.clock.now())):
+                telling = self._tell_one(table, due)
+                self._telling[table] = asyncio.get_running_loop().create_task(telling)
 
     async def _tell_one(self, table: int, owed: Sequence[Owed]) -> None:
         """Each table is told by itself, so that a slow one holds up no other."""
@@ -137,14 +118,9 @@ class Courier:
             tables[owed.table].append(owed)
         return tables
 
-    async def _wait(self) -> None:
-        if self._timer:
-            self._timer.cancel()
+    async def next_time(self) -> float | None:
         left = await self._waiting()
-        due = min((owed[0].due for table, owed in left.items() if table not in self._telling), default=None)
-        if due is not None and not self._closed:
-            wait = max(0.0, due - self._house.clock.now())
-            self._timer = asyncio.get_running_loop().call_later(wait, self.wake)
+        return min((owed[0].due for table, owed in left.items() if table not in self._telling), default=None)
 
     async def _tell_table(self, owed: Sequence[Owed]) -> None:
         """Tell a table all that it is owed, in order; what fails waits, with all that comes after it."""

@@ -10,6 +10,7 @@ from typing import Protocol
 
 from play.courier import FIRST_PAUSE, LONGEST_PAUSE, Unsent
 from play.house import House
+from play.rounds import Rounds
 from store.dues import Cause, Due
 
 log = logging.getLogger(__name__)
@@ -17,8 +18,6 @@ log = logging.getLogger(__name__)
 BATCH = 200
 PACE = 0.1
 """Seconds between two messages: a burst is spread out, and leaves room for the games."""
-LONGEST_SLEEP = 24 * 60 * 60.0
-"""The computer may have slept meanwhile, or its clock been set."""
 
 
 class Duties(Protocol):
@@ -33,44 +32,13 @@ class Duties(Protocol):
         ...
 
 
-class Sleeper:
+class Sleeper(Rounds):
     def __init__(self, house: House, duties: Duties, *, pace: float = PACE) -> None:
-        self._house, self._store, self._duties, self._pace = house, house.store, duties, pace
-        self._round: asyncio.Task[None] | None = None
-        self._timer: asyncio.TimerHandle | None = None
-        self._woken = self._closed = self._started = False
+        super().__init__(house)
+        self._store, self._duties, self._pace = house.store, duties, pace
 
-    def start(self) -> None:
-        self._started = True
-        self.wake()
-
-    def wake(self) -> None:
-        """Something may be due, or due earlier than it was."""
-        self._woken = True
-        if self._started and not self._closed and (self._round is None or self._round.done()):
-            self._round = asyncio.get_running_loop().create_task(self._work_and_sleep())
-
-    async def close(self) -> None:
-        """Nothing new; what is under way is finished, unless whoever waits for it gives up."""
-        self._closed = True
-        if self._timer:
-            self._timer.cancel()
-        if self._round:
-            await asyncio.gather(self._round, return_exceptions=True)
-
-    async def _work_and_sleep(self) -> None:
-        while self._woken and not self._closed:
-            self._woken = False
-            await self.work()
-            await self._sleep()
-
-    async def _sleep(self) -> None:
-        if self._timer:
-            self._timer.cancel()
-        at = await self._store.next_due()
-        if at is not None and not self._closed:
-            wait = min(max(0.0, at - self._house.clock.now()), LONGEST_SLEEP)
-            self._timer = asyncio.get_running_loop().call_later(wait, self.wake)
+    async def next_time(self) -> float | None:
+        return await self._store.next_due()
 
     async def work(self) -> None:
         """All that is due now; only that is read."""

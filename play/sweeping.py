@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Mapping, Sequence
 
 from play import Refused
 from play.house import House
+from play.rounds import Rounds
 from play.steward import Steward
 from store import Status, Table
 
@@ -32,32 +32,17 @@ def _expired(table: Table, now: float) -> bool:
     return table.status is Status.LOBBY and 0 < table.opened <= now - LOBBIES_WAIT
 
 
-class Sweeper:
+class Sweeper(Rounds):
     """Sweeps when it starts and then every day, by the clock of the house."""
 
     def __init__(self, house: House) -> None:
-        self._house, self._steward = house, Steward(house)
-        self._timer: asyncio.TimerHandle | None = None
-        self._round: asyncio.Task[None] | None = None
-        self._next = 0.0
-        self._closed = False
+        super().__init__(house)
+        self._steward, self._next = Steward(house), 0.0
 
-    def start(self) -> None:
-        self._wake()
+    async def next_time(self) -> float | None:
+        return self._next
 
-    async def close(self) -> None:
-        """No new round; the one under way is finished, unless whoever waits for it gives up."""
-        self._closed = True
-        if self._timer:
-            self._timer.cancel()
-        if self._round:
-            await asyncio.gather(self._round, return_exceptions=True)
-
-    def _wake(self) -> None:
-        if not self._closed:
-            self._round = asyncio.get_running_loop().create_task(self._sweep_and_wait())
-
-    async def _sweep_and_wait(self) -> None:
+    async def work(self) -> None:
         now = self._house.clock.now()
         if now >= self._next:
             self._next = now + DAY
@@ -65,9 +50,6 @@ class Sweeper:
                 await self.sweep()
             except Exception:
                 log.exception("sweeping broke")
-        if not self._closed:
-            wait = max(1.0, self._next - self._house.clock.now())
-            self._timer = asyncio.get_running_loop().call_later(wait, self._wake)
 
     async def sweep(self) -> None:
         """All that is due now; nobody is called by it."""

@@ -69,7 +69,7 @@ class Telling(Slow):
         self._courier = Courier(house, voice, Opponents(house, self.minds))
         self.sleeper = Sleeper(house, Attendant(house, pad))
         await self._courier.start()
-        self.sleeper.start()
+        await self.sleeper.start()
         for _ in range(2):
             await begun.acquire()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -162,6 +163,27 @@ async def test_what_is_told_while_the_list_is_read_is_not_told_again(
     here.courier.wake()  # so that the list is read again as the telling begins
     await here.settle()
     assert [told[0] for told in here.voice.told].count("turn") == 2
+
+
+async def test_what_is_owed_as_the_courier_falls_asleep_is_told(
+    here: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = (await here.dealt()).table.id
+    read, reads = here.store.owed, count(1)
+
+    async def read_before_it_is_owed(*, until: float) -> list[Owed]:
+        owed = await read(until=until)
+        if next(reads) == 2:  # the first is for what there is to do, the second for when to wake up
+            await rest(here, number)
+        return owed
+
+    monkeypatch.setattr(here.store, "owed", read_before_it_is_owed)
+    here.courier.wake()
+    for _ in range(100):
+        await asyncio.sleep(0.01)
+        if ("turn", number, 1) in here.voice.told:
+            return
+    pytest.fail("nobody was told")
 
 
 async def test_what_cannot_be_told_to_a_paused_table_is_given_up_and_its_host_is_told_all_the_same(

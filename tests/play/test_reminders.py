@@ -293,7 +293,7 @@ async def test_a_turn_that_passed_while_its_reminder_was_sent_has_it_deleted(cro
 async def test_the_sleeper_sleeps_until_the_nearest_and_is_woken_by_changes(crowd: Crowd) -> None:
     sight = await waiting(crowd)
     crowd.here.house.changed = crowd.sleeper.wake
-    crowd.sleeper.start()
+    await crowd.sleeper.start()
     await asyncio.sleep(0.05)
     assert crowd.reminders == []
     crowd.here.clock.time += 6 * HOUR

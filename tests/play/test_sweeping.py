@@ -117,7 +117,7 @@ async def test_it_sweeps_at_the_start_and_then_once_a_day(
     original = loop.call_later
     monkeypatch.setattr(sweeper, "sweep", count)
     monkeypatch.setattr(loop, "call_later", later)
-    sweeper.start()
+    await sweeper.start()
     for passed in (DAY / 2, DAY / 2):
         await asyncio.sleep(0)
         here.clock.time += passed
