@@ -23,6 +23,10 @@ WARNINGS = (Notice.HALF, Notice.MOST)
 IDLE = "idle"
 
 
+class Overtaken(Exception):  # noqa: N818
+    """Since it was read as due somebody has acted, or changed when it is."""
+
+
 class Attendant(Caller):
     """Does what is due: reminds people, and attends to tables."""
 
@@ -31,20 +35,23 @@ class Attendant(Caller):
         self._house, self._crier, self._steward = house, crier, Steward(house)
 
     async def attend(self, due: Due) -> bool:
-        match due.cause:
-            case Cause.CLEAN:
-                return await self._clean(due)
-            case Cause.RESUME:
-                return await self._resume(due)
-            case Cause.WATCH if due.sent > WARNING:
-                return await self._end(due)
-            case _:
-                return await self._attend_turn(due)
+        try:
+            match due.cause:
+                case Cause.CLEAN:
+                    return await self._clean(due)
+                case Cause.RESUME:
+                    return await self._resume(due)
+                case Cause.WATCH if due.sent > WARNING:
+                    return await self._end(due)
+                case _:
+                    return await self._attend_turn(due)
+        except Overtaken:
+            return False
 
     async def _attend_turn(self, due: Due) -> bool:
         async with self._house.store.writing() as writing:
             if not await still_due(writing, due):
-                return False
+                raise Overtaken
             sight = await standing(writing, due)
             if sight is None:
                 if due.cause is Cause.WATCH:  # a pause that nobody ends has an end as well
@@ -200,7 +207,7 @@ class Attendant(Caller):
     # Claiming and marking
 
     async def _tell(self, due: Due, sight: Sight, notice: Notice, call: int | None = None) -> Said | None:
-        """Tell it once; nothing where there is no place to tell it, or the turn has passed meanwhile."""
+        """Tell it once; nothing where there is no place to tell it."""
         try:
             if due.claim and (
                 said := await self._crier.said(_person(sight, due.user), [sight], key=due.claim)
@@ -208,7 +215,7 @@ class Attendant(Caller):
                 return said
             async with self._house.store.writing() as writing:
                 if not await still_due(writing, due):
-                    return None
+                    raise Overtaken
                 key = await writing.number()
                 await writing.schedule(replace(due, claim=key))
             return await self._crier.tell(sight, notice, key=key, call=call)

@@ -167,3 +167,15 @@ async def test_a_turn_that_passes_while_its_player_is_looked_for_is_watched_no_m
     assert watch is not None
     assert watch.user == sight.next_to(sight.acting.user).user
     assert crowd.notices == []
+
+
+async def test_a_warning_that_is_put_off_as_it_is_about_to_be_told_is_told_then(crowd: Crowd) -> None:
+    sight = await limited(crowd)
+    user, now = sight.acting.user, crowd.here.clock.time
+    crowd.here.clock.time += DAY / 2
+    away = {"away_from": now + HOUR, "away_to": now + HOUR + DAY}
+    before_transaction(crowd.here, 2, lambda: crowd.people.change(user, **away))
+    await crowd.attendant.attend(await stale(crowd, sight.table.id, Cause.LIMIT))
+    assert crowd.notices == []
+    await crowd.pass_time(DAY)
+    assert crowd.notices == [("half", user)]
