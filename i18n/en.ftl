@@ -354,13 +354,29 @@ table-hand_cards = hand: { $cards }
 table-played = played { $count }
 table-played_cards = played: { $cards }
 table-claimed = claimed { $count } of { $mark }
+table-claimed_cards = claimed { $count } of { $mark }: { $cards }
 table-discard = discard { $count }
 table-wagon = wagon on { $place }
 table-outposts = outposts built { $count }
+table-outposts-left = outposts left: { $rows }
+table-outposts-row = { icon } { $count }
+table-columns = { $count ->
+    [1] column 1 is empty
+   *[other] columns 1 to { $count } are empty
+}
+table-worth = board points { $points }
 table-bonus = { $kind ->
     [move] free steps { $count }
     [caravan] caravan tiles { $count }
    *[points] bonus points { $count }
+}
+table-room = caravan { $count } of { $most }
+table-lots = Lots to choose from:
+table-stock = Bonus tiles left:
+table-stock-tile = { $kind ->
+    [move] free step, { $count } left
+    [caravan] caravan +{ $worth }, { $count } left
+   *[points] { $worth } points on top, { $count } left
 }
 table-row = { $title } { $items }.
 
@@ -499,7 +515,7 @@ panel-discarding = Discarded for it: { $cards }
 panel-toll = Toll: { $toll }
 panel-there = There: { $outposts }
 panel-discard = Your discard: { $cards }
-panel-trek = On the way: { $parts }
+panel-trek = Wagon and board: { $parts }
 panel-choose = It is your turn. Choose a move.
 panel-confirm = Confirm it, choose otherwise, or go back.
 panel-chosen = Chosen: { $move }

@@ -366,13 +366,29 @@ table-hand_cards = main : { $cards }
 table-played = jouées { $count }
 table-played_cards = jouées : { $cards }
 table-claimed = réclamées { $count } sur { $mark }
+table-claimed_cards = réclamées { $count } sur { $mark } : { $cards }
 table-discard = défausse { $count }
 table-wagon = wagon en { $place }
 table-outposts = comptoirs construits { $count }
+table-outposts-left = comptoirs restants : { $rows }
+table-outposts-row = { icon } { $count }
+table-columns = { $count ->
+    [1] colonne 1 vide
+   *[other] colonnes 1 à { $count } vides
+}
+table-worth = points du plateau { $points }
 table-bonus = { $kind ->
     [move] pas gratuits { $count }
     [caravan] tuiles caravane { $count }
    *[points] points bonus { $count }
+}
+table-room = caravane { $count } sur { $most }
+table-lots = Lots au choix :
+table-stock = Tuiles Bonus restantes :
+table-stock-tile = { $kind ->
+    [move] pas gratuit, encore { $count }
+    [caravan] caravane +{ $worth }, encore { $count }
+   *[points] { $worth } points sur le dessus, encore { $count }
 }
 table-row = { $title } { $items }.
 
@@ -511,7 +527,7 @@ panel-discarding = Défaussé pour cela : { $cards }
 panel-toll = Péage : { $toll }
 panel-there = Sur place : { $outposts }
 panel-discard = Votre défausse : { $cards }
-panel-trek = En chemin : { $parts }
+panel-trek = Wagon et plateau : { $parts }
 panel-choose = C’est à vous. Choisissez un coup.
 panel-confirm = Confirmez, choisissez autrement, ou revenez en arrière.
 panel-chosen = Choisi : { $move }

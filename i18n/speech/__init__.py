@@ -8,8 +8,9 @@ from i18n.speech.moves import action
 from i18n.speech.names import MARKS, plain, safe
 from i18n.speech.refusals import refusal
 from i18n.speech.rules import RULINGS, SHOWN, TOPICS, about, rules, topic_of, topics
+from i18n.speech.seats import trek
 from i18n.speech.standings import final
-from i18n.speech.table import alt_text, map_text, seats_text, table_text, trek
+from i18n.speech.table import alt_text, map_text, seats_text, table_text
 
 __all__ = [
     "MARKS",

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine import Score, State, new_game, seen_by
+from engine.state import Bonus
 from i18n import Words, words
-from i18n.speech import alt_text, final, map_text, seats_text, table_text
+from i18n.speech import alt_text, crystals, final, map_text, seats_text, table_text
 from i18n.speech.table import LEFT_OUT, NAMES
 from tests.engine.games import at_random, claiming, game
 from tests.i18n.test_moves import STATE, changed
@@ -45,7 +46,7 @@ def test_the_widest_table_fits(edition: str, lying: str, say: Words) -> None:
     assert len(text) <= 1024
     assert text.endswith(".")
     assert all(name[0] * 7 + "…" in text for name in LONG_NAMES)
-    assert len(table_text(say, view, LONG_NAMES)) <= 1900
+    assert len(table_text(say, view, LONG_NAMES)) <= 3100
 
 
 @pytest.mark.parametrize("say", [EN, FR], ids=repr)
@@ -58,7 +59,7 @@ def test_tables_along_whole_games_fit(edition: str, seats: int, say: Words) -> N
                 text = alt_text(say, view, LONG_NAMES)
                 assert len(text) <= 1024
                 assert say("table.merchants") in text or not view.merchants
-                assert len(table_text(say, view, LONG_NAMES)) <= 1900
+                assert len(table_text(say, view, LONG_NAMES)) <= 3100
 
 
 def test_the_description_tells_the_whole_table() -> None:
@@ -86,14 +87,17 @@ def test_coins_are_told_by_seat_and_silver_where_it_lies() -> None:
     assert "claimed 1 of 6; 1 copper, 2 silver." in text
 
 
-def test_hands_are_told_to_their_owner_alone_and_claimed_cards_to_nobody() -> None:
+def test_hands_and_claimed_cards_are_told_to_their_owner_alone() -> None:
     state = changed(STATE, {"hand": ["4>222"], "claimed": ["44444=20"]}, points=["1122=6"])
     for viewer in (None, 0, 1):
         view = seen_by(state, viewer)
         text = table_text(EN, view, ["Ann", "Ben"])
         assert ("for 3 green" in text) == (viewer == 0)
-        assert "20 points" not in text
-        assert "for 3 green" not in alt_text(EN, view, ["Ann", "Ben"])
+        assert ("claimed 1 of 6: 20 points for 5 magenta" in text) == (viewer == 0)
+        assert ("20 points" in text) == (viewer == 0)
+        assert not any(
+            secret in alt_text(EN, view, ["Ann", "Ben"]) for secret in ("for 3 green", "20 points")
+        )
 
 
 def test_played_cards_are_named_where_there_is_room() -> None:
@@ -144,8 +148,9 @@ def test_adventure_calls_tells_villages_wagons_and_mountains() -> None:
     state = changed(new_game("adventure", 2, seed=1), seats[0] | {"bonus": bonus}, seats[1], phase="action")
     view = seen_by(state, None)
     line = (
-        "1. Ann: 1 yellow, 1 green; hand 2; played 0; claimed 0 of 4; wagon on C3; discard 1; "
-        "outposts built 2; free steps 1; bonus points 6."
+        "1. Ann: 1 yellow, 1 green; caravan 2 of 10; hand 2; played 0; claimed 0 of 4; wagon on C3; "
+        "discard 1; outposts left: pickaxe 3, lantern 4, compass 4, rope 3; board points 0; free steps 1; "
+        "bonus points 6."
     )
     text, lines = alt_text(EN, view, ["Ann", "Ben"]), table_text(EN, view, ["Ann", "Ben"]).splitlines()
     assert line in text
@@ -153,6 +158,35 @@ def test_adventure_calls_tells_villages_wagons_and_mountains() -> None:
     assert "Villages: A3: " in text
     assert "Mountains:" in lines
     assert "Mountains:" not in text
+
+
+def test_a_board_is_told_by_row_with_its_empty_columns_and_its_points() -> None:
+    bonus = {"move": 0, "caravan": 2, "points": list[int]()}
+    ann: dict[str, object] = {"board": [2, 1, 2, 0], "caravan": "1112", "bonus": bonus, "wagon": "0,2"}
+    state = changed(new_game("adventure", 2, seed=1), ann, {"wagon": "0,3"}, phase="action")
+    text = table_text(EN, seen_by(state, 1), ["Ann", "Ben"])
+    assert "outposts left: pickaxe 2, lantern 1, compass 2, rope 0; columns 1 to 2 are empty; " in text
+    assert "board points 11; caravan tiles 2" in text  # 0 1, 0 1 2, 0 1 and 0 1 2 3
+    assert "caravan 4 of 16" in text
+    said = table_text(FR, seen_by(state, 1), ["Ann", "Ben"])
+    assert "comptoirs restants\u00a0: pioche 2, lanterne 1, boussole 2, corde 0" in said
+
+
+def test_the_lots_to_choose_from_are_told_while_the_wagons_are_placed() -> None:
+    state = new_game("adventure", 2, seed=1)
+    view = seen_by(state, None)
+    for text in (map_text(EN, view, ["Ann", "Ben"]), table_text(EN, view, ["Ann", "Ben"])):
+        told = text.partition("Lots to choose from:")[2]
+        assert all(crystals(EN, "adventure", lot) in told for lot in state.land.lots)
+    settled = changed(state, {"wagon": "0,2"}, {"wagon": "0,3"}, phase="action")
+    assert "Lots" not in table_text(EN, seen_by(settled, None), ["Ann", "Ben"])
+
+
+def test_the_bonus_tiles_left_are_told() -> None:
+    state = new_game("adventure", 2, seed=1)
+    left = state.land._replace(bonus=Bonus(move=1, caravan=0, points=(5, 4)))
+    text = table_text(EN, seen_by(state._replace(land=left), None), ["Ann", "Ben"])
+    assert "Bonus tiles left:\nfree step, 1 left\n5 points on top, 2 left\n1. Ann" in text
 
 
 def test_two_pictures_have_two_descriptions() -> None:
