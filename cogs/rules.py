@@ -33,9 +33,9 @@ TOPIC_CHOICES = [
 
 
 async def _here(interaction: Interaction[Any]) -> Sight | None:
-    """The table that is played where somebody asks."""
+    """The table that is played where somebody asks, or was last."""
     try:
-        return await host(interaction).desk.at(interaction.channel_id or 0)
+        return await host(interaction).desk.lately(interaction.channel_id or 0)
     except Refused:
         return None
 
@@ -146,7 +146,7 @@ async def card_command(interaction: Interaction[Any], card: str, edition: str | 
         game, said = await _edition(interaction, edition, sight), reader(interaction)
         shown = _meant(said, game, card)
         lines = speech.explained(said, game, shown)
-        if sight and sight.table.edition == game:
+        if sight and sight.table.edition == game and not sight.over:
             user = interaction.user.id
             lines += speech.whereabouts(said, sight.seen_by(user), sight.names, sight.seat_of(user), shown)
         files = await card_pictures(said, await _person(interaction), game, [shown])

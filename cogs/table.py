@@ -11,11 +11,13 @@ from discord import Interaction, ui
 from cogs import Host, host, reader
 from cogs.answering import answering, say
 from cogs.group import at_table, century, described, named
-from cogs.pressing import NOBODY, Button, plain, pressed
+from cogs.pressing import NOBODY, Button, layout, plain, pressed, text
 from cogs.turns import open_panel
 from cogs.ui.record import record_file
-from cogs.ui.story import player_name, told
+from cogs.ui.story import final_text, player_name, told
+from engine import Phase
 from i18n import Words, speech, words
+from play.lesson import LEFT
 from play.sight import Sight, story
 from play.steward import END_VOTE
 
@@ -33,11 +35,11 @@ async def show_log(interaction: Interaction[Any], rest: str) -> None:
     """The log from its end; older pages behind a press."""
     table, _, page = rest.partition(":")
     sight = await host(interaction).desk.look(int(table))
-    text, view = await _log(interaction, sight, int(page or 0))
+    content, view = await _log(interaction, sight, int(page or 0))
     if page:
-        await interaction.response.edit_message(content=text, view=view, allowed_mentions=NOBODY)
+        await interaction.response.edit_message(content=content, view=view, allowed_mentions=NOBODY)
     else:
-        await interaction.response.send_message(text, view=view, ephemeral=True, allowed_mentions=NOBODY)
+        await interaction.response.send_message(content, view=view, ephemeral=True, allowed_mentions=NOBODY)
 
 
 async def _log(interaction: Interaction[Any], sight: Sight, page: int) -> tuple[str, ui.View]:
@@ -130,9 +132,13 @@ def _more(words: Words, sight: Sight, user: int) -> ui.View:
 @pressed("text")
 async def as_text(interaction: Interaction[Any], rest: str) -> None:
     """The whole table in words, for screen readers."""
-    sight = await host(interaction).desk.look(int(rest))
-    view = sight.seen_by(interaction.user.id)
-    await say(interaction, speech.table_text(reader(interaction), view, sight.names))
+    sight, words = await host(interaction).desk.look(int(rest)), reader(interaction)
+    view, lines = sight.seen_by(interaction.user.id), list[str]()
+    if sight.over:
+        view = view._replace(phase=Phase.OVER)  # also where it was ended early
+        lines += [final_text(words, sight)] if sight.table.ended != LEFT else []
+    shown = layout(text(*lines, speech.table_text(words, view, sight.names)))
+    await interaction.response.send_message(view=shown, ephemeral=True, allowed_mentions=NOBODY)
 
 
 @pressed("record")
@@ -201,10 +207,15 @@ async def _here(interaction: Interaction[Any]) -> str:
     return str((await host(interaction).desk.at(interaction.channel_id or 0)).table.id)
 
 
+async def _lately(interaction: Interaction[Any]) -> str:
+    """Also a game that is over, to look back at."""
+    return str((await host(interaction).desk.lately(interaction.channel_id or 0)).table.id)
+
+
 @century.command(name=named("century.log"), description=described("century.log"))
 async def log_command(interaction: Interaction[Any]) -> None:
     async with answering(interaction):
-        await show_log(interaction, await _here(interaction))
+        await show_log(interaction, await _lately(interaction))
 
 
 @century.command(name=named("century.undo"), description=described("century.undo"))
@@ -216,13 +227,13 @@ async def undo_command(interaction: Interaction[Any]) -> None:
 @century.command(name=named("century.text"), description=described("century.text"))
 async def text_command(interaction: Interaction[Any]) -> None:
     async with answering(interaction):
-        await as_text(interaction, await _here(interaction))
+        await as_text(interaction, await _lately(interaction))
 
 
 @at_table.command(name=named("century.table.record"), description=described("century.table.record"))
 async def record_command(interaction: Interaction[Any]) -> None:
     async with answering(interaction):
-        await export(interaction, await _here(interaction))
+        await export(interaction, await _lately(interaction))
 
 
 @at_table.command(name=named("century.table.repost"), description=described("century.table.repost"))

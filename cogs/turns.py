@@ -194,7 +194,7 @@ def _choices(
 async def hand(interaction: Interaction[Any]) -> None:
     """The panel, by command."""
     async with answering(interaction):
-        sight = await host(interaction).desk.at(interaction.channel_id or 0)
+        sight = await host(interaction).desk.lately(interaction.channel_id or 0)
         await open_panel(interaction, str(sight.table.id))
 
 

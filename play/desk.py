@@ -50,6 +50,14 @@ class Desk:
             raise Refused("no_table")
         return await load(self._house.store, found.id)
 
+    async def lately(self, place: int) -> Sight:
+        """The table being played there; where none is, the last that was."""
+        store = self._house.store
+        found = await store.table_at(place) or await store.last_at(place)
+        if found is None:
+            raise Refused("no_table")
+        return await load(store, found.id)
+
     # Planning
 
     async def open(self, table: int, user: int) -> Planned:

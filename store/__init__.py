@@ -37,6 +37,10 @@ class Reading(ReadingDues, Protocol):
         """The table being played there, or paused."""
         ...
 
+    async def last_at(self, place: int, /) -> Table | None:
+        """The game that was over last of those played there."""
+        ...
+
     async def tables_with(self, places: Sequence[int], /) -> list[Table]:
         """The tables played, or with their lobby, in any of these channels and threads or servers."""
         ...

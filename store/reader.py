@@ -79,6 +79,10 @@ class Reader:
     async def table_at(self, place: int, /) -> Table | None:
         return next(iter(await self._tables(f"place = ? AND {_PLAYED}", place)), None)
 
+    async def last_at(self, place: int, /) -> Table | None:
+        games = await self._tables("place = ? AND status = 'over' AND deal <> ''", place)
+        return max(games, key=lambda table: (table.finished, table.id), default=None)
+
     async def tables_with(self, places: Sequence[int], /) -> list[Table]:
         listed = json.dumps(list(places))
         named = "(SELECT value FROM json_each(?))"

@@ -195,7 +195,7 @@ async def test_the_closed_village_moves_to_where_a_tile_is_claimed(
     place, (first, second) = await seated(here)
     await here.turn_by_presses(place, first, [f"move {VILLAGE}", "claim"])
     panel = await opened(second, place)
-    told = (await second.slash(place, "century text")).response.content
+    told = text_of((await second.slash(place, "century text")).response)
     assert "E1: closed" in told
     assert "A3: 14 points for" in told
     assert not [each for each in described(panel) if each.startswith("E1") and "points" in each]

@@ -124,8 +124,8 @@ async def test_a_choice_of_ones_own_goes_before_that_of_discord(here: World) -> 
     await ada.slash(here.channel, "century-me language", language="fr")
     place = await here.seated(2)
     answer = await ada.slash(place, "century text")
-    assert foreign(answer.response.content, "en")
-    assert not foreign(answer.response.content, "fr")
+    assert foreign(text_of(answer.response), "en")
+    assert not foreign(text_of(answer.response), "fr")
 
 
 @pytest.mark.usefixtures("no_drawing")
@@ -142,9 +142,9 @@ async def test_a_whole_game_by_commands_and_text_alone(here: World) -> None:
     while not sight.over:
         player = here.person(sight.acting.user)
         if sight.position.round % 3 == 1:
-            whole = (await player.slash(place, "century text")).response
-            assert all(name in whole.content for name in sight.names)
-            assert f"Round {sight.position.round}, {sight.acting.name} to act" in whole.content
+            whole = text_of((await player.slash(place, "century text")).response)
+            assert all(name in whole for name in sight.names)
+            assert f"Round {sight.position.round}, {sight.acting.name} to act" in whole
             hand = (await player.slash(place, "century hand")).response
             assert hand.attachments == []
         for text in turn(sight, chance):

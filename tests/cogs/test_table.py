@@ -170,7 +170,7 @@ async def test_the_table_as_text_is_private_and_whole(here: World) -> None:
     place = await here.seated(2)
     answer = await (await acting(here)).slash(place, "century text")
     assert answer.ephemeral
-    assert "Ada" in answer.response.content
+    assert "Ada" in text_of(answer.response)
 
 
 async def test_a_deleted_thread_pauses_the_table_its_host_is_told_and_it_goes_on_elsewhere(

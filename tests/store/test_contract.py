@@ -271,6 +271,20 @@ async def test_only_one_game_is_played_in_a_place(store: Store) -> None:
     assert found.id == two
 
 
+async def test_the_game_that_was_over_last_in_a_place_is_found_and_no_lobby_that_was_cancelled(
+    store: Store,
+) -> None:
+    games = [await opened(store) for _ in range(4)]
+    async with store.writing() as writing:
+        for number, deal, finished in zip(games, ("{}", "{}", "", "{}"), (7, 5, 9, 8), strict=True):
+            over: dict[str, object] = {"status": Status.OVER.value, "finished": finished, "deal": deal}
+            await writing.change_table(number, place=51 if number == games[-1] else 50, **over)
+    found = await store.last_at(50)
+    assert found is not None
+    assert found.id == games[0]
+    assert await store.last_at(52) is None
+
+
 async def test_a_place_that_is_taken_is_told_at_once_and_the_block_may_go_on(store: Store) -> None:
     one, two = await opened(store), await opened(store)
     async with store.writing() as writing:

@@ -1,0 +1,75 @@
+"""Looking back: a game that is over is still read where it was played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.cogs.world import World, labels_of, text_of
+
+pytestmark = pytest.mark.usefixtures("no_drawing")
+
+
+async def ended(world: World, **options: Any) -> Any:
+    """A game of two that its players ended after a turn; where it was played."""
+    place = await world.seated(2, **options)
+    sight = await world.sight(place)
+    await world.person(sight.acting.user).slash(place, "century rest")
+    for person in world.people[:2]:
+        await person.slash(place, "century table end")
+    return place
+
+
+@pytest.mark.parametrize("edition", ["golem", "adventure"])
+async def test_the_text_of_a_game_that_is_over_has_the_scores_and_the_whole_table(
+    here: World, edition: str
+) -> None:
+    place = await here.seated(2, edition=edition)
+    for person in here.people[:2]:
+        await person.slash(place, "century table end")
+    text = text_of((await here.onlooker.slash(place, "century text")).response)
+    assert " wins" in text
+    assert "1. Ada: " in text or "1. Béa: " in text
+    assert "The game is over, after round 1." in text
+    assert "to act" not in text
+    assert "hand: Create 2 yellow; Upgrade 2" in text
+
+
+async def test_the_log_and_the_record_of_a_game_that_is_over_are_whole(here: World) -> None:
+    place = await ended(here)
+    log = (await here.onlooker.slash(place, "century log")).response.content
+    assert "rested" in log
+    assert "All agreed to end the game here." in log
+    record = (await here.people[0].slash(place, "century table record")).response
+    assert "The whole game" in record.content
+    assert "Hand: " in text_of((await here.people[0].slash(place, "century hand")).response)
+
+
+async def test_the_final_message_leads_to_the_log_and_the_record(here: World) -> None:
+    final = (await ended(here)).history(viewer=here.onlooker)[-1]
+    assert labels_of(final) == ["My hand", "Log", "Record", "Rematch"]
+    assert "rested" in (await here.onlooker.click(final, label="Log")).response.content
+
+
+async def test_a_game_under_way_comes_before_one_that_is_over(here: World) -> None:
+    place = await ended(here, here=True)
+    assert "The game is over" in text_of((await here.people[0].slash(place, "century text")).response)
+    await here.seated(2, edition="spice_road", here=True)
+    text = text_of((await here.people[0].slash(place, "century text")).response)
+    assert "Round 1, " in text
+    assert "turmeric" in text
+
+
+async def test_what_changes_a_game_still_finds_none_once_it_is_over(here: World) -> None:
+    place = await ended(here)
+    for command in ("rest", "undo", "hint", "table resign"):
+        answer = await here.people[0].slash(place, f"century {command}")
+        assert "no table here" in answer.response.content
+
+
+async def test_a_card_is_of_the_game_that_was_played_and_no_longer_lies_anywhere(here: World) -> None:
+    place = await ended(here, edition="spice_road")
+    text = text_of((await here.people[0].slash(place, "century card", card="+11")).response)
+    assert "Create 2 turmeric" in text
+    assert "in your hand" not in text
