@@ -12,11 +12,12 @@ from cogs import Host, host, reader
 from cogs.answering import answering, say
 from cogs.group import at_table, century, described, named
 from cogs.pressing import NOBODY, Button, layout, plain, pressed, text
-from cogs.turns import open_panel
+from cogs.turns import edit, open_panel, panel_of
 from cogs.ui.record import record_file
 from cogs.ui.story import final_text, player_name, told
 from engine import Phase
 from i18n import Words, speech, words
+from play import Refused
 from play.lesson import LEFT
 from play.sight import Sight, story
 from play.steward import END_VOTE
@@ -73,16 +74,27 @@ def _pages(sentences: list[str]) -> list[list[str]]:
 
 @pressed("undo")
 async def undo(interaction: Interaction[Any], rest: str) -> None:
-    """Take the last turn back, and plan it anew; or ask the next player."""
+    """Take the last turn back, and plan it anew; or ask the next player.
+
+    Its receipt, which says how old the turn is, becomes the panel, or says that it is too late.
+    """
     table, _, after = rest.partition(":")
     user, desk = interaction.user.id, host(interaction).desk
-    back = await desk.undo(int(table), user, after=int(after) if after else None)
+    try:
+        back = await desk.undo(int(table), user, after=int(after) if after else None)
+    except Refused as refused:
+        if not after or refused.reason not in ("stale", "nothing_to_undo"):
+            raise
+        await edit(interaction, layout(text(reader(interaction)("undo.late"))))
+        return
     if back is None:
         sight = await desk.look(int(table))
         other = sight.next_to(user).user
         said = words(sight.table.locale)
         sentence = said("ask.undo", mention=f"<@{other}>", name=player_name(said, sight, user))
         await _call(interaction, [other], sentence)
+    elif after:
+        await edit(interaction, *await panel_of(interaction, await desk.open(int(table), user)))
     else:
         await open_panel(interaction, table)
 

@@ -160,6 +160,8 @@ class Desk:
             if turn is None or turn.user != user:
                 raise Refused("nothing_to_undo")
             if turn.reveals and len(sight.people) > 1:
+                if user in sight.votes.get("undo", ()):
+                    raise Refused("asked_already", name=sight.next_to(user).name)
                 await writing.vote(table, "undo", user)
                 await writing.owe(table, Kind.SHOW, after=sight.after)
                 return None

@@ -85,10 +85,33 @@ async def test_a_turn_is_taken_back_from_its_receipt_and_the_message_changes_wit
     assert pings(here, place) == [str(one.id)]
     edits = [r for r in here.env.http_requests if r.method == "PATCH" and r.path.endswith(str(before))]
     assert all(edit.json["allowed_mentions"] == {"parse": []} for edit in edits)
-    stale = await one.click(answer.response, label="Take back")
-    assert stale.ephemeral
-    assert "moved on" in stale.response.content
+    assert back.response.id == answer.response.id
+    assert "Take back" not in labels_of(answer.response)
     assert "took the last turn back" in newest(here, place).content
+
+
+async def test_a_receipt_that_is_too_late_says_so_and_offers_nothing_any_more(here: World) -> None:
+    place, one, two = await players(here)
+    receipts = [(await here.turn_by_presses(place, one, ["play +11"]))[0]]
+    await one.slash(place, "century undo")
+    receipts.append((await here.turn_by_presses(place, one, ["rest"]))[0])
+    await two.slash(place, "century rest")
+    for receipt in receipts:
+        assert labels_of(receipt.response) == ["Take back"]
+        await one.click(receipt.response, label="Take back")
+        assert "can’t be taken back any more" in text_of(receipt.response)
+        assert labels_of(receipt.response) == []
+    assert (await here.table()).acting.user == one.id
+
+
+async def test_who_has_asked_to_take_back_is_told_so_and_nobody_is_called_twice(here: World) -> None:
+    place, one, two = await players(here)
+    receipt, _ = await here.turn_by_presses(place, one, ["acquire 1"])
+    asked = await one.click(receipt.response, label="Take back")
+    assert f"<@{two.id}>" in asked.response.content
+    again = await one.click(receipt.response, label="Take back")
+    assert again.ephemeral
+    assert "asked already" in again.response.content
 
 
 async def test_after_a_new_card_the_next_player_is_asked_and_may_allow_it(here: World) -> None:
