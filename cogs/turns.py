@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Sequence
 from itertools import islice
 from typing import Any, get_args
 
@@ -172,22 +172,24 @@ def completing(*kinds: type[Action]) -> Completer:
             return []
         actions = [action for action in legal_actions(sight.position) if isinstance(action, kinds)]
         view, words = sight.seen_by(interaction.user.id), reader(interaction)
-        return await asyncio.to_thread(_choices, words, view, actions, current)
+        typed = {current, spelled(sight.position, current)}
+        return await asyncio.to_thread(_choices, words, view, actions, typed)
 
     return complete
 
 
 def _choices(
-    words: Words, view: View, actions: Sequence[Action], current: str
+    words: Words, view: View, actions: Sequence[Action], typed: Collection[str]
 ) -> list[app_commands.Choice[str]]:
     """Those in which what was typed occurs; to word a long list takes its time."""
-    exact = [action for action in actions if written(action) == current]
+    exact = [action for action in actions if written(action) in typed]
     moves = (
         app_commands.Choice(name=speech.action(words, view, action), value=written(action))
         for action in exact or actions
     )
-    wanted = current.casefold()
-    return list(islice((each for each in moves if wanted in f"{each.name} {each.value}".casefold()), CHOICES))
+    wanted = {each.casefold() for each in typed}
+    found = (each for each in moves if any(text in f"{each.name} {each.value}".casefold() for text in wanted))
+    return list(islice(found, CHOICES))
 
 
 @century.command(name=named("century.hand"), description=described("century.hand"))

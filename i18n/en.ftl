@@ -301,7 +301,7 @@ refusal-too_many_trades = { $most ->
 }
 refusal-no_such_lot = The lot of { $lot } is not on the table. Choose one of those left.
 refusal-not_a_mountain = That place is not a mountain. Choose a mountain, or another move.
-refusal-no_way = No way leads to { $place }. Choose a place on the map.
+refusal-no_way = That place is not on the map. Name one that is, such as B4.
 refusal-wrong_discard = { $due ->
     [0] That move needs no cards. Discard none.
     [one] That move needs { $due } card; named: { $given }. Discard exactly { $due }.

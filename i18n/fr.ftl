@@ -313,7 +313,7 @@ refusal-too_many_trades = { $most ->
 }
 refusal-no_such_lot = Le lot de { $lot } n’est pas sur la table. Choisissez parmi ceux qui restent.
 refusal-not_a_mountain = Ce lieu n’est pas une montagne. Choisissez une montagne, ou un autre coup.
-refusal-no_way = Aucun chemin ne mène à { $place }. Choisissez un lieu du plan de jeu.
+refusal-no_way = Ce lieu n’est pas sur le plan de jeu. Indiquez-en un qui y est, comme B4.
 refusal-wrong_discard = { $due ->
     [0] Ce déplacement ne demande aucune carte. N’en défaussez pas.
     [one] Ce déplacement demande { $due } carte ; indiqué : { $given }. Défaussez-en exactement { $due }.

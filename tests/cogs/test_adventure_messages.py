@@ -106,11 +106,23 @@ async def test_moves_typed_or_chosen_are_played(here: World, monkeypatch: pytest
     offered = await first.autocomplete(place, "century move", "move", "c3")
     assert offered
     assert all("C3" in each["name"] for each in offered)
+    assert await first.autocomplete(place, "century move", "move", "move C3") == offered
     await first.slash(place, "century move", move="move C3 discard ^2 toll 2:1 1:2")
     answer = await first.slash(place, "century move", move="build")
     assert button_for(answer.response, "trade x1")
     await first.slash(place, "century move", move="done")
     assert (await logged(here))[-3:] == [f"move {THERE} discard ^2 toll 2:1 1:2", "build", "done"]
+
+
+async def test_a_place_that_is_not_on_the_map_is_refused_by_no_coordinates(
+    here: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay(monkeypatch, RICH, {})
+    place, (first, _) = await seated(here)
+    answer = await first.slash(place, "century move", move="move 9,9")
+    assert answer.response.content == "That place is not on the map. Name one that is, such as B4."
+    unknown = await first.slash(place, "century move", move="move Z9")
+    assert "Choose one from the list" in unknown.response.content
 
 
 async def test_a_village_s_tile_is_claimed_by_command(here: World, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -61,6 +61,12 @@ def test_every_reason_says_what_is_so_and_then_what_to_do(say: Words, reason: st
     assert reason in READING or text != said(say, edition, "unreadable")
 
 
+@pytest.mark.parametrize("say", [EN, FR], ids=repr)
+def test_places_are_never_called_by_their_coordinates(say: Words) -> None:
+    for reason in SENTENCES:
+        assert not re.search(r"\d,\d", said(say, "adventure", reason))
+
+
 def test_the_price_and_the_caravan_are_named() -> None:
     assert said(EN, "golem", "unpayable") == (
         "You would need 2 green and you have 3 yellow, 1 green. Trade up first, or choose another card."
