@@ -11,7 +11,7 @@ from cogs.answering import answering
 from cogs.group import century, described, named
 from cogs.pressing import NOBODY, pressed
 from cogs.ui.hint import hint as shown
-from engine import seen_by
+from engine import Phase, seen_by
 from play import Refused
 
 
@@ -30,7 +30,8 @@ async def hint(interaction: Interaction[Any], rest: str) -> None:
     await interaction.response.defer(ephemeral=True, thinking=True)
     view, minds = seen_by(planned.sight.position, planned.seat), host(interaction).minds
     advice = None if planned.waiting else await minds.advise(view, planned.sight.after)
-    answer = shown(reader(interaction), planned, view, advice, await minds.reach(view))
+    reached = () if view.phase is Phase.SETTLE else await minds.reach(view)
+    answer = shown(reader(interaction), planned, view, advice, reached)
     await interaction.followup.send(view=answer, ephemeral=True, allowed_mentions=NOBODY)
 
 

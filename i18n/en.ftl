@@ -990,6 +990,7 @@ hint-rest = Your cards come back for what follows.
 hint-make = Builds up crystals for the turns to come.
 hint-last = The last turn: nothing brings more points.
 hint-build = An outpost where it pays.
+hint-settle = Crystals to start with, and a mountain from which much can be reached.
 hint-travel = Goes where something can be done.
 hint-waiting = { $name } is to act. The hint for your move comes with your turn.
 hint-none = The mentor is at a loss. Try again in a moment.

@@ -1002,6 +1002,7 @@ hint-rest = Vos cartes reviennent pour la suite.
 hint-make = Ce coup prépare les tours à venir.
 hint-last = Le dernier tour : rien ne rapporte plus de points.
 hint-build = Un comptoir là où il rapporte.
+hint-settle = De bons cristaux pour commencer, et une montagne d’où l’on va loin.
 hint-travel = Le wagon va là où il y a à faire.
 hint-waiting = C’est à { $name } de jouer. Le conseil viendra avec votre tour.
 hint-none = Le mentor ne sait pas. Réessayez dans un instant.

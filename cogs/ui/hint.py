@@ -10,6 +10,7 @@ from ai import Advice, Reach
 from cogs.pressing import Button, layout, row, text
 from cogs.ui.choices import where, written
 from engine import View
+from engine.actions import Settle
 from engine.cards import price_of
 from i18n import Words, speech
 from play.drafting import Planned
@@ -36,6 +37,8 @@ def hint(
 
 
 def _why(words: Words, advice: Advice) -> str:
+    if isinstance(advice.action, Settle):
+        return words("hint.settle")
     points = price_of(advice.aim).points if advice.aim is not None else 0
     return words(f"hint.{advice.why.value}", points=points, turns=max(0, advice.turns - 1))
 

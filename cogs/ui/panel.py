@@ -70,9 +70,10 @@ def _home(words: Words, planned: Planned, lines: list[str], page: Page) -> list[
                 *_hint(words, planned),
             ),
         ]
-    if phase is Phase.SETTLE and moves:
-        return journey.lots(words, planned)
-    return _further(words, planned, page) if moves else []
+    if not moves:
+        return []
+    items = journey.lots(words, planned) if phase is Phase.SETTLE else _further(words, planned, page)
+    return [*items, *([row(*hint)] if (hint := _hint(words, planned)) else [])]
 
 
 def _chosen(words: Words, planned: Planned, lines: list[str], page: Page) -> list[ui.Item[Any]]:

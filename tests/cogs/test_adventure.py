@@ -49,7 +49,7 @@ async def test_in_reverse_order_each_picks_a_lot_and_a_mountain(here: World) -> 
     assert not controls_of(waiting)
     assert "is to act. You will be called" in text_of(waiting)
     panel = await opened(second, place)
-    assert labels_of(panel) == ["4 yellow", "2 yellow, 1 green", "1 yellow, 1 turquoise", "2 green"]
+    assert labels_of(panel) == ["4 yellow", "2 yellow, 1 green", "1 yellow, 1 turquoise", "2 green", "Hint"]
     assert [item["type"] for item in panel.components][:2] == [12, 12]  # the map is in sight
     _, presses = await here.turn_by_presses(place, second, ["settle 22 0,1"])
     assert presses == 4

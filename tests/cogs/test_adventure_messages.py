@@ -1,4 +1,4 @@
-"""Adventure Calls in the channel: whose numbers, a message in two steps, and moves by command."""
+"""Adventure Calls in the channel: whose numbers, a message in two steps, moves by command, and hints."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ import pytest
 from cogs.ui.voice import DiscordVoice
 from play.courier import Unsent
 from store import Kind
-from tests.cogs.adventure import RICH, lay, logged, seated
+from tests.cogs.adventure import RICH, lay, logged, opened, seated
 from tests.cogs.world import (
     World,
     button_for,
     labels_of,
     text_of,
 )
-from tests.play.adventure import THERE, VILLAGE
+from tests.play.adventure import HERE, THERE, VILLAGE
 
 # Gathering, and the first message
 
@@ -144,3 +144,28 @@ async def test_a_way_that_cannot_be_paid_is_refused_in_words(
     assert answer.ephemeral
     assert "You would need 1 magenta" in answer.response.content
     assert await logged(here) == []
+
+
+# Hints
+
+
+async def test_the_mentor_advises_where_to_start_and_the_advice_can_be_played(here: World) -> None:
+    place, (first, second) = await seated(here)
+    hint = (await second.click(await opened(second, place), label="Hint")).response
+    assert "**Start with " in text_of(hint)
+    assert "a mountain from which much can be reached" in text_of(hint)
+    assert "In reach" not in text_of(hint)
+    await second.click(hint, label="Plan this move")
+    await second.click(hint, label="Confirm")
+    assert [text.partition(" ")[0] for text in await logged(here)] == ["settle"]
+    assert (await here.table()).acting.user == first.id
+
+
+async def test_the_mentor_advises_in_the_middle_of_a_turn_too(
+    here: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay(monkeypatch, RICH, {})
+    place, (first, _) = await seated(here)
+    await first.slash(place, "century move", move=f"move {HERE}")
+    hint = (await first.click(await opened(first, place), label="Hint")).response
+    assert labels_of(hint) == ["Plan this move"]
