@@ -46,7 +46,7 @@ async def sight_command(
     async with answering(interaction):
         chosen = {"palette": colours, "pictures": pictures}
         person = await _changed(interaction, {key: value for key, value in chosen.items() if value})
-        view, files = await _panel(reader(interaction), person)
+        view, files = await _panel(interaction, person)
         await interaction.response.send_message(
             view=view, files=files, ephemeral=True, allowed_mentions=NOBODY
         )
@@ -56,7 +56,7 @@ async def sight_command(
 async def set_option(interaction: Interaction[Any], rest: str) -> None:
     option, _, value = rest.partition(":")
     person = await _changed(interaction, {option: value})
-    view, files = await _panel(reader(interaction), person)
+    view, files = await _panel(interaction, person)
     await interaction.response.edit_message(view=view, attachments=files, allowed_mentions=NOBODY)
 
 
@@ -68,13 +68,22 @@ async def _changed(interaction: Interaction[Any], chosen: dict[str, str]) -> Per
     return await at.people.change(user, **changes) if changes else await at.house.store.person(user)
 
 
-async def _panel(said: Words, person: Person) -> tuple[ui.LayoutView, list[discord.File]]:
+async def _panel(interaction: Interaction[Any], person: Person) -> tuple[ui.LayoutView, list[discord.File]]:
     """Both settings as lists, below some cards as they look with them."""
-    edition = EDITIONS[0]
-    files = await card_pictures(said, person, edition, speech.SHOWN["play"])
+    said = reader(interaction)
+    files = await card_pictures(said, person, await _edition(interaction), speech.SHOWN["play"])
     pictures = [image(each.filename, each.description) for each in files]
     lists = [row(_list(said, option, getattr(person, option))) for option in OPTIONS]
     return layout(*pictures, text(said("sight.panel")), *lists), files
+
+
+async def _edition(interaction: Interaction[Any]) -> str:
+    """The game that the person plays: here, or where a turn began last; else the one they played last."""
+    store, user = host(interaction).house.store, interaction.user.id
+    if tables := await store.tables_of(user):
+        return max(tables, key=lambda each: (each.place == interaction.channel_id, each.since)).edition
+    games = await store.finished(user)
+    return games[0].edition if games else EDITIONS[0]
 
 
 def _list(said: Words, option: str, chosen: str) -> List:

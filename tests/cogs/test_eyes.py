@@ -51,6 +51,25 @@ async def test_the_panel_shows_at_once_how_cards_look(here: World) -> None:
     assert (await here.bot.house.store.person(ada.id)).pictures == ""
 
 
+async def test_the_cards_shown_are_of_the_game_that_the_person_plays_or_played_last(here: World) -> None:
+    ada = here.people[0]
+
+    async def shown(place: Any) -> str:
+        answer = (await ada.slash(place, "century-me sight")).response
+        return answer.attachments[0].description
+
+    assert "Create 2 yellow" in await shown(here.channel)
+    spices = await here.seated(2, "spice_road")
+    assert "Create 2 turmeric" in await shown(here.channel)
+    crystals = await here.seated(2, "golem")
+    assert "Create 2 turmeric" in await shown(spices)
+    assert "Create 2 yellow" in await shown(crystals)
+    for place in (crystals, spices):
+        for person in here.people[:2]:
+            await person.slash(place, "century table end")
+    assert "Create 2 turmeric" in await shown(here.channel)
+
+
 @pytest.mark.parametrize("edition", ["golem", "adventure"])
 async def test_larger_pictures_come_in_several_each_with_its_words(here: World, edition: str) -> None:
     place = await here.seated(2, edition)
