@@ -343,18 +343,21 @@ table-village = { $place }: { $card ->
    *[other] { $card }
 }
 table-mountains = Mountains:
-table-mountain = { $place }: { icon }, { $card }{ $outposts ->
+table-mountain = { $place }: { icon }{ $card ->
+    [none] {""}
+   *[other] , { $card }
+}{ $outposts ->
     [0] {""}
     [one] {" "}[outpost { $marks }]
    *[other] {" "}[outposts { $marks }]
 }
 table-seat = { $seat }. { $name }: { $parts }.
 table-hand = hand { $count }
-table-hand_cards = hand: { $cards }
+table-hand_cards = hand { $count } ({ $cards })
 table-played = played { $count }
-table-played_cards = played: { $cards }
+table-played_cards = played { $count } ({ $cards })
 table-claimed = claimed { $count } of { $mark }
-table-claimed_cards = claimed { $count } of { $mark }: { $cards }
+table-claimed_cards = claimed { $count } of { $mark } ({ $cards })
 table-discard = discard { $count }
 table-wagon = wagon on { $place }
 table-outposts = outposts built { $count }
@@ -547,7 +550,7 @@ turn-since = -# Round { $round }. The turn began { $since }.
 turn-past = -# Round { $round }
 thread-name = { $edition }, table { $number }
 thread-opened = The table is laid: { $link }
-numbers-ours = -# The mountains, village tiles, lots, bonus tiles, board values and maps of this game are ours, not the publisher’s, whose numbers no public text states. Whoever owns a copy and runs this bot can put them in: see `CARAVANSERAI_ADVENTURE_NUMBERS` in the README.
+numbers-ours = -# The numbers and maps of this game are ours, not the publisher’s, who states them nowhere in public. Whoever runs this bot can put in those of their copy: see `CARAVANSERAI_ADVENTURE_NUMBERS` in the README.
 numbers-own = -# The numbers of mountains, village tiles and lots come from a file of whoever runs this bot.
 start-commitment = -# The deal is sealed as `{ $hash }`; once the game is over, anyone can check it.
 log-title = **Log**, page { $page } of { $pages }

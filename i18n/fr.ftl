@@ -50,7 +50,22 @@ coin = { $coin ->
        *[golem] cuivre
     }
 }
-coins-part = { $count } { coin }
+coins-part = { $coin ->
+    [silver] { $count ->
+        [one] { $count } pièce d’argent
+       *[other] { $count } pièces d’argent
+    }
+   *[first] { $edition ->
+        [spice_road] { $count ->
+            [one] { $count } pièce d’or
+           *[other] { $count } pièces d’or
+        }
+       *[golem] { $count ->
+            [one] { $count } pièce de cuivre
+           *[other] { $count } pièces de cuivre
+        }
+    }
+}
 
 ## Cartes ($crystals, $steps, $cost, $gain, $points, $count)
 
@@ -355,18 +370,21 @@ table-village = { $place } : { $card ->
    *[other] { $card }
 }
 table-mountains = Montagnes :
-table-mountain = { $place } : { icon }, { $card }{ $outposts ->
+table-mountain = { $place } : { icon }{ $card ->
+    [none] {""}
+   *[other] , { $card }
+}{ $outposts ->
     [0] {""}
     [one] {" "}[comptoir { $marks }]
    *[other] {" "}[comptoirs { $marks }]
 }
 table-seat = { $seat }. { $name } : { $parts }.
 table-hand = main { $count }
-table-hand_cards = main : { $cards }
+table-hand_cards = main { $count } ({ $cards })
 table-played = jouées { $count }
-table-played_cards = jouées : { $cards }
+table-played_cards = jouées { $count } ({ $cards })
 table-claimed = réclamées { $count } sur { $mark }
-table-claimed_cards = réclamées { $count } sur { $mark } : { $cards }
+table-claimed_cards = réclamées { $count } sur { $mark } ({ $cards })
 table-discard = défausse { $count }
 table-wagon = wagon en { $place }
 table-outposts = comptoirs construits { $count }
@@ -559,7 +577,7 @@ turn-since = -# Ronde { $round }. Le tour a commencé { $since }.
 turn-past = -# Ronde { $round }
 thread-name = { $edition }, table { $number }
 thread-opened = La table est prête : { $link }
-numbers-ours = -# Les montagnes, tuiles PV, lots, tuiles Bonus, valeurs du plateau et plans de ce jeu sont de nous et non de l’éditeur, dont aucun texte public ne donne les valeurs. Qui possède le jeu et héberge ce bot peut les y mettre : voir `CARAVANSERAI_ADVENTURE_NUMBERS` dans le README.
+numbers-ours = -# Les valeurs et les plans de ce jeu sont de nous et non de l’éditeur, qui ne les publie nulle part. Qui héberge ce bot peut y mettre ceux de son exemplaire : voir `CARAVANSERAI_ADVENTURE_NUMBERS` dans le README.
 numbers-own = -# Les valeurs des montagnes, des tuiles PV et des lots viennent d’un fichier de qui héberge ce bot.
 start-commitment = -# La donne est scellée : `{ $hash }` ; la partie finie, chacun peut la vérifier.
 log-title = **Journal**, page { $page } sur { $pages }

@@ -9,7 +9,7 @@ from discord import ui
 
 from cogs.pressing import Button, image, layout, row, text
 from cogs.ui.lesson import closing, taught
-from cogs.ui.story import final_text, last_turn, player_name, since
+from cogs.ui.story import final_text, last_turn, player_name, since, without_end
 from engine import commitment
 from engine.editions import edition_named, numbers_are_ours
 from i18n import Words, speech
@@ -152,7 +152,7 @@ def ending(words: Words, sight: Sight, lines: Sequence[Line]) -> str:
     people = [player for player in sight.players if player.person]
     mentions = speech.commas(words, (f"<@{player.user}>" for player in people))
     said = [words("end.call", mentions=mentions)] if people else []
-    said += since(words, sight, lines, None)
+    said += since(words, sight, without_end(lines), None)
     if sight.table.ended != LEFT:
         said.append(final_text(words, sight))
     if sight.table.lesson:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cogs.ui.icons import event_icon
 from engine import Event
-from engine.events import Ended
+from engine.events import Ended, Settled
 from i18n import Words, speech
 from play.log import BACK, END, HELD, LATE, NOBODY, RESIGN, SEAT, UNDO, Line
 from play.sight import Sight
@@ -65,10 +65,25 @@ def last_turn(words: Words, sight: Sight, lines: Sequence[Line], after: int) -> 
     turn: list[Line] = []
     for line in reversed([line for line in lines if line.entry.number < after]):
         mover = next((each.entry.player for each in turn if each.events and each.entry.player > NOBODY), None)
-        if mover is not None and line.events and line.entry.player != mover:
+        if mover is not None and line.events and (line.entry.player != mover or _settles(line)):
             break
         turn.insert(0, line)
     return _latest(words, [sentence for line in turn for sentence in told(words, sight, line)])
+
+
+def _settles(line: Line) -> bool:
+    """A turn of its own: who settles last is also the first to act."""
+    return isinstance(line.events[0], Settled)
+
+
+def without_end(lines: Sequence[Line]) -> list[Line]:
+    """For where the winner is told besides; what somebody lost at the end stays."""
+    return [
+        line._replace(
+            events=tuple(e for e in line.events if not isinstance(e, Ended) or any(map(any, e.lost)))
+        )
+        for line in lines
+    ]
 
 
 def _event(words: Words, sight: Sight, event: Event) -> str:

@@ -26,7 +26,7 @@ from engine.events import (
 )
 from engine.places import NOWHERE, Map
 from i18n import Words
-from i18n.speech.cards import ABSENT, COINS, called, card, commas, crystals, point_card, raises
+from i18n.speech.cards import ABSENT, COINS, called, card, commas, crystals, exchange, point_card, raises
 from i18n.speech.names import safe
 
 
@@ -74,7 +74,7 @@ def _trekked(
         case Built():
             return _built(words, edition, name, event, place)
         case Exchanged(_, _, trade, times):
-            traded = card(words, edition, trade)
+            traded = exchange(words, edition, trade)
             return words("event.exchanged", name=name, place=place, card=traded, times=times)
         case TileClaimed(_, _, tile):
             claimed = point_card(words, edition, tile)

@@ -36,11 +36,11 @@ def _hand(table: Shape, seat: SeatView) -> Iterator[str]:
     """Cards that the reader may see are named, if there is room."""
     words = table.words
     if seat.hand and table.shows("cards"):
-        yield words("table.hand_cards", cards=_named(table, seat.hand))
+        yield words("table.hand_cards", count=seat.hand_size, cards=_named(table, seat.hand))
     elif table.shows("hand"):
         yield words("table.hand", count=seat.hand_size)
     if seat.played and table.shows("cards"):
-        yield words("table.played_cards", cards=_named(table, seat.played))
+        yield words("table.played_cards", count=len(seat.played), cards=_named(table, seat.played))
     elif table.shows("played"):
         yield words("table.played", count=len(seat.played))
 

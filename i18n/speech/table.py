@@ -50,8 +50,8 @@ Before all these goes `cards`: the names of those in a hand, played, or claimed.
 `verbs`: a trade is then written “2 yellow → 1 turquoise”. `lying`: the crystals on merchant cards.
 `stock`: the bonus tiles left. `rows`: outposts are then only counted. `worth`: the points of a board.
 """
-LEFT_OUT_OF_MAP = ("verbs", "prices", "lying", "stock", "mountains", "merchants")
-"""The same for the picture of the map, which has its mountains as long as there is room."""
+LEFT_OUT_OF_MAP = ("stock", "trades", "verbs", "prices", "lying", "mountains", "merchants")
+"""The same for the picture of the map; `trades`: what can be traded on its mountains, which seldom fits."""
 
 
 def alt_text(words: Words, view: View, names: Sequence[str]) -> str:
@@ -191,7 +191,7 @@ def _mountains(table: Shape) -> list[str]:
             "table.mountain",
             place=called(view.map, place),
             icon=tile.icon,
-            card=written(table, tile.trade),
+            card=written(table, tile.trade) if table.shows("trades") else ABSENT,
             outposts=len(tile.outposts),
             marks=words("list.space").join(f"{MARKS[seat]}{seat + 1}" for seat in tile.outposts),
         )

@@ -97,6 +97,16 @@ async def test_a_turn_whose_posting_was_not_noted_is_found_and_laid_out(here: Wo
     await here.turn_by_presses(place, second, here.legal(await here.table())[:1])
 
 
+async def test_who_settles_last_and_acts_first_is_told_of_once(here: World) -> None:
+    place, (first, second) = await seated(here)
+    await second.slash(place, "century move", move="settle 22 C2")
+    await first.slash(place, "century move", move="settle 13 C3")
+    await first.slash(place, "century rest")
+    await second.slash(place, "century rest")
+    told = "\n".join(text_of(message) for message in place.history(viewer=here.onlooker)[:-1])
+    assert told.count("starts with 1 yellow, 1 turquoise on C3") == 1
+
+
 # By command
 
 

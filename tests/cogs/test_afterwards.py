@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from tests.cogs.adventure import RICH, lay, seated
 from tests.cogs.world import World, labels_of, text_of
+from tests.play.adventure import VILLAGE
 
 pytestmark = pytest.mark.usefixtures("no_drawing")
 
@@ -33,7 +35,7 @@ async def test_the_text_of_a_game_that_is_over_has_the_scores_and_the_whole_tabl
     assert "1. Ada: " in text or "1. Béa: " in text
     assert "The game is over, after round 1." in text
     assert "to act" not in text
-    assert "hand: Create 2 yellow; Upgrade 2" in text
+    assert "hand 2 (Create 2 yellow; Upgrade 2)" in text
 
 
 async def test_the_log_and_the_record_of_a_game_that_is_over_are_whole(here: World) -> None:
@@ -50,6 +52,15 @@ async def test_the_final_message_leads_to_the_log_and_the_record(here: World) ->
     final = (await ended(here)).history(viewer=here.onlooker)[-1]
     assert labels_of(final) == ["My hand", "Log", "Record", "Rematch"]
     assert "rested" in (await here.onlooker.click(final, label="Log")).response.content
+
+
+async def test_the_final_message_names_the_winner_once(here: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    lay(monkeypatch, RICH | {"claimed": ["11=1"] * 3}, {})
+    place, (first, second) = await seated(here)
+    await here.turn_by_presses(place, first, [f"move {VILLAGE}", "claim"])
+    await here.turn_by_presses(place, second, ["rest"])
+    assert text_of(place.history(viewer=here.onlooker)[-1]).count(" wins") == 1
+    assert "The game is over; " in (await first.slash(place, "century log")).response.content
 
 
 async def test_a_game_under_way_comes_before_one_that_is_over(here: World) -> None:

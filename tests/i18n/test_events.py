@@ -139,8 +139,8 @@ SAID: list[tuple[str, Event, str, str]] = [
     (
         "adventure",
         Exchanged(0, HERE, C("11>3"), 2, NONE, NONE),
-        "Ann traded on 0,1: Trade 2 yellow for 1 turquoise, 2 times.",
-        f"Ann a fait un échange sur 0,1{NB}: Échanger 2 jaunes contre 1 turquoise, 2 fois.",
+        "Ann traded on 0,1: 2 yellow → 1 turquoise, 2 times.",
+        f"Ann a fait un échange sur 0,1{NB}: 2 jaunes → 1 turquoise, 2 fois.",
     ),
     (
         "adventure",

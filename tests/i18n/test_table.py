@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from engine import Score, State, new_game, seen_by
+from engine.places import Mountain, labels
 from engine.state import Bonus
 from i18n import Words, words
-from i18n.speech import alt_text, crystals, final, map_text, seats_text, table_text
+from i18n.speech import MARKS, alt_text, crystals, final, map_text, seats_text, table_text
 from i18n.speech.table import LEFT_OUT, NAMES
 from tests.engine.games import at_random, claiming, game
 from tests.i18n.test_moves import STATE, changed
@@ -93,7 +96,7 @@ def test_hands_and_claimed_cards_are_told_to_their_owner_alone() -> None:
         view = seen_by(state, viewer)
         text = table_text(EN, view, ["Ann", "Ben"])
         assert ("for 3 green" in text) == (viewer == 0)
-        assert ("claimed 1 of 6: 20 points for 5 magenta" in text) == (viewer == 0)
+        assert ("claimed 1 of 6 (20 points for 5 magenta)" in text) == (viewer == 0)
         assert ("20 points" in text) == (viewer == 0)
         assert not any(
             secret in alt_text(EN, view, ["Ann", "Ben"]) for secret in ("for 3 green", "20 points")
@@ -102,7 +105,7 @@ def test_hands_and_claimed_cards_are_told_to_their_owner_alone() -> None:
 
 def test_played_cards_are_named_where_there_is_room() -> None:
     state = changed(STATE, {"played": ["+12", "^3"]})
-    assert "played: Create 1 yellow, 1 green; Upgrade 3" in table_text(
+    assert "played 2 (Create 1 yellow, 1 green; Upgrade 3)" in table_text(
         EN, seen_by(state, None), ["Ann", "Ben"]
     )
     assert "played 2" in alt_text(EN, seen_by(state, None), ["Ann", "Ben"])
@@ -197,6 +200,19 @@ def test_two_pictures_have_two_descriptions() -> None:
     assert of_seats.startswith("1. Ann: ")
     assert "4. Dov: " in of_seats
     assert "1. Ann: " not in of_map
+
+
+@pytest.mark.parametrize("say", [EN, FR], ids=repr)
+def test_the_map_is_described_with_who_has_built_where(say: Words) -> None:
+    """Of what each mountain trades there is seldom room, of the outposts always."""
+    *_, last = game("adventure", 4, 3, claiming)
+    text = map_text(say, seen_by(last.after, None), LONG_NAMES[:4])
+    for place, tile in last.after.land.map.items():
+        if isinstance(tile, Mountain):
+            marks = " ".join(f"{MARKS[seat]}{seat + 1}" for seat in tile.outposts)
+            found = re.search(rf"{labels(last.after.land.map)[place]}\u00a0?: [^;]*", text)
+            assert found
+            assert marks in found[0]
 
 
 @pytest.mark.parametrize("say", [EN, FR], ids=repr)
