@@ -456,7 +456,11 @@ button-back = Back
 button-older = Previous
 button-newer = Next
 button-change = Which on which card
-button-change_way = Other cards or toll
+button-change_way = { $what ->
+    [cards] Other cards
+    [toll] Another toll
+   *[both] Other cards or toll
+}
 button-undo = Take back
 button-log = Log
 button-more = More
@@ -525,7 +529,7 @@ panel-chosen = Chosen: { $move }
 panel-becomes = Caravan: { $before } → { $after }
 panel-laid = Laid: { $laid }
 panel-laid-one = card { $slot }: { $crystal }
-panel-over = Over the limit of { $limit }: { $crystals } go back
+panel-over = Over the limit of { $limit }, to return: { $crystals }
 panel-plan_ahead = { $name } is to act. Plan ahead if you like: your choice waits for your turn.
 panel-plan_kept = { $name } is to act. Your plan is kept; confirm it when your turn comes.
 panel-moved_on = The game has moved on; this is how it stands.
@@ -583,7 +587,7 @@ end-call = { $mentions }: the game is over.
 end-declined = { $name } wants to play on: the game continues.
 end-opened = -# The deal was sealed as `{ $hash }`; its key is `{ $salt }`, and the record holds the rest.
 resumed = The game goes on: { $link }
-paused-host = Your table { $link } is paused ({ $reason }). Put that right, then resume it.
+paused-host = Your table { $link } is paused ({ $reason }). Put that right, then resume it with `/century resume`.
 edition-spice_road = Spice Road
 edition-golem = Golem Edition
 edition-adventure = Adventure Calls
@@ -600,7 +604,7 @@ refused-not_yours_to_allow = Only { $name }, who is next, may allow that. Wait f
 refused-resigned = You have resigned here; your seat rests by itself. Look on, or join another table.
 refused-seated_already = { $name } has a seat at this table. Choose somebody else.
 refused-not_seated_they = { $name } has no seat at this table. Choose somebody who has.
-refused-no_table = There is no table here. Start one, or go to the thread of yours.
+refused-no_table = There is no table here. Start one, or find yours with `/century tables`.
 refused-still_gathering = This table is still gathering players. Wait for its start, or end it.
 refused-table_over = This game is over. Start a new table to play on.
 refused-not_host = The host of this table is { $host }. Ask them to do it.
@@ -626,7 +630,7 @@ refused-too_many_tables = { $most ->
    *[other] Only { $most } tables may stand on this server at a time. Finish one first, or ask a moderator.
 }
 refused-place_taken = A game is being played in this channel: { $link }. Finish it first, or start yours in a thread.
-refused-paused = This game is paused. Its host can resume it.
+refused-paused = This game is paused. Its host can resume it with `/century resume`.
 refused-not_paused = This game is under way and needs no resuming. Go on playing.
 refused-onlooker = You are looking on here; hands and turns belong to the seated. Join a table that is gathering.
 refused-unknown_move = That move is not among those possible now. Choose one from the list.
@@ -908,7 +912,7 @@ remind-elsewhere = { $count ->
 }
 remind-closed = -# Your direct messages are closed to me, so I write here from now on.
 remind-panel = **Your reminders.** What you choose holds at all your tables, on every server.
-remind-zone = Time zone: { $zone }. Another one: `/century-me remind zone:`
+remind-zone = Time zone: { $zone }. To change it, `/century-me remind` with the option `zone`.
 remind-away = Vacation: { $from } to { $to }. No reminders meanwhile.
 remind-first = { $hours ->
     [0] Never remind me
@@ -937,7 +941,7 @@ button-thinking = I’m thinking
 button-home_again = End the vacation
 me-remind = Your time zone, quiet hours, vacation and reminders, how you want pictures, and when you last opened your panel at a table are kept as well.
 refused-no_zone = That is no time zone I know. Choose one from the list, such as Europe/Paris.
-refused-no_dates = Those are no days to come, first to last. Write them like 2026-07-31.
+refused-no_dates = The days must lie ahead, the first before the last. Write them like 2026-07-31.
 refused-not_for_you = That was meant for somebody else. Leave it to them.
 command-century_me-remind-name = remind
 command-century_me-remind-description = When and how you are reminded of your turns
@@ -955,7 +959,7 @@ command-century_me-vacation-last-description = The last day
 notice-waiting = The table waits for { $name }, whose turn began { $since }.
 notice-half = { $name }, half of the time for your turn is over. It ends { $until }.
 notice-most = { $name }, the time for your turn ends { $until }.
-notice-host = { $host }, the time of { $name } is over. Let the turn be a rest, or give more time?
+notice-host = { $host }, the time for the turn of { $name } is over. Let the turn be a rest, or give more time?
 notice-left = { $name } has left the server. Whoever likes can take the seat and play on.
 notice-replace = { $name }, the others would like to go on with somebody else. Take your turn, or open your panel within a day to keep your seat.
 notice-kept = { $name } is back and keeps the seat.
@@ -997,7 +1001,7 @@ hint-settle = Crystals to start with, and a mountain from which much can be reac
 hint-travel = Goes where something can be done.
 hint-waiting = { $name } is to act. The hint for your move comes with your turn.
 hint-none = The mentor is at a loss. Try again in a moment.
-reach-title = **In reach** (turns of yours, with the cards you have):
+reach-title = **In reach** (how many turns of yours it takes, with the cards you have):
 reach-line = - { $place ->
     [no] {""}
    *[other] { $place },{" "}
@@ -1017,7 +1021,7 @@ ask-pause = { $days ->
 }
 turn-paused = **Paused** until { $until }.
 turn-limit = -# The time for this turn ends { $until }.
-log-late = The time of { $name } was over: the turn is a rest.
+log-late = { $name } ran out of time: the turn is a rest.
 log-held = { $name } is away: an AI plays for them until they come back.
 log-back = { $name } is back.
 log-end-idle = Nobody acted for long: the game was ended.

@@ -483,7 +483,11 @@ button-back = Retour
 button-older = Précédent
 button-newer = Suivant
 button-change = Répartir sur les cartes
-button-change_way = Autres cartes ou péage
+button-change_way = { $what ->
+    [cards] Autres cartes
+    [toll] Autre péage
+   *[both] Autres cartes ou péage
+}
 button-undo = Annuler mon tour
 button-log = Journal
 button-more = Plus
@@ -552,7 +556,7 @@ panel-chosen = Choisi : { $move }
 panel-becomes = Caravane : { $before } → { $after }
 panel-laid = Posé : { $laid }
 panel-laid-one = carte { $slot } : { $crystal }
-panel-over = Au-delà de la capacité de { $limit } : vous remettez { $crystals }
+panel-over = Au-delà de la capacité de { $limit }, à remettre : { $crystals }
 panel-plan_ahead = C’est à { $name } de jouer. Préparez votre tour si vous voulez : votre choix vous attendra.
 panel-plan_kept = C’est à { $name } de jouer. Votre plan est gardé ; confirmez-le quand ce sera votre tour.
 panel-moved_on = La partie a avancé ; voici où elle en est.
@@ -610,7 +614,7 @@ end-call = { $mentions } : la partie est finie.
 end-declined = { $name } veut continuer : la partie se poursuit.
 end-opened = -# La donne était scellée : `{ $hash }` ; sa clé est `{ $salt }`, le fichier contient le reste.
 resumed = La partie reprend : { $link }
-paused-host = Votre table { $link } est en pause ({ $reason }). Remédiez-y, puis reprenez-la.
+paused-host = Votre table { $link } est en pause ({ $reason }). Remédiez-y, puis reprenez-la avec `/century reprendre`.
 edition-spice_road = La Route des épices
 edition-golem = Édition Golem
 edition-adventure = L’aventure vous appelle
@@ -627,7 +631,7 @@ refused-not_yours_to_allow = C’est à { $name }, qui joue ensuite, de l’acce
 refused-resigned = Vous avez abandonné ici ; votre place se repose. Regardez la suite, ou rejoignez une autre table.
 refused-seated_already = { $name } a déjà une place à cette table. Choisissez quelqu’un d’autre.
 refused-not_seated_they = { $name } n’a pas de place à cette table. Choisissez quelqu’un qui en a une.
-refused-no_table = Il n’y a pas de table ici. Ouvrez-en une, ou allez dans le fil de la vôtre.
+refused-no_table = Il n’y a pas de table ici. Ouvrez-en une, ou retrouvez la vôtre avec `/century tables`.
 refused-still_gathering = Cette table réunit encore ses joueurs. Attendez le début de la partie, ou mettez-y fin.
 refused-table_over = Cette partie est finie. Ouvrez une nouvelle table pour rejouer.
 refused-not_host = L’hôte de cette table est { $host }. Demandez-lui de le faire.
@@ -653,7 +657,7 @@ refused-too_many_tables = { $most ->
    *[other] Ce serveur n’accepte que { $most } tables à la fois. Finissez-en une d’abord, ou voyez la modération.
 }
 refused-place_taken = Une partie se joue dans ce salon : { $link }. Finissez-la d’abord, ou ouvrez la vôtre dans un fil.
-refused-paused = Cette partie est en pause. L’hôte peut la reprendre.
+refused-paused = Cette partie est en pause. L’hôte peut la reprendre avec `/century reprendre`.
 refused-not_paused = Cette partie est en cours, il n’y a rien à reprendre. Continuez à jouer.
 refused-onlooker = Vous regardez cette table ; mains et tours sont aux personnes assises. Rejoignez-en une qui se forme.
 refused-unknown_move = Ce coup n’est pas parmi les coups possibles. Choisissez-en un dans la liste.
@@ -962,9 +966,9 @@ button-two_hours = Dans 2 heures
 button-tonight = Ce soir
 button-thinking = Je réfléchis
 button-home_again = Finir les vacances
-me-remind = Sont aussi gardés votre fuseau horaire, vos heures calmes, vacances et rappels, la forme de vos images, et quand vous avez ouvert votre main à une table pour la dernière fois.
+me-remind = Sont aussi gardés votre fuseau horaire, vos heures calmes, vacances et rappels, la forme de vos images, et quand vous avez ouvert votre panneau à une table pour la dernière fois.
 refused-no_zone = Je ne connais pas ce fuseau horaire. Choisissez-en un dans la liste, comme Europe/Paris.
-refused-no_dates = Ce ne sont pas des jours à venir, du premier au dernier. Écrivez-les comme 2026-07-31.
+refused-no_dates = Ces jours doivent être à venir, le premier avant le dernier. Écrivez-les comme 2026-07-31.
 refused-not_for_you = C’était pour quelqu’un d’autre. Laissez-le-lui.
 command-century_me-remind-name = rappels
 command-century_me-remind-description = Quand et comment on vous rappelle vos tours
@@ -984,7 +988,7 @@ notice-half = { $name }, la moitié du temps de votre tour est passée. Il finit
 notice-most = { $name }, le temps de votre tour finit { $until }.
 notice-host = { $host }, pour { $name }, le temps est passé. Un repos pour ce tour, ou plus de temps ?
 notice-left = { $name } a quitté le serveur. Qui veut peut prendre la place et continuer.
-notice-replace = { $name }, les autres aimeraient continuer avec quelqu’un d’autre. Jouez votre tour, ou ouvrez votre main d’ici demain pour garder votre place.
+notice-replace = { $name }, les autres aimeraient continuer avec quelqu’un d’autre. Jouez votre tour, ou ouvrez votre panneau d’ici un jour pour garder votre place.
 notice-kept = { $name } est de retour et garde sa place.
 notice-free = { $name } ne donne plus signe de vie depuis plus de { $days } jours. Qui veut peut prendre la place et continuer.
 notice-idle = Personne n’a joué ici depuis longtemps. La partie finira { $until }, à moins que quelqu’un ne joue ; elle reste dans les archives.
@@ -1024,7 +1028,7 @@ hint-settle = De bons cristaux pour commencer, et une montagne d’où l’on va
 hint-travel = Le wagon va là où il y a à faire.
 hint-waiting = C’est à { $name } de jouer. Le conseil viendra avec votre tour.
 hint-none = Le mentor ne sait pas. Réessayez dans un instant.
-reach-title = **À portée** (vos tours, avec vos cartes) :
+reach-title = **À portée** (combien de vos tours il faut, avec vos cartes) :
 reach-line = - { $place ->
     [no] {""}
    *[other] { $place },{" "}

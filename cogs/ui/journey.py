@@ -130,14 +130,15 @@ def way(planned: Planned) -> int | None:
     return next((step for step, each in enumerate(planned.actions) if isinstance(each, Move)), None)
 
 
-def changeable(planned: Planned) -> bool:
-    """Whether other cards could be discarded, or the toll be paid otherwise."""
+def changeable(planned: Planned) -> str:
+    """What could be otherwise: the `cards` discarded, the `toll`, `both`, or nothing."""
     step = way(planned)
     move = None if step is None else planned.actions[step]
     if step is None or not isinstance(move, Move):
-        return False
+        return ""
     state = planned.states[step]
-    return 0 < len(move.discard) < len(held(state)) or len(tolls(state, move)) > 1
+    cards, toll = 0 < len(move.discard) < len(held(state)), len(tolls(state, move)) > 1
+    return "both" if cards and toll else "cards" if cards else "toll" if toll else ""
 
 
 def changes(words: Words, planned: Planned, turned: Page) -> list[ui.Item[Any]]:

@@ -89,9 +89,7 @@ def _chosen(words: Words, planned: Planned, lines: list[str], page: Page) -> lis
     if planned.complete and not planned.waiting:
         buttons.append(Button("confirm", *where(planned), label=words("button.confirm"), style=SUCCESS))
     buttons.append(_back(words, planned, "home" if changing else "back"))
-    if _changeable(planned) and not changing:
-        acquiring = isinstance(planned.actions[0], Acquire)
-        label = words("button.change" if acquiring else "button.change_way")
+    if (label := _change(words, planned)) and not changing:
         buttons.append(Button("change", *where(planned), label=label))
     return [*items, row(*buttons)]
 
@@ -123,9 +121,13 @@ def _variants(words: Words, planned: Planned, page: Page) -> list[ui.Item[Any]]:
     return items
 
 
-def _changeable(planned: Planned) -> bool:
+def _change(words: Words, planned: Planned) -> str:
+    """What the button says behind which a payment or a way is changed; nothing where there is no other."""
     first = planned.actions[0]
-    return (isinstance(first, Acquire) and len(placements(first)) > 1) or journey.changeable(planned)
+    if isinstance(first, Acquire):
+        return words("button.change") if len(placements(first)) > 1 else ""
+    what = journey.changeable(planned)
+    return words("button.change_way", what=what) if what else ""
 
 
 def _changes(words: Words, planned: Planned, page: Page) -> list[ui.Item[Any]]:

@@ -139,6 +139,20 @@ async def test_other_cards_and_another_toll_are_behind_change(
     assert len(others) == 2
 
 
+@pytest.mark.parametrize(
+    ("hand", "there", "label"),
+    [(["^2"], VILLAGE, "Other cards"), ([], THERE, "Another toll"), (["^2"], THERE, "Other cards or toll")],
+)
+async def test_the_button_says_what_may_be_otherwise(
+    here: World, monkeypatch: pytest.MonkeyPatch, hand: list[str], there: str, label: str
+) -> None:
+    lay(monkeypatch, RICH | {"hand": hand, "played": ["+11"]}, {"wagon": there})
+    place, (first, _) = await seated(here)
+    panel = await opened(first, place)
+    await here.pick(first, panel, f"move {THERE}")
+    assert label in labels_of(panel)
+
+
 async def test_building_costs_two_each_with_two_players_and_the_price_may_be_chosen(
     here: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:

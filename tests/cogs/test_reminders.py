@@ -139,9 +139,9 @@ async def test_time_zones_are_found_by_any_part_of_their_name(here: World) -> No
 async def test_a_vacation_has_two_days_and_can_be_ended(here: World, clock: StillClock) -> None:
     ada = here.people[0]
     refusal = await ada.slash(here.channel, "century-me vacation", first="2027-03-04", last="2027-03-01")
-    assert "no days to come" in refusal.response.content
+    assert "must lie ahead" in refusal.response.content
     refusal = await ada.slash(here.channel, "century-me vacation", first="soon", last="later")
-    assert "no days to come" in refusal.response.content
+    assert "must lie ahead" in refusal.response.content
     answer = await ada.slash(here.channel, "century-me vacation", first="2027-03-04", last="2027-03-10")
     assert "Vacation:" in text_of(answer.response)
     person = await here.bot.house.store.person(ada.id)
@@ -213,7 +213,7 @@ async def test_a_host_who_is_asked_lets_the_turn_be_a_rest(here: World, clock: S
     await pass_time(here, clock, DAY)
     asked = place.history()[-1]
     host = here.person(sight.table.host)
-    assert f"<@{host.id}>, the time of" in asked.content
+    assert f"<@{host.id}>, the time for the turn of" in asked.content
     guest = player if host is other else other
     refusal = await guest.click(asked, label="Let it be a rest")
     assert "The host of this table" in refusal.response.content
@@ -221,7 +221,7 @@ async def test_a_host_who_is_asked_lets_the_turn_be_a_rest(here: World, clock: S
     assert "goes on" in answer.response.content
     await here.env.settle()
     assert (await here.sight(place)).acting.user == other.id
-    assert any("was over: the turn is a rest" in message.content for message in place.history())
+    assert any("ran out of time: the turn is a rest" in message.content for message in place.history())
 
 
 async def test_a_seat_is_handed_over_to_a_friend_who_accepts_it(here: World) -> None:
