@@ -267,3 +267,12 @@ def test_final_scores_count_nought_and_one_and_keep_names_safe() -> None:
     placed = [(1, Score(1, 0, 0, 0, 0, 1), False), (0, Score(0, 0, 0, 0, 0, 0), False)]
     assert final(EN, ["*a*", "b"], placed) == "b wins.\n1. b: 1 point (caravan 1)\n2. \\*a\\*: 0 points"
     assert final(FR, ["a", "b"], placed).endswith("a\u00a0: 0 point")
+
+
+@pytest.mark.parametrize("say", [EN, FR], ids=repr)
+def test_the_widest_table_and_its_scores_fit_one_message(say: Words) -> None:
+    names = [mark * 32 for mark in "_*~|`"]
+    best = Score(188, 88, 18, 18, 24, 40)
+    scored = final(say, names, [(seat, best, seat > 0) for seat in range(5)])
+    table = table_text(say, seen_by(widest("golem", "1234"), None, open_hands=True, open_scores=True), names)
+    assert len(f"{scored}\n{table}") <= 4000
