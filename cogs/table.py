@@ -258,6 +258,8 @@ async def repost_command(interaction: Interaction[Any]) -> None:
 async def allow_command(interaction: Interaction[Any]) -> None:
     async with answering(interaction):
         sight = await host(interaction).desk.at(interaction.channel_id or 0)
+        if not sight.votes.get("undo"):
+            raise Refused("nothing_asked")
         await allow(interaction, f"{sight.table.id}:{sight.after}")
 
 

@@ -599,6 +599,7 @@ refused-not_seated = You have no seat at this table. Join one that is gathering,
 refused-stale = The game has moved on since that message. Use the newest one.
 refused-superseded = That was pressed already, or you have opened a newer panel. Go on in the newest one.
 refused-nothing_to_undo = The last turn is not yours to take back. Only the one who took it may, before anybody acts again.
+refused-nothing_asked = Nobody asks to take a turn back just now. Play on.
 refused-asked_already = You have asked already. Wait for { $name }, who may allow it.
 refused-not_yours_to_allow = Only { $name }, who is next, may allow that. Wait for them.
 refused-resigned = You have resigned here; your seat rests by itself. Look on, or join another table.
@@ -630,9 +631,9 @@ refused-too_many_tables = { $most ->
    *[other] Only { $most } tables may stand on this server at a time. Finish one first, or ask a moderator.
 }
 refused-place_taken = A game is being played in this channel: { $link }. Finish it first, or start yours in a thread.
-refused-paused = This game is paused. Its host can resume it with `/century resume`.
+refused-paused = This game is paused. Whoever plays here can resume it with `/century resume`.
 refused-not_paused = This game is under way and needs no resuming. Go on playing.
-refused-onlooker = You are looking on here; hands and turns belong to the seated. Join a table that is gathering.
+refused-onlooker = You are looking on here: only those seated have a hand and turns. Join a table that is gathering.
 refused-unknown_move = That move is not among those possible now. Choose one from the list.
 refused-no_permission = Some permissions are missing here: { $permissions }. Ask a moderator for them, then try again.
 refused-broken = Something broke on my side; your game is as it was. If it happens again, quote `{ $code }`.
@@ -1019,7 +1020,7 @@ ask-pause = { $days ->
     [one] { $name } proposes to pause for { $days } day: { $count } of { $all } agree.
    *[other] { $name } proposes to pause for { $days } days: { $count } of { $all } agree.
 }
-turn-paused = **Paused** until { $until }.
+turn-paused = **Paused** until { $until }. Then { $name } is to act.
 turn-limit = -# The time for this turn ends { $until }.
 log-late = { $name } ran out of time: the turn is a rest.
 log-held = { $name } is away: an AI plays for them until they come back.

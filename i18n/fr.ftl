@@ -626,6 +626,7 @@ refused-not_seated = Vous n’avez pas de place à cette table. Rejoignez-en une
 refused-stale = La partie a avancé depuis ce message. Servez-vous du plus récent.
 refused-superseded = C’est déjà fait, ou vous avez ouvert un panneau plus récent. Continuez dans le plus récent.
 refused-nothing_to_undo = Le dernier tour n’est pas le vôtre. On n’annule que son propre tour, avant que quelqu’un ne joue.
+refused-nothing_asked = Personne ne demande à annuler un tour en ce moment. Continuez à jouer.
 refused-asked_already = Vous l’avez déjà demandé. Attendez { $name }, qui peut l’accorder.
 refused-not_yours_to_allow = C’est à { $name }, qui joue ensuite, de l’accepter. Attendez sa réponse.
 refused-resigned = Vous avez abandonné ici ; votre place se repose. Regardez la suite, ou rejoignez une autre table.
@@ -657,9 +658,9 @@ refused-too_many_tables = { $most ->
    *[other] Ce serveur n’accepte que { $most } tables à la fois. Finissez-en une d’abord, ou voyez la modération.
 }
 refused-place_taken = Une partie se joue dans ce salon : { $link }. Finissez-la d’abord, ou ouvrez la vôtre dans un fil.
-refused-paused = Cette partie est en pause. L’hôte peut la reprendre avec `/century reprendre`.
+refused-paused = Cette partie est en pause. Qui joue ici peut la reprendre avec `/century reprendre`.
 refused-not_paused = Cette partie est en cours, il n’y a rien à reprendre. Continuez à jouer.
-refused-onlooker = Vous regardez cette table ; mains et tours sont aux personnes assises. Rejoignez-en une qui se forme.
+refused-onlooker = Vous regardez cette table : seules les personnes assises ont une main et des tours. Rejoignez-en une qui se forme.
 refused-unknown_move = Ce coup n’est pas parmi les coups possibles. Choisissez-en un dans la liste.
 refused-no_permission = Des permissions manquent ici : { $permissions }. Demandez-les à la modération, puis réessayez.
 refused-broken = Quelque chose s’est cassé de mon côté ; votre partie est intacte. Si cela revient, citez `{ $code }`.
@@ -1046,7 +1047,7 @@ ask-pause = { $days ->
     [one] { $name } propose une pause de { $days } jour : { $count } sur { $all } d’accord.
    *[other] { $name } propose une pause de { $days } jours : { $count } sur { $all } d’accord.
 }
-turn-paused = **En pause** jusqu’au { $until }.
+turn-paused = **En pause** jusqu’au { $until }. Ensuite, c’est à { $name } de jouer.
 turn-limit = -# Le temps de ce tour finit { $until }.
 log-late = Pour { $name }, le temps était passé : le tour est un repos.
 log-held = { $name } s’absente : une IA joue à sa place jusqu’à son retour.

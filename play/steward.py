@@ -103,8 +103,7 @@ class Steward:
         """Go on in that channel or thread, with the table shown anew."""
         async with self._house.writing() as writing:
             sight = await load(writing, table)
-            if sight.table.status not in (Status.RUNNING, Status.PAUSED):
-                raise Refused("not_paused")
+            _under_way(sight)
             if sight.seat_of(user) is None:
                 raise Refused("not_seated")
             return await self._move(writing, sight, place)

@@ -29,7 +29,10 @@ ROW = 5
 def turn_text(words: Words, sight: Sight, lines: Sequence[Line]) -> str:
     """First the call, which is what a notification shows, then what happened since their last turn."""
     acting, began = sight.acting, f"<t:{int(sight.table.since)}:R>"
-    said = [_call(words, acting), *since(words, sight, lines, None if acting.level else acting.user)]
+    said = [
+        _paused(words, sight) or _call(words, acting),
+        *since(words, sight, lines, None if acting.level else acting.user),
+    ]
     said += taught(words, sight, lines) if sight.table.lesson else ()
     said += [*_asked(words, sight), words("turn.since", round=sight.position.round, since=began)]
     said += _time(words, sight)
@@ -42,6 +45,14 @@ def _call(words: Words, acting: Player) -> str:
     if acting.level:
         return words("turn.ai", name=speech.safe(acting.name))
     return words("turn.ping", mention=f"<@{acting.user}>")
+
+
+def _paused(words: Words, sight: Sight) -> str:
+    """Stands instead of the call while a pause lasts that was agreed."""
+    table = sight.table
+    if table.status is not Status.PAUSED or not table.until:
+        return ""
+    return words("turn.paused", until=f"<t:{int(table.until)}:f>", name=speech.safe(sight.acting.name))
 
 
 def _first(lines: Sequence[Line], after: int) -> bool:
@@ -65,11 +76,9 @@ def past_text(words: Words, sight: Sight, lines: Sequence[Line], after: int) -> 
 
 
 def _time(words: Words, sight: Sight) -> list[str]:
-    """When the pause ends, or the time for the turn."""
+    """When the time for the turn is over."""
     table, user = sight.table, sight.acting.user
-    if table.status is Status.PAUSED:
-        return [words("turn.paused", until=f"<t:{int(table.until)}:f>")] if table.until else []
-    if not table.limit_days or sight.acting.level:
+    if table.status is Status.PAUSED or not table.limit_days or sight.acting.level:
         return []
     ends = limit(table, sight.settings.get(user) or Person(user), table.since, len(WARNED) - 1)
     return [words("turn.limit", until=f"<t:{int(ends)}:R>")]

@@ -84,3 +84,9 @@ async def test_a_card_is_of_the_game_that_was_played_and_no_longer_lies_anywhere
     text = text_of((await here.people[0].slash(place, "century card", card="+11")).response)
     assert "Create 2 turmeric" in text
     assert "in your hand" not in text
+
+
+async def test_a_game_that_is_over_is_not_resumed(here: World) -> None:
+    place = await ended(here)
+    answer = await here.people[0].slash(place, "century resume", table="1")
+    assert "This game is over" in answer.response.content

@@ -137,6 +137,12 @@ async def test_allowing_works_by_command_too(here: World) -> None:
     assert (await here.table()).acting.user == one.id
 
 
+async def test_where_nobody_has_asked_there_is_nothing_to_allow(here: World) -> None:
+    place, _, two = await players(here)
+    answer = await two.slash(place, "century table allow")
+    assert "Nobody asks to take a turn back" in answer.response.content
+
+
 async def test_what_may_not_be_taken_back_is_refused_in_private(here: World) -> None:
     place, one, two = await players(here)
     nothing = await one.slash(place, "century undo")

@@ -6,6 +6,7 @@ name, so the version is pinned exactly and a test fails loudly should the name m
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -79,6 +80,12 @@ class World:
 
     async def table(self, number: int = 1) -> Sight:
         return await self.bot.desk.look(number)
+
+    async def told(self) -> None:
+        """Wait until no table is owed a message: to draw one takes longer than the simulator waits."""
+        async with asyncio.timeout(PATIENCE):
+            while await self.bot.house.store.owed(until=self.bot.house.clock.now()):
+                await self.env.settle()
 
     async def turn_by_presses(self, place: Any, person: Any, actions: list[str]) -> Any:
         """Open the panel, choose each step, confirm; the last answer, and how many presses it took."""
