@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.ui.voice import DiscordVoice
+from engine import legal_actions
 from play.courier import Unsent
 from store import Kind
 from tests.cogs.adventure import RICH, lay, logged, opened, seated
@@ -99,12 +100,13 @@ async def test_a_turn_whose_posting_was_not_noted_is_found_and_laid_out(here: Wo
 
 async def test_who_settles_last_and_acts_first_is_told_of_once(here: World) -> None:
     place, (first, second) = await seated(here)
-    await second.slash(place, "century move", move="settle 22 C2")
-    await first.slash(place, "century move", move="settle 13 C3")
-    await first.slash(place, "century rest")
-    await second.slash(place, "century rest")
+    for player in (second, first, first, second):
+        action, *_ = legal_actions((await here.table()).position)
+        await here.bot.desk.act(1, player.id, after=None, actions=[action])
+        await here.told()
     told = "\n".join(text_of(message) for message in place.history(viewer=here.onlooker)[:-1])
-    assert told.count("starts with 1 yellow, 1 turquoise on C3") == 1
+    for name in (await here.table()).names:
+        assert told.count(f"{name} starts with") == 1
 
 
 # By command

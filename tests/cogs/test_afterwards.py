@@ -20,6 +20,7 @@ async def ended(world: World, **options: Any) -> Any:
     await world.person(sight.acting.user).slash(place, "century rest")
     for person in world.people[:2]:
         await person.slash(place, "century table end")
+    await world.told()
     return place
 
 
@@ -59,6 +60,7 @@ async def test_the_final_message_names_the_winner_once(here: World, monkeypatch:
     place, (first, second) = await seated(here)
     await here.turn_by_presses(place, first, [f"move {VILLAGE}", "claim"])
     await here.turn_by_presses(place, second, ["rest"])
+    await here.told()
     assert text_of(place.history(viewer=here.onlooker)[-1]).count(" wins") == 1
     assert "The game is over; " in (await first.slash(place, "century log")).response.content
 
