@@ -141,10 +141,20 @@ def read(step: str) -> Action:
 
 
 def _applied(state: State, action: Action) -> State:
+    """With the decks out of reach: a plan turns up nothing that its player could look at and take back."""
+    market, points, land = state.market, state.point_row, state.land
+    blind = state._replace(
+        market=market._replace(deck=()), point_row=points._replace(deck=()), land=land._replace(vp_deck=())
+    )
     try:
-        return apply(state, action)[0]
+        after, _ = apply(blind, action)
     except Illegal as illegal:
         raise IllegalMove(state.edition, illegal) from illegal
+    return after._replace(
+        market=after.market._replace(deck=market.deck),
+        point_row=after.point_row._replace(deck=points.deck),
+        land=after.land._replace(vp_deck=land.vp_deck),
+    )
 
 
 def _going_on(planned: Planned, steps: Iterable[str]) -> Planned:

@@ -53,6 +53,16 @@ def test_what_is_too_much_goes_back_lowest_first_and_may_be_chosen() -> None:
     assert other.draft.steps == ("play +11", "return 34")
 
 
+@pytest.mark.parametrize("step", ["acquire 1", "claim 1"])
+def test_a_plan_turns_up_no_card(step: str) -> None:
+    state = position(seats=[seat("2223344", "+11"), seat("1111")])
+    planned = plan(sight(state), 0, step)
+    before, after = planned.view(), planned.view(1)
+    assert {*after.points, *after.merchants} < {*before.points, *before.merchants}
+    assert after.merchant_deck_size == before.merchant_deck_size
+    assert after.point_deck_size == before.point_deck_size
+
+
 def test_back_takes_the_choice_with_what_followed_from_it() -> None:
     assert taken_back(Draft(0, 0, ("play +11", "return 11"))).steps == ()
     assert taken_back(Draft(0, 0, ("rest",))).steps == ()

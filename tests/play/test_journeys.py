@@ -8,7 +8,7 @@ import pytest
 
 from engine import State, apply, new_game, read_action, write_action, write_position
 from engine.actions import Move
-from engine.places import Place
+from engine.places import Place, Village
 from play import Refused
 from play.drafting import Planned, picked, renewed, taken_back, turn_of
 from play.journeys import destinations, discarded, discarding, filled, spelled, tolls
@@ -154,6 +154,15 @@ def test_a_reward_planned_ahead_is_chosen_anew_as_the_cards_may_have_changed() -
     planned = plan(sight(state), f"move {THERE}", "build", "reward 1")
     kept = renewed(sight(state, after=1), 0, planned.draft)
     assert kept.draft.steps == planned.draft.steps[:2]
+
+
+def test_a_planned_claim_does_not_turn_up_the_next_tile() -> None:
+    state = settled(RICH | {"caravan": "11223344"}, {}, {})
+    planned = plan(sight(state), f"move {VILLAGE}", "claim")
+    assert planned.complete
+    unseen = Village(state.land.vp_deck[0])
+    assert unseen not in state.land.map.values()
+    assert unseen not in planned.view(2).map.values()
 
 
 def test_a_plan_for_a_mountain_where_somebody_arrived_says_what_is_due() -> None:
