@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from itertools import takewhile
 from typing import Protocol
 
-from play import Refused
+from play import Refused, rounds
 from play.house import House
 from play.opponents import Opponents
 from play.rounds import Rounds
@@ -108,6 +108,10 @@ class Courier(Rounds):
         """Each table is told by itself, so that a slow one holds up no other."""
         try:
             await self._tell_table(owed)
+        except Exception:
+            log.exception("what came of telling table %s could not be kept", table)
+            self._inherited = max(self._inherited, owed[-1].id)  # it may have been told
+            await asyncio.sleep(rounds.BROKEN_PAUSE)
         finally:
             del self._telling[table]
             self.wake()

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from abc import ABC, abstractmethod
 
 from play.house import House
 
+log = logging.getLogger(__name__)
+
+BROKEN_PAUSE = 60.0
+"""Seconds after which what broke is tried again: the disk may be full, and be cleared."""
 LONGEST_SLEEP = 24 * 60 * 60.0
 """The computer may have slept meanwhile, or its clock been set."""
 
@@ -49,13 +54,17 @@ class Rounds(ABC):
         """Whoever wakes it as it falls asleep is heard."""
         while self._woken and not self._closed:
             self._woken = False
-            await self.work()
-            await self._sleep()
+            try:
+                await self.work()
+                at = await self.next_time()
+                self._sleep(None if at is None else at - self._house.clock.now())
+            except Exception:
+                log.exception("a round broke")
+                self._sleep(BROKEN_PAUSE)
 
-    async def _sleep(self) -> None:
+    def _sleep(self, wait: float | None) -> None:
         if self._timer:
             self._timer.cancel()
-        at = await self.next_time()
-        if at is not None and not self._closed:
-            wait = min(max(0.0, at - self._house.clock.now()), LONGEST_SLEEP)
+        if wait is not None and not self._closed:
+            wait = min(max(0.0, wait), LONGEST_SLEEP)
             self._timer = asyncio.get_running_loop().call_later(wait, self.wake)

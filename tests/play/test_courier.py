@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,7 @@ from typing import Any
 import pytest
 
 from engine.actions import Rest
+from play import rounds
 from play.courier import Unreachable, Unsent
 from play.sight import Sight
 from store import Owed, Status, Table
@@ -92,6 +94,29 @@ async def test_a_bug_while_telling_is_tried_again_much_later(
     await here.settle()
     assert await next_due(here) == here.clock.time + 300
     assert "telling turn" in caplog.text
+
+
+async def test_what_was_told_and_could_not_be_marked_is_looked_for_before_it_is_told_again(
+    here: Room, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(rounds, "BROKEN_PAUSE", 0.001)
+    number = (await here.dealt()).table.id
+    here.voice.told.clear()
+    here.voice.again.clear()
+    writing, here.house.changed = here.store.writing, lambda: None
+    await rest(here, number)
+
+    def full() -> Any:
+        if len(here.voice.told) > 2:
+            return writing()
+        raise sqlite3.OperationalError("database or disk is full")
+
+    monkeypatch.setattr(here.store, "writing", full)
+    here.courier.wake()
+    await here.settle()
+    assert here.voice.told[:3] == [("turn", number, 1)] * 3
+    assert here.voice.again[:3] == [False, True, True]
+    assert "could not be kept" in caplog.text
 
 
 async def test_a_new_process_takes_over_and_knows_that_it_may_have_been_told(tmp_path: Path) -> None:
