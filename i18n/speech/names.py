@@ -44,9 +44,9 @@ def plain(name: str) -> str:
 def shortened(name: str, longest: int, *, escape: bool = False) -> str:
     """The plain name within so many characters; cut where a word ends, if one ends late enough."""
     write = _escaped if escape else str
-    if len(write(name)) <= longest:
+    if len(name) <= longest and len(write(name)) <= longest:
         return write(name)
-    end = len(name)
+    end = min(len(name), longest)  # writing makes nothing shorter
     while len(write(name[:end])) >= longest:
         end -= 1
     space = name.rfind(" ", longest // 3, end + 1)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from unittest import mock
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from i18n.speech import safe
+from i18n.speech import names, safe
 from i18n.speech.names import plain, shortened
 
 HOSTILE = [
@@ -93,3 +94,9 @@ def test_a_name_is_cut_where_a_word_ends_if_it_can_be() -> None:
 
 def test_an_escape_is_never_cut_in_half() -> None:
     assert safe("*" * 40) == r"\*" * 15 + "…"
+
+
+def test_a_text_that_is_no_name_at_all_takes_no_longer_to_shorten() -> None:
+    with mock.patch.object(names, "_escaped", wraps=vars(names)["_escaped"]) as escaping:
+        assert safe("x*" * 3000) == r"x\*" * 10 + "x…"
+    assert max(len(call.args[0]) for call in escaping.mock_calls) <= names.LONGEST
