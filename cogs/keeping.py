@@ -13,6 +13,7 @@ from cogs import Host, host, reader
 from cogs.answering import answering, say
 from cogs.group import century, described, named
 from cogs.ui.listing import listed
+from play import Refused
 from store import Status
 
 DIGITS = 18
@@ -77,7 +78,9 @@ async def resume(interaction: Interaction[Any], table: str) -> None:
     text = table.removeprefix("#").split(" ")[0]
     number = int(text) if text.isdecimal() and len(text) <= DIGITS else 0
     async with answering(interaction, number):
-        place = interaction.channel_id or 0
+        place, found = interaction.channel_id or 0, await host(interaction).house.store.table(number)
+        if found is None or found.guild != interaction.guild_id:
+            raise Refused("no_such_table")
         await host(interaction).steward.resume(number, interaction.user.id, place)
         await say(interaction, reader(interaction)("resumed", link=f"<#{place}>"))
 

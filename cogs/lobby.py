@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
@@ -16,6 +16,7 @@ from cogs.pressing import NOBODY, layout, pressed, text
 from cogs.ui.lobby import EDITIONS, LATE, LEVEL_CHOICES, OPEN, invitation, link, options_panel
 from i18n import speech, words
 from play import Refused
+from play.reminding import LIMITS
 from play.sight import Sight
 from store import Status, Table
 
@@ -27,6 +28,20 @@ EDITION_CHOICES = [
     )
     for each in EDITIONS
 ]
+OFFERED: Mapping[str, Mapping[str, dict[str, Any]]] = {
+    "edition": {each: {"edition": each} for each in EDITIONS},
+    "size": {str(seats): {"size": seats} for seats in range(2, 6)},
+    "open": {
+        str(number): {"open_hands": hands, "open_scores": scores}
+        for number, (hands, scores) in enumerate(OPEN)
+    },
+    "limit_days": {str(days): {"limit_days": days} for days in LIMITS},
+    "late": {
+        str(number): {"at_limit": what, "stops_away": stops} for number, (what, stops) in enumerate(LATE)
+    },
+    **{each: {"0": {each: False}, "1": {each: True}} for each in ("here", "by_invitation", "hints")},
+}
+"""What may be chosen in the host's panel, by its lists: nothing else of a table is changed there."""
 
 
 # Opening
@@ -149,19 +164,9 @@ async def options(interaction: Interaction[Any], rest: str) -> None:
 @pressed("lobby_set")
 async def set_option(interaction: Interaction[Any], rest: str) -> None:
     table, option, value = rest.split(":")
-    match option:
-        case "open":
-            hands, scores = OPEN[int(value)]
-            chosen: dict[str, Any] = {"open_hands": hands, "open_scores": scores}
-        case "edition":
-            chosen = {"edition": value}
-        case "late":
-            what, stops = LATE[int(value)]
-            chosen = {"at_limit": what, "stops_away": stops}
-        case "size" | "limit_days":
-            chosen = {option: int(value)}
-        case _:
-            chosen = {option: bool(int(value))}
+    chosen = OFFERED.get(option, {}).get(value)
+    if chosen is None:
+        raise Refused("stale")
     await change(interaction, int(table), chosen)
 
 

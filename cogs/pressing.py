@@ -13,6 +13,7 @@ from typing import Any, TypeAlias
 import discord
 from discord import Interaction, ui
 
+from cogs import host
 from cogs.answering import answering
 from play import Refused
 
@@ -41,8 +42,17 @@ def _table(operation: str, rest: str) -> int:
     return int(words[at]) if at is not None and at < len(words) and words[at].isdecimal() else 0
 
 
+async def _check_server(interaction: Interaction[Any], table: int) -> None:
+    """Of another server's tables nothing is told here; where there is no server somebody was called."""
+    found = await host(interaction).house.store.table(table) if interaction.guild_id else None
+    if found and found.guild != interaction.guild_id:
+        raise Refused("no_table")
+
+
 async def _press(interaction: Interaction[Any], operation: str, rest: str) -> None:
-    async with answering(interaction, _table(operation, rest)):
+    table = _table(operation, rest)
+    async with answering(interaction, table):
+        await _check_server(interaction, table)
         handler = _HANDLERS.get(operation)
         if handler is None:  # of an older version of this program
             raise Refused("stale")

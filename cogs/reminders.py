@@ -13,7 +13,7 @@ from cogs.group import described, named
 from cogs.me import me
 from cogs.pressing import NOBODY, pressed
 from cogs.turns import open_panel
-from cogs.ui.remind import remind_panel
+from cogs.ui.remind import OFFERED, remind_panel
 from play import Refused
 from play.hours import HOUR, local, midnight, tomorrow, tonight, zones
 from store import Person
@@ -54,6 +54,8 @@ async def remind_command(interaction: Interaction[Any], zone: str | None = None)
 @pressed("remind_set")
 async def set_option(interaction: Interaction[Any], rest: str) -> None:
     option, _, value = rest.partition(":")
+    if value not in map(str, OFFERED.get(option, ())):
+        raise Refused("stale")
     person = await host(interaction).house.store.person(interaction.user.id)
     await _change(interaction, **_chosen(person, option, int(value)))
 

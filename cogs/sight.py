@@ -63,7 +63,7 @@ async def set_option(interaction: Interaction[Any], rest: str) -> None:
 async def _changed(interaction: Interaction[Any], chosen: dict[str, str]) -> Person:
     at, user = host(interaction), interaction.user.id
     changes = {option: "" if value == USUAL else value for option, value in chosen.items()}
-    if any(value not in OPTIONS[option] for option, value in changes.items()):
+    if any(value not in OPTIONS.get(option, ()) for option, value in changes.items()):
         raise Refused("stale")  # of an older version of this program
     return await at.people.change(user, **changes) if changes else await at.house.store.person(user)
 

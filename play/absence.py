@@ -19,6 +19,8 @@ from store.dues import Cause, Due
 
 OFFER, REPLACE_VOTE, PAUSE_VOTE = "seat", "replace", "pause"
 """Votes: `seat A` by B offers the seat of A to B, or to anybody; `replace A`; `pause DAYS`."""
+PAUSES = range(1, 61)
+"""Days."""
 AGREED = "agreed"
 """Why a table is paused that its players want to rest."""
 
@@ -135,6 +137,8 @@ class Absence:
             now, sight = self._house.clock.now(), await load(writing, table)
             seated(sight, user)
             playing(sight)
+            if days not in PAUSES:
+                raise Refused("stale")
             agreed = {*sight.votes.get(f"{PAUSE_VOTE} {days}", ()), user}
             if user == sight.table.host or all(player.user in agreed for player in sight.people):
                 return await _pause(writing, sight, now + days * DAY, now)

@@ -108,7 +108,9 @@ def known(table: Table) -> bool:
 
 
 async def story(store: Reading, sight: Sight) -> list[Line]:
-    """What happened and stands, from the deal on."""
+    """What happened and stands, from the deal on; Refused where there was none."""
+    if not sight.table.deal:
+        raise Refused("no_table")
     return list(_told(sight.table.deal, tuple(await store.entries(sight.table.id))))
 
 

@@ -22,6 +22,15 @@ from store import Person
 LATER = ("two_hours", "tonight", "thinking")
 FIRST, EVERY = (0, 2, 6, 12, 24, 48), (0, 12, 24, 48, 72)
 DIGEST = (-1, 6, 7, 8, 9, 10, 11, 12, 14, 16, 17, 18, 19, 20, 21, 22)
+OFFERED = {
+    "first": FIRST,
+    "every": EVERY,
+    "direct": (0, 1),
+    "digest": DIGEST,
+    "quiet_from": range(-1, 24),
+    "quiet_to": range(24),
+}
+"""What may be chosen in the panel, by its lists."""
 LINE, LONGEST = 160, 1700
 PRIMARY = discord.ButtonStyle.primary
 
