@@ -33,6 +33,7 @@ from cogs import (
     turns,
     ways,
 )
+from cogs.answering import unread
 from cogs.group import Translator
 from cogs.ui import icons
 from cogs.ui.crier import DiscordCrier
@@ -95,6 +96,7 @@ class Caravanserai(Host):
         self.house.changed = self._wake
         for topic in TOPICS:
             await topic.setup(self)
+        self.tree.error(unread)
         await self._learn_icons()
         translator = Translator()
         await self.tree.set_translator(translator)

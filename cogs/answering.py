@@ -12,7 +12,7 @@ from typing import Any
 
 import aiohttp
 import discord
-from discord import Interaction, ui
+from discord import Interaction, app_commands, ui
 
 from cogs import host, reader
 from i18n import Words, speech
@@ -46,20 +46,40 @@ async def answering(interaction: Interaction[Any], table: int = 0) -> AsyncGener
     except Refused as refused:
         outcome = refused.reason
         await say(interaction, await _sentence(interaction, refused))
-    except discord.NotFound as late:
-        if late.code != UNKNOWN_INTERACTION:
-            raise
-        outcome = "late"
     except (discord.DiscordServerError, aiohttp.ClientError, OSError) as lost:
         outcome = "unanswered"  # what was done is done
         log.warning("an answer was lost: %r", lost)
-    except Exception:
-        outcome = secrets.token_hex(2).upper()
-        log.exception("something broke", extra={"code": outcome})
-        await say(interaction, reader(interaction)("refused.broken", code=outcome))
+    except Exception as broken:
+        outcome = "late" if _late(broken) else secrets.token_hex(2).upper()
+        if outcome != "late":
+            log.exception("something broke", extra={"code": outcome})
+            await say(interaction, reader(interaction)("refused.broken", code=outcome))
     finally:
         under_way.discard(task)
         _log(interaction, outcome, perf_counter() - start)
+
+
+def _late(broken: Exception) -> bool:
+    """Discord has given up waiting, and takes no answer any more."""
+    return isinstance(broken, discord.NotFound) and broken.code == UNKNOWN_INTERACTION
+
+
+async def unread(interaction: Interaction[Any], error: app_commands.AppCommandError) -> None:
+    """A command that could not even begin."""
+    if interaction.type is discord.InteractionType.autocomplete:
+        return
+    async with answering(interaction):
+        match error:
+            case app_commands.TransformerError(type=discord.AppCommandOptionType.user, value=somebody):
+                raise Refused("not_a_member", name=getattr(somebody, "display_name", "?"))
+            case (
+                app_commands.TransformerError()
+                | app_commands.CommandNotFound()
+                | app_commands.CommandSignatureMismatch()
+            ):
+                raise Refused("other_command")
+            case _:
+                raise error
 
 
 async def say(interaction: Interaction[Any], sentence: str, view: ui.View | None = None) -> None:

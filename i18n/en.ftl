@@ -878,6 +878,8 @@ admin-cap = { $most ->
 }
 refused-not_moderator = These commands are for those who may manage the server. Ask one of them.
 refused-no_such_table = This server has no such table. Choose one from the list.
+refused-not_a_member = { $name } is not on this server. Choose somebody who is.
+refused-other_command = That command has changed meanwhile. Type it anew, as Discord offers it.
 refused-not_a_person = { $name } is a bot and can’t take a seat. Choose a person.
 
 ## In the picture

@@ -905,6 +905,8 @@ admin-cap = { $most ->
 }
 refused-not_moderator = Ces commandes sont réservées à la gestion du serveur. Adressez-vous à qui en a la permission.
 refused-no_such_table = Ce serveur n’a pas cette table. Choisissez-en une dans la liste.
+refused-not_a_member = { $name } n’est pas sur ce serveur. Choisissez quelqu’un qui y est.
+refused-other_command = Cette commande a changé entre-temps. Tapez-la à nouveau, comme Discord la propose.
 refused-not_a_person = { $name } est un bot et ne peut pas prendre place. Choisissez une personne.
 
 ## Dans l’image

@@ -1,0 +1,66 @@
+"""Whatever comes of it, whoever asked gets one private answer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+from discord import app_commands
+
+from cogs import pressing
+from tests.cogs.world import World
+
+
+async def test_who_is_not_on_the_server_is_offered_no_seat(here: World) -> None:
+    place = await here.seated(2)
+    stranger = here.env.create_user("stranger", global_name="Zoé")
+    answer = await here.people[0].slash(place, "century handover", friend=stranger)
+    assert answer.ephemeral
+    assert answer.response.content.startswith("Zoé is not on this server.")
+
+
+async def test_a_command_that_is_no_more_says_so(here: World) -> None:
+    century: Any = here.bot.tree.get_command("century")
+    gone: Any = century.get_command("tables")
+    century.remove_command("tables")
+    try:
+        answer = await here.people[0].slash(here.channel, "century tables")
+    finally:
+        century.add_command(gone)
+    assert answer.ephemeral
+    assert answer.response.content.startswith("That command has changed meanwhile.")
+
+
+@pytest.mark.parametrize("error", [app_commands.AppCommandError("bug"), RuntimeError("bug")])
+async def test_what_breaks_outside_a_topic_gives_a_code_that_the_log_has(
+    here: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, error: Exception
+) -> None:
+    century: Any = here.bot.tree.get_command("century")
+
+    async def broken(*_: Any) -> None:
+        raise error
+
+    monkeypatch.setattr(century.get_command("tables"), "_callback", broken)
+    answer = await here.people[0].slash(here.channel, "century tables")
+    assert answer.ephemeral
+    (code,) = [record.__dict__["code"] for record in caplog.records if record.message == "something broke"]
+    assert f"quote `{code}`" in answer.response.content
+
+
+class Missing:
+    status, reason = 404, "Not Found"
+
+
+async def test_a_message_that_is_gone_breaks_off_no_answer(
+    here: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def gone(*_: Any) -> None:
+        response: Any = Missing()
+        raise discord.NotFound(response, {"code": 10008, "message": "Unknown Message"})
+
+    monkeypatch.setitem(vars(pressing)["_HANDLERS"], "join", gone)
+    await here.people[0].slash(here.channel, "century new")
+    answer = await here.people[1].click(here.channel.history()[-1], label="Join")
+    assert answer.ephemeral
+    assert "Something broke on my side" in answer.response.content
