@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager
 from time import perf_counter
 from typing import Any
@@ -105,12 +105,17 @@ async def _sentence(interaction: Interaction[Any], refused: Refused) -> str:
     return words(f"refused.{refused.reason}", **details)
 
 
+def _control(data: Mapping[str, Any]) -> str:
+    """What was pressed, and of which table; not what follows, which may be a card of a hidden hand."""
+    return ":".join(str(data.get("custom_id", "")).split(":")[:3])
+
+
 def _log(interaction: Interaction[Any], outcome: str, seconds: float) -> None:
     data: dict[str, Any] = dict(interaction.data or {})
     log.info(
         "interaction",
         extra={
-            "what": data.get("custom_id") or getattr(interaction.command, "qualified_name", data.get("name")),
+            "asked": _control(data) or getattr(interaction.command, "qualified_name", data.get("name")),
             "user": interaction.user.id,
             "channel": interaction.channel_id,
             "outcome": outcome,

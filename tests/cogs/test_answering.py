@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 import discord
@@ -64,3 +65,15 @@ async def test_a_message_that_is_gone_breaks_off_no_answer(
     answer = await here.people[1].click(here.channel.history()[-1], label="Join")
     assert answer.ephemeral
     assert "Something broke on my side" in answer.response.content
+
+
+async def test_the_log_names_the_press_and_the_table_and_no_card(
+    here: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    place = await here.seated(2)
+    player = here.person((await here.sight(place)).acting.user)
+    await here.turn_by_presses(place, player, ["play +11"])
+    pressed = [record.__dict__["asked"] for record in caplog.records if record.message == "interaction"]
+    assert pressed[-3:] == ["do:turn:1", "do:pick:1", "do:confirm:1"]
+    assert "+11" not in "\n".join(str(record.__dict__) for record in caplog.records)
