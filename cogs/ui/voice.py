@@ -112,7 +112,8 @@ class DiscordVoice:
         place = sight.table.place or 0
         if again:
             async with sending():
-                if found := await self._posted(place, _mark(sight)):
+                found = await self._posted(place, _mark(sight), but=sight.table.message)
+                if found is not None:
                     return found
         content, buttons, lines = await self._turn(sight)
         files = [] if in_two_steps(sight) else await table_pictures(words(sight.table.locale), sight, lines)
@@ -178,11 +179,14 @@ class DiscordVoice:
         except (Unreachable, Unsent):
             pass  # closed direct messages are common; whoever presses next is told as well
 
-    async def _posted(self, place: int, mark: str) -> int | None:
-        """The message of ours that carries this mark, if an earlier try got through after all."""
+    async def _posted(self, place: int, mark: str, *, but: int | None = None) -> int | None:
+        """The message of ours that carries this mark, if an earlier try got through after all.
+
+        One that is marked as told already may show the same turn; it is not that.
+        """
         async for message in self._bot.get_partial_messageable(place).history(limit=LOOK_BACK):
             ours = self._bot.user is not None and message.author.id == self._bot.user.id
-            if ours and mark in marks(message):
+            if ours and message.id != but and mark in marks(message):
                 return message.id
         return None
 
