@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import discord
 from discord import Interaction
 
 from cogs import Host, host, reader
 from cogs.answering import answering, say
 from cogs.group import century, described, named
-from cogs.lobby import check_permissions
+from cogs.lobby import THREADLESS, check_permissions
 from cogs.pressing import pressed
 from play.lesson import EDITION
 from store import Table
@@ -20,7 +19,7 @@ from store import Table
 async def learn(interaction: Interaction[Any]) -> None:
     """A table in a thread of its own, in the language of whoever learns."""
     async with answering(interaction):
-        here = isinstance(interaction.channel, discord.Thread)
+        here = isinstance(interaction.channel, THREADLESS)
         check_permissions(interaction, here=here)
         said, user = reader(interaction), interaction.user
         table = Table(

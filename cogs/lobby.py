@@ -22,6 +22,8 @@ from store import Status, Table
 
 NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
 NEEDED_FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
+THREADLESS = (discord.Thread, discord.VoiceChannel, discord.StageChannel)
+"""Channels in which no thread can be opened."""
 EDITION_CHOICES = [
     app_commands.Choice(
         name=app_commands.locale_str(words("en")(f"edition.{each}"), key=f"edition.{each}"), value=each
@@ -74,7 +76,7 @@ async def new(
     """What isn't said is as the server wants it; a game against AIs alone starts at once."""
     async with answering(interaction):
         server = await host(interaction).house.store.server(interaction.guild_id or 0)
-        here = isinstance(interaction.channel, discord.Thread) or (server.here if here is None else here)
+        here = isinstance(interaction.channel, THREADLESS) or (server.here if here is None else here)
         check_permissions(interaction, here=here)
         table = Table(
             id=0,
@@ -240,11 +242,11 @@ async def answer(interaction: Interaction[Any], view: ui.LayoutView) -> None:
 
 
 def _in_thread(interaction: Interaction[Any], table: Table) -> bool:
-    """A table whose lobby stands in a thread is played there: threads have no threads."""
+    """A table whose lobby stands in a thread, or where there can be none, is played there."""
     channel: Any = interaction.channel
     if interaction.channel_id != table.channel and interaction.guild:
         channel = interaction.guild.get_channel_or_thread(table.channel)
-    return isinstance(channel, discord.Thread)
+    return isinstance(channel, THREADLESS)
 
 
 async def setup(bot: Host) -> None:

@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 import discord
+import pytest
 import simcord.interactions
 from simcord.backend import serializers
 from simcord.enums import InteractionType
@@ -222,6 +223,30 @@ async def test_a_deleted_turn_message_does_not_hold_up_the_game(here: World) -> 
     newest = place.history(viewer=here.onlooker)[-1]
     assert newest.attachments
     assert re.findall(r"<@(\d+)>", newest.content) == [str((await acting(here)).id)]
+
+
+async def test_a_table_shown_anew_as_the_process_ends_is_shown_by_the_next(here: World) -> None:
+    place = await here.seated(2)
+    before = len(place.history())
+    here.bot.house.changed = lambda: None  # killed before anything is told
+    await (await acting(here)).slash(place, "century table repost")
+    await here.restart()
+    await here.told()
+    assert len(place.history()) == before + 1
+    assert (await here.table()).table.message == place.history()[-1].id
+
+
+@pytest.mark.parametrize("kind", ["voice", "stage"])
+async def test_where_there_are_no_threads_a_table_is_played_in_the_channel_itself(
+    here: World, kind: str
+) -> None:
+    channel = getattr(here.guild, f"create_{kind}_channel")("talk")
+    await here.people[0].slash(channel, "century new", ais=1)
+    await here.told()
+    table = (await here.table()).table
+    assert (table.here, table.place) == (True, channel.id)
+    answer = await here.people[1].slash(channel, "century learn")
+    assert answer.response.content.startswith("A game is being played in this channel")
 
 
 async def test_private_things_are_in_the_reader_s_language_and_public_ones_in_the_server_s(
