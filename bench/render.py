@@ -12,7 +12,6 @@ import random
 import sys
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
-from dataclasses import asdict
 from functools import partial
 from io import BytesIO
 from statistics import quantiles
@@ -23,7 +22,6 @@ from PIL import Image
 
 from engine import Event, View, apply, legal_actions, new_game, seen_by
 from render import (
-    MapWords,
     SeatsWords,
     TableWords,
     cards,
@@ -83,9 +81,8 @@ def _frames(seats: int) -> Callable[[], bytes]:
 def _adventure(seats: int) -> dict[str, Callable[[], bytes]]:
     """The two pictures of a table of Adventure Calls."""
     view, happened = _position(seats, "adventure")
-    words = MapWords(**asdict(WORDS))
     return {
-        "map of Adventure Calls": partial(draw_map, view, NAMES[:seats], words, happened),
+        "map of Adventure Calls": partial(draw_map, view, NAMES[:seats], WORDS, happened),
         "its four seats": partial(draw_seats, view, NAMES[:seats], SeatsWords(seat="Seat"), happened),
     }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from engine import View
 from engine.editions import edition_named
@@ -12,6 +13,24 @@ from render.seats import figure
 from render.text import length, readable, shortened
 
 NAME = "{name}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableWords:
+    """The words in the picture of a table or of its map, in the reader's language."""
+
+    round: str
+    """Which round it is: "Round 4"."""
+    turn: str
+    """What is awaited: "{name} to play". `{name}` is replaced by the acting player's name as it is drawn."""
+    over: str
+    """Stands in place of `turn` when the game is over: "Game over"."""
+    last_round: str
+    """Stands in the corner once somebody has the last point card or tile: "Last round"."""
+    free: str
+    """The price of the first merchant card: "free"."""
+    seat: str
+    """Names a player whose name holds no letter that can be drawn, with the seat's number: "Seat" (2)."""
 
 
 def drawn_names(names: Sequence[str], seat: str) -> list[str]:

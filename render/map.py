@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 
 from PIL import Image
 
@@ -15,7 +14,7 @@ from render import cards, hexes, icons, shapes
 from render.bonus import bonus_tile
 from render.canvas import Canvas
 from render.eyes import Sight, palette_for
-from render.header import drawn_names, headline, last_round, notice
+from render.header import TableWords, drawn_names, headline, last_round, notice
 from render.layout.boxes import CAPITAL, Box, fitted
 from render.layout.hexes import HexPlace, piece_places, village_places, wagon_places
 from render.layout.map import MapPage, lay_out_map, map_parts, pile_parts
@@ -28,28 +27,10 @@ from render.text import length, readable
 _FRESH, _LEFT, _REACHABLE = 6, 3, 8
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MapWords:
-    """The words in the picture of the map, in the reader's language."""
-
-    round: str
-    """Which round it is: "Round 4"."""
-    turn: str
-    """What is awaited: "{name} to play". `{name}` is replaced by the acting player's name as it is drawn."""
-    over: str
-    """Stands in place of `turn` when the game is over: "Game over"."""
-    last_round: str
-    """Stands in the corner once somebody has the last VP tile: "Last round"."""
-    free: str
-    """The price of the first merchant card: "free"."""
-    seat: str
-    """Names a player whose name holds no letter that can be drawn, with the seat's number: "Seat" (2)."""
-
-
 def draw_map(
     view: View,
     names: Sequence[str],
-    words: MapWords,
+    words: TableWords,
     happened: Sequence[Event] = (),
     *,
     reachable: Collection[Place] = (),
@@ -66,7 +47,7 @@ def draw_map(
 def draw_large_map(
     view: View,
     names: Sequence[str],
-    words: MapWords,
+    words: TableWords,
     *,
     reachable: Collection[Place] = (),
     sight: Sight = Sight.FULL,
@@ -79,7 +60,7 @@ def draw_large_map(
 def _drawn(
     view: View,
     names: Sequence[str],
-    words: MapWords,
+    words: TableWords,
     happened: Sequence[Event],
     reachable: Collection[Place],
     sight: Sight,
@@ -106,7 +87,7 @@ def _lots(view: View) -> Sequence[tuple[int, ...]]:
     return view.lots if view.phase is Phase.SETTLE else ()
 
 
-def _header(canvas: Canvas, page: MapPage, view: View, names: Sequence[str], words: MapWords) -> None:
+def _header(canvas: Canvas, page: MapPage, view: View, names: Sequence[str], words: TableWords) -> None:
     colours, room = canvas.palette, page.round
     playing = view.phase is not Phase.OVER
     if playing and last_round(view):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
 from PIL import Image
@@ -17,7 +16,7 @@ from render import cards
 from render.canvas import Canvas
 from render.faces import NO_FACES
 from render.goods import coin
-from render.header import drawn_names, ends_at, headline, last_round, notice
+from render.header import TableWords, drawn_names, ends_at, headline, last_round, notice
 from render.layout.boxes import CAPITAL, Box, icon_and_text, side_by_side
 from render.layout.table import (
     NAME_CAPITALS,
@@ -36,24 +35,6 @@ from render.seats import ICON, Standing, empty_seat, figure, seat
 from render.text import length, readable
 
 _TIMES = 14
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TableWords:
-    """The words in the picture of a table, in the reader's language."""
-
-    round: str
-    """Which round it is: "Round 4"."""
-    turn: str
-    """What is awaited: "{name} to play". `{name}` is replaced by the acting player's name as it is drawn."""
-    over: str
-    """Stands in place of `turn` when the game is over: "Game over"."""
-    last_round: str
-    """Stands in the corner once somebody has the last point card: "Last round"."""
-    free: str
-    """The price of the first merchant card: "free"."""
-    seat: str
-    """Names a player whose name holds no letter that can be drawn, with the seat's number: "Seat" (2)."""
 
 
 def draw_table(

@@ -21,7 +21,6 @@ from play.standings import standings
 from render import (
     EndWords,
     LobbyWords,
-    MapWords,
     SeatsWords,
     TableWords,
     draw_end,
@@ -77,7 +76,7 @@ def _table(words: Words, sight: Sight, lines: Sequence[Line]) -> tuple[bytes, st
     if sight.over and sight.table.ended != LEFT:
         return _end(words, sight), final_text(words, sight)
     drawn = draw_table(
-        view, sight.names, _table_words(words, sight), _happened(sight, lines), faces=faces(sight)
+        view, sight.names, table_words(words, view), _happened(sight, lines), faces=faces(sight)
     )
     return drawn, speech.alt_text(words, view, sight.names)
 
@@ -93,12 +92,12 @@ def _end(words: Words, sight: Sight) -> bytes:
 
 def _map(words: Words, sight: Sight, happened: Sequence[Event]) -> tuple[bytes, str]:
     view = sight.seen_by(None)
-    drawn = draw_map(view, sight.names, map_words(words, view), happened)
+    drawn = draw_map(view, sight.names, table_words(words, view), happened)
     return drawn, speech.map_text(words, view, sight.names)
 
 
-def map_words(words: Words, view: View) -> MapWords:
-    return MapWords(
+def table_words(words: Words, view: View) -> TableWords:
+    return TableWords(
         round=words("picture.round", round=view.round),
         turn=words("picture.turn"),
         over=words("picture.over"),
@@ -131,17 +130,6 @@ def _happened(sight: Sight, lines: Sequence[Line]) -> list[Event]:
 def faces(sight: Sight) -> dict[int, str]:
     """The levels of the AIs, by seat."""
     return {number: player.level for number, player in enumerate(sight.players) if player.level}
-
-
-def _table_words(words: Words, sight: Sight) -> TableWords:
-    return TableWords(
-        round=words("picture.round", round=sight.position.round),
-        turn=words("picture.turn"),
-        over=words("picture.over"),
-        last_round=words("picture.last_round"),
-        free=words("picture.free"),
-        seat=words("picture.seat"),
-    )
 
 
 # The lobby

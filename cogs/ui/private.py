@@ -8,7 +8,7 @@ from typing import NamedTuple
 import discord
 
 from cogs.ui import saying
-from cogs.ui.picture import as_file, drawing, map_words
+from cogs.ui.picture import as_file, drawing, table_words
 from engine import Phase
 from engine.actions import Move, Play, Settle
 from i18n import Words, speech
@@ -74,7 +74,7 @@ def _instead(words: Words, planned: Planned, *, about_a_way: bool) -> list[str]:
 def _map(words: Words, planned: Planned, person: Person) -> tuple[list[bytes], str]:
     view, names = planned.view(len(planned.draft.steps)), planned.sight.names
     reachable = {each.place for each in planned.options if isinstance(each, Move | Settle)}
-    written, sight = map_words(words, view), sight_of(person)
+    written, sight = table_words(words, view), sight_of(person)
     if person.pictures == LARGE:
         pictures = draw_large_map(view, names, written, reachable=reachable, sight=sight)
     else:

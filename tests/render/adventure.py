@@ -17,8 +17,8 @@ from render import (
     EndWords,
     HandWords,
     LobbyWords,
-    MapWords,
     SeatsWords,
+    TableWords,
     draw_end,
     draw_hand,
     draw_lobby,
@@ -29,7 +29,7 @@ from tests.engine.games import claiming
 from tests.engine.test_maps import OwnMap, own
 from tests.render.pictures import NAMES
 
-WORDS = MapWords(
+WORDS = TableWords(
     round="Round 12",
     turn="{name} to play",
     over="Game over",
@@ -37,7 +37,7 @@ WORDS = MapWords(
     free="free",
     seat="Seat",
 )
-FRENCH = MapWords(
+FRENCH = TableWords(
     round="Ronde 12",
     turn="À {name} de jouer",
     over="Partie terminée",

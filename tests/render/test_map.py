@@ -13,7 +13,7 @@ from engine.cards import CLOSED, Card, PointCard
 from engine.events import Built, Exchanged, Moved, RewardedCard, RewardedTile, Settled, TileClaimed
 from engine.places import Map, Mountain, Place, Tile, Valley, Village
 from engine.state import Bonus, Offer
-from render import MapWords, draw_map, draw_table
+from render import TableWords, draw_map, draw_table
 from render.layout.map import MapPage, lay_out_map
 from tests.render.adventure import MAPS, TALL, WIDE, WORDS, ended, laid, own_map, settling, view
 from tests.render.gallery import WORDS as TABLE_WORDS
@@ -54,7 +54,7 @@ def picture(
     happened: Sequence[Event] = (),
     *,
     names: Sequence[str] = NAMES,
-    words: MapWords = WORDS,
+    words: TableWords = WORDS,
     reachable: Collection[Place] = (),
 ) -> Image.Image:
     return opened(draw_map(view, names[: len(view.seats)], words, happened, reachable=reachable))
