@@ -10,6 +10,7 @@ import asyncio
 import os
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import discord
@@ -27,7 +28,8 @@ async def keep_pulse(bot: discord.Client, database: Path) -> None:
     """Write the pulse while the connection answers."""
     while not bot.is_closed():
         if bot.is_ready() and bot.latency < TOO_OLD:
-            pulse_file(database).write_text(str(time.time()), encoding="utf-8")
+            with suppress(OSError):  # a full disk may be cleared
+                pulse_file(database).write_text(str(time.time()), encoding="utf-8")
         await asyncio.sleep(EVERY)
 
 

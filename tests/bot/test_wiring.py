@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import os
@@ -11,10 +12,13 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import cast
 
+import discord
 import pytest
 
-from bot.health import TOO_OLD, healthy, pulse_file
+from bot import health
+from bot.health import TOO_OLD, healthy, keep_pulse, pulse_file
 from bot.logs import JsonLines
 from bot.settings import Settings, Unfit
 
@@ -66,6 +70,32 @@ def test_the_bot_is_well_while_its_pulse_is_fresh(tmp_path: Path) -> None:
     assert not healthy(database, now=1000 + TOO_OLD + 1)
     pulse_file(database).write_text("")
     assert not healthy(database, now=1000)
+
+
+class Connected:
+    """A connection that answers."""
+
+    latency = 0.1
+
+    def is_closed(self) -> bool:
+        return False
+
+    def is_ready(self) -> bool:
+        return True
+
+
+async def test_the_pulse_goes_on_once_it_can_be_written_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(health, "EVERY", 0.001)
+    database, bot = tmp_path / "full" / "t.sqlite", Connected()
+    beating = asyncio.create_task(keep_pulse(cast(discord.Client, bot), database))
+    await asyncio.sleep(0.01)
+    assert not beating.done()
+    database.parent.mkdir()
+    while not healthy(database, time.time()):  # noqa: ASYNC110  another process would read it
+        await asyncio.sleep(0.001)
+    beating.cancel()
 
 
 def test_a_wrong_setting_ends_the_program_with_a_sentence() -> None:
