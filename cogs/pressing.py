@@ -43,8 +43,8 @@ def _table(operation: str, rest: str) -> int:
 
 
 async def _check_server(interaction: Interaction[Any], table: int) -> None:
-    """Of another server's tables nothing is told here; where there is no server somebody was called."""
-    found = await host(interaction).house.store.table(table) if interaction.guild_id else None
+    """A table is pressed on its own server alone; no direct message has a control of one."""
+    found = await host(interaction).house.store.table(table) if table else None
     if found and found.guild != interaction.guild_id:
         raise Refused("no_table")
 
