@@ -11,6 +11,7 @@ from discord import Interaction, app_commands
 from cogs import Host, host, public, reader
 from cogs.answering import answering, say
 from cogs.group import described, language_name, languages, locale_of, named
+from cogs.lobby import check_held, needed_in
 from cogs.pressing import layout, pressed, text
 from cogs.ui.listing import listed, page_of, show_page, table_line, turning
 from cogs.ui.lobby import EDITIONS
@@ -27,7 +28,6 @@ PLACES = (
     discord.ChannelType.private_thread,
     discord.ChannelType.news_thread,
 )
-NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
 
 admin = app_commands.Group(
     name=named("century_admin"),
@@ -106,10 +106,7 @@ def _check_place(interaction: Interaction[Any], place: int) -> None:
     found: Any = guild and guild.get_channel_or_thread(place)
     if guild is None or found is None:
         return
-    held, said = found.permissions_for(guild.me), reader(interaction)
-    missing = [said(f"permission.{name}") for name in NEEDED if not getattr(held, name)]
-    if missing:
-        raise Refused("no_permission", permissions=speech.commas(said, missing))
+    check_held(interaction, found.permissions_for(guild.me), needed_in(found))
 
 
 # Tables

@@ -12,6 +12,7 @@ from discord.ext import commands
 from cogs import Host, host, reader
 from cogs.answering import answering, say
 from cogs.group import century, described, named
+from cogs.lobby import check_permissions
 from cogs.ui.listing import listed
 from play import Refused
 from store import Status
@@ -81,6 +82,7 @@ async def resume(interaction: Interaction[Any], table: str) -> None:
         place, found = interaction.channel_id or 0, await host(interaction).house.store.table(number)
         if found is None or found.guild != interaction.guild_id:
             raise Refused("no_such_table")
+        check_permissions(interaction, here=True)
         await host(interaction).steward.resume(number, interaction.user.id, place)
         await say(interaction, reader(interaction)("resumed", link=f"<#{place}>"))
 

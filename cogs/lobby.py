@@ -20,8 +20,8 @@ from play.reminding import LIMITS
 from play.sight import Sight
 from store import Status, Table
 
-NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
-NEEDED_FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
+NEEDED = ("view_channel", "attach_files", "read_message_history")
+IN_CHANNELS, IN_THREADS = ("send_messages",), ("send_messages_in_threads",)
 THREADLESS = (discord.Thread, discord.VoiceChannel, discord.StageChannel)
 """Channels in which no thread can be opened."""
 EDITION_CHOICES = [
@@ -110,13 +110,22 @@ async def rematch(interaction: Interaction[Any], rest: str) -> None:
 
 def check_permissions(interaction: Interaction[Any], *, here: bool) -> None:
     """Say what is missing now, rather than find out when the table can't be shown."""
-    held = interaction.app_permissions
-    needed = NEEDED if here else NEEDED + NEEDED_FOR_THREADS
-    missing = [name for name in needed if not getattr(held, name)]
+    needed = needed_in(interaction.channel)
+    if not here:
+        needed = (*NEEDED, *IN_CHANNELS, "create_public_threads", *IN_THREADS)
+    check_held(interaction, interaction.app_permissions, needed)
+
+
+def needed_in(channel: object) -> tuple[str, ...]:
+    """What it takes to show a table there; whoever may not write in a channel may yet in its threads."""
+    return (*NEEDED, *(IN_THREADS if isinstance(channel, discord.Thread) else IN_CHANNELS))
+
+
+def check_held(interaction: Interaction[Any], held: discord.Permissions, needed: Sequence[str]) -> None:
+    said = reader(interaction)
+    missing = [said(f"permission.{name}") for name in needed if not getattr(held, name)]
     if missing:
-        said = reader(interaction)
-        names = speech.commas(said, (said(f"permission.{name}") for name in missing))
-        raise Refused("no_permission", permissions=names)
+        raise Refused("no_permission", permissions=speech.commas(said, missing))
 
 
 # The message's buttons

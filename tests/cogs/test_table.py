@@ -5,13 +5,10 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import discord
-import pytest
 import simcord.interactions
 from simcord.backend import serializers
 from simcord.enums import InteractionType
 
-from store import Status
 from tests.cogs.world import World, button_for, controls_of, labels_of, text_of
 
 
@@ -174,47 +171,6 @@ async def test_the_table_as_text_is_private_and_whole(here: World) -> None:
     assert "Ada" in text_of(answer.response)
 
 
-async def test_a_deleted_thread_pauses_the_table_its_host_is_told_and_it_goes_on_elsewhere(
-    here: World,
-) -> None:
-    place = await here.seated(2)
-    here.env.backend.delete_channel(place.id)
-    await here.env.settle()
-    assert (await here.table()).table.status is Status.PAUSED
-    elsewhere = here.guild.create_text_channel("elsewhere")
-    player = await acting(here)
-    answer = await player.slash(elsewhere, "century resume", table="1")
-    assert answer.ephemeral
-    shown = elsewhere.history(viewer=here.onlooker)[-1]
-    assert shown.attachments
-    await here.turn_by_presses(elsewhere, player, ["rest"])
-    assert (await here.table()).after == 1
-
-
-async def test_a_lost_permission_pauses_the_table(here: World) -> None:
-    place = await here.seated(2)
-    player = await acting(here)
-    here.env.inject_error("POST", f"/channels/{place.id}/messages", status=403)
-    answer = await player.slash(place, "century rest")
-    assert "Done." in text_of(answer.response)
-    sight = await here.table()
-    assert (sight.table.status, sight.table.why, sight.after) == (Status.PAUSED, "permission", 1)
-    paused = await (await acting(here)).slash(place, "century rest")
-    assert paused.ephemeral
-    assert (await here.table()).after == 1
-
-
-async def test_missing_permissions_are_named_before_a_table_is_opened(here: World) -> None:
-    closed = here.guild.create_text_channel(
-        "closed",
-        overwrites={here.guild.default_role: discord.PermissionOverwrite(create_public_threads=False)},
-    )
-    answer = await here.people[0].slash(closed, "century new")
-    assert answer.ephemeral
-    assert "thread" in answer.response.content.casefold()
-    assert await here.bot.house.store.table(1) is None
-
-
 async def test_a_deleted_turn_message_does_not_hold_up_the_game(here: World) -> None:
     place = await here.seated(2)
     player = await acting(here)
@@ -223,30 +179,6 @@ async def test_a_deleted_turn_message_does_not_hold_up_the_game(here: World) -> 
     newest = place.history(viewer=here.onlooker)[-1]
     assert newest.attachments
     assert re.findall(r"<@(\d+)>", newest.content) == [str((await acting(here)).id)]
-
-
-async def test_a_table_shown_anew_as_the_process_ends_is_shown_by_the_next(here: World) -> None:
-    place = await here.seated(2)
-    before = len(place.history())
-    here.bot.house.changed = lambda: None  # killed before anything is told
-    await (await acting(here)).slash(place, "century table repost")
-    await here.restart()
-    await here.told()
-    assert len(place.history()) == before + 1
-    assert (await here.table()).table.message == place.history()[-1].id
-
-
-@pytest.mark.parametrize("kind", ["voice", "stage"])
-async def test_where_there_are_no_threads_a_table_is_played_in_the_channel_itself(
-    here: World, kind: str
-) -> None:
-    channel = getattr(here.guild, f"create_{kind}_channel")("talk")
-    await here.people[0].slash(channel, "century new", ais=1)
-    await here.told()
-    table = (await here.table()).table
-    assert (table.here, table.place) == (True, channel.id)
-    answer = await here.people[1].slash(channel, "century learn")
-    assert answer.response.content.startswith("A game is being played in this channel")
 
 
 async def test_private_things_are_in_the_reader_s_language_and_public_ones_in_the_server_s(
