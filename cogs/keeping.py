@@ -60,12 +60,13 @@ class Keeping(commands.Cog):
 
 
 async def _own_tables(interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
-    """The tables on this server at which the person sits."""
+    """The tables at which the person sits, on this server or on one that removed the bot."""
     words, store = reader(interaction), host(interaction).house.store
     choices: list[app_commands.Choice[str]] = []
-    for table in await store.tables_with([interaction.guild_id or 0]):
-        players = await store.players(table.id)
-        if table.deal and any(player.user == interaction.user.id for player in players):
+    for table in await store.tables_of(interaction.user.id):
+        here = table.guild == interaction.guild_id or (await store.server(table.guild)).gone
+        if table.deal and here:
+            players = await store.players(table.id)
             choices.append(app_commands.Choice(name=listed(words, table, players), value=str(table.id)))
     return [choice for choice in choices if current in choice.name][:25]
 
@@ -80,10 +81,10 @@ async def resume(interaction: Interaction[Any], table: str) -> None:
     number = int(text) if text.isdecimal() and len(text) <= DIGITS else 0
     async with answering(interaction, number):
         place, found = interaction.channel_id or 0, await host(interaction).house.store.table(number)
-        if found is None or found.guild != interaction.guild_id:
+        if found is None:
             raise Refused("no_such_table")
         check_permissions(interaction, here=True)
-        await host(interaction).steward.resume(number, interaction.user.id, place)
+        await host(interaction).steward.resume(number, interaction.user.id, place, interaction.guild_id)
         await say(interaction, reader(interaction)("resumed", link=f"<#{place}>"))
 
 

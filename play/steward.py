@@ -99,10 +99,17 @@ class Steward:
                 now = self._house.clock.now()
                 await writing.change_table(table, status=Status.OVER.value, ended=CANCELLED, finished=now)
 
-    async def resume(self, table: int, user: int, place: int) -> Sight:
-        """Go on in that channel or thread, with the table shown anew."""
+    async def resume(self, table: int, user: int, place: int, guild: int | None = None) -> Sight:
+        """Go on in that channel or thread, with the table shown anew.
+
+        On another server only if its own has removed the bot.
+        """
         async with self._house.writing() as writing:
             sight = await load(writing, table)
+            if guild not in (None, sight.table.guild):
+                if not (await writing.server(sight.table.guild)).gone:
+                    raise Refused("no_such_table")
+                await writing.change_table(table, guild=guild, channel=place)
             _under_way(sight)
             if sight.seat_of(user) is None:
                 raise Refused("not_seated")

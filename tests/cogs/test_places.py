@@ -32,6 +32,20 @@ async def test_a_deleted_thread_pauses_the_table_its_host_is_told_and_it_goes_on
     assert (await here.table()).after == 1
 
 
+async def test_where_a_server_removed_the_bot_its_game_goes_on_on_another(here: World) -> None:
+    await here.seated(2)
+    other = here.env.create_guild("Oasis", preferred_locale="en-US")
+    elsewhere, player = other.create_text_channel("tables"), other.add_member((await acting(here)).user)
+    await here.bot.servers.left(here.guild.id)
+    await here.env.settle()
+    (offered,) = await player.autocomplete(elsewhere, "century resume", "table", "")
+    assert offered["value"] == "1"
+    await player.slash(elsewhere, "century resume", table="1")
+    await here.turn_by_presses(elsewhere, player, ["rest"])
+    table = (await here.table()).table
+    assert (table.guild, table.place, table.status) == (other.id, elsewhere.id, Status.RUNNING)
+
+
 async def test_a_lost_permission_pauses_the_table(here: World) -> None:
     place = await here.seated(2)
     player = await acting(here)
