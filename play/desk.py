@@ -45,10 +45,11 @@ class Desk:
 
     async def at(self, place: int) -> Sight:
         """The table being played in that channel or thread."""
-        found = await self._house.store.table_at(place)
+        store = self._house.store
+        found = await store.table_at(place)
         if found is None:
-            raise Refused("no_table")
-        return await load(self._house.store, found.id)
+            raise Refused("table_over" if await store.last_at(place) else "no_table")
+        return await load(store, found.id)
 
     async def lately(self, place: int) -> Sight:
         """The table being played there; where none is, the last that was."""

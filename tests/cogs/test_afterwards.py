@@ -74,11 +74,11 @@ async def test_a_game_under_way_comes_before_one_that_is_over(here: World) -> No
     assert "turmeric" in text
 
 
-async def test_what_changes_a_game_still_finds_none_once_it_is_over(here: World) -> None:
+async def test_what_changes_a_game_is_told_that_it_is_over(here: World) -> None:
     place = await ended(here)
-    for command in ("rest", "undo", "hint", "table resign"):
+    for command in ("rest", "undo", "hint", "table resign", "table end"):
         answer = await here.people[0].slash(place, f"century {command}")
-        assert "no table here" in answer.response.content
+        assert "This game is over. Start a new table" in answer.response.content
 
 
 async def test_a_card_is_of_the_game_that_was_played_and_no_longer_lies_anywhere(here: World) -> None:

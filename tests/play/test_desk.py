@@ -248,7 +248,7 @@ async def test_a_finished_game_takes_no_more_moves_and_frees_its_place(here: Roo
         await here.desk.act(number, await acting(here, sight), after=after, actions=[Rest()])
     assert (await here.desk.look(number)).over
     assert await refused(here.desk.act(number, sight.acting.user, after=2, actions=[Rest()])) == "table_over"
-    assert await refused(here.desk.at(7)) == "no_table"
+    assert await refused(here.desk.at(7)) == "table_over"
     await here.settle()
     assert ("turn", number, 2) in here.voice.told
     assert Kind.TURN not in [owed.kind for owed in await here.store.owed(until=here.clock.now())]
