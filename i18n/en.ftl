@@ -600,6 +600,7 @@ refused-stale = The game has moved on since that message. Use the newest one.
 refused-superseded = That was pressed already, or you have opened a newer panel. Go on in the newest one.
 refused-nothing_to_undo = The last turn is not yours to take back. Only the one who took it may, before anybody acts again.
 refused-nothing_asked = Nobody asks to take a turn back just now. Play on.
+refused-nothing_proposed = Nobody proposes to end the game just now. Play on.
 refused-asked_already = You have asked already. Wait for { $name }, who may allow it.
 refused-not_yours_to_allow = Only { $name }, who is next, may allow that. Wait for them.
 refused-resigned = You have resigned here; your seat rests by itself. Look on, or join another table.

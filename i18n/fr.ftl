@@ -627,6 +627,7 @@ refused-stale = La partie a avancé depuis ce message. Servez-vous du plus réce
 refused-superseded = C’est déjà fait, ou vous avez ouvert un panneau plus récent. Continuez dans le plus récent.
 refused-nothing_to_undo = Le dernier tour n’est pas le vôtre. On n’annule que son propre tour, avant que quelqu’un ne joue.
 refused-nothing_asked = Personne ne demande à annuler un tour en ce moment. Continuez à jouer.
+refused-nothing_proposed = Personne ne propose de finir la partie en ce moment. Continuez à jouer.
 refused-asked_already = Vous l’avez déjà demandé. Attendez { $name }, qui peut l’accorder.
 refused-not_yours_to_allow = C’est à { $name }, qui joue ensuite, de l’accepter. Attendez sa réponse.
 refused-resigned = Vous avez abandonné ici ; votre place se repose. Regardez la suite, ou rejoignez une autre table.

@@ -49,8 +49,9 @@ class Steward:
         async with self._house.writing() as writing:
             sight = await load(writing, table)
             seated(sight, user)
+            _under_way(sight)
             if not sight.votes.get(END_VOTE):
-                raise Refused("stale")
+                raise Refused("nothing_proposed")
             await writing.drop_votes(table, END_VOTE)
             await writing.owe(table, Kind.SHOW, after=sight.after)
             return sight

@@ -73,11 +73,12 @@ async def test_the_game_ends_when_all_agree_and_one_no_is_enough_against(here: R
     number, (one, two) = table.table.id, (player.user for player in table.players)
     assert not (await here.steward.propose_end(number, one)).over
     await here.steward.decline_end(number, two)
-    assert await refused(here.steward.decline_end(number, two)) == "stale"
+    assert await refused(here.steward.decline_end(number, two)) == "nothing_proposed"
     await here.steward.propose_end(number, one)
     await here.steward.propose_end(number, one)
     assert not (await here.desk.look(number)).over
     assert (await here.steward.propose_end(number, two)).over
+    assert await refused(here.steward.decline_end(number, two)) == "table_over"
     assert (await here.desk.look(number)).table.ended == "agreed"
     assert await refused(here.steward.propose_end(number, one)) == "table_over"
 
