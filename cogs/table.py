@@ -171,6 +171,7 @@ async def repost(interaction: Interaction[Any], rest: str) -> None:
 @pressed("resign")
 async def resign(interaction: Interaction[Any], rest: str) -> None:
     """Ask once more: it can't be taken back."""
+    await host(interaction).steward.may_resign(int(rest), interaction.user.id)
     words = reader(interaction)
     sure = Button("resign_now", rest, label=words("button.resign_now"), style=DANGER)
     await interaction.response.send_message(

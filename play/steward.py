@@ -23,12 +23,15 @@ class Steward:
 
     # Ending before the end
 
+    async def may_resign(self, table: int, user: int) -> None:
+        """Refused where that person has no game to resign from."""
+        _resigning(await load(self._house.store, table), user)
+
     async def resign(self, table: int, user: int) -> Sight:
         """The seat rests by itself from now on; the last person left ends the game."""
         async with self._house.writing() as writing:
             sight = await load(writing, table)
-            seated(sight, user)
-            _under_way(sight)
+            _resigning(sight, user)
             return await withdraw(writing, sight, user, self._house.clock.now())
 
     async def propose_end(self, table: int, user: int) -> Sight:
@@ -165,6 +168,11 @@ async def _interrupt(writing: Writing, table: int, why: str, now: float) -> None
         await writing.schedule(Due(Cause.WATCH, table, NOBODY, watch(now, 0), now))
     await writing.change_table(table, status=Status.PAUSED.value, why=why)
     await writing.owe(table, Kind.HOST)
+
+
+def _resigning(sight: Sight, user: int) -> None:
+    seated(sight, user)
+    _under_way(sight)
 
 
 def _under_way(sight: Sight) -> None:

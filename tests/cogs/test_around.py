@@ -238,6 +238,13 @@ async def test_a_game_ends_when_all_agree_and_goes_on_when_one_does_not(here: Wo
     assert "All agreed" in newest(here, place).content
 
 
+async def test_whoever_only_looks_on_is_not_asked_whether_to_resign(here: World) -> None:
+    place = (await players(here))[0]
+    answer = await here.onlooker.slash(place, "century table resign")
+    assert "You have no seat at this table" in answer.response.content
+    assert labels_of(answer.response) == []
+
+
 @pytest.mark.parametrize(
     "command", ["log", "undo", "text", "hand", "table record", "table end", "table resign"]
 )
