@@ -34,7 +34,7 @@ async def learn(interaction: Interaction[Any]) -> None:
             hints=False,
         )
         await host(interaction).lessons.begin(table, user.display_name)
-        await say(interaction, said("lesson.opened"))
+        await say(interaction, said("lesson.opened", here="yes" if here else "no"))
 
 
 @pressed("leave_lesson")

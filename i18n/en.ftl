@@ -1261,9 +1261,12 @@ command-century_me-sight-colours-description = Which colours
 command-century_me-sight-pictures-name = pictures
 command-century_me-sight-pictures-description = Usual, larger, or words instead
 
-## A lesson ($turn of $turns, $move: what is proposed, $card: the point card that it leads to, or nothing)
+## A lesson ($here: in the thread where it was asked for; $turn of $turns, $move: what is proposed, $card: the point card that it leads to, or nothing)
 
-lesson-opened = Your lesson begins in a thread of its own.
+lesson-opened = { $here ->
+    [yes] Your lesson begins here.
+   *[no] Your lesson begins in a thread of its own.
+}
 lesson-left = You have left the lesson. Come back whenever you like.
 lesson-turn = **Lesson, turn { $turn } of { $turns }**
 lesson-begin = Welcome. Most points win, and they come above all from point cards, at the top of the picture, which you claim with crystals. You play with { $name }, who is friendly; for each of your { $turns } turns I propose something, and you may do otherwise whenever you like. Press **My turn**, choose a move, then **Confirm**; or type `/century move`.

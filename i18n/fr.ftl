@@ -1288,9 +1288,12 @@ command-century_me-sight-colours-description = Quelles couleurs
 command-century_me-sight-pictures-name = images
 command-century_me-sight-pictures-description = Habituelles, plus grandes, ou des mots
 
-## Une leçon ($turn sur $turns, $move : ce qui est proposé, $card : la carte Points visée, ou rien)
+## Une leçon ($here : dans le fil où on l’a demandée ; $turn sur $turns, $move : ce qui est proposé, $card : la carte Points visée, ou rien)
 
-lesson-opened = Votre leçon commence dans un fil à part.
+lesson-opened = { $here ->
+    [yes] Votre leçon commence ici.
+   *[no] Votre leçon commence dans un fil à part.
+}
 lesson-left = Vous avez quitté la leçon. Revenez quand vous voulez.
 lesson-turn = **Leçon, tour { $turn } sur { $turns }**
 lesson-begin = Bienvenue. Qui a le plus de points l’emporte, et ce sont surtout les cartes Points, en haut de l’image, qui en donnent : on les réclame contre des cristaux. Vous jouez avec { $name }, qui ne vous veut que du bien ; à chacun de vos { $turns } tours je vous propose quelque chose, et vous pouvez faire autrement quand vous voulez. Appuyez sur **Mon tour**, choisissez un coup, puis **Confirmer** ; ou tapez `/century coup`.

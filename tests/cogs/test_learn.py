@@ -24,9 +24,19 @@ async def begun(here: World, language: str = "en") -> Any:
     here.locales[ada.id] = LANGUAGES[language]
     answer = await ada.slash(here.channel, "century learn")
     assert answer.ephemeral
-    assert answer.response.content == words(language)("lesson.opened")
+    assert answer.response.content == words(language)("lesson.opened", here="no")
     await here.env.settle()
     return here.channel.threads[-1]
+
+
+async def test_a_lesson_asked_for_in_a_thread_begins_there_and_says_so(here: World) -> None:
+    place = await here.seated(2)
+    for person in here.people[:2]:
+        await person.slash(place, "century table end")
+    answer = await here.people[0].slash(place, "century learn")
+    assert answer.response.content == "Your lesson begins here."
+    await here.told()
+    assert "Lesson, turn 1" in text_of(place.history()[-1])
 
 
 async def step_of(here: World, sight: Sight) -> Step:
