@@ -145,11 +145,12 @@ def _more(words: Words, sight: Sight, user: int) -> ui.View:
 async def as_text(interaction: Interaction[Any], rest: str) -> None:
     """The whole table in words, for screen readers."""
     sight, words = await host(interaction).desk.look(int(rest)), reader(interaction)
-    view, lines = sight.seen_by(interaction.user.id), list[str]()
+    view, parts = sight.seen_by(interaction.user.id), list[ui.TextDisplay[Any]]()
     if sight.over:
         view = view._replace(phase=Phase.OVER)  # also where it was ended early
-        lines += [final_text(words, sight)] if sight.table.ended != LEFT else []
-    shown = layout(text(*lines, speech.table_text(words, view, sight.names)))
+        # apart: seats in one text with the ranks would be numbered on from them
+        parts += [text(final_text(words, sight))] if sight.table.ended != LEFT else []
+    shown = layout(*parts, text(speech.table_text(words, view, sight.names)))
     await interaction.response.send_message(view=shown, ephemeral=True, allowed_mentions=NOBODY)
 
 

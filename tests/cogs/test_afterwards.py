@@ -31,7 +31,10 @@ async def test_the_text_of_a_game_that_is_over_has_the_scores_and_the_whole_tabl
     place = await here.seated(2, edition=edition)
     for person in here.people[:2]:
         await person.slash(place, "century table end")
-    text = text_of((await here.onlooker.slash(place, "century text")).response)
+    answer = (await here.onlooker.slash(place, "century text")).response
+    text, (ranks, table) = text_of(answer), (part["content"] for part in answer.components)
+    assert "\n2. " in ranks
+    assert "\n1. " in table, "a list of its own, else its seats are numbered on from the ranks"
     assert " wins" in text
     assert "1. Ada: " in text or "1. Béa: " in text
     assert "The game is over, after round 1." in text
