@@ -12,6 +12,7 @@ from tests.browser.visitor import WAIT, Visitor, shot
 
 LANGUAGES = {"Ada": words("en"), "Béa": words("fr")}
 OTHER = {"Ada": "Béa", "Béa": "Ada"}
+NAME_WIDTH = "document.querySelector('h1').scrollWidth"
 KEPT, NEW = "Golem Edition, table 1", "Golem Edition, table 2"
 
 
@@ -91,3 +92,10 @@ def test_the_front_page_speaks_french_and_fits_a_phone(visit: Open) -> None:
     expect(panes.nth(1)).to_be_hidden()
     assert page.evaluate("document.documentElement.scrollWidth") <= 400
     shot(page, "front-phone")
+    page.set_viewport_size({"width": 340, "height": 700})
+    name, languages = (page.locator(each).bounding_box() for each in ("h1", ".languages"))
+    assert name is not None
+    assert languages is not None
+    below = languages["y"] >= name["y"] + name["height"]
+    assert below or languages["x"] >= name["x"] + page.evaluate(NAME_WIDTH), "the name is not written over"
+    assert page.evaluate("document.documentElement.scrollWidth") <= 340
