@@ -78,6 +78,22 @@ def test_one_press_leads_into_the_middle_of_a_sample_game_in_which_ais_answer(vi
     shot(page, "sample")
 
 
+def test_a_list_opens_at_a_press_below_pictures_taller_than_the_pane(visit: Open) -> None:
+    page = visit()
+    ada = Visitor(page.locator("iframe").first.content_frame)
+    ada.command("century new", edition="Adventure Calls")
+    ada.press("Add AI")
+    ada.press("easy")
+    ada.sees("Pebble has taken a seat.")
+    ada.press("Start")
+    ada.sees("@Ada, it is your turn")
+    ada.press("My turn")
+    ada.press(re.compile(r"^\d (yellow|green)"))
+    ada.choose("Choose a mountain")
+    ada.sees(re.compile("Chosen: Start with"))
+    shot(page, "mountain")
+
+
 def test_the_front_page_speaks_french_and_fits_a_phone(visit: Open) -> None:
     page = visit("?lang=en")
     panes = page.locator(".pane")

@@ -25,18 +25,29 @@ class Visitor:
     def messages(self) -> Locator:
         return self._view.locator("#channel-message-list")
 
-    def command(self, name: str) -> None:
-        """Type a slash command without options and send it."""
+    def command(self, name: str, **options: str) -> None:
+        """Type a slash command, choose its options as they are completed, and send it."""
         box = self._view.locator("#channel-composer-input")
         box.click()
         box.press_sequentially(f"/{name}")
         self._view.get_by_role("option", name=name).first.wait_for()
         box.press("Enter")
+        for option, value in options.items():
+            self._view.get_by_role("option", name=option).first.click()
+            self._view.locator(f"input[data-option='{option}']").press_sequentially(value)
+            self._view.get_by_role("option", name=value).first.click()
         self._view.locator("#send-message").click()
 
     def press(self, label: Text) -> None:
         """The last button of that name."""
         self.messages.get_by_role("button", name=label, exact=True).last.click()
+
+    def choose(self, placeholder: str) -> None:
+        """Open the last list of that name by a press, and choose what comes first."""
+        chosen = self.messages.get_by_role("combobox", name=placeholder).last
+        chosen.click()
+        expect(chosen).to_have_attribute("aria-expanded", "true")
+        self._view.locator(".is-open [role=option]").first.click()
 
     def sees(self, text: Text) -> None:
         expect(self.messages.get_by_text(text).last).to_be_visible(timeout=WAIT)
