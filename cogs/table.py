@@ -194,9 +194,9 @@ async def propose_end(interaction: Interaction[Any], rest: str) -> None:
     """Propose to end the game, or agree to it."""
     user = interaction.user.id
     sight = await host(interaction).steward.propose_end(int(rest), user)
-    agreed = {*sight.votes.get(END_VOTE, ()), user}
-    others = [player.user for player in sight.people if player.user not in agreed]
-    if sight.over or len(agreed) > 1:  # the proposer has called the others
+    asked = sight.votes.get(END_VOTE, ())
+    others = [player.user for player in sight.people if player.user != user]
+    if sight.over or asked:  # the proposer has called the others
         await say(interaction, reader(interaction)("end.done" if sight.over else "end.agreed"))
         return
     said = words(sight.table.locale)

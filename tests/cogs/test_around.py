@@ -238,6 +238,15 @@ async def test_a_game_ends_when_all_agree_and_goes_on_when_one_does_not(here: Wo
     assert "All agreed" in newest(here, place).content
 
 
+async def test_who_proposes_the_end_twice_calls_the_others_once(here: World) -> None:
+    place, one, two = await players(here)
+    asked = await one.slash(place, "century table end")
+    assert f"<@{two.id}>" in asked.response.content
+    again = await one.slash(place, "century table end")
+    assert again.ephemeral
+    assert again.response.content.startswith("You agree to end the game here")
+
+
 async def test_whoever_only_looks_on_is_not_asked_whether_to_resign(here: World) -> None:
     place = (await players(here))[0]
     answer = await here.onlooker.slash(place, "century table resign")
