@@ -4,8 +4,13 @@
   const list = document.getElementById("channel-timeline");
   const messages = document.getElementById("channel-message-list");
   const near = 60;
-  let newest = true, height = list.scrollHeight;
+  const coming = 3000; // milliseconds until the pictures of a page just opened are there
+  let newest = true, opened = true, height = list.scrollHeight;
+  const settled = () => { opened = false; };
+  for (const each of ["pointerdown", "wheel", "keydown"]) document.addEventListener(each, settled, true);
+  setTimeout(settled, coming);
   list.addEventListener("scroll", () => {
+    if (opened) list.scrollTop = list.scrollHeight;
     if (list.scrollHeight !== height) return; // pictures came or went, and nobody scrolled
     newest = list.scrollHeight - list.scrollTop - list.clientHeight < near;
   });

@@ -48,7 +48,7 @@ class Ground:
     def view(self, person: str, place: str) -> str:
         """Where a person sees a channel or thread."""
         places = next(each["places"] for each in self.state()["people"] if each["name"] == person)
-        return next(each["view"] for each in places if each["name"] == place).lstrip("/")
+        return next(each["view"] for each in places if each["name"].startswith(place)).lstrip("/")
 
     def to_play(self, place: str) -> str | None:
         """Whose turn it is there."""

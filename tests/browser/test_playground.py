@@ -78,7 +78,9 @@ def test_one_press_leads_into_the_middle_of_a_sample_game_in_which_ais_answer(vi
     shot(page, "sample")
 
 
-def test_a_list_opens_at_a_press_below_pictures_taller_than_the_pane(visit: Open) -> None:
+def test_below_tall_pictures_a_list_opens_and_a_place_is_read_from_its_newest_message(
+    ground: Ground, visit: Open
+) -> None:
     page = visit()
     ada = Visitor(page.locator("iframe").first.content_frame)
     ada.command("century new", edition="Adventure Calls")
@@ -92,6 +94,9 @@ def test_a_list_opens_at_a_press_below_pictures_taller_than_the_pane(visit: Open
     ada.choose("Choose a mountain")
     ada.sees(re.compile("Chosen: Start with"))
     shot(page, "mountain")
+    again = visit(ground.view("Ada", "Adventure Calls"))
+    again.wait_for_timeout(4000)  # all pictures are there
+    expect(Visitor(again).messages.get_by_role("button", name="Confirm").last).to_be_in_viewport()
 
 
 def test_the_front_page_speaks_french_and_fits_a_phone(visit: Open) -> None:
