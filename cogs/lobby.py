@@ -14,6 +14,7 @@ from cogs.answering import answering, say
 from cogs.group import century, described, named
 from cogs.pressing import NOBODY, layout, pressed, text
 from cogs.ui.lobby import EDITIONS, LATE, LEVEL_CHOICES, OPEN, invitation, link, options_panel
+from engine.editions import edition_named
 from i18n import speech, words
 from play import Refused
 from play.reminding import LIMITS
@@ -68,7 +69,7 @@ OFFERED: Mapping[str, Mapping[str, dict[str, Any]]] = {
 async def new(
     interaction: Interaction[Any],
     edition: str | None = None,
-    seats: app_commands.Range[int, 2, 5] = 5,
+    seats: app_commands.Range[int, 2, 5] | None = None,
     here: bool | None = None,
     ais: app_commands.Range[int, 1, 4] | None = None,
     level: str | None = None,
@@ -78,13 +79,15 @@ async def new(
         server = await host(interaction).house.store.server(interaction.guild_id or 0)
         here = isinstance(interaction.channel, THREADLESS) or (server.here if here is None else here)
         check_permissions(interaction, here=here)
+        edition = edition or server.edition or EDITIONS[0]
+        _check_seats(edition, max(seats or 0, (ais or 0) + 1))
         table = Table(
             id=0,
             guild=interaction.guild_id or 0,
             channel=interaction.channel_id or 0,
             host=interaction.user.id,
-            edition=edition or server.edition or EDITIONS[0],
-            size=seats,
+            edition=edition,
+            size=seats or edition_named(edition).seats[-1],
             locale=server.locale or public(interaction),
             here=here,
         )
@@ -94,6 +97,12 @@ async def new(
         else:
             await at.open(table, name)
         await say(interaction, reader(interaction)("lobby.started" if ais or level else "lobby.opened"))
+
+
+def _check_seats(edition: str, wanted: int) -> None:
+    most = edition_named(edition).seats[-1]
+    if wanted > most:
+        raise Refused("too_many_seats", most=most)
 
 
 @pressed("rematch")

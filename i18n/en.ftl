@@ -622,6 +622,7 @@ refused-lobby_cancelled = This table was cancelled. Join another, or start your 
 refused-not_invited = This table is by invitation. Ask { $host } for one, or start your own.
 refused-not_ready = { $name } is not ready yet. Wait for them, or remove them under Options.
 refused-seats_taken = { $count } seats are taken. Choose at least as many, or remove a player first.
+refused-too_many_seats = This game has { $most } seats at most, yours included. Choose fewer, or another game.
 refused-left_lobby = They have no seat here any more. Choose somebody who has.
 refused-nobody_to_invite = Whoever you chose is seated, invited already, or a bot. Choose somebody else.
 refused-no_lobby = No table is gathering here. Start one, or go to the channel of its lobby.

@@ -649,6 +649,7 @@ refused-lobby_cancelled = Cette table est annulée. Rejoignez-en une autre, ou o
 refused-not_invited = Cette table est sur invitation. Demandez-en une à { $host }, ou ouvrez la vôtre.
 refused-not_ready = Tout le monde n’est pas prêt : { $name } se fait attendre. Patientez, ou retirez-lui sa place dans Options.
 refused-seats_taken = { $count } places sont prises. Choisissez-en au moins autant, ou retirez d’abord quelqu’un.
+refused-too_many_seats = Ce jeu a { $most } places au plus, la vôtre comprise. Choisissez-en moins, ou un autre jeu.
 refused-left_lobby = Cette personne n’a plus de place ici. Choisissez quelqu’un qui en a une.
 refused-nobody_to_invite = Les personnes choisies ont une place, une invitation, ou sont des bots. Choisissez quelqu’un d’autre.
 refused-no_lobby = Aucune table ne se forme ici. Ouvrez-en une, ou allez dans le salon de la vôtre.

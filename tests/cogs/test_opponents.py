@@ -125,6 +125,14 @@ async def test_four_ais_alone_play_a_whole_game(here: World, monkeypatch: pytest
     assert [each.json["allowed_mentions"].get("users", []) for each in turns(here, place)][-1] == []
 
 
+@pytest.mark.parametrize("more", [{"seats": 5}, {"ais": 4}])
+async def test_more_seats_than_the_game_has_are_refused(here: World, more: dict[str, int]) -> None:
+    answer = await here.people[0].slash(here.channel, "century new", edition="adventure", **more)
+    assert answer.ephemeral
+    assert "4 seats at most" in answer.response.content
+    assert here.channel.history() == []
+
+
 # Holding a seat
 
 
