@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import aiohttp
 import discord
 from discord import Interaction, app_commands, ui
 
@@ -215,10 +216,14 @@ async def invite_people(interaction: Interaction[Any], table: int, people: Seque
     sight = await host(interaction).desk.look(table)
     await show(interaction, sight, reader(interaction)("lobby.invited"))
     users = [discord.Object(guest) for guest in guests]
-    await interaction.client.get_partial_messageable(sight.table.channel).send(
-        invitation(words(sight.table.locale), sight, guests),
-        allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=users),
-    )
+    try:
+        await interaction.client.get_partial_messageable(sight.table.channel).send(
+            invitation(words(sight.table.locale), sight, guests),
+            allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=users),
+        )
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as unsent:
+        await host(interaction).lobby.disinvite(table, guests)
+        raise Refused("invitation_unsent") from unsent
 
 
 @pressed("lobby_remove")

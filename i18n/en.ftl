@@ -625,6 +625,7 @@ refused-seats_taken = { $count } seats are taken. Choose at least as many, or re
 refused-too_many_seats = This game has { $most } seats at most, yours included. Choose fewer, or another game.
 refused-left_lobby = They have no seat here any more. Choose somebody who has.
 refused-nobody_to_invite = Whoever you chose is seated, invited already, or a bot. Choose somebody else.
+refused-invitation_unsent = The invitation could not be posted. Invite them again in a while.
 refused-no_lobby = No table is gathering here. Start one, or go to the channel of its lobby.
 refused-no_game = You have no finished game here. Play one first, or start a new table.
 refused-not_over = This game is still under way. Finish it first.

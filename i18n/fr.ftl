@@ -652,6 +652,7 @@ refused-seats_taken = { $count } places sont prises. Choisissez-en au moins auta
 refused-too_many_seats = Ce jeu a { $most } places au plus, la vôtre comprise. Choisissez-en moins, ou un autre jeu.
 refused-left_lobby = Cette personne n’a plus de place ici. Choisissez quelqu’un qui en a une.
 refused-nobody_to_invite = Les personnes choisies ont une place, une invitation, ou sont des bots. Choisissez quelqu’un d’autre.
+refused-invitation_unsent = L’invitation n’a pas pu être publiée. Invitez à nouveau dans un moment.
 refused-no_lobby = Aucune table ne se forme ici. Ouvrez-en une, ou allez dans le salon de la vôtre.
 refused-no_game = Vous n’avez pas de partie finie ici. Jouez-en une, ou ouvrez une table.
 refused-not_over = Cette partie est encore en cours. Finissez-la d’abord.

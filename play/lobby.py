@@ -165,6 +165,12 @@ class Lobby:
                 await writing.vote(table, INVITED, guest)
             return new
 
+    async def disinvite(self, table: int, guests: Iterable[int]) -> None:
+        """They could not be told."""
+        async with self._house.writing() as writing:
+            for guest in guests:
+                await writing.drop_votes(table, INVITED, by=guest)
+
     async def add_ai(self, table: int, user: int, level: Level) -> Sight:
         """Seat an AI, which is ready at once."""
         async with self._house.writing() as writing:

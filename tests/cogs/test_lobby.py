@@ -113,6 +113,17 @@ async def test_an_invitation_calls_exactly_those_invited_once_and_leads_to_the_l
     assert len(pinged(here, "invites you")) == 1
 
 
+async def test_an_invitation_that_could_not_be_posted_may_be_sent_again(here: World) -> None:
+    ada, bea, *_ = here.people
+    await ada.slash(here.channel, "century new")
+    here.env.inject_error("POST", f"/channels/{here.channel.id}/messages", status=403, times=1)
+    failed = await ada.slash(here.channel, "century lobby invite", guest=bea)
+    assert "Invite them again" in text_of(failed.followups[-1])
+    assert "invites you" not in public(here)[-1].content
+    await ada.slash(here.channel, "century lobby invite", guest=bea)
+    assert "invites you" in public(here)[-1].content
+
+
 async def test_a_bot_is_not_invited(here: World) -> None:
     robot = here.guild.add_member(here.env.create_user("robot", bot=True))
     shown = await panel(here, await opened(here))
