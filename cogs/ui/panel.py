@@ -56,10 +56,10 @@ def _laid(shown: Shown, lines: Sequence[str], items: Sequence[ui.Item[Any]]) -> 
 def _home(words: Words, planned: Planned, lines: list[str], page: Page) -> list[ui.Item[Any]]:
     """Everything that may be done; after what was returned at the beginning of the turn, too."""
     at, moves = len(planned.draft.steps), planned.options
-    lines += [*saying.steps(words, planned), *saying.own(words, planned.view(at), planned.seat)]
     phase = planned.states[-1].phase
+    own = saying.own(words, planned.view(at), planned.seat, playing=phase is Phase.ACTION)
+    lines += [*saying.steps(words, planned), *own]
     if phase is Phase.ACTION:
-        lines += saying.missing(words, planned)
         return [
             *_hand(words, planned, moves),
             *_acquiring(words, planned, moves),

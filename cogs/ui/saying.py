@@ -43,11 +43,13 @@ def news(words: Words, planned: Planned) -> list[str]:
     return [words(f"plan.{news.kind}", card=card, slot=news.slot)]
 
 
-def own(words: Words, view: View, seat: int) -> list[str]:
+def own(words: Words, view: View, seat: int, *, playing: bool = False) -> list[str]:
+    """What the seat holds; when playing, also what each card lacks that can't be played now."""
     own = view.seats[seat]
+    hand = [_held(words, view.edition, own.caravan, card, playing=playing) for card in own.hand or ()]
     lines = [
         words("panel.caravan", crystals=speech.crystals(words, view.edition, own.caravan)),
-        words("panel.hand", cards=speech.cards(words, view.edition, own.hand or ())),
+        words("panel.hand", cards=speech.semicolons(words, hand) or words("cards.none")),
     ]
     if own.played:
         lines.append(words("panel.played", cards=speech.cards(words, view.edition, own.played)))
@@ -61,16 +63,10 @@ def own(words: Words, view: View, seat: int) -> list[str]:
     return lines
 
 
-def missing(words: Words, planned: Planned) -> list[str]:
-    """The cards of the hand that can't be played now, and what each lacks."""
-    edition, seat = planned.sight.table.edition, planned.states[-1].acting
-    lines: list[str] = []
-    for card in seat.hand:
-        kind = kind_of(card)
-        if isinstance(kind, Trade) and (lack := _lack(seat.caravan, kind.cost)):
-            missing = speech.crystals(words, edition, lack)
-            lines.append(words("panel.missing", card=speech.card(words, edition, card), missing=missing))
-    return lines
+def _held(words: Words, edition: str, caravan: Crystals, card: Card, *, playing: bool) -> str:
+    said, kind = speech.card(words, edition, card), kind_of(card)
+    lack = _lack(caravan, kind.cost) if playing and isinstance(kind, Trade) else None
+    return words("panel.lacking", card=said, missing=speech.crystals(words, edition, lack)) if lack else said
 
 
 def _lack(held: Crystals, cost: Crystals) -> Crystals | None:
