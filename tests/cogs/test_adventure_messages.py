@@ -22,7 +22,7 @@ from tests.play.adventure import HERE, THERE, VILLAGE
 
 async def test_the_lobby_and_the_first_message_say_whose_numbers_these_are(here: World) -> None:
     ada, bea, *_ = here.people
-    await ada.slash(here.channel, "century new", edition="adventure", seats=5)
+    await ada.slash(here.channel, "century new", edition="adventure")
     gathering = here.channel.history()[-1]
     assert "are ours, not the publisher’s" in gathering.content
     assert "CARAVANSERAI_ADVENTURE_NUMBERS" in gathering.content
