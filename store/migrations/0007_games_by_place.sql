@@ -1,0 +1,1 @@
+CREATE INDEX games_by_place ON tables (place) WHERE status = 'over';
