@@ -28,5 +28,6 @@
   };
   messages.style.boxSizing = "border-box";
   messages.addEventListener("load", hold, true);
+  window.addEventListener("resize", hold);
   new MutationObserver(() => requestAnimationFrame(hold)).observe(messages, { childList: true, subtree: true });
 }
