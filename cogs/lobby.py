@@ -81,14 +81,13 @@ async def new(
         here = isinstance(interaction.channel, THREADLESS) or (server.here if here is None else here)
         check_permissions(interaction, here=here)
         edition = edition or server.edition or EDITIONS[0]
-        _check_seats(edition, max(seats or 0, (ais or 0) + 1))
         table = Table(
             id=0,
             guild=interaction.guild_id or 0,
             channel=interaction.channel_id or 0,
             host=interaction.user.id,
             edition=edition,
-            size=seats or edition_named(edition).seats[-1],
+            size=_seats(edition, seats, 1 + (ais or 0)),
             locale=server.locale or public(interaction),
             here=here,
         )
@@ -100,10 +99,12 @@ async def new(
         await say(interaction, reader(interaction)("lobby.started" if ais or level else "lobby.opened"))
 
 
-def _check_seats(edition: str, wanted: int) -> None:
+def _seats(edition: str, wanted: int | None, needed: int) -> int:
+    """As many as are wanted, or as the game has."""
     most = edition_named(edition).seats[-1]
-    if wanted > most:
+    if max(wanted or 0, needed) > most:
         raise Refused("too_many_seats", most=most)
+    return wanted or most
 
 
 @pressed("rematch")
