@@ -16,7 +16,7 @@ from play.sleeper import Sleeper
 from store import Person
 from tests.play.room import Room
 
-__all__ = ["DAY", "HOUR", "Call", "Crowd", "Pad", "limited"]
+__all__ = ["DAY", "HOUR", "Call", "Crowd", "Pad", "limited", "unwanted"]
 
 
 class Call(NamedTuple):
@@ -96,6 +96,16 @@ class Crowd:
             self.here.clock.time = max(at, self.here.clock.time)
             await self.work()
         self.here.clock.time = end
+
+
+async def unwanted(crowd: Crowd) -> Sight:
+    """A table where the one to act has been silent for long, and all others want them replaced."""
+    sight = await crowd.here.dealt(seats=3)
+    await crowd.pass_time(3 * DAY)
+    for player in sight.people:
+        if player.user != sight.acting.user:
+            await crowd.absence.vote_to_replace(sight.table.id, player.user)
+    return sight
 
 
 async def limited(crowd: Crowd, *, seats: int = 2, **options: Any) -> Sight:

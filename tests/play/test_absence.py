@@ -13,7 +13,7 @@ from play.courier import Unreachable
 from play.sight import Sight, story
 from store import Status
 from store.dues import Cause
-from tests.play.callers import DAY, HOUR, Crowd, limited
+from tests.play.callers import DAY, HOUR, Crowd, limited, unwanted
 from tests.play.room import Room
 
 
@@ -230,12 +230,8 @@ async def test_more_than_half_of_the_others_replace_somebody_silent_who_is_told_
 
 
 async def test_whoever_comes_back_after_being_told_keeps_the_seat(crowd: Crowd) -> None:
-    sight = await crowd.here.dealt(seats=3)
+    sight = await unwanted(crowd)
     table, silent = sight.table.id, sight.acting.user
-    await crowd.pass_time(3 * DAY)
-    for player in sight.people:
-        if player.user != silent:
-            await crowd.absence.vote_to_replace(table, player.user)
     await crowd.pass_time(HOUR)
     await crowd.here.desk.open(table, silent)
     await crowd.pass_time(2 * DAY)

@@ -16,7 +16,7 @@ from play.sight import Sight
 from store import Status
 from store.dues import Cause, Due
 from store.writer import Writer
-from tests.play.callers import DAY, HOUR, Crowd, limited
+from tests.play.callers import DAY, HOUR, Crowd, limited, unwanted
 from tests.play.room import Room
 
 Happening = Callable[[], Awaitable[Any]]
@@ -69,12 +69,8 @@ async def test_an_ai_does_not_take_over_when_the_last_other_person_leaves_in_tha
 
 
 async def test_who_acts_while_the_others_are_told_of_the_free_seat_keeps_it(crowd: Crowd) -> None:
-    sight = await crowd.here.dealt(seats=3)
+    sight = await unwanted(crowd)
     table, silent = sight.table.id, sight.acting.user
-    await crowd.pass_time(3 * DAY)
-    for player in sight.people:
-        if player.user != silent:
-            await crowd.absence.vote_to_replace(table, player.user)
     while_telling(
         crowd,
         Notice.FREE,
