@@ -10,7 +10,7 @@ run: .venv/ready
 
 test: .venv/ready
 	$(MAKE) --no-print-directory --jobs=2 --output-sync style rules
-	$(BIN)/python -m pytest -n 2 --dist worksteal --ignore=tests/engine
+	$(BIN)/python -m pytest -n 3 --dist worksteal --ignore=tests/engine
 
 style: .venv/ready
 	$(BIN)/ruff check
