@@ -26,7 +26,7 @@ test-long: .venv/ready
 	LONG=1 $(BIN)/python -m pytest -n 2 --dist worksteal
 
 bench: .venv/ready
-	for each in engine store load render remind minds ai; do $(BIN)/python -m bench $$each; done
+	for each in engine store load render reminders ai_load ai; do $(BIN)/python -m bench $$each; done
 
 # Every kind of picture on one page, gallery/index.html, to look through.
 gallery: .venv/ready

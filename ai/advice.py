@@ -8,7 +8,7 @@ from enum import StrEnum
 from engine import Action
 from engine.cards import PointCard
 from engine.crystals import Crystals
-from engine.places import Place
+from engine.hex_map import Place
 
 
 class Why(StrEnum):

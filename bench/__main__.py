@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import argparse
 
-from bench import ai, engine, load, minds, remind, render, store
+from bench import ai, ai_load, engine, load, memory, reminders, render, store
 
 BENCHES = {
     "engine": engine.main,
     "store": store.main,
     "load": load.main,
+    "memory": memory.main,
     "render": render.main,
-    "remind": remind.main,
+    "reminders": reminders.main,
     "ai": ai.main,
-    "minds": minds.main,
+    "ai_load": ai_load.main,
 }
 
 

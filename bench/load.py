@@ -17,7 +17,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from time import perf_counter, process_time
 
-from bench.callers import Table, Tally
+from bench.load_players import Table, Tally
 from tests.sockets.server import SocketDiscord, serving
 
 AIM, WITHIN = 60, 0.25
@@ -42,7 +42,7 @@ async def load(tables: int, seconds: float, rate: float | None) -> None:
         print(
             f"{tables} tables of 2, golem, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f} at the start"
         )
-        full = await _measured(server, bot, "full speed", seated, _at_full_speed(seated, seconds))
+        full = await _measured(server, bot, "full speed", seated, at_full_speed(seated, seconds))
         rate = rate or min(AIM, round(full * 0.7))
         reached = await _measured(server, bot, f"steady, {rate:g}/s", seated, _at_rate(seated, seconds, rate))
         print(f"aim: {AIM} turns/s told within {WITHIN * 1000:.0f} ms at p99; steady here: {reached:.1f}/s")
@@ -73,7 +73,7 @@ async def _measured(
     """Do it and print what it came to; turns a second."""
     for table in seated:
         table.tally = Tally()
-    server.world.forget()
+    server.forget()
     start, own, bots = perf_counter(), process_time(), _processor_time(bot.pid)
     await doing
     spent = perf_counter() - start
@@ -90,7 +90,7 @@ async def _measured(
     return turns
 
 
-async def _at_full_speed(seated: Sequence[Table], seconds: float) -> None:
+async def at_full_speed(seated: Sequence[Table], seconds: float) -> None:
     end = perf_counter() + seconds
 
     async def play(table: Table) -> None:

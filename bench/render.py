@@ -25,10 +25,10 @@ from render import (
     SeatsWords,
     TableWords,
     cards,
+    crystals_and_coins,
     draw_map,
     draw_seats,
     draw_table,
-    goods,
     shapes,
     table,
 )
@@ -133,7 +133,7 @@ def _naive(frame: Callable[[], bytes]) -> float:
 
 @contextmanager
 def _naively() -> Generator[None]:
-    places = [patch.object(module, "OVER", 2) for module in (shapes, goods, cards)]
+    places = [patch.object(module, "OVER", 2) for module in (shapes, crystals_and_coins, cards)]
     for each in places:
         each.start()
     with patch.object(table, "png", partial(_saved, kind="PNG")):

@@ -20,13 +20,13 @@ from typing import Any, TypeVar
 
 from engine import legal_actions, write_action
 from play.clock import WallClock
-from play.desk import Desk
-from play.house import House
+from play.loaded_table import LoadedTable, position_text
 from play.lobby import Lobby
-from play.sight import Sight, written
+from play.services import Services
+from play.turns import Turns
 from store import Store, Table
-from store.connection import Connection
-from store.sqlite import SqliteStore, open_store, set_up
+from store.sqlite.connection import Connection
+from store.sqlite.store import SqliteStore, open_store, set_up
 
 T = TypeVar("T")
 TURNS, WARM_UP, AIM = 400, 20, 4.0
@@ -63,24 +63,24 @@ class Game:
     """Random moves at one table after another; only `Desk.act` is timed."""
 
     def __init__(self, store: Store) -> None:
-        house = House(store, WallClock())
-        self._lobby, self._desk, self._chance = Lobby(house), Desk(house), random.Random(1)
-        self._sight: Sight | None = None
+        services = Services(store, WallClock())
+        self._lobby, self._turns, self._chance = Lobby(services), Turns(services), random.Random(1)
+        self._sight: LoadedTable | None = None
 
     async def turn(self) -> tuple[float, int]:
         """A turn: its seconds, and the bytes of what is remembered of it."""
-        sight = self._sight
-        if sight is None or sight.over:
-            sight = await self._dealt()
-        action = self._chance.choice(legal_actions(sight.position))
-        table, user = sight.table.id, sight.acting.user
+        loaded = self._sight
+        if loaded is None or loaded.over:
+            loaded = await self._dealt()
+        action = self._chance.choice(legal_actions(loaded.position))
+        table, user = loaded.table.id, loaded.acting.user
         start = perf_counter()
-        moved = await self._desk.act(table, user, after=sight.after, actions=[action])
+        moved = await self._turns.act(table, user, after=loaded.after, actions=[action])
         taken = perf_counter() - start
-        self._sight = moved.sight
-        return taken, len(write_action(action)) + len(written(moved.sight.position))
+        self._sight = moved.loaded
+        return taken, len(write_action(action)) + len(position_text(moved.loaded.position))
 
-    async def _dealt(self) -> Sight:
+    async def _dealt(self) -> LoadedTable:
         table = Table(id=0, guild=1, channel=1, host=1, edition="golem", size=4, locale="en", here=True)
         number = (await self._lobby.open(table, "user 1")).table.id
         for user in (2, 3, 4):

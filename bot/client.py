@@ -1,4 +1,4 @@
-"""The bot itself: Discord's connection with desk, courier and cogs plugged in."""
+"""The bot itself: its connection to Discord, and what it starts and stops."""
 
 from __future__ import annotations
 
@@ -8,95 +8,79 @@ import json
 import logging
 from collections.abc import Awaitable
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import (
-    Host,
-    absent,
-    admin,
-    finding,
-    gathering,
-    hint,
-    keeping,
-    learn,
-    lobby,
-    me,
-    opponents,
-    reminders,
-    rules,
-    sight,
-    table,
-    turns,
-    ways,
-)
-from cogs.answering import unread
-from cogs.group import Translator
-from cogs.ui import icons
-from cogs.ui.crier import DiscordCrier
-from cogs.ui.voice import DiscordVoice
-from play.absence import Absence
-from play.attending import Attendant
+from bot.wiring import Play, add_cogs
+from cogs.command_tree import Translator
+from cogs.presses import Presses
+from cogs.responder import Responder
+from cogs.ui import emojis
+from cogs.ui.notifier import DiscordNotifier
+from cogs.ui.table_messages import DiscordTableMessages
+from play.ai_pool import AiPool, AiService
+from play.ai_turns import AiTurns
+from play.cleanup import CleanupWorker
 from play.clock import Clock, WallClock
-from play.courier import Courier
-from play.desk import Desk
-from play.house import House
-from play.lesson import Lessons
-from play.lobby import Lobby
-from play.opponents import Opponents
-from play.people import People
-from play.scheduling import adopt
-from play.servers import Servers
-from play.sleeper import Sleeper
-from play.steward import Steward
-from play.sweeping import Sweeper
-from play.thinking import Minds, Thinkers
-from store.sqlite import SqliteStore, open_store
+from play.outbox import OutboxWorker
+from play.reminders.deadlines import Deadlines
+from play.reminders.due_worker import DueWorker
+from play.services import Services
+from store.sqlite.store import SqliteStore, open_store
 
 log = logging.getLogger(__name__)
 
-TOPICS = (
-    *(lobby, gathering, opponents, turns, ways, hint, table, rules, learn, finding),
-    *(me, sight, reminders, absent, admin, keeping),
-)
 ANSWERS, WORK, FAREWELL = 5.0, 2.5, 1.0
 """Seconds, when the bot closes, for answers under way, for what is being told, and for leaving Discord."""
+LONGEST_RATE_LIMIT = 30.0
+"""Seconds that discord.py may sleep inside a call; the least that it takes."""
 
 
-class Caravanserai(Host):
-    def __init__(self, database: Path, clock: Clock | None = None, minds: Minds | None = None) -> None:
+class Workers(NamedTuple):
+    outbox: OutboxWorker
+    reminders: DueWorker
+    cleanup: CleanupWorker
+
+
+class Caravanserai(commands.Bot):
+    services: Services
+    play: Play
+    responder: Responder
+    presses: Presses
+
+    def __init__(
+        self, database: Path, clock: Clock | None = None, ai_service: AiService | None = None
+    ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+            max_ratelimit_timeout=LONGEST_RATE_LIMIT,
         )
         self._database, self._clock = database, clock or WallClock()
-        self.minds = minds or Thinkers()
+        self.ai_service = ai_service or AiPool()
         self._store: SqliteStore | None = None
-        self._courier: Courier | None = None
-        self._sweeper: Sweeper | None = None
-        self.sleeper: Sleeper | None = None
-        self.under_way: set[asyncio.Task[Any]] = set()
+        self.workers: Workers | None = None
+        self._closing = False
+
+    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
+        """Ignore events once the bot is closing: discord.py reports a READY that it held back even then."""
+        if not self._closing:
+            super().dispatch(event, *args, **kwargs)
 
     async def setup_hook(self) -> None:
         self._store = await open_store(self._database)
-        self.house = House(self._store, self._clock)
-        self.desk, self.lobby, self.steward = Desk(self.house), Lobby(self.house), Steward(self.house)
-        self.people, self.servers = People(self.house), Servers(self.house)
-        self.absence, self.lessons = Absence(self.house), Lessons(self.house)
-        self.languages = await self.people.languages()
-        self._sweeper = Sweeper(self.house)
-        opponents = Opponents(self.house, self.minds)
-        self._courier = Courier(self.house, DiscordVoice(self, self._store), opponents)
-        self.sleeper = Sleeper(self.house, Attendant(self.house, DiscordCrier(self, self._store)))
-        self.house.changed = self._wake
-        for topic in TOPICS:
-            await topic.setup(self)
-        self.tree.error(unread)
+        self.services = Services(self._store, self._clock)
+        self.play = Play.of(self.services)
+        languages = await self.play.people.languages()
+        self.responder = Responder(self.services, self.play.seats, languages)
+        self._make_workers()
+        self.presses = await add_cogs(self, self.play, self.responder, self.ai_service)
         await self._learn_icons()
         translator = Translator()
         await self.tree.set_translator(translator)
@@ -105,32 +89,48 @@ class Caravanserai(Host):
     async def _learn_icons(self) -> None:
         """Without them all is said in words alone."""
         try:
-            icons.learn(await self.fetch_application_emojis())
+            emojis.learn(await self.fetch_application_emojis())
         except discord.HTTPException as unread:
             log.warning("the application's emojis could not be read: %s", unread)
 
-    def _wake(self) -> None:
-        """Something has changed: it may have to be told, or to be done at another time."""
-        for waiting in (self._courier, self.sleeper):
-            if waiting:
-                waiting.wake()
+    def _make_workers(self) -> None:
+        ai_turns = AiTurns(self.services, self.ai_service)
+        outbox = OutboxWorker(self.services, DiscordTableMessages(self, self.services), ai_turns)
+        due_worker = DueWorker(self.services, Deadlines(self.services, DiscordNotifier(self, self.services)))
+        cleanup = CleanupWorker(self.services, self.play.servers, self._present)
+        self.workers = Workers(outbox, due_worker, cleanup)
+
+        def wake() -> None:
+            """Something has changed: it may have to be told, or to be done at another time."""
+            outbox.wake()
+            due_worker.wake()
+
+        self.services.after_write = wake
+
+    async def _present(self) -> list[int]:
+        """The servers that have the bot; while it connects again nobody knows them."""
+        await self.wait_until_ready()
+        return [guild.id for guild in self.guilds]
 
     async def on_ready(self) -> None:
         """Only now can anything be told: what an earlier process owed comes first."""
-        if self._courier and self._sweeper and self.sleeper and not self._courier.started:
-            await self._courier.start()
-            await self.servers.meet([guild.id for guild in self.guilds])
-            await self._sweeper.start()
-            await adopt(self.house)
-            await self.sleeper.start()
+        for worker in self.workers or ():
+            if not worker.started:
+                worker.start()
+
+    def idle_workers(self) -> list[str]:
+        """The names of those that should be running, and aren't."""
+        workers = self.workers._asdict() if self.workers else {}
+        return [name for name, worker in workers.items() if not worker.running]
 
     async def close(self) -> None:
         """No new work; what is under way is finished, or if Discord is slow left to the next start."""
+        self._closing = True
         try:
-            await _within(ANSWERS, *self.under_way)
-            workers = [each for each in (self._sweeper, self.sleeper, self._courier) if each]
-            # together: the courier, which begins nothing by now, would wait for all who think
-            await _within(WORK, *(each.close() for each in workers), self.minds.close())
+            if self._store:  # else it never got as far as answering
+                await _within(ANSWERS, *self.responder.under_way.values())
+            # together: the outbox, which begins nothing by now, would wait for all who think
+            await _within(WORK, *(each.close() for each in self.workers or ()), self.ai_service.close())
             await _within(FAREWELL, super().close())
         finally:
             if self._store:
@@ -142,11 +142,11 @@ class Caravanserai(Host):
         known = self.tree.get_commands()
         given = [await each.get_translated_payload(self.tree, translator) for each in known]
         fingerprint = hashlib.sha256(json.dumps(given, sort_keys=True).encode()).hexdigest()
-        if await store.note("commands") == fingerprint:
+        if await store.setting("commands") == fingerprint:
             return
         await self.tree.sync()
-        async with store.writing() as writing:
-            await writing.keep_note("commands", fingerprint)
+        async with store.transaction() as transaction:
+            await transaction.save_setting("commands", fingerprint)
         log.info("commands synced", extra={"fingerprint": fingerprint})
 
 

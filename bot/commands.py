@@ -14,19 +14,22 @@ from pathlib import Path
 import aiohttp
 import discord
 
-from bot.arguments import parser
-from bot.checkup import check_all
+from bot.check import check_all
 from bot.client import Caravanserai
+from bot.command_line import parser
 from bot.emojis import upload
 from bot.health import keep_pulse
 from bot.invite import application_of, invite_link
 from bot.logs import start_logs
 from bot.settings import Settings, Unfit, read_file
-from store.copies import Unsound, backup, restore
-from store.sqlite import InUse, NewerSchema
+from store.errors import Damaged, InUse, NewerSchema, Unsound
+from store.sqlite.backup import backup, restore
+from store.sqlite.check import check_ready
 
 PATIENCE, START = 10, 0.5
 """Seconds for finishing what is under way when told to stop; for giving up a start that is not over."""
+ADVICE = {"playground": "`python -m bot playground --fresh` starts without those games."}
+PUT_BACK = "`python -m bot restore FILE` puts a backup in its place."
 
 
 def main(given: Sequence[str] | None = None) -> int:
@@ -38,6 +41,9 @@ def main(given: Sequence[str] | None = None) -> int:
         settings = Settings.read(os.environ)
         settings.check_numbers()
         return COMMANDS[arguments.command](settings, arguments)
+    except Damaged as damaged:
+        print(damaged, ADVICE.get(arguments.command, PUT_BACK), file=sys.stderr)
+        return 1
     except (Unfit, NewerSchema, Unsound, FileExistsError) as unfit:
         print(unfit, file=sys.stderr)
         return 2
@@ -51,6 +57,7 @@ def main(given: Sequence[str] | None = None) -> int:
 
 def command_run(settings: Settings, arguments: Namespace) -> int:
     settings.make_folder()
+    check_ready(settings.database)
     start_logs(settings.log_level)
     try:
         asyncio.run(run(settings))

@@ -6,6 +6,8 @@ import json
 import logging
 import sys
 
+OWN = ("ai", "bot", "cogs", "engine", "i18n", "play", "render", "store")
+"""Our packages. Only they may write at DEBUG: there, libraries write requests and statements as they are."""
 _PLAIN = set(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "color_message"}
 
 
@@ -24,6 +26,10 @@ class JsonLines(logging.Formatter):
 
 
 def start_logs(level: str) -> None:
+    """Write our own logs from that level on, and those of libraries from INFO on at the lowest."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
-    logging.basicConfig(level=level, handlers=[handler], force=True)
+    libraries = max(logging.getLevelNamesMapping()[level], logging.INFO)
+    logging.basicConfig(level=libraries, handlers=[handler], force=True)
+    for name in OWN:
+        logging.getLogger(name).setLevel(level)

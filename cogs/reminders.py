@@ -1,63 +1,90 @@
-"""Reminders as each person wants them: `/century-me remind`, vacation, and the buttons below a reminder."""
+"""Reminders as each person wants them: `/century-me remind`, vacation, and the buttons of a reminder."""
 
 from __future__ import annotations
 
 from datetime import date, timedelta
-from typing import Any
+from typing import Annotated, Any
 
 from discord import Interaction, app_commands
 
-from cogs import Host, host, reader
-from cogs.answering import answering, say
-from cogs.group import described, named
-from cogs.me import me
-from cogs.pressing import NOBODY, pressed
-from cogs.turns import open_panel
-from cogs.ui.remind import OFFERED, remind_panel
+from cogs.command_tree import Suggested, Suggestions, Topic, command
+from cogs.presses import pressed
+from cogs.responder import Responder
+from cogs.ui.limits import CHOICES
+from cogs.ui.reminder_settings import OFFERED, reminder_settings
 from play import Refused
-from play.hours import HOUR, local, midnight, tomorrow, tonight, zones
+from play.people import People, Snooze
+from play.reminders.hours import zones
 from store import Person
 
-CHOICES, MORNING = 25, 8
-Choices = list[app_commands.Choice[str]]
+MORNING = 8
+DateOption = Annotated[str, Suggested("suggest_dates")]
 
 
-# The panel
+class RemindersCog(Topic):
+    def __init__(self, responder: Responder, people: People) -> None:
+        super().__init__(responder)
+        self._people = people
 
+    # Settings
 
-async def _zones(interaction: Interaction[Any], current: str) -> Choices:
-    """Time zones by any part of their name."""
-    wanted = current.strip().replace(" ", "_").casefold()
-    found = [zone for zone in zones() if wanted in zone.casefold()]
-    found.sort(key=lambda zone: not zone.casefold().rpartition("/")[2].startswith(wanted))
-    return [app_commands.Choice(name=zone, value=zone) for zone in found[:CHOICES]]
-
-
-@me.command(name=named("century_me.remind"), description=described("century_me.remind"))
-@app_commands.rename(zone=named("century_me.remind.zone"))
-@app_commands.describe(zone=described("century_me.remind.zone"))
-@app_commands.autocomplete(zone=_zones)
-async def remind_command(interaction: Interaction[Any], zone: str | None = None) -> None:
-    async with answering(interaction):
+    @command("century-me remind")
+    async def remind(
+        self, interaction: Interaction[Any], zone: Annotated[str, Suggested("suggest_zones")] | None = None
+    ) -> None:
         if zone is not None and zone not in zones():
             raise Refused("no_zone")
         user = interaction.user.id
-        if zone is None:
-            person = await host(interaction).house.store.person(user)
-        else:
-            person = await host(interaction).people.change(user, zone=zone)
-        await interaction.response.send_message(
-            view=remind_panel(reader(interaction), person), ephemeral=True, allowed_mentions=NOBODY
-        )
+        person = await (self._people.load(user) if zone is None else self._people.change(user, zone=zone))
+        await self.responder.send(interaction, reminder_settings(self.words(interaction), person))
 
+    async def suggest_zones(self, interaction: Interaction[Any], current: str) -> Suggestions:
+        """Time zones by any part of their name."""
+        wanted = current.strip().replace(" ", "_").casefold()
+        found = [zone for zone in zones() if wanted in zone.casefold()]
+        found.sort(key=lambda zone: not zone.casefold().rpartition("/")[2].startswith(wanted))
+        return [app_commands.Choice(name=zone, value=zone) for zone in found[:CHOICES]]
 
-@pressed("remind_set")
-async def set_option(interaction: Interaction[Any], rest: str) -> None:
-    option, _, value = rest.partition(":")
-    if value not in map(str, OFFERED.get(option, ())):
-        raise Refused("stale")
-    person = await host(interaction).house.store.person(interaction.user.id)
-    await _change(interaction, **_chosen(person, option, int(value)))
+    @pressed("remind_set")
+    async def set_option(self, interaction: Interaction[Any], option: str, value: str) -> None:
+        if value not in map(str, OFFERED.get(option, ())):
+            raise Refused("stale")
+        person = await self._people.load(interaction.user.id)
+        await self._change(interaction, **_chosen(person, option, int(value)))
+
+    @pressed("home_again")
+    async def end_vacation(self, interaction: Interaction[Any]) -> None:
+        await self._change(interaction, away_from=0, away_to=0)
+
+    async def _change(self, interaction: Interaction[Any], **changes: Any) -> None:
+        person = await self._people.change(interaction.user.id, **changes)
+        await self.responder.replace(interaction, reminder_settings(self.words(interaction), person))
+
+    # Vacation
+
+    @command("century-me vacation")
+    async def vacation(self, interaction: Interaction[Any], first: DateOption, last: DateOption) -> None:
+        person = await self._people.set_vacation(interaction.user.id, _date(first), _date(last))
+        await self.responder.send(interaction, reminder_settings(self.words(interaction), person))
+
+    async def suggest_dates(self, interaction: Interaction[Any], current: str) -> Suggestions:
+        """The days to come, where the person lives."""
+        today = await self._people.today(interaction.user.id)
+        days = [str(today + timedelta(days=ahead)) for ahead in range(366)]
+        return [app_commands.Choice(name=day, value=day) for day in days if current.strip() in day][:CHOICES]
+
+    # The buttons of a reminder
+
+    @pressed("later")
+    async def snooze(self, interaction: Interaction[Any], key: int, user: int, when: str) -> None:
+        """The person reminded says when to hear of it again; the key tells one reminder from another."""
+        if user != interaction.user.id:
+            raise Refused("not_for_you")
+        if when not in set(Snooze):
+            raise Refused("stale")
+        until = await self._people.snooze(user, Snooze(when))
+        key_said = "remind.no_more_today" if when == Snooze.TOMORROW else "remind.later"
+        await self.say(interaction, self.words(interaction)(key_said, when=f"<t:{int(until)}:R>"))
 
 
 def _chosen(person: Person, option: str, value: int) -> dict[str, Any]:
@@ -74,79 +101,8 @@ def _chosen(person: Person, option: str, value: int) -> dict[str, Any]:
             return {option: value}
 
 
-@pressed("home_again")
-async def home_again(interaction: Interaction[Any], rest: str) -> None:
-    await _change(interaction, away_from=0, away_to=0)
-
-
-async def _change(interaction: Interaction[Any], **changes: Any) -> None:
-    person = await host(interaction).people.change(interaction.user.id, **changes)
-    view = remind_panel(reader(interaction), person)
-    await interaction.response.edit_message(view=view, allowed_mentions=NOBODY)
-
-
-# Vacation
-
-
-async def _dates(interaction: Interaction[Any], current: str) -> Choices:
-    """The days to come, where the person lives."""
-    at, user = host(interaction), interaction.user.id
-    today = local(await at.house.store.person(user), at.house.clock.now()).date()
-    days = [str(today + timedelta(days=ahead)) for ahead in range(366)]
-    return [app_commands.Choice(name=day, value=day) for day in days if current.strip() in day][:CHOICES]
-
-
-@me.command(name=named("century_me.vacation"), description=described("century_me.vacation"))
-@app_commands.rename(first=named("century_me.vacation.first"), last=named("century_me.vacation.last"))
-@app_commands.describe(
-    first=described("century_me.vacation.first"), last=described("century_me.vacation.last")
-)
-@app_commands.autocomplete(first=_dates, last=_dates)
-async def vacation_command(interaction: Interaction[Any], first: str, last: str) -> None:
-    async with answering(interaction):
-        at, user = host(interaction), interaction.user.id
-        person = await at.house.store.person(user)
-        begin, end = _day(person, first), _day(person, last, after=1)
-        if end <= max(begin, at.house.clock.now()):
-            raise Refused("no_dates")
-        person = await at.people.change(user, away_from=begin, away_to=end)
-        await interaction.response.send_message(
-            view=remind_panel(reader(interaction), person), ephemeral=True, allowed_mentions=NOBODY
-        )
-
-
-def _day(person: Person, text: str, after: int = 0) -> float:
+def _date(text: str) -> date:
     try:
-        return midnight(person, date.fromisoformat(text.strip()) + timedelta(days=after))
-    except (ValueError, OverflowError):
+        return date.fromisoformat(text.strip())
+    except ValueError:
         raise Refused("no_dates") from None
-
-
-# Below a reminder
-
-
-@pressed("later", table=None)
-async def later(interaction: Interaction[Any], rest: str) -> None:
-    """Whoever is meant says when they want to hear of it again."""
-    _, user, when = rest.split(":")
-    if int(user) != interaction.user.id:
-        raise Refused("not_for_you")
-    at, now = host(interaction), host(interaction).house.clock.now()
-    person = await at.house.store.person(interaction.user.id)
-    times = {"two_hours": now + 2 * HOUR, "tonight": tonight(person, now), "thinking": tomorrow(person, now)}
-    if when not in times:
-        raise Refused("stale")
-    until = times[when]
-    await at.people.snooze(interaction.user.id, until, again=when != "thinking")
-    said, shown = reader(interaction), f"<t:{int(until)}:R>"
-    await say(interaction, said("remind.no_more_today" if when == "thinking" else "remind.later", when=shown))
-
-
-@pressed("called", table=1)
-async def called(interaction: Interaction[Any], rest: str) -> None:
-    """The panel, from a message beside the table's own."""
-    await open_panel(interaction, rest.partition(":")[2])
-
-
-async def setup(bot: Host) -> None:
-    """Its commands and operations hang on the group and the controls."""

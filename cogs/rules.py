@@ -1,128 +1,126 @@
-"""`/century rules` and `/century card`: what one may want to know at the table."""
+"""`/century rules` and `/century card`: what one may want to look up at the table."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
-from typing import Any
+from typing import Annotated, Any
 
 import discord
 from discord import Interaction, app_commands, ui
 
-from cogs import Host, host, reader
-from cogs.answering import answering
-from cogs.group import century, described, named
-from cogs.lobby import EDITION_CHOICES
-from cogs.pressing import NOBODY, image, layout, plain, pressed, row, text
-from cogs.ui.lobby import EDITIONS
-from cogs.ui.rules import card_pictures, rule_button, rules_page
+from cogs.command_tree import Choices, Suggested, Suggestions, Topic, command, translated
+from cogs.options import EditionOption
+from cogs.presses import pressed
+from cogs.responder import Responder
+from cogs.ui.components import image, layout, row, text
+from cogs.ui.limits import CHOICE_NAME, CHOICES
+from cogs.ui.lobby_message import EDITIONS
+from cogs.ui.rules_pages import card_pictures, rule_button, rules_page
 from engine.cards import Card, PointCard
-from i18n import Words, speech, words
-from play import IllegalMove, Refused
-from play.sight import Sight
-from store import Person
+from i18n import Words, phrases
+from play import Refused
+from play.loaded_table import LoadedTable
+from play.people import People
+from play.servers import Servers
+from play.turns import Turns
 
-CHOICES, OPTION = 25, 100
-TOPIC_CHOICES = [
-    app_commands.Choice(
-        name=app_commands.locale_str(words("en")(f"rules.title.{each}"), key=f"rules.title.{each}"),
-        value=each,
-    )
-    for each in (*speech.TOPICS, speech.RULINGS)
-]
+TOPICS = Choices({each: translated(f"rules.title.{each}") for each in (*phrases.TOPICS, phrases.RULINGS)})
 
 
-async def _here(interaction: Interaction[Any]) -> Sight | None:
-    """The table that is played where somebody asks, or was last."""
-    try:
-        return await host(interaction).desk.lately(interaction.channel_id or 0)
-    except Refused:
-        return None
+class RulesCog(Topic):
+    def __init__(self, responder: Responder, turns: Turns, people: People, servers: Servers) -> None:
+        super().__init__(responder)
+        self._turns, self._people, self._servers = turns, people, servers
 
+    async def _here(self, interaction: Interaction[Any]) -> LoadedTable | None:
+        """The table that is played in this channel, or was last."""
+        try:
+            return await self._turns.load_latest_in_channel(interaction.channel_id or 0)
+        except Refused:
+            return None
 
-async def _edition(interaction: Interaction[Any], edition: str | None, sight: Sight | None) -> str:
-    """The game that was named, the one played here, or the one that the server likes."""
-    if edition or sight:
-        return edition or (sight.table.edition if sight else EDITIONS[0])
-    server = await host(interaction).house.store.server(interaction.guild_id or 0)
-    return server.edition or EDITIONS[0]
+    async def _edition(
+        self, interaction: Interaction[Any], edition: str | None, loaded: LoadedTable | None
+    ) -> str:
+        """The game that was named, the one played here, or the server's default."""
+        if edition or loaded:
+            return edition or (loaded.table.edition if loaded else EDITIONS[0])
+        return (await self._servers.load(interaction.guild_id or 0)).edition or EDITIONS[0]
 
+    # The rules
 
-async def _person(interaction: Interaction[Any]) -> Person:
-    return await host(interaction).house.store.person(interaction.user.id)
+    @command("century rules")
+    async def rules(
+        self,
+        interaction: Interaction[Any],
+        topic: Annotated[str, TOPICS] | None = None,
+        edition: EditionOption | None = None,
+    ) -> None:
+        game = await self._edition(interaction, edition, await self._here(interaction))
+        await self.open_page(interaction, game, topic or phrases.TOPICS[0])
 
+    @pressed("rules")
+    async def open_page(self, interaction: Interaction[Any], edition: str, topic: str) -> None:
+        """Answer with a page."""
+        await self.responder.send(interaction, *await self._page(interaction, edition, topic))
 
-# The rules
+    @pressed("rules_page")
+    async def turn_page(self, interaction: Interaction[Any], edition: str, topic: str, towards: str) -> None:
+        """`towards` tells the two buttons apart where both lead to the same page."""
+        await self.choose_topic(interaction, edition, topic)
 
+    @pressed("rules_topic")
+    async def choose_topic(self, interaction: Interaction[Any], edition: str, topic: str) -> None:
+        await self.responder.replace(interaction, *await self._page(interaction, edition, topic))
 
-@century.command(name=named("century.rules"), description=described("century.rules"))
-@app_commands.rename(topic=named("century.rules.topic"), edition=named("century.rules.edition"))
-@app_commands.describe(topic=described("century.rules.topic"), edition=described("century.rules.edition"))
-@app_commands.choices(topic=TOPIC_CHOICES, edition=EDITION_CHOICES)
-async def rules_command(
-    interaction: Interaction[Any], topic: str | None = None, edition: str | None = None
-) -> None:
-    async with answering(interaction):
-        game = await _edition(interaction, edition, await _here(interaction))
-        await open_page(interaction, f"{game}:{topic or speech.TOPICS[0]}")
+    @pressed("rules_edition")
+    async def choose_edition(self, interaction: Interaction[Any], topic: str, edition: str) -> None:
+        await self.choose_topic(interaction, edition, topic)
 
+    async def _page(
+        self, interaction: Interaction[Any], edition: str, topic: str
+    ) -> tuple[ui.LayoutView, list[discord.File]]:
+        """A page that the game lacks is its first."""
+        if edition not in EDITIONS:
+            raise Refused("stale")
+        topic = topic if topic in phrases.topics(edition) else phrases.TOPICS[0]
+        person = await self._people.load(interaction.user.id)
+        return await rules_page(self.words(interaction), person, edition, topic)
 
-@pressed("rules")
-async def open_page(interaction: Interaction[Any], rest: str) -> None:
-    """A page in an answer of its own."""
-    view, files = await _page(interaction, *rest.split(":"))
-    await interaction.response.send_message(view=view, files=files, ephemeral=True, allowed_mentions=NOBODY)
+    # Cards
 
+    @command("century card")
+    async def card(
+        self,
+        interaction: Interaction[Any],
+        card: Annotated[str, Suggested("suggest_cards")],
+        edition: EditionOption | None = None,
+    ) -> None:
+        loaded, words, user = await self._here(interaction), self.words(interaction), interaction.user.id
+        game = await self._edition(interaction, edition, loaded)
+        shown = _meant(words, game, card)
+        lines = phrases.explained(words, game, shown)
+        if loaded and loaded.table.edition == game and not loaded.over:
+            lines += phrases.whereabouts(
+                words, loaded.seen_by(user), loaded.names, loaded.seat_of(user), shown
+            )
+        files = await card_pictures(words, await self._people.load(user), game, [shown])
+        rule = row(rule_button(words, game, phrases.about(game, shown)))
+        await self.responder.send(interaction, layout(*map(image, files), text(*lines), rule), files)
 
-@pressed("rules_page")
-async def turn_page(interaction: Interaction[Any], rest: str) -> None:
-    edition, topic, *_ = rest.split(":")
-    await _turn(interaction, edition, topic)
-
-
-@pressed("rules_topic")
-async def choose_topic(interaction: Interaction[Any], rest: str) -> None:
-    await _turn(interaction, *rest.split(":"))
-
-
-@pressed("rules_edition")
-async def choose_edition(interaction: Interaction[Any], rest: str) -> None:
-    topic, edition = rest.split(":")
-    await _turn(interaction, edition, topic)
-
-
-async def _turn(interaction: Interaction[Any], edition: str, topic: str) -> None:
-    view, files = await _page(interaction, edition, topic)
-    await interaction.response.edit_message(view=view, attachments=files, allowed_mentions=NOBODY)
-
-
-async def _page(
-    interaction: Interaction[Any], edition: str, topic: str
-) -> tuple[ui.LayoutView, list[discord.File]]:
-    """Games have some pages in common; what one lacks is its first."""
-    topic = topic if topic in speech.topics(edition) else speech.TOPICS[0]
-    return await rules_page(reader(interaction), await _person(interaction), edition, topic)
-
-
-def rule(said: Words, illegal: IllegalMove) -> ui.View:
-    """The way from a refusal to its rule."""
-    topic = speech.topic_of(illegal.illegal, illegal.action)
-    return plain(rule_button(said, illegal.edition, topic))
-
-
-# Cards
-
-
-async def _cards(interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
-    """The cards in which what was typed occurs, by notation or in words."""
-    edition = await _edition(interaction, interaction.namespace.edition, await _here(interaction))
-    said, wanted = reader(interaction), _typed(current)
-    choices = (
-        app_commands.Choice(name=name[:OPTION], value=card)
-        for card, name in _named(said, edition)
-        if wanted in _typed(name)
-    )
-    return list(islice(choices, CHOICES))
+    async def suggest_cards(self, interaction: Interaction[Any], current: str) -> Suggestions:
+        """The cards in which what was typed occurs, by notation or in words."""
+        edition = await self._edition(
+            interaction, interaction.namespace.edition, await self._here(interaction)
+        )
+        words, wanted = self.words(interaction), _typed(current)
+        found = (
+            app_commands.Choice(name=name[:CHOICE_NAME], value=card)
+            for card, name in _named(words, edition)
+            if wanted in _typed(name)
+        )
+        return list(islice(found, CHOICES))
 
 
 def _typed(text: str) -> str:
@@ -130,41 +128,14 @@ def _typed(text: str) -> str:
     return " ".join(text.casefold().split())
 
 
-def _named(said: Words, edition: str) -> Iterator[tuple[Card | PointCard, str]]:
-    for card in speech.cards_of(edition):
-        yield card, said("explain.choice", name=card, words=speech.card_name(said, edition, card))
+def _named(words: Words, edition: str) -> Iterator[tuple[Card | PointCard, str]]:
+    for card in phrases.cards_of(edition):
+        yield card, words("explain.choice", name=card, words=phrases.card_name(words, edition, card))
 
 
-@century.command(name=named("century.card"), description=described("century.card"))
-@app_commands.rename(card=named("century.card.card"), edition=named("century.card.edition"))
-@app_commands.describe(card=described("century.card.card"), edition=described("century.card.edition"))
-@app_commands.choices(edition=EDITION_CHOICES)
-@app_commands.autocomplete(card=_cards)
-async def card_command(interaction: Interaction[Any], card: str, edition: str | None = None) -> None:
-    async with answering(interaction):
-        sight = await _here(interaction)
-        game, said = await _edition(interaction, edition, sight), reader(interaction)
-        shown = _meant(said, game, card)
-        lines = speech.explained(said, game, shown)
-        if sight and sight.table.edition == game and not sight.over:
-            user = interaction.user.id
-            lines += speech.whereabouts(said, sight.seen_by(user), sight.names, sight.seat_of(user), shown)
-        files = await card_pictures(said, await _person(interaction), game, [shown])
-        pictures = [image(each.filename, each.description) for each in files]
-        topic = speech.about(game, shown)
-        view = layout(*pictures, text(*lines), row(rule_button(said, game, topic)))
-        await interaction.response.send_message(
-            view=view, files=files, ephemeral=True, allowed_mentions=NOBODY
-        )
-
-
-def _meant(said: Words, edition: str, text: str) -> Card | PointCard:
-    """The card chosen from the list, or written in the notation or in words."""
-    for card, name in _named(said, edition):
-        if _typed(text) in (card, _typed(name), _typed(speech.card_name(said, edition, card))):
+def _meant(words: Words, edition: str, text: str) -> Card | PointCard:
+    """The card chosen from the suggestions, or written in the notation or in words."""
+    for card, name in _named(words, edition):
+        if _typed(text) in (card, _typed(name), _typed(phrases.card_name(words, edition, card))):
             return card
     raise Refused("no_such_card")
-
-
-async def setup(bot: Host) -> None:
-    bot.rule = rule

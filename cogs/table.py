@@ -1,287 +1,181 @@
-"""Around the table: the log, taking back, and what stands behind *More*."""
+"""Around the table: the log, undo, the table as text, the record, ending and resigning."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
-import discord
 from discord import Interaction, ui
 
-from cogs import Host, host, reader
-from cogs.answering import answering, say
-from cogs.group import at_table, century, described, named
-from cogs.pressing import NOBODY, Button, layout, plain, pressed, text
-from cogs.turns import edit, open_panel, panel_of
-from cogs.ui.record import record_file
-from cogs.ui.story import final_text, player_name, told
+from cogs.command_tree import Topic, command
+from cogs.panels import Panels
+from cogs.presses import TableId, pressed
+from cogs.responder import Responder, is_private
+from cogs.ui.components import DANGER, NO_MENTIONS, Button, button_view, layout, text
+from cogs.ui.log_text import final_text, log_page, log_pages
+from cogs.ui.more_menu import more_menu
+from cogs.ui.record_file import record_file
 from engine import Phase
-from i18n import Words, speech, words
+from i18n import phrases
 from play import Refused
 from play.lesson import LEFT
-from play.sight import Sight, story
-from play.steward import END_VOTE
-
-LINES = 15
-"""So many sentences make a page of the log, and so many characters at most."""
-LONGEST = 1800
-DANGER = discord.ButtonStyle.danger
+from play.lifecycle import Lifecycle
+from play.turns import Turns
 
 
-# The log
+class TableCog(Topic):
+    def __init__(self, responder: Responder, turns: Turns, lifecycle: Lifecycle, panels: Panels) -> None:
+        super().__init__(responder)
+        self._turns, self._lifecycle, self._panels = turns, lifecycle, panels
 
+    # Presses
 
-@pressed("log")
-async def show_log(interaction: Interaction[Any], rest: str) -> None:
-    """The log from its end; older pages behind a press."""
-    table, _, page = rest.partition(":")
-    sight = await host(interaction).desk.look(int(table))
-    content, view = await _log(interaction, sight, int(page or 0))
-    if page:
-        await interaction.response.edit_message(content=content, view=view, allowed_mentions=NOBODY)
-    else:
-        await interaction.response.send_message(content, view=view, ephemeral=True, allowed_mentions=NOBODY)
+    @pressed("log")
+    async def show_log(self, interaction: Interaction[Any], table: TableId, page: int | None = None) -> None:
+        """Show the log from its end; older pages behind a press."""
+        loaded, words = await self._turns.load(table), self.words(interaction)
+        pages = log_pages(words, loaded, await self._turns.log_of(loaded))
+        content, view = log_page(words, table, pages, page or 0)
+        if page is not None and is_private(interaction):
+            await interaction.response.edit_message(content=content, view=view, allowed_mentions=NO_MENTIONS)
+        else:
+            await self.say(interaction, content, view)
 
+    @pressed("undo")
+    async def undo(self, interaction: Interaction[Any], table: TableId, after: int | None = None) -> None:
+        """Undo the last turn and plan it again; or ask the next player to allow it.
 
-async def _log(interaction: Interaction[Any], sight: Sight, page: int) -> tuple[str, ui.View]:
-    words = reader(interaction)
-    lines = await story(host(interaction).house.store, sight)
-    pages = _pages([sentence for line in lines for sentence in told(words, sight, line)])
-    page = max(0, min(page, len(pages) - 1))
-    title = words("log.title", page=len(pages) - page, pages=len(pages))
-    older, newer = min(page + 1, len(pages) - 1), max(0, page - 1)
-    buttons = [
-        Button("log", sight.table.id, number, label=words(f"button.{key}"), disabled=number == page)
-        for key, number in (("older", older), ("newer", newer))
-        if len(pages) > 1
-    ]
-    return "\n".join((title, *(pages[page] or [words("log.empty")]))), plain(*buttons)
+        The receipt of the turn, which says how old it is, becomes the panel, or says that it is too late.
+        """
+        user = interaction.user.id
+        try:
+            back = await self._turns.undo(table, user, after=after)
+        except Refused as refused:
+            if after is None or refused.reason not in ("stale", "nothing_to_undo"):
+                raise
+            await self.responder.replace(interaction, layout(text(self.words(interaction)("undo.late"))))
+            return
+        if back is None:
+            other = (await self._turns.load(table)).next_to(user)
+            await self.say(interaction, self.words(interaction)("undo.asked", name=phrases.safe(other.name)))
+        elif after is not None:
+            await self._panels.reopen(interaction, table)
+        else:
+            await self._panels.open(interaction, table)
 
+    @pressed("allow")
+    async def allow_undo(
+        self, interaction: Interaction[Any], table: TableId, after: int, key: int | None = None
+    ) -> None:
+        loaded = await self._turns.allow_undo(table, interaction.user.id, after=after)
+        name = phrases.safe(loaded.acting.name)
+        await self.say(interaction, self.words(interaction)("undo.granted", name=name))
 
-def _pages(sentences: list[str]) -> list[list[str]]:
-    """The latest page first; each as long as it may be."""
-    pages: list[list[str]] = [[]]
-    for sentence in reversed(sentences):
-        page = pages[-1]
-        if len(page) == LINES or sum(map(len, page)) + len(sentence) > LONGEST:
-            pages.append([])
-        pages[-1].insert(0, sentence)
-    return pages
+    @pressed("more")
+    async def show_more(self, interaction: Interaction[Any], table: TableId) -> None:
+        words, loaded = self.words(interaction), await self._turns.load(table)
+        await self.say(interaction, words("more.title"), more_menu(words, loaded, interaction.user.id))
 
+    @pressed("text")
+    async def show_text(self, interaction: Interaction[Any], table: TableId) -> None:
+        """Show the whole table in words, for screen readers."""
+        loaded, words = await self._turns.load(table), self.words(interaction)
+        view, parts = loaded.seen_by(interaction.user.id), list[ui.TextDisplay[Any]]()
+        if loaded.over:
+            view = view._replace(phase=Phase.OVER)  # also where it was ended early
+            # a text of its own: Discord would number the seats on from the ranks
+            parts += [text(final_text(words, loaded))] if loaded.table.ended != LEFT else []
+        await self.responder.send(
+            interaction, layout(*parts, text(phrases.table_text(words, view, loaded.names)))
+        )
 
-# Taking back
+    @pressed("record")
+    async def send_record(self, interaction: Interaction[Any], table: TableId) -> None:
+        loaded, words = await self._turns.load(table), self.words(interaction)
+        file = record_file(words, loaded, await self._turns.log_of(loaded))
+        sentence = words("record.whole" if loaded.over else "record.story")
+        await interaction.response.send_message(
+            sentence, file=file, ephemeral=True, allowed_mentions=NO_MENTIONS
+        )
 
+    @pressed("repost")
+    async def repost(self, interaction: Interaction[Any], table: TableId) -> None:
+        await self._lifecycle.repost(table, interaction.user.id)
+        await self.say(interaction, self.words(interaction)("reposted"))
 
-@pressed("undo")
-async def undo(interaction: Interaction[Any], rest: str) -> None:
-    """Take the last turn back, and plan it anew; or ask the next player.
+    @pressed("resign")
+    async def ask_to_resign(self, interaction: Interaction[Any], table: TableId) -> None:
+        """Ask once more: resigning can't be undone."""
+        await self._lifecycle.check_may_resign(table, interaction.user.id)
+        words = self.words(interaction)
+        sure = Button("resign_now", table, label=words("button.resign_now"), style=DANGER)
+        await self.say(interaction, words("resign.sure"), button_view(sure))
 
-    Its receipt, which says how old the turn is, becomes the panel, or says that it is too late.
-    """
-    table, _, after = rest.partition(":")
-    user, desk = interaction.user.id, host(interaction).desk
-    try:
-        back = await desk.undo(int(table), user, after=int(after) if after else None)
-    except Refused as refused:
-        if not after or refused.reason not in ("stale", "nothing_to_undo"):
-            raise
-        await edit(interaction, layout(text(reader(interaction)("undo.late"))))
-        return
-    if back is None:
-        sight = await desk.look(int(table))
-        other = sight.next_to(user).user
-        said = words(sight.table.locale)
-        sentence = said("ask.undo", mention=f"<@{other}>", name=player_name(said, sight, user))
-        await _call(interaction, [other], sentence)
-    elif after:
-        await edit(interaction, *await panel_of(interaction, await desk.open(int(table), user)))
-    else:
-        await open_panel(interaction, table)
+    @pressed("resign_now")
+    async def resign(self, interaction: Interaction[Any], table: TableId) -> None:
+        await self._lifecycle.resign(table, interaction.user.id)
+        await interaction.response.edit_message(
+            content=self.words(interaction)("resign.done"), view=None, allowed_mentions=NO_MENTIONS
+        )
 
+    @pressed("agree", "end")
+    async def propose_end(
+        self, interaction: Interaction[Any], table: TableId, key: int | None = None
+    ) -> None:
+        """Propose to end the game, or agree to it."""
+        loaded = await self._lifecycle.propose_end(table, interaction.user.id)
+        await self.say(interaction, self.words(interaction)("end.done" if loaded.over else "end.agreed"))
 
-@pressed("allow")
-async def allow(interaction: Interaction[Any], rest: str) -> None:
-    table, after = map(int, rest.split(":"))
-    sight = await host(interaction).desk.allow_undo(table, interaction.user.id, after=after)
-    again = sight.acting.user
-    said = words(sight.table.locale)
-    await _call(interaction, [again], said("undo.allowed", mention=f"<@{again}>"))
+    @pressed("play_on")
+    async def play_on(self, interaction: Interaction[Any], table: TableId, key: int | None = None) -> None:
+        await self._lifecycle.decline_end(table, interaction.user.id)
+        await self.say(interaction, self.words(interaction)("end.kept"))
 
+    # Commands
 
-async def _call(interaction: Interaction[Any], whom: Sequence[int], sentence: str) -> None:
-    """Answer for all to see, and call those whom it concerns."""
-    users = [discord.Object(user) for user in whom]
-    await interaction.response.send_message(
-        sentence,
-        allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=users),
-    )
+    async def _here(self, interaction: Interaction[Any]) -> TableId:
+        loaded = await self._turns.load_in_channel(interaction.channel_id or 0)
+        return TableId(loaded.table.id)
 
+    async def _latest_here(self, interaction: Interaction[Any]) -> TableId:
+        """Also a game that is over, to look back at."""
+        loaded = await self._turns.load_latest_in_channel(interaction.channel_id or 0)
+        return TableId(loaded.table.id)
 
-# More
+    @command("century log")
+    async def log_command(self, interaction: Interaction[Any]) -> None:
+        await self.show_log(interaction, await self._latest_here(interaction))
 
+    @command("century undo")
+    async def undo_command(self, interaction: Interaction[Any]) -> None:
+        await self.undo(interaction, await self._here(interaction))
 
-@pressed("more")
-async def more(interaction: Interaction[Any], rest: str) -> None:
-    sight = await host(interaction).desk.look(int(rest))
-    words, user = reader(interaction), interaction.user.id
-    view = _more(words, sight, user)
-    await interaction.response.send_message(
-        words("more.title"), view=view, ephemeral=True, allowed_mentions=NOBODY
-    )
+    @command("century text")
+    async def text_command(self, interaction: Interaction[Any]) -> None:
+        await self.show_text(interaction, await self._latest_here(interaction))
 
+    @command("century table record")
+    async def record_command(self, interaction: Interaction[Any]) -> None:
+        await self.send_record(interaction, await self._latest_here(interaction))
 
-def _more(words: Words, sight: Sight, user: int) -> ui.View:
-    table, seat = sight.table.id, sight.seat_of(user)
-    buttons = [Button(key, table, label=words(f"button.{key}")) for key in ("text", "log", "record")]
-    if seat is not None and not sight.over and not sight.players[seat].resigned:
-        buttons += [Button(key, table, label=words(f"button.{key}")) for key in ("repost", "undo")]
-        buttons.append(Button("hold", table, label=words("button.hold")))
-        buttons.append(Button("end", table, label=words("button.end")))
-        buttons.append(Button("resign", table, label=words("button.resign"), style=DANGER))
-    return plain(*buttons)
+    @command("century table repost")
+    async def repost_command(self, interaction: Interaction[Any]) -> None:
+        await self.repost(interaction, await self._here(interaction))
 
-
-@pressed("text")
-async def as_text(interaction: Interaction[Any], rest: str) -> None:
-    """The whole table in words, for screen readers."""
-    sight, words = await host(interaction).desk.look(int(rest)), reader(interaction)
-    view, parts = sight.seen_by(interaction.user.id), list[ui.TextDisplay[Any]]()
-    if sight.over:
-        view = view._replace(phase=Phase.OVER)  # also where it was ended early
-        # apart: seats in one text with the ranks would be numbered on from them
-        parts += [text(final_text(words, sight))] if sight.table.ended != LEFT else []
-    shown = layout(*parts, text(speech.table_text(words, view, sight.names)))
-    await interaction.response.send_message(view=shown, ephemeral=True, allowed_mentions=NOBODY)
-
-
-@pressed("record")
-async def export(interaction: Interaction[Any], rest: str) -> None:
-    sight = await host(interaction).desk.look(int(rest))
-    words = reader(interaction)
-    file = record_file(words, sight, await story(host(interaction).house.store, sight))
-    said = words("record.whole" if sight.over else "record.story")
-    await interaction.response.send_message(said, file=file, ephemeral=True, allowed_mentions=NOBODY)
-
-
-@pressed("repost")
-async def repost(interaction: Interaction[Any], rest: str) -> None:
-    await host(interaction).steward.show(int(rest), interaction.user.id)
-    await say(interaction, reader(interaction)("reposted"))
-
-
-@pressed("resign")
-async def resign(interaction: Interaction[Any], rest: str) -> None:
-    """Ask once more: it can't be taken back."""
-    await host(interaction).steward.may_resign(int(rest), interaction.user.id)
-    words = reader(interaction)
-    sure = Button("resign_now", rest, label=words("button.resign_now"), style=DANGER)
-    await interaction.response.send_message(
-        words("resign.sure"), view=plain(sure), ephemeral=True, allowed_mentions=NOBODY
-    )
-
-
-@pressed("resign_now")
-async def resign_now(interaction: Interaction[Any], rest: str) -> None:
-    await host(interaction).steward.resign(int(rest), interaction.user.id)
-    await interaction.response.edit_message(
-        content=reader(interaction)("resign.done"), view=None, allowed_mentions=NOBODY
-    )
-
-
-@pressed("agree")
-@pressed("end")
-async def propose_end(interaction: Interaction[Any], rest: str) -> None:
-    """Propose to end the game, or agree to it."""
-    user = interaction.user.id
-    sight = await host(interaction).steward.propose_end(int(rest), user)
-    asked = sight.votes.get(END_VOTE, ())
-    others = [player.user for player in sight.people if player.user != user]
-    if sight.over or asked:  # the proposer has called the others
-        await say(interaction, reader(interaction)("end.done" if sight.over else "end.agreed"))
-        return
-    said = words(sight.table.locale)
-    mentions = speech.commas(said, (f"<@{other}>" for other in others))
-    await _call(
-        interaction, others, said("end.proposed", mentions=mentions, name=player_name(said, sight, user))
-    )
-
-
-@pressed("play_on")
-async def play_on(interaction: Interaction[Any], rest: str) -> None:
-    user = interaction.user.id
-    sight = await host(interaction).steward.decline_end(int(rest), user)
-    said = words(sight.table.locale)
-    await _call(interaction, [], said("end.declined", name=player_name(said, sight, user)))
-
-
-# The same by command
-
-
-async def _here(interaction: Interaction[Any]) -> str:
-    return str((await host(interaction).desk.at(interaction.channel_id or 0)).table.id)
-
-
-async def _lately(interaction: Interaction[Any]) -> str:
-    """Also a game that is over, to look back at."""
-    return str((await host(interaction).desk.lately(interaction.channel_id or 0)).table.id)
-
-
-@century.command(name=named("century.log"), description=described("century.log"))
-async def log_command(interaction: Interaction[Any]) -> None:
-    async with answering(interaction):
-        await show_log(interaction, await _lately(interaction))
-
-
-@century.command(name=named("century.undo"), description=described("century.undo"))
-async def undo_command(interaction: Interaction[Any]) -> None:
-    async with answering(interaction):
-        await undo(interaction, await _here(interaction))
-
-
-@century.command(name=named("century.text"), description=described("century.text"))
-async def text_command(interaction: Interaction[Any]) -> None:
-    async with answering(interaction):
-        await as_text(interaction, await _lately(interaction))
-
-
-@at_table.command(name=named("century.table.record"), description=described("century.table.record"))
-async def record_command(interaction: Interaction[Any]) -> None:
-    async with answering(interaction):
-        await export(interaction, await _lately(interaction))
-
-
-@at_table.command(name=named("century.table.repost"), description=described("century.table.repost"))
-async def repost_command(interaction: Interaction[Any]) -> None:
-    async with answering(interaction):
-        await repost(interaction, await _here(interaction))
-
-
-@at_table.command(name=named("century.table.allow"), description=described("century.table.allow"))
-async def allow_command(interaction: Interaction[Any]) -> None:
-    async with answering(interaction):
-        sight = await host(interaction).desk.at(interaction.channel_id or 0)
-        if not sight.votes.get("undo"):
+    @command("century table allow")
+    async def allow_command(self, interaction: Interaction[Any]) -> None:
+        loaded = await self._turns.load_in_channel(interaction.channel_id or 0)
+        if not loaded.votes.get("undo"):
             raise Refused("nothing_asked")
-        await allow(interaction, f"{sight.table.id}:{sight.after}")
+        await self.allow_undo(interaction, TableId(loaded.table.id), loaded.after)
 
+    @command("century table end")
+    async def end_command(self, interaction: Interaction[Any]) -> None:
+        await self.propose_end(interaction, await self._here(interaction))
 
-@at_table.command(name=named("century.table.end"), description=described("century.table.end"))
-async def end_command(interaction: Interaction[Any]) -> None:
-    async with answering(interaction):
-        await propose_end(interaction, await _here(interaction))
+    @command("century table play_on")
+    async def play_on_command(self, interaction: Interaction[Any]) -> None:
+        await self.play_on(interaction, await self._here(interaction))
 
-
-@at_table.command(name=named("century.table.play_on"), description=described("century.table.play_on"))
-async def play_on_command(interaction: Interaction[Any]) -> None:
-    async with answering(interaction):
-        await play_on(interaction, await _here(interaction))
-
-
-@at_table.command(name=named("century.table.resign"), description=described("century.table.resign"))
-async def resign_command(interaction: Interaction[Any]) -> None:
-    async with answering(interaction):
-        await resign(interaction, await _here(interaction))
-
-
-async def setup(bot: Host) -> None:
-    """Its commands and operations hang on the group and the controls."""
+    @command("century table resign")
+    async def resign_command(self, interaction: Interaction[Any]) -> None:
+        await self.ask_to_resign(interaction, await self._here(interaction))

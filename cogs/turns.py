@@ -1,190 +1,195 @@
-"""Taking a turn: in the private panel, or by command with the list as autocompletion."""
+"""Taking a turn: in the private panel, or by command with the legal moves as suggestions."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection, Coroutine, Sequence
+from collections.abc import Collection, Sequence
 from itertools import islice
-from typing import Any, get_args
+from typing import Annotated, Any, TypeAlias, get_args
 
-import discord
-from discord import Interaction, app_commands, ui
+from discord import Interaction, app_commands
 
-from cogs import Host, host, reader
-from cogs.answering import answering
-from cogs.group import century, described, named
-from cogs.pressing import CONTROLS, NOBODY, pressed
-from cogs.ui.choices import CHANGE, DISCARD, FIRST, Page, written
-from cogs.ui.lesson import tried
-from cogs.ui.panel import looking, panel, receipt, ways
-from cogs.ui.private import panel_pictures
+from cogs.command_tree import Suggested, Suggestions, command
+from cogs.panels import PanelTopic, pressed_in_panel
+from cogs.presses import TableId, pressed
+from cogs.ui.limits import CHOICES
+from cogs.ui.panel_lists import CHANGE, Page, written
 from engine import Action, Illegal, View, legal_actions, read_action, write_action
 from engine.actions import Acquire, Claim, ClaimTile, Play, Rest
-from engine.cards import Card, Upgrade, kind_of
-from i18n import Words, speech
+from engine.cards import Upgrade, kind_of
+from i18n import Words, phrases
 from play import Refused
-from play.desk import Moved
-from play.drafting import Planned
-from play.journeys import spelled
-from play.sight import story
+from play.wagon_moves import with_places_spelled_out
 
-CHOICES = 25
-ANY: tuple[type[Action], ...] = get_args(Action)
-Completer = Callable[[Interaction[Any], str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
+ActionTypes: TypeAlias = tuple[type[Action], ...]
+ANY: ActionTypes = get_args(Action)
+CLAIMS: ActionTypes = (Claim, ClaimTile)
 
 
-# The panel
+class TurnCog(PanelTopic):
+    # The panel
 
+    @pressed("turn")
+    async def open_panel(
+        self, interaction: Interaction[Any], table: TableId, after: int | None = None
+    ) -> None:
+        await self.panels.open(interaction, table)
 
-@pressed("turn")
-async def open_panel(interaction: Interaction[Any], rest: str) -> None:
-    """The panel for whoever plays here; an onlooker is told so."""
-    table, user, words = int(rest.partition(":")[0]), interaction.user.id, reader(interaction)
-    sight = await host(interaction).desk.look_on(table, user)
-    seat = sight.seat_of(user)
-    if sight.over or (seat is not None and sight.players[seat].resigned):
-        await _answer(interaction, looking(words, sight, user))
-    else:
-        planned = await host(interaction).desk.open(table, user)
-        await _answer(interaction, *await panel_of(interaction, planned))
+    @pressed("called")
+    async def open_from_call(self, interaction: Interaction[Any], key: int, table: TableId) -> None:
+        """Open the panel from a message that called the player; the key tells one message from another."""
+        await self.panels.open(interaction, table)
 
+    @pressed_in_panel("pick", "pick_way", "pick_lot")  # menus beside one another need different ids
+    async def pick(
+        self, interaction: Interaction[Any], table: TableId, after: int, revision: int, at: int, step: str
+    ) -> None:
+        """Choose a step of the turn."""
+        planned = await self.turns.pick(
+            table, interaction.user.id, after=after, revision=revision, at=at, step=step
+        )
+        await self.panels.show(interaction, planned)
 
-@pressed("pick")
-async def pick(interaction: Interaction[Any], rest: str) -> None:
-    table, after, revision, at, step = rest.split(":", 4)
-    picking = host(interaction).desk.pick(
-        int(table), interaction.user.id, after=int(after), revision=int(revision), at=int(at), step=step
-    )
-    await _show(interaction, int(table), picking)
+    @pressed_in_panel("card")
+    async def pick_card(
+        self, interaction: Interaction[Any], table: TableId, after: int, revision: int, card: str
+    ) -> None:
+        """Choose a card of a long hand: an upgrade shows its results, others are played at their most."""
+        planned = await self.panels.current(interaction, table, after, revision)
+        plays = [each for each in planned.options if isinstance(each, Play) and each.card == card]
+        if not plays:
+            raise Refused("stale")
+        if isinstance(kind_of(plays[0].card), Upgrade):
+            await self.panels.show(interaction, planned, Page(of=card))
+        else:
+            step, at = write_action(plays[-1]), len(planned.draft.steps)
+            await self.pick(interaction, table, after, revision, at, step)
 
+    @pressed_in_panel("ways")
+    async def show_ways(
+        self, interaction: Interaction[Any], table: TableId, after: int, revision: int, page: int, card: str
+    ) -> None:
+        planned = await self.panels.current(interaction, table, after, revision)
+        await self.panels.show(interaction, planned, Page(len(planned.draft.steps), page, card))
 
-for _other in ("pick_way", "pick_lot"):  # lists beside one another have different ids
-    pressed(_other)(pick)
+    @pressed_in_panel("home")
+    async def home(self, interaction: Interaction[Any], table: TableId, after: int, revision: int) -> None:
+        await self.panels.show(interaction, await self.panels.current(interaction, table, after, revision))
 
+    @pressed_in_panel("page")
+    async def turn_page(
+        self,
+        interaction: Interaction[Any],
+        table: TableId,
+        after: int,
+        revision: int,
+        step: int,
+        page: int,
+        of: str,
+    ) -> None:
+        planned = await self.panels.current(interaction, table, after, revision)
+        await self.panels.show(interaction, planned, Page(step, page, of))
 
-@pressed("card")
-async def pick_card(interaction: Interaction[Any], rest: str) -> None:
-    """A card from the list of a long hand: an upgrade shows its results, others are played at their most."""
-    table, after, revision, card = rest.split(":", 3)
-    planned = await host(interaction).desk.plan(int(table), interaction.user.id)
-    if isinstance(kind_of(Card(card)), Upgrade):
-        await edit(interaction, *await panel_of(interaction, planned, Page(of=card)))
-        return
-    plays = [each for each in planned.options if isinstance(each, Play) and each.card == card]
-    if not plays:
-        raise Refused("stale")
-    at = len(planned.draft.steps)
-    await pick(interaction, f"{table}:{after}:{revision}:{at}:{write_action(plays[-1])}")
+    @pressed_in_panel("change")
+    async def change(self, interaction: Interaction[Any], table: TableId, after: int, revision: int) -> None:
+        """Choose where each crystal of a payment goes, which cards a move discards, or how toll is paid."""
+        planned = await self.panels.current(interaction, table, after, revision)
+        await self.panels.show(interaction, planned, Page(of=CHANGE))
 
+    @pressed_in_panel("back")
+    async def step_back(
+        self, interaction: Interaction[Any], table: TableId, after: int, revision: int
+    ) -> None:
+        planned = await self.turns.step_back(table, interaction.user.id, after=after, revision=revision)
+        await self.panels.show(interaction, planned)
 
-@pressed("ways")
-async def show_ways(interaction: Interaction[Any], rest: str) -> None:
-    table, _, _, page, card = rest.split(":", 4)
-    planned = await host(interaction).desk.plan(int(table), interaction.user.id)
-    page_shown = Page(len(planned.draft.steps), int(page), card)
-    await edit(interaction, *await panel_of(interaction, planned, page_shown))
+    @pressed_in_panel("confirm")
+    async def confirm(self, interaction: Interaction[Any], table: TableId, after: int, revision: int) -> None:
+        """Play the planned turn."""
+        result = await self.turns.confirm(table, interaction.user.id, after=after, revision=revision)
+        await self.panels.show_receipt(interaction, result)
 
+    # Commands
 
-@pressed("home")
-async def home(interaction: Interaction[Any], rest: str) -> None:
-    table = int(rest.split(":", maxsplit=1)[0])
-    await _show(interaction, table, host(interaction).desk.plan(table, interaction.user.id))
+    @command("century hand")
+    async def hand(self, interaction: Interaction[Any]) -> None:
+        loaded = await self.turns.load_latest_in_channel(interaction.channel_id or 0)
+        await self.panels.open(interaction, loaded.table.id)
 
+    @command("century play")
+    async def play(
+        self, interaction: Interaction[Any], move: Annotated[str, Suggested("suggest_plays")]
+    ) -> None:
+        await self._act(interaction, (Play,), move)
 
-@pressed("page")
-async def turn_page(interaction: Interaction[Any], rest: str) -> None:
-    table, _, _, step, number, of = rest.split(":", 5)
-    page = Page(int(step), int(number), of)
-    planned = await host(interaction).desk.plan(int(table), interaction.user.id)
-    await edit(interaction, *await panel_of(interaction, planned, page))
+    @command("century acquire")
+    async def acquire(
+        self, interaction: Interaction[Any], move: Annotated[str, Suggested("suggest_acquisitions")]
+    ) -> None:
+        await self._act(interaction, (Acquire,), move)
 
+    @command("century claim")
+    async def claim(
+        self, interaction: Interaction[Any], move: Annotated[str, Suggested("suggest_claims")]
+    ) -> None:
+        await self._act(interaction, CLAIMS, move)
 
-@pressed("change")
-async def change(interaction: Interaction[Any], rest: str) -> None:
-    """Choose on which card each crystal of a payment is laid, which cards a way takes, or who gets what."""
-    planned = await host(interaction).desk.plan(int(rest.split(":", maxsplit=1)[0]), interaction.user.id)
-    await edit(interaction, *await panel_of(interaction, planned, Page(of=CHANGE)))
+    @command("century rest")
+    async def rest(self, interaction: Interaction[Any]) -> None:
+        await self._act(interaction, (Rest,), "rest")
 
+    @command("century move")
+    async def move(
+        self, interaction: Interaction[Any], move: Annotated[str, Suggested("suggest_moves")]
+    ) -> None:
+        await self._act(interaction, ANY, move)
 
-@pressed("back")
-async def back(interaction: Interaction[Any], rest: str) -> None:
-    table, after, revision = map(int, rest.split(":"))
-    going = host(interaction).desk.back(table, interaction.user.id, after=after, revision=revision)
-    await _show(interaction, table, going)
+    async def _act(self, interaction: Interaction[Any], kinds: ActionTypes, move: str) -> None:
+        """Play a written move; where the turn goes on, answer with the panel."""
+        user = interaction.user.id
+        loaded = await self.turns.load_in_channel(interaction.channel_id or 0)
+        action = _read(kinds, with_places_spelled_out(loaded.position, move))
+        result = await self.turns.act(loaded.table.id, user, after=None, actions=[action])
+        if result.loaded.over or result.loaded.acting.user != user:
+            await self.panels.show_receipt(interaction, result)
+        else:
+            await self.panels.open(interaction, loaded.table.id)
 
+    # Suggestions
 
-@pressed("confirm")
-async def confirm(interaction: Interaction[Any], rest: str) -> None:
-    table, after, revision = map(int, rest.split(":"))
-    confirming = host(interaction).desk.confirm(table, interaction.user.id, after=after, revision=revision)
-    await _show(interaction, table, confirming)
+    async def suggest_plays(self, interaction: Interaction[Any], current: str) -> Suggestions:
+        return await self._suggest(interaction, current, (Play,))
 
+    async def suggest_acquisitions(self, interaction: Interaction[Any], current: str) -> Suggestions:
+        return await self._suggest(interaction, current, (Acquire,))
 
-async def _show(interaction: Interaction[Any], table: int, doing: Awaitable[Planned | Moved]) -> None:
-    """Show what came of it; a panel that the game has overtaken shows how things stand instead."""
-    try:
-        done = await doing
-    except Refused as refused:
-        if refused.reason != "stale":
-            raise
-        planned = await host(interaction).desk.plan(table, interaction.user.id)
-        await edit(interaction, *await panel_of(interaction, planned, moved_on=True))
-        return
-    if isinstance(done, Planned):
-        await edit(interaction, *await panel_of(interaction, done))
-    else:
-        await edit(interaction, receipt(reader(interaction), done))
+    async def suggest_claims(self, interaction: Interaction[Any], current: str) -> Suggestions:
+        return await self._suggest(interaction, current, CLAIMS)
 
+    async def suggest_moves(self, interaction: Interaction[Any], current: str) -> Suggestions:
+        return await self._suggest(interaction, current, ANY)
 
-async def panel_of(
-    interaction: Interaction[Any], planned: Planned, page: Page = FIRST, *, moved_on: bool = False
-) -> tuple[ui.LayoutView, *tuple[discord.File, ...]]:
-    words = reader(interaction)
-    shown = await panel_pictures(words, planned)
-    if planned.sight.table.lesson and not planned.draft.steps:
-        lines = await story(host(interaction).house.store, planned.sight)
-        shown = shown._replace(said=(*shown.said, *tried(words, planned.sight, lines)))
-    if page.of not in ("", CHANGE, DISCARD):
-        return ways(words, planned, shown, page), *shown.files
-    return panel(words, planned, shown, page=page, moved_on=moved_on), *shown.files
-
-
-async def _answer(interaction: Interaction[Any], view: ui.LayoutView, *files: discord.File) -> None:
-    await interaction.response.send_message(view=view, files=files, ephemeral=True, allowed_mentions=NOBODY)
-
-
-async def edit(interaction: Interaction[Any], view: ui.LayoutView, *files: discord.File) -> None:
-    await interaction.response.edit_message(view=view, attachments=files, allowed_mentions=NOBODY)
-
-
-# Commands
-
-
-def completing(*kinds: type[Action]) -> Completer:
-    """Offer the legal moves of these kinds, in the reader's words."""
-
-    async def complete(interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+    async def _suggest(self, interaction: Interaction[Any], current: str, kinds: ActionTypes) -> Suggestions:
+        """The legal moves of these kinds, in the reader's words."""
         try:
-            sight = await host(interaction).desk.at(interaction.channel_id or 0)
+            loaded = await self.turns.load_in_channel(interaction.channel_id or 0)
         except Refused:
             return []
-        if sight.acting.user != interaction.user.id:
+        if loaded.acting.user != interaction.user.id:
             return []
-        actions = [action for action in legal_actions(sight.position) if isinstance(action, kinds)]
-        view, words = sight.seen_by(interaction.user.id), reader(interaction)
-        typed = {current, spelled(sight.position, current)}
-        return await asyncio.to_thread(_choices, words, view, actions, typed)
-
-    return complete
+        actions = [action for action in legal_actions(loaded.position) if isinstance(action, kinds)]
+        view, words = loaded.seen_by(interaction.user.id), self.words(interaction)
+        typed = {current, with_places_spelled_out(loaded.position, current)}
+        return await asyncio.to_thread(_matching, words, view, actions, typed)
 
 
-def _choices(
+def _matching(
     words: Words, view: View, actions: Sequence[Action], typed: Collection[str]
 ) -> list[app_commands.Choice[str]]:
-    """Those in which what was typed occurs; to word a long list takes its time."""
+    """The moves in which what was typed occurs. Wording a long list takes its time: run it in a thread."""
     exact = [action for action in actions if written(action) in typed]
     moves = (
-        app_commands.Choice(name=speech.action(words, view, action), value=written(action))
+        app_commands.Choice(name=phrases.action(words, view, action), value=written(action))
         for action in exact or actions
     )
     wanted = {each.casefold() for each in typed}
@@ -192,76 +197,12 @@ def _choices(
     return list(islice(found, CHOICES))
 
 
-@century.command(name=named("century.hand"), description=described("century.hand"))
-async def hand(interaction: Interaction[Any]) -> None:
-    """The panel, by command."""
-    async with answering(interaction):
-        sight = await host(interaction).desk.lately(interaction.channel_id or 0)
-        await open_panel(interaction, str(sight.table.id))
-
-
-@century.command(name=named("century.play"), description=described("century.play"))
-@app_commands.rename(move=named("century.play.move"))
-@app_commands.describe(move=described("century.play.move"))
-@app_commands.autocomplete(move=completing(Play))
-async def play(interaction: Interaction[Any], move: str) -> None:
-    await act(interaction, Play, move)
-
-
-@century.command(name=named("century.acquire"), description=described("century.acquire"))
-@app_commands.rename(move=named("century.acquire.move"))
-@app_commands.describe(move=described("century.acquire.move"))
-@app_commands.autocomplete(move=completing(Acquire))
-async def acquire(interaction: Interaction[Any], move: str) -> None:
-    await act(interaction, Acquire, move)
-
-
-@century.command(name=named("century.claim"), description=described("century.claim"))
-@app_commands.rename(move=named("century.claim.move"))
-@app_commands.describe(move=described("century.claim.move"))
-@app_commands.autocomplete(move=completing(Claim, ClaimTile))
-async def claim(interaction: Interaction[Any], move: str) -> None:
-    await act(interaction, (Claim, ClaimTile), move)
-
-
-@century.command(name=named("century.move"), description=described("century.move"))
-@app_commands.rename(move=named("century.move.move"))
-@app_commands.describe(move=described("century.move.move"))
-@app_commands.autocomplete(move=completing(*ANY))
-async def move(interaction: Interaction[Any], move: str) -> None:
-    await act(interaction, ANY, move)
-
-
-@century.command(name=named("century.rest"), description=described("century.rest"))
-async def rest(interaction: Interaction[Any]) -> None:
-    await act(interaction, Rest, "rest")
-
-
-async def act(
-    interaction: Interaction[Any], kind: type[Action] | tuple[type[Action], ...], move: str
-) -> None:
-    """Play a written move; where the turn goes on, the answer is the panel with what is left to choose."""
-    async with answering(interaction):
-        desk, user, words = host(interaction).desk, interaction.user.id, reader(interaction)
-        sight = await desk.at(interaction.channel_id or 0)
-        action = _read(kind, spelled(sight.position, move))
-        moved = await desk.act(sight.table.id, user, after=None, actions=[action])
-        if moved.sight.over or moved.sight.acting.user != user:
-            await _answer(interaction, receipt(words, moved))
-        else:
-            await _answer(interaction, *await panel_of(interaction, await desk.open(sight.table.id, user)))
-
-
-def _read(kind: type[Action] | tuple[type[Action], ...], move: str) -> Action:
-    """What was typed or chosen; text that is no such move says nothing about the position."""
+def _read(kinds: ActionTypes, move: str) -> Action:
+    """The action that was typed or chosen; text that is no such move says nothing about the position."""
     try:
         action = read_action(move)
     except Illegal:
         raise Refused("unknown_move") from None
-    if not isinstance(action, kind):
+    if not isinstance(action, kinds):
         raise Refused("unknown_move")
     return action
-
-
-async def setup(bot: Host) -> None:
-    bot.add_dynamic_items(*CONTROLS)

@@ -11,7 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import cast
 
-from engine import jsontree
+from engine import json_reader
 from engine.deal import new_game
 from engine.editions import EDITIONS
 from engine.illegal import Illegal
@@ -89,7 +89,7 @@ def _moves(asked: argparse.Namespace) -> None:
 def _line(text: str, refusal: Illegal) -> int:
     if isinstance(refusal.__cause__, json.JSONDecodeError):
         return refusal.__cause__.lineno
-    return jsontree.line_of(text, cast(jsontree.Path, refusal.details["path"]))
+    return json_reader.line_of(text, cast(json_reader.Path, refusal.details["path"]))
 
 
 def _text(file: str) -> str:

@@ -7,8 +7,8 @@ from typing import Literal, TypeAlias
 
 from engine.cards import Card
 from engine.crystals import NONE, Crystals, Level
+from engine.hex_map import Place
 from engine.illegal import Illegal
-from engine.places import Place
 
 BonusKind: TypeAlias = Literal["move", "caravan", "points"]
 BONUS_KINDS: tuple[BonusKind, ...] = ("move", "caravan", "points")

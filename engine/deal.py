@@ -11,8 +11,8 @@ from typing import Any, TypeVar
 from engine.cards import CLOSED
 from engine.crystals import NONE, by_text
 from engine.editions import ICONS, Edition, edition_named
+from engine.hex_map import Map, Mountain, Place, Tile, Valley, Village
 from engine.maps import read_layout
-from engine.places import Map, Mountain, Place, Tile, Valley, Village
 from engine.positions import write_position
 from engine.state import Land, Market, Offer, Phase, PointRow, Seat, State, Trek
 

@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeAlias
 from engine.actions import BonusKind
 from engine.cards import Card, PointCard
 from engine.crystals import Crystals, Level
-from engine.places import Place
+from engine.hex_map import Place
 from engine.state import Cards
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from engine.editions import Edition
-from engine.places import Place, distances, read_place, ways
+from engine.hex_map import Place, distances, read_place, ways
 
 INNER, VILLAGES = 20, 4
 TOUCHES, VILLAGES_APART, FARTHEST = 2, 3, 4

@@ -22,9 +22,9 @@ from engine.actions import (
 )
 from engine.cards import Create, Trade, Upgrade, kind_of, read_card
 from engine.crystals import Level, read_crystals, write_crystals
+from engine.hex_map import read_place
 from engine.illegal import Illegal
-from engine.jsontree import brief
-from engine.places import read_place
+from engine.json_reader import brief
 
 
 def write_action(action: Action) -> str:  # noqa: C901  one case an action

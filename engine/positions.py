@@ -8,9 +8,9 @@ from typing import Any
 from engine.cards import read_card, read_exchange, read_point_card, read_tile
 from engine.crystals import by_text, read_crystals, write_crystals
 from engine.editions import ICONS, Edition, edition_named, read_bonus
+from engine.hex_map import Map, Mountain, Place, Tile, Valley, Village, read_place
 from engine.illegal import Illegal
-from engine.jsontree import Node, brief, tree
-from engine.places import Map, Mountain, Place, Tile, Valley, Village, read_place
+from engine.json_reader import Node, brief, tree
 from engine.rules import GAMES, legal_actions
 from engine.state import Bonus, Coins, Land, Market, Offer, Phase, PointRow, Seat, State, Trek
 

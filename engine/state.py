@@ -12,7 +12,7 @@ from typing import NamedTuple, Protocol, TypeAlias, TypeVar, cast
 
 from engine.cards import Card, PointCard
 from engine.crystals import NONE, Crystals
-from engine.places import NOWHERE, Map, Place
+from engine.hex_map import NOWHERE, Map, Place
 
 Cards: TypeAlias = tuple[Card, ...]
 PointCards: TypeAlias = tuple[PointCard, ...]

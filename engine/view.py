@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.crystals import Crystals
-from engine.places import Map, Place
+from engine.hex_map import Map, Place
 from engine.state import Bonus, Cards, Coins, Offer, Phase, PointCards, Seat, State
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 
-__all__ = ["DEFAULT", "LOCALES", "Words", "words"]
+__all__ = ["DEFAULT", "LOCALES", "Words", "words_in"]
 
 FOLDER = Path(__file__).parent
 DEFAULT = "en"
@@ -39,6 +39,10 @@ class Words:
                 return text
         raise KeyError(key, *problems)
 
+    def has(self, key: str) -> bool:
+        """Whether any language has the sentence."""
+        return any(bundle.has_message(key.replace(".", "-")) for bundle in self._bundles)
+
     @property
     def name(self) -> str:
         """What the language calls itself; the name of its file, where it doesn't say."""
@@ -48,7 +52,7 @@ class Words:
         return f"Words({self.locale!r})"
 
 
-def words(locale: str | None, *, folder: Path = FOLDER) -> Words:
+def words_in(locale: str | None, *, folder: Path = FOLDER) -> Words:
     """The words of a locale such as `fr` or `fr-CA`; English where there are none."""
     known = _languages(folder)
     name = (locale or DEFAULT).replace("_", "-").casefold()

@@ -13,13 +13,13 @@ from typing import NamedTuple
 from ai import Level
 from engine import Phase, State, new_game
 from play import Refused
-from play.dealing import begin, check_room, lay
-from play.house import House
-from play.log import Line
-from play.sight import Sight, dealt, load
-from play.teacher import Step, propose, task_of
-from play.turning import end
-from store import Kind, Player, Table
+from play.advance import end_game
+from play.game_log import LogLine
+from play.game_start import check_table_limit, set_up_table, start_first_turn
+from play.lesson_teacher import Step, propose, task_of
+from play.loaded_table import LoadedTable, deal_of, load_table
+from play.services import Services
+from store import OutboxKind, Player, Table
 
 EDITION, SEED, TURNS = "golem", 1710, 10
 FRIEND, LEARNER = Player(-1, "Pebble", 1, ready=True, level=Level.EASY.value), 0
@@ -29,7 +29,7 @@ LEFT, DONE = "left", "lesson"
 """Why a lesson ended."""
 
 
-class Talk(NamedTuple):
+class LessonTalk(NamedTuple):
     """What the teacher has to say: about the turn before, and about the one to come."""
 
     turn: int
@@ -40,19 +40,19 @@ class Talk(NamedTuple):
     """None where the lesson is over, or it is the friend's turn."""
 
 
-def deal() -> State:
+def lesson_deal() -> State:
     """The same for everybody."""
     return new_game(EDITION, 2, seed=SEED)
 
 
-def finished(sight: Sight) -> bool:
+def lesson_finished(loaded: LoadedTable) -> bool:
     """Both have had their turns."""
-    return sight.table.lesson and sight.position.round > TURNS
+    return loaded.table.lesson and loaded.position.round > TURNS
 
 
-def talk(sight: Sight, lines: Sequence[Line]) -> Talk:
+def lesson_talk(loaded: LoadedTable, lines: Sequence[LogLine]) -> LessonTalk:
     tried, declined = list[str](), Counter[str]()
-    did, as_told, before = None, True, dealt(sight)
+    did, as_told, before = None, True, deal_of(loaded)
     for line in lines:
         if line.events and before.to_act == LEARNER and before.phase is Phase.ACTION:
             did, proposed = task_of(line.events[0]), propose(before, tried)
@@ -61,36 +61,36 @@ def talk(sight: Sight, lines: Sequence[Line]) -> Talk:
             tried += [did, *(task for task, times in declined.items() if times >= PATIENCE)]
         before = line.state
     turn = min(before.round, TURNS)
-    step = propose(before, tried) if not sight.over and before.to_act == LEARNER else None
-    return Talk(turn, did, as_told or declined.total() > PATIENCE, step)
+    step = propose(before, tried) if not loaded.over and before.to_act == LEARNER else None
+    return LessonTalk(turn, did, as_told or declined.total() > PATIENCE, step)
 
 
 class Lessons:
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, services: Services) -> None:
+        self._services = services
 
-    async def begin(self, table: Table, name: str) -> Sight:
+    async def begin(self, table: Table, name: str) -> LoadedTable:
         """Deal, with the learner in the first seat; Refused where another lesson of theirs is under way."""
-        async with self._house.writing() as writing:
-            await check_room(writing, table.guild)
-            for other in await writing.tables_of(table.host):
+        async with self._services.transaction() as transaction:
+            await check_table_limit(transaction, table.guild)
+            for other in await transaction.tables_of(table.host):
                 if other.lesson and other.guild == table.guild:
-                    raise Refused("lesson_open", link=f"<#{other.place or other.channel}>")
-            now = self._house.clock.now()
+                    raise Refused("lesson_open", channel=other.place or other.channel)
+            now = self._services.clock.now()
             table = replace(table, edition=EDITION, opened=now, lesson=True)
-            table = replace(table, id=await writing.add_table(table))
-            await lay(writing, table, deal(), now)
+            table = replace(table, id=await transaction.add_table(table))
+            await set_up_table(transaction, table, lesson_deal(), now)
             for player in (Player(table.host, name, LEARNER, ready=True), FRIEND):
-                await writing.add_player(table.id, player)
+                await transaction.add_player(table.id, player)
             if not table.here:
-                await writing.owe(table.id, Kind.LOBBY)  # on which its thread hangs
-            return await begin(writing, table, now)
+                await transaction.enqueue(table.id, OutboxKind.LOBBY)  # on which its thread hangs
+            return await start_first_turn(transaction, table, now)
 
     async def leave(self, table: int, user: int) -> None:
-        async with self._house.writing() as writing:
-            sight = await load(writing, table)
-            if sight.over:
+        async with self._services.transaction() as transaction:
+            loaded = await load_table(transaction, table)
+            if loaded.over:
                 raise Refused("table_over")
-            if not sight.table.lesson or sight.seat_of(user) is None:
+            if not loaded.table.lesson or loaded.seat_of(user) is None:
                 raise Refused("not_seated")
-            await end(writing, sight, user, LEFT, self._house.clock.now())
+            await end_game(transaction, loaded, user, LEFT, self._services.clock.now())

@@ -6,47 +6,50 @@ from collections.abc import Collection
 from dataclasses import replace
 from typing import Any
 
-from play.house import House
-from play.steward import Steward
-from store import Kind, Server, Status
+from play.lifecycle import Lifecycle
+from play.services import Services
+from store import OutboxKind, Server, Status
 
 
 class Servers:
-    def __init__(self, house: House) -> None:
-        self._house, self._steward = house, Steward(house)
+    def __init__(self, services: Services) -> None:
+        self._services, self._lifecycle = services, Lifecycle(services)
+
+    async def load(self, guild: int) -> Server:
+        return await self._services.store.server(guild)
 
     async def change(self, guild: int, **changes: Any) -> Server:
         """Keep some of its settings; all of them, as they are then."""
-        async with self._house.writing() as writing:
-            server = replace(await writing.server(guild), **changes)
-            await writing.keep_server(server)
+        async with self._services.transaction() as transaction:
+            server = replace(await transaction.server(guild), **changes)
+            await transaction.save_server(server)
         return server
 
-    async def speak(self, guild: int, locale: str, *, otherwise: str) -> None:
+    async def set_language(self, guild: int, locale: str, *, otherwise: str) -> None:
         """What all read there is in this language from the next message on; in the other, if empty."""
-        async with self._house.writing() as writing:
-            await writing.keep_server(replace(await writing.server(guild), locale=locale))
-            for table in await writing.tables_with([guild]):
-                await writing.change_table(table.id, locale=locale or otherwise)
+        async with self._services.transaction() as transaction:
+            await transaction.save_server(replace(await transaction.server(guild), locale=locale))
+            for table in await transaction.tables_with([guild]):
+                await transaction.change_table(table.id, locale=locale or otherwise)
                 if table.status is Status.LOBBY:
-                    await writing.owe(table.id, Kind.LOBBY)
+                    await transaction.enqueue(table.id, OutboxKind.LOBBY_EDIT)
 
-    async def left(self, guild: int) -> None:
+    async def removed(self, guild: int) -> None:
         """It removed the bot: its tables wait."""
-        await self.change(guild, gone=self._house.clock.now())
-        for table in await self._house.store.tables_with([guild]):
-            await self._steward.pause(table.id, "removed")
+        await self.change(guild, gone=self._services.clock.now())
+        for table in await self._services.store.tables_with([guild]):
+            await self._lifecycle.pause(table.id, "removed")
 
-    async def back(self, guild: int) -> None:
+    async def added(self, guild: int) -> None:
         """It has the bot again; whoever sits at a table resumes it."""
-        if (await self._house.store.server(guild)).gone:
+        if (await self._services.store.server(guild)).gone:
             await self.change(guild, gone=0)
 
-    async def meet(self, present: Collection[int]) -> None:
+    async def reconcile(self, present: Collection[int]) -> None:
         """Learn which servers came and went while nobody listened."""
-        gone = {server.guild for server in await self._house.store.servers_gone(float("inf"))}
-        known = {table.guild for table in await self._house.store.standing()}
+        gone = {server.guild for server in await self._services.store.removed_servers(float("inf"))}
+        known = {table.guild for table in await self._services.store.open_tables()}
         for guild in known - gone - set(present):
-            await self.left(guild)
+            await self.removed(guild)
         for guild in gone & set(present):
-            await self.back(guild)
+            await self.added(guild)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine import Score, scores
-from play.sight import Sight
+from play.loaded_table import LoadedTable
 
 
 class Standing(NamedTuple):
@@ -14,10 +14,10 @@ class Standing(NamedTuple):
     resigned: bool
 
 
-def standings(sight: Sight) -> list[Standing]:
+def standings(loaded: LoadedTable) -> list[Standing]:
     """Everybody, the winner first."""
     everybody = [
-        Standing(seat, score, sight.players[seat].resigned)
-        for seat, score in enumerate(scores(sight.position))
+        Standing(seat, score, loaded.players[seat].resigned)
+        for seat, score in enumerate(scores(loaded.position))
     ]
     return sorted(everybody, key=lambda each: (each.resigned, -each.score.total, -each.seat))

@@ -1,25 +1,25 @@
 """A position as a picture."""
 
-from render.boards import SeatsWords, draw_seats
-from render.emoji import emojis
-from render.end import EndWords, draw_end
-from render.eyes import Sight
+from render.accessible_palettes import PaletteChoice
+from render.card_sheet import draw_cards
+from render.emoji_pictures import emojis
+from render.final_scores import EndWords, draw_end
 from render.hand import HandWords, draw_hand
-from render.header import TableWords
-from render.large import draw_large_hand
+from render.large_print import draw_large_hand
 from render.lobby import LobbyWords, draw_lobby
 from render.map import draw_large_map, draw_map
+from render.player_boards import SeatsWords, draw_seats
 from render.png import EXTENSION
-from render.specimens import draw_cards
 from render.table import draw_table
+from render.table_header import TableWords
 
 __all__ = [
     "EXTENSION",
     "EndWords",
     "HandWords",
     "LobbyWords",
+    "PaletteChoice",
     "SeatsWords",
-    "Sight",
     "TableWords",
     "draw_cards",
     "draw_end",

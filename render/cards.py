@@ -10,7 +10,7 @@ from engine.cards import Card, Create, PointCard, Trade, Upgrade, kind_of, price
 from engine.crystals import Crystals, levels
 from render import shapes
 from render.canvas import Canvas
-from render.goods import any_crystal, crystal
+from render.crystals_and_coins import any_crystal, crystal
 from render.layout.boxes import Box, columns, fitted
 from render.layout.table import face_of, face_parts
 from render.palette import Fade, Palette

@@ -12,13 +12,13 @@ from engine import SeatView, View
 from engine.cards import Card
 from engine.editions import Edition, edition_named
 from render import cards, shapes
-from render.bonus import tally_bonus
+from render.accessible_palettes import PaletteChoice, palette_for
+from render.background import background
+from render.bonus_tiles import tally_bonus
 from render.canvas import Canvas
-from render.eyes import Sight, palette_for
 from render.layout.boxes import CAPITAL, Box
 from render.layout.hand import HandPage, lay_out_hand
 from render.png import png
-from render.scenery import background
 from render.seats import capacity, caravan, figure, tally_coins
 from render.text import readable
 
@@ -44,7 +44,7 @@ def draw_hand(
     *,
     playable: Collection[Card] | None = None,
     then: View | None = None,
-    sight: Sight = Sight.FULL,
+    palette_choice: PaletteChoice = PaletteChoice.FULL,
 ) -> bytes:
     """What the seat holds, as PNG; the view must be its own, or one of open hands.
 
@@ -54,7 +54,7 @@ def draw_hand(
     own = view.seats[seat]
     if own.hand is None:
         raise ValueError(f"the hand of seat {seat} is hidden in this view")
-    palette = palette_for(view.edition, sight)
+    palette = palette_for(view.edition, palette_choice)
     page = _page(own, draft=then is not None)
     canvas = Canvas(background(page.box.size, palette).copy(), palette)
     header(canvas, page, own, seat, words, view.edition)

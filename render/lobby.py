@@ -6,15 +6,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from render import shapes
+from render.ai_faces import NO_FACES, put_face
+from render.background import background
 from render.canvas import Canvas
-from render.faces import NO_FACES, put_face
-from render.header import drawn_names
 from render.layout.boxes import CAPITAL
 from render.layout.lobby import LobbyPlace, lay_out_lobby
 from render.palette import palette_of
 from render.png import png
-from render.scenery import background
 from render.seats import figure
+from render.table_header import drawn_names
 from render.text import fitting, readable
 
 _NAME = 32

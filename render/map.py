@@ -9,19 +9,19 @@ from PIL import Image
 from engine import Event, Phase, View
 from engine.actions import BONUS_KINDS, BonusKind
 from engine.editions import edition_named
-from engine.places import Mountain, Place, Tile, Valley, Village, labels
-from render import cards, hexes, icons, shapes
-from render.bonus import bonus_tile
+from engine.hex_map import Mountain, Place, Tile, Valley, Village, labels
+from render import adventure_icons, cards, map_hexes, shapes
+from render.accessible_palettes import PaletteChoice, palette_for
+from render.background import background
+from render.bonus_tiles import bonus_tile
 from render.canvas import Canvas
-from render.eyes import Sight, palette_for
-from render.header import TableWords, drawn_names, headline, last_round, notice
 from render.layout.boxes import CAPITAL, Box, fitted
-from render.layout.hexes import HexPlace, piece_places, village_places, wagon_places
 from render.layout.map import MapPage, lay_out_map, map_parts, pile_parts
+from render.layout.map_hexes import HexPlace, piece_places, village_places, wagon_places
 from render.market import fresh, merchants
 from render.png import png
-from render.recap import Journey, journey, recap
-from render.scenery import background
+from render.recent_events import Journey, journey, recap
+from render.table_header import TableWords, drawn_names, headline, last_round, notice
 from render.text import length, readable
 
 _FRESH, _LEFT, _REACHABLE = 6, 3, 8
@@ -34,14 +34,14 @@ def draw_map(
     happened: Sequence[Event] = (),
     *,
     reachable: Collection[Place] = (),
-    sight: Sight = Sight.FULL,
+    palette_choice: PaletteChoice = PaletteChoice.FULL,
 ) -> bytes:
     """The map with the market and the bonus tiles left, as PNG; `names` in the order of the seats.
 
     What has come or changed through the events in `happened` is marked. Where places are `reachable`, the
     others step back. For Adventure Calls; ValueError for another edition or another number of names.
     """
-    return png(_drawn(view, names, words, happened, reachable, sight)[0])
+    return png(_drawn(view, names, words, happened, reachable, palette_choice)[0])
 
 
 def draw_large_map(
@@ -50,10 +50,10 @@ def draw_large_map(
     words: TableWords,
     *,
     reachable: Collection[Place] = (),
-    sight: Sight = Sight.FULL,
+    palette_choice: PaletteChoice = PaletteChoice.FULL,
 ) -> list[bytes]:
     """The same in several pictures, each shown larger: the map in two, the market, and what is left."""
-    image, page = _drawn(view, names, words, (), reachable, sight)
+    image, page = _drawn(view, names, words, (), reachable, palette_choice)
     return [png(image.crop((box.x, box.y, box.right, box.bottom))) for box in map_parts(page)]
 
 
@@ -63,13 +63,13 @@ def _drawn(
     words: TableWords,
     happened: Sequence[Event],
     reachable: Collection[Place],
-    sight: Sight,
+    palette_choice: PaletteChoice,
 ) -> tuple[Image.Image, MapPage]:
     if len(names) != len(view.seats):
         raise ValueError(f"{len(names)} names for {len(view.seats)} seats")
     if not view.map:
         raise ValueError(f"there is no map in edition {view.edition!r}")
-    palette = palette_for(view.edition, sight)
+    palette = palette_for(view.edition, palette_choice)
     page = lay_out_map(places=frozenset(view.map), merchants=len(view.merchants), lots=len(_lots(view)))
     canvas = Canvas(background(page.box.size, palette).copy(), palette)
     news = journey(happened)
@@ -107,13 +107,15 @@ def _land(canvas: Canvas, page: MapPage, view: View, news: Journey, reachable: C
     named = labels(view.map)
     for place, spot in page.hexes.items():
         bare = _bare(view.map[place])
-        canvas.paste(hexes.ground(bare, named[place], canvas.palette, page.side), spot.box)
+        canvas.paste(map_hexes.ground(bare, named[place], canvas.palette, page.side), spot.box)
         if reachable and place not in reachable:
-            canvas.paste(hexes.shade(canvas.palette.land, spot.box.size), spot.box)
+            canvas.paste(map_hexes.shade(canvas.palette.land, spot.box.size), spot.box)
     for place in (*news.left, *news.reached, *reachable):
         spot = page.hexes[place]
         canvas.paste(_ring(canvas, spot, place, news, reachable), spot.box)
-        canvas.paste(hexes.printed(_bare(view.map[place]), named[place], canvas.palette, page.side), spot.box)
+        canvas.paste(
+            map_hexes.printed(_bare(view.map[place]), named[place], canvas.palette, page.side), spot.box
+        )
     for place, spot in page.hexes.items():
         _pieces(canvas, spot, place, view, news)
 
@@ -133,21 +135,21 @@ def _ring(
     canvas: Canvas, spot: HexPlace, place: Place, news: Journey, reachable: Collection[Place]
 ) -> Image.Image:
     if place in reachable:
-        return hexes.frame(spot.box.size, canvas.palette.within_reach, _REACHABLE)
-    return hexes.frame(spot.box.size, canvas.palette.fresh, _FRESH if place in news.reached else _LEFT)
+        return map_hexes.frame(spot.box.size, canvas.palette.within_reach, _REACHABLE)
+    return map_hexes.frame(spot.box.size, canvas.palette.fresh, _FRESH if place in news.reached else _LEFT)
 
 
 def _pieces(canvas: Canvas, spot: HexPlace, place: Place, view: View, news: Journey) -> None:
     standing = [number for number, seat in enumerate(view.seats) if seat.wagon == place]
     match view.map[place]:
         case Mountain() as tile:
-            long = hexes.is_long(tile, spot)
+            long = map_hexes.is_long(tile, spot)
             wagons, outposts = piece_places(spot, len(standing), len(tile.outposts), long=long)
             _wagons(canvas, wagons, standing, view, news)
             _outposts(canvas, outposts, tile.outposts, [seat for at, seat in news.built if at == place])
         case Village() as tile:
             points, wagons = village_places(spot, len(standing))
-            hexes.vp_tile(canvas, spot, points, tile.tile)
+            map_hexes.vp_tile(canvas, spot, points, tile.tile)
             if place in news.tiles:
                 fresh(canvas, spot.tile)
             _wagons(canvas, wagons, standing, view, news)
@@ -160,7 +162,7 @@ def _wagons(canvas: Canvas, boxes: Sequence[Box], seats: Sequence[int], view: Vi
         acting = number == view.to_act and view.phase is not Phase.OVER
         if number in news.wagons:
             canvas.panel(box.inset(-4), None, canvas.palette.fresh, thick=4, radius=14)
-        canvas.paste(icons.wagon(number, box.h, acting=acting), box)
+        canvas.paste(adventure_icons.wagon(number, box.h, acting=acting), box)
 
 
 def _outposts(canvas: Canvas, boxes: Sequence[Box], seats: Sequence[int], new: Collection[int]) -> None:

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from engine.state import Offer
 from render import cards
 from render.canvas import Canvas
-from render.goods import any_crystal
+from render.crystals_and_coins import any_crystal
 from render.layout.boxes import CAPITAL, CRYSTAL, Box, fitted
 from render.layout.table import MerchantPlace, price_tab
-from render.recap import Recap
+from render.recent_events import Recap
 from render.seats import counts
 from render.text import length
 

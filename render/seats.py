@@ -13,14 +13,14 @@ from engine.cards import Card, PointCard
 from engine.crystals import Crystals, levels
 from engine.editions import Edition
 from render import cards, shapes
+from render.ai_faces import put_face
 from render.canvas import Canvas
-from render.deeds import CARD_RATIO, deed
-from render.faces import put_face
-from render.goods import coin, crystal
+from render.crystals_and_coins import coin, crystal
+from render.last_action import CARD_RATIO, deed
 from render.layout.boxes import CAPITAL, CRYSTAL, Box, fitted, icon_and_text
 from render.layout.table import SeatPlace, caravan_places, count_places, race_places
 from render.palette import Colour, Palette
-from render.recap import Move
+from render.recent_events import Move
 from render.text import fitting
 
 ICON = 28

@@ -10,7 +10,7 @@ from typing import TypeAlias
 from PIL import Image, ImageDraw
 
 from render.palette import SEATS, Colour, Fade
-from render.text import font
+from render.text import write
 
 Point: TypeAlias = tuple[float, float]
 Outline: TypeAlias = tuple[Point, ...]
@@ -162,7 +162,7 @@ def digit(
     capital = int(size * OVER * part)
     middle = size * OVER / 2
     baseline = middle + capital / 2 + low * size * OVER
-    draw.text((middle, baseline), text, ink, font(capital, "Black"), anchor="ms")
+    write(draw, (middle, baseline), text, ink, capital, "Black", "ms")
 
 
 def mixed(a: Colour, b: Colour, share: float) -> Colour:

@@ -11,12 +11,12 @@ from engine import Event, Phase, View
 from engine.cards import price_of
 from engine.crystals import holds
 from engine.editions import edition_named
-from engine.rules.points import coin_over
+from engine.rules.point_row import coin_over
 from render import cards
+from render.ai_faces import NO_FACES
+from render.background import background
 from render.canvas import Canvas
-from render.faces import NO_FACES
-from render.goods import coin
-from render.header import TableWords, drawn_names, ends_at, headline, last_round, notice
+from render.crystals_and_coins import coin
 from render.layout.boxes import CAPITAL, Box, icon_and_text, side_by_side
 from render.layout.table import (
     NAME_CAPITALS,
@@ -29,9 +29,9 @@ from render.layout.table import (
 from render.market import deck, fresh, merchants
 from render.palette import Palette, palette_of
 from render.png import png
-from render.recap import Recap, recap
-from render.scenery import background
+from render.recent_events import Recap, recap
 from render.seats import ICON, Standing, empty_seat, figure, seat
+from render.table_header import TableWords, drawn_names, ends_at, headline, last_round, notice
 from render.text import length, readable
 
 _TIMES = 14

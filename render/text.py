@@ -6,6 +6,7 @@ import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
 from importlib.resources import files
+from threading import Lock
 from typing import Literal, NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont
@@ -19,6 +20,8 @@ _CAPITAL_PER_EM = 0.645
 """Of the digits; letters are a little taller."""
 _LONGEST = 64
 _NOT_A_CHARACTER = "\U0010fffe"
+_FONTS = Lock()
+"""FreeType's fonts are for one thread at a time, and Pillow lets others run while it writes a text."""
 
 
 class Label(NamedTuple):
@@ -29,9 +32,28 @@ class Label(NamedTuple):
     y: int
 
 
+def write(
+    draw: ImageDraw.ImageDraw,
+    at: tuple[float, float],
+    text: str,
+    ink: int | tuple[int, int, int],
+    capital: int,
+    weight: Weight,
+    anchor: str,
+) -> None:
+    """Write a text; `capital` is the height of its capitals in pixels."""
+    with _FONTS:
+        draw.text(at, text, ink, _font(capital, weight), anchor=anchor)
+
+
+def measure(text: str, capital: int, weight: Weight) -> float:
+    with _FONTS:
+        return _font(capital, weight).getlength(text)
+
+
 @lru_cache(maxsize=64)
-def font(capital: int, weight: Weight = "Bold") -> ImageFont.FreeTypeFont:
-    """The font whose capitals are so many pixels tall. Basic layout, so that it is the same everywhere."""
+def _font(capital: int, weight: Weight) -> ImageFont.FreeTypeFont:
+    """Basic layout, so that it is the same everywhere."""
     path = files("font_source_sans_pro") / "files" / f"SourceSansPro-{weight}.ttf"
     size = -int(-capital // _CAPITAL_PER_EM)
     return ImageFont.truetype(str(path), size, layout_engine=ImageFont.Layout.BASIC)
@@ -74,24 +96,27 @@ def _has(char: str) -> bool:
 
 def _ink(char: str, weight: Weight) -> tuple[tuple[int, int], bytes]:
     mask = Image.new("L", (96, 96))
-    ImageDraw.Draw(mask).text((32, 64), char, 255, font(20, weight), anchor="ls")
+    write(ImageDraw.Draw(mask), (32, 64), char, 255, 20, weight, "ls")
     return mask.size, mask.tobytes()
 
 
 @lru_cache(maxsize=1 << 12)
 def shortened(text: str, capital: int, weight: Weight, width: int) -> str:
     """As much of the text as fits into the width, with an ellipsis where something is missing."""
-    length = font(capital, weight).getlength
-    if length(text) <= width:
+
+    def fits(shown: str) -> bool:
+        return measure(shown, capital, weight) <= width
+
+    if fits(text):
         return text
-    cut = max((n for n in range(len(text)) if length(text[:n].rstrip() + ELLIPSIS) <= width), default=0)
+    cut = max((n for n in range(len(text)) if fits(text[:n].rstrip() + ELLIPSIS)), default=0)
     return text[:cut].rstrip() + ELLIPSIS
 
 
 @lru_cache(maxsize=1 << 12)
 def length(text: str, capital: int, weight: Weight) -> int:
     """How wide the text is."""
-    return -int(-font(capital, weight).getlength(text) // 1)
+    return -int(-measure(text, capital, weight) // 1)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -108,6 +133,6 @@ def label(text: str, size: tuple[int, int], capital: int, weight: Weight, align:
     x, anchor = {"left": (0, "ls"), "middle": (width / 2, "ms"), "right": (width, "rs")}[align]
     baseline = (height + capital + 1) // 2
     short = shortened(text, capital, weight, width)
-    ImageDraw.Draw(mask).text((x, baseline), short, 255, font(capital, weight), anchor=anchor)
+    write(ImageDraw.Draw(mask), (x, baseline), short, 255, capital, weight, anchor)
     ink = mask.getbbox() or (0, 0, 1, 1)
     return Label(mask.crop(ink), ink[0], ink[1])

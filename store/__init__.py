@@ -6,38 +6,39 @@ from collections.abc import Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import Any, Protocol
 
-from store.dues import ReadingDues, WritingDues
-from store.refusals import Stale, Taken
-from store.settings import Person, Server
-from store.tables import Draft, Entry, Kept, Kind, Owed, Player, Status, Table
+from store.due_rows import DueQueries, DueTransaction
+from store.errors import Repeated, Stale, Taken
+from store.preferences import Person, Server
+from store.tables import Draft, LogEntry, OutboxKind, OutboxRow, Player, Status, StoredTable, Table
 
 __all__ = [
     "Draft",
-    "Entry",
-    "Kept",
-    "Kind",
-    "Owed",
+    "LogEntry",
+    "OutboxKind",
+    "OutboxRow",
     "Person",
     "Player",
-    "Reading",
+    "Queries",
+    "Repeated",
     "Server",
     "Stale",
     "Status",
     "Store",
+    "StoredTable",
     "Table",
     "Taken",
-    "Writing",
+    "Transaction",
 ]
 
 
-class Reading(ReadingDues, Protocol):
+class Queries(DueQueries, Protocol):
     async def table(self, table: int, /) -> Table | None: ...
 
-    async def table_at(self, place: int, /) -> Table | None:
+    async def table_in(self, place: int, /) -> Table | None:
         """The table being played there, or paused."""
         ...
 
-    async def last_at(self, place: int, /) -> Table | None:
+    async def last_game_in(self, place: int, /) -> Table | None:
         """The game that was over last of those played there."""
         ...
 
@@ -53,16 +54,18 @@ class Reading(ReadingDues, Protocol):
         """All tables at which anything is kept of that user, who may have left them."""
         ...
 
-    async def held(self, user: int, /, *, place: int, table: int = 0, message: int = 0) -> list[Table]:
+    async def tables_held_for(
+        self, user: int, /, *, place: int, table: int = 0, message: int = 0
+    ) -> list[Table]:
         """The tables at which an AI holds that user's seat: those played there, that one, or those to which
         that message called."""
         ...
 
-    async def standing(self) -> list[Table]:
+    async def open_tables(self) -> list[Table]:
         """The tables that aren't over."""
         ...
 
-    async def finished(self, user: int, /) -> list[Table]:
+    async def finished_games(self, user: int, /) -> list[Table]:
         """The games of that user that were dealt and are over, the latest first."""
         ...
 
@@ -70,21 +73,21 @@ class Reading(ReadingDues, Protocol):
         """In seat order, or before the deal in the order in which they joined."""
         ...
 
-    async def entries(self, table: int, /) -> list[Entry]: ...
+    async def log_entries(self, table: int, /) -> list[LogEntry]: ...
 
-    async def kept(self, table: int, /) -> Kept | None: ...
+    async def stored_table(self, table: int, /) -> StoredTable | None: ...
 
     async def draft(self, table: int, player: int, /) -> Draft | None: ...
 
-    async def owed(self, *, until: float) -> list[Owed]:
+    async def outbox(self, *, until: float) -> list[OutboxRow]:
         """What is due by then, oldest first."""
         ...
 
-    async def note(self, key: str, /) -> str | None: ...
+    async def setting(self, key: str, /) -> str | None: ...
 
     async def server(self, guild: int, /) -> Server: ...
 
-    async def servers_gone(self, until: float, /) -> list[Server]:
+    async def removed_servers(self, until: float, /) -> list[Server]:
         """Those that removed the bot by then."""
         ...
 
@@ -92,8 +95,12 @@ class Reading(ReadingDues, Protocol):
 
     async def people(self) -> list[Person]: ...
 
+    async def was_handled(self, request: int, /) -> bool:
+        """Whether the id of that request is kept, with what was done for it."""
+        ...
 
-class Writing(Reading, WritingDues, Protocol):
+
+class Transaction(Queries, DueTransaction, Protocol):
     """All is done in the order in which it is asked for, and seen by what is read after it in the block.
 
     What is refused is raised by the end of the block at the latest, and then nothing of the block is kept.
@@ -125,13 +132,13 @@ class Writing(Reading, WritingDues, Protocol):
         """Seat the players in this order."""
         ...
 
-    async def record(self, table: int, /, *, after: int, player: int, text: str, at: float) -> None:
+    async def append_log(self, table: int, /, *, after: int, player: int, text: str, at: float) -> None:
         """Append to the log; Stale, by the end of the block, unless exactly `after` entries precede it."""
         ...
 
-    async def keep_snapshot(self, table: int, /, *, after: int, position: str) -> None: ...
+    async def save_snapshot(self, table: int, /, *, after: int, position: str) -> None: ...
 
-    async def keep_draft(self, table: int, player: int, draft: Draft, /) -> None: ...
+    async def save_draft(self, table: int, player: int, draft: Draft, /) -> None: ...
 
     async def vote(self, table: int, what: str, user: int, /) -> None:
         """What is voted for may be about a user: then their id is its last word."""
@@ -143,35 +150,52 @@ class Writing(Reading, WritingDues, Protocol):
 
     async def drop_drafts(self, table: int, player: int | None = None, /) -> None: ...
 
-    async def owe(
-        self, table: int, kind: Kind, /, *, after: int = 0, message: int | None = None, due: float = 0
+    async def enqueue(
+        self,
+        table: int,
+        kind: OutboxKind,
+        /,
+        *,
+        after: int = 0,
+        message: int | None = None,
+        due: float = 0,
+        user: int = 0,
+        whom: int = 0,
     ) -> None: ...
 
-    async def settle(self, owed: int, /) -> None:
+    async def mark_delivered(self, owed: int, /) -> None:
         """It has been told."""
         ...
 
     async def postpone(self, owed: int, /, *, due: float, tries: int) -> None: ...
 
-    async def forgive(self, table: int, /) -> None:
+    async def clear_outbox(self, table: int, /) -> None:
         """Nothing is owed to the table any more."""
         ...
 
-    async def keep_note(self, key: str, value: str, /) -> None: ...
+    async def save_setting(self, key: str, value: str, /) -> None: ...
 
-    async def keep_server(self, server: Server, /) -> None: ...
+    async def save_server(self, server: Server, /) -> None: ...
 
-    async def keep_person(self, person: Person, /) -> None: ...
+    async def save_person(self, person: Person, /) -> None: ...
 
     async def forget_person(self, user: int, /) -> None: ...
 
-    async def tidy(self, until: float, /) -> None:
+    async def save_request(self, request: int, at: float, /) -> None:
+        """Keep the id of a request; Repeated, by the end of the block, where it is kept already."""
+        ...
+
+    async def drop_requests(self, until: float, /) -> None:
+        """Forget the requests that were handled by then."""
+        ...
+
+    async def remove_leftovers(self, until: float, /) -> None:
         """Remove the lobbies that came to nothing by then, and drafts that nobody can confirm any more."""
         ...
 
 
-class Store(Reading, Protocol):
-    def writing(self) -> AbstractAsyncContextManager[Writing]:
+class Store(Queries, Protocol):
+    def transaction(self) -> AbstractAsyncContextManager[Transaction]:
         """A transaction, one at a time: all of it is on disk when the block is left, or nothing is."""
         ...
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from store.settings import Person
+from store.preferences import Person
 
 
 class Status(StrEnum):
@@ -16,11 +16,13 @@ class Status(StrEnum):
     OVER = "over"
 
 
-class Kind(StrEnum):
+class OutboxKind(StrEnum):
     """What can be owed to a table."""
 
     LOBBY = "lobby"
-    """Post the lobby, or show it as it is now."""
+    """Post the lobby."""
+    LOBBY_EDIT = "lobby_edit"
+    """Bring the lobby's message up to date."""
     THREAD = "thread"
     """Open the thread in which the table is played."""
     TURN = "turn"
@@ -35,6 +37,18 @@ class Kind(StrEnum):
     """Take picture and buttons off a message that is past."""
     HOST = "host"
     """Tell the host that the table had to pause."""
+    INVITE = "invite"
+    """Invite `whom` to the lobby."""
+    UNDO_ASKED = "undo_asked"
+    """`user` asks the next player to allow an undo."""
+    UNDO_ALLOWED = "undo_allowed"
+    """It was allowed: call `user` back."""
+    END_PROPOSED = "end_proposed"
+    """`user` asks all others to end the game."""
+    END_DECLINED = "end_declined"
+    """`user` wants to play on."""
+    SEAT_OFFERED = "seat_offered"
+    """`user` offers their seat to `whom`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +128,7 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LogEntry:
     """One line of a table's log; lines are numbered from 0 and never go away."""
 
     number: int
@@ -135,21 +149,25 @@ class Draft:
 
 
 @dataclass(frozen=True, slots=True)
-class Owed:
+class OutboxRow:
     """Something to be told, written down together with the move that caused it."""
 
     id: int
     table: int
-    kind: Kind
+    kind: OutboxKind
     after: int
     """How many entries the log had then."""
     message: int | None
     due: float
     tries: int
+    user: int = 0
+    """Who asks for it."""
+    whom: int = 0
+    """Who is asked."""
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class StoredTable:
     """All from which a table can be set up again, as it was at one moment."""
 
     table: Table
@@ -157,7 +175,7 @@ class Kept:
     """In seat order, or before the deal in the order in which they joined."""
     snapshot: tuple[int, str] | None
     """How many entries a kept position stands after, and the position: a cache, which may be missing."""
-    entries: list[Entry]
+    entries: list[LogEntry]
     """Those that the snapshot lacks."""
     votes: Mapping[str, list[int]]
     """Who has asked for what, or agreed to it."""

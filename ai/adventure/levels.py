@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
-from ai.adventure.ground import Ground, survey
-from ai.adventure.journey import Turn, embark
-from ai.adventure.search import Depth, Trip, best_trip, reached
-from ai.adventure.turns import settlements, turns
-from ai.adventure.worth import PATIENCE, Weights, Worth
-from ai.guess import guessed
+from ai.adventure.beam_search import Depth, Trip, best_trip, reached
+from ai.adventure.evaluation import PATIENCE, Weights, Worth
+from ai.adventure.moves import settlements, turns
+from ai.adventure.search_state import Turn, embark
+from ai.adventure.terrain import Ground, survey
+from ai.hidden_cards import guessed
 from engine import Action, Phase, View, legal_actions
 from engine.actions import Rest
 from engine.deal import Chance

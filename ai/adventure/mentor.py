@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ai.adventure import levels
-from ai.adventure.journey import How
+from ai.adventure.search_state import How
 from ai.advice import Advice, Why
-from ai.guess import guessed
+from ai.hidden_cards import guessed
 from engine import Action, Phase, State, View, apply
 from engine.actions import Acquire, Build, ClaimTile, Move, Rest, Return, Reward, Settle
 from engine.crystals import plus

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ai.adventure.ground import Ground, Tile, survey
-from ai.adventure.journey import Journey, embark
-from ai.adventure.turns import turns
+from ai.adventure.moves import turns
+from ai.adventure.search_state import Journey, embark
+from ai.adventure.terrain import Ground, Tile, survey
 from ai.advice import Reach
 from engine import Phase, View
 from engine.crystals import Crystals

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ai.adventure.ground import Ground, Tile
+from ai.adventure.terrain import Ground, Tile
 from engine import SeatView, View
 from engine.cards import price_of
-from engine.places import Place
+from engine.hex_map import Place
 
 _HIDDEN = 14
 """Points of a VP tile that lies face down: most have about as many."""

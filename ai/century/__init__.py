@@ -2,7 +2,7 @@
 
 from ai.century.greedy import greedy
 from ai.century.levels import easy, hard, medium, random
-from ai.century.plan import advise
+from ai.century.mentor import advise
 from ai.century.reach import reach
 
 __all__ = ["advise", "easy", "greedy", "hard", "medium", "random", "reach"]

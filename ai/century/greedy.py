@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from ai.century.worth import kept, nearness, worth, yields
-from ai.guess import guessed
+from ai.century.heuristics import kept, nearness, worth, yields
+from ai.hidden_cards import guessed
 from engine import Action, Seat, State, View, apply, legal_actions
 from engine.cards import Card, price_of
 from engine.deal import Chance

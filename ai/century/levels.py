@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ai.century.beam import Beam, Sight
+from ai.century.beam_search import Beam, Sight
+from ai.century.evaluation import TUNING, Tuning
 from ai.century.greedy import greedy
-from ai.century.hopes import TUNING, Tuning
-from ai.century.last import last_action
-from ai.guess import guessed
+from ai.century.last_turn import last_action
+from ai.hidden_cards import guessed
 from engine import Action, View, legal_actions
 from engine.deal import Chance
 
@@ -37,10 +37,10 @@ def hard(view: View, seed: int) -> Action:
     return _planned(view, seed, HARD)
 
 
-def _planned(view: View, seed: int, sight: Sight, tuning: Tuning = TUNING) -> Action:
+def _planned(view: View, seed: int, loaded: Sight, tuning: Tuning = TUNING) -> Action:
     if (last := last_action(view, seed)) is not None:
         return last
     if view.round > _ENOUGH:
         return greedy(view, seed)
-    beam = Beam(view, seed, sight, tuning)
+    beam = Beam(view, seed, loaded, tuning)
     return beam.actions[beam.best().first]

@@ -7,12 +7,12 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from ai.advice import Reach
-from ai.century.model import CARAVANS, INDEX, plays, within_limit
-from ai.century.worth import missing
+from ai.century.fast_model import CARAVANS, INDEX, plays, within_limit
+from ai.century.heuristics import missing
 from engine import SeatView, View
 from engine.cards import Card, PointCard, price_of
 from engine.crystals import holds
-from engine.rules.means import Table
+from engine.rules.caravan_options import Table
 
 DEPTH = 10
 """Turns looked ahead, the claim included."""

@@ -14,12 +14,13 @@ from pathlib import Path
 
 from aiohttp import web
 
-from bot.playground.front import Front
-from bot.playground.resident import Resident, ready_for_a_new_discord, wipe
-from bot.playground.simulator import SimulatedTime, simulated
-from bot.playground.stage import Stage
-from bot.playground.trouble import Trouble
+from bot.playground.front_page import Front
+from bot.playground.playground_bot import Resident, ready_for_a_new_discord, wipe
+from bot.playground.recent_problems import Trouble
+from bot.playground.simcord_adapter import SimulatedTime, simulated
+from bot.playground.simulated_discord import Stage
 from bot.settings import Settings, Unfit
+from store.sqlite.check import check_ready
 
 BEAT, LAST_PORT = 0.5, 65535
 
@@ -33,6 +34,7 @@ async def play(settings: Settings, *, port: int, fresh: bool, browser: bool) -> 
     database = settings.database.with_name("playground.sqlite")
     if fresh:
         wipe(database)
+    check_ready(database)
     async with opened(database) as (front, stage), _served(front, port) as address:
         print(f"The playground is open at {address} (Ctrl-C ends it)", flush=True)
         if browser:

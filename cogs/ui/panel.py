@@ -8,22 +8,24 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.pressing import Button, List, image, layout, row, text
-from cogs.ui import journey, saying
-from cogs.ui.choices import CHANGE, DISCARD, FIRST, LABEL, PAGE, Page, moves_list, option, where
-from cogs.ui.icons import card_icon, icon
-from cogs.ui.private import Shown
-from cogs.ui.story import happening
+from cogs.ui import adventure_panel, panel_text
+from cogs.ui.components import Button, Menu, image, layout, row, text
+from cogs.ui.emojis import card_icon, icon
+from cogs.ui.limits import BUTTON_LABEL, SELECT_OPTIONS
+from cogs.ui.log_text import happening
+from cogs.ui.panel_lists import CHANGE, DISCARD, FIRST, Page, moves_list, option, where
+from cogs.ui.panel_pictures import Shown
 from engine import Action, Phase, write_action
 from engine.actions import Acquire, Claim, Move, Play, Rest, Settle
 from engine.cards import Card, Upgrade, kind_of, price_of
-from engine.crystals import read_crystals
+from engine.crystals import write_crystals
 from engine.editions import edition_named
-from engine.rules.points import coin_over
-from i18n import Words, speech
-from play.desk import Moved
-from play.drafting import Planned, placements
-from play.sight import Sight
+from engine.rules.point_row import coin_over
+from i18n import Words, phrases
+from play import Refused
+from play.drafts import PlannedTurn, placements
+from play.loaded_table import LoadedTable
+from play.turns import TurnResult
 
 MOST_BUTTONS = 20
 SUCCESS, PRIMARY = discord.ButtonStyle.success, discord.ButtonStyle.primary
@@ -31,7 +33,7 @@ SUCCESS, PRIMARY = discord.ButtonStyle.success, discord.ButtonStyle.primary
 
 def panel(
     words: Words,
-    planned: Planned,
+    planned: PlannedTurn,
     shown: Shown,
     *,
     page: Page = FIRST,
@@ -42,28 +44,28 @@ def panel(
     `moved_on` says that it was overtaken by the game, and shows how things stand now.
     """
     lines = [words("panel.moved_on")] if moved_on else []
-    lines += [saying.greeting(words, planned), *saying.news(words, planned)]
+    lines += [panel_text.greeting(words, planned), *panel_text.news(words, planned)]
     at_home = not planned.draft.steps or (planned.options and planned.states[-1].phase is Phase.ACTION)
     items = (_home if at_home else _chosen)(words, planned, lines, page)
     return _laid(shown, lines, items)
 
 
 def _laid(shown: Shown, lines: Sequence[str], items: Sequence[ui.Item[Any]]) -> ui.LayoutView:
-    pictures = [image(each.filename, each.description) for each in shown.files]
+    pictures = [*map(image, shown.files)]
     return layout(*pictures, text(*lines, *shown.said), *items)
 
 
-def _home(words: Words, planned: Planned, lines: list[str], page: Page) -> list[ui.Item[Any]]:
+def _home(words: Words, planned: PlannedTurn, lines: list[str], page: Page) -> list[ui.Item[Any]]:
     """Everything that may be done; after what was returned at the beginning of the turn, too."""
     at, moves = len(planned.draft.steps), planned.options
     phase = planned.states[-1].phase
-    own = saying.own(words, planned.view(at), planned.seat, playing=phase is Phase.ACTION)
-    lines += [*saying.steps(words, planned), *own]
+    own = panel_text.own(words, planned.view(at), planned.seat, playing=phase is Phase.ACTION)
+    lines += [*panel_text.steps(words, planned), *own]
     if phase is Phase.ACTION:
         return [
             *_hand(words, planned, moves),
             *_acquiring(words, planned, moves),
-            *journey.going(words, planned),
+            *adventure_panel.going(words, planned),
             row(
                 *_claim_and_rest(words, planned, moves),
                 *([_back(words, planned)] if at else []),
@@ -72,15 +74,15 @@ def _home(words: Words, planned: Planned, lines: list[str], page: Page) -> list[
         ]
     if not moves:
         return []
-    items = journey.lots(words, planned) if phase is Phase.SETTLE else _further(words, planned, page)
+    items = adventure_panel.lots(words, planned) if phase is Phase.SETTLE else _further(words, planned, page)
     return [*items, *([row(*hint)] if (hint := _hint(words, planned)) else [])]
 
 
-def _chosen(words: Words, planned: Planned, lines: list[str], page: Page) -> list[ui.Item[Any]]:
+def _chosen(words: Words, planned: PlannedTurn, lines: list[str], page: Page) -> list[ui.Item[Any]]:
     """What comes of it, what could be chosen instead, and the one press that makes it so."""
-    lines += saying.steps(words, planned)
+    lines += panel_text.steps(words, planned)
     if planned.states[0].seats[planned.seat].caravan != planned.states[-1].seats[planned.seat].caravan:
-        lines.append(saying.before_and_after(words, planned))
+        lines.append(panel_text.before_and_after(words, planned))
     changing = page.of in (CHANGE, DISCARD)
     items = (_changes if changing else _variants)(words, planned, page)
     if not planned.complete:
@@ -94,98 +96,102 @@ def _chosen(words: Words, planned: Planned, lines: list[str], page: Page) -> lis
     return [*items, row(*buttons)]
 
 
-def _hint(words: Words, planned: Planned) -> list[Button]:
-    table = planned.sight.table
+def _hint(words: Words, planned: PlannedTurn) -> list[Button]:
+    table = planned.loaded.table
     return [Button("hint", table.id, label=words("button.hint"))] if table.hints else []
 
 
-def _back(words: Words, planned: Planned, operation: str = "back") -> Button:
+def _back(words: Words, planned: PlannedTurn, operation: str = "back") -> Button:
     return Button(operation, *where(planned), label=words("button.back"))
 
 
-def _further(words: Words, planned: Planned, page: Page) -> list[ui.Item[Any]]:
+def _further(words: Words, planned: PlannedTurn, page: Page) -> list[ui.Item[Any]]:
     """What is to be chosen next."""
-    if planned.states[-1].phase in journey.THERE:
-        return journey.doing(words, planned)
+    if planned.states[-1].phase in adventure_panel.THERE:
+        return adventure_panel.doing(words, planned)
     return moves_list(words, planned, len(planned.draft.steps), planned.options, page)
 
 
-def _variants(words: Words, planned: Planned, page: Page) -> list[ui.Item[Any]]:
+def _variants(words: Words, planned: PlannedTurn, page: Page) -> list[ui.Item[Any]]:
     """Other ways to do each step; those of a payment laid on cards, or of a way, are behind a button."""
     items: list[ui.Item[Any]] = []
     for step, action in enumerate(planned.actions):
         if isinstance(action, Settle):
-            items += journey.settled(words, planned, action)
+            items += adventure_panel.settled(words, planned, action)
         elif not isinstance(action, Move) and len(others := planned.variants(step)) > 1:
             items += moves_list(words, planned, step, others, page, chosen=action)
     return items
 
 
-def _change(words: Words, planned: Planned) -> str:
+def _change(words: Words, planned: PlannedTurn) -> str:
     """What the button says behind which a payment or a way is changed; nothing where there is no other."""
     first = planned.actions[0]
     if isinstance(first, Acquire):
         return words("button.change") if len(placements(first)) > 1 else ""
-    what = journey.changeable(planned)
+    what = adventure_panel.changeable(planned)
     return words("button.change_way", what=what) if what else ""
 
 
-def _changes(words: Words, planned: Planned, page: Page) -> list[ui.Item[Any]]:
+def _changes(words: Words, planned: PlannedTurn, page: Page) -> list[ui.Item[Any]]:
     first = planned.actions[0]
     if isinstance(first, Acquire):
         return moves_list(words, planned, 0, placements(first), page, chosen=first, of=CHANGE)
-    return journey.changes(words, planned, page) if journey.changeable(planned) else []
+    return adventure_panel.changes(words, planned, page) if adventure_panel.changeable(planned) else []
 
 
-def ways(words: Words, planned: Planned, shown: Shown, page: Page) -> ui.LayoutView:
-    """The results to which an upgrade can lead, the furthest first; or the mountains for a lot."""
-    at, edition = len(planned.draft.steps), planned.sight.table.edition
-    if page.of.isdigit():
-        lot = read_crystals(page.of)
-        line = words("panel.lot", crystals=speech.crystals(words, edition, lot))
-        items = journey.mountains(words, planned, lot)
-    else:
-        card = Card(page.of)
-        plays = [each for each in planned.options if isinstance(each, Play) and each.card == card]
+def ways(words: Words, planned: PlannedTurn, shown: Shown, page: Page) -> ui.LayoutView:
+    """The results to which an upgrade can lead, the furthest first; or the mountains for a lot.
+
+    Refused where neither that card nor that lot can be chosen.
+    """
+    at, edition = len(planned.draft.steps), planned.loaded.table.edition
+    settles = [each for each in planned.options if isinstance(each, Settle)]
+    plays = [each for each in planned.options if isinstance(each, Play) and each.card == page.of]
+    if lots := [each.lot for each in settles if write_crystals(each.lot) == page.of]:
+        line = words("panel.lot", crystals=phrases.crystals(words, edition, lots[0]))
+        items = adventure_panel.mountains(words, planned, lots[0])
+    elif plays:
         plays.sort(key=lambda play: (-len(play.raises), tuple(-level for level in play.raises)))
-        line = words("panel.ways", card=speech.card(words, edition, card))
-        items = moves_list(words, planned, at, plays, page, of=card)
+        line = words("panel.ways", card=phrases.card(words, edition, plays[0].card))
+        items = moves_list(words, planned, at, plays, page, of=page.of)
+    else:
+        raise Refused("stale")
     back = Button("home", *where(planned), label=words("button.back"))
     return _laid(shown, [line], [*items, row(back)])
 
 
-def looking(words: Words, sight: Sight, user: int) -> ui.LayoutView:
+def looking(words: Words, loaded: LoadedTable, user: int) -> ui.LayoutView:
     """What a player may look at who has nothing to plan: the game is over, or theirs is."""
-    lines = saying.own(words, sight.seen_by(user), sight.seat_of(user) or 0)
-    if not sight.over:
-        lines.append(words("panel.waiting", name=speech.safe(sight.acting.name)))
+    lines = panel_text.own(words, loaded.seen_by(user), loaded.seat_of(user) or 0)
+    if not loaded.over:
+        lines.append(words("panel.waiting", name=phrases.safe(loaded.acting.name)))
     return layout(text(*lines))
 
 
-def receipt(words: Words, moved: Moved) -> ui.LayoutView:
+def receipt(words: Words, moved: TurnResult) -> ui.LayoutView:
     """What has been done, with the way to take it back."""
-    sight = moved.sight
-    said = [happening(words, sight, event) for event in moved.events]
+    loaded = moved.loaded
+    said = [happening(words, loaded, event) for event in moved.events]
     done = text(words("receipt", move="\n".join(said)))
-    if sight.over:
+    if loaded.over:
         return layout(done)
-    undo = Button("undo", sight.table.id, sight.after, label=words("button.undo"))
+    undo = Button("undo", loaded.table.id, loaded.after, label=words("button.undo"))
     return layout(done, row(undo))
 
 
-def _hand(words: Words, planned: Planned, moves: Sequence[Action]) -> list[ui.Item[Any]]:
+def _hand(words: Words, planned: PlannedTurn, moves: Sequence[Action]) -> list[ui.Item[Any]]:
     """A button for each card, or a list where they are too many; what can't be played is greyed."""
     hand = planned.states[-1].acting.hand
     most = {move.card: move for move in moves if isinstance(move, Play)}  # the last is the most
     if len(hand) > MOST_BUTTONS:
         playable = [card for card in hand if card in most]
-        return [_card_list(words, planned, playable[:PAGE])]
+        return [_card_list(words, planned, playable[:SELECT_OPTIONS])]
     buttons = [_card_button(words, planned, card, most.get(card)) for card in hand]
     return [row(*buttons[first : first + 5]) for first in range(0, len(buttons), 5)]
 
 
-def _card_button(words: Words, planned: Planned, card: Card, play: Play | None) -> Button:
-    label = speech.card(words, planned.sight.table.edition, card)[:LABEL]
+def _card_button(words: Words, planned: PlannedTurn, card: Card, play: Play | None) -> Button:
+    label = phrases.card(words, planned.loaded.table.edition, card)[:BUTTON_LABEL]
     looks: dict[str, Any] = {"label": label, "emoji": card_icon(card)}
     if isinstance(kind_of(card), Upgrade):
         return Button("ways", *where(planned), 0, card, style=PRIMARY, **looks)
@@ -195,13 +201,13 @@ def _card_button(words: Words, planned: Planned, card: Card, play: Play | None) 
     return Button("pick", *where(planned), at, write_action(play), style=PRIMARY, **looks)
 
 
-def _card_list(words: Words, planned: Planned, cards: Sequence[Card]) -> ui.Item[Any]:
-    edition = planned.sight.table.edition
-    options = [discord.SelectOption(label=speech.card(words, edition, card), value=card) for card in cards]
-    return row(List("card", *where(planned), options=options, placeholder=words("select.play")))
+def _card_list(words: Words, planned: PlannedTurn, cards: Sequence[Card]) -> ui.Item[Any]:
+    edition = planned.loaded.table.edition
+    options = [discord.SelectOption(label=phrases.card(words, edition, card), value=card) for card in cards]
+    return row(Menu("card", *where(planned), options=options, placeholder=words("select.play")))
 
 
-def _acquiring(words: Words, planned: Planned, moves: Sequence[Action]) -> list[ui.Item[Any]]:
+def _acquiring(words: Words, planned: PlannedTurn, moves: Sequence[Action]) -> list[ui.Item[Any]]:
     """The row of merchant cards, each with its lowest payment."""
     cheapest: dict[int, Acquire] = {}
     for move in moves:
@@ -212,10 +218,10 @@ def _acquiring(words: Words, planned: Planned, moves: Sequence[Action]) -> list[
     at = len(planned.draft.steps)
     options = [option(words, planned.view(at), each) for each in cheapest.values()]
     placeholder = words("select.acquire")
-    return [row(List("pick", *where(planned), at, options=options, placeholder=placeholder))]
+    return [row(Menu("pick", *where(planned), at, options=options, placeholder=placeholder))]
 
 
-def _claim_and_rest(words: Words, planned: Planned, moves: Sequence[Action]) -> list[Button]:
+def _claim_and_rest(words: Words, planned: PlannedTurn, moves: Sequence[Action]) -> list[Button]:
     at = len(planned.draft.steps)
     looks: dict[str, Any] = {"label": words("button.rest"), "emoji": icon("rest")}
     rest = Button("pick", *where(planned), at, write_action(Rest()), **looks)
@@ -231,9 +237,9 @@ def _claim_and_rest(words: Words, planned: Planned, moves: Sequence[Action]) -> 
     return [Button("pick", *where(planned), at, write_action(best), **looks), rest]
 
 
-def _worth(planned: Planned, claim: Claim) -> int:
+def _worth(planned: PlannedTurn, claim: Claim) -> int:
     """The points of a claim, with those of the coin over it."""
     rows = planned.states[0].point_row
     coin = coin_over(claim.slot, rows.coins)
-    worth = 0 if coin is None else edition_named(planned.sight.table.edition).coin_points[coin]
+    worth = 0 if coin is None else edition_named(planned.loaded.table.edition).coin_points[coin]
     return price_of(rows.row[claim.slot - 1]).points + worth

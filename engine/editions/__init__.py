@@ -15,7 +15,7 @@ from typing import Any, cast
 from engine.cards import Card, read_exchange, read_point_card
 from engine.crystals import Crystals, read_crystals
 from engine.illegal import Illegal
-from engine.jsontree import Node
+from engine.json_reader import Node
 from engine.state import Bonus, Cards, PointCards
 
 EDITIONS = ("spice_road", "golem", "adventure")

@@ -23,12 +23,12 @@ from engine.actions import (
 )
 from engine.editions import edition_named
 from engine.illegal import Illegal
-from engine.jsontree import brief
+from engine.json_reader import brief
 from engine.notation import write_action
-from engine.rules.cards import play, plays
-from engine.rules.market import acquire, acquisitions
+from engine.rules.merchant_row import acquire, acquisitions
 from engine.rules.mountain import build, builds, exchange, exchanges, reward, rewards
-from engine.rules.points import claim, claims
+from engine.rules.play_card import play, plays
+from engine.rules.point_row import claim, claims
 from engine.rules.turn import Step, rest, rests, return_, returns
 from engine.rules.village import claim_tile, tile_claims
 from engine.rules.wagon import done, dones, move, moves, settle, settlements

@@ -7,10 +7,10 @@ from engine.cards import Trade, kind_of
 from engine.crystals import choices, pay, plus
 from engine.editions import ICONS, Edition, edition_named
 from engine.events import Built, Event, Exchanged, RewardedCard, RewardedTile
+from engine.hex_map import Mountain, Place
 from engine.illegal import Illegal
-from engine.places import Mountain, Place
-from engine.rules.market import take
-from engine.rules.means import after_trades
+from engine.rules.caravan_options import after_trades
+from engine.rules.merchant_row import take
 from engine.rules.turn import Step, end_turn, seated
 from engine.state import Bonus, Phase, State
 

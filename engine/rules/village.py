@@ -6,8 +6,8 @@ from engine.actions import ClaimTile
 from engine.cards import CLOSED, PointCard, price_of
 from engine.crystals import holds, pay
 from engine.events import TileClaimed
+from engine.hex_map import Map, Place, Village
 from engine.illegal import Illegal
-from engine.places import Map, Place, Village
 from engine.rules.turn import Step, end_turn, last_round
 from engine.state import State
 

@@ -10,8 +10,8 @@ from engine.cards import Card
 from engine.crystals import choices, count, levels, pay, plus, write_crystals
 from engine.editions import edition_named
 from engine.events import Declined, Moved, Settled
+from engine.hex_map import Mountain, Place
 from engine.illegal import Illegal
-from engine.places import Mountain, Place
 from engine.rules.mountain import builds, exchanges
 from engine.rules.turn import Step, end_turn, first_phase, seated
 from engine.rules.village import tile_claims

@@ -10,9 +10,9 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.places import Place
+from engine.hex_map import Place
 from render.layout.boxes import GAP, WIDTH, Box, columns, fitted, square, stack, within_margins
-from render.layout.hexes import ROOT, HexPlace, height, hex_place, moved
+from render.layout.map_hexes import ROOT, HexPlace, height, hex_place, moved
 from render.layout.table import HEADER, MERCHANT, MerchantPlace, merchant_place
 
 HEIGHT = 856

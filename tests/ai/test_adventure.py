@@ -10,11 +10,11 @@ import pytest
 
 from ai import adventure
 from ai.adventure import levels
-from ai.adventure.ground import Ground, bits, survey
-from ai.adventure.journey import Journey
-from ai.adventure.search import Depth
+from ai.adventure.beam_search import Depth
+from ai.adventure.search_state import Journey
+from ai.adventure.terrain import Ground, bits, survey
 from ai.advice import Why
-from ai.guess import guessed
+from ai.hidden_cards import guessed
 from engine import (
     Action,
     Phase,
@@ -29,7 +29,7 @@ from engine import (
 )
 from engine.actions import Acquire, Move, Return
 from engine.crystals import plus
-from engine.places import Mountain, Village
+from engine.hex_map import Mountain, Village
 from tests.engine.games import claiming, game
 from tests.engine.table import do, trek, wagon
 

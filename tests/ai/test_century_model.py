@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ai.century.hopes import Hopes
-from ai.century.model import CARAVANS, INDEX
-from ai.century.turn import Board, Node, Turn
+from ai.century.evaluation import Hopes
+from ai.century.fast_model import CARAVANS, INDEX
+from ai.century.moves import Board, Node, Turn
 from engine import Phase, Seat, State, View, apply, legal_actions, scores, seen_by
 from tests.engine.games import at_random, claiming, game
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from ai.guess import guessed
+from ai.hidden_cards import guessed
 from engine import seen_by
 from engine.cards import CLOSED
 from engine.editions import edition_named

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ai import NAMES, Level, choose, player
-from ai.guess import guessed
+from ai.hidden_cards import guessed
 from engine import Phase, State, View, apply, legal_actions, new_game, read_position, seen_by, write_position
 from tests.engine.games import TABLES, claiming, game
 

@@ -11,12 +11,12 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.arguments import parser
-from bot.checkup import check_database, check_servers
+from bot.check import check_database, check_servers
+from bot.command_line import parser
 from bot.commands import COMMANDS, main
 from bot.invite import NAMES, NEEDED, SCOPES, application_of, invite_link
 from bot.settings import Unfit, read_file
-from store.sqlite import open_store
+from store.sqlite.store import open_store
 from tests.cogs.conftest import here, simcord_bot
 from tests.cogs.world import World
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.emojis import upload_missing
-from cogs.ui import icons
+from cogs.ui import emojis as known_emojis
 from render import emojis
 from tests.cogs.conftest import here, simcord_bot
 from tests.cogs.world import World, controls_of
@@ -18,7 +18,7 @@ __all__ = ["here", "simcord_bot"]
 @pytest.fixture(autouse=True)
 def forgotten() -> Any:
     yield
-    icons.learn([])
+    known_emojis.learn([])
 
 
 async def test_those_that_are_missing_are_uploaded_and_no_others(here: World) -> None:
@@ -33,9 +33,9 @@ async def test_buttons_options_and_lines_carry_them_once_they_are_there(here: Wo
     await upload_missing(here.bot)
     await here.restart()
     place = await here.seated(2)
-    sight = await here.table()
-    player = here.person(sight.acting.user)
-    panel = (await player.click(place.history()[-1], custom_id="do:turn:1")).response
+    loaded = await here.table()
+    player = here.person(loaded.acting.user)
+    panel = (await player.click(place.history()[-1], label="My turn")).response
     signs = [item["emoji"]["name"] for item in controls_of(panel) if item.get("emoji")]
     assert signs == ["produce", "upgrade", "rest"]
     options = [option for item in controls_of(panel) for option in item.get("options", ())]
@@ -47,5 +47,5 @@ async def test_buttons_options_and_lines_carry_them_once_they_are_there(here: Wo
 async def test_without_them_all_is_said_in_words(here: World) -> None:
     place = await here.seated(2)
     player = here.person((await here.table()).acting.user)
-    panel = (await player.click(place.history()[-1], custom_id="do:turn:1")).response
+    panel = (await player.click(place.history()[-1], label="My turn")).response
     assert all(item.get("label") for item in controls_of(panel) if item["type"] == 2)

@@ -15,14 +15,14 @@ from aiohttp import web
 from aiohttp.test_utils import TestClient, TestServer
 
 from bot.playground import bound, opened
-from bot.playground.front import HERE, Front, page_words
-from bot.playground.resident import wipe
-from bot.playground.sample import MIDDLE
-from bot.playground.simulator import Simulator
+from bot.playground.front_page import HERE, Front, page_words
+from bot.playground.playground_bot import wipe
+from bot.playground.sample_game import MIDDLE
+from bot.playground.simcord_adapter import Simulator
 from bot.settings import Unfit
-from i18n import LOCALES, words
+from i18n import LOCALES, words_in
 from store import Status, Table
-from store.sqlite import InUse
+from store.sqlite.store import InUse
 from tests.cogs.world import text_of
 
 Client = TestClient[web.Request, web.Application]
@@ -40,8 +40,8 @@ async def gathered(front: Front, stage: Simulator, *, here: bool = False) -> int
     """A lobby with Ada and Béa."""
     ada, bea = stage.people[:2]
     table = Table(0, stage.guild, stage.channel, ada.id, "golem", 2, "en", here=here)
-    number = (await front.bot.lobby.open(table, ada.name)).table.id
-    await front.bot.lobby.join(number, bea.id, bea.name)
+    number = (await front.bot.play.lobby.open(table, ada.name)).table.id
+    await front.bot.play.lobby.join(number, bea.id, bea.name)
     return number
 
 
@@ -49,7 +49,7 @@ async def laid(front: Front, stage: Simulator, *, here: bool = False) -> int:
     """A table of Ada and Béa, told."""
     async with stage.acting():
         number = await gathered(front, stage, here=here)
-        await front.bot.lobby.start(number, stage.people[0].id)
+        await front.bot.play.lobby.start(number, stage.people[0].id)
     return number
 
 
@@ -60,10 +60,10 @@ async def state(client: Client) -> Any:
 async def test_a_table_goes_on_in_a_fresh_thread_at_the_next_start(tmp_path: Path) -> None:
     async with ground(tmp_path) as (front, stage, _):
         number = await laid(front, stage)
-        before = await front.bot.desk.look(number)
+        before = await front.bot.play.turns.load(number)
         people = stage.people
     async with ground(tmp_path) as (front, stage, client):
-        after = await front.bot.desk.look(number)
+        after = await front.bot.play.turns.load(number)
         assert stage.people == people
         assert (after.position, after.acting) == (before.position, before.acting)
         assert after.table.place != before.table.place
@@ -85,9 +85,9 @@ async def test_a_table_in_the_channel_itself_and_a_lobby_are_shown_anew(tmp_path
         number = await laid(front, stage, here=True)
         async with stage.acting():
             lobby = await gathered(front, stage)
-        posted = [(await front.bot.desk.look(each)).table for each in (number, lobby)]
+        posted = [(await front.bot.play.turns.load(each)).table for each in (number, lobby)]
     async with ground(tmp_path) as (front, stage, _):
-        again = [(await front.bot.desk.look(each)).table for each in (number, lobby)]
+        again = [(await front.bot.play.turns.load(each)).table for each in (number, lobby)]
         assert (again[0].place, again[0].status) == (stage.channel, Status.RUNNING)
         assert again[0].message != posted[0].message
         assert again[1].lobby != posted[1].lobby
@@ -96,7 +96,7 @@ async def test_a_table_in_the_channel_itself_and_a_lobby_are_shown_anew(tmp_path
 async def test_time_is_let_run_reminds_and_is_as_late_at_the_next_start(tmp_path: Path) -> None:
     async with ground(tmp_path) as (front, stage, client):
         number = await laid(front, stage)
-        place = (await front.bot.desk.look(number)).table.place
+        place = (await front.bot.play.turns.load(number)).table.place
         before = (await state(client))["now"]
         answer = await client.post("/time/12")
         assert 12 * 3600 <= (await answer.json())["now"] - before < 13 * 3600
@@ -118,19 +118,19 @@ async def test_starting_afresh_forgets_the_games_unless_they_are_being_played(tm
             wipe(tmp_path / "playground.sqlite")
     wipe(tmp_path / "playground.sqlite")
     async with ground(tmp_path) as (front, _, _):
-        assert await front.bot.house.store.standing() == []
+        assert await front.bot.services.store.open_tables() == []
 
 
 async def test_a_sample_game_is_in_its_middle_and_its_visitor_is_to_play(tmp_path: Path) -> None:
     async with ground(tmp_path) as (front, stage, client):
         bea = stage.people[1]
         answer = await (await client.post("/sample/Béa?lang=fr")).json()
-        sight = await front.bot.desk.at(int(answer["place"]))
-        assert sight.acting.user == bea.id
-        assert sight.position.round >= MIDDLE
-        assert [player.person for player in sight.players].count(True) == 1
-        assert (sight.table.locale, len(sight.players)) == ("fr", 3)
-        assert f"<@{bea.id}>" in said_in(stage, sight.table.place)
+        loaded = await front.bot.play.turns.load_in_channel(int(answer["place"]))
+        assert loaded.acting.user == bea.id
+        assert loaded.position.round >= MIDDLE
+        assert [player.person for player in loaded.players].count(True) == 1
+        assert (loaded.table.locale, len(loaded.players)) == ("fr", 3)
+        assert f"<@{bea.id}>" in said_in(stage, loaded.table.place)
         assert (await client.post("/sample/nobody")).status == 404
 
 
@@ -144,7 +144,7 @@ async def test_each_person_speaks_their_language_and_one_moderates(tmp_path: Pat
         assert text_of(answer.response).strip()
         assert "century-admin list" not in bea.available_commands(stage.place(stage.channel))
         answer = await bea.slash(stage.place(stage.channel), "century tables")
-        assert words("fr")("tables.none") in text_of(answer.response)
+        assert words_in("fr")("tables.none") in text_of(answer.response)
 
 
 async def test_a_view_is_found_by_person_and_place_and_may_be_framed(tmp_path: Path) -> None:
@@ -178,19 +178,19 @@ async def test_the_page_is_in_the_language_asked_for_or_preferred(
         page = await client.get(f"/?lang={asked}", headers={"Accept-Language": preferred})
         text = await page.text()
         assert f'<html lang="{spoken}">' in text
-        assert words(spoken)("playground.tagline") in text
-        assert all(f">{words(each).name}</a>" in text for each in LOCALES)
-        for part in ("/front.css", "/front.js", "/sign/golem_2.png"):
+        assert words_in(spoken)("playground.tagline") in text
+        assert all(f">{words_in(each).name}</a>" in text for each in LOCALES)
+        for part in ("/front_page.css", "/front_page.js", "/sign/golem_2.png"):
             assert (await client.get(part)).status == 200
             assert part in text
         assert (await client.get("/sign/none.png")).status == 404
 
 
 def test_every_word_of_the_page_is_said_and_none_is_left_over() -> None:
-    page = Template((HERE / "front.html").read_text(encoding="utf-8"))
-    script = (HERE / "front.js").read_text(encoding="utf-8")
+    page = Template((HERE / "front_page.html").read_text(encoding="utf-8"))
+    script = (HERE / "front_page.js").read_text(encoding="utf-8")
     for locale in LOCALES:
-        said = set(page_words(words(locale)))
+        said = set(page_words(words_in(locale)))
         assert {name for name in page.get_identifiers() if name not in ("lang", "languages", "words")} <= said
         assert {
             name for name in said if name not in page.get_identifiers() and f"words.{name}" not in script
@@ -198,7 +198,7 @@ def test_every_word_of_the_page_is_said_and_none_is_left_over() -> None:
 
 
 def test_nothing_on_the_page_comes_from_elsewhere() -> None:
-    for name in ("front.html", "front.css", "front.js", "view.css"):
+    for name in ("front_page.html", "front_page.css", "front_page.js", "simulator_page.css"):
         assert "//" not in (HERE / name).read_text(encoding="utf-8").replace("/** ", "")
 
 

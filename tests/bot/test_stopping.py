@@ -15,16 +15,20 @@ from discord.ext import commands as ext
 from bot import client, commands
 from bot.client import Caravanserai
 from bot.settings import Settings
+from cogs.responder import Responder
 from engine.actions import Rest
-from play.attending import Attendant
-from play.courier import Courier
-from play.house import House
-from play.opponents import Opponents
-from play.sleeper import Sleeper
-from store.sqlite import hold, open_store
+from play.ai_turns import AiTurns
+from play.cleanup import CleanupWorker
+from play.outbox import OutboxWorker
+from play.reminders.deadlines import Deadlines
+from play.reminders.due_worker import DueWorker
+from play.seats import Seats
+from play.servers import Servers
+from play.services import Services
+from store.sqlite.store import lock_database, open_store
+from tests.play.ai_service import Greedy
 from tests.play.callers import DAY, Pad
-from tests.play.minds import Greedy
-from tests.play.room import Notebook, Room, StillClock, room
+from tests.play.room import PATIENCE, Notebook, Room, StillClock, room
 
 
 async def for_ever(*args: object, **kwargs: object) -> Any:
@@ -40,6 +44,8 @@ class Slow(Caravanserai):
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
         self._store = await open_store(self._database)
+        services = Services(self._store, self._clock)
+        self.responder = Responder(services, Seats(services), {})
         await self.go_on()
         self.begun.set()
         await for_ever()
@@ -50,7 +56,7 @@ class Slow(Caravanserai):
 
 class Answering(Slow):
     async def go_on(self) -> None:
-        self.under_way.add(asyncio.create_task(for_ever()))
+        self.responder.under_way[1] = asyncio.create_task(for_ever())
 
 
 class Telling(Slow):
@@ -58,18 +64,21 @@ class Telling(Slow):
 
     async def go_on(self) -> None:
         assert self._store
-        begun, house, voice = asyncio.Semaphore(0), House(self._store, self._clock), Notebook()
+        begun, services, messages = asyncio.Semaphore(0), Services(self._store, self._clock), Notebook()
         pad = Pad(Room(self._store))
 
         async def stuck(*args: object, **kwargs: object) -> Any:
             begun.release()
             await for_ever()
 
-        voice.turn = pad.remind = stuck  # type: ignore[method-assign]
-        self._courier = Courier(house, voice, Opponents(house, self.minds))
-        self.sleeper = Sleeper(house, Attendant(house, pad))
-        await self._courier.start()
-        await self.sleeper.start()
+        messages.post_turn = pad.remind = stuck  # type: ignore[method-assign]
+        outbox = OutboxWorker(services, messages, AiTurns(services, self.ai_service))
+        due_worker = DueWorker(services, Deadlines(services, pad))
+        self.workers = client.Workers(
+            outbox, due_worker, CleanupWorker(services, Servers(services), for_ever)
+        )
+        outbox.start()
+        due_worker.start()
         for _ in range(2):
             await begun.acquire()
 
@@ -95,10 +104,10 @@ async def stopped(settings: Settings, bot: Slow, monkeypatch: pytest.MonkeyPatch
     running = asyncio.create_task(commands.run(settings))
     await bot.begun.wait()
     os.kill(os.getpid(), signal.SIGTERM)
-    done, _ = await asyncio.wait([running], timeout=commands.PATIENCE)
+    done, _ = await asyncio.wait([running], timeout=PATIENCE)
     assert done
     await running
-    hold(settings.database).close()  # InUse, if it were still open
+    lock_database(settings.database).close()  # InUse, if it were still open
     assert asyncio.all_tasks() == before
 
 
@@ -124,16 +133,16 @@ async def test_what_was_being_told_is_told_at_the_next_start(
     settings: Settings, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with room(settings.database) as here:
-        sight = await here.dealt()
-        await here.courier.close()
+        loaded = await here.dealt()
+        await here.outbox.close()
         here.clock.time -= DAY
-        await here.desk.act(sight.table.id, sight.acting.user, after=None, actions=[Rest()])
+        await here.turns.act(loaded.table.id, loaded.acting.user, after=None, actions=[Rest()])
     await stopped(settings, Telling(settings.database), monkeypatch)
     assert [each for each in caplog.records if each.levelno >= logging.ERROR] == []
     async with room(settings.database) as here:
         await here.settle()
-        assert here.voice.told[0] == ("turn", sight.table.id, 1)
-        assert here.voice.again[0]
+        assert here.messages.told[0] == ("turn", loaded.table.id, 1)
+        assert here.messages.again[0]
 
 
 def test_all_that_is_waited_for_fits_into_the_time_there_is() -> None:

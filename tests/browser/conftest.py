@@ -19,7 +19,7 @@ import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from bot.playground import opened
-from bot.playground.sample import play_on
+from bot.playground.sample_game import play_on
 from engine import Action, State, apply
 from engine.events import LastRound
 from store import Table
@@ -72,12 +72,13 @@ def ground(tmp_path_factory: pytest.TempPathFactory) -> Generator[Ground]:
 def running(folder: Path) -> Generator[Ground]:
     """A playground in a process of its own, which must end well."""
     environment = os.environ | {"DATABASE": str(folder / "games.sqlite"), "DISCORD_TOKEN": ""}
-    command = [sys.executable, "-W", "ignore", "-m", "bot", "playground", "--no-browser", "--port", "8800"]
+    command = [sys.executable, "-W", "ignore", "-m", "tests.browser.patient", "playground", "--no-browser"]
+    command += ["--port", "8800"]
     with subprocess.Popen(command, env=environment, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
         try:
             yield Ground(_address(process))
             process.send_signal(signal.SIGINT)
-            assert process.wait(timeout=30) == 0
+            assert process.wait(timeout=WAIT / 1000) == 0
         finally:
             process.kill()  # nothing, where it has ended
 
@@ -96,10 +97,10 @@ async def nearly_over(database: Path) -> None:
     async with opened(database) as (front, stage), stage.acting():
         (ada, bea), bot = stage.people[:2], front.bot
         table = Table(0, stage.guild, stage.channel, ada.id, "golem", 2, "en", here=False)
-        number = (await bot.lobby.open(table, ada.name)).table.id
-        await bot.lobby.join(number, bea.id, bea.name)
-        await bot.lobby.start(number, ada.id)
-        await play_on(bot.desk, number, until=_last_claim)
+        number = (await bot.play.lobby.open(table, ada.name)).table.id
+        await bot.play.lobby.join(number, bea.id, bea.name)
+        await bot.play.lobby.start(number, ada.id)
+        await play_on(bot.play.turns, number, until=_last_claim)
 
 
 def _last_claim(state: State, action: Action) -> bool:

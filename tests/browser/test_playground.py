@@ -6,13 +6,17 @@ import re
 
 from playwright.sync_api import expect
 
-from i18n import words
+from i18n import words_in
 from tests.browser.conftest import Ground, Open
-from tests.browser.visitor import WAIT, Visitor, shot
+from tests.browser.visitor import Visitor, shot
 
-LANGUAGES = {"Ada": words("en"), "Béa": words("fr")}
+LANGUAGES = {"Ada": words_in("en"), "Béa": words_in("fr")}
 OTHER = {"Ada": "Béa", "Béa": "Ada"}
 NAME_WIDTH = "document.querySelector('h1').scrollWidth"
+ALL_SHOWN = """() => {
+  const pictures = [...document.querySelectorAll("#channel-message-list img")];
+  return pictures.length && pictures.every((each) => each.naturalHeight);
+}"""
 KEPT, NEW = "Golem Edition, table 1", "Golem Edition, table 2"
 
 
@@ -38,7 +42,9 @@ def test_two_people_play_a_short_game_and_a_panel_is_seen_by_its_owner_only(
     seats["Ada"].sees("Béa")
     seats["Ada"].press("Start")
     for frame in frames.all():  # both go along to their table
-        expect(frame).to_have_attribute("title", re.compile(NEW), timeout=WAIT)
+        expect(frame).to_have_attribute("title", re.compile(NEW))
+    for seat in seats.values():
+        seat.sees("it is your turn")
     for _ in range(2):
         name = ground.to_play(NEW)
         assert name is not None
@@ -95,7 +101,7 @@ def test_below_tall_pictures_a_list_opens_and_a_place_is_read_from_its_newest_me
     ada.sees(re.compile("Chosen: Start with"))
     shot(page, "mountain")
     again = visit(ground.view("Ada", "Adventure Calls"))
-    again.wait_for_timeout(4000)  # all pictures are there
+    again.wait_for_function(ALL_SHOWN)
     expect(Visitor(again).messages.get_by_role("button", name="Confirm").last).to_be_in_viewport()
 
 
@@ -104,7 +110,7 @@ def test_the_front_page_speaks_french_and_fits_a_phone(visit: Open) -> None:
     panes = page.locator(".pane")
     expect(panes).to_have_count(2)
     page.get_by_role("link", name="Français").click()
-    expect(page.get_by_text(words("fr")("playground.tagline"))).to_be_visible()
+    expect(page.get_by_text(words_in("fr")("playground.tagline"))).to_be_visible()
     page.get_by_role("tab", name="Dounia").first.click()
     composer = page.locator("iframe").first.content_frame.locator("#channel-composer-input")
     expect(composer).to_be_visible()

@@ -11,7 +11,9 @@ from playwright.sync_api import FrameLocator, Locator, Page, expect
 SHOTS = Path(__file__).parents[2] / "shots"
 """Screenshots are kept here, to be looked at."""
 
-WAIT = 60_000
+WAIT = 300_000
+"""Milliseconds until something is taken never to come; a busy machine is slow."""
+expect.set_options(timeout=WAIT)
 Text: TypeAlias = str | re.Pattern[str]
 
 
@@ -50,7 +52,7 @@ class Visitor:
         self._view.locator(".is-open [role=option]").first.click()
 
     def sees(self, text: Text) -> None:
-        expect(self.messages.get_by_text(text).last).to_be_visible(timeout=WAIT)
+        expect(self.messages.get_by_text(text).last).to_be_visible()
 
     def sees_nothing_of(self, text: Text) -> None:
         expect(self.messages.get_by_text(text)).to_have_count(0)

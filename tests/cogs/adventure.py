@@ -26,8 +26,8 @@ def lay(monkeypatch: pytest.MonkeyPatch, *seats: dict[str, Any], **changes: Any)
 async def seated(here: World, seats: int = 2) -> tuple[Any, list[Any]]:
     """The place, and the people by seat."""
     place = await here.seated(seats, edition="adventure")
-    sight = await here.table()
-    return place, [here.person(player.user) for player in sight.players]
+    loaded = await here.table()
+    return place, [here.person(player.user) for player in loaded.players]
 
 
 async def opened(player: Any, place: Any) -> Any:
@@ -36,4 +36,4 @@ async def opened(player: Any, place: Any) -> Any:
 
 
 async def logged(here: World) -> list[str]:
-    return [entry.text for entry in await here.bot.house.store.entries(1)]
+    return [entry.text for entry in await here.bot.services.store.log_entries(1)]

@@ -8,18 +8,20 @@ from typing import Any
 import pytest
 from PIL import Image
 
+import play.reminders.due_worker
 from bot.client import Caravanserai
-from cogs.ui import picture, private
+from cogs.ui import panel_pictures, table_pictures
 from tests.cogs import limits, openapi
-from tests.cogs.world import World, quick
-from tests.play.minds import Greedy
+from tests.cogs.world import UnhurriedClock, World, quick
+from tests.play.ai_service import Greedy
 
 
 @pytest.fixture
-async def simcord_bot(tmp_path: Path) -> AsyncGenerator[Caravanserai]:
+async def simcord_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncGenerator[Caravanserai]:
     """The bot that the simulator runs; the simulator itself never closes it."""
     quick()
-    bot = Caravanserai(tmp_path / "tables.sqlite", minds=Greedy())
+    monkeypatch.setattr(play.reminders.due_worker, "PACE", 0)  # the simulator would wait for it
+    bot = Caravanserai(tmp_path / "tables.sqlite", UnhurriedClock(), Greedy())
     yield bot
     await bot.close()
 
@@ -47,6 +49,6 @@ def no_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
         return blank.getvalue()
 
     for name in ("draw_table", "draw_end", "draw_map", "draw_seats"):
-        monkeypatch.setattr(picture, name, draw)
+        monkeypatch.setattr(table_pictures, name, draw)
     for name in ("draw_hand", "draw_map"):
-        monkeypatch.setattr(private, name, draw)
+        monkeypatch.setattr(panel_pictures, name, draw)

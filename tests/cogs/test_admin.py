@@ -31,8 +31,8 @@ def moderator(here: World) -> Any:
 async def abroad(here: World) -> int:
     """A table on another server."""
     table = Table(id=0, guild=5, channel=6, host=7, edition="golem", size=2, locale="en", here=True)
-    async with here.bot.house.store.writing() as writing:
-        return await writing.add_table(table)
+    async with here.bot.services.store.transaction() as transaction:
+        return await transaction.add_table(table)
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -51,7 +51,7 @@ async def test_discord_hides_the_commands_and_the_bot_checks_again(here: World, 
     assert refusal.ephemeral
     assert "who may manage the server" in refusal.response.content
     assert (await here.table()).table.status is Status.RUNNING
-    assert (await here.bot.house.store.server(here.guild.id)).most == 0
+    assert (await here.bot.services.store.server(here.guild.id)).most == 0
 
 
 async def test_the_tables_of_the_server_are_listed(here: World) -> None:
@@ -83,7 +83,7 @@ async def test_only_tables_of_this_server_are_offered_and_touched(here: World) -
         refusal = await mod.slash(here.channel, "century-admin end", table=chosen or " ")
         assert refusal.ephemeral
         assert "no such table" in refusal.response.content
-    found = await here.bot.house.store.table(foreign)
+    found = await here.bot.services.store.table(foreign)
     assert found
     assert found.status is Status.LOBBY
 
@@ -112,7 +112,7 @@ async def test_a_moderator_moves_a_table(here: World) -> None:
     elsewhere = here.guild.create_text_channel("elsewhere")
     answer = await moderator(here).slash(here.channel, "century-admin move", table="1", channel=elsewhere)
     assert f"<#{elsewhere.id}>" in answer.response.content
-    assert (await here.sight(elsewhere)).table.id == 1
+    assert (await here.loaded(elsewhere)).table.id == 1
     assert elsewhere.history(viewer=here.onlooker)[-1].attachments
 
 
@@ -155,7 +155,7 @@ async def test_a_moderator_gives_a_seat_to_somebody_else(here: World) -> None:
     given = {"table": "1", "player": str(ada.id)}
     answer = await mod.slash(here.channel, "century-admin replace", **given, by=cy)
     assert "Cy has the seat now" in answer.response.content
-    assert {player.user for player in (await here.sight(place)).players} == {bea.id, cy.id}
+    assert {player.user for player in (await here.loaded(place)).players} == {bea.id, cy.id}
     refusals = [
         await mod.slash(here.channel, "century-admin replace", **given, by=here.onlooker),
         await mod.slash(here.channel, "century-admin replace", table="1", player="Cy", by=bea),
@@ -182,7 +182,7 @@ async def test_the_language_of_the_server_is_that_of_running_and_new_tables(here
     mod = moderator(here)
     answer = await mod.slash(here.channel, "century-admin language", language="fr")
     assert "Français" in answer.response.content
-    player = here.person((await here.sight(place)).acting.user)
+    player = here.person((await here.loaded(place)).acting.user)
     await player.slash(place, "century rest")
     assert "c’est à vous de jouer" in place.history(viewer=here.onlooker)[-1].content
     await here.restart()
@@ -201,7 +201,7 @@ async def test_defaults_and_the_cap_are_kept_through_a_restart(here: World) -> N
     for part in ("Spice Road", "the channel itself", "Tables at once: 3"):
         assert part in answer.response.content
     await mod.slash(here.channel, "century-admin defaults", here=False)
-    server = await here.bot.house.store.server(here.guild.id)
+    server = await here.bot.services.store.server(here.guild.id)
     assert (server.edition, server.here, server.most) == ("spice_road", False, 3)
 
 
@@ -209,26 +209,26 @@ async def test_a_server_that_removes_the_bot_has_its_tables_paused(here: World) 
     await here.seated(2)
     here.env.backend.remove_guild(here.guild.id)
     await here.env.settle()
-    found = await here.bot.house.store.table(1)
+    found = await here.bot.services.store.table(1)
     assert found
     assert (found.status, found.why) == (Status.PAUSED, "removed")
-    assert (await here.bot.house.store.server(here.guild.id)).gone
+    assert (await here.bot.services.store.server(here.guild.id)).gone
 
 
 async def test_a_server_that_takes_the_bot_back_is_not_gone(here: World) -> None:
-    store, number = here.bot.house.store, here.guild.id
-    async with store.writing() as writing:
-        await writing.keep_server(Server(number, most=4, gone=1))
-    keeping: Any = here.bot.get_cog("Keeping")
-    await keeping.on_guild_join(here.bot.get_guild(number))  # the simulator only says: available
+    store, number = here.bot.services.store, here.guild.id
+    async with store.transaction() as transaction:
+        await transaction.save_server(Server(number, most=4, gone=1))
+    guild_events: Any = here.bot.get_cog("GuildEventsCog")
+    await guild_events.on_guild_join(here.bot.get_guild(number))  # the simulator only says: available
     assert await store.server(number) == Server(number, most=4, gone=0)
 
 
 async def test_tables_of_a_server_long_gone_end_when_the_bot_starts(here: World) -> None:
     number = await abroad(here)
-    async with here.bot.house.store.writing() as writing:
-        await writing.keep_server(Server(5, gone=1))
+    async with here.bot.services.store.transaction() as transaction:
+        await transaction.save_server(Server(5, gone=1))
     await here.restart()
-    found = await here.bot.house.store.table(number)
+    found = await here.bot.services.store.table(number)
     assert found
     assert found.status is Status.OVER

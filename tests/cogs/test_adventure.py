@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cogs.ui import private
+from cogs.ui import panel_pictures
 from engine import State, new_game
 from play import lobby
 from tests.cogs.adventure import RICH, lay, logged, opened, seated
@@ -72,13 +72,13 @@ async def test_the_ways_are_a_list_with_what_awaits_there(
 ) -> None:
     lay(monkeypatch, RICH, {"wagon": THERE}, map={THERE: ROPE | {"outposts": [1]}, "-2,2": CLOSED})
     marked: list[Any] = []
-    draw = private.draw_map
+    draw = panel_pictures.draw_map
 
     def drawing(*given: Any, **more: Any) -> bytes:
         marked.append(more["reachable"])
         return draw(*given, **more)
 
-    monkeypatch.setattr(private, "draw_map", drawing)
+    monkeypatch.setattr(panel_pictures, "draw_map", drawing)
     place, (first, _) = await seated(here)
     panel = await opened(first, place)
     ways = described(panel)
@@ -182,7 +182,7 @@ async def test_an_emptied_column_asks_for_a_reward(here: World, monkeypatch: pyt
     await here.pick(first, panel, "reward move")
     await first.click(panel, label="Confirm")
     assert (await here.table()).position.seats[0].trek.bonus.move == 1
-    assert (await here.bot.desk.undo(1, first.id)) is not None  # a tile turns up no card
+    assert (await here.bot.play.turns.undo(1, first.id)) is not None  # a tile turns up no card
 
 
 async def test_who_gets_a_toll_over_the_limit_returns_when_their_turn_begins(
@@ -213,8 +213,8 @@ async def test_the_closed_village_moves_to_where_a_tile_is_claimed(
     assert "E1: closed" in told
     assert "A3: 14 points for" in told
     assert not [each for each in described(panel) if each.startswith("E1") and "points" in each]
-    answer = await first.slash(place, "century undo")
-    assert "asks to take the last turn back" in answer.response.content
+    await first.slash(place, "century undo")
+    assert "asks to take the last turn back" in place.history()[-1].content
 
 
 async def test_a_fourth_tile_ends_the_game_with_the_round(
@@ -242,10 +242,10 @@ async def test_a_turn_is_taken_back_whole_and_the_message_shows_it(
     place, (first, _) = await seated(here)
     answer, _ = await here.turn_by_presses(place, first, [f"move {HERE}", "build", "trade x1"])
     await first.click(answer.response, label="Take back")
-    sight = await here.table()
-    assert (sight.position.to_act, sight.position.seats[0].trek.board) == (0, (4, 4, 4, 4))
+    loaded = await here.table()
+    assert (loaded.position.to_act, loaded.position.seats[0].trek.board) == (0, (4, 4, 4, 4))
     newest = [message for message in place.history(viewer=here.onlooker) if message.attachments]
-    assert [message.attachments[0].filename for message in newest] == [f"table-1-{sight.after}.png"]
+    assert [message.attachments[0].filename for message in newest] == [f"table-1-{loaded.after}.png"]
     assert f"<@{first.id}>" in text_of(newest[-1])
 
 

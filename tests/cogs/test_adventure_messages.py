@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.ui.voice import DiscordVoice
+from cogs.ui.table_messages import DiscordTableMessages
 from engine import legal_actions
-from play.courier import Unsent
-from store import Kind
+from play.delivery_errors import Unsent
+from store import OutboxKind
 from tests.cogs.adventure import RICH, lay, logged, opened, seated
 from tests.cogs.world import (
     World,
@@ -60,7 +60,7 @@ async def test_what_is_asked_for_at_once_has_room_below_the_map(here: World) -> 
     await bea.slash(place, "century table pause", days=3)
     await bea.slash(place, "century table end")
     await here.env.settle()
-    shown = next(each for each in reversed(place.history()) if "Play on" in labels_of(each))
+    shown = next(each for each in reversed(place.history()) if {"Play on", "More"} <= set(labels_of(each)))
     assert labels_of(shown) == ["My turn", "Log", "More", "End the game", "Play on", "Pause 3 days"]
 
 
@@ -71,15 +71,15 @@ async def test_a_turn_that_was_posted_and_not_laid_out_is_laid_out_after_a_resta
         raise Unsent(3600)
 
     with monkeypatch.context() as broken:
-        broken.setattr(DiscordVoice, "show", failing)
+        broken.setattr(DiscordTableMessages, "edit_turn", failing)
         place, (_, second) = await seated(here)
     posted = place.history()[-1]
     assert posted.content.startswith(f"<@{second.id}>")
     assert labels_of(posted) == ["My turn", "Log", "More"]
     before = len(place.history())
-    async with here.bot.house.store.writing() as writing:
-        for owed in await writing.owed(until=float("inf")):
-            await writing.postpone(owed.id, due=0, tries=1)
+    async with here.bot.services.store.transaction() as transaction:
+        for owed in await transaction.outbox(until=float("inf")):
+            await transaction.postpone(owed.id, due=0, tries=1)
     await here.restart()
     newest = place.history()[-1]
     assert (newest.id, newest.content, len(newest.attachments)) == (posted.id, "", 2)
@@ -89,9 +89,9 @@ async def test_a_turn_that_was_posted_and_not_laid_out_is_laid_out_after_a_resta
 async def test_a_turn_whose_posting_was_not_noted_is_found_and_laid_out(here: World) -> None:
     place, (_, second) = await seated(here)
     before = len(place.history())
-    async with here.bot.house.store.writing() as writing:
-        await writing.change_table(1, message=None)
-        await writing.owe(1, Kind.TURN, after=0)
+    async with here.bot.services.store.transaction() as transaction:
+        await transaction.change_table(1, message=None)
+        await transaction.enqueue(1, OutboxKind.TURN, after=0)
     await here.restart()
     assert len(place.history()) == before
     assert (await here.table()).table.message == place.history()[-1].id
@@ -102,7 +102,7 @@ async def test_who_settles_last_and_acts_first_is_told_of_once(here: World) -> N
     place, (first, second) = await seated(here)
     for player in (second, first, first, second):
         action, *_ = legal_actions((await here.table()).position)
-        await here.bot.desk.act(1, player.id, after=None, actions=[action])
+        await here.bot.play.turns.act(1, player.id, after=None, actions=[action])
         await here.told()
     told = "\n".join(text_of(message) for message in place.history(viewer=here.onlooker)[:-1])
     for name in (await here.table()).names:

@@ -16,8 +16,8 @@ pytestmark = pytest.mark.usefixtures("no_drawing")
 async def ended(world: World, **options: Any) -> Any:
     """A game of two that its players ended after a turn; where it was played."""
     place = await world.seated(2, **options)
-    sight = await world.sight(place)
-    await world.person(sight.acting.user).slash(place, "century rest")
+    loaded = await world.loaded(place)
+    await world.person(loaded.acting.user).slash(place, "century rest")
     for person in world.people[:2]:
         await person.slash(place, "century table end")
     await world.told()

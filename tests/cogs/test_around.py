@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine import commitment, read_record, replay
-from play.sight import dealt
+from play.loaded_table import deal_of
 from tests.cogs.world import World, labels_of, text_of
 
 
@@ -18,8 +18,12 @@ async def players(here: World, seats: int = 2) -> list[Any]:
     return [place, *(here.person(player.user) for player in (await here.table()).players)]
 
 
+def public(here: World, place: Any) -> list[Any]:
+    return place.history(viewer=here.onlooker)
+
+
 def newest(here: World, place: Any) -> Any:
-    return place.history(viewer=here.onlooker)[-1]
+    return public(here, place)[-1]
 
 
 def table_message(here: World, place: Any) -> Any:
@@ -107,24 +111,28 @@ async def test_a_receipt_that_is_too_late_says_so_and_offers_nothing_any_more(he
 async def test_who_has_asked_to_take_back_is_told_so_and_nobody_is_called_twice(here: World) -> None:
     place, one, two = await players(here)
     receipt, _ = await here.turn_by_presses(place, one, ["acquire 1"])
-    asked = await one.click(receipt.response, label="Take back")
-    assert f"<@{two.id}>" in asked.response.content
+    await one.click(receipt.response, label="Take back")
     again = await one.click(receipt.response, label="Take back")
     assert again.ephemeral
     assert "asked already" in again.response.content
+    asked = [each for each in public(here, place) if "asks to take the last turn back" in each.content]
+    assert len(asked) == 2, "the table's message and one call"
+    assert f"<@{two.id}>" in asked[-1].content
 
 
 async def test_after_a_new_card_the_next_player_is_asked_and_may_allow_it(here: World) -> None:
     place, one, two = await players(here)
     await one.slash(place, "century acquire", move="acquire 1")
     asked = await one.slash(place, "century undo")
-    assert not asked.ephemeral
-    assert f"<@{two.id}>" in asked.response.content
+    assert asked.ephemeral
+    call = public(here, place)[-1]
+    assert f"<@{two.id}>" in call.content
+    assert labels_of(call) == ["My turn", "Allow taking back"]
     assert "asks to take the last turn back" in table_message(here, place).content
     no = await by_press(one, table_message(here, place), "Allow taking back")
     assert "Only" in no.response.content
-    allowed = await by_press(two, table_message(here, place), "Allow taking back")
-    assert f"<@{one.id}>, your last turn is taken back" in allowed.response.content
+    await two.click(call, label="Allow taking back")
+    assert f"<@{one.id}>, your last turn is taken back" in public(here, place)[-1].content
     assert (await here.table()).acting.user == one.id
     assert "Allow taking back" not in labels_of(table_message(here, place))
 
@@ -183,8 +191,8 @@ async def test_the_record_tells_only_what_all_have_seen_until_the_game_is_over(h
     await one.slash(place, "century rest")
     running = await one.slash(place, "century table record")
     assert b"rested" in await running.response.attachments[0].read()
-    sight = await here.table()
-    assert sight.table.salt.encode() not in await running.response.attachments[0].read()
+    loaded = await here.table()
+    assert loaded.table.salt.encode() not in await running.response.attachments[0].read()
     for person in (one, two):
         await person.slash(place, "century table end")
     final = newest(here, place)
@@ -192,9 +200,9 @@ async def test_the_record_tells_only_what_all_have_seen_until_the_game_is_over(h
     text = (await whole.read()).decode()
     record = read_record(text)
     *_, (last, _) = replay(record)
-    assert last == sight.position
-    assert commitment(record.deal, sight.table.salt) == commitment(dealt(sight), sight.table.salt)
-    assert sight.table.salt in final.content
+    assert last == loaded.position
+    assert commitment(record.deal, loaded.table.salt) == commitment(deal_of(loaded), loaded.table.salt)
+    assert loaded.table.salt in final.content
 
 
 async def test_the_table_is_shown_anew_at_the_bottom_without_a_call(here: World) -> None:
@@ -214,8 +222,8 @@ async def test_resigning_is_asked_once_more_and_ends_a_game_of_two(here: World) 
     sure = await one.slash(place, "century table resign")
     assert not (await here.table()).over
     await one.click(sure.response, label="Yes, resign")
-    sight = await here.table()
-    assert sight.over
+    loaded = await here.table()
+    assert loaded.over
     final = newest(here, place).content
     winner = here.env.backend.users[two.id].global_name
     assert f"{winner} wins." in final
@@ -226,11 +234,13 @@ async def test_resigning_is_asked_once_more_and_ends_a_game_of_two(here: World) 
 async def test_a_game_ends_when_all_agree_and_goes_on_when_one_does_not(here: World) -> None:
     place, one, two = await players(here)
     more = await by_press(one, table_message(here, place), "More")
-    asked = await one.click(more.response, label="Propose to end")
-    assert f"<@{two.id}>" in asked.response.content
+    await one.click(more.response, label="Propose to end")
+    call = public(here, place)[-1]
+    assert f"<@{two.id}>" in call.content
+    assert labels_of(call) == ["End the game", "Play on"]
     assert "1 of 2 agree" in table_message(here, place).content
-    declined = await by_press(two, table_message(here, place), "Play on")
-    assert "wants to play on" in declined.response.content
+    await two.click(call, label="Play on")
+    assert "wants to play on" in public(here, place)[-1].content
     assert "agree" not in table_message(here, place).content
     await two.slash(place, "century table end")
     await by_press(one, table_message(here, place), "End the game")
@@ -240,11 +250,11 @@ async def test_a_game_ends_when_all_agree_and_goes_on_when_one_does_not(here: Wo
 
 async def test_who_proposes_the_end_twice_calls_the_others_once(here: World) -> None:
     place, one, two = await players(here)
-    asked = await one.slash(place, "century table end")
-    assert f"<@{two.id}>" in asked.response.content
-    again = await one.slash(place, "century table end")
-    assert again.ephemeral
-    assert again.response.content.startswith("You agree to end the game here")
+    for _ in range(2):
+        answer = await one.slash(place, "century table end")
+        assert answer.ephemeral
+        assert answer.response.content.startswith("You agree to end the game here")
+    assert len([each for each in public(here, place) if each.content.startswith(f"<@{two.id}>: ")]) == 1
 
 
 async def test_whoever_only_looks_on_is_not_asked_whether_to_resign(here: World) -> None:

@@ -11,16 +11,16 @@ from tests.cogs.world import World, controls_of, labels_of, options_of, text_of
 async def many(here: World, count: int, **looks: Any) -> None:
     """So many tables at which the first of the people sits."""
     ada = here.people[0]
-    async with here.bot.house.store.writing() as writing:
+    async with here.bot.services.store.transaction() as transaction:
         for _ in range(count):
             table = Table(
                 id=0, guild=here.guild.id, channel=here.channel.id, host=ada.id, edition="golem", size=5,
                 locale="en", here=False, lobby=5, **looks,
             )  # fmt: skip
-            number = await writing.add_table(table)
+            number = await transaction.add_table(table)
             for seat, person in enumerate(here.people):
                 name = person.name if person is ada else "*" * 40
-                await writing.add_player(number, Player(person.id, name, seat))
+                await transaction.add_player(number, Player(person.id, name, seat))
 
 
 async def test_who_sits_nowhere_is_told_what_to_do(here: World) -> None:
@@ -34,12 +34,12 @@ async def test_who_sits_nowhere_is_told_what_to_do(here: World) -> None:
 
 async def test_tables_are_linked_and_say_whose_turn_it_is(here: World) -> None:
     place = await here.seated(2)
-    sight = await here.sight(place)
-    link = f"https://discord.com/channels/{here.guild.id}/{place.id}/{sight.table.message}"
-    for player in sight.players:
+    loaded = await here.loaded(place)
+    link = f"https://discord.com/channels/{here.guild.id}/{place.id}/{loaded.table.message}"
+    for player in loaded.players:
         said = text_of((await here.person(player.user).slash(here.channel, "century tables")).response)
         assert link in said
-        turn = "**your turn**" if player == sight.acting else f"{sight.acting.name} to play"
+        turn = "**your turn**" if player == loaded.acting else f"{loaded.acting.name} to play"
         assert turn in said
 
 
@@ -81,10 +81,10 @@ async def test_a_long_list_of_tables_is_turned_page_by_page(here: World) -> None
 
 async def test_a_finished_game_is_listed_with_its_date_standings_and_record(here: World) -> None:
     place = await here.seated(2)
-    sight = await here.sight(place)
-    loser = sight.players[0]
-    await here.bot.steward.resign(1, loser.user)
-    winner = here.person(sight.players[1].user)
+    loaded = await here.loaded(place)
+    loser = loaded.players[0]
+    await here.bot.play.lifecycle.resign(1, loser.user)
+    winner = here.person(loaded.players[1].user)
     answer = (await winner.slash(here.channel, "century history")).response
     finished = (await here.table()).table.finished
     assert f"<t:{int(finished)}:D>" in text_of(answer)
@@ -100,11 +100,11 @@ async def test_a_finished_game_is_listed_with_its_date_standings_and_record(here
 async def test_only_who_sat_at_a_game_gets_its_record(here: World) -> None:
     await here.seated(2)
     ada = here.people[0]
-    await here.bot.steward.end(1, "admin")
+    await here.bot.play.lifecycle.end(1, "admin")
     answer = (await ada.slash(here.channel, "century history")).response
     assert "A moderator ended the game." in text_of(answer)
-    async with here.bot.house.store.writing() as writing:
-        await writing.forget_player(1, ada.id, "Somebody")
+    async with here.bot.services.store.transaction() as transaction:
+        await transaction.forget_player(1, ada.id, "Somebody")
     refusal = await ada.select(answer, ["1"])
     assert refusal.ephemeral
     assert "no finished game of yours" in refusal.response.content

@@ -13,8 +13,8 @@ from ai import Level, choose
 from engine import Action, State, apply, legal_actions, new_game, scores, seen_by, winner, write_action
 from engine.editions import EDITIONS, edition_named
 from play import lobby
-from play.log import passed
-from play.sight import Sight
+from play.game_log import turn_passed
+from play.loaded_table import LoadedTable
 from tests.cogs.world import World, controls_of, text_of
 from tests.engine.games import claiming, hurrying
 from tests.long import LONG
@@ -40,39 +40,39 @@ def looking_ahead(state: State, actions: Sequence[Action], chance: random.Random
     return choose(seen_by(state, state.to_act), Level.HARD, seed=1)
 
 
-def turn(sight: Sight, chance: random.Random) -> list[str]:
+def turn(loaded: LoadedTable, chance: random.Random) -> list[str]:
     """A whole turn, chosen so that games end."""
     texts: list[str] = []
-    state, gone_on = sight.position, False
+    state, gone_on = loaded.position, False
     policy = hurrying if state.land.map else claiming if LONG else looking_ahead
     while not gone_on:
         action = policy(state, legal_actions(state), chance)
         texts.append(write_action(action))
         before, (state, _) = state, apply(state, action)
-        gone_on = passed(before, state)
+        gone_on = turn_passed(before, state)
     return texts
 
 
-def check_turn_message(here: World, place: Any, sight: Sight) -> None:
+def check_turn_message(here: World, place: Any, loaded: LoadedTable) -> None:
     """The newest message, and it alone, shows the table; it calls whoever is to act, or all at the end."""
     *past, newest = place.history(viewer=here.onlooker)
-    pictures = ("table", "seats") if sight.position.land.map else ("table",)
-    names = [f"{each}-1-{sight.after}.png" for each in pictures]
+    pictures = ("table", "seats") if loaded.position.land.map else ("table",)
+    names = [f"{each}-1-{loaded.after}.png" for each in pictures]
     assert [attachment.filename for attachment in newest.attachments] == names
     assert all(len(attachment.description or "") in range(50, 1025) for attachment in newest.attachments)
     assert not any(message.attachments or controls_of(message) for message in past)
     assert all(text_of(message).strip() for message in past)
     mentioned = re.findall(r"<@(\d+)>", text_of(newest))
-    called = sight.players if sight.over else [sight.acting]
+    called = loaded.players if loaded.over else [loaded.acting]
     assert mentioned == [str(player.user) for player in called]
 
 
-def check_end(place: Any, sight: Sight) -> None:
+def check_end(place: Any, loaded: LoadedTable) -> None:
     text = text_of(place.history()[-1])
-    champion = winner(sight.position)
+    champion = winner(loaded.position)
     assert champion is not None
-    assert sight.names[champion] in text
-    for score in scores(sight.position):
+    assert loaded.names[champion] in text
+    for score in scores(loaded.position):
         assert str(score.total) in text
 
 
@@ -83,19 +83,19 @@ async def test_a_whole_game_by_presses(
     if (edition, seats) != WITH_PICTURES:
         request.getfixturevalue("no_drawing")
     place, chance = await here.seated(seats, edition), random.Random(1)
-    sight = await here.table()
-    while not sight.over:
-        check_turn_message(here, place, sight)
-        player = here.person(sight.acting.user)
-        answer, _ = await here.turn_by_presses(place, player, turn(sight, chance))
+    loaded = await here.table()
+    while not loaded.over:
+        check_turn_message(here, place, loaded)
+        player = here.person(loaded.acting.user)
+        answer, _ = await here.turn_by_presses(place, player, turn(loaded, chance))
         assert text_of(answer.response).strip().startswith("Done.")
-        sight = await here.table()
-        if sight.position.round % 4 == 0:
+        loaded = await here.table()
+        if loaded.position.round % 4 == 0:
             await here.env.advance_time(PANEL_LIFE)
-    check_turn_message(here, place, sight)
-    check_end(place, sight)
-    turns = len({entry.number for entry in await here.bot.house.store.entries(1)})
-    assert turns == sight.after
+    check_turn_message(here, place, loaded)
+    check_end(place, loaded)
+    turns = len({entry.number for entry in await here.bot.services.store.log_entries(1)})
+    assert turns == loaded.after
     for person in here.people[:seats]:
         assert len(place.history(viewer=person)) > len(place.history(viewer=here.onlooker))
 
@@ -104,16 +104,16 @@ async def test_a_whole_game_by_presses(
 @pytest.mark.parametrize(("edition", "seats"), BY_COMMANDS)
 async def test_a_whole_game_by_commands(here: World, edition: str, seats: int) -> None:
     place, chance = await here.seated(seats, edition), random.Random(2)
-    sight = await here.table()
-    while not sight.over:
-        player = here.person(sight.acting.user)
-        for text in turn(sight, chance):
+    loaded = await here.table()
+    while not loaded.over:
+        player = here.person(loaded.acting.user)
+        for text in turn(loaded, chance):
             await by_command(player, place, text)
-        sight = await here.table()
-        check_turn_message(here, place, sight)
-        if sight.position.round % 4 == 0:
+        loaded = await here.table()
+        check_turn_message(here, place, loaded)
+        if loaded.position.round % 4 == 0:
             await here.env.advance_time(PANEL_LIFE)
-    check_end(place, sight)
+    check_end(place, loaded)
 
 
 async def by_command(player: Any, place: Any, text: str) -> None:
@@ -135,11 +135,11 @@ async def test_a_restart_after_every_single_move_gives_the_same_game(
     here: World, edition: str, seats: int
 ) -> None:
     place, chance = await here.seated(seats, edition), random.Random(3)
-    sight = await here.table()
-    while not sight.over and (LONG or sight.after < 25):
-        check_turn_message(here, place, sight)
+    loaded = await here.table()
+    while not loaded.over and (LONG or loaded.after < 25):
+        check_turn_message(here, place, loaded)
         await here.restart()
-        assert await here.table() == sight
-        check_turn_message(here, place, sight)
-        await here.turn_by_presses(place, here.person(sight.acting.user), turn(sight, chance))
-        sight = await here.table()
+        assert await here.table() == loaded
+        check_turn_message(here, place, loaded)
+        await here.turn_by_presses(place, here.person(loaded.acting.user), turn(loaded, chance))
+        loaded = await here.table()

@@ -10,12 +10,12 @@ from typing import Any, cast
 
 import pytest
 
-from cogs.ui.private import WORDS
+from cogs.ui.panel_pictures import WORDS
 from engine import State, new_game, winner
-from i18n import words
+from i18n import words_in
 from play import lobby
 from tests.cogs.test_games import PANEL_LIFE, by_command, turn
-from tests.cogs.world import World, controls_of, text_of
+from tests.cogs.world import World, controls_of, my_turn, text_of
 from tests.i18n.ftl import texts
 
 WORD = re.compile(r"[^\W\d_]{2,}")
@@ -87,14 +87,14 @@ async def test_at_one_table_everybody_reads_their_own_language(here: World) -> N
     expected = {ada.id: "en", bea.id: "fr", cy.id: "en"}
     place, chance = await here.seated(3), random.Random(83)
     requests, private = here.env.http_requests, dict[int, list[Any]]()
-    sight, presses = await here.table(), 0
-    while not sight.over:
-        player, say = here.person(sight.acting.user), words(expected[sight.acting.user])
+    loaded, presses = await here.table(), 0
+    while not loaded.over:
+        player, say = here.person(loaded.acting.user), words_in(expected[loaded.acting.user])
         before = len(requests)
         shown = place.history(viewer=here.onlooker)[-1]
-        opened = await player.click(shown, custom_id=f"do:turn:{sight.table.id}")
+        opened = await player.click(shown, custom_id=my_turn(shown))
         panel = opened.response
-        for action in turn(sight, chance):
+        for action in turn(loaded, chance):
             await here.pick(player, panel, action)
         await player.click(panel, label=say("button.confirm"))
         if presses % 7 == 0:
@@ -106,7 +106,7 @@ async def test_at_one_table_everybody_reads_their_own_language(here: World) -> N
             each.json for each in requests[before:] if "/callback" in each.path or "@original" in each.path
         ]
         private.setdefault(player.id, []).extend(answers)
-        sight, presses = await here.table(), presses + 1
+        loaded, presses = await here.table(), presses + 1
         if presses % 12 == 0:
             await here.env.advance_time(PANEL_LIFE)
     for user, answers in private.items():
@@ -133,34 +133,34 @@ async def test_a_whole_game_by_commands_and_text_alone(here: World) -> None:
     """Nobody presses anything, and no private answer has a picture: what is read is enough to play by."""
     ada, bea = here.people[:2]
     for person in (ada, bea):
-        await person.slash(here.channel, "century-me sight", pictures=WORDS)
+        await person.slash(here.channel, "century-me display", pictures=WORDS)
     await ada.slash(here.channel, "century new", seats=2)
     await bea.slash(here.channel, "century lobby join")
     await ada.slash(here.channel, "century lobby start")
     await here.env.settle()
-    place, chance, sight = here.channel.threads[-1], random.Random(74), await here.table()
-    while not sight.over:
-        player = here.person(sight.acting.user)
-        if sight.position.round % 3 == 1:
+    place, chance, loaded = here.channel.threads[-1], random.Random(74), await here.table()
+    while not loaded.over:
+        player = here.person(loaded.acting.user)
+        if loaded.position.round % 3 == 1:
             whole = text_of((await player.slash(place, "century text")).response)
-            assert all(name in whole for name in sight.names)
-            assert f"Round {sight.position.round}, {sight.acting.name} to act" in whole
+            assert all(name in whole for name in loaded.names)
+            assert f"Round {loaded.position.round}, {loaded.acting.name} to act" in whole
             hand = (await player.slash(place, "century hand")).response
             assert hand.attachments == []
-        for text in turn(sight, chance):
+        for text in turn(loaded, chance):
             await by_command(player, place, text)
-        sight = await here.table()
-        if sight.position.round % 4 == 0:
+        loaded = await here.table()
+        if loaded.position.round % 4 == 0:
             await here.env.advance_time(PANEL_LIFE)
-    assert f"{sight.names[winner(sight.position) or 0]} wins" in text_of(place.history()[-1])
+    assert f"{loaded.names[winner(loaded.position) or 0]} wins" in text_of(place.history()[-1])
 
 
 @pytest.mark.usefixtures("no_drawing")
 async def test_every_button_of_a_panel_has_its_command(here: World) -> None:
     """What the panel of a turn offers is completed by `/century move`, in the same words."""
     place = await here.seated(2)
-    sight = await here.table()
-    player = here.person(sight.acting.user)
+    loaded = await here.table()
+    player = here.person(loaded.acting.user)
     panel = (await player.slash(place, "century hand")).response
     offered = await player.autocomplete(place, "century move", "move", "")
     moves = {each["value"] for each in offered}
@@ -201,7 +201,7 @@ async def test_commands_are_translated_and_small_enough_together(here: World) ->
         parts = list(parts_of(command))
         assert sum(map(size_of, parts)) <= 8000
         assert all(len(part.get("options", ())) <= 25 for part in parts)
-        own_names = [words(each).name for each in ("en", "fr")]
+        own_names = [words_in(each).name for each in ("en", "fr")]
         named = [part for part in parts if part["name"] not in own_names]
         assert [part["name"] for part in named if "fr" not in (part.get("name_localizations") or {})] == []
         described = [part for part in parts if part.get("description")]

@@ -41,7 +41,7 @@ async def test_private_answers_are_in_the_chosen_language_even_after_a_restart(h
 
 async def test_what_is_kept_is_said_in_words(here: World) -> None:
     place = await here.seated(2)
-    player = here.person((await here.sight(place)).acting.user)
+    player = here.person((await here.loaded(place)).acting.user)
     await player.slash(place, "century rest")
     answer = await player.slash(here.channel, "century-me data")
     assert answer.ephemeral
@@ -55,7 +55,7 @@ async def test_it_works_in_direct_messages_with_the_bot(here: World) -> None:
 
 async def test_all_that_is_kept_comes_as_a_file(here: World) -> None:
     place = await here.seated(2)
-    player = here.person((await here.sight(place)).acting.user)
+    player = here.person((await here.loaded(place)).acting.user)
     await player.slash(place, "century rest")
     await player.slash(place, "century-me language", language="fr")
     kept = await kept_of(player, here.channel)
@@ -76,8 +76,8 @@ async def test_whoever_is_forgotten_leaves_a_lobby(here: World) -> None:
     await ada.slash(here.channel, "century new")
     await bea.click(here.channel.history()[-1], label="Join")
     await forgotten(here, ada)
-    sight = await here.table()
-    assert ([player.user for player in sight.players], sight.table.host) == ([bea.id], bea.id)
+    loaded = await here.table()
+    assert ([player.user for player in loaded.players], loaded.table.host) == ([bea.id], bea.id)
     assert "Ada" not in str(here.env.http_requests[-1].json)
     await forgotten(here, bea)
     assert (await here.table()).table.status is Status.OVER
@@ -87,22 +87,22 @@ async def test_an_ai_plays_on_for_whoever_is_forgotten_and_the_table_no_longer_n
     here: World,
 ) -> None:
     place = await here.seated(3)
-    sight = await here.sight(place)
-    gone = here.person(sight.acting.user)
+    loaded = await here.loaded(place)
+    gone = here.person(loaded.acting.user)
     done = await forgotten(here, gone)
     assert "forgotten" in done.response.content
-    sight = await here.sight(place)
-    assert (sight.names[0], bool(sight.players[0].level), sight.position.to_act) == ("Somebody", True, 1)
+    loaded = await here.loaded(place)
+    assert (loaded.names[0], bool(loaded.players[0].level), loaded.position.to_act) == ("Somebody", True, 1)
     newest = place.history(viewer=here.onlooker)[-1]
     assert "Somebody is away" in newest.content
-    assert f"<@{sight.acting.user}>" in newest.content
+    assert f"<@{loaded.acting.user}>" in newest.content
     assert (await kept_of(gone, here.channel))["tables"] == []
 
 
 async def test_finished_games_stay_without_the_name(here: World) -> None:
     await here.seated(2)
     ada, bea = here.people[:2]
-    await here.bot.steward.end(1, "admin")
+    await here.bot.play.lifecycle.end(1, "admin")
     await here.env.settle()
     await forgotten(here, ada)
     said = text_of((await bea.slash(here.channel, "century history")).response)

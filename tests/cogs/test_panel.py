@@ -16,6 +16,7 @@ from tests.cogs.world import (
     controls_of,
     labelled,
     labels_of,
+    my_turn,
     options_of,
     text_of,
 )
@@ -39,13 +40,13 @@ def lay(monkeypatch: pytest.MonkeyPatch, **changes: Any) -> None:
 async def players(here: World, seats: int = 2, **options: Any) -> tuple[Any, Any, Any]:
     """The place, the first player and the second."""
     place = await here.seated(seats, **options)
-    sight = await here.table()
-    return place, here.person(sight.players[0].user), here.person(sight.players[1].user)
+    loaded = await here.table()
+    return place, here.person(loaded.players[0].user), here.person(loaded.players[1].user)
 
 
 async def opened(player: Any, place: Any) -> Any:
     newest = [message for message in place.history() if message.attachments and message.content][-1]
-    return (await player.click(newest, custom_id="do:turn:1")).response
+    return (await player.click(newest, custom_id=my_turn(newest))).response
 
 
 # How many presses a turn takes, the first on the table's message and the last on Confirm
@@ -70,13 +71,13 @@ async def test_a_turn_takes_few_presses(
     seat = {"caravan": "111111112", "hand": ["+11", "^2", "11>3"]}
     lay(monkeypatch, seat=seat, points=["4444=20", "1112=9", "11=3", "2233=12", "1133=8"])
     place, player, _ = await players(here)
-    sight = await here.table()
+    loaded = await here.table()
     steps = ["play +11", "return 1"] if turn == ["play +11"] else turn
     _, presses = await here.turn_by_presses(place, player, turn)
     assert presses <= most
-    logged = [entry.text for entry in await here.bot.house.store.entries(1)]
+    logged = [entry.text for entry in await here.bot.services.store.log_entries(1)]
     assert logged == steps
-    assert (await here.table()).acting.user != sight.acting.user
+    assert (await here.table()).acting.user != loaded.acting.user
 
 
 # What the panel shows
@@ -180,7 +181,7 @@ async def test_a_plan_made_while_waiting_takes_two_presses_when_the_turn_comes(h
     panel = await opened(other, place)
     assert "Your plan still works" in text_of(panel)
     await other.click(panel, label="Confirm")
-    assert [entry.text for entry in await here.bot.house.store.entries(1)] == ["rest", "play +11"]
+    assert [entry.text for entry in await here.bot.services.store.log_entries(1)] == ["rest", "play +11"]
 
 
 async def test_a_plan_whose_card_was_taken_says_so(here: World) -> None:
@@ -201,13 +202,36 @@ async def test_a_panel_that_the_game_has_overtaken_shows_how_things_stand(here: 
     assert "It is your turn" in text_of(plan)
 
 
+async def test_a_panel_whose_upgrade_was_played_by_command_shows_how_things_stand(
+    here: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay(monkeypatch, seat={"caravan": "111", "hand": ["+11", "^2"]})
+    place, player, _ = await players(here)
+    panel = await opened(player, place)
+    await player.slash(place, "century play", move="play ^2 1>2 1>2")
+    await player.click(panel, label="Upgrade 2")
+    assert "The game has moved on" in text_of(panel)
+    assert "Upgrade 2" not in labels_of(panel)
+
+
+async def test_a_newer_panel_supersedes_an_older_one_in_which_one_only_looks_round(
+    here: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay(monkeypatch, seat={"caravan": "111", "hand": ["+11", "^2"]})
+    place, player, _ = await players(here)
+    older, _ = await opened(player, place), await opened(player, place)
+    refusal = await player.click(older, label="Upgrade 2")
+    assert refusal.ephemeral
+    assert "newer panel" in refusal.response.content
+
+
 async def test_two_people_plan_apart(here: World) -> None:
     place, player, other = await players(here)
     mine, theirs = await opened(player, place), await opened(other, place)
     await here.pick(player, mine, "rest")
     await here.pick(other, theirs, "play +11")
     await player.click(mine, label="Confirm")
-    assert (await here.bot.desk.plan(1, other.id)).draft.steps == ("play +11",)
+    assert (await here.bot.play.turns.plan(1, other.id)).draft.steps == ("play +11",)
 
 
 async def test_a_restart_in_the_middle_of_a_plan_loses_nothing(here: World) -> None:
@@ -215,7 +239,7 @@ async def test_a_restart_in_the_middle_of_a_plan_loses_nothing(here: World) -> N
     panel = await opened(player, place)
     await here.pick(player, panel, "acquire 3 11")
     await here.restart()
-    assert (await here.bot.desk.plan(1, player.id)).draft.steps == ("acquire 3 11",)
+    assert (await here.bot.play.turns.plan(1, player.id)).draft.steps == ("acquire 3 11",)
     await player.click(panel, label="Confirm")
     assert (await here.table()).after == 1
 

@@ -36,7 +36,7 @@ async def test_where_a_server_removed_the_bot_its_game_goes_on_on_another(here: 
     await here.seated(2)
     other = here.env.create_guild("Oasis", preferred_locale="en-US")
     elsewhere, player = other.create_text_channel("tables"), other.add_member((await acting(here)).user)
-    await here.bot.servers.left(here.guild.id)
+    await here.bot.play.servers.removed(here.guild.id)
     await here.env.settle()
     (offered,) = await player.autocomplete(elsewhere, "century resume", "table", "")
     assert offered["value"] == "1"
@@ -52,8 +52,8 @@ async def test_a_lost_permission_pauses_the_table(here: World) -> None:
     here.env.inject_error("POST", f"/channels/{place.id}/messages", status=403)
     answer = await player.slash(place, "century rest")
     assert "Done." in text_of(answer.response)
-    sight = await here.table()
-    assert (sight.table.status, sight.table.why, sight.after) == (Status.PAUSED, "permission", 1)
+    loaded = await here.table()
+    assert (loaded.table.status, loaded.table.why, loaded.after) == (Status.PAUSED, "permission", 1)
     paused = await (await acting(here)).slash(place, "century rest")
     assert paused.ephemeral
     assert (await here.table()).after == 1
@@ -67,7 +67,7 @@ async def test_missing_permissions_are_named_before_a_table_is_opened(here: Worl
     answer = await here.people[0].slash(closed, "century new")
     assert answer.ephemeral
     assert "thread" in answer.response.content.casefold()
-    assert await here.bot.house.store.table(1) is None
+    assert await here.bot.services.store.table(1) is None
 
 
 def channel_without(here: World, **permissions: bool) -> Any:
@@ -105,7 +105,7 @@ async def test_in_a_thread_it_counts_whether_one_may_write_in_threads(here: Worl
 async def test_a_table_shown_anew_as_the_process_ends_is_shown_by_the_next(here: World) -> None:
     place = await here.seated(2)
     before = len(place.history())
-    here.bot.house.changed = lambda: None  # killed before anything is told
+    here.bot.services.after_write = lambda: None  # killed before anything is told
     await (await acting(here)).slash(place, "century table repost")
     await here.restart()
     await here.told()

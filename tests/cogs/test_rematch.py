@@ -33,8 +33,8 @@ async def test_a_rematch_seats_everybody_calls_them_once_and_starts_when_all_are
     await ada.click(lobby, label="Ready")
     await here.restart()
     await cy.click(lobby, label="Ready")
-    sight = await here.table(2)
-    assert sight.table.status is Status.RUNNING
+    loaded = await here.table(2)
+    assert loaded.table.status is Status.RUNNING
     assert len(here.channel.threads) == 2
     assert len(pinged(here, "play again")) == 1
 
@@ -50,7 +50,7 @@ async def test_a_second_press_leads_to_the_rematch_there_is(here: World) -> None
     await bea.click(lobby, label="Ready")
     third = await bea.click(final, label="Rematch")
     assert f"<#{(await here.table(2)).table.place}>" in third.response.content
-    assert await here.bot.house.store.table(3) is None
+    assert await here.bot.services.store.table(3) is None
     stranger = await here.onlooker.click(final, label="Rematch")
     assert "no seat" in stranger.response.content
 
@@ -72,13 +72,13 @@ async def test_a_rematch_by_command_of_the_last_game_here(here: World) -> None:
     assert [choice["value"] for choice in offered] == ["1"]
     await bea.slash(here.channel, "century lobby rematch")
     await ada.slash(here.channel, "century lobby ready")
-    assert (await here.sight(here.channel)).table.id == 2
+    assert (await here.loaded(here.channel)).table.id == 2
 
 
 async def test_a_rematch_needs_room_on_the_server_too(here: World) -> None:
     place = await finished(here)
     await opened(here)
-    async with here.bot.house.store.writing() as writing:
-        await writing.keep_server(Server(here.guild.id, most=1))
+    async with here.bot.services.store.transaction() as transaction:
+        await transaction.save_server(Server(here.guild.id, most=1))
     refusal = await here.people[0].click(place.history(viewer=here.onlooker)[-1], label="Rematch")
     assert "Only one table" in refusal.response.content

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from play.scheduling import schedule
-from play.sight import load
+from play.loaded_table import load_table
+from play.reminders.due_rows import schedule_turn
 from tests.cogs.world import World, button_with, labels_of, options_of, text_of
 from tests.play.room import StillClock
 
@@ -20,17 +20,17 @@ DAY = 24 * HOUR
 def clock(here: World) -> StillClock:
     clock = StillClock()
     clock.time = 1_800_000_000.0
-    here.bot.house.clock = clock
+    here.bot.services.clock = clock
     return clock
 
 
 async def pass_time(here: World, clock: StillClock, seconds: float) -> None:
     """From one moment at which something is due to the next."""
-    end, store = clock.time + seconds, here.bot.house.store
-    while (at := await store.next_due()) is not None and at <= end:
+    end, store = clock.time + seconds, here.bot.services.store
+    while (at := await store.next_due_time()) is not None and at <= end:
         clock.time = max(at, clock.time)
-        assert here.bot.sleeper
-        await here.bot.sleeper.work()
+        assert here.bot.workers
+        await here.bot.workers.reminders.work()
         await here.env.settle()
     clock.time = end
 
@@ -38,7 +38,7 @@ async def pass_time(here: World, clock: StillClock, seconds: float) -> None:
 async def waiting(here: World, **options: Any) -> tuple[Any, Any, Any]:
     """A table's place, who is to act, and somebody else."""
     place = await here.seated(2, **options)
-    player = here.person((await here.sight(place)).acting.user)
+    player = here.person((await here.loaded(place)).acting.user)
     other = next(person for person in here.people[:2] if person.id != player.id)
     return place, player, other
 
@@ -53,7 +53,7 @@ async def test_a_reminder_calls_the_one_who_is_meant_and_leads_to_the_table(
     here: World, clock: StillClock
 ) -> None:
     place, player, _ = await waiting(here)
-    table = (await here.sight(place)).table
+    table = (await here.loaded(place)).table
     await pass_time(here, clock, 12 * HOUR)
     reminder = place.history()[-1]
     assert f"<@{player.id}>, a table waits for you." in reminder.content
@@ -119,7 +119,7 @@ async def test_the_panel_is_private_and_keeps_what_is_chosen(here: World) -> Non
     ):
         await ada.select(panel, [value], custom_id=f"of:remind_set:{option}")
     await ada.select(panel, ["7"], custom_id="of:remind_set:quiet_to")
-    person = await here.bot.house.store.person(ada.id)
+    person = await here.bot.services.store.person(ada.id)
     assert (person.zone, person.first, person.every, person.direct, person.digest) == (
         "Europe/Paris", 6, 48, True, 9,
     )  # fmt: skip
@@ -144,17 +144,27 @@ async def test_a_vacation_has_two_days_and_can_be_ended(here: World, clock: Stil
     assert "must lie ahead" in refusal.response.content
     answer = await ada.slash(here.channel, "century-me vacation", first="2027-03-04", last="2027-03-10")
     assert "Vacation:" in text_of(answer.response)
-    person = await here.bot.house.store.person(ada.id)
+    person = await here.bot.services.store.person(ada.id)
     assert person.away_to - person.away_from == 7 * DAY
     await ada.click(answer.response, label="End the vacation")
-    assert (await here.bot.house.store.person(ada.id)).away_to == 0
+    assert (await here.bot.services.store.person(ada.id)).away_to == 0
+
+
+@pytest.mark.parametrize("days", [("2027-03-04", "9999-12-30"), ("9998-01-01", "9998-01-02")])
+async def test_a_vacation_begins_within_two_years_and_lasts_two_years_at_most(
+    here: World, clock: StillClock, days: tuple[str, str]
+) -> None:
+    ada = here.people[0]
+    refusal = await ada.slash(here.channel, "century-me vacation", first=days[0], last=days[1])
+    assert "two years" in refusal.response.content
+    assert (await here.bot.services.store.person(ada.id)).away_to == 0
 
 
 async def test_closed_direct_messages_fall_back_to_the_channel_which_is_said_once(
     here: World, clock: StillClock
 ) -> None:
     place, player, _ = await waiting(here)
-    await here.bot.people.change(player.id, direct=True)
+    await here.bot.play.people.change(player.id, direct=True)
     closed = player.user.dm_channel.id
     here.env.inject_error("POST", f"/channels/{closed}/messages", status=403, code=50007, times=None)
     await pass_time(here, clock, 12 * HOUR)
@@ -167,10 +177,10 @@ async def test_where_the_bot_may_not_write_the_next_table_is_where_it_calls(
     here: World, clock: StillClock
 ) -> None:
     one = await here.seated(2)
-    user = (await here.sight(one)).acting.user
+    user = (await here.loaded(one)).acting.user
     two = await here.seated(2)
-    if (await here.sight(two)).acting.user != user:
-        await here.person((await here.sight(two)).acting.user).slash(two, "century rest")
+    if (await here.loaded(two)).acting.user != user:
+        await here.person((await here.loaded(two)).acting.user).slash(two, "century rest")
     here.env.inject_error("POST", f"/channels/{one.id}/messages", status=403, code=50013, times=None)
     await pass_time(here, clock, 13 * HOUR)
     assert f"<@{user}>, 2 tables wait for you." in two.history()[-1].content
@@ -178,7 +188,7 @@ async def test_where_the_bot_may_not_write_the_next_table_is_where_it_calls(
 
 async def test_a_direct_message_is_sent_to_who_wants_it(here: World, clock: StillClock) -> None:
     place, player, _ = await waiting(here)
-    await here.bot.people.change(player.id, direct=True)
+    await here.bot.play.people.change(player.id, direct=True)
     before = len(place.history())
     await pass_time(here, clock, 12 * HOUR)
     assert len(place.history()) == before
@@ -206,13 +216,13 @@ async def test_the_time_limit_is_an_option_of_the_lobby_and_stands_in_the_turn(
 
 async def test_a_host_who_is_asked_lets_the_turn_be_a_rest(here: World, clock: StillClock) -> None:
     place, player, other = await waiting(here)
-    sight = await here.sight(place)
-    async with here.bot.house.writing() as writing:
-        await writing.change_table(sight.table.id, limit_days=1, at_limit="host", since=clock.time)
-        await schedule(writing, await load(writing, sight.table.id), clock.time)
+    loaded = await here.loaded(place)
+    async with here.bot.services.transaction() as transaction:
+        await transaction.change_table(loaded.table.id, limit_days=1, at_limit="host", since=clock.time)
+        await schedule_turn(transaction, await load_table(transaction, loaded.table.id), clock.time)
     await pass_time(here, clock, DAY)
     asked = place.history()[-1]
-    host = here.person(sight.table.host)
+    host = here.person(loaded.table.host)
     assert f"<@{host.id}>, the time for the turn of" in asked.content
     guest = player if host is other else other
     refusal = await guest.click(asked, label="Let it be a rest")
@@ -220,7 +230,7 @@ async def test_a_host_who_is_asked_lets_the_turn_be_a_rest(here: World, clock: S
     answer = await host.click(asked, label="Let it be a rest")
     assert "goes on" in answer.response.content
     await here.env.settle()
-    assert (await here.sight(place)).acting.user == other.id
+    assert (await here.loaded(place)).acting.user == other.id
     assert any("ran out of time: the turn is a rest" in message.content for message in place.history())
 
 
@@ -235,7 +245,7 @@ async def test_a_seat_is_handed_over_to_a_friend_who_accepts_it(here: World) -> 
     answer = await friend.click(offer, label="Take the seat")
     assert "The seat is yours" in answer.followups[-1].content
     await here.env.settle()
-    assert (await here.sight(place)).acting.user == friend.id
+    assert (await here.loaded(place)).acting.user == friend.id
     assert [labels_of(each) for each in place.history() if each.id == offer.id] == [[]]
 
 
@@ -244,7 +254,7 @@ async def test_an_offer_that_is_past_loses_its_button(here: World) -> None:
     friend = here.people[3]
     await player.slash(place, "century handover", friend=friend)
     offer = place.history()[-1]
-    await here.bot.steward.replace(1, player.id, here.people[4].id, "Eve")
+    await here.bot.play.lifecycle.replace(1, player.id, here.people[4].id, "Eve")
     answer = await friend.click(offer, label="Take the seat")
     assert "moved on" in answer.followups[-1].content
     assert [labels_of(each) for each in place.history() if each.id == offer.id] == [[]]
@@ -259,12 +269,12 @@ async def test_the_seat_of_somebody_who_left_the_server_is_offered(here: World, 
     assert pinged(here) == []
     await here.people[3].click(offer, label="Take the seat")
     await here.env.settle()
-    assert (await here.sight(place)).acting.user == here.people[3].id
+    assert (await here.loaded(place)).acting.user == here.people[3].id
 
 
 async def test_a_table_pauses_when_all_agree_and_resumes_by_itself(here: World, clock: StillClock) -> None:
     place = await here.seated(3)
-    host = here.person((await here.sight(place)).table.host)
+    host = here.person((await here.loaded(place)).table.host)
     guests = [person for person in here.people[:3] if person is not host]
     answer = await guests[0].slash(place, "century table pause", days=3)
     assert "once all agree" in answer.response.content
@@ -297,16 +307,16 @@ async def test_others_vote_to_replace_somebody_silent(here: World, clock: StillC
 
 async def test_a_thread_that_is_put_away_while_its_game_runs_is_brought_back(here: World) -> None:
     place = await here.seated(2)
-    keeping: Any = here.bot.get_cog("Keeping")
+    guild_events: Any = here.bot.get_cog("GuildEventsCog")
 
     async def put_away(**how: bool) -> list[Any]:
         payload = SimpleNamespace(thread_id=place.id, data={"thread_metadata": how})
-        await keeping.on_raw_thread_update(payload)
+        await guild_events.on_raw_thread_update(payload)
         patched = [each for each in here.env.http_requests if each.path == f"/channels/{place.id}"]
         return [each.json for each in patched if each.method == "PATCH"]
 
     assert await put_away(archived=False) == []
     assert await put_away(archived=True, locked=True) == []
     assert await put_away(archived=True) == [{"archived": False}]
-    await here.bot.steward.end(1, "admin")
+    await here.bot.play.lifecycle.end(1, "admin")
     assert len(await put_away(archived=True)) == 1

@@ -56,7 +56,7 @@ async def test_the_rulings_of_adventure_calls_say_whose_numbers_they_are(here: W
 )
 async def test_a_refusal_by_the_rules_leads_to_its_rule(here: World, move: str, title: str) -> None:
     place = await here.seated(2)
-    player = here.person((await here.sight(place)).acting.user)
+    player = here.person((await here.loaded(place)).acting.user)
     refused = await player.slash(place, "century move", move=move)
     assert refused.ephemeral
     assert labels_of(refused.response) == ["The rule"]
@@ -95,9 +95,9 @@ async def test_a_card_speaks_the_language_and_the_goods_of_its_game(here: World)
 
 async def test_at_a_table_a_card_is_said_to_lie_where_the_reader_sees_it(here: World) -> None:
     place = await here.seated(2)
-    sight = await here.sight(place)
-    player = here.person(sight.acting.user)
-    open_card = sight.position.market.row[2].card
+    loaded = await here.loaded(place)
+    player = here.person(loaded.acting.user)
+    open_card = loaded.position.market.row[2].card
     answer = await player.slash(place, "century card", card=open_card)
     assert "place 3, and costs 2 crystals now" in text_of(answer.response)
     own = await player.slash(place, "century card", card="+11")

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from cogs.ui import picture
+from cogs.ui import table_pictures
 from engine import View
 from engine.cards import Card
-from i18n import speech, words
+from i18n import phrases, words_in
 from tests.cogs.world import World, text_of
 
-ENGLISH = words("en")
+ENGLISH = words_in("en")
 
 
 class Dealt:
@@ -21,16 +21,16 @@ class Dealt:
 
     def __init__(self, place: Any, holder: Any, other: Any, card: Card) -> None:
         self.place, self.holder, self.other, self.card = place, holder, other, card
-        self.name = speech.card(ENGLISH, "golem", card)
+        self.name = phrases.card(ENGLISH, "golem", card)
 
 
 @pytest.fixture
 async def dealt(here: World, monkeypatch: pytest.MonkeyPatch) -> Dealt:
     monkeypatch.setattr("secrets.randbits", random.Random(1).getrandbits)  # always the same cards
     place = await here.seated(2)
-    sight = await here.sight(place)
-    holder, other = (here.person(player.user) for player in sight.players)
-    card = sight.position.market.row[0].card
+    loaded = await here.loaded(place)
+    holder, other = (here.person(player.user) for player in loaded.players)
+    card = loaded.position.market.row[0].card
     await holder.slash(place, "century acquire", move="acquire 1")
     await here.told()
     return Dealt(place, holder, other, card)
@@ -73,7 +73,7 @@ async def test_a_hint_is_thought_out_from_one_s_own_seat(
         seen.append(view)
         return ()
 
-    monkeypatch.setattr(here.bot.minds, "reach", reach)
+    monkeypatch.setattr(here.bot.ai_service, "reach", reach)
     for person in (dealt.holder, dealt.other):
         await person.slash(dealt.place, "century hint")
     assert [view.viewer for view in seen] == [0, 1]
@@ -96,9 +96,9 @@ async def test_what_all_see_is_drawn_and_described_as_an_onlooker_sees_it(
         monkeypatch.setattr(module, name, noted)
 
     for name in ("draw_table", "draw_map", "draw_seats"):
-        noting(picture, name)
+        noting(table_pictures, name)
     for name in ("alt_text", "map_text", "seats_text"):
-        noting(speech, name)
+        noting(phrases, name)
     await here.seated(2, edition)
     await here.told()
     assert len(seen) >= (2 if edition == "golem" else 4)

@@ -17,8 +17,8 @@ async def acting(here: World, number: int = 1) -> Any:
 
 
 async def waiting(here: World, number: int = 1) -> Any:
-    sight = await here.table(number)
-    return here.person(next(p.user for p in sight.players if p.user != sight.acting.user))
+    loaded = await here.table(number)
+    return here.person(next(p.user for p in loaded.players if p.user != loaded.acting.user))
 
 
 async def test_the_lobby_shows_who_sits_and_its_host_starts(here: World) -> None:
@@ -61,8 +61,8 @@ async def test_a_table_may_be_played_in_the_channel_itself_one_at_a_time(here: W
 async def test_two_tables_run_side_by_side_in_threads(here: World) -> None:
     one, two = await here.seated(2), await here.seated(3)
     assert one.id != two.id
-    assert (await here.sight(one)).table.id == 1
-    assert (await here.sight(two)).table.id == 2
+    assert (await here.loaded(one)).table.id == 1
+    assert (await here.loaded(two)).table.id == 2
 
 
 async def test_the_panel_is_seen_by_its_owner_alone(here: World) -> None:
@@ -95,7 +95,7 @@ async def test_back_takes_a_step_back_and_nothing_is_played_before_confirm(here:
     assert (await here.table()).after == 0
     await here.pick(player, panel, "rest")
     await player.click(panel, label="Confirm")
-    assert [entry.text for entry in await here.bot.house.store.entries(1)] == ["rest"]
+    assert [entry.text for entry in await here.bot.services.store.log_entries(1)] == ["rest"]
 
 
 async def test_a_draft_survives_a_restart(here: World) -> None:

@@ -7,6 +7,8 @@ name, so the version is pinned exactly and a test fails loudly should the name m
 from __future__ import annotations
 
 import asyncio
+from copy import deepcopy
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -14,12 +16,19 @@ import simcord.env
 
 from bot.client import Caravanserai
 from engine import legal_actions, write_action
-from play.sight import Sight
-from tests.play.minds import Greedy
+from play.clock import WallClock
+from play.loaded_table import LoadedTable
+from tests.play.ai_service import Greedy
 
 PATIENCE = 60.0
 """Seconds until the bot is taken to hang; a busy machine is slow."""
 NAMES = ("Ada", "Béa", "Cy", "Dov", "Eve")
+
+
+class UnhurriedClock(WallClock):
+    """The simulator waits for every timer that fires within its patience: none looks in each minute."""
+
+    longest_wait = inf
 
 
 def quick() -> None:
@@ -39,16 +48,28 @@ class World:
         self.bots = [env.bot]
         self.locales: dict[int, str] = {}
         """The languages of people's clients, and of the server; English where none is named."""
+        self.deliveries = 1
+        """How often each interaction arrives, all at once."""
+        self.interaction: Any = {}
+        """The last one."""
         self._emit = env.backend.emit
         env.backend.emit = self._speaking
 
     def _speaking(self, event: str, payload: Any, *args: Any, **kwargs: Any) -> Any:
-        """The simulator has everybody speak English."""
+        """The simulator has everybody speak English, and delivers an interaction once."""
         if event == "INTERACTION_CREATE":
             user = (payload.get("member") or payload)["user"]["id"]
             payload["locale"] = self.locales.get(int(user), "en-US")
             payload["guild_locale"] = self.locales.get(self.guild.id, "en-US")
+            self.interaction = deepcopy(payload)
+            for _ in range(self.deliveries - 1):
+                self._emit(event, deepcopy(payload), *args, **kwargs)
         return self._emit(event, payload, *args, **kwargs)
+
+    async def deliver_again(self) -> None:
+        """The last interaction arrives once more."""
+        self._emit("INTERACTION_CREATE", deepcopy(self.interaction))
+        await self.env.settle()
 
     @property
     def bot(self) -> Caravanserai:
@@ -60,7 +81,7 @@ class World:
     async def restart(self) -> None:
         """The process ends and another begins on the same database."""
         await self.bot.close()
-        self.bots.append(Caravanserai(self.database, minds=Greedy()))
+        self.bots.append(Caravanserai(self.database, UnhurriedClock(), Greedy()))
         await self.env.restart_bot(self.bot)
         await self.env.settle()
 
@@ -75,16 +96,16 @@ class World:
         await self.env.settle()
         return self.channel if options.get("here") else self.channel.threads[-1]
 
-    async def sight(self, place: Any) -> Sight:
-        return await self.bot.desk.at(place.id)
+    async def loaded(self, place: Any) -> LoadedTable:
+        return await self.bot.play.turns.load_in_channel(place.id)
 
-    async def table(self, number: int = 1) -> Sight:
-        return await self.bot.desk.look(number)
+    async def table(self, number: int = 1) -> LoadedTable:
+        return await self.bot.play.turns.load(number)
 
     async def told(self) -> None:
         """Wait until no table is owed a message: to draw one takes longer than the simulator waits."""
         async with asyncio.timeout(PATIENCE):
-            while await self.bot.house.store.owed(until=self.bot.house.clock.now()):
+            while await self.bot.services.store.outbox(until=self.bot.services.clock.now()):
                 await self.env.settle()
 
     async def turn_by_presses(self, place: Any, person: Any, actions: list[str]) -> Any:
@@ -150,8 +171,8 @@ class World:
         found = next(each["custom_id"] for each in controls_of(panel) if near in each["custom_id"])
         await person.click(panel, custom_id=found)
 
-    def legal(self, sight: Sight) -> list[str]:
-        return [write_action(action) for action in legal_actions(sight.position)]
+    def legal(self, loaded: LoadedTable) -> list[str]:
+        return [write_action(action) for action in legal_actions(loaded.position)]
 
 
 def options_of(message: Any) -> list[str]:
@@ -197,6 +218,11 @@ def labels_of(message: Any) -> list[str]:
 def labelled(message: Any, *labels: str) -> str:
     """The one of these labels that the message has, whatever its language."""
     return next(label for label in labels if label in labels_of(message))
+
+
+def my_turn(message: Any) -> str:
+    """The id of the button that opens the panel, whatever the language."""
+    return button_with(message, "do:turn:")[0]
 
 
 def button_with(message: Any, start: str) -> list[str]:

@@ -11,19 +11,22 @@ import json
 import random
 import sys
 from collections.abc import Sequence
+from math import inf
 from pathlib import Path
 
-from play.attending import Attendant
-from play.calling import Notice, Said
-from play.house import House
-from play.sight import Sight
-from play.sleeper import Sleeper
+from play.loaded_table import LoadedTable
+from play.reminders.deadlines import Deadlines
+from play.reminders.delivery import Notice, SentMessage
+from play.reminders.due_worker import DueWorker
+from play.services import Services
 from store import Person
-from store.sqlite import open_store
+from store.sqlite.store import open_store
 from tests.crash.child import SLOW, Lines, say
 
 
 class FixedClock:
+    longest_wait = inf
+
     def __init__(self, time: float) -> None:
         self._time = time
 
@@ -37,33 +40,39 @@ class Street:
     def __init__(self, lines: Lines) -> None:
         self._lines = lines
 
-    async def remind(self, person: Person, sights: Sequence[Sight], *, key: int) -> Said:
+    async def remind(self, person: Person, loaded_tables: Sequence[LoadedTable], *, key: int) -> SentMessage:
         await asyncio.sleep(random.uniform(0, SLOW))
-        tables = [sight.table.id for sight in sights]
+        tables = [loaded.table.id for loaded in loaded_tables]
         message = self._lines.append(json.dumps({"key": key, "user": person.user, "tables": tables}))
         await asyncio.sleep(random.uniform(0, 2 * SLOW))
-        return Said(1, message)
+        return SentMessage(1, message)
 
-    async def said(self, person: Person, sights: Sequence[Sight], *, key: int) -> Said | None:
-        found = (Said(1, at) for at, line in self._lines if json.loads(line)["key"] == key)
+    async def find_sent(
+        self, person: Person, loaded_tables: Sequence[LoadedTable], *, key: int, since: float
+    ) -> SentMessage | None:
+        found = (SentMessage(1, at) for at, line in self._lines if json.loads(line)["key"] == key)
         return next(found, None)
 
-    async def tell(self, sight: Sight, notice: Notice, *, key: int, call: int | None) -> Said:
-        return Said(1, 1)
+    async def notify_table(
+        self, loaded: LoadedTable, notice: Notice, *, key: int, call: int | None
+    ) -> SentMessage:
+        return SentMessage(1, 1)
 
-    async def unsay(self, place: int, message: int) -> None:
+    async def delete(self, place: int, message: int) -> None:
         pass
 
-    async def present(self, sight: Sight, user: int) -> bool:
+    async def is_member(self, loaded: LoadedTable, user: int) -> bool:
         return True
 
 
 async def run(database: Path, channel: Path, now: float) -> None:
     store = await open_store(database)
-    house = House(store, FixedClock(now))
-    claimed = [due for due in await store.due(until=now, most=1000) if due.claim]
+    services = Services(store, FixedClock(now))
+    claimed = [due for due in await store.due_rows(until=now, most=1000) if due.message_key]
     say(f"claimed {len(claimed)}")
-    await Sleeper(house, Attendant(house, Street(Lines(channel))), pace=0).work()
+    due_worker = DueWorker(services, Deadlines(services, Street(Lines(channel))), pace=0)
+    await due_worker.work()
+    await due_worker.finish()
     await store.close()
     say("done")
 

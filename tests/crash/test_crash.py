@@ -14,12 +14,17 @@ from pathlib import Path
 from typing import Any
 
 from engine import Phase, State, apply, read_action, read_position
-from store import Entry, Table
-from store.sqlite import SqliteStore, open_store
+from store import LogEntry, Table
+from store.sqlite.store import SqliteStore, open_store
+from tests.crash.child import SLOW
+from tests.crash.killing import PATIENCE, await_lines
 from tests.long import LONG
 
 KILLS = 1_000 if LONG else 50
-LONGEST_OPENING, LONGEST_LIFE = 0.05, 0.2
+LONGEST_OPENING = 0.05
+"""Seconds for a process that is killed before it says that the database is open."""
+MOST_LINES = 24
+"""Messages and confirmed turns that a process writes before it is killed."""
 ROOT = Path(__file__).parents[2]
 
 
@@ -45,13 +50,16 @@ class Life:
         return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
     def kill_one(self, chance: random.Random) -> None:
-        """Start a process and kill it: now and then while it opens the database, else a little later."""
+        """Start a process and kill it: now and then while it opens the database, else after some work."""
         with self.child(str(self.kills)) as child:
             assert child.stdout is not None
             said = child.stdout.readline()
-            if opened := chance.random() < 0.8:
+            if chance.random() < 0.8:
                 said += child.stdout.readline()
-            time.sleep(chance.uniform(0, LONGEST_LIFE if opened else LONGEST_OPENING))
+                await_lines(child, chance.randint(0, MOST_LINES), *map(Path, self.files[1:]))
+                time.sleep(chance.uniform(0, 2 * SLOW))
+            else:
+                time.sleep(chance.uniform(0, LONGEST_OPENING))
             child.kill()
             rest, complaints = child.communicate()
         assert (complaints, child.returncode) == ("", -9)
@@ -61,7 +69,7 @@ class Life:
     def drain(self) -> None:
         """Let a last process tell all that is still owed."""
         with self.child("--drain") as child:
-            said, complaints = child.communicate(timeout=60)
+            said, complaints = child.communicate(timeout=PATIENCE)
         assert (complaints, child.returncode) == ("", 0)
         self._note(said)
 
@@ -109,11 +117,13 @@ async def test_a_killed_process_loses_no_move_halves_no_turn_and_tells_none_twic
     life, chance = Life(tmp_path), random.Random()
     for _ in range(KILLS):
         life.kill_one(chance)
+    while life.kills < 4 * KILLS and not all(life.figures().values()):  # what is rare comes later
+        life.kill_one(chance)
     life.drain()
     store = await open_store(Path(life.files[0]))
     try:
         tables = await all_tables(store)
-        logs = {table.id: await store.entries(table.id) for table in tables}
+        logs = {table.id: await store.log_entries(table.id) for table in tables}
         for table in tables:
             await check_log(store, table, logs[table.id])
             check_told(table, len(logs[table.id]), life.posted())
@@ -135,7 +145,7 @@ async def all_tables(store: SqliteStore) -> list[Table]:
     return tables
 
 
-def check_confirmed(confirmed: list[tuple[int, int, list[str]]], logs: dict[int, list[Entry]]) -> None:
+def check_confirmed(confirmed: list[tuple[int, int, list[str]]], logs: dict[int, list[LogEntry]]) -> None:
     """Each is in the log, at its place and once: a move that was lost would have been made anew."""
     places = Counter((table, after) for table, after, _ in confirmed)
     assert [place for place, times in places.items() if times > 1] == []
@@ -144,7 +154,7 @@ def check_confirmed(confirmed: list[tuple[int, int, list[str]]], logs: dict[int,
         assert not turn[0].startswith("return")  # the other half would be missing
 
 
-async def check_log(store: SqliteStore, table: Table, log: list[Entry]) -> None:
+async def check_log(store: SqliteStore, table: Table, log: list[LogEntry]) -> None:
     """It can be played from the deal, stands at the end of a turn, and agrees with the snapshot."""
     if not table.deal:
         return
@@ -154,7 +164,7 @@ async def check_log(store: SqliteStore, table: Table, log: list[Entry]) -> None:
         position, _ = apply(positions[-1], read_action(entry.text))
         positions.append(position)
     assert positions[-1].phase is not Phase.RETURN
-    kept = await store.kept(table.id)
+    kept = await store.stored_table(table.id)
     if kept and kept.snapshot:
         after, position = kept.snapshot
         assert read_position(position) == positions[after]

@@ -11,7 +11,7 @@ from engine.actions import Claim, ClaimTile
 from engine.cards import price_of
 from engine.crystals import holds
 from engine.editions import EDITIONS, edition_named
-from engine.places import Village
+from engine.hex_map import Village
 
 TABLES = [(edition, seats) for edition in EDITIONS for seats in edition_named(edition).seats]
 """Every edition with every number of players."""

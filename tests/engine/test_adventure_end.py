@@ -9,7 +9,7 @@ import pytest
 from engine import Illegal, Score, State, apply, scores, seen_by, winner
 from engine.actions import Return
 from engine.events import Declined, Ended, LastRound, Returned
-from engine.places import Place
+from engine.hex_map import Place
 from tests.engine.table import do, events, legal, look, refused, trek, wagon
 
 LAND = {"0,0": "valley", "1,0": "rope 44>2333", "2,0": "village 22=4"}

@@ -10,7 +10,7 @@ from engine import Illegal, State, apply, legal_actions, read_action, write_acti
 from engine.actions import Action, Build, Exchange, Reward
 from engine.cards import Card
 from engine.events import Built, Declined, Exchanged, RewardedCard, RewardedTile
-from engine.places import Place
+from engine.hex_map import Place
 from tests.engine.table import do, events, legal, look, refused, row, trek, wagon
 
 ROW = "+3 +4:12 ^3 22>33"

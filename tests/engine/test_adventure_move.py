@@ -8,7 +8,7 @@ from engine import Illegal, State, apply, legal_actions, read_action, write_acti
 from engine.actions import Acquire, Action, Move, Play
 from engine.cards import Card
 from engine.events import Acquired, Moved, Played, Rested
-from engine.places import Place
+from engine.hex_map import Place
 from tests.engine.table import do, events, legal, look, refused, row, trek, wagon
 
 ROAD = {"0,0": "valley", "1,0": "valley", "2,0": "valley", "3,0": "valley", "4,0": "valley"}

@@ -11,7 +11,7 @@ from engine import Illegal, State, apply, legal_actions, new_game, read_action, 
 from engine.actions import Settle
 from engine.cards import CLOSED
 from engine.events import Settled
-from engine.places import Place
+from engine.hex_map import Place
 from tests.engine.table import do, events, legal, look, refused, trek, wagon
 
 SEEDS = range(40)

@@ -23,7 +23,7 @@ from engine.events import (
     Settled,
     TileClaimed,
 )
-from engine.places import Place
+from engine.hex_map import Place
 from tests.engine.table import do, events, legal, look, refused, trek, wagon
 
 OPEN = {"0,0": "village 22=4", "1,0": "village 33=6", "2,0": "village 44=8", "3,0": "valley"}

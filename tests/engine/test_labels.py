@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine import apply, legal_actions, new_game
-from engine.places import NOWHERE, Map, Place, Valley, labels
+from engine.hex_map import NOWHERE, Map, Place, Valley, labels
 from tests.engine.test_maps import OwnMap, slab
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from engine import new_game, write_position
 from engine.editions import edition_named
-from engine.places import Place, distances, labels, read_place
+from engine.hex_map import Place, distances, labels, read_place
 from tests.engine.table import legal, trek, wagon
 
 OwnMap = dict[str, list[str]]

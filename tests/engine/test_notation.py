@@ -20,7 +20,7 @@ from engine import (
     write_position,
 )
 from engine.illegal import SENTENCES
-from engine.jsontree import line_of
+from engine.json_reader import line_of
 from engine.records import replay_text, write_record
 from tests.engine.table import do, seat, table, trek, wagon
 

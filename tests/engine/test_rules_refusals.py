@@ -22,7 +22,7 @@ from engine import (
 from engine.actions import Acquire, Claim, Play, Rest, Return
 from engine.cards import Card
 from engine.events import Played
-from engine.rules.means import means
+from engine.rules.caravan_options import means
 from tests.engine.table import do, seat, table
 
 STATE = table(

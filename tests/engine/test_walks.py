@@ -55,7 +55,7 @@ from engine.events import (
     Settled,
     TileClaimed,
 )
-from engine.places import Mountain, Place
+from engine.hex_map import Mountain, Place
 from tests.engine.games import TABLES, Turn, at_random, claiming, game
 from tests.long import LONG
 

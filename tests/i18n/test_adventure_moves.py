@@ -8,12 +8,12 @@ import pytest
 
 from engine import State, legal_actions, new_game, read_action, seen_by, write_position
 from engine.actions import Move
-from engine.places import Place
-from i18n import Words, words
-from i18n.speech import action, destination, journey
+from engine.hex_map import Place
+from i18n import Words, words_in
+from i18n.phrases import action, destination, journey
 from tests.i18n.test_moves import changed
 
-EN, FR = words("en"), words("fr")
+EN, FR = words_in("en"), words_in("fr")
 NB = "\u00a0"
 
 

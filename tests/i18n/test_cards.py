@@ -7,10 +7,10 @@ import pytest
 from engine.cards import CLOSED, Card, PointCard
 from engine.crystals import read_crystals
 from engine.editions import EDITIONS, edition_named
-from i18n import Words, words
-from i18n.speech import card, cards, crystals, point_card
+from i18n import Words, words_in
+from i18n.phrases import card, cards, crystals, point_card
 
-EN, FR = words("en"), words("fr")
+EN, FR = words_in("en"), words_in("fr")
 
 
 @pytest.mark.parametrize(

@@ -25,12 +25,12 @@ from engine.events import (
     Settled,
     TileClaimed,
 )
-from engine.places import Place
-from i18n import Words, words
-from i18n.speech import event
+from engine.hex_map import Place
+from i18n import Words, words_in
+from i18n.phrases import event
 from tests.engine.games import claiming, game
 
-EN, FR = words("en"), words("fr")
+EN, FR = words_in("en"), words_in("fr")
 NAMES = ("Ann", "Ben", "@everyone")
 NB = "\u00a0"
 HERE, THERE = Place(0, 1), Place(-2, 2)

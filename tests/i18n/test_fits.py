@@ -6,19 +6,19 @@ from itertools import product
 
 import pytest
 
-from i18n import Words, words
+from i18n import Words, words_in
 from render.layout.boxes import CAPITAL, Box
 from render.layout.hand import lay_out_hand
-from render.layout.large import lay_out_caravan, lay_out_cards
+from render.layout.large_print import lay_out_caravan, lay_out_cards
 from render.layout.table import lay_out, price_tab
 from render.text import length
 from tests.i18n.ftl import LANGUAGES, parameters, written
 
-language = pytest.mark.parametrize("say", [words(each) for each in LANGUAGES], ids=repr)
+language = pytest.mark.parametrize("say", [words_in(each) for each in LANGUAGES], ids=repr)
 OPTIONS = (
     "option.",
-    "sight.palette.",
-    "sight.pictures.",
+    "display.palette.",
+    "display.pictures.",
     "rules.title.",
     "remind.",
     "limit.",

@@ -9,12 +9,12 @@ import pytest
 from engine import State, View, legal_actions, new_game, read_action, read_position, seen_by, write_position
 from engine.actions import Action
 from engine.editions import edition_named
-from i18n import Words, words
-from i18n.speech import action
+from i18n import Words, words_in
+from i18n.phrases import action
 from tests.engine.games import TABLES, at_random, claiming, game
 from tests.long import LONG
 
-EN, FR = words("en"), words("fr")
+EN, FR = words_in("en"), words_in("fr")
 LONGEST = 100
 
 

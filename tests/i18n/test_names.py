@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from i18n.speech import names, safe
-from i18n.speech.names import plain, shortened
+from i18n.phrases import player_names, safe
+from i18n.phrases.player_names import plain, shortened
 
 HOSTILE = [
     "",
@@ -97,6 +97,6 @@ def test_an_escape_is_never_cut_in_half() -> None:
 
 
 def test_a_text_that_is_no_name_at_all_takes_no_longer_to_shorten() -> None:
-    with mock.patch.object(names, "_escaped", wraps=vars(names)["_escaped"]) as escaping:
+    with mock.patch.object(player_names, "_escaped", wraps=vars(player_names)["_escaped"]) as escaping:
         assert safe("x*" * 3000) == r"x\*" * 10 + "x…"
-    assert max(len(call.args[0]) for call in escaping.mock_calls) <= names.LONGEST
+    assert max(len(call.args[0]) for call in escaping.mock_calls) <= player_names.LONGEST

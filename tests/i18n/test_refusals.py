@@ -8,12 +8,12 @@ import pytest
 
 from engine import Illegal, Phase, apply, read_action
 from engine.illegal import SENTENCES
-from i18n import Words, words
-from i18n.speech import refusal
-from i18n.speech.refusals import READING
+from i18n import Words, words_in
+from i18n.phrases import refusal
+from i18n.phrases.refusals import READING
 from tests.i18n.test_moves import STATE
 
-EN, FR = words("en"), words("fr")
+EN, FR = words_in("en"), words_in("fr")
 
 DETAILS: dict[str, dict[str, object]] = {
     "unreadable": {"text": "x", "expected": "an action"},

@@ -10,8 +10,8 @@ from engine import Illegal, read_action
 from engine.cards import PointCard, kind_of, price_of
 from engine.editions import EDITIONS, edition_named
 from engine.illegal import SENTENCES
-from i18n import Words, words
-from i18n.speech import (
+from i18n import Words, words_in
+from i18n.phrases import (
     RULINGS,
     SHOWN,
     TOPICS,
@@ -24,12 +24,12 @@ from i18n.speech import (
     topics,
     whereabouts,
 )
-from i18n.speech.cards import crystal
+from i18n.phrases.cards import crystal
 from tests.i18n.ftl import messages, written
 from tests.i18n.test_refusals import DETAILS
 from tests.render.pictures import own
 
-EN, FR = words("en"), words("fr")
+EN, FR = words_in("en"), words_in("fr")
 both = pytest.mark.parametrize("say", [EN, FR], ids=repr)
 games = pytest.mark.parametrize("edition", EDITIONS)
 ACTIONS = {

@@ -7,15 +7,15 @@ import re
 import pytest
 
 from engine import Score, State, new_game, seen_by
-from engine.places import Mountain, labels
+from engine.hex_map import Mountain, labels
 from engine.state import Bonus
-from i18n import Words, words
-from i18n.speech import MARKS, alt_text, crystals, final, map_text, seats_text, table_text
-from i18n.speech.table import LEFT_OUT, NAMES
+from i18n import Words, words_in
+from i18n.phrases import MARKS, alt_text, crystals, final, map_text, seats_text, table_text
+from i18n.phrases.table import LEFT_OUT, NAMES
 from tests.engine.games import at_random, claiming, game
 from tests.i18n.test_moves import STATE, changed
 
-EN, FR = words("en"), words("fr")
+EN, FR = words_in("en"), words_in("fr")
 LONG_NAMES = [letter * 32 for letter in "ABCDE"]
 WIDEST_CARDS = ("44>12333", "222>134", "33>1124", "44>22233", "33>11222", "22>1113")
 WIDEST_POINTS = ["123444=20", "123334=18", "122234=16", "111234=14", "223344=19"]

@@ -22,17 +22,22 @@ button-rest = Rust
 SCRIPT = """
 import asyncio, json, discord
 from discord import app_commands
-from cogs import group, turns
-from i18n import LOCALES, words
-from i18n.speech import card
+from typing import get_args
+from cogs.command_tree import Translator
+from cogs.options import LanguageOption
+from cogs.turns import TurnCog as turns
+from i18n import LOCALES, words_in as words
+from i18n.phrases import card
+
+TREE = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
 
 async def told(command, locale):
-    given = await command.get_translated_payload(None, group.Translator())
+    given = await command.get_translated_payload(TREE, Translator())
     return [(given.get(f"{what}_localizations") or {}).get(locale) for what in ("name", "description")]
 
 print(json.dumps({
     "locales": LOCALES,
-    "choices": [str(each.name) for each in group.languages()],
+    "choices": [str(each) for each in get_args(LanguageOption)[1].names.values()],
     "rest": asyncio.run(told(turns.rest, "nl")),
     "play": asyncio.run(told(turns.play, "nl")),
     "french": asyncio.run(told(turns.rest, "fr")),

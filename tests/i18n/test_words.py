@@ -6,21 +6,21 @@ from pathlib import Path
 
 import pytest
 
-from i18n import LOCALES, words
+from i18n import LOCALES, words_in
 
 
 @pytest.mark.parametrize("locale", ["fr", "fr-CA", "fr_FR", "FR"])
 def test_french_is_found_by_any_of_its_locales(locale: str) -> None:
-    assert words(locale).locale == "fr"
+    assert words_in(locale).locale == "fr"
 
 
 @pytest.mark.parametrize("locale", [None, "", "en-US", "en-GB", "de", "frisian", "???"])
 def test_everybody_else_reads_english(locale: str | None) -> None:
-    assert words(locale).locale == "en"
+    assert words_in(locale).locale == "en"
 
 
 def test_a_language_is_loaded_once() -> None:
-    assert words("fr") is words("fr-CA")
+    assert words_in("fr") is words_in("fr-CA")
 
 
 def test_the_locales_are_those_with_a_file() -> None:
@@ -30,25 +30,25 @@ def test_the_locales_are_those_with_a_file() -> None:
 @pytest.mark.parametrize("key", ["no.such.key", "lobby-title", "lobby", ""])
 def test_an_unknown_key_raises_key_error(key: str) -> None:
     with pytest.raises(KeyError):
-        words("fr")(key, edition="x", host="y")
+        words_in("fr")(key, edition="x", host="y")
 
 
 def test_a_missing_parameter_raises_key_error_and_names_it() -> None:
     with pytest.raises(KeyError, match="host"):
-        words("en")("lobby.title", edition="Golem")
+        words_in("en")("lobby.title", edition="Golem")
 
 
 def test_parameters_come_without_isolation_marks() -> None:
-    assert words("en")("turn.ping", mention="<@1>") == "<@1>, it is your turn."
+    assert words_in("en")("turn.ping", mention="<@1>") == "<@1>, it is your turn."
 
 
 @pytest.mark.parametrize("locale", ["en", "fr"])
 def test_numbers_come_without_grouping(locale: str) -> None:
-    assert "1234567" in words(locale)("picture.round", round=1234567)
+    assert "1234567" in words_in(locale)("picture.round", round=1234567)
 
 
 def test_braces_in_a_parameter_stay_what_they_are() -> None:
-    assert words("en")("panel.waiting", name="{ $x } { icon }").startswith("{ $x } { icon } is")
+    assert words_in("en")("panel.waiting", name="{ $x } { icon }").startswith("{ $x } { icon } is")
 
 
 @pytest.mark.parametrize(
@@ -59,7 +59,7 @@ def test_braces_in_a_parameter_stay_what_they_are() -> None:
     ],
 )
 def test_nought_is_plural_in_english_and_singular_in_french(locale: str, said: list[str]) -> None:
-    assert [words(locale)("card.points", points=points, cost="x") for points in (0, 1, 2)] == said
+    assert [words_in(locale)("card.points", points=points, cost="x") for points in (0, 1, 2)] == said
 
 
 @pytest.mark.parametrize(
@@ -72,14 +72,14 @@ def test_nought_is_plural_in_english_and_singular_in_french(locale: str, said: l
     ],
 )
 def test_things_are_counted(locale: str, key: str, said: list[str]) -> None:
-    assert [words(locale)(key, edition="golem", count=count) for count in (0, 1, 2)] == said
+    assert [words_in(locale)(key, edition="golem", count=count) for count in (0, 1, 2)] == said
 
 
 def test_players_wanted_are_counted() -> None:
-    assert words("en")("refused.too_few", need=1).startswith("One more player is")
-    assert words("en")("refused.too_few", need=2).startswith("2 more players are")
-    assert words("fr")("refused.too_few", need=1).startswith("Il manque encore 1 personne.")
-    assert words("fr")("refused.too_few", need=2).startswith("Il manque encore 2 personnes.")
+    assert words_in("en")("refused.too_few", need=1).startswith("One more player is")
+    assert words_in("en")("refused.too_few", need=2).startswith("2 more players are")
+    assert words_in("fr")("refused.too_few", need=1).startswith("Il manque encore 1 personne.")
+    assert words_in("fr")("refused.too_few", need=2).startswith("Il manque encore 2 personnes.")
 
 
 @pytest.fixture
@@ -90,23 +90,23 @@ def with_dutch(tmp_path: Path) -> Path:
 
 
 def test_a_third_language_is_found_by_its_file(with_dutch: Path) -> None:
-    dutch = words("nl-BE", folder=with_dutch)
+    dutch = words_in("nl-BE", folder=with_dutch)
     assert dutch.locale == "nl"
     assert dutch("turn.round", round=3) == "Ronde 3"
 
 
 def test_what_a_language_leaves_out_is_said_in_english(with_dutch: Path) -> None:
-    dutch, english = words("nl", folder=with_dutch), words("en")
+    dutch, english = words_in("nl", folder=with_dutch), words_in("en")
     assert dutch("button.leave") == english("button.leave")
     assert dutch("cards.count", count=1) == english("cards.count", count=1)
 
 
 def test_what_a_language_gets_wrong_is_said_in_english(with_dutch: Path) -> None:
-    dutch = words("nl", folder=with_dutch)
+    dutch = words_in("nl", folder=with_dutch)
     assert dutch("turn.ping", mention="@x") == "@x, it is your turn."
     assert dutch("button.join") == "Join"
 
 
 def test_a_key_that_no_language_has_is_unknown_in_all(with_dutch: Path) -> None:
     with pytest.raises(KeyError):
-        words("nl", folder=with_dutch)("no.such.key")
+        words_in("nl", folder=with_dutch)("no.such.key")

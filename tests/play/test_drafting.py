@@ -8,9 +8,16 @@ import pytest
 
 from engine import State, legal_actions, new_game, read_action, read_position, write_action, write_position
 from engine.actions import Acquire, Rest
-from play import IllegalMove
-from play.drafting import Planned, picked, placements, renewed, taken_back, turn_of
-from play.sight import Sight
+from play import IllegalMove, Refused
+from play.drafts import (
+    PlannedTurn,
+    as_if_to_act,
+    brought_up_to_date,
+    placements,
+    with_step,
+    without_last_step,
+)
+from play.loaded_table import LoadedTable
 from store import Draft, Player, Status, Table
 from tests.play.room import Room
 
@@ -24,12 +31,12 @@ def position(**changes: object) -> State:
     return read_position(write_position(new_game("golem", 2, seed=1)) | changes)
 
 
-def sight(state: State | None = None, after: int = 0) -> Sight:
-    return Sight(TABLE, PLAYERS, state or position(), after)
+def loaded(state: State | None = None, after: int = 0) -> LoadedTable:
+    return LoadedTable(TABLE, PLAYERS, state or position(), after)
 
 
-def plan(where: Sight, seat: int, step: str) -> Planned:
-    return picked(where, seat, Draft(where.after, 0), 0, step)
+def plan(where: LoadedTable, seat: int, step: str) -> PlannedTurn:
+    return with_step(where, seat, Draft(where.after, 0), 0, step)
 
 
 def seat(caravan: str, *hand: str) -> dict[str, object]:
@@ -37,26 +44,26 @@ def seat(caravan: str, *hand: str) -> dict[str, object]:
 
 
 def test_who_waits_plans_as_if_it_were_their_turn() -> None:
-    planned = plan(sight(), 1, "play +11")
+    planned = plan(loaded(), 1, "play +11")
     assert planned.waiting
     assert planned.complete
     assert sum(planned.states[-1].seats[1].caravan) == sum(planned.states[0].seats[1].caravan) + 2
 
 
 def test_what_is_too_much_goes_back_lowest_first_and_may_be_chosen() -> None:
-    full = sight(position(seats=[seat("1112223334", "+11"), seat("1111")]))
+    full = loaded(position(seats=[seat("1112223334", "+11"), seat("1111")]))
     planned = plan(full, 0, "play +11")
     assert planned.draft.steps == ("play +11", "return 11")
     assert planned.complete
     assert read_action("return 34") in planned.variants(1)
-    other = picked(full, 0, planned.draft, 1, "return 34")
+    other = with_step(full, 0, planned.draft, 1, "return 34")
     assert other.draft.steps == ("play +11", "return 34")
 
 
 @pytest.mark.parametrize("step", ["acquire 1", "claim 1"])
 def test_a_plan_turns_up_no_card(step: str) -> None:
     state = position(seats=[seat("2223344", "+11"), seat("1111")])
-    planned = plan(sight(state), 0, step)
+    planned = plan(loaded(state), 0, step)
     before, after = planned.view(), planned.view(1)
     assert {*after.points, *after.merchants} < {*before.points, *before.merchants}
     assert after.merchant_deck_size == before.merchant_deck_size
@@ -64,13 +71,13 @@ def test_a_plan_turns_up_no_card(step: str) -> None:
 
 
 def test_back_takes_the_choice_with_what_followed_from_it() -> None:
-    assert taken_back(Draft(0, 0, ("play +11", "return 11"))).steps == ()
-    assert taken_back(Draft(0, 0, ("rest",))).steps == ()
-    assert taken_back(Draft(0, 0)).steps == ()
+    assert without_last_step(Draft(0, 0, ("play +11", "return 11"))).steps == ()
+    assert without_last_step(Draft(0, 0, ("rest",))).steps == ()
+    assert without_last_step(Draft(0, 0)).steps == ()
 
 
 def test_the_variants_of_a_trade_are_the_same_card_fewer_times() -> None:
-    rich = sight(position(seats=[seat("111111", "11>3"), seat("1111")]))
+    rich = loaded(position(seats=[seat("111111", "11>3"), seat("1111")]))
     planned = plan(rich, 0, "play 11>3 x3")
     assert [write_action(each) for each in planned.variants(0)] == [f"play 11>3 x{n}" for n in (1, 2, 3)]
 
@@ -84,90 +91,104 @@ def row(*cards: str) -> list[dict[str, str]]:
 
 
 def test_a_plan_follows_its_card_along_the_row() -> None:
-    before = sight(position(merchants=row("+3", "1>22", "+4"), seats=[seat("1234"), seat("1234")]))
+    before = loaded(position(merchants=row("+3", "1>22", "+4"), seats=[seat("1234"), seat("1234")]))
     planned = plan(before, 1, "acquire 3 23")
     after = replace(
         before, state=position(merchants=row("1>22", "+4", "^3"), seats=[seat("1"), seat("1234")])
     )
-    moved = renewed(replace(after, after=1), 1, planned.draft)
+    moved = brought_up_to_date(replace(after, after=1), 1, planned.draft)
     assert moved.draft.steps == ("acquire 2 2",)
     assert (moved.news and moved.news.kind, moved.news and moved.news.slot) == ("moved", 2)
 
 
 def test_a_plan_whose_card_was_taken_says_so() -> None:
-    before = sight(position(merchants=row("+3", "1>22"), seats=[seat("1234"), seat("1234")]))
+    before = loaded(position(merchants=row("+3", "1>22"), seats=[seat("1234"), seat("1234")]))
     planned = plan(before, 1, "acquire 2 1")
     after = replace(before, state=position(merchants=row("+3", "^3")), after=1)
-    gone = renewed(after, 1, planned.draft)
+    gone = brought_up_to_date(after, 1, planned.draft)
     assert gone.draft.steps == ()
     assert (gone.news and gone.news.kind, gone.news and gone.news.card) == ("taken", "1>22")
 
 
 def test_a_claim_follows_its_card_and_is_lost_with_it() -> None:
     rich = [seat("1234"), seat("111122223")]
-    before = sight(position(points=["4444=20", "1122=6"], seats=rich))
+    before = loaded(position(points=["4444=20", "1122=6"], seats=rich))
     planned = plan(before, 1, "claim 2")
     nearer = replace(before, state=position(points=["1122=6", "1133=8"], seats=rich), after=1)
-    assert renewed(nearer, 1, planned.draft).draft.steps == ("claim 1",)
+    assert brought_up_to_date(nearer, 1, planned.draft).draft.steps == ("claim 1",)
     gone = replace(before, state=position(points=["4444=20"], seats=rich), after=1)
-    news = renewed(gone, 1, planned.draft).news
+    news = brought_up_to_date(gone, 1, planned.draft).news
     assert news is not None
     assert news.kind == "taken"
 
 
 def test_a_plan_that_still_works_says_so_and_one_that_does_not_says_why() -> None:
-    planned = plan(sight(), 1, "play +11")
-    assert (news := renewed(sight(after=1), 1, planned.draft).news) is not None
+    planned = plan(loaded(), 1, "play +11")
+    assert (news := brought_up_to_date(loaded(after=1), 1, planned.draft).news) is not None
     assert news.kind == "works"
-    empty = sight(position(seats=[seat("1"), seat("1")]), after=1)
-    broken = renewed(empty, 1, planned.draft)
+    empty = loaded(position(seats=[seat("1"), seat("1")]), after=1)
+    broken = brought_up_to_date(empty, 1, planned.draft)
     assert broken.draft.steps == ()
     assert broken.news is not None
     assert broken.news.illegal is not None
 
 
 def test_a_plan_on_the_same_table_is_as_it_was() -> None:
-    planned = plan(sight(), 0, "rest")
-    again = renewed(sight(), 0, planned.draft)
+    planned = plan(loaded(), 0, "rest")
+    again = brought_up_to_date(loaded(), 0, planned.draft)
     assert (again.draft, again.news) == (planned.draft, None)
 
 
 def test_what_the_rules_refuse_is_no_plan() -> None:
     with pytest.raises(IllegalMove):
-        plan(sight(), 0, "claim 1")
+        plan(loaded(), 0, "claim 1")
+
+
+@pytest.mark.parametrize("at", [-1, 1, 9])
+def test_a_step_is_chosen_in_place_of_another_or_after_the_last(at: int) -> None:
+    with pytest.raises(Refused, match="stale"):
+        with_step(loaded(), 0, Draft(0, 0), at, "rest")
+
+
+def test_nothing_is_chosen_after_a_whole_turn() -> None:
+    planned = plan(loaded(), 0, "rest")
+    with pytest.raises(Refused, match="stale"):
+        with_step(loaded(), 0, planned.draft, 1, "rest")
 
 
 def test_before_the_wagons_stand_nobody_plans_ahead() -> None:
     state = new_game("adventure", 2, seed=1)
-    assert turn_of(state, 0) == state
+    assert as_if_to_act(state, 0) == state
 
 
 async def test_a_plan_made_while_waiting_is_there_when_the_turn_comes(here: Room) -> None:
     table = await here.dealt()
     number, user = table.table.id, table.acting.user
     other = next(player.user for player in table.players if player.user != user)
-    opened = await here.desk.open(number, other)
-    await here.desk.pick(number, other, after=0, revision=opened.draft.revision, at=0, step="play +11")
-    await here.desk.act(number, user, after=0, actions=[Rest()])
-    planned = await here.desk.plan(number, other)
+    opened = await here.turns.open_panel(number, other)
+    await here.turns.pick(number, other, after=0, revision=opened.draft.revision, at=0, step="play +11")
+    await here.turns.act(number, user, after=0, actions=[Rest()])
+    planned = await here.turns.plan(number, other)
     assert planned.complete
     assert not planned.waiting
     assert planned.news is not None
-    moved = await here.desk.confirm(number, other, after=1, revision=planned.draft.revision)
+    moved = await here.turns.confirm(number, other, after=1, revision=planned.draft.revision)
     assert [write_action(action) for action in moved.actions] == ["play +11"]
 
 
 async def test_a_newer_panel_supersedes_an_older_one(here: Room) -> None:
     table = await here.dealt()
     number, user = table.table.id, table.acting.user
-    older = await here.desk.open(number, user)
-    newer = await here.desk.open(number, user)
+    older = await here.turns.open_panel(number, user)
+    newer = await here.turns.open_panel(number, user)
     with pytest.raises(Exception, match="superseded"):
-        await here.desk.pick(number, user, after=0, revision=older.draft.revision, at=0, step="rest")
-    await here.desk.pick(number, user, after=0, revision=newer.draft.revision, at=0, step="rest")
+        await here.turns.pick(number, user, after=0, revision=older.draft.revision, at=0, step="rest")
+    with pytest.raises(Refused, match="superseded"):
+        await here.turns.current_plan(number, user, after=0, revision=older.draft.revision)
+    await here.turns.pick(number, user, after=0, revision=newer.draft.revision, at=0, step="rest")
 
 
 def test_every_legal_turn_of_a_position_can_be_planned() -> None:
     state = position()
     for action in legal_actions(state):
-        assert plan(sight(state), 0, write_action(action)).complete
+        assert plan(loaded(state), 0, write_action(action)).complete

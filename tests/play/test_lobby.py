@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from play import Refused
-from play.sight import Sight
-from store import Kind, Server, Status, Table
+from play.loaded_table import LoadedTable
+from store import OutboxKind, Server, Status, Table
 from tests.play.room import Room
 
 ADA, BOB, CY, DI, EVE = 1, 2, 3, 4, 5
@@ -48,19 +48,19 @@ async def gathered(here: Room, *guests: int, **options: Any) -> int:
 
 
 async def users(here: Room, table: int) -> list[int]:
-    return [player.user for player in (await here.desk.look(table)).players]
+    return [player.user for player in (await here.turns.load(table)).players]
 
 
 async def ready(here: Room, table: int) -> list[int]:
-    return [player.user for player in (await here.desk.look(table)).players if player.ready]
+    return [player.user for player in (await here.turns.load(table)).players if player.ready]
 
 
-async def over(here: Room, seats: int = 2, place: int = 2) -> Sight:
+async def over(here: Room, seats: int = 2, place: int = 2) -> LoadedTable:
     """A game that all agreed to end."""
     table = await here.dealt(seats=seats, place=place)
     for player in table.players:
-        await here.steward.propose_end(table.table.id, player.user)
-    return await here.desk.look(table.table.id)
+        await here.lifecycle.propose_end(table.table.id, player.user)
+    return await here.turns.load(table.table.id)
 
 
 # Opening
@@ -68,12 +68,12 @@ async def over(here: Room, seats: int = 2, place: int = 2) -> Sight:
 
 async def test_a_lobby_knows_when_it_was_opened(here: Room) -> None:
     number = await gathered(here)
-    assert (await here.desk.look(number)).table.opened == here.clock.now()
+    assert (await here.turns.load(number)).table.opened == here.clock.now()
 
 
 async def test_no_more_tables_stand_on_a_server_than_it_wants(here: Room) -> None:
-    async with here.store.writing() as writing:
-        await writing.keep_server(Server(9, most=2))
+    async with here.store.transaction() as transaction:
+        await transaction.save_server(Server(9, most=2))
     first = await gathered(here)
     await gathered(here)
     assert await refused(gathered(here)) == "too_many_tables"
@@ -82,21 +82,21 @@ async def test_no_more_tables_stand_on_a_server_than_it_wants(here: Room) -> Non
 
 
 async def test_two_who_open_the_last_table_at_once_do_not_both_get_it(here: Room) -> None:
-    async with here.store.writing() as writing:
-        await writing.keep_server(Server(9, most=1))
+    async with here.store.transaction() as transaction:
+        await transaction.save_server(Server(9, most=1))
     assert await at_once(gathered(here), gathered(here)) == ["", "too_many_tables"]
 
 
 async def test_the_lobby_of_a_channel_is_the_newest_at_which_one_sits(here: Room) -> None:
-    assert await refused(here.lobby.at(2, ADA)) == "no_lobby"
+    assert await refused(here.lobby.find_in_channel(2, ADA)) == "no_lobby"
     first = await gathered(here, BOB)
     second = await gathered(here)
-    assert await here.lobby.at(2, ADA) == second
-    assert await here.lobby.at(2, BOB) == first
-    assert await here.lobby.at(2, BOB, seated=False) == second
-    assert await here.lobby.at(2, CY) == second
-    assert await here.lobby.at(2, ADA, seated=False) == second
-    assert await refused(here.lobby.at(3, ADA)) == "no_lobby"
+    assert await here.lobby.find_in_channel(2, ADA) == second
+    assert await here.lobby.find_in_channel(2, BOB) == first
+    assert await here.lobby.find_in_channel(2, BOB, seated=False) == second
+    assert await here.lobby.find_in_channel(2, CY) == second
+    assert await here.lobby.find_in_channel(2, ADA, seated=False) == second
+    assert await refused(here.lobby.find_in_channel(3, ADA)) == "no_lobby"
 
 
 # Coming and going
@@ -119,21 +119,21 @@ async def test_a_table_that_everybody_left_belongs_to_whoever_joins_next(here: R
     number = await gathered(here)
     await here.lobby.leave(number, ADA)
     await here.lobby.join(number, BOB, "Bob")
-    assert (await here.desk.look(number)).table.host == BOB
+    assert (await here.turns.load(number)).table.host == BOB
 
 
 async def test_ready_is_said_and_taken_back_by_who_sits_there(here: Room) -> None:
     number = await gathered(here, BOB)
-    assert await here.lobby.ready(number, BOB)
+    assert await here.lobby.toggle_ready(number, BOB)
     assert await ready(here, number) == [BOB]
-    assert not await here.lobby.ready(number, BOB)
+    assert not await here.lobby.toggle_ready(number, BOB)
     assert await ready(here, number) == []
-    assert await refused(here.lobby.ready(number, CY)) == "not_in_lobby"
+    assert await refused(here.lobby.toggle_ready(number, CY)) == "not_in_lobby"
 
 
 async def test_a_seat_left_and_taken_again_is_not_ready(here: Room) -> None:
     number = await gathered(here, BOB)
-    await here.lobby.ready(number, BOB)
+    await here.lobby.toggle_ready(number, BOB)
     await here.lobby.leave(number, BOB)
     await here.lobby.join(number, BOB, "Bob")
     assert await ready(here, number) == []
@@ -142,8 +142,8 @@ async def test_a_seat_left_and_taken_again_is_not_ready(here: Room) -> None:
 async def test_all_being_ready_does_not_start_what_its_host_starts(here: Room) -> None:
     number = await gathered(here, BOB)
     for user in (ADA, BOB):
-        await here.lobby.ready(number, user)
-    assert (await here.desk.look(number)).table.status is Status.LOBBY
+        await here.lobby.toggle_ready(number, user)
+    assert (await here.turns.load(number)).table.status is Status.LOBBY
 
 
 # What the host may do
@@ -152,7 +152,7 @@ async def test_all_being_ready_does_not_start_what_its_host_starts(here: Room) -
 async def test_only_the_host_arranges_the_table(here: Room) -> None:
     number = await gathered(here, BOB, CY)
     for doing in (
-        here.lobby.look(number, BOB),
+        here.lobby.load_for_host(number, BOB),
         here.lobby.change(number, BOB, size=3),
         here.lobby.invite(number, BOB, [DI]),
         here.lobby.remove(number, BOB, CY),
@@ -177,8 +177,8 @@ async def test_nothing_is_arranged_once_the_game_has_begun_or_will_never_begin(h
         for doing in (
             here.lobby.join(number, CY, "Cy"),
             here.lobby.leave(number, BOB),
-            here.lobby.ready(number, BOB),
-            here.lobby.look(number, ADA),
+            here.lobby.toggle_ready(number, BOB),
+            here.lobby.load_for_host(number, ADA),
             here.lobby.change(number, ADA, size=3),
             here.lobby.invite(number, ADA, [DI]),
             here.lobby.remove(number, ADA, BOB),
@@ -192,9 +192,9 @@ async def test_nothing_is_arranged_once_the_game_has_begun_or_will_never_begin(h
 async def test_options_change_and_the_lobby_is_shown_anew(here: Room) -> None:
     number = await gathered(here)
     await here.settle()
-    sight = await here.lobby.change(number, ADA, edition="spice_road", open_hands=True, here=True)
-    assert (sight.table.edition, sight.table.open_hands, sight.table.here) == ("spice_road", True, True)
-    assert [owed.kind for owed in await here.store.owed(until=here.clock.now())] == [Kind.LOBBY]
+    loaded = await here.lobby.change(number, ADA, edition="spice_road", open_hands=True, here=True)
+    assert (loaded.table.edition, loaded.table.open_hands, loaded.table.here) == ("spice_road", True, True)
+    assert [owed.kind for owed in await here.store.outbox(until=here.clock.now())] == [OutboxKind.LOBBY_EDIT]
 
 
 async def test_there_are_never_fewer_seats_than_people(here: Room) -> None:
@@ -209,12 +209,12 @@ async def test_the_seats_go_along_with_the_edition(here: Room) -> None:
     assert (await here.lobby.change(number, ADA, size=9)).table.size == 4
     full = await gathered(here, BOB, CY, DI, EVE)
     assert await refused(here.lobby.change(full, ADA, edition="adventure")) == "seats_taken"
-    assert (await here.desk.look(full)).table.edition == "golem"
+    assert (await here.turns.load(full)).table.edition == "golem"
 
 
 async def test_who_was_ready_for_another_game_is_asked_again(here: Room) -> None:
     number = await gathered(here, BOB)
-    await here.lobby.ready(number, BOB)
+    await here.lobby.toggle_ready(number, BOB)
     await here.lobby.change(number, ADA, size=4, edition="golem")
     assert await ready(here, number) == [BOB]
     await here.lobby.change(number, ADA, open_scores=True)
@@ -224,7 +224,9 @@ async def test_who_was_ready_for_another_game_is_asked_again(here: Room) -> None
 async def test_by_invitation_only_those_invited_join(here: Room) -> None:
     number = await gathered(here, by_invitation=True)
     assert await refused(here.lobby.join(number, BOB, "Bob")) == "not_invited"
-    assert await here.lobby.invite(number, ADA, [BOB, BOB, ADA]) == [BOB]
+    await here.lobby.invite(number, ADA, [BOB, BOB, ADA])
+    await here.settle()
+    assert here.messages.told[-1] == (f"invite {[BOB]}", number, 0)
     await here.lobby.join(number, BOB, "Bob")
     await here.lobby.leave(number, ADA)
     await here.lobby.join(number, ADA, "Ada")
@@ -233,7 +235,9 @@ async def test_by_invitation_only_those_invited_join(here: Room) -> None:
 
 async def test_nobody_is_called_twice_and_nobody_to_a_full_table(here: Room) -> None:
     number = await gathered(here, BOB)
-    assert await here.lobby.invite(number, ADA, [BOB, CY]) == [CY]
+    await here.lobby.invite(number, ADA, [BOB, CY])
+    await here.settle()
+    assert here.messages.told[-1] == (f"invite {[CY]}", number, 0)
     assert await refused(here.lobby.invite(number, ADA, [ADA, BOB, CY])) == "nobody_to_invite"
     assert await refused(here.lobby.invite(number, ADA, [])) == "nobody_to_invite"
     await here.lobby.change(number, ADA, size=2)
@@ -253,7 +257,9 @@ async def test_who_is_removed_needs_a_new_invitation(here: Room) -> None:
     await here.lobby.remove(number, ADA, BOB)
     assert await refused(here.lobby.join(number, BOB, "Bob")) == "not_invited"
     await here.lobby.join(number, CY, "Cy")
-    assert await here.lobby.invite(number, ADA, [BOB]) == [BOB]
+    await here.lobby.invite(number, ADA, [BOB])
+    await here.settle()
+    assert here.messages.told[-1] == (f"invite {[BOB]}", number, 0)
 
 
 async def test_who_has_left_is_neither_removed_nor_made_host(here: Room) -> None:
@@ -279,9 +285,9 @@ async def test_a_cancelled_lobby_is_shown_once_more(here: Room) -> None:
     number = await gathered(here)
     await here.settle()
     await here.lobby.cancel(number, ADA)
-    sight = await here.desk.look(number)
-    assert (sight.table.status, sight.table.ended) == (Status.OVER, "cancelled")
-    assert [owed.kind for owed in await here.store.owed(until=here.clock.now())] == [Kind.LOBBY]
+    loaded = await here.turns.load(number)
+    assert (loaded.table.status, loaded.table.ended) == (Status.OVER, "cancelled")
+    assert [owed.kind for owed in await here.store.outbox(until=here.clock.now())] == [OutboxKind.LOBBY_EDIT]
 
 
 # Starting
@@ -292,16 +298,16 @@ async def test_a_game_starts_once_however_often_start_is_pressed(here: Room) -> 
     starting = (here.lobby.start(number, ADA), here.lobby.start(number, ADA))
     assert await at_once(*starting) == ["", "already_started"]
     await here.settle()
-    assert [told[0] for told in here.voice.told].count("turn") == 1
+    assert [told[0] for told in here.messages.told].count("turn") == 1
 
 
 async def test_start_and_leave_at_once_give_a_game_of_those_who_sit_there(here: Room) -> None:
     number = await gathered(here, BOB, CY)
     await at_once(here.lobby.leave(number, BOB), here.lobby.start(number, ADA))
-    sight = await here.desk.look(number)
-    assert sight.table.status is Status.RUNNING
-    assert len(sight.position.seats) == len(sight.players)
-    assert sorted(player.seat or 0 for player in sight.players) == list(range(len(sight.players)))
+    loaded = await here.turns.load(number)
+    assert loaded.table.status is Status.RUNNING
+    assert len(loaded.position.seats) == len(loaded.players)
+    assert sorted(player.seat or 0 for player in loaded.players) == list(range(len(loaded.players)))
 
 
 async def test_start_and_cancel_at_once_are_one_or_the_other(here: Room) -> None:
@@ -315,4 +321,4 @@ async def test_those_invited_are_no_business_of_the_game(here: Room) -> None:
     number = await gathered(here, BOB)
     await here.lobby.invite(number, ADA, [CY])
     await here.lobby.start(number, ADA)
-    assert not (await here.desk.look(number)).votes
+    assert not (await here.turns.load(number)).votes

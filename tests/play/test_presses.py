@@ -20,11 +20,11 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from engine import Phase, State, apply, legal_actions, read_action, read_position, write_action
 from engine.actions import Rest
 from play import Refused
-from play.desk import Moved
-from play.drafting import Planned
-from play.sight import Sight
+from play.drafts import PlannedTurn
+from play.loaded_table import LoadedTable
+from play.turns import TurnResult
 from store import Status, Table
-from store.sqlite import open_store
+from store.sqlite.store import open_store
 from tests.long import LONG
 from tests.play.room import Room
 
@@ -88,11 +88,11 @@ class Presses(RuleBasedStateMachine):
 
     async def _opened(self) -> Room:
         here = Room(await open_store(Path(self._folder.name) / "tables.sqlite"))
-        await here.courier.start()
+        here.outbox.start()
         return here
 
     async def _close(self) -> None:
-        await self._here.courier.close()
+        await self._here.outbox.close()
         await self._here.store.close()
 
     def teardown(self) -> None:
@@ -157,13 +157,13 @@ class Presses(RuleBasedStateMachine):
             event(f"{press.what}: {refused.reason}")
 
     async def _acting(self, table: int) -> int:
-        sight = await self._here.desk.look(table)
-        return sight.acting.user if sight.table.deal else sight.table.host
+        loaded = await self._here.turns.load(table)
+        return loaded.acting.user if loaded.table.deal else loaded.table.host
 
     async def _do(self, press: Press, control: Control, person: int) -> None:
         match press.what:
             case "plan":
-                self._see(person, await self._here.desk.open(control.table, person))
+                self._see(person, await self._here.turns.open_panel(control.table, person))
             case "step" | "back":
                 await self._step(press, control, person)
             case "confirm":
@@ -174,7 +174,7 @@ class Presses(RuleBasedStateMachine):
                 await self._do_around(press, control.table, person)
 
     async def _do_around(self, press: Press, table: int, person: int) -> None:
-        desk, lobby, steward = self._here.desk, self._here.lobby, self._here.steward
+        turns, lobby, lifecycle = self._here.turns, self._here.lobby, self._here.lifecycle
         match press.what:
             case "join":
                 await lobby.join(table, person, f"user {person}")
@@ -183,49 +183,49 @@ class Presses(RuleBasedStateMachine):
             case "start":
                 await lobby.start(table, person)
             case "pause":
-                await steward.pause(table, "gone")
+                await lifecycle.pause(table, "gone")
             case "resume":
-                await steward.resume(table, person, press.choice % 3 + 1)
+                await lifecycle.resume(table, person, press.choice % 3 + 1)
             case _:
-                await desk.look_on(table, person)
+                await turns.load_for_player(table, person)
 
     async def _step(self, press: Press, control: Control, person: int) -> None:
         table, after, revision = control
-        desk = self._here.desk
+        turns = self._here.turns
         if press.what == "back":
-            self._see(person, await desk.back(table, person, after=after, revision=revision))
+            self._see(person, await turns.step_back(table, person, after=after, revision=revision))
             return
-        planned = await desk.plan(table, person)
+        planned = await turns.plan(table, person)
         at = press.choice % (len(planned.draft.steps) + 1)
         step = _choice(planned.states[at], press.choice)
-        self._see(person, await desk.pick(table, person, after=after, revision=revision, at=at, step=step))
+        self._see(person, await turns.pick(table, person, after=after, revision=revision, at=at, step=step))
 
-    def _see(self, person: int, planned: Planned) -> None:
+    def _see(self, person: int, planned: PlannedTurn) -> None:
         """A panel shows a person's own draft; the same id never stands for two different drafts."""
-        control = Control(planned.sight.table.id, planned.draft.after, planned.draft.revision)
+        control = Control(planned.loaded.table.id, planned.draft.after, planned.draft.revision)
         self._controls.append(control)
         assert planned.user == person
         assert self._steps.setdefault((person, control), planned.draft.steps) == planned.draft.steps
 
     async def _confirm(self, control: Control, person: int) -> None:
         table, after, revision = control
-        moved = await self._here.desk.confirm(table, person, after=after, revision=revision)
+        moved = await self._here.turns.confirm(table, person, after=after, revision=revision)
         assert tuple(map(write_action, moved.actions)) == self._steps[person, control]
         self._note(control.table, person, moved)
 
     async def _act(self, press: Press, control: Control, person: int) -> None:
         """A press is good for one position, a command for whichever there is."""
-        actions = [read_action(_choice((await self._here.desk.look(control.table)).position, press.choice))]
+        actions = [read_action(_choice((await self._here.turns.load(control.table)).position, press.choice))]
         after = control.after if press.what == "act" else None
-        moved = await self._here.desk.act(control.table, person, after=after, actions=actions)
-        assert after is None or moved.sight.after == after + 1
+        moved = await self._here.turns.act(control.table, person, after=after, actions=actions)
+        assert after is None or moved.loaded.after == after + 1
         self._note(control.table, person, moved)
 
-    def _note(self, table: int, person: int, moved: Moved) -> None:
-        for number, action in enumerate(moved.actions, moved.sight.after - len(moved.actions)):
+    def _note(self, table: int, person: int, moved: TurnResult) -> None:
+        for number, action in enumerate(moved.actions, moved.loaded.after - len(moved.actions)):
             assert number not in self._log[table]
             self._log[table][number] = (person, write_action(action))
-        self._controls.append(Control(table, moved.sight.after, 0))
+        self._controls.append(Control(table, moved.loaded.after, 0))
 
     # What holds at all times
 
@@ -238,27 +238,27 @@ class Presses(RuleBasedStateMachine):
         """The log is what was confirmed and nothing else, and each move was its player's to make."""
         found = await self._here.store.table(table)
         assert found
-        entries = await self._here.store.entries(table)
+        entries = await self._here.store.log_entries(table)
         logged = {entry.number: (entry.player, entry.text) for entry in entries}
         assert logged == self._log[table]
         assert list(logged) == list(range(len(entries)))
-        sight = await self._here.desk.look(table)
+        loaded = await self._here.turns.load(table)
         if found.deal:
             position = read_position(found.deal)
             for player, text in logged.values():
-                assert sight.players[position.to_act].user == player
+                assert loaded.players[position.to_act].user == player
                 position, _ = apply(position, read_action(text))
-            assert (sight.position, sight.after) == (position, len(entries))
+            assert (loaded.position, loaded.after) == (position, len(entries))
             assert (found.status is Status.OVER) == (position.phase is Phase.OVER)
-        await self._check_drafts(sight)
+        await self._check_drafts(loaded)
 
-    async def _check_drafts(self, sight: Sight) -> None:
+    async def _check_drafts(self, loaded: LoadedTable) -> None:
         """Only who sits there has one, as it was last shown to them."""
         for person in PEOPLE:
-            draft = await self._here.store.draft(sight.table.id, person)
+            draft = await self._here.store.draft(loaded.table.id, person)
             if draft and draft.steps:
-                assert sight.seat_of(person) is not None
-                control = Control(sight.table.id, draft.after, draft.revision)
+                assert loaded.seat_of(person) is not None
+                control = Control(loaded.table.id, draft.after, draft.revision)
                 assert draft.steps == self._steps[person, control]
 
 
@@ -280,16 +280,16 @@ TestNoPressCorruptsATable.settings = settings(
 
 @pytest.mark.parametrize("step", ["dance", "play 9", ""])
 async def test_a_step_outside_the_notation_is_refused(here: Room, step: str) -> None:
-    sight = await here.dealt()
+    loaded = await here.dealt()
     with pytest.raises(Refused):
-        await here.desk.pick(sight.table.id, sight.acting.user, after=0, revision=0, at=0, step=step)
+        await here.turns.pick(loaded.table.id, loaded.acting.user, after=0, revision=0, at=0, step=step)
 
 
 async def test_nobody_acts_beyond_the_end_of_their_own_turn(here: Room) -> None:
-    sight = await here.dealt()
+    loaded = await here.dealt()
     with pytest.raises(Refused):
-        await here.desk.act(sight.table.id, sight.acting.user, after=0, actions=[Rest(), Rest()])
-    assert await here.store.entries(sight.table.id) == []
+        await here.turns.act(loaded.table.id, loaded.acting.user, after=0, actions=[Rest(), Rest()])
+    assert await here.store.log_entries(loaded.table.id) == []
 
 
 async def test_who_has_left_the_lobby_does_not_start_the_game(here: Room) -> None:

@@ -11,20 +11,32 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from play.hours import DAY, HOUR, at_time, away, daily, free, local, quiet, running, tonight, zones
-from play.reminding import (
+from play.reminders.hours import (
+    DAY,
+    HOUR,
+    after_playing_time,
+    at_time,
+    daily,
+    is_away,
+    is_quiet,
+    local,
+    next_free_time,
+    tonight,
+    zones,
+)
+from play.reminders.policy import (
     GATHERED,
-    MOST,
+    MOST_REMINDERS,
     NEAR,
+    after_call_by_warning,
     after_warning,
-    calls,
-    limit,
-    reminder,
-    together,
-    warned,
+    limit_time,
+    next_reminder,
+    reminder_message,
+    warning_calls,
 )
 from store import Person, Table
-from store.dues import Cause, Due
+from store.due_rows import DueKind, DueRow
 from tests.long import LONG
 
 START = datetime(2026, 1, 1, tzinfo=ZoneInfo("UTC")).timestamp()
@@ -52,32 +64,32 @@ def people(draw: st.DrawFn) -> Person:
 
 
 @st.composite
-def turns(draw: st.DrawFn) -> list[Due]:
+def turns(draw: st.DrawFn) -> list[DueRow]:
     """Turns that wait, at several tables; of some the person has looked at the table."""
     begun = draw(st.lists(moments, min_size=1, max_size=4))
     return [
-        Due(Cause.REMIND, table, 1, since, since, seen=since + draw(st.integers(0, 2 * 86400)))
+        DueRow(DueKind.REMIND, table, 1, since, since, seen=since + draw(st.integers(0, 2 * 86400)))
         for table, since in enumerate(begun)
     ]
 
 
-def lived(person: Person, dues: list[Due], steps: int = 60) -> list[tuple[float, list[Due]]]:
+def lived(person: Person, dues: list[DueRow], steps: int = 60) -> list[tuple[float, list[DueRow]]]:
     """What is sent to that person, and when, from one due moment to the next."""
-    sent: list[tuple[float, list[Due]]] = []
-    left = {due.table: replace(due, at=at) for due in dues if (at := reminder(person, due)) is not None}
+    sent: list[tuple[float, list[DueRow]]] = []
+    left = {due.table: replace(due, at=at) for due in dues if (at := next_reminder(person, due)) is not None}
     for _ in range(steps):
         if not left:
             break
         now = min(due.at for due in left.values())
-        message = together(person, list(left.values()), now)
+        message = reminder_message(person, list(left.values()), now)
         for due in message.dues:
             if message.wait is not None:
                 left[due.table] = replace(due, at=message.wait)
         if message.wait is None:
             sent.append((now, message.dues))
             for due in message.dues:
-                done = replace(due, sent=due.sent + 1, last=now)
-                if (at := reminder(person, done)) is None:
+                done = replace(due, times=due.times + 1, last=now)
+                if (at := next_reminder(person, done)) is None:
                     del left[due.table]
                 else:
                     left[due.table] = replace(done, at=at)
@@ -86,16 +98,16 @@ def lived(person: Person, dues: list[Due], steps: int = 60) -> list[tuple[float,
 
 @settings(max_examples=EXAMPLES)
 @given(people(), turns())
-def test_no_reminder_falls_into_quiet_hours_or_a_vacation(person: Person, dues: list[Due]) -> None:
+def test_no_reminder_falls_into_quiet_hours_or_a_vacation(person: Person, dues: list[DueRow]) -> None:
     for at, _ in lived(person, dues):
-        assert not quiet(person, at)
-        assert not away(person, at)
+        assert not is_quiet(person, at)
+        assert not is_away(person, at)
         assert at >= person.snoozed
 
 
 @settings(max_examples=EXAMPLES)
 @given(people(), turns())
-def test_none_comes_twice_within_its_interval(person: Person, dues: list[Due]) -> None:
+def test_none_comes_twice_within_its_interval(person: Person, dues: list[DueRow]) -> None:
     sent = lived(person, dues)
     for table in {due.table for due in dues}:
         times = [at for at, told in sent if table in [due.table for due in told]]
@@ -103,7 +115,7 @@ def test_none_comes_twice_within_its_interval(person: Person, dues: list[Due]) -
             days = [local(person, at).date() for at in times]
             assert len(set(days)) == len(days)
             continue
-        assert len(times) <= MOST
+        assert len(times) <= MOST_REMINDERS
         assert all(later - earlier >= person.every * HOUR for earlier, later in pairwise(times))
         (due,) = [due for due in dues if due.table == table]
         assert all(at >= due.since + person.first * HOUR for at in times)
@@ -111,7 +123,7 @@ def test_none_comes_twice_within_its_interval(person: Person, dues: list[Due]) -
 
 @settings(max_examples=EXAMPLES)
 @given(people(), turns())
-def test_everybody_with_reminders_on_gets_one_in_the_end(person: Person, dues: list[Due]) -> None:
+def test_everybody_with_reminders_on_gets_one_in_the_end(person: Person, dues: list[DueRow]) -> None:
     told = {due.table for _, message in lived(person, dues, steps=400) for due in message}
     on = person.first or person.digest >= 0
     assert told == ({due.table for due in dues} if on else set())
@@ -119,36 +131,36 @@ def test_everybody_with_reminders_on_gets_one_in_the_end(person: Person, dues: l
 
 @settings(max_examples=EXAMPLES)
 @given(people(), turns())
-def test_nobody_waits_longer_than_they_must(person: Person, dues: list[Due]) -> None:
-    first = {due.table: at for due in dues if (at := reminder(person, due)) is not None}
+def test_nobody_waits_longer_than_they_must(person: Person, dues: list[DueRow]) -> None:
+    first = {due.table: at for due in dues if (at := next_reminder(person, due)) is not None}
     for at, message in lived(person, dues):
         for due in message:
-            if not due.sent:
+            if not due.times:
                 assert first[due.table] <= at <= first[due.table] + GATHERED
 
 
 def called(person: Person, table: Table, since: float, *, warned_first: bool) -> list[tuple[float, str]]:
     """When somebody is called to a turn whose time is limited, until that is over, and by what."""
     times: list[tuple[float, str]] = []
-    timed = Due(Cause.LIMIT, 1, 1, limit(table, person, since, 0), since)
-    due = Due(Cause.REMIND, 1, 1, since, since, limit=timed.at)
-    at = reminder(person, due)
-    while timed.sent < 2 or (at is not None and at < timed.at):
+    timed = DueRow(DueKind.LIMIT, 1, 1, limit_time(table, person, since, 0), since)
+    due = DueRow(DueKind.REMIND, 1, 1, since, since, limit=timed.at)
+    at = next_reminder(person, due)
+    while timed.times < 2 or (at is not None and at < timed.at):
         now = timed.at if at is None else min(at, timed.at)
         if now == timed.at and (warned_first or now != at):
-            calling = calls(person, due, now)
+            calling = warning_calls(person, due, now)
             timed = after_warning(table, person, timed, now)
             due = replace(due, limit=timed.at)
             if calling:
                 times.append((now, "warning"))
-                due = warned(person, due, now)
-                at = reminder(person, due)
-        elif (then := reminder(person, due)) is None or then > now:
+                due = after_call_by_warning(person, due, now)
+                at = next_reminder(person, due)
+        elif (then := next_reminder(person, due)) is None or then > now:
             at = then
         else:
             times.append((now, "reminder"))
-            due = replace(due, sent=due.sent + 1, last=now)
-            at = reminder(person, due)
+            due = replace(due, times=due.times + 1, last=now)
+            at = next_reminder(person, due)
     return times
 
 
@@ -160,18 +172,18 @@ def test_nobody_is_called_twice_within_an_hour_nor_later_than_an_hour_after_thei
     table = replace(TABLE, limit_days=days, stops_away=stops)
     times = [at for at, _ in called(person, table, since, warned_first=warned_first)]
     assert all(later - earlier >= NEAR for earlier, later in pairwise(times))
-    first = reminder(person, Due(Cause.REMIND, 1, 1, since, since))
-    if first is not None and first < limit(table, person, since, 2) - NEAR:
+    first = next_reminder(person, DueRow(DueKind.REMIND, 1, 1, since, since))
+    if first is not None and first < limit_time(table, person, since, 2) - NEAR:
         assert times
         assert times[0] <= first + NEAR
 
 
 @given(people(), moments)
 def test_the_first_free_moment_is_free_and_not_far(person: Person, at: float) -> None:
-    then = free(person, at)
+    then = next_free_time(person, at)
     assert then >= at
-    assert not quiet(person, then)
-    assert not away(person, then)
+    assert not is_quiet(person, then)
+    assert not is_away(person, then)
     assert then - max(at, person.away_to) <= 2 * DAY or then == at
 
 
@@ -179,7 +191,7 @@ def test_the_first_free_moment_is_free_and_not_far(person: Person, at: float) ->
 def test_so_much_time_has_run_when_that_of_a_vacation_is_left_out(
     start: float, days: int, person: Person
 ) -> None:
-    end = running(start, days * DAY, person)
+    end = after_playing_time(start, days * DAY, person)
     stood = max(0.0, min(end, person.away_to) - max(start, person.away_from))
     assert end - start - stood == pytest.approx(days * DAY)
 
@@ -190,7 +202,7 @@ def paris(text: str) -> float:
 
 def test_an_hour_that_clocks_skip_ends_after_the_gap() -> None:
     night_owl = Person(1, zone="Europe/Paris", quiet_from=22 * 60, quiet_to=2 * 60 + 30)
-    then = free(night_owl, paris("2026-03-29T01:00"))
+    then = next_free_time(night_owl, paris("2026-03-29T01:00"))
     assert local(night_owl, then).strftime("%H:%M") == "03:30"
 
 
@@ -205,8 +217,8 @@ def test_a_digest_that_the_clocks_skip_is_not_followed_by_another_on_the_same_da
 def test_an_hour_that_comes_twice_is_quiet_both_times() -> None:
     night_owl = Person(1, zone="Europe/Paris", quiet_from=2 * 60, quiet_to=2 * 60 + 30)
     first = paris("2026-10-25T02:00")
-    assert free(night_owl, first) == first + HOUR / 2
-    assert free(night_owl, first + HOUR) == first + 1.5 * HOUR
+    assert next_free_time(night_owl, first) == first + HOUR / 2
+    assert next_free_time(night_owl, first + HOUR) == first + 1.5 * HOUR
 
 
 def test_tonight_is_seven_or_the_end_of_the_quiet_hours() -> None:

@@ -8,7 +8,7 @@ from engine import new_game, read_action, write_position
 from engine.actions import Acquire, Play, Rest
 from engine.cards import Card
 from play import Refused
-from play.sight import Sight, story
+from play.loaded_table import LoadedTable, log_lines
 from tests.play.room import Room
 
 CREATE = Play(Card("+11"))
@@ -21,12 +21,12 @@ async def refused(what: object) -> str:
     return refusal.value.reason
 
 
-async def moved(here: Room, table: Sight, *actions: str) -> int:
+async def moved(here: Room, table: LoadedTable, *actions: str) -> int:
     """The player to act takes these; their user."""
-    sight = await here.desk.look(table.table.id)
-    user = sight.acting.user
+    loaded = await here.turns.load(table.table.id)
+    user = loaded.acting.user
     for text in actions:
-        await here.desk.act(table.table.id, user, after=None, actions=[read_action(text)])
+        await here.turns.act(table.table.id, user, after=None, actions=[read_action(text)])
     await here.settle()
     return user
 
@@ -34,77 +34,79 @@ async def moved(here: Room, table: Sight, *actions: str) -> int:
 async def test_a_turn_that_turned_up_no_card_is_taken_back_by_who_took_it(here: Room) -> None:
     table = await here.dealt()
     user = await moved(here, table, "play +11")
-    back = await here.desk.undo(table.table.id, user)
+    back = await here.turns.undo(table.table.id, user)
     assert back is not None
     assert (back.position, back.after) == (table.position, 2)
-    assert await here.desk.look(table.table.id) == back
+    assert await here.turns.load(table.table.id) == back
 
 
 async def test_nobody_else_takes_it_back(here: Room) -> None:
     table = await here.dealt()
     await moved(here, table, "play +11")
-    other = (await here.desk.look(table.table.id)).acting.user
-    assert await refused(here.desk.undo(table.table.id, other)) == "nothing_to_undo"
-    assert await refused(here.desk.undo(table.table.id, 99)) == "not_seated"
+    other = (await here.turns.load(table.table.id)).acting.user
+    assert await refused(here.turns.undo(table.table.id, other)) == "nothing_to_undo"
+    assert await refused(here.turns.undo(table.table.id, 99)) == "not_seated"
 
 
 async def test_once_somebody_has_acted_it_stays(here: Room) -> None:
     table = await here.dealt()
     first = await moved(here, table, "play +11")
     await moved(here, table, "rest")
-    assert await refused(here.desk.undo(table.table.id, first)) == "nothing_to_undo"
+    assert await refused(here.turns.undo(table.table.id, first)) == "nothing_to_undo"
 
 
 async def test_an_undo_shows_the_table_without_a_call_and_the_turn_redone_calls_afresh(here: Room) -> None:
     table = await here.dealt()
     user = await moved(here, table, "play +11")
-    await here.desk.undo(table.table.id, user)
+    await here.turns.undo(table.table.id, user)
     await here.settle()
-    assert here.voice.told[-1] == ("show", table.table.id, 2)
+    assert here.messages.told[-1] == ("show", table.table.id, 2)
     await moved(here, table, "rest")
-    assert ("turn", table.table.id, 3) in here.voice.told
+    assert ("turn", table.table.id, 3) in here.messages.told
 
 
 async def test_after_a_new_card_the_next_player_has_to_agree(here: Room) -> None:
     table = await here.dealt()
     number = table.table.id
     user = await moved(here, table, "acquire 1")
-    assert await here.desk.undo(number, user) is None
-    sight = await here.desk.look(number)
-    assert sight.votes == {"undo": [user]}
+    assert await here.turns.undo(number, user) is None
+    loaded = await here.turns.load(number)
+    assert loaded.votes == {"undo": [user]}
     await here.settle()
-    assert here.voice.told[-1] == ("show", number, 1)
-    assert await refused(here.desk.allow_undo(number, user, after=1)) == "not_yours_to_allow"
-    back = await here.desk.allow_undo(number, sight.acting.user, after=1)
+    assert here.messages.told[-2:] == [("show", number, 1), ("undo_asked", number, 1)]
+    assert await refused(here.turns.allow_undo(number, user, after=1)) == "not_yours_to_allow"
+    back = await here.turns.allow_undo(number, loaded.acting.user, after=1)
     assert back.position == table.position
-    assert (await here.desk.look(number)).votes == {}
+    assert (await here.turns.load(number)).votes == {}
+    await here.settle()
+    assert here.messages.told[-1] == ("undo_allowed", number, 2)
 
 
 async def test_nothing_is_allowed_that_was_not_asked_for(here: Room) -> None:
     table = await here.dealt()
     await moved(here, table, "acquire 1")
-    next_one = (await here.desk.look(table.table.id)).acting.user
-    assert await refused(here.desk.allow_undo(table.table.id, next_one, after=1)) == "stale"
+    next_one = (await here.turns.load(table.table.id)).acting.user
+    assert await refused(here.turns.allow_undo(table.table.id, next_one, after=1)) == "stale"
 
 
 async def test_acting_instead_of_agreeing_settles_the_question(here: Room) -> None:
     table = await here.dealt()
     user = await moved(here, table, "acquire 1")
-    await here.desk.undo(table.table.id, user)
+    await here.turns.undo(table.table.id, user)
     await moved(here, table, "rest")
-    sight = await here.desk.look(table.table.id)
-    assert sight.votes == {}
-    assert await refused(here.desk.allow_undo(table.table.id, sight.acting.user, after=1)) == "stale"
+    loaded = await here.turns.load(table.table.id)
+    assert loaded.votes == {}
+    assert await refused(here.turns.allow_undo(table.table.id, loaded.acting.user, after=1)) == "stale"
 
 
 async def test_a_stale_press_after_an_undo_does_nothing(here: Room) -> None:
     table = await here.dealt()
     number = table.table.id
     user = await moved(here, table, "play +11")
-    await here.desk.undo(number, user, after=1)
-    assert await refused(here.desk.undo(number, user, after=1)) == "stale"
-    assert await refused(here.desk.act(number, user, after=0, actions=[Rest()])) == "stale"
-    assert await refused(here.desk.act(number, user, after=1, actions=[Rest()])) == "stale"
+    await here.turns.undo(number, user, after=1)
+    assert await refused(here.turns.undo(number, user, after=1)) == "stale"
+    assert await refused(here.turns.act(number, user, after=0, actions=[Rest()])) == "stale"
+    assert await refused(here.turns.act(number, user, after=1, actions=[Rest()])) == "stale"
 
 
 async def test_half_a_turn_is_taken_back_too(here: Room) -> None:
@@ -113,14 +115,14 @@ async def test_half_a_turn_is_taken_back_too(here: Room) -> None:
     deal = write_position(new_game("golem", 2, seed=1))
     deal["seats"][0]["caravan"] = "1112223334"  # type: ignore[index,call-overload]
     await here.put(number, deal)
-    start = await here.desk.look(number)
+    start = await here.turns.load(number)
     user = await moved(here, table, "play +11")
-    assert (await here.desk.look(number)).position.phase.value == "return"
-    back = await here.desk.undo(number, user)
+    assert (await here.turns.load(number)).position.phase.value == "return"
+    back = await here.turns.undo(number, user)
     assert back is not None
     assert back.position == start.position
     user = await moved(here, table, "play +11", "return 11")
-    back = await here.desk.undo(number, user)
+    back = await here.turns.undo(number, user)
     assert back is not None
     assert back.position == start.position
 
@@ -128,20 +130,20 @@ async def test_half_a_turn_is_taken_back_too(here: Room) -> None:
 async def test_the_story_leaves_out_what_was_taken_back_and_says_that_it_was(here: Room) -> None:
     table = await here.dealt()
     user = await moved(here, table, "play +11")
-    await here.desk.undo(table.table.id, user)
+    await here.turns.undo(table.table.id, user)
     await moved(here, table, "rest")
-    sight = await here.desk.look(table.table.id)
-    lines = await story(here.store, sight)
+    loaded = await here.turns.load(table.table.id)
+    lines = await log_lines(here.store, loaded)
     assert [line.entry.text for line in lines] == ["undo 0", "rest"]
-    assert len(await here.store.entries(table.table.id)) == 3
+    assert len(await here.store.log_entries(table.table.id)) == 3
 
 
 async def test_the_turn_before_one_taken_back_may_be_taken_back_by_its_player(here: Room) -> None:
     table = await here.dealt()
     first = await moved(here, table, "play +11")
     second = await moved(here, table, "rest")
-    await here.desk.undo(table.table.id, second)
-    back = await here.desk.undo(table.table.id, first)
+    await here.turns.undo(table.table.id, second)
+    back = await here.turns.undo(table.table.id, first)
     assert back is not None
     assert back.position == table.position
 
@@ -153,12 +155,12 @@ async def test_the_last_person_at_the_table_undoes_freely_with_what_seats_did_by
     number = table.table.id
     resigning = table.players[1].user
     user = await moved(here, table, "play +11")
-    await here.steward.resign(number, resigning)
+    await here.lifecycle.resign(number, resigning)
     third = await moved(here, table, "play +11")
-    before = await here.desk.look(number)
+    before = await here.turns.load(number)
     assert before.acting.user == user
     await moved(here, table, "rest")
-    back = await here.desk.undo(number, user)
+    back = await here.turns.undo(number, user)
     assert back is not None
     assert back.position == before.position
     assert third != user
@@ -168,8 +170,8 @@ async def test_a_finished_game_stays_as_it_is(here: Room) -> None:
     table = await here.dealt()
     await moved(here, table, "rest")
     user = await moved(here, table, "rest")
-    await here.steward.end(table.table.id, "admin")
-    assert await refused(here.desk.undo(table.table.id, user)) == "table_over"
+    await here.lifecycle.end(table.table.id, "admin")
+    assert await refused(here.turns.undo(table.table.id, user)) == "table_over"
 
 
 async def test_a_plan_of_another_survives_an_undo(here: Room) -> None:
@@ -177,7 +179,7 @@ async def test_a_plan_of_another_survives_an_undo(here: Room) -> None:
     number = table.table.id
     other = table.players[1].user
     user = await moved(here, table, "play +11")
-    opened = await here.desk.open(number, other)
-    await here.desk.pick(number, other, after=1, revision=opened.draft.revision, at=0, step="rest")
-    await here.desk.undo(number, user)
-    assert (await here.desk.plan(number, other)).draft.steps == ("rest",)
+    opened = await here.turns.open_panel(number, other)
+    await here.turns.pick(number, other, after=1, revision=opened.draft.revision, at=0, step="rest")
+    await here.turns.undo(number, user)
+    assert (await here.turns.plan(number, other)).draft.steps == ("rest",)

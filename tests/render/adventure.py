@@ -11,7 +11,7 @@ from engine.cards import CLOSED, Card, PointCard
 from engine.crystals import Crystals
 from engine.editions import edition_named
 from engine.events import Acquired, Built, Moved, RewardedTile, TileClaimed
-from engine.places import Map, Mountain, Place, Village
+from engine.hex_map import Map, Mountain, Place, Village
 from engine.state import Bonus, Offer
 from render import (
     EndWords,

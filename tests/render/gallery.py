@@ -21,7 +21,7 @@ from render import (
     EndWords,
     HandWords,
     LobbyWords,
-    Sight,
+    PaletteChoice,
     TableWords,
     draw_cards,
     draw_end,
@@ -126,15 +126,17 @@ def _end(edition: str, seats: int) -> bytes:
     return draw_end(seen_by(over, None), NAMES[:seats], END, scores(over))
 
 
-def _hand(edition: str, *, draft: bool, sight: Sight = Sight.FULL) -> bytes:
+def _hand(edition: str, *, draft: bool, palette_choice: PaletteChoice = PaletteChoice.FULL) -> bytes:
     *_, last = game(edition, 3, seed=3, policy=claiming, moves=60)
     state, seat = last.after, last.after.to_act
     if not draft:
-        return draw_hand(seen_by(state, seat), seat, HAND, sight=sight)
+        return draw_hand(seen_by(state, seat), seat, HAND, palette_choice=palette_choice)
     plays = [action for action in legal_actions(state) if isinstance(action, Play)]
     then = seen_by(apply(state, plays[-1])[0], seat)
     playable = {action.card for action in plays}
-    return draw_hand(seen_by(state, seat), seat, HAND, playable=playable, then=then, sight=sight)
+    return draw_hand(
+        seen_by(state, seat), seat, HAND, playable=playable, then=then, palette_choice=palette_choice
+    )
 
 
 def _large(edition: str, page: int) -> bytes:
@@ -172,8 +174,12 @@ def pictures() -> Mapping[str, Callable[[], bytes]]:
         found[f"{edition}-draft"] = partial(_hand, edition, draft=True)
         found[f"{edition}-end"] = partial(_end, edition, 5)
         found[f"{edition}-lobby"] = partial(_lobby, edition)
-        found[f"{edition}-contrast"] = partial(_hand, edition, draft=True, sight=Sight.CONTRAST)
-        found[f"{edition}-colours"] = partial(_hand, edition, draft=True, sight=Sight.COLOURS)
+        found[f"{edition}-contrast"] = partial(
+            _hand, edition, draft=True, palette_choice=PaletteChoice.CONTRAST
+        )
+        found[f"{edition}-colours"] = partial(
+            _hand, edition, draft=True, palette_choice=PaletteChoice.COLOURS
+        )
         found[f"{edition}-large"] = partial(_large, edition, 0)
         found[f"{edition}-large-hand"] = partial(_large, edition, 1)
         found[f"{edition}-cards"] = partial(_cards, edition)

@@ -101,9 +101,16 @@ def changed(before: Image.Image, after: Image.Image, *within: Box) -> list[bool]
 
 
 def drawn_apart(draw: Callable[[View], bytes], views: Sequence[View]) -> list[tuple[int, object]]:
-    """Which views, drawn many at once, do not give what they give alone, and where they differ."""
-    alone = [opened(draw(view)) for view in views]
+    """Which views, drawn many at once, do not give what they give alone, and where they differ.
+
+    Nowhere, where only the files differ and not the pixels.
+    """
+    alone = [draw(view) for view in views]
     with ThreadPoolExecutor(8) as pool:
-        together = [opened(each) for each in pool.map(draw, [*views] * 3)]
-    boxes = [ImageChops.difference(a, b).getbbox() for a, b in zip(alone * 3, together, strict=True)]
-    return [(number % len(views), box) for number, box in enumerate(boxes) if box]
+        together = list(pool.map(draw, [*views] * 3))
+    pairs = enumerate(zip(alone * 3, together, strict=True))
+    return [
+        (number % len(views), ImageChops.difference(opened(a), opened(b)).getbbox())
+        for number, (a, b) in pairs
+        if a != b
+    ]

@@ -10,15 +10,15 @@ from engine import scores, seen_by
 from engine.cards import Card, PointCard
 from engine.editions import edition_named
 from engine.events import Acquired, Built, Moved, RewardedCard, RewardedTile, TileClaimed
-from engine.places import Place
+from engine.hex_map import Place
 from engine.state import Bonus
 from render import EndWords, LobbyWords, draw_end, draw_hand, draw_lobby, emojis
-from render.end import standings
+from render.final_scores import standings
 from render.layout.boxes import CAPITAL
-from render.layout.end import lay_out_end
+from render.layout.final_scores import lay_out_end
 from render.layout.hand import HandPage, lay_out_hand
 from render.layout.table import caravan_places
-from render.recap import journey, recap
+from render.recent_events import journey, recap
 from tests.render.adventure import HAND, ended, holding, view
 from tests.render.pictures import NAMES, changed, opened, with_seat
 

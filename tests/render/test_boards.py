@@ -25,11 +25,11 @@ from engine.events import (
     Settled,
     TileClaimed,
 )
-from engine.places import Place
+from engine.hex_map import Place
 from engine.state import Bonus
 from render import draw_seats
-from render.layout.boards import NAME_CAPITALS, BoardSeat, board_parts, lay_out_boards
 from render.layout.boxes import CAPITAL, CRYSTAL, SMALLEST, Box
+from render.layout.player_boards import NAME_CAPITALS, BoardSeat, board_parts, lay_out_boards
 from render.layout.table import caravan_places, race_places
 from tests.render.adventure import SEATS, laid, settling, view
 from tests.render.pictures import HOSTILE, NAMES, changed, drawn_apart, opened, table, with_seat

@@ -8,9 +8,9 @@ import pytest
 
 from engine import Score, scores, seen_by, winner
 from render import EndWords, draw_end
-from render.end import standings
+from render.final_scores import standings
 from render.layout.boxes import CAPITAL, Box
-from render.layout.end import EndPage, lay_out_end
+from render.layout.final_scores import EndPage, lay_out_end
 from tests.render.pictures import EDITIONS, HOSTILE, NAMES, changed, ended, opened
 
 WORDS = EndWords(won="{name} wins", seat="Seat")

@@ -2,25 +2,45 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations, product
+from pathlib import Path
+from shutil import copy
 
 import pytest
 
-from engine.cards import Card
-from engine.editions import edition_named
-from render import HandWords, Sight, draw_hand, draw_large_hand, draw_large_map, draw_map
-from render.eyes import palette_for
+from engine import editions, scores, seen_by
+from engine.cards import Card, PointCard
+from engine.editions import edition_named, rules_version
+from render import (
+    EndWords,
+    HandWords,
+    LobbyWords,
+    PaletteChoice,
+    draw_cards,
+    draw_end,
+    draw_hand,
+    draw_large_hand,
+    draw_large_map,
+    draw_lobby,
+    draw_map,
+    draw_table,
+    palette,
+)
+from render.accessible_palettes import palette_for
 from render.layout.boxes import CRYSTAL, WIDTH, Box
-from render.layout.large import LARGE, lay_out_caravan, lay_out_cards, sheets
+from render.layout.large_print import LARGE, lay_out_caravan, lay_out_cards, sheets
 from render.layout.map import lay_out_map, map_parts
 from render.layout.table import caravan_places
-from render.palette import Colour, palette_of
-from tests.render import adventure
+from render.palette import GOLEM, SPICE_ROAD, Colour, Palette, palette_of
+from tests.engine.games import claiming, game
+from tests.render import adventure, pictures
 from tests.render.pictures import EDITIONS, NAMES, opened, own, with_seat
-from tests.render.test_palette import SIGHT, lightness, linear
+from tests.render.test_palette import PALETTE_CHOICES, lightness, linear
 
 WORDS = HandWords(title="Your cards", hand="Hand", played="Played", discard="Discard")
-OTHERS = [sight for sight in Sight if sight]
+OTHERS = [palette_choice for palette_choice in PaletteChoice if palette_choice]
 BROAD = 16.0
 """How far two levels are apart in lightness where colours are hard to tell: more than for everybody."""
 READABLE = 7.0
@@ -33,16 +53,18 @@ def contrast(one: Colour, other: Colour) -> float:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("sight", SIGHT)
+@pytest.mark.parametrize("palette_choice", PALETTE_CHOICES)
 @pytest.mark.parametrize("eyes", OTHERS)
-def test_levels_are_far_apart_in_lightness_for_everybody(edition: str, sight: str, eyes: Sight) -> None:
-    fills = [lightness(tint.fill, sight) for tint in palette_for(edition, eyes).levels]
+def test_levels_are_far_apart_in_lightness_for_everybody(
+    edition: str, palette_choice: str, eyes: PaletteChoice
+) -> None:
+    fills = [lightness(tint.fill, palette_choice) for tint in palette_for(edition, eyes).levels]
     assert min(abs(a - b) for a, b in combinations(fills, 2)) >= BROAD
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_all_that_is_written_has_a_high_contrast_to_its_ground(edition: str) -> None:
-    colours = palette_for(edition, Sight.CONTRAST)
+    colours = palette_for(edition, PaletteChoice.CONTRAST)
     pairs = [
         (colours.ink, colours.page[0]),
         (colours.turn, colours.page[0]),
@@ -62,18 +84,24 @@ def test_all_that_is_written_has_a_high_contrast_to_its_ground(edition: str) -> 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("eyes", OTHERS)
-def test_each_look_is_another_picture_of_the_same_hand(edition: str, eyes: Sight) -> None:
+def test_each_look_is_another_picture_of_the_same_hand(edition: str, eyes: PaletteChoice) -> None:
     view = own(edition, 3)
-    plain, other = (draw_hand(view, view.to_act, WORDS, sight=sight) for sight in (Sight.FULL, eyes))
+    plain, other = (
+        draw_hand(view, view.to_act, WORDS, palette_choice=palette_choice)
+        for palette_choice in (PaletteChoice.FULL, eyes)
+    )
     assert opened(plain).size == opened(other).size
     assert plain != other
-    assert palette_for(edition, Sight.FULL) is palette_of(edition)
+    assert palette_for(edition, PaletteChoice.FULL) is palette_of(edition)
 
 
 @pytest.mark.parametrize("eyes", OTHERS)
-def test_each_look_is_another_picture_of_the_same_map(eyes: Sight) -> None:
+def test_each_look_is_another_picture_of_the_same_map(eyes: PaletteChoice) -> None:
     view, _ = adventure.eventful(4)
-    plain, other = (draw_map(view, NAMES[:4], adventure.WORDS, sight=sight) for sight in (Sight.FULL, eyes))
+    plain, other = (
+        draw_map(view, NAMES[:4], adventure.WORDS, palette_choice=palette_choice)
+        for palette_choice in (PaletteChoice.FULL, eyes)
+    )
     assert opened(plain).size == opened(other).size
     assert plain != other
 
@@ -115,6 +143,55 @@ def test_a_large_map_shows_every_place_whole_and_the_market() -> None:
     pictures = [opened(each) for each in draw_large_map(view, NAMES[:4], adventure.WORDS)]
     assert [each.size for each in pictures] == [box.size for box in (*halves, market, left)]
     assert all(each.width <= WIDTH * 0.58 for each in pictures)
+
+
+@pytest.fixture(params=[GOLEM, SPICE_ROAD], ids=lambda each: each.look)
+def new_edition(
+    request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[str]:
+    """An edition added as the README says: a file, its name, a palette of its own."""
+    base: Palette = request.param
+    copy(Path(editions.__file__).with_name("century.toml"), tmp_path)
+    (tmp_path / "frost.toml").write_text('base = "century.toml"\n', encoding="utf-8")
+    monkeypatch.setattr(editions, "_FOLDER", tmp_path)
+    monkeypatch.setattr(editions, "EDITIONS", (*editions.EDITIONS, "frost"))
+    own_palette = replace(base, page=((10, 40, 60), (60, 90, 120)))
+    monkeypatch.setitem(palette._PALETTES, "frost", own_palette)  # pyright: ignore[reportPrivateUsage]
+    yield "frost"
+    for known in (edition_named, rules_version):
+        known.cache_clear()
+
+
+@pytest.mark.parametrize("eyes", PaletteChoice)
+def test_a_new_edition_is_drawn_for_every_eye(new_edition: str, eyes: PaletteChoice) -> None:
+    *_, last = game(new_edition, 3, seed=3, policy=claiming, moves=60)
+    seat = last.after.to_act
+    view, everybody, names = seen_by(last.after, seat), seen_by(last.after, None), NAMES[:3]
+    specimens = (Card("+11"), Card("^2"), Card("11>3"), PointCard("1122=6"))
+    lobby = LobbyWords(title="Frost", vacant="free", seat="Seat")
+    private = [
+        draw_hand(view, seat, WORDS, palette_choice=eyes),
+        draw_hand(view, seat, WORDS, playable=(), then=view, palette_choice=eyes),
+        *draw_large_hand(view, seat, WORDS, then=view, palette_choice=eyes),
+        draw_cards(new_edition, specimens, palette_choice=eyes),
+    ]
+    public = [
+        draw_table(everybody, names, pictures.WORDS, last.events),
+        draw_lobby(new_edition, names, 5, lobby),
+        draw_end(everybody, names, EndWords(won="{name} wins", seat="Seat"), scores(last.after)),
+    ]
+    for drawn, colours in ((private, palette_for(new_edition, eyes)), (public, palette_of(new_edition))):
+        assert {opened(each).getpixel((0, 0)) for each in drawn} == {colours.edge}
+    assert palette_for(new_edition, eyes) is palette_for(new_edition, eyes)
+
+
+@pytest.mark.parametrize("palette_choice", PALETTE_CHOICES)
+@pytest.mark.parametrize("eyes", OTHERS)
+def test_levels_of_a_new_edition_are_far_apart_too(
+    new_edition: str, palette_choice: str, eyes: PaletteChoice
+) -> None:
+    fills = [lightness(tint.fill, palette_choice) for tint in palette_for(new_edition, eyes).levels]
+    assert min(abs(a - b) for a, b in combinations(fills, 2)) >= BROAD
 
 
 def assert_apart(page: Box, *boxes: Box) -> None:

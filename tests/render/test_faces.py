@@ -9,8 +9,8 @@ import pytest
 from ai import Level
 from engine import View
 from render import LobbyWords, SeatsWords, draw_lobby, draw_seats, draw_table
-from render.layout.boards import lay_out_boards
 from render.layout.boxes import Box
+from render.layout.player_boards import lay_out_boards
 from tests.render.adventure import laid
 from tests.render.pictures import NAMES, WORDS, changed, opened, page_of, table
 

@@ -11,7 +11,7 @@ from PIL import Image
 from engine import Event, Phase, View
 from engine.cards import CLOSED, Card, PointCard
 from engine.events import Built, Exchanged, Moved, RewardedCard, RewardedTile, Settled, TileClaimed
-from engine.places import Map, Mountain, Place, Tile, Valley, Village
+from engine.hex_map import Map, Mountain, Place, Tile, Valley, Village
 from engine.state import Bonus, Offer
 from render import TableWords, draw_map, draw_table
 from render.layout.map import MapPage, lay_out_map

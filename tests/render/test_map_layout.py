@@ -9,9 +9,10 @@ import pytest
 from engine.cards import Trade, kind_of, price_of
 from engine.crystals import Crystals
 from engine.editions import edition_named
-from engine.places import Place
+from engine.hex_map import Place
 from render.layout.boxes import CAPITAL, CRYSTAL, SMALLEST, Box, fitted
-from render.layout.hexes import (
+from render.layout.map import MapPage, lay_out_map, pile_parts
+from render.layout.map_hexes import (
     HexPlace,
     exchange,
     hex_place,
@@ -21,7 +22,6 @@ from render.layout.hexes import (
     village_places,
     wagon_places,
 )
-from render.layout.map import MapPage, lay_out_map, pile_parts
 from tests.engine.test_maps import OwnMap
 from tests.render.adventure import MAPS, TALL, WIDE, laid, own_map
 

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 from PIL import ImageChops, ImageStat
 
-from render.goods import crystal
+from render.crystals_and_coins import crystal
 from render.layout.boxes import CRYSTAL, SMALLEST
 from render.palette import SEATS, Colour, palette_of
 from render.shapes import seat_figure
@@ -19,7 +19,7 @@ VISIBLE = 64
 LEVELS = (1, 2, 3, 4)
 Linear = tuple[float, float, float]
 
-SIGHT: dict[str, tuple[Linear, Linear, Linear]] = {
+PALETTE_CHOICES: dict[str, tuple[Linear, Linear, Linear]] = {
     "full": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
     "protanopia": (
         (0.152286, 1.052583, -0.204868),
@@ -47,18 +47,18 @@ def linear(colour: Colour) -> Linear:
     return red, green, blue
 
 
-def lightness(colour: Colour, sight: str) -> float:
+def lightness(colour: Colour, palette_choice: str) -> float:
     light = linear(colour)
-    seen = [sum(m * c for m, c in zip(row, light, strict=True)) for row in SIGHT[sight]]
+    seen = [sum(m * c for m, c in zip(row, light, strict=True)) for row in PALETTE_CHOICES[palette_choice]]
     red, green, blue = (min(1.0, max(0.0, c)) for c in seen)
     y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
     return 116 * y ** (1 / 3) - 16
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("sight", SIGHT)
-def test_any_two_levels_differ_in_lightness_for_everybody(edition: str, sight: str) -> None:
-    fills = [lightness(tint.fill, sight) for tint in palette_of(edition).levels]
+@pytest.mark.parametrize("palette_choice", PALETTE_CHOICES)
+def test_any_two_levels_differ_in_lightness_for_everybody(edition: str, palette_choice: str) -> None:
+    fills = [lightness(tint.fill, palette_choice) for tint in palette_of(edition).levels]
     assert min(abs(a - b) for a, b in combinations(fills, 2)) >= APART
 
 

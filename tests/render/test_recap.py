@@ -11,7 +11,7 @@ from engine.cards import Card, PointCard
 from engine.crystals import NONE
 from engine.events import Acquired, Claimed, LastRound, Played, Rested
 from engine.state import Offer
-from render.recap import recap
+from render.recent_events import recap
 from tests.render.pictures import changed, page_of, picture, table
 
 VIEW = table("golem", 5)._replace(points=(PointCard("44444=20"),) * 5, merchants=(Offer(Card("+4")),) * 6)

@@ -14,7 +14,7 @@ from engine.editions import edition_named
 from render.layout.boxes import CAPITAL, CRYSTAL, SMALLEST, icon_and_text
 from render.layout.table import NAME_CAPITALS, POINTS_CAPITAL, count_places, lay_out
 from render.seats import ICON
-from render.text import Weight, font, label, readable, shortened
+from render.text import Weight, label, measure, readable, shortened
 from tests.render.pictures import HOSTILE
 
 WEIGHTS: tuple[Weight, ...] = ("Semibold", "Bold", "Black")
@@ -79,7 +79,7 @@ def test_a_hostile_name_degrades_to_something_readable(name: str, shown: str) ->
 @pytest.mark.parametrize("width", [30, 120, 200, 600])
 def test_text_is_never_longer_than_its_place(name: str, width: int) -> None:
     shown = shortened(readable(name, "Seat 2"), CAPITAL, "Semibold", width)
-    assert font(CAPITAL, "Semibold").getlength(shown) <= max(width, font(CAPITAL, "Semibold").getlength("…"))
+    assert measure(shown, CAPITAL, "Semibold") <= max(width, measure("…", CAPITAL, "Semibold"))
 
 
 @pytest.mark.parametrize("seats", range(2, 6))

@@ -2,10 +2,19 @@ from __future__ import annotations
 
 import pytest
 
-import play.courier
+import play.outbox
+from bot import client
+from tests.sockets.stage import PATIENCE
+
+
+@pytest.fixture(autouse=True)
+def long_farewells(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However slow the machine is, the bot closes in good order."""
+    for seconds in ("ANSWERS", "WORK", "FAREWELL"):
+        monkeypatch.setattr(client, seconds, PATIENCE)
 
 
 @pytest.fixture(autouse=True)
 def short_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     """What could not be told is tried again soon."""
-    monkeypatch.setattr(play.courier, "FIRST_PAUSE", 0.05)
+    monkeypatch.setattr(play.outbox, "FIRST_PAUSE", 0.05)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fnmatch import fnmatch
@@ -21,6 +22,8 @@ class Fault:
     times: int = 1
     delay: float = 0
     """Seconds before anything is done."""
+    held: asyncio.Event | None = None
+    """Nothing is done before it is set."""
     status: int = 0
     """Answered in place of the true answer."""
     body: Mapping[str, Any] = field(default_factory=lambda: {"message": "injected", "code": 0})
@@ -29,6 +32,11 @@ class Fault:
     """The connection is reset; no answer comes."""
     worked: bool = False
     """The work is done all the same; only its answer is lost."""
+
+    async def wait(self) -> None:
+        await asyncio.sleep(self.delay)
+        if self.held:
+            await self.held.wait()
 
     def strikes(self, method: str, path: str) -> bool:
         return self.method == method and fnmatch(path, self.path)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any
 
 import discord
@@ -15,6 +16,8 @@ from simcord.intents import required_intent
 from tests.sockets.world import World
 
 EVENT, HEARTBEAT, IDENTIFY, RESUME, INVALID_SESSION, HELLO, ACKNOWLEDGED = 0, 1, 2, 6, 9, 10, 11
+INTERVAL = 40_000
+"""Milliseconds between heartbeats; a bot sends one at once as well, and none while it is being closed."""
 AWAY = 1000, 1001
 """Close codes with which a client gives its session up."""
 
@@ -27,6 +30,8 @@ class Session:
         self.intents = discord.Intents.none()
         self.intents.value = intents
         self.events: list[str] = []
+        self.forgotten = 0
+        """Events before those: nobody resumes from so far back."""
         self.line: asyncio.Queue[str] | None = None
         self.connection: asyncio.Transport | None = None
 
@@ -34,21 +39,27 @@ class Session:
         needed = required_intent(event, payload)
         if needed and not getattr(self.intents, needed):
             return
-        number = len(self.events) + 1
+        number = self.forgotten + len(self.events) + 1
         self.events.append(json.dumps({"op": EVENT, "t": event, "s": number, "d": payload}))
         if self.line:
             self.line.put_nowait(self.events[-1])
 
+    def forget(self) -> None:
+        self.forgotten += len(self.events)
+        self.events.clear()
+
 
 class Gateway:
-    def __init__(self, world: World, stirred: asyncio.Event, *, heartbeat: float) -> None:
-        self._world, self._stirred, self._heartbeat = world, stirred, heartbeat
+    def __init__(self, world: World, stirred: asyncio.Event) -> None:
+        self._world, self._stirred = world, stirred
         self.url = ""
         self.sessions: dict[str, Session] = {}
         self.heard: list[int] = []
         """The operations received."""
         self.greets_after = 0.0
         """Seconds until a new connection gets its HELLO."""
+        self.tells_again = 0
+        """How many events that a session has had already it gets again when it resumes."""
         self._opened = 0
         world.backend.subscribers.append(self._tell_all)
 
@@ -68,13 +79,18 @@ class Gateway:
         self.drop()
         self.sessions.clear()
 
+    def forget(self) -> None:
+        self.heard.clear()
+        for session in self.sessions.values():
+            session.forget()
+
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         socket = web.WebSocketResponse(max_msg_size=0)
         await socket.prepare(request)
         await asyncio.sleep(self.greets_after)
-        await _say(socket, HELLO, {"heartbeat_interval": int(self._heartbeat * 1000)})
         session, writer = None, None
         try:
+            await _say(socket, HELLO, {"heartbeat_interval": INTERVAL})
             async for message in socket:
                 if message.type is not WSMsgType.TEXT:
                     continue
@@ -89,6 +105,8 @@ class Gateway:
                     session.connection = request.transport
                     writer = asyncio.create_task(_write(socket, session.line))
                 self._stirred.set()
+        except ConnectionError:
+            pass  # the line was dropped as something was said
         finally:
             if writer:
                 writer.cancel()
@@ -106,7 +124,8 @@ class Gateway:
             await _say(socket, INVALID_SESSION, False)
             return None
         session.line = asyncio.Queue()
-        for event in session.events[heard["d"]["seq"] :]:
+        first = max(0, heard["d"]["seq"] - self.tells_again - session.forgotten)
+        for event in session.events[first:]:
             session.line.put_nowait(event)
         session.tell("RESUMED", {})
         return session
@@ -142,5 +161,6 @@ async def _say(socket: web.WebSocketResponse, op: int, payload: Any = None) -> N
 
 
 async def _write(socket: web.WebSocketResponse, line: asyncio.Queue[str]) -> None:
-    while True:
-        await socket.send_str(await line.get())
+    with suppress(ConnectionError):
+        while True:
+            await socket.send_str(await line.get())

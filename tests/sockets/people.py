@@ -24,9 +24,20 @@ class Pressed:
     record: Interaction
     answered: asyncio.Future[int]
 
+    payload: dict[str, Any]
+
     async def done(self) -> Pressed:
         await self.answered
         return self
+
+    def deliver_again(self) -> None:
+        self.server.world.backend.emit("INTERACTION_CREATE", self.payload)
+
+    @property
+    def answers(self) -> list[int]:
+        """The statuses of all answers that the bot has tried to give; 0: the connection was dropped."""
+        start = f"/interactions/{self.record.id}/"
+        return [status for _, path, status in self.server.answered if path.startswith(start)]
 
     @property
     def status(self) -> int:
@@ -47,6 +58,10 @@ class Person:
         self.id, self.name = user.id, name
 
     async def slash(self, place: Channel, command: str, **options: Any) -> Pressed:
+        return await self.begin_slash(place, command, **options).done()
+
+    def begin_slash(self, place: Channel, command: str, **options: Any) -> Pressed:
+        """Type a command, and don't wait for the answer."""
         root, *path = command.split()
         known = self._backend.find_command(root, place.guild_id, type=1)
         assert known, f"{root} was never synced"
@@ -55,7 +70,7 @@ class Person:
         kinds = {option["name"]: option["type"] for option in leaf.get("options", ())}
         built = [{"name": name, "type": kinds[name], "value": value} for name, value in given.items()]
         data = {"id": known["id"], "name": root, "type": 1, "options": nest_options(known, nesting, built)}
-        return await self._begin(COMMAND, place.id, data).done()
+        return self._begin(COMMAND, place.id, data)
 
     async def press(self, message: Message, label: str) -> Pressed:
         return await self.begin_press(message, label).done()
@@ -94,7 +109,7 @@ class Person:
         answered: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._server.waiting[record.id] = answered
         self._backend.emit("INTERACTION_CREATE", payload)
-        return Pressed(self._server, record, answered)
+        return Pressed(self._server, record, answered, payload)
 
 
 def controls(message: Message) -> list[dict[str, Any]]:

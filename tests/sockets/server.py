@@ -28,12 +28,12 @@ HEADERS = {"Content-Type": "application/json", "Via": "1.1 google"}
 
 
 class SocketDiscord:
-    def __init__(self, *, heartbeat: float = 40) -> None:
+    def __init__(self) -> None:
         self.world = World()
         self.answer_within = 3.0
         """Seconds; later answers to an interaction are refused."""
         self._stirred = asyncio.Event()
-        self.gateway = Gateway(self.world, self._stirred, heartbeat=heartbeat)
+        self.gateway = Gateway(self.world, self._stirred)
         self.faults = Faults()
         self.port = 0
         self.answered: list[tuple[str, str, int]] = []
@@ -47,6 +47,12 @@ class SocketDiscord:
             self._stirred.clear()
             await self._stirred.wait()
 
+    def forget(self) -> None:
+        """Let go of what only grows, at a moment when nobody waits for an answer."""
+        self.world.forget()
+        self.gateway.forget()
+        self.answered.clear()
+
     async def greet(self, request: web.Request) -> web.Response:
         limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
         return _reply(200, {"url": self.gateway.url, "shards": 1, "session_start_limit": limit})
@@ -56,7 +62,8 @@ class SocketDiscord:
         asked = await _read(request)
         fault = self.faults.next(asked.method, asked.path)
         if fault:
-            await asyncio.sleep(fault.delay)
+            self._stirred.set()
+            await fault.wait()
         response = self._faulty(fault, asked, request) if fault else None
         response = response or self._answer(asked)
         self._stirred.set()
@@ -126,8 +133,8 @@ def _reply(status: int, result: Any, headers: Mapping[str, str] | None = None) -
 
 
 @asynccontextmanager
-async def serving(*, heartbeat: float = 40) -> AsyncGenerator[SocketDiscord]:
-    server = SocketDiscord(heartbeat=heartbeat)
+async def serving() -> AsyncGenerator[SocketDiscord]:
+    server = SocketDiscord()
     app = web.Application(client_max_size=LARGEST)
     app.router.add_get("/gateway{tail:/?}", server.gateway.serve)
     app.router.add_get("/api/v10/gateway/bot", server.greet)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ import pytest
 from tests.cogs.world import text_of
 from tests.sockets.faults import ANSWERING, EDITING, OPENING_THREAD, POSTING
 from tests.sockets.gateway import HEARTBEAT, IDENTIFY, RESUME
-from tests.sockets.stage import Stage, a_game, staged
+from tests.sockets.stage import LATE, PAUSE, Stage, a_game, staged
 
 LIMITED = {"message": "You are being rate limited.", "retry_after": 0.3, "global": False}
 TOO_LATE = 404
@@ -41,10 +42,10 @@ async def test_a_press_missed_while_the_gateway_is_down_is_replayed_and_answered
 async def test_a_press_replayed_too_late_to_be_answered_still_counts(tmp_path: Path) -> None:
     async with a_game(tmp_path) as stage:
         panel, person = await stage.plan(), await stage.acting()
-        stage.server.answer_within, stage.server.gateway.greets_after = 0.3, 0.4
-        stage.server.gateway.drop()
-        assert (await person.press(panel, "Confirm")).status == TOO_LATE
-        stage.server.answer_within = 3
+        stage.server.gateway.greets_after = LATE
+        with stage.in_a_hurry():
+            stage.server.gateway.drop()
+            assert (await person.press(panel, "Confirm")).status == TOO_LATE
         await stage.told(len(stage.played))
         await stage.turn()
         await stage.check()
@@ -99,12 +100,14 @@ async def test_a_table_that_is_slow_to_be_told_holds_up_no_other(tmp_path: Path)
     async with a_game(tmp_path) as stage:
         panel, person = await stage.plan(), await stage.acting()
         await stage.settled()
-        stage.server.faults.add(("POST", f"/channels/{stage.place.id}/messages"), delay=2)
+        free = asyncio.Event()
+        stage.server.faults.add(("POST", f"/channels/{stage.place.id}/messages"), held=free)
         await person.press(panel, "Confirm")
         await stage.server.until(lambda: stage.server.faults.struck == 1)
         await person.slash(stage.elsewhere, "century new", edition="golem")
         await stage.server.until(lambda: stage.server.world.posted[-1].place == stage.elsewhere.id)
         assert len(stage.turns()) == len(stage.played), "the lobby came after the turn that was slow"
+        free.set()
         await stage.told(len(stage.played))
         await stage.check()
 
@@ -114,16 +117,24 @@ async def test_a_turn_that_was_posted_unknowingly_and_overtaken_is_stripped_too(
 ) -> None:
     async with a_game(tmp_path) as stage:
         await stage.settled()
-        monkeypatch.setattr("play.courier.FIRST_PAUSE", 0.5)
+        monkeypatch.setattr("play.outbox.FIRST_PAUSE", PAUSE)
         stage.server.faults.add(POSTING, drop=True, worked=True)
         await stage.turn()
-        await stage.turn()
+        await stage.postponed()
+        panel, person = await stage.plan(), await stage.acting()
+        await person.press(panel, "Confirm")
+        stage.let_pass(PAUSE)
+        await stage.told(len(stage.played))
         await stage.check()
 
 
 async def lobby_and_thread_with(stage: Stage, where: tuple[str, str], *, worked: bool) -> None:
     stage.server.faults.add(where, drop=True, worked=worked)
     await stage.deal()
+    await check_lobby_and_thread(stage)
+
+
+async def check_lobby_and_thread(stage: Stage) -> None:
     await stage.turn()
     await stage.check()
     assert stage.server.faults.struck == 1
@@ -139,9 +150,15 @@ async def test_the_lobby_is_there_although_the_connection_was_dropped(tmp_path: 
 async def test_the_lobby_is_there_once_when_somebody_joins_before_it_is_known_to_be_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("play.courier.FIRST_PAUSE", 0.5)
+    monkeypatch.setattr("play.outbox.FIRST_PAUSE", PAUSE)
     async with staged(tmp_path) as stage:
-        await lobby_and_thread_with(stage, POSTING, worked=True)
+        stage.server.faults.add(POSTING, drop=True, worked=True)
+        dealing = asyncio.create_task(stage.deal())
+        await stage.postponed()
+        await stage.until(stage.running)
+        stage.let_pass(PAUSE)
+        await dealing
+        await check_lobby_and_thread(stage)
 
 
 @pytest.mark.parametrize("worked", [False, True], ids=["before the work", "after the work"])
@@ -166,8 +183,9 @@ async def test_sending_reopens_an_archived_thread(tmp_path: Path) -> None:
 async def test_a_move_whose_answer_comes_too_late_is_kept_and_played_once(tmp_path: Path) -> None:
     async with a_game(tmp_path) as stage:
         panel, person = await stage.plan(), await stage.acting()
-        stage.server.faults.add(ANSWERING, delay=stage.server.answer_within + 0.1)
-        assert (await person.press(panel, "Confirm")).status == TOO_LATE
+        stage.server.faults.add(ANSWERING, delay=LATE)
+        with stage.in_a_hurry():
+            assert (await person.press(panel, "Confirm")).status == TOO_LATE
         await stage.told(len(stage.played))
         again = await person.press(panel, "Confirm")
         assert "moved on" in text_of(again.message)
@@ -178,10 +196,9 @@ async def test_a_move_whose_answer_comes_too_late_is_kept_and_played_once(tmp_pa
 async def test_a_panel_that_came_too_late_opens_at_the_next_press(tmp_path: Path) -> None:
     async with a_game(tmp_path) as stage:
         person = await stage.acting()
-        stage.server.answer_within = 0.3
-        stage.server.faults.add(ANSWERING, delay=0.4)
-        assert (await person.press(stage.newest(), "My turn")).status == TOO_LATE
-        stage.server.answer_within = 3
+        stage.server.faults.add(ANSWERING, delay=LATE)
+        with stage.in_a_hurry():
+            assert (await person.press(stage.newest(), "My turn")).status == TOO_LATE
         await stage.turn()
         await stage.check()
 

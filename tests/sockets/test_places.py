@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import discord
@@ -11,7 +12,7 @@ from simcord.enums import OverwriteType
 
 from store import Status
 from tests.sockets.faults import ANSWERING, POSTING
-from tests.sockets.stage import Stage, a_game
+from tests.sockets.stage import PAUSE, Stage, a_game
 
 UNKNOWN_CHANNEL = {"message": "Unknown Channel", "code": 10003}
 
@@ -21,7 +22,7 @@ async def paused(stage: Stage) -> None:
     host = stage.people[0]
     await stage.server.until(lambda: bool(stage.said_to(host)))
     await stage.settled()
-    assert (await stage.sight()).table.status is Status.PAUSED
+    assert (await stage.loaded()).table.status is Status.PAUSED
     assert len(stage.said_to(host)) == 1
 
 
@@ -97,13 +98,14 @@ async def test_what_was_owed_at_the_stop_is_told_once_after_it(
     async with a_game(tmp_path) as stage:
         panel, person = await stage.plan(), await stage.acting()
         await stage.settled()
-        monkeypatch.setattr("play.courier.FIRST_PAUSE", 0.5)
+        monkeypatch.setattr("play.outbox.FIRST_PAUSE", PAUSE)
         stage.server.world.minds_nonces = False
         stage.server.faults.add(POSTING, drop=True, worked=worked)
         await person.press(panel, "Confirm")
-        await stage.server.until(lambda: stage.server.faults.struck == 1)
+        await stage.postponed()
         await stage.stop_bot()
         await stage.start_bot()
+        stage.let_pass(PAUSE)
         await stage.told(len(stage.played))
         await stage.settled()
         await stage.turn()
@@ -113,10 +115,14 @@ async def test_what_was_owed_at_the_stop_is_told_once_after_it(
 async def test_a_move_under_way_at_the_stop_is_answered_and_told_once(tmp_path: Path) -> None:
     async with a_game(tmp_path) as stage:
         panel, person = await stage.plan(), await stage.acting()
-        stage.server.faults.add(ANSWERING, delay=0.5)
+        free = asyncio.Event()
+        stage.server.faults.add(ANSWERING, held=free)
         pressed = person.begin_press(panel, "Confirm")
         await stage.server.until(lambda: stage.server.faults.struck == 1)
-        await stage.stop_bot()
+        stopping = asyncio.create_task(stage.stop_bot())
+        await asyncio.sleep(0)  # it waits for the answer
+        free.set()
+        await stopping
         await stage.start_bot()
         assert (await pressed.done()).status == 200
         await stage.told(len(stage.played))

@@ -17,6 +17,8 @@ from simcord.backend.errors import BackendError
 from simcord.http import router
 
 ARCHIVED = 50083
+KEPT = 30
+"""Messages in each place that are not forgotten."""
 
 
 class WallClock:
@@ -114,11 +116,16 @@ class World:
         self.backend.edit_channel(thread, {}, thread_metadata={"archived": archived})
 
     def forget(self) -> None:
-        """Let go of what only grows: pictures and records of what went by."""
-        self.backend.cdn = CdnStore()
-        self.backend.transcript.clear()
-        self.backend.http_requests.clear()
-        self.posted.clear()
+        """Let go of what only grows: pictures, old messages and records of what went by."""
+        backend = self.backend
+        backend.cdn = CdnStore()
+        for records in (backend.transcript, backend.http_requests, self.posted):
+            records.clear()
+        for known in (backend.interactions, backend.interaction_tokens, self._nonces):
+            known.clear()
+        for messages in backend.messages.values():
+            for message in list(messages)[:-KEPT]:
+                del messages[message]
 
     def greeting(self) -> list[tuple[str, Any]]:
         """What a new session is told of the servers, after READY."""

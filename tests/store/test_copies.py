@@ -5,13 +5,18 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import AsyncGenerator
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from store import Person
-from store.copies import Unsound, backup, examine, restore
-from store.sqlite import InUse, NewerSchema, SqliteStore, open_store
+from store.errors import InUse, NewerSchema, Unsound
+from store.sqlite.backup import backup, restore
+from store.sqlite.check import examine
+from store.sqlite.store import SqliteStore, file_beside, lock_database, open_store
+from tests.store.files import DAMAGES, contents, damage, killed, people
 
 
 @pytest.fixture
@@ -22,8 +27,8 @@ async def store(tmp_path: Path) -> AsyncGenerator[SqliteStore]:
 
 
 async def _keep(store: SqliteStore, user: int, locale: str) -> None:
-    async with store.writing() as writing:
-        await writing.keep_person(Person(user, locale=locale))
+    async with store.transaction() as transaction:
+        await transaction.save_person(Person(user, locale=locale))
 
 
 async def _locale(database: Path, user: int) -> str:
@@ -139,3 +144,98 @@ async def test_damaged_games_are_set_aside_as_they_are(tmp_path: Path) -> None:
     assert replaced is not None
     assert replaced.read_bytes() == b"damaged" * 1000
     assert await _locale(database, 1) == "fr"
+
+
+@pytest.mark.parametrize("how", DAMAGES)
+async def test_damaged_games_are_kept_with_the_log_of_their_newest_moves(tmp_path: Path, how: str) -> None:
+    database, copy = tmp_path / "games.sqlite", tmp_path / "copy.sqlite"
+    killed(database)
+    backup(database, copy)
+    whole = database.read_bytes()
+    damage(database, how)
+    before = contents(database)
+    kept = tmp_path / "games.sqlite.replaced-1"
+    assert restore(database, copy) == kept
+    assert contents(kept) == before
+    kept.write_bytes(whole)  # as if it could be repaired
+    assert people(kept) == people(database) == set(range(200))
+
+
+async def test_a_log_whose_database_is_gone_is_kept(tmp_path: Path) -> None:
+    database, copy = tmp_path / "games.sqlite", tmp_path / "copy.sqlite"
+    killed(database)
+    backup(database, copy)
+    database.unlink()
+    before = contents(database)
+    kept = restore(database, copy)
+    assert kept is not None
+    assert contents(kept) == before
+    assert people(database) == set(range(200))
+
+
+async def test_what_was_kept_can_be_restored_with_its_newest_moves(tmp_path: Path) -> None:
+    database, copy = tmp_path / "games.sqlite", tmp_path / "copy.sqlite"
+    store = await open_store(copy)
+    await _keep(store, 999, "fr")
+    await store.close()
+    killed(database)
+    kept = restore(database, copy)
+    assert kept is not None
+    assert people(database) == {999}
+    restore(database, kept)
+    assert people(database) == set(range(200))
+
+
+async def test_a_backup_removes_what_a_killed_one_left_and_not_what_a_running_one_writes(
+    store: SqliteStore, tmp_path: Path
+) -> None:
+    folder = tmp_path / "copies"
+    folder.mkdir()
+    for name in (".monday.sqlite.00.part", ".tuesday.sqlite.11.part"):
+        for suffix in ("", "-journal", "-wal", "-shm", ".lock"):
+            file_beside(folder / name, suffix).touch()
+    mine = folder / ".film.part"  # another program's
+    mine.write_text("mine")
+    running = lock_database(folder / ".tuesday.sqlite.11.part")
+    backup(tmp_path / "games.sqlite", folder / "wednesday.sqlite")
+    left = {name for name in os.listdir(folder) if "tuesday" in name}
+    assert len(left) >= 5
+    assert set(os.listdir(folder)) - left == {"wednesday.sqlite", mine.name}
+    running.close()
+    backup(tmp_path / "games.sqlite", folder / "thursday.sqlite")
+    assert sorted(os.listdir(folder)) == [mine.name, "thursday.sqlite", "wednesday.sqlite"]
+
+
+async def test_several_backups_at_once_are_all_whole(store: SqliteStore, tmp_path: Path) -> None:
+    await _keep(store, 1, "fr")
+    folder = tmp_path / "copies"
+    folder.mkdir()
+    names = [folder / f"{number}.sqlite" for number in range(24)]
+    with ThreadPoolExecutor(8) as pool:
+        list(pool.map(partial(backup, tmp_path / "games.sqlite"), names))
+    assert sorted(folder.iterdir()) == sorted(names)
+    assert all(people(name) == {1} for name in names)
+
+
+async def test_of_several_backups_of_one_name_one_is_made(store: SqliteStore, tmp_path: Path) -> None:
+    def made(_: int) -> bool:
+        try:
+            backup(tmp_path / "games.sqlite", tmp_path / "copy.sqlite")
+        except FileExistsError:
+            return False
+        return True
+
+    with ThreadPoolExecutor(8) as pool:
+        assert sum(pool.map(made, range(16))) == 1
+    examine(tmp_path / "copy.sqlite")
+
+
+async def test_a_backup_is_made_where_files_can_not_be_linked(
+    store: SqliteStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def unlinkable(*names: Path) -> None:
+        raise PermissionError("no links here")
+
+    monkeypatch.setattr(os, "link", unlinkable)
+    backup(tmp_path / "games.sqlite", tmp_path / "copy.sqlite")
+    examine(tmp_path / "copy.sqlite")

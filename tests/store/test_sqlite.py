@@ -12,17 +12,17 @@ from pathlib import Path
 import pytest
 
 from store import Table
-from store.connection import Statement, run
-from store.reader import Reader
-from store.sqlite import InUse, NewerSchema, connect, open_store
+from store.sqlite.connection import Statement, run
+from store.sqlite.queries import SqliteQueries
+from store.sqlite.store import InUse, NewerSchema, connect, open_store
 
 LOBBY = Table(id=0, guild=1, channel=2, host=3, edition="golem", size=4, locale="en", here=True)
 
 
 async def test_a_closed_database_opens_again_with_all_in_it(tmp_path: Path) -> None:
     store = await open_store(tmp_path / "new" / "t.sqlite")
-    async with store.writing() as writing:
-        number = await writing.add_table(LOBBY)
+    async with store.transaction() as transaction:
+        number = await transaction.add_table(LOBBY)
     await store.close()
     store = await open_store(tmp_path / "new" / "t.sqlite")
     kept = await store.table(number)
@@ -36,9 +36,8 @@ async def test_a_second_process_is_kept_out(tmp_path: Path) -> None:
     store = await open_store(path)
     with pytest.raises(InUse):
         await open_store(path)
-    code = (
-        f"import asyncio, pathlib, store.sqlite as s; asyncio.run(s.open_store(pathlib.Path({str(path)!r})))"
-    )
+    opening = f"asyncio.run(open_store(Path({str(path)!r})))"
+    code = f"import asyncio; from pathlib import Path; from store.sqlite.store import open_store; {opening}"
     other = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert "InUse" in other.stderr
     await store.close()
@@ -70,15 +69,15 @@ async def test_a_closed_store_refuses_and_may_be_closed_again(tmp_path: Path) ->
     with pytest.raises(sqlite3.ProgrammingError):
         await store.table(1)
     with pytest.raises(sqlite3.ProgrammingError):
-        async with store.writing():
+        async with store.transaction():
             pass
 
 
 async def test_a_table_is_read_as_it_was_at_one_moment(tmp_path: Path) -> None:
     store = await open_store(tmp_path / "t.sqlite")
-    async with store.writing() as writing:
-        number = await writing.add_table(LOBBY)
-        await writing.record(number, after=0, player=3, text="rest", at=1)
+    async with store.transaction() as transaction:
+        number = await transaction.add_table(LOBBY)
+        await transaction.append_log(number, after=0, player=3, text="rest", at=1)
     other = sqlite3.connect(tmp_path / "t.sqlite", isolation_level=None, check_same_thread=False)
 
     def meanwhile(statement: str) -> None:
@@ -87,10 +86,10 @@ async def test_a_table_is_read_as_it_was_at_one_moment(tmp_path: Path) -> None:
 
     connection = await connect(tmp_path / "t.sqlite")
     await connection.call(lambda sqlite: sqlite.set_trace_callback(meanwhile))
-    found = await Reader(connection).kept(number)
+    found = await SqliteQueries(connection).stored_table(number)
     assert found is not None
     assert (found.snapshot, [entry.number for entry in found.entries]) == (None, [0])
     other.close()
     await connection.close()
-    assert await store.kept(number) == replace(found, snapshot=(1, "{}"), entries=[])
+    assert await store.stored_table(number) == replace(found, snapshot=(1, "{}"), entries=[])
     await store.close()

@@ -1,0 +1,124 @@
+"""What a seat has, in a shape made for looking ahead over its own turns.
+
+Rivals stand still meanwhile, and no new card or tile is drawn. The rules are those of the engine; tests
+hold the two equal.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple, TypeAlias
+
+from ai.adventure.terrain import Ground
+from engine import Action, View
+from engine.cards import Card, price_of
+from engine.crystals import Crystals, choices, count, levels, plus
+from engine.hex_map import Mountain
+from engine.state import Bonus, make
+
+How: TypeAlias = tuple[Action, ...]
+"""The actions of a turn, but for what is returned at its end."""
+Turn: TypeAlias = tuple[How, "Journey"]
+"""How a turn is taken, and what comes of it."""
+
+
+class Journey(NamedTuple):
+    """What a seat has. Cards and places are those of a Ground."""
+
+    caravan: Crystals
+    hand: int
+    played: int
+    discard: int
+    wagon: int
+    outposts: int
+    board: tuple[int, ...]
+    """Outposts left in each row."""
+    tiles: int
+    """The villages whose tile is still there."""
+    claimed: int
+    points: int
+    """But for those of the crystals."""
+    free: int
+    """Steps that need no card."""
+    limit: int
+    pile: Bonus
+    """The bonus tiles left on the table."""
+    row: tuple[tuple[int, Crystals], ...]
+    """The merchant cards of now that are left."""
+
+
+def embark(ground: Ground, view: View) -> Journey:
+    """The viewer's position."""
+    own, game = view.seats[ground.seat], ground.game
+    numbers = _Numbers(ground.cards)
+    outposts = sum(
+        1 << at
+        for at, place in enumerate(ground.places)
+        if isinstance(tile := view.map[place], Mountain) and ground.seat in tile.outposts
+    )
+    claimed = sum(price_of(card).points for card in own.claimed or ())
+    board = sum(sum(game.board[: len(game.board) - left]) for left in own.board)
+    return Journey(
+        caravan=own.caravan,
+        hand=numbers.of(own.hand or ()),
+        played=numbers.of(own.played),
+        discard=numbers.of(own.discard or ()),
+        wagon=ground.places.index(own.wagon) if own.wagon else -1,
+        outposts=outposts,
+        board=own.board,
+        tiles=sum(1 << at for at in ground.tiles),
+        claimed=own.claimed_size,
+        points=claimed + board + sum(own.bonus.points),
+        free=own.bonus.move,
+        limit=game.caravan + game.caravan_tile * own.bonus.caravan,
+        pile=view.bonus,
+        row=tuple((numbers.next(offer.card), offer.crystals) for offer in view.merchants),
+    )
+
+
+class _Numbers:
+    """Gives each card the number of one like it that is not yet taken."""
+
+    def __init__(self, cards: tuple[Card, ...]) -> None:
+        self._left = list(enumerate(cards))
+
+    def next(self, wanted: Card) -> int:
+        at = next(at for at, (_, card) in enumerate(self._left) if card == wanted)
+        return self._left.pop(at)[0]
+
+    def of(self, cards: tuple[Card, ...]) -> int:
+        return sum(1 << self.next(card) for card in cards)
+
+
+@lru_cache(maxsize=1 << 15)
+def kept(caravan: Crystals, limit: int, costs: tuple[Crystals, ...]) -> tuple[Crystals, ...]:
+    """The caravan as it may be after its excess is returned.
+
+    The lowest crystals go first: of all, or of those that one of the costs does not need.
+    """
+    over = sum(caravan) - limit
+    if over <= 0:
+        return (caravan,)
+    found = [count(levels(caravan)[over:])]
+    for cost in costs:
+        spare = levels(plus(caravan, _common(caravan, cost), -1))
+        if len(spare) >= over:
+            found.append(plus(caravan, count(spare[:over]), -1))
+    return tuple(dict.fromkeys(found))
+
+
+def _common(a: Crystals, b: Crystals) -> Crystals:
+    return min(a[0], b[0]), min(a[1], b[1]), min(a[2], b[2]), min(a[3], b[3])
+
+
+def ended(ground: Ground, journey: Journey, how: How) -> list[Turn]:
+    caravan, *rest = journey
+    if sum(caravan) <= journey.limit:
+        return [(how, journey)]
+    return [(how, make(Journey, (left, *rest))) for left in kept(caravan, journey.limit, ground.costs)]
+
+
+def payments(caravan: Crystals, due: int, every: bool) -> tuple[Crystals, ...]:
+    """The lowest crystals come first."""
+    found = choices(caravan, due)
+    return found if every else found[:1]

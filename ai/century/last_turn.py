@@ -1,0 +1,29 @@
+"""The last turn: nothing comes after it, so the points decide."""
+
+from __future__ import annotations
+
+from ai.hidden_cards import guessed
+from engine import Action, Phase, State, View, apply, legal_actions, scores
+from engine.actions import Return
+from engine.crystals import lowest
+from engine.editions import edition_named
+from engine.rules.turn import excess
+
+
+def last_action(view: View, seed: int) -> Action | None:
+    """In the last round, what brings the most points; None before it."""
+    mark = edition_named(view.edition).ends_at[len(view.seats) - 1]
+    if all(seat.claimed_size < mark for seat in view.seats):
+        return None
+    state = guessed(view, seed)
+    return max(legal_actions(state), key=lambda action: _points(state, action))
+
+
+def _points(state: State, action: Action) -> int:
+    """Of the seat to act, at the end of its turn; what has to go back is the lowest."""
+    seat = state.to_act
+    after, _ = apply(state, action)
+    if after.phase is Phase.RETURN and after.to_act == seat:
+        back = excess(edition_named(after.edition), after.acting)
+        after, _ = apply(after, Return(lowest(after.acting.caravan, back)))
+    return scores(after)[seat].total

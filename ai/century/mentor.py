@@ -1,0 +1,99 @@
+"""The mentor's advice: what the strongest player would do, and what for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from ai.advice import Advice, Why
+from ai.century.beam_search import Beam
+from ai.century.fast_model import CARAVANS, LIMIT, within_limit
+from ai.century.last_turn import last_action
+from ai.century.levels import HARD
+from ai.century.moves import Board, Node
+from engine import Action, View
+from engine.actions import Acquire, Claim, Rest, Return
+from engine.crystals import Crystals, choices, levels, pay, plus
+from engine.rules.caravan_options import means
+
+
+def advise(view: View, seed: int) -> Advice:
+    """For the seat to act, which is the view's viewer: what `hard` does while it plans, and what for."""
+    if (last := last_action(view, seed)) is not None:
+        return _at_last(view, last)
+    beam = Beam(view, seed, HARD)
+    nodes = [*_path(beam.best())][::-1]
+    action = beam.actions[nodes[0].first]
+    claim = next((turn for turn, node in enumerate(nodes, start=1) if node.taken), 0)
+    slot = nodes[claim - 1].taken.bit_length() - 1 if claim else None
+    aim = None if slot is None else view.points[slot]
+    plan: list[Action] = [*_back(beam.after(action), nodes[0])]
+    for before, after in pairwise(nodes[:claim] if claim else nodes):
+        plan += _steps(beam.board, before, after)
+    return Advice(action, _why(action, claim), aim, claim, slot, plan=tuple(plan))
+
+
+def _at_last(view: View, action: Action) -> Advice:
+    if isinstance(action, Claim):
+        slot = action.slot - 1
+        return Advice(action, Why.CLAIM, view.points[slot], 1, slot)
+    return Advice(action, Why.LAST, None, 0)
+
+
+def _path(node: Node | None) -> Iterator[Node]:
+    while node:
+        yield node
+        node = node.before
+
+
+def _why(action: Action, claim: int) -> Why:
+    match action:
+        case Claim():
+            return Why.CLAIM
+        case Acquire():
+            return Why.DRAFT
+        case Rest():
+            return Why.REST
+        case _:
+            return Why.TOWARDS if claim else Why.MAKE
+
+
+def _back(caravan: Crystals, node: Node) -> Iterator[Return]:
+    """What goes back so that a caravan becomes that of the node."""
+    if sum(caravan) > LIMIT:
+        yield Return(plus(caravan, CARAVANS[node.caravan], -1))
+
+
+def _steps(board: Board, before: Node, after: Node) -> Iterator[Action]:
+    """The actions of the turn that leads from one future to the next."""
+    if after.taken != before.taken:
+        number = (after.taken ^ before.taken).bit_length()
+        yield Claim(number - (before.taken & (1 << number - 1) - 1).bit_count())
+    elif after.owned != before.owned:
+        yield from _acquisition(board, before, after)
+    elif played := before.hand & ~after.hand:
+        yield from _play(board, played.bit_length() - 1, before, after)
+    else:
+        yield Rest()
+
+
+def _play(board: Board, card: int, before: Node, after: Node) -> Iterator[Action]:
+    tables = means(CARAVANS[before.caravan])
+    for way in tables.plays[board.cards[card]]:
+        caravan = tables.outcomes[way.card, way.raises, way.times]
+        if CARAVANS[after.caravan] in within_limit(caravan):
+            yield way
+            yield from _back(caravan, after)
+            return
+
+
+def _acquisition(board: Board, before: Node, after: Node) -> Iterator[Action]:
+    number = (after.owned ^ before.owned).bit_length() - 1
+    found = board.row[number - board.own].crystals
+    passed = number - board.own - (before.owned >> board.own & (1 << number - board.own) - 1).bit_count()
+    for payment in choices(CARAVANS[before.caravan], passed):
+        caravan = plus(pay(CARAVANS[before.caravan], payment), found)
+        if CARAVANS[after.caravan] in within_limit(caravan):
+            yield Acquire(passed + 1, levels(payment))
+            yield from _back(caravan, after)
+            return

@@ -1,0 +1,66 @@
+"""The bot in a Discord that forgets: its games are kept, and go on in fresh threads at the next start."""
+
+from __future__ import annotations
+
+from contextlib import closing, suppress
+from pathlib import Path
+
+from bot.client import Caravanserai
+from cogs.ui.table_messages import DiscordTableMessages
+from play import Refused
+from play.loaded_table import load_table
+from play.outbox_messages import Attempt
+from store import OutboxKind, Status, Table
+from store.errors import Unsound
+from store.sqlite.store import lock_database, open_store
+
+AHEAD, COMMANDS = "playground.ahead", "commands"
+
+
+def wipe(database: Path) -> None:
+    """Forget all games, unless somebody plays them."""
+    database.parent.mkdir(parents=True, exist_ok=True)
+    if database.is_dir():
+        raise Unsound(f"{database} is a folder; the games would be a file.")
+    with closing(lock_database(database)):
+        for left in ("", "-wal", "-shm"):
+            database.with_name(database.name + left).unlink(missing_ok=True)
+
+
+async def ready_for_a_new_discord(database: Path) -> float:
+    """Note that it knows no commands yet; how many seconds its time is ahead of the wall clock."""
+    store = await open_store(database)
+    try:
+        async with store.transaction() as transaction:
+            await transaction.save_setting(COMMANDS, "")
+        return float(await store.setting(AHEAD) or 0)
+    finally:
+        await store.close()
+
+
+class Resident(Caravanserai):
+    """Takes every table to where it can be seen, before anything is told."""
+
+    _settled = False
+
+    async def on_ready(self) -> None:
+        if not self._settled:
+            self._settled = True
+            for table in await self.services.store.open_tables():
+                with suppress(Refused):  # rules of another version
+                    await self._settle(table)
+        await super().on_ready()
+
+    async def keep_ahead(self, seconds: float) -> None:
+        async with self.services.store.transaction() as transaction:
+            await transaction.save_setting(AHEAD, str(seconds))
+
+    async def _settle(self, table: Table) -> None:
+        if table.status is Status.LOBBY:
+            async with self.services.transaction() as transaction:
+                await transaction.enqueue(table.id, OutboxKind.LOBBY)
+        elif not table.until:  # a pause that was agreed on goes on
+            messages = DiscordTableMessages(self, self.services)
+            loaded = await load_table(self.services.store, table.id)
+            place = table.channel if table.here else await messages.open_thread(loaded, Attempt(0))
+            await self.play.lifecycle.move(table.id, place)

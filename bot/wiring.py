@@ -1,0 +1,104 @@
+"""How the bot is put together: what runs tables, and the Cogs with what each of them needs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from discord.ext import commands
+
+from cogs.admin import AdminCog
+from cogs.adventure_panel import AdventurePanelCog
+from cogs.ai_players import AiPlayersCog
+from cogs.command_tree import CommandGroups
+from cogs.display import DisplayCog
+from cogs.guild_events import GuildEventsCog
+from cogs.hints import HintsCog
+from cogs.lessons import LessonsCog
+from cogs.lobby import LobbyCog
+from cogs.lobby_commands import LobbyCommandsCog
+from cogs.my_data import MyDataCog
+from cogs.my_games import MyGamesCog
+from cogs.panels import Panels
+from cogs.presses import Presses
+from cogs.reminders import RemindersCog
+from cogs.responder import Responder
+from cogs.rules import RulesCog
+from cogs.seats import SeatsCog
+from cogs.table import TableCog
+from cogs.turns import TurnCog
+from play.ai_pool import AiService
+from play.lesson import Lessons
+from play.lifecycle import Lifecycle
+from play.lobby import Lobby
+from play.people import People
+from play.personal_data import PersonalDataService
+from play.seats import Seats
+from play.servers import Servers
+from play.services import Services
+from play.tables import Tables
+from play.turns import Turns
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Everything in `play/` that Cogs call."""
+
+    turns: Turns
+    lobby: Lobby
+    lifecycle: Lifecycle
+    seats: Seats
+    lessons: Lessons
+    tables: Tables
+    people: People
+    personal_data: PersonalDataService
+    servers: Servers
+
+    @classmethod
+    def of(cls, services: Services) -> Play:
+        return cls(
+            Turns(services),
+            Lobby(services),
+            Lifecycle(services),
+            Seats(services),
+            Lessons(services),
+            Tables(services),
+            People(services),
+            PersonalDataService(services),
+            Servers(services),
+        )
+
+
+async def add_cogs(bot: commands.Bot, play: Play, responder: Responder, ai_service: AiService) -> Presses:
+    """Register every command, press and event handler; the presses."""
+    groups, presses = CommandGroups(), Presses(responder, play.tables)
+    for cog in _cogs(bot, play, responder, ai_service):
+        await groups.add(bot, cog)
+        presses.add(cog)
+    groups.add_to(bot.tree)
+    bot.add_dynamic_items(*presses.dynamic_items())
+    bot.tree.error(responder.command_failed)
+    return presses
+
+
+def _cogs(bot: commands.Bot, play: Play, responder: Responder, ai_service: AiService) -> list[commands.Cog]:
+    panels = Panels(responder, play.turns)
+    turn_cog = TurnCog(responder, play.turns, panels)
+    lobby_cog = LobbyCog(responder, play.lobby, play.turns, play.servers)
+    return [
+        turn_cog,
+        AdventurePanelCog(responder, play.turns, panels, turn_cog),
+        TableCog(responder, play.turns, play.lifecycle, panels),
+        SeatsCog(responder, play.seats, play.turns),
+        HintsCog(responder, play.turns, ai_service),
+        lobby_cog,
+        LobbyCommandsCog(responder, play.lobby, play.turns, play.tables, lobby_cog),
+        AiPlayersCog(responder, play.lobby),
+        LessonsCog(responder, play.lessons),
+        RulesCog(responder, play.turns, play.people, play.servers),
+        MyGamesCog(responder, bot, play.tables, play.turns, play.lifecycle),
+        MyDataCog(responder, play.people, play.personal_data),
+        DisplayCog(responder, play.people, play.tables),
+        RemindersCog(responder, play.people),
+        AdminCog(responder, play.tables, play.lifecycle, play.servers),
+        GuildEventsCog(bot, play.tables, play.lifecycle, play.servers),
+    ]

@@ -1,0 +1,77 @@
+"""`/century-me display`: how one wants the pictures that nobody else sees."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import discord
+from discord import Interaction, ui
+
+from cogs.command_tree import Choices, Topic, command, translated
+from cogs.presses import pressed
+from cogs.responder import Responder
+from cogs.ui.components import Menu, image, layout, options, row, text
+from cogs.ui.lobby_message import EDITIONS
+from cogs.ui.panel_pictures import LARGE, WORDS
+from cogs.ui.rules_pages import card_pictures
+from i18n import Words, phrases
+from play import Refused
+from play.people import People
+from play.tables import Tables
+from render import PaletteChoice
+from store import Person
+
+USUAL = "usual"
+OPTIONS = {"palette": tuple(PaletteChoice), "pictures": ("", LARGE, WORDS)}
+"""By the name of the setting; nothing stands for the usual."""
+
+
+def _choices(option: str) -> Choices:
+    return Choices(
+        {each or USUAL: translated(f"display.{option}.{each or USUAL}") for each in OPTIONS[option]}
+    )
+
+
+class DisplayCog(Topic):
+    def __init__(self, responder: Responder, people: People, tables: Tables) -> None:
+        super().__init__(responder)
+        self._people, self._tables = people, tables
+
+    @command("century-me display")
+    async def display(
+        self,
+        interaction: Interaction[Any],
+        colours: Annotated[str, _choices("palette")] | None = None,
+        pictures: Annotated[str, _choices("pictures")] | None = None,
+    ) -> None:
+        """Change what is given; then show the panel."""
+        given = {"palette": colours, "pictures": pictures}
+        person = await self._change(interaction, {key: value for key, value in given.items() if value})
+        await self.responder.send(interaction, *await self._panel(interaction, person))
+
+    @pressed("display_set")
+    async def set_option(self, interaction: Interaction[Any], option: str, value: str) -> None:
+        person = await self._change(interaction, {option: value})
+        await self.responder.replace(interaction, *await self._panel(interaction, person))
+
+    async def _change(self, interaction: Interaction[Any], chosen: dict[str, str]) -> Person:
+        user = interaction.user.id
+        changes = {option: "" if value == USUAL else value for option, value in chosen.items()}
+        if any(value not in OPTIONS.get(option, ()) for option, value in changes.items()):
+            raise Refused("stale")
+        return await (self._people.change(user, **changes) if changes else self._people.load(user))
+
+    async def _panel(
+        self, interaction: Interaction[Any], person: Person
+    ) -> tuple[ui.LayoutView, list[discord.File]]:
+        """Both settings as menus, below some cards as they look with them."""
+        words, user = self.words(interaction), interaction.user.id
+        edition = await self._tables.favourite_edition(user, interaction.channel_id or 0) or EDITIONS[0]
+        files = await card_pictures(words, person, edition, phrases.SHOWN["play"])
+        menus = [row(_menu(words, option, getattr(person, option))) for option in OPTIONS]
+        return layout(*map(image, files), text(words("display.panel")), *menus), files
+
+
+def _menu(words: Words, option: str, chosen: str) -> Menu:
+    labels = {each or USUAL: words(f"display.{option}.{each or USUAL}") for each in OPTIONS[option]}
+    return Menu("display_set", option, options=options(labels, chosen or USUAL))

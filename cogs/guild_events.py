@@ -1,0 +1,50 @@
+"""Events on servers: channels and threads that go away, servers that remove the bot."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+from play.lifecycle import Lifecycle
+from play.servers import Servers
+from play.tables import Tables
+
+
+class GuildEventsCog(commands.Cog):
+    """Tables whose channel, thread or server is gone pause until somebody resumes them."""
+
+    def __init__(self, bot: commands.Bot, tables: Tables, lifecycle: Lifecycle, servers: Servers) -> None:
+        self._bot, self._tables, self._lifecycle, self._servers = bot, tables, lifecycle, servers
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        await self._pause_in(channel.id)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        await self._pause_in(payload.thread_id)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """Reopen a thread that Discord archives while its game runs."""
+        data: Any = payload.data.get("thread_metadata", {})
+        if not data.get("archived") or data.get("locked"):
+            return
+        if await self._tables.running_in(payload.thread_id):
+            with suppress(discord.HTTPException):  # then the next message opens it
+                await self._bot.http.edit_channel(payload.thread_id, archived=False)
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        await self._servers.removed(guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        await self._servers.added(guild.id)
+
+    async def _pause_in(self, channel: int) -> None:
+        for table in await self._tables.played_in([channel]):
+            await self._lifecycle.pause(table.id, "gone")

@@ -1,0 +1,192 @@
+"""`/century lobby`: everything that the lobby's buttons and its host's panel do, by command."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+import discord
+from discord import Interaction, app_commands
+
+from ai import Level
+from cogs.command_tree import Choices, Suggested, Suggestions, Topic, command, table_number, translated
+from cogs.lobby import LobbyCog
+from cogs.options import EditionOption, LevelOption
+from cogs.presses import TableId
+from cogs.responder import Responder
+from cogs.ui.limits import CHOICE_NAME, CHOICES
+from cogs.ui.table_lists import listed
+from i18n import phrases
+from play import Refused
+from play.loaded_table import LoadedTable
+from play.lobby import Lobby
+from play.reminders.policy import LIMITS
+from play.tables import Tables
+from play.turns import Turns
+from store import Player, Table
+
+LobbyOption = Annotated[str, Suggested("suggest_lobbies")]
+"""Which lobby, for when a channel has several."""
+PlayerOption = Annotated[str, Suggested("suggest_players")]
+GameOption = Annotated[str, Suggested("suggest_games")]
+LimitOption = Annotated[int, Choices({days: translated(f"limit.days{days}") for days in LIMITS})]
+LateOption = Annotated[str, Choices({what: translated(f"limit.{what}") for what in ("rest", "host", "ai")})]
+
+
+class LobbyCommandsCog(Topic):
+    def __init__(
+        self, responder: Responder, lobby: Lobby, turns: Turns, tables: Tables, lobby_cog: LobbyCog
+    ) -> None:
+        super().__init__(responder)
+        self._lobby, self._turns, self._tables, self._lobby_cog = lobby, turns, tables, lobby_cog
+
+    @command("century lobby join")
+    async def join(self, interaction: Interaction[Any], table: LobbyOption | None = None) -> None:
+        await self._lobby_cog.join(interaction, await self._named(interaction, table, seated=False))
+
+    @command("century lobby leave")
+    async def leave(self, interaction: Interaction[Any], table: LobbyOption | None = None) -> None:
+        await self._lobby_cog.leave(interaction, await self._named(interaction, table))
+
+    @command("century lobby ready")
+    async def ready(self, interaction: Interaction[Any], table: LobbyOption | None = None) -> None:
+        await self._lobby_cog.toggle_ready(interaction, await self._named(interaction, table))
+
+    @command("century lobby start")
+    async def start(self, interaction: Interaction[Any], table: LobbyOption | None = None) -> None:
+        await self._lobby_cog.start(interaction, await self._named(interaction, table))
+
+    @command("century lobby cancel")
+    async def cancel(self, interaction: Interaction[Any], table: LobbyOption | None = None) -> None:
+        await self._lobby_cog.cancel(interaction, await self._named(interaction, table))
+
+    @command("century lobby invite")
+    async def invite(
+        self, interaction: Interaction[Any], guest: discord.Member, table: LobbyOption | None = None
+    ) -> None:
+        people = [] if guest.bot else [guest.id]
+        await self._lobby_cog.invite_people(interaction, await self._named(interaction, table), people)
+
+    @command("century lobby remove")
+    async def remove(
+        self, interaction: Interaction[Any], who: PlayerOption, table: LobbyOption | None = None
+    ) -> None:
+        await self._lobby_cog.remove(interaction, *await self._player(interaction, table, who))
+
+    @command("century lobby host")
+    async def hand_over(
+        self, interaction: Interaction[Any], who: PlayerOption, table: LobbyOption | None = None
+    ) -> None:
+        await self._lobby_cog.hand_over(interaction, *await self._player(interaction, table, who))
+
+    @command("century lobby ai")
+    async def add_ai(
+        self,
+        interaction: Interaction[Any],
+        level: LevelOption = Level.MEDIUM.value,
+        table: LobbyOption | None = None,
+    ) -> None:
+        number = await self._named(interaction, table)
+        loaded = await self._lobby.add_ai(number, interaction.user.id, Level(level))
+        name = phrases.safe(loaded.newest_ai.name)
+        await self.say(interaction, self.words(interaction)("lobby.ai_seated", name=name))
+
+    @command("century lobby options")
+    async def options(
+        self,
+        interaction: Interaction[Any],
+        edition: EditionOption | None = None,
+        seats: app_commands.Range[int, 2, 5] | None = None,
+        here: bool | None = None,
+        invited: bool | None = None,
+        open_hands: bool | None = None,
+        open_scores: bool | None = None,
+        limit: LimitOption | None = None,
+        late: LateOption | None = None,
+        vacation: bool | None = None,
+        hints: bool | None = None,
+        table: LobbyOption | None = None,
+    ) -> None:
+        """Change what is given; then show the panel."""
+        number = await self._named(interaction, table)
+        given = {"edition": edition, "size": seats, "here": here, "by_invitation": invited}
+        given |= {"open_hands": open_hands, "open_scores": open_scores}
+        given |= {"limit_days": limit, "at_limit": late, "stops_away": vacation, "hints": hints}
+        chosen = {option: value for option, value in given.items() if value is not None}
+        if chosen:
+            await self._lobby_cog.change(interaction, number, chosen)
+        else:
+            await self._lobby_cog.show_options(interaction, number)
+
+    @command("century lobby rematch")
+    async def rematch(self, interaction: Interaction[Any], game: GameOption | None = None) -> None:
+        """A rematch of the game named, of the last in this channel, or of the last at all."""
+        games = await self._tables.finished_by(interaction.user.id, interaction.guild_id)
+        wanted = [each for each in games if str(each.id) == game or game is None]
+        here = [each for each in wanted if each.place == interaction.channel_id]
+        if not wanted:
+            raise Refused("no_game")
+        await self._lobby_cog.rematch(interaction, TableId((here or wanted)[0].id))
+
+    # What the options mean
+
+    async def _named(
+        self, interaction: Interaction[Any], table: str | None, *, seated: bool = True
+    ) -> TableId:
+        """The lobby that was named, or the one in this channel."""
+        if table is None:
+            channel, user = interaction.channel_id or 0, interaction.user.id
+            return TableId(await self._lobby.find_in_channel(channel, user, seated=seated))
+        try:
+            found = await self._tables.on_server(table_number(table), interaction.guild_id or 0)
+        except Refused:
+            raise Refused("no_lobby") from None
+        return TableId(found.id)
+
+    async def _load(self, interaction: Interaction[Any], table: str | None) -> LoadedTable:
+        return await self._turns.load(await self._named(interaction, table))
+
+    async def _player(
+        self, interaction: Interaction[Any], table: str | None, who: str
+    ) -> tuple[TableId, int]:
+        """A lobby and one of its players, chosen from the suggestions or typed by name."""
+        loaded = await self._load(interaction, table)
+
+        def is_meant(player: Player) -> bool:
+            names = (str(player.user), player.name.casefold(), phrases.plain(player.name).casefold())
+            return who.casefold() in names
+
+        return TableId(loaded.table.id), next((each.user for each in loaded.players if is_meant(each)), 0)
+
+    # Suggestions
+
+    async def suggest_lobbies(self, interaction: Interaction[Any], current: str) -> Suggestions:
+        lobbies = await self._tables.lobbies_of_server(interaction.guild_id or 0)
+        return await self._suggest(interaction, current, lobbies)
+
+    async def suggest_games(self, interaction: Interaction[Any], current: str) -> Suggestions:
+        games = await self._tables.finished_by(interaction.user.id, interaction.guild_id)
+        return await self._suggest(interaction, current, games)
+
+    async def _suggest(
+        self, interaction: Interaction[Any], current: str, tables: Sequence[Table]
+    ) -> Suggestions:
+        choices: Suggestions = []
+        for table in tables[:CHOICES]:
+            name = listed(self.words(interaction), table, await self._tables.players(table.id))
+            choices.append(app_commands.Choice(name=name, value=str(table.id)))
+        return [choice for choice in choices if current.casefold() in choice.name.casefold()]
+
+    async def suggest_players(self, interaction: Interaction[Any], current: str) -> Suggestions:
+        """The others in the lobby."""
+        try:
+            loaded = await self._load(interaction, interaction.namespace.table)
+        except Refused:
+            return []
+        others = [player for player in loaded.players if player.user != interaction.user.id]
+        names = {str(each.user): phrases.plain(each.name)[:CHOICE_NAME] for each in others}
+        return [
+            app_commands.Choice(name=name, value=user)
+            for user, name in names.items()
+            if current.casefold() in name.casefold()
+        ]

@@ -1,0 +1,32 @@
+"""Options that several commands share: editions, AI levels, languages."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from ai import Level
+from cogs.command_tree import Choices, translated
+from cogs.ui.lobby_message import EDITIONS
+from i18n import LOCALES, Words, words_in
+
+AS_ON_DISCORD = "discord"
+
+EditionOption = Annotated[str, Choices({each: translated(f"edition.{each}") for each in EDITIONS})]
+LevelOption = Annotated[str, Choices({each.value: translated(f"level.{each}") for each in Level})]
+LanguageOption = Annotated[
+    str,
+    Choices(
+        {each: words_in(each).name for each in LOCALES}
+        | {AS_ON_DISCORD: translated(f"language.{AS_ON_DISCORD}")}
+    ),
+]
+
+
+def language_name(words: Words, locale: str) -> str:
+    """A language as it calls itself; nothing stands for the one that Discord is set to."""
+    return words_in(locale).name if locale else words(f"language.{AS_ON_DISCORD}")
+
+
+def locale_of(choice: str) -> str:
+    """As it is stored: nothing stands for the language that Discord is set to."""
+    return "" if choice == AS_ON_DISCORD else choice

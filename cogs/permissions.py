@@ -1,0 +1,41 @@
+"""What the bot, or a person, must be allowed to do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import Interaction
+
+from i18n import Words, phrases
+from play import Refused
+
+EVERYWHERE = ("view_channel", "attach_files", "read_message_history")
+IN_CHANNELS, IN_THREADS = ("send_messages",), ("send_messages_in_threads",)
+OPENING_THREADS = (*EVERYWHERE, *IN_CHANNELS, "create_public_threads", *IN_THREADS)
+THREADLESS = (discord.Thread, discord.VoiceChannel, discord.StageChannel)
+"""Channels in which no thread can be opened."""
+
+
+def check_bot(words: Words, interaction: Interaction[Any], *, in_channel: bool) -> None:
+    """Say what the bot lacks to play here, or in a thread of this channel, before it finds out by failing."""
+    needed = needed_in(interaction.channel) if in_channel else OPENING_THREADS
+    check_held(words, interaction.app_permissions, needed)
+
+
+def needed_in(channel: object) -> tuple[str, ...]:
+    """What it takes to show a table there; a channel may be closed to those who may write in its threads."""
+    return (*EVERYWHERE, *(IN_THREADS if isinstance(channel, discord.Thread) else IN_CHANNELS))
+
+
+def check_held(words: Words, held: discord.Permissions, needed: Sequence[str]) -> None:
+    missing = [words(f"permission.{name}") for name in needed if not getattr(held, name)]
+    if missing:
+        raise Refused("no_permission", permissions=phrases.commas(words, missing))
+
+
+def check_moderator(interaction: Interaction[Any]) -> None:
+    """Checked on every press and command: a server may open commands to others by its own settings."""
+    if not interaction.permissions.manage_guild:
+        raise Refused("not_moderator")

@@ -1,0 +1,162 @@
+"""Presses on buttons and menus: ids are decoded by the handlers' annotations, and forged ones refused.
+
+A Cog declares a press with `@pressed("confirm")` on a method whose parameters are the arguments in the id.
+"""
+
+from __future__ import annotations
+
+import inspect
+import re
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+from typing import Any, NamedTuple, NewType, TypeAlias, TypeVar
+
+from discord import Interaction, ui
+from discord.ext import commands
+
+from cogs.responder import Responder
+from cogs.ui.press_ids import SEPARATOR, decode_arguments
+from play import Refused
+from play.tables import Tables
+
+TableId = NewType("TableId", int)
+"""The argument that says which table a press is about."""
+
+Handler: TypeAlias = Callable[..., Awaitable[None]]
+"""Takes the interaction and each argument in the id."""
+AnyHandler = TypeVar("AnyHandler", bound=Handler)
+NUMBERS = (int, TableId, int | None)
+INT64 = range(-(1 << 63), 1 << 63)
+"""The numbers that a database takes."""
+_PRESSES = "__presses__"
+
+
+def pressed(*names: str) -> Callable[[AnyHandler], AnyHandler]:
+    """Declare what these presses do."""
+
+    def declare(handler: AnyHandler) -> AnyHandler:
+        setattr(handler, _PRESSES, names)
+        return handler
+
+    return declare
+
+
+class Press(NamedTuple):
+    handler: Handler
+    arguments: Sequence[inspect.Parameter]
+
+    @classmethod
+    def of(cls, handler: Handler) -> Press:
+        _, *arguments = inspect.signature(handler, eval_str=True).parameters.values()
+        assert all(each.annotation in (*NUMBERS, str) for each in arguments), handler
+        return cls(handler, arguments)
+
+    def decode(self, text: str) -> dict[str, Any]:
+        """The arguments by name; Refused where no component of this version has such an id."""
+        texts = decode_arguments(text, len(self.arguments)) if self.arguments else list(filter(None, [text]))
+        needed = sum(each.default is each.empty for each in self.arguments)
+        if not needed <= len(texts) <= len(self.arguments):
+            raise Refused("stale")
+        return {each.name: _value(each, part) for each, part in zip(self.arguments, texts, strict=False)}
+
+    def table(self, values: dict[str, Any]) -> int:
+        """The table that it is about; 0: none."""
+        names = [each.name for each in self.arguments if each.annotation is TableId]
+        return values.get(names[0], 0) if names else 0
+
+
+class Presses:
+    """The presses of one bot."""
+
+    def __init__(self, responder: Responder, tables: Tables) -> None:
+        self._responder, self._tables = responder, tables
+        self.known: dict[str, Press] = {}
+
+    def add(self, cog: commands.Cog) -> None:
+        """Register the presses that a Cog declares."""
+        for _, method in inspect.getmembers(cog, inspect.iscoroutinefunction):
+            for name in getattr(method, _PRESSES, ()):
+                assert name not in self.known, name
+                self.known[name] = Press.of(method)
+
+    async def dispatch(self, interaction: Interaction[Any], name: str, text: str) -> None:
+        """Decode the arguments and call the handler; a press that can't be decoded is refused."""
+        table = 0
+        try:
+            press = self._find(name)
+            values = press.decode(text)
+            table = press.table(values)
+            handle = partial(self._call, interaction, press, values)
+        except Refused as refused:
+            handle = partial(_refuse, refused)
+        await self._responder.run(interaction, handle, table)
+
+    def _find(self, name: str) -> Press:
+        if name not in self.known:  # of an older version of this program
+            raise Refused("stale")
+        return self.known[name]
+
+    async def _call(self, interaction: Interaction[Any], press: Press, values: dict[str, Any]) -> None:
+        await self._check_server(interaction, press.table(values))
+        await press.handler(interaction, **values)
+
+    async def _check_server(self, interaction: Interaction[Any], table: int) -> None:
+        """A table is pressed on its own server alone."""
+        guild = await self._tables.server_of(table) if table else None
+        if guild is not None and guild != interaction.guild_id:
+            raise Refused("no_table")
+
+    def dynamic_items(self) -> list[Any]:
+        """What discord.py needs to recognise our ids."""
+        return [_dynamic_item(self, kind, make) for kind, make in _KINDS.items()]
+
+
+async def _refuse(refused: Refused) -> None:
+    raise refused
+
+
+def number(text: str) -> int:
+    """A number as we write it; Refused where the text is none."""
+    if not re.fullmatch("0|-?[1-9][0-9]{0,18}", text) or int(text) not in INT64:
+        raise Refused("stale")
+    return int(text)
+
+
+def _value(argument: inspect.Parameter, text: str) -> int | str:
+    if argument.annotation is str:
+        return text
+    try:
+        return number(text)
+    except Refused:
+        raise Refused("no_table" if argument.annotation is TableId else "stale") from None
+
+
+_KINDS: dict[str, Callable[[str], ui.Item[Any]]] = {
+    "do": lambda custom_id: ui.Button(custom_id=custom_id),
+    "of": lambda custom_id: ui.Select(custom_id=custom_id),
+    "who": lambda custom_id: ui.UserSelect(custom_id=custom_id),
+}
+
+
+def _dynamic_item(presses: Presses, kind: str, make: Callable[[str], ui.Item[Any]]) -> Any:
+    """A class whose template takes every id of that kind, so that a forged one is answered as well."""
+    template = rf"{kind}:(?P<name>\w*)(?::(?P<arguments>(?s:.*)))?"
+
+    class Pressed(ui.DynamicItem[Any], template=template):
+        def __init__(self, match: re.Match[str]) -> None:
+            super().__init__(make(match[0]))
+            self._name, self._arguments = match["name"], match["arguments"] or ""
+
+        @classmethod
+        async def from_custom_id(
+            cls, interaction: Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+        ) -> Any:
+            return cls(match)
+
+        async def callback(self, interaction: Interaction[Any]) -> None:
+            data: Any = interaction.data
+            chosen = ",".join(data.get("values", ()))
+            text = SEPARATOR.join(filter(None, (self._arguments, chosen)))
+            await presses.dispatch(interaction, self._name, text)
+
+    return Pressed

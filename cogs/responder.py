@@ -1,0 +1,169 @@
+"""Answering interactions: each is handled once, in its reader's language, and logged."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from time import perf_counter
+from typing import Any
+
+import discord
+from discord import Interaction, app_commands, ui
+
+from cogs.errors import command_failure, explain, say
+from cogs.ui.components import NO_MENTIONS
+from i18n import Words, words_in
+from play import Refused
+from play.seats import Seats
+from play.services import RequestId, Services, handling
+
+log = logging.getLogger(__name__)
+
+
+class Responder:
+    """What every Cog needs to answer an interaction, whatever its topic."""
+
+    def __init__(self, services: Services, seats: Seats, languages: dict[int, str]) -> None:
+        self._services, self._seats = services, seats
+        self._languages = languages
+        self.under_way: dict[int, asyncio.Task[Any]] = {}
+        """The interactions that are being answered."""
+
+    # Language
+
+    def words(self, interaction: Interaction[Any]) -> Words:
+        """Words in the language that the user chose, or that of their Discord."""
+        return words_in(self._languages.get(interaction.user.id) or interaction.locale.value)
+
+    def set_language(self, user: int, locale: str) -> None:
+        if locale:
+            self._languages[user] = locale
+        else:
+            self._languages.pop(user, None)
+
+    # Handling
+
+    async def run(
+        self, interaction: Interaction[Any], handle: Callable[[], Awaitable[None]], table: int = 0
+    ) -> None:
+        """Handle an interaction about that table, or about any in its channel.
+
+        What it changes is changed once, however often Discord delivers it; what goes wrong is told to its
+        owner alone.
+        """
+        start, task = perf_counter(), asyncio.current_task()
+        if interaction.id in self.under_way or task is None:
+            _log(interaction, "repeated", 0)
+            return
+        self.under_way[interaction.id] = task
+        outcome, request = "done", RequestId(interaction.id)
+        try:
+            with handling(request):
+                outcome = await self._handle(interaction, handle, table, request)
+        finally:
+            del self.under_way[interaction.id]
+            _log(interaction, outcome, perf_counter() - start)
+
+    async def _handle(
+        self,
+        interaction: Interaction[Any],
+        handle: Callable[[], Awaitable[None]],
+        table: int,
+        request: RequestId,
+    ) -> str:
+        try:
+            held = await self._take_back_seats(interaction, table)
+            await handle()
+            if held:
+                await self._say_seat_is_back(interaction, table)
+        except Exception as failed:
+            return await self._explain(interaction, request, failed)
+        return "done"
+
+    async def _explain(self, interaction: Interaction[Any], request: RequestId, failed: Exception) -> str:
+        words = self.words(interaction)
+        try:
+            if isinstance(failed, Refused) and await self._services.was_handled(request):
+                failed = Refused("done_already")  # which may well be why it can't be done now
+            return await explain(interaction, words, failed)
+        except Exception as broken:
+            return await explain(interaction, words, broken)
+
+    async def _take_back_seats(self, interaction: Interaction[Any], table: int) -> bool:
+        """People who act at a table get their seats there back from the AI that held them."""
+        return await self._seats.take_back_held_seats(interaction.user.id, **_about(interaction, table))
+
+    async def _say_seat_is_back(self, interaction: Interaction[Any], table: int) -> None:
+        """Unless what they did handed it to the AI again."""
+        if not await self._seats.holds_any(interaction.user.id, **_about(interaction, table)):
+            await self.say(interaction, self.words(interaction)("held.back"))
+
+    async def command_failed(
+        self, interaction: Interaction[Any], error: app_commands.AppCommandError
+    ) -> None:
+        """Answer a command that could not even begin."""
+
+        async def fail() -> None:
+            raise command_failure(error)
+
+        if interaction.type is not discord.InteractionType.autocomplete:
+            await self.run(interaction, fail)
+
+    # Answers
+
+    async def say(self, interaction: Interaction[Any], sentence: str, view: ui.View | None = None) -> None:
+        """Say something privately, whether or not the interaction has had its answer."""
+        await say(interaction, sentence, view)
+
+    async def send(
+        self, interaction: Interaction[Any], view: ui.LayoutView, files: Sequence[discord.File] = ()
+    ) -> None:
+        """Answer with a private message."""
+        await interaction.response.send_message(
+            view=view, files=files, ephemeral=True, allowed_mentions=NO_MENTIONS
+        )
+
+    async def replace(
+        self, interaction: Interaction[Any], view: ui.LayoutView, files: Sequence[discord.File] = ()
+    ) -> None:
+        """Show it in place of the message that was pressed, if that is private: else in a private answer."""
+        if is_private(interaction):
+            await interaction.response.edit_message(
+                view=view, attachments=files, allowed_mentions=NO_MENTIONS
+            )
+        else:
+            await self.send(interaction, view, files)
+
+    async def show_page(self, interaction: Interaction[Any], page: int | None, view: ui.LayoutView) -> None:
+        """Another page in the message that was pressed; where none was asked for, a private answer."""
+        await (self.send(interaction, view) if page is None else self.replace(interaction, view))
+
+
+def is_private(interaction: Interaction[Any]) -> bool:
+    """Whether the pressed message is one that nobody else sees."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
+def _about(interaction: Interaction[Any], table: int) -> dict[str, int]:
+    message = interaction.message.id if interaction.message else 0
+    return {"place": interaction.channel_id or 0, "table": table, "message": message}
+
+
+def _pressed(data: Mapping[str, Any]) -> str:
+    """What was pressed, and of which table; not what follows, which may be a card of a hidden hand."""
+    return ":".join(str(data.get("custom_id", "")).split(":")[:3])
+
+
+def _log(interaction: Interaction[Any], outcome: str, seconds: float) -> None:
+    data: dict[str, Any] = dict(interaction.data or {})
+    log.info(
+        "interaction",
+        extra={
+            "asked": _pressed(data) or getattr(interaction.command, "qualified_name", data.get("name")),
+            "user": interaction.user.id,
+            "channel": interaction.channel_id,
+            "outcome": outcome,
+            "ms": round(seconds * 1000, 1),
+        },
+    )

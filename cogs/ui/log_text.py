@@ -1,0 +1,140 @@
+"""What happened at a table, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import ui
+
+from cogs.ui.components import Button, button_view
+from cogs.ui.emojis import event_icon
+from engine import Event
+from engine.events import Ended, Settled
+from i18n import Words, phrases
+from play.game_log import BACK, END, HELD, LATE, NO_PLAYER, RESIGN, SEAT, UNDO, LogLine
+from play.loaded_table import LoadedTable
+from play.standings import standings
+
+EARLIER = 12
+"""How many lines a message tells at most, and how long they may be together."""
+LONGEST = 1400
+PAGE_LINES, PAGE_TEXT = 15, 1800
+"""Sentences on a page of the log, and their characters."""
+
+
+def told(words: Words, loaded: LoadedTable, line: LogLine) -> list[str]:
+    """One line of the log, as one sentence or several."""
+    word, _, rest = line.entry.text.partition(" ")
+    name = player_name(words, loaded, line.entry.player)
+    match word:
+        case "undo" | "resign" | "late" | "held" | "back":
+            return [words(f"log.{word}", name=name)]
+        case "seat":
+            return [words("log.seat", name=phrases.safe(loaded.names[int(rest)]), seat=int(rest) + 1)]
+        case "end":
+            return [words(f"log.end.{rest}", name=name)]
+        case _:
+            return [_event(words, loaded, event) for event in line.events]
+
+
+_WORDS = {"undo", "resign", "late", "held", "back", "seat", "end"}
+assert {UNDO, RESIGN, LATE, HELD, BACK, SEAT, END} == _WORDS
+
+
+# The log in pages
+
+
+def log_pages(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[list[str]]:
+    """The sentences of the log, the latest page first; each page as long as it may be."""
+    pages: list[list[str]] = [[]]
+    for sentence in reversed([sentence for line in lines for sentence in told(words, loaded, line)]):
+        page = pages[-1]
+        if len(page) == PAGE_LINES or sum(map(len, page)) + len(sentence) > PAGE_TEXT:
+            pages.append([])
+        pages[-1].insert(0, sentence)
+    return pages
+
+
+def log_page(words: Words, table: int, pages: Sequence[Sequence[str]], page: int) -> tuple[str, ui.View]:
+    """One of these pages, with buttons to the ones before and after it."""
+    page, last = max(0, min(page, len(pages) - 1)), len(pages) - 1
+    title = words("log.title", page=len(pages) - page, pages=len(pages))
+    buttons = [
+        Button("log", table, number, label=words(f"button.{key}"), disabled=number == page)
+        for key, number in (("older", min(page + 1, last)), ("newer", max(0, page - 1)))
+        if last
+    ]
+    return "\n".join((title, *(pages[page] or [words("log.empty")]))), button_view(*buttons)
+
+
+# In messages
+
+
+def since(words: Words, loaded: LoadedTable, lines: Sequence[LogLine], user: int | None) -> list[str]:
+    """What happened since that user's last turn, the end of it where it is too much."""
+    own = [number for number, line in enumerate(lines) if line.entry.player == user and line.events]
+    before = [number for number, line in enumerate(lines) if line.events][: -len(loaded.players)]
+    first = (own or before or [-1])[-1] + 1
+    return _latest(words, [sentence for line in lines[first:] for sentence in told(words, loaded, line)])
+
+
+def _latest(words: Words, said: Sequence[str]) -> list[str]:
+    """As much as a message holds, and how much came before that."""
+    kept = [*said[-EARLIER:]]
+    while sum(map(len, kept)) > LONGEST:
+        del kept[0]
+    if len(kept) < len(said):
+        kept.insert(0, words("log.earlier", count=len(said) - len(kept)))
+    return kept
+
+
+def final_text(words: Words, loaded: LoadedTable) -> str:
+    """Who has won, and everybody's points by part."""
+    placed = [(each.seat, each.score, each.resigned) for each in standings(loaded)]
+    return phrases.final(words, loaded.names, placed)
+
+
+def last_turn(words: Words, loaded: LoadedTable, lines: Sequence[LogLine], after: int) -> list[str]:
+    """The turn that led to where the log had so many entries, with what AIs and empty seats then did."""
+    turn: list[LogLine] = []
+    for line in reversed([line for line in lines if line.entry.number < after]):
+        mover = next(
+            (each.entry.player for each in turn if each.events and each.entry.player > NO_PLAYER), None
+        )
+        if mover is not None and line.events and (line.entry.player != mover or _settles(line)):
+            break
+        turn.insert(0, line)
+    return _latest(words, [sentence for line in turn for sentence in told(words, loaded, line)])
+
+
+def _settles(line: LogLine) -> bool:
+    """A turn of its own: who settles last is also the first to act."""
+    return isinstance(line.events[0], Settled)
+
+
+def without_end(lines: Sequence[LogLine]) -> list[LogLine]:
+    """For where the winner is told besides; what somebody lost at the end stays."""
+    return [
+        line._replace(
+            events=tuple(e for e in line.events if not isinstance(e, Ended) or any(map(any, e.lost)))
+        )
+        for line in lines
+    ]
+
+
+def _event(words: Words, loaded: LoadedTable, event: Event) -> str:
+    if isinstance(event, Ended):
+        return happening(words, loaded, event._replace(winner=standings(loaded)[0].seat))
+    sign = event_icon(loaded.table.edition, event)
+    return f"{phrases.MARKS[event.seat]} {sign}{happening(words, loaded, event)}"
+
+
+def happening(words: Words, loaded: LoadedTable, event: Event) -> str:
+    """One thing that happened at the table, with places called as they are there."""
+    return phrases.event(words, loaded.table.edition, loaded.names, event, loaded.position.land.map)
+
+
+def player_name(words: Words, loaded: LoadedTable, user: int) -> str:
+    """A player, or whoever sat there before."""
+    name = next((player.name for player in loaded.players if player.user == user), None)
+    return words("somebody") if name is None else phrases.safe(name)

@@ -1,0 +1,50 @@
+"""Long lists, a page at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from discord import ui
+
+from cogs.ui.components import Button, row
+from i18n import Words
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Pages(Generic[T]):
+    """The items of one page, its number counted from 0, and how many pages there are."""
+
+    items: Sequence[T]
+    number: int
+    count: int
+
+
+def page_of(items: Sequence[T], number: int, size: int) -> Pages[T]:
+    """That page, or the last where there are not as many."""
+    count = max(1, -(-len(items) // size))
+    number = max(0, min(number, count - 1))
+    return Pages(items[number * size : (number + 1) * size], number, count)
+
+
+def page_buttons(
+    words: Words, press: str, before: Sequence[object], page: int, count: int, *after: object
+) -> list[ui.ActionRow[Any]]:
+    """Buttons to the previous and the next page, where there are several.
+
+    The number of the page stands between the arguments of the press.
+    """
+    if count <= 1:
+        return []
+    pages = {"older": max(0, page - 1), "newer": min(count - 1, page + 1)}
+    return [
+        row(
+            *(
+                Button(press, *before, number, *after, label=words(f"button.{key}"), disabled=number == page)
+                for key, number in pages.items()
+            )
+        )
+    ]

@@ -1,0 +1,95 @@
+"""Menus of moves in the panel, a page at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import discord
+from discord import ui
+
+from cogs.ui import panel_text
+from cogs.ui.components import Menu, row
+from cogs.ui.emojis import action_icon
+from cogs.ui.limits import OPTION_LABEL, SELECT_OPTIONS
+from cogs.ui.paging import page_buttons, page_of
+from engine import Action, View, write_action
+from engine.actions import Acquire, Move, Return
+from i18n import Words, phrases
+from play.drafts import PlannedTurn
+
+
+class Page(NamedTuple):
+    """Which page is shown of the list for which step; `of` names what it is a list of."""
+
+    step: int = 0
+    number: int = 0
+    of: str = ""
+
+
+FIRST, CHANGE, DISCARD = Page(), "change", "discard"
+"""`change`: other ways to pay; `discard`: other cards to discard; otherwise `of` is a card, or a lot."""
+
+
+def where(planned: PlannedTurn) -> tuple[int, int, int]:
+    return planned.loaded.table.id, planned.draft.after, planned.draft.revision
+
+
+def moves_list(
+    words: Words,
+    planned: PlannedTurn,
+    step: int,
+    moves: Sequence[Action],
+    turned: Page,
+    *,
+    chosen: Action | None = None,
+    of: str = "",
+    operation: str = "pick",
+) -> list[ui.Item[Any]]:
+    """Moves to choose from for that step."""
+    view = planned.view(step)
+    kind = "return" if isinstance(moves[0], Return) else "placeholder"
+    options = [option(words, view, move, chosen=move == chosen, exact=of == CHANGE) for move in moves]
+    return paged(words, planned, step, options, turned, kind=kind, of=of, operation=operation)
+
+
+def paged(
+    words: Words,
+    planned: PlannedTurn,
+    step: int,
+    options: Sequence[discord.SelectOption],
+    turned: Page,
+    *,
+    kind: str = "placeholder",
+    of: str = "",
+    operation: str = "pick",
+) -> list[ui.Item[Any]]:
+    """A list, and where it has several pages the way from one to the next."""
+    asked = turned.number if turned.step == step and turned.of == of else 0
+    shown = page_of(options, asked, SELECT_OPTIONS)
+    placeholder = words(f"select.{kind}", page=shown.number + 1, pages=shown.count)
+    menu = Menu(operation, *where(planned), step, options=shown.items, placeholder=placeholder)
+    return [row(menu), *list_pages(words, planned, Page(step, shown.number, of), shown.count)]
+
+
+def list_pages(words: Words, planned: PlannedTurn, page: Page, count: int) -> list[ui.ActionRow[Any]]:
+    """Buttons to the other pages of the list for that step."""
+    return page_buttons(words, "page", (*where(planned), page.step), page.number, count, page.of)
+
+
+def option(
+    words: Words, view: View, move: Action, *, chosen: bool = False, exact: bool = False
+) -> discord.SelectOption:
+    label = phrases.action(words, view, move)
+    if exact and isinstance(move, Acquire):
+        label = panel_text.laid(words, view.edition, move)
+    sign = action_icon(view, move)
+    return discord.SelectOption(label=label[:OPTION_LABEL], value=written(move), default=chosen, emoji=sign)
+
+
+def written(move: Action) -> str:
+    """The move in the notation; a way too long for Discord by its place alone, which says it as well."""
+    text = write_action(move)
+    if len(text) > OPTION_LABEL and isinstance(move, Move):
+        return write_action(Move(move.place))
+    return text

@@ -1,0 +1,38 @@
+"""A game as a file: its story while it goes on, the whole record once it is over."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+
+import discord
+
+from cogs.ui.log_text import told
+from engine import Record, commitment, read_action, write_record
+from i18n import Words
+from play.game_log import LogLine
+from play.loaded_table import LoadedTable, deal_of
+
+
+def record_file(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> discord.File:
+    text = _record(loaded, lines) if loaded.over else _story(words, loaded, lines)
+    return discord.File(io.BytesIO(text.encode()), filename=f"century-{loaded.table.id}.txt")
+
+
+def _story(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> str:
+    """What everybody has seen; the deal and the hands stay hidden while they matter."""
+    return "\n".join(sentence for line in lines for sentence in told(words, loaded, line)) + "\n"
+
+
+def _record(loaded: LoadedTable, lines: Sequence[LogLine]) -> str:
+    """The record in the notation, with what opens the deal's seal."""
+    deal = deal_of(loaded)
+    actions = tuple(read_action(line.entry.text) for line in lines if line.events)
+    head = {
+        "table": loaded.table.id,
+        "players": ", ".join(" ".join(name.split()) for name in loaded.names),
+        "salt": loaded.table.salt,
+        "commitment": commitment(deal, loaded.table.salt),
+    }
+    first = "".join(f"{key}: {value}\n" for key, value in head.items())
+    return first + write_record(Record(deal, actions))

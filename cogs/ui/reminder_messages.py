@@ -1,0 +1,96 @@
+"""Reminders and notices: what they say, and their buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from cogs.ui.components import PRIMARY, Button
+from cogs.ui.log_text import since
+from cogs.ui.table_lists import link_to
+from i18n import Words, phrases
+from play.game_log import LogLine
+from play.loaded_table import LoadedTable
+from play.reminders.delivery import Notice
+from play.reminders.hours import DAY
+from play.reminders.policy import IDLE_ENDED, SILENT, limit_time
+from store import Person
+
+LATER = ("two_hours", "tonight", "thinking")
+LINE, LONGEST = 160, 1700
+
+
+class Waiting(NamedTuple):
+    """A table that waits, and what has happened there."""
+
+    loaded: LoadedTable
+    lines: Sequence[LogLine]
+
+
+# The reminder
+
+
+def reminder_text(words: Words, person: Person, waiting: Sequence[Waiting], *, closed: bool = False) -> str:
+    """Who is meant, which tables wait, and what happened at each; as many as there is room for."""
+    said = [words("remind.call", mention=f"<@{person.user}>", count=len(waiting))]
+    for shown, each in enumerate(waiting):
+        line = f"{_line(words, each.loaded)}\n{_news(words, person, each)}".rstrip()
+        if sum(map(len, said)) + len(line) > LONGEST:
+            said.append(words("remind.more", count=len(waiting) - shown))
+            break
+        said.append(line)
+    if closed:
+        said.append(words("remind.closed"))
+    return "\n".join(said)
+
+
+def _line(words: Words, loaded: LoadedTable) -> str:
+    table = loaded.table
+    edition, began = words(f"edition.{table.edition}"), f"<t:{int(table.since)}:R>"
+    return words("remind.line", edition=edition, number=table.id, link=link_to(table), since=began)
+
+
+def _news(words: Words, person: Person, waiting: Waiting) -> str:
+    """What happened since their last turn, in a line."""
+    said = " ".join(since(words, waiting.loaded, waiting.lines, person.user))
+    if not said:
+        return ""
+    return f"-# {said if len(said) <= LINE else said[: LINE - 1].rstrip() + '…'}"
+
+
+def reminder_row(words: Words, person: Person, key: int) -> list[Button]:
+    return [Button("later", key, person.user, when, label=words(f"button.{when}")) for when in LATER]
+
+
+# What is told to a table
+
+
+def notice_text(words: Words, loaded: LoadedTable, notice: Notice, call: int | None) -> str:
+    """Names only those who are to be called by a mention."""
+    table, acting = loaded.table, loaded.acting
+    person = loaded.settings.get(acting.user) or Person(acting.user)
+    ends = limit_time(table, person, table.since, 2) if table.limit_days else table.since
+    if notice is Notice.IDLE:
+        ends = table.since + IDLE_ENDED
+    name = f"<@{acting.user}>" if call == acting.user else phrases.safe(acting.name)
+    return words(
+        f"notice.{notice.value}",
+        name=name,
+        host=f"<@{table.host}>",
+        since=f"<t:{int(table.since)}:R>",
+        until=f"<t:{int(ends)}:R>",
+        days=int(SILENT // DAY),
+        link=link_to(table),
+    )
+
+
+def notice_row(words: Words, loaded: LoadedTable, notice: Notice, key: int) -> list[Button]:
+    table, began = loaded.table.id, int(loaded.table.since)
+    buttons = [Button("called", key, table, label=words("button.my_turn"), style=PRIMARY)]
+    if notice is Notice.HOST:
+        buttons += [
+            Button(each, table, began, label=words(f"button.{each}")) for each in ("pass_over", "more_time")
+        ]
+    if notice in (Notice.LEFT, Notice.FREE):
+        buttons.append(Button("take_seat", table, loaded.acting.user, label=words("button.take_seat")))
+    return buttons

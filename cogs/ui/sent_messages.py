@@ -1,0 +1,34 @@
+"""Finding a message that an earlier try may have sent after all."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from datetime import timedelta
+
+import discord
+
+SLACK = timedelta(hours=1)
+"""Our clock and Discord's may differ."""
+LONGEST = 5 * 366 * 24 * 60 * 60.0
+"""Seconds; Discord is hardly older."""
+
+
+async def own_messages(
+    bot: discord.Client, place: int, *, age: float, newer_than: int | None = None
+) -> AsyncGenerator[discord.Message]:
+    """Our messages there of the last `age` seconds, and newer than that one; the newest first."""
+    oldest = discord.utils.utcnow() - timedelta(seconds=min(max(0.0, age), LONGEST)) - SLACK
+    end = max(newer_than or 0, discord.utils.time_snowflake(oldest))
+    async for message in bot.get_partial_messageable(place).history(limit=None):
+        if message.id <= end:
+            return
+        if bot.user is not None and message.author.id == bot.user.id:
+            yield message
+
+
+def marks(message: discord.Message) -> set[str]:
+    """What tells our messages apart: the names of their files and the ids of their buttons."""
+    marks = {attachment.filename for attachment in message.attachments}
+    for row in message.components:
+        marks |= {getattr(item, "custom_id", "") for item in getattr(row, "children", ())}
+    return marks

@@ -1,0 +1,153 @@
+"""Pictures as files to send, drawn off the event loop, each with its alt text."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import ParamSpec, TypeVar
+
+import discord
+
+from cogs.ui.log_text import final_text
+from engine import Event, View
+from i18n import Words, phrases
+from play.game_log import LogLine
+from play.lesson import LEFT
+from play.loaded_table import LoadedTable
+from play.standings import standings
+from render import (
+    EndWords,
+    LobbyWords,
+    SeatsWords,
+    TableWords,
+    draw_end,
+    draw_lobby,
+    draw_map,
+    draw_seats,
+    draw_table,
+)
+
+ALT = 1024
+_DRAWING = ThreadPoolExecutor(max_workers=2, thread_name_prefix="drawing")
+"""As many as there are cores on a small machine: more only stand in each other's way, and in the loop's."""
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+async def drawing(draw: Callable[P, T], *given: P.args, **more: P.kwargs) -> T:
+    """Drawing, and wording the alt text, take their time: neither holds up the event loop."""
+    return await asyncio.get_running_loop().run_in_executor(_DRAWING, partial(draw, *given, **more))
+
+
+async def file(
+    name: str, draw: Callable[P, tuple[bytes, str]], *given: P.args, **more: P.kwargs
+) -> discord.File:
+    return as_file(name, *await drawing(draw, *given, **more))
+
+
+def as_file(name: str, data: bytes, alt: str) -> discord.File:
+    return discord.File(io.BytesIO(data), filename=name, description=alt[:ALT])
+
+
+# The table
+
+
+async def table_pictures(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[discord.File]:
+    """The table in one picture; where there is a map, that in one and the seats in another."""
+    if not loaded.position.land.map:
+        return [await file(file_name(loaded), _table, words, loaded, lines)]
+    happened = [] if loaded.over else _happened(loaded, lines)
+    return [
+        await file(file_name(loaded), _map, words, loaded, happened),
+        await file(file_name(loaded, "seats"), _seats, words, loaded, happened),
+    ]
+
+
+def file_name(loaded: LoadedTable, what: str = "table") -> str:
+    """Says which turn of which table it shows, so that a message can be told by it."""
+    return f"{what}-{loaded.table.id}-{loaded.after}.png"
+
+
+def _table(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> tuple[bytes, str]:
+    view = loaded.seen_by(None)
+    if loaded.over and loaded.table.ended != LEFT:
+        return _end(words, loaded), final_text(words, loaded)
+    drawn = draw_table(
+        view, loaded.names, table_words(words, view), _happened(loaded, lines), faces=faces(loaded)
+    )
+    return drawn, phrases.alt_text(words, view, loaded.names)
+
+
+def _end(words: Words, loaded: LoadedTable) -> bytes:
+    placed = standings(loaded)
+    scores = [each.score for each in sorted(placed, key=lambda each: each.seat)]
+    end = EndWords(won=words("picture.won"), seat=words("picture.seat"))
+    return draw_end(
+        loaded.seen_by(None), loaded.names, end, scores, [each.seat for each in placed], faces=faces(loaded)
+    )
+
+
+def _map(words: Words, loaded: LoadedTable, happened: Sequence[Event]) -> tuple[bytes, str]:
+    view = loaded.seen_by(None)
+    drawn = draw_map(view, loaded.names, table_words(words, view), happened)
+    return drawn, phrases.map_text(words, view, loaded.names)
+
+
+def table_words(words: Words, view: View) -> TableWords:
+    return TableWords(
+        round=words("picture.round", round=view.round),
+        turn=words("picture.turn"),
+        over=words("picture.over"),
+        last_round=words("picture.last_round"),
+        free=words("picture.free"),
+        seat=words("picture.seat"),
+    )
+
+
+def _seats(words: Words, loaded: LoadedTable, happened: Sequence[Event]) -> tuple[bytes, str]:
+    if loaded.over:
+        return _end(words, loaded), final_text(words, loaded)
+    view = loaded.seen_by(None)
+    drawn = draw_seats(
+        view, loaded.names, SeatsWords(seat=words("picture.seat")), happened, faces=faces(loaded)
+    )
+    return drawn, phrases.seats_text(words, view, loaded.names)
+
+
+def _happened(loaded: LoadedTable, lines: Sequence[LogLine]) -> list[Event]:
+    """What has happened since the last turn of the player to act."""
+    recent: list[LogLine] = []
+    for line in reversed(lines):
+        if line.entry.player == loaded.acting.user and line.events:
+            break
+        recent.insert(0, line)
+    return [event for line in recent for event in line.events]
+
+
+def faces(loaded: LoadedTable) -> dict[int, str]:
+    """The levels of the AIs, by seat."""
+    return {number: player.level for number, player in enumerate(loaded.players) if player.level}
+
+
+# The lobby
+
+
+async def lobby_picture(words: Words, loaded: LoadedTable) -> discord.File:
+    return await file("lobby.png", _lobby, words, loaded)
+
+
+def _lobby(words: Words, loaded: LoadedTable) -> tuple[bytes, str]:
+    table = loaded.table
+    written = LobbyWords(
+        title=words(f"edition.{table.edition}"), vacant=words("lobby.free"), seat=words("picture.seat")
+    )
+    alt = words(
+        "picture.lobby",
+        edition=words(f"edition.{table.edition}"),
+        names=phrases.commas(words, map(phrases.plain, loaded.names)) or "–",
+        free=table.size - len(loaded.players),
+    )
+    return draw_lobby(table.edition, loaded.names, table.size, written, faces=faces(loaded)), alt

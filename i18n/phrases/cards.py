@@ -1,0 +1,138 @@
+"""Crystals, coins, cards and places in words."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+
+from engine.actions import BonusKind
+from engine.cards import CLOSED, Card, Create, PointCard, Trade, Upgrade, kind_of, price_of
+from engine.crystals import NONE, TOP, Crystals, Level, plus
+from engine.hex_map import Map, Mountain, Place, Valley, Village, labels
+from engine.state import Bonus, Coins
+from i18n import Words
+
+ABSENT = "none"
+"""Stands in a parameter for a part of the sentence that is left out."""
+
+COINS = ("first", "silver")
+
+
+def crystals(words: Words, edition: str, crystals: Crystals) -> str:
+    """“2 yellow, 1 green”; “nothing” for none."""
+    parts = [_part(words, edition, level, held) for level, held in enumerate(crystals, start=1) if held]
+    return commas(words, parts) or words("crystals.none")
+
+
+def crystal(words: Words, edition: str, level: Level, count: int = 1) -> str:
+    """The name of one level."""
+    return words("crystal", edition=edition, level=level, count=count)
+
+
+@lru_cache(maxsize=1 << 10)
+def card(words: Words, edition: str, card: Card) -> str:
+    """“Create 2 yellow”, “Upgrade 2”, “Trade 2 yellow for 1 turquoise”."""
+    match kind_of(card):
+        case Create(gain):
+            return words("card.create", crystals=crystals(words, edition, gain))
+        case Upgrade(steps):
+            return words("card.upgrade", steps=steps)
+        case Trade(cost, gain):
+            return words(
+                "card.trade", cost=crystals(words, edition, cost), gain=crystals(words, edition, gain)
+            )
+
+
+def exchange(words: Words, edition: str, card: Card, times: int = 1) -> str:
+    """What a trade takes and gives when done so many times: “4 yellow → 2 turquoise”."""
+    kind = kind_of(card)
+    assert isinstance(kind, Trade), "nothing else is traded"
+    cost, gain = (crystals(words, edition, plus(NONE, part, times)) for part in kind)
+    return words("card.exchange", cost=cost, gain=gain)
+
+
+def cards(words: Words, edition: str, cards: Sequence[Card]) -> str:
+    """Several cards; “no cards” for none."""
+    return semicolons(words, (card(words, edition, each) for each in cards)) or words("cards.none")
+
+
+def point_card(words: Words, edition: str, card: PointCard) -> str:
+    """“12 points for 2 green, 2 magenta”, for a point card or VP tile."""
+    if card == CLOSED:
+        return words("card.closed")
+    cost, points = price_of(card)
+    return words("card.points", points=points, cost=crystals(words, edition, cost))
+
+
+def raises(words: Words, edition: str, raises: Sequence[Level]) -> str:
+    """“1 yellow → turquoise, 2 green → turquoise”: what comes of them, however many steps each takes."""
+    return commas(
+        words,
+        (
+            words(
+                "card.raise",
+                count=count,
+                **{"from": crystal(words, edition, start, count)},
+                to=crystal(words, edition, end, count),
+            )
+            for (start, end), count in Counter(_risen(raises)).items()
+        ),
+    ) or words("crystals.none")
+
+
+def _risen(raises: Sequence[Level]) -> Iterator[tuple[Level, Level]]:
+    """From where to where each crystal rises: a level that is reached and left again isn't told."""
+    change = {level: raises.count(level - 1) - raises.count(level) for level in range(1, TOP + 1)}
+    starts = [level for level, by in change.items() for _ in range(-by)]
+    ends = [level for level, by in change.items() for _ in range(by)]
+    return zip(starts, ends, strict=True)
+
+
+def coins(words: Words, edition: str, coins: Coins) -> str:
+    """“1 copper, 2 silver”; nothing at all for none."""
+    held = zip(COINS, coins, strict=True)
+    return commas(
+        words, (words("coins.part", edition=edition, coin=coin, count=count) for coin, count in held if count)
+    )
+
+
+def bonus_tiles(words: Words, bonus: Bonus) -> list[str]:
+    counts: tuple[tuple[BonusKind, int], ...] = (
+        ("move", bonus.move),
+        ("caravan", bonus.caravan),
+        ("points", sum(bonus.points)),
+    )
+    return [words("table.bonus", kind=kind, count=count) for kind, count in counts if count]
+
+
+def called(map: Map, place: Place) -> str:
+    """What people call a place, such as B4; its coordinates where no map is at hand."""
+    return labels(map)[place] if place in map else str(place)
+
+
+def place(words: Words, edition: str, map: Map, place: Place, *, offer: bool = True) -> str:
+    """Where a wagon may stand, with what the tile offers."""
+    name = called(map, place)
+    match map[place]:
+        case Mountain(icon, trade):
+            what = card(words, edition, trade) if offer else ABSENT
+            return words("place.mountain", place=name, icon=icon, what=what)
+        case Village(vp_tile):
+            what = point_card(words, edition, vp_tile) if offer and vp_tile else ABSENT
+            return words("place.village", place=name, what=what)
+        case Valley():
+            return words("place.valley", place=name)
+
+
+def commas(words: Words, parts: Iterable[str]) -> str:
+    return words("list.comma").join(parts)
+
+
+def semicolons(words: Words, parts: Iterable[str]) -> str:
+    return words("list.semicolon").join(parts)
+
+
+@lru_cache(maxsize=1 << 12)
+def _part(words: Words, edition: str, level: Level, count: int) -> str:
+    return words("crystals.part", edition=edition, level=level, count=count)

@@ -1,0 +1,73 @@
+"""Where a wagon may go, as a list has it: what lies there, and what it takes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine import View
+from engine.actions import Move
+from engine.crystals import Level, count
+from engine.editions import ICONS, edition_named
+from engine.hex_map import Mountain, Place, Valley, Village
+from engine.rules.mountain import price
+from i18n import Words
+from i18n.phrases.cards import ABSENT, called, commas, crystals, exchange, point_card
+from i18n.phrases.player_names import MARKS
+
+
+def destination(words: Words, view: View, place: Place) -> str:
+    """“B4: pickaxe mountain, 2 yellow → 1 turquoise”."""
+    name, edition = called(view.map, place), view.edition
+    match view.map[place]:
+        case Mountain(icon, trade):
+            what = exchange(words, edition, trade)
+            return words("destination.mountain", place=name, icon=icon, what=what)
+        case Village() as village:
+            what = point_card(words, edition, village.tile) if village.tile else ABSENT
+            return words("destination.village", place=name, what=what)
+        case Valley():
+            return words("destination.valley", place=name)
+
+
+def journey(words: Words, view: View, move: Move) -> str:
+    """“2 steps, discard 1 card, toll 1 yellow to 🔶2, outposts 🔶2 🟩3, building costs 2”."""
+    return commas(words, _parts(words, view, move))
+
+
+def outposts(words: Words, view: View, place: Place) -> str:
+    """Who has built there, and what building costs; nothing where nobody can."""
+    return commas(words, _outposts(words, view, place))
+
+
+def toll(words: Words, edition: str, toll: Sequence[tuple[Level, int]], names: Sequence[str]) -> str:
+    """“1 yellow to Ada, 1 green to Cy”."""
+    each = ((crystals(words, edition, count([level])), names[host]) for level, host in toll)
+    return commas(words, (words("event.toll", crystal=crystal, name=name) for crystal, name in each))
+
+
+def _parts(words: Words, view: View, move: Move) -> Iterator[str]:
+    start = view.seats[view.to_act].wagon
+    yield words("destination.steps", steps=view.map.steps(start, move.place) or 0 if start else 0)
+    if move.discard:
+        yield words("destination.discard", cards=len(move.discard))
+    if move.toll:
+        hosts = [_seat(seat) for seat in range(len(view.seats))]
+        yield words("destination.toll", toll=toll(words, view.edition, move.toll, hosts))
+    yield from _outposts(words, view, move.place)
+
+
+def _outposts(words: Words, view: View, place: Place) -> Iterator[str]:
+    tile = view.map[place]
+    if not isinstance(tile, Mountain):
+        return
+    if tile.outposts:
+        yield words("destination.outposts", marks=words("list.space").join(map(_seat, tile.outposts)))
+    left = view.seats[view.to_act].board[ICONS.index(tile.icon)]
+    if left and view.to_act not in tile.outposts:
+        due = price(edition_named(view.edition), len(view.seats), tile)
+        yield words("destination.price", due=due)
+
+
+def _seat(seat: int) -> str:
+    """A seat by its sign and its number, for those who don't see the one."""
+    return f"{MARKS[seat]}{seat + 1}"

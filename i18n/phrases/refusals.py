@@ -1,0 +1,58 @@
+"""Why a move is not possible: what is so, then what to do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import cast
+
+from engine import Illegal
+from engine.cards import Card
+from engine.crystals import read_crystals
+from i18n import Words
+from i18n.phrases.cards import card, crystal, crystals
+
+READING = frozenset({"unreadable", "endless_trade", "bad_position", "bad_record"})
+"""Reasons found while reading text; a player who sends none has nothing to learn from their details."""
+
+
+def refusal(words: Words, edition: str, illegal: Illegal) -> str:
+    if illegal.reason in READING:
+        return words("refusal.unreadable")
+    details = {"edition": edition} | {
+        name: _said(words, edition, name, value) for name, value in illegal.details.items()
+    }
+    return words(f"refusal.{illegal.reason}", **details)
+
+
+def _said(words: Words, edition: str, name: str, value: object) -> str | int:
+    if name in _TOLD:
+        return _TOLD[name](words, edition, value)
+    return value if isinstance(value, int) else str(value)
+
+
+def _crystals(words: Words, edition: str, value: object) -> str:
+    return crystals(words, edition, read_crystals(str(value)))
+
+
+def _card(words: Words, edition: str, value: object) -> str:
+    return card(words, edition, Card(str(value)))
+
+
+def _level(words: Words, edition: str, value: object) -> str:
+    return crystal(words, edition, cast(int, value))
+
+
+def _seats(words: Words, edition: str, value: object) -> int:
+    """Tolls name the seats; other dues are numbers already."""
+    return len(cast(list[int], value)) if isinstance(value, list) else cast(int, value)
+
+
+_TOLD: Mapping[str, Callable[[Words, str, object], str | int]] = {
+    "needed": _crystals,
+    "held": _crystals,
+    "lot": _crystals,
+    "card": _card,
+    "level": _level,
+    "due": _seats,
+    "given": _seats,
+}

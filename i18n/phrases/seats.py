@@ -1,0 +1,98 @@
+"""What a seat has, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine import SeatView, View
+from engine.cards import Card
+from engine.editions import ICONS, edition_named
+from i18n import Words
+from i18n.phrases.cards import bonus_tiles, called, coins, commas, crystals, point_card, semicolons
+from i18n.phrases.table_sections import Shape, written
+
+
+def seats(table: Shape) -> Iterator[str]:
+    words = table.words
+    for number, seat in enumerate(table.view.seats):
+        parts = semicolons(words, _seat(table, seat))
+        yield words("table.seat", seat=number + 1, name=table.names[number], parts=parts)
+
+
+def _seat(table: Shape, seat: SeatView) -> Iterator[str]:
+    words, edition = table.words, table.view.edition
+    yield crystals(words, edition, seat.caravan)
+    if seat.board and table.shows("room"):
+        yield _room(table, seat)
+    yield from _hand(table, seat)
+    yield _claimed(table, seat)
+    if any(seat.coins) and table.shows("coins"):
+        yield coins(words, edition, seat.coins)
+    if seat.board:
+        yield from _trek(table, seat)
+
+
+def _hand(table: Shape, seat: SeatView) -> Iterator[str]:
+    """Cards that the reader may see are named, if there is room."""
+    words = table.words
+    if seat.hand and table.shows("cards"):
+        yield words("table.hand_cards", count=seat.hand_size, cards=_named(table, seat.hand))
+    elif table.shows("hand"):
+        yield words("table.hand", count=seat.hand_size)
+    if seat.played and table.shows("cards"):
+        yield words("table.played_cards", count=len(seat.played), cards=_named(table, seat.played))
+    elif table.shows("played"):
+        yield words("table.played", count=len(seat.played))
+
+
+def _named(table: Shape, held: Sequence[Card]) -> str:
+    return semicolons(table.words, (written(table, each) for each in held))
+
+
+def _claimed(table: Shape, seat: SeatView) -> str:
+    """How many of those that end the game; which, if there is room and the reader may see them."""
+    words, edition = table.words, table.view.edition
+    mark = edition_named(edition).ends_at[len(table.view.seats) - 1]
+    if not seat.claimed or not table.shows("cards"):
+        return words("table.claimed", count=seat.claimed_size, mark=mark)
+    cards = semicolons(words, (point_card(words, edition, each) for each in seat.claimed))
+    return words("table.claimed_cards", count=seat.claimed_size, mark=mark, cards=cards)
+
+
+def trek(words: Words, view: View, seat: SeatView) -> str:
+    """Caravan, wagon, discard, board and bonus tiles of a seat."""
+    table = Shape(words, view, ())
+    return semicolons(words, (_room(table, seat), *_trek(table, seat)))
+
+
+def _room(table: Shape, seat: SeatView) -> str:
+    game = edition_named(table.view.edition)
+    most = game.caravan + game.caravan_tile * seat.bonus.caravan
+    return table.words("table.room", count=sum(seat.caravan), most=most)
+
+
+def _trek(table: Shape, seat: SeatView) -> Iterator[str]:
+    """What a seat has in Adventure Calls besides."""
+    words = table.words
+    if seat.wagon:
+        yield words("table.wagon", place=called(table.view.map, seat.wagon))
+    if seat.discard_size and table.shows("discard"):
+        yield words("table.discard", count=seat.discard_size)
+    yield from _board(table, seat)
+    if table.shows("bonus"):
+        yield from bonus_tiles(words, seat.bonus)
+
+
+def _board(table: Shape, seat: SeatView) -> Iterator[str]:
+    """The outposts left on it by row, the columns that are empty, and what its free spaces are worth."""
+    words, values = table.words, edition_named(table.view.edition).board
+    if table.shows("rows"):
+        left = zip(ICONS, seat.board, strict=True)
+        rows = commas(words, (words("table.outposts.row", icon=icon, count=count) for icon, count in left))
+        yield words("table.outposts.left", rows=rows)
+        if emptied := len(values) - max(seat.board):
+            yield words("table.columns", count=emptied)
+    elif table.shows("outposts"):
+        yield words("table.outposts", count=len(values) * len(seat.board) - sum(seat.board))
+    if table.shows("worth"):
+        yield words("table.worth", points=sum(sum(values[: len(values) - left]) for left in seat.board))

@@ -1,0 +1,34 @@
+"""The end of a game in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine import Score
+from i18n import Words
+from i18n.phrases.cards import ABSENT, commas
+from i18n.phrases.player_names import safe
+
+
+def final(words: Words, names: Sequence[str], ranked: Sequence[tuple[int, Score, bool]]) -> str:
+    """Who has won, then everybody by rank with their points by part: seat, score, whether they resigned."""
+    (winner, best, _), *others = ranked
+    tied = any(score.total == best.total and not resigned for _, score, resigned in others)
+    lines = [words("final.tie" if tied else "final.won", name=safe(names[winner]))]
+    for rank, (seat, score, resigned) in enumerate(ranked, start=1):
+        lines.append(
+            words(
+                "final.line",
+                rank=rank,
+                name=safe(names[seat]),
+                total=score.total,
+                parts=_parts(words, score) or ABSENT,
+                resigned="yes" if resigned else "no",
+            )
+        )
+    return "\n".join(lines)
+
+
+def _parts(words: Words, score: Score) -> str:
+    parts = zip(Score._fields[1:], score[1:], strict=True)
+    return commas(words, (words(f"final.{part}", points=points) for part, points in parts if points))

@@ -1,0 +1,222 @@
+"""The whole table in words, for a picture's description and for those who play by text.
+
+Where it would be too long, names are shortened first, then parts are left out whole, least needed first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+from engine import Phase, View
+from engine.editions import edition_named
+from engine.hex_map import Mountain, Village
+from engine.rules.point_row import coin_over
+from engine.state import Coins
+from i18n import Words
+from i18n.phrases.cards import ABSENT, called, coins, crystals, point_card, semicolons
+from i18n.phrases.player_names import LONGEST, MARKS, plain, shortened
+from i18n.phrases.seats import seats
+from i18n.phrases.table_sections import Shape, written
+
+ALT_TEXT = 1024
+"""Of each picture."""
+TABLE_TEXT = 3100
+"""A message that is laid out holds 4,000 characters; the rest is for the scores at the end."""
+
+NAMES = (LONGEST, 20, 12, 8)
+"""How long names may be: shortened before anything is left out."""
+
+LEFT_OUT = (
+    "mountains",
+    "stock",
+    "worth",
+    "room",
+    "played",
+    "discard",
+    "hand",
+    "rows",
+    "outposts",
+    "prices",
+    "verbs",
+    "bonus",
+    "coins",
+    "lying",
+    "merchants",
+    "points",
+)
+"""What is left out where room lacks, in this order; turn, caravans and claims always stay.
+
+Before all these goes `cards`: the names of those in a hand, played, or claimed.
+`verbs`: a trade is then written “2 yellow → 1 turquoise”. `lying`: the crystals on merchant cards.
+`stock`: the bonus tiles left. `rows`: outposts are then only counted. `worth`: the points of a board.
+"""
+LEFT_OUT_OF_MAP = ("stock", "trades", "verbs", "prices", "lying", "mountains", "merchants")
+"""The same for the picture of the map; `trades`: what can be traded on its mountains, which seldom fits."""
+
+
+def alt_text(words: Words, view: View, names: Sequence[str]) -> str:
+    """The table in at most 1,024 characters; mountains are left to the picture's map."""
+
+    def rows(table: Shape) -> Iterator[str]:
+        table = table._replace(without={*table.without, "mountains", "cards"})
+        yield from (*_board(table, one_line=True), *seats(table))
+
+    return _described(_shapes(words, view, names, escape=False), rows)
+
+
+def map_text(words: Words, view: View, names: Sequence[str]) -> str:
+    """What the picture of the map and the market shows, in at most 1,024 characters."""
+    shapes = _shapes(words, view, names, escape=False, left_out=LEFT_OUT_OF_MAP)
+    return _described(shapes, lambda table: _board(table, one_line=True))
+
+
+def seats_text(words: Words, view: View, names: Sequence[str]) -> str:
+    """What the picture of the seats shows, in at most 1,024 characters."""
+    return _described(_shapes(words, view, names, escape=False), seats)
+
+
+def table_text(words: Words, view: View, names: Sequence[str]) -> str:
+    """The table in several lines of at most 3,100 characters, names made safe for a message."""
+    for shape in _shapes(words, view, names, escape=True):
+        text = "\n".join((*_board(shape, one_line=False), *seats(shape)))
+        if len(text) <= TABLE_TEXT:
+            return text
+    raise AssertionError("the shortest shape fits")
+
+
+def _described(shapes: Iterable[Shape], rows: Callable[[Shape], Iterator[str]]) -> str:
+    """The fullest that a picture's description holds."""
+    for shape in shapes:
+        words = shape.words
+        text = words("list.space").join(rows(shape))
+        if len(text) <= ALT_TEXT:
+            return text
+    raise AssertionError("the shortest shape fits")
+
+
+def _shapes(
+    words: Words, view: View, names: Sequence[str], *, escape: bool, left_out: Sequence[str] = LEFT_OUT
+) -> Iterator[Shape]:
+    """From the fullest to the shortest."""
+    shown: list[str] = []
+    for without in ((), ("cards",)):
+        for longest in NAMES:
+            shown = [shortened(plain(name), longest, escape=escape) for name in names]
+            yield Shape(words, view, shown, without)
+    for out in range(1, len(left_out) + 1):
+        yield Shape(words, view, shown, ("cards", *left_out[:out]))
+
+
+def _board(table: Shape, *, one_line: bool) -> Iterator[str]:
+    words = table.words
+    yield _turn(table)
+    sections = {
+        "merchants": _merchants(table),
+        "points": _points(table),
+        "villages": _villages(table),
+        "mountains": _mountains(table),
+        "lots": _lots(table),
+        "stock": _stock(table),
+    }
+    for title, items in sections.items():
+        if items and table.shows(title):
+            heading = words(f"table.{title}")
+            if one_line:
+                yield words("table.row", title=heading, items=semicolons(words, items))
+            else:
+                yield "\n".join((heading, *items))
+
+
+def _turn(table: Shape) -> str:
+    view = table.view
+    if view.phase is Phase.OVER:
+        return table.words("table.over", round=view.round)
+    name = table.names[view.to_act]
+    return table.words("table.turn", round=view.round, name=name, seat=view.to_act + 1)
+
+
+def _merchants(table: Shape) -> list[str]:
+    """A card costs one crystal for each card to its left."""
+    words, edition = table.words, table.view.edition
+    return [
+        words(
+            "table.merchant",
+            slot=price + 1,
+            price=price if table.shows("prices") else ABSENT,
+            card=written(table, offer.card),
+            lying=crystals(words, edition, offer.crystals)
+            if any(offer.crystals) and table.shows("lying")
+            else ABSENT,
+        )
+        for price, offer in enumerate(table.view.merchants)
+    ]
+
+
+def _points(table: Shape) -> list[str]:
+    words, view = table.words, table.view
+    return [
+        words(
+            "table.point",
+            slot=slot,
+            card=point_card(words, view.edition, each),
+            coins=coins(words, view.edition, _over(slot, view.coins)) or ABSENT,
+        )
+        for slot, each in enumerate(view.points, start=1)
+    ]
+
+
+def _over(slot: int, left: Coins) -> Coins:
+    """The coins that lie over the slot."""
+    coin = coin_over(slot, left)
+    return (left[0] if coin == 0 else 0, left[1] if coin == 1 else 0)
+
+
+def _villages(table: Shape) -> list[str]:
+    words, view = table.words, table.view
+    return [
+        words(
+            "table.village",
+            place=called(view.map, place),
+            card=point_card(words, view.edition, tile.tile) if tile.tile else ABSENT,
+        )
+        for place, tile in sorted(view.map.items())
+        if isinstance(tile, Village)
+    ]
+
+
+def _mountains(table: Shape) -> list[str]:
+    words, view = table.words, table.view
+    return [
+        words(
+            "table.mountain",
+            place=called(view.map, place),
+            icon=tile.icon,
+            card=written(table, tile.trade) if table.shows("trades") else ABSENT,
+            outposts=len(tile.outposts),
+            marks=words("list.space").join(f"{MARKS[seat]}{seat + 1}" for seat in tile.outposts),
+        )
+        for place, tile in sorted(view.map.items())
+        if isinstance(tile, Mountain)
+    ]
+
+
+def _lots(table: Shape) -> list[str]:
+    """Those to choose from, until all have settled."""
+    view = table.view
+    return [crystals(table.words, view.edition, lot) for lot in view.lots if view.phase is Phase.SETTLE]
+
+
+def _stock(table: Shape) -> list[str]:
+    """The bonus tiles left; of the points only the uppermost can be taken."""
+    words, left = table.words, table.view.bonus
+    tiles = {
+        "move": (left.move, 1),
+        "caravan": (left.caravan, edition_named(table.view.edition).caravan_tile),
+    }
+    told = {kind: each for kind, each in tiles.items() if each[0]}
+    if left.points:
+        told["points"] = (len(left.points), left.points[0])
+    return [
+        words("table.stock.tile", kind=kind, count=count, worth=worth)
+        for kind, (count, worth) in told.items()
+    ]

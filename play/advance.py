@@ -1,0 +1,140 @@
+"""What follows a change at a table: seats without a person act, the position is kept, the telling is owed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine import Action, Event, Illegal, Phase, State, apply, legal_actions, write_action
+from engine.actions import Done, Rest, Return
+from engine.crystals import lowest
+from engine.editions import edition_named
+from engine.rules.turn import excess
+from play import IllegalMove
+from play.game_log import END, LATE, NO_PLAYER
+from play.loaded_table import LoadedTable, position_text
+from play.reminders.due_rows import schedule_turn, unschedule_table
+from store import OutboxKind, Status, Transaction
+
+PACE = 3.0
+"""Seconds between the turns of AIs among themselves."""
+
+
+async def play_action(
+    transaction: Transaction, loaded: LoadedTable, player: int, action: Action, now: float
+) -> tuple[LoadedTable, tuple[Event, ...]]:
+    """Take one action to the rules and into the log."""
+    try:
+        state, events = apply(loaded.position, action)
+    except Illegal as illegal:
+        raise IllegalMove(loaded.table.edition, illegal, action) from illegal
+    return await append_entry(transaction, loaded, player, write_action(action), now, state), events
+
+
+async def append_entry(
+    transaction: Transaction,
+    loaded: LoadedTable,
+    player: int,
+    text: str,
+    now: float,
+    state: State | None = None,
+) -> LoadedTable:
+    """Write an entry into the log; the table after it."""
+    await transaction.append_log(loaded.table.id, after=loaded.after, player=player, text=text, at=now)
+    return replace(loaded, state=state or loaded.state, after=loaded.after + 1)
+
+
+async def advance(
+    transaction: Transaction, loaded: LoadedTable, now: float, *, ping: bool = True, passed: bool = True
+) -> LoadedTable:
+    """The turn has passed: on to the next person, or to the end; or only the people have changed."""
+    while not loaded.over and loaded.acting.resigned:
+        loaded, _ = await play_action(transaction, loaded, NO_PLAYER, automatic_action(loaded.position), now)
+    await save_position(transaction, loaded)
+    if loaded.over:
+        return await _finish(transaction, loaded, now, "")
+    if passed:
+        await transaction.change_table(loaded.table.id, since=now)
+        await schedule_turn(transaction, loaded, now)
+    ping = ping or (not passed and await _call_is_queued(transaction, loaded.table.id))
+    await enqueue_turn(transaction, loaded, now, ping=ping)
+    return loaded
+
+
+async def after_seat_change(
+    transaction: Transaction, loaded: LoadedTable, now: float, *, ping: bool, passed: bool
+) -> LoadedTable:
+    """Who plays a seat has changed, not the position: go on; a paused table is only shown anew."""
+    if loaded.table.status is Status.RUNNING:
+        return await advance(transaction, loaded, now, ping=ping, passed=passed)
+    await save_position(transaction, loaded)
+    await transaction.enqueue(loaded.table.id, OutboxKind.SHOW, after=loaded.after)
+    return loaded
+
+
+async def _call_is_queued(transaction: Transaction, table: int) -> bool:
+    """Whether whoever's turn it is may not have been called yet: a call that is overtaken is not made."""
+    owed = await transaction.outbox(until=float("inf"))
+    return any(each.table == table and each.kind is OutboxKind.TURN for each in owed)
+
+
+async def enqueue_turn(
+    transaction: Transaction, loaded: LoadedTable, now: float, *, ping: bool = True
+) -> None:
+    """A person is told that it is their turn; an AI takes it, and what it did is told with the next call.
+
+    Where nobody is left to be called the AIs take their time, and the table is shown once a round.
+    """
+    table, alone = loaded.table.id, not loaded.people
+    if not loaded.acting.level:
+        await transaction.enqueue(table, OutboxKind.TURN if ping else OutboxKind.SHOW, after=loaded.after)
+        return
+    if alone and loaded.position.to_act == 0:
+        await transaction.enqueue(table, OutboxKind.SHOW, after=loaded.after)
+    await transaction.enqueue(table, OutboxKind.THINK, after=loaded.after, due=now + PACE if alone else 0)
+
+
+async def skip_turn(transaction: Transaction, loaded: LoadedTable, now: float) -> LoadedTable:
+    """The time of a turn is over: the seat does by itself what there is to do, and play goes on."""
+    user, seat = loaded.acting.user, loaded.position.to_act
+    loaded = await append_entry(transaction, loaded, user, LATE, now)
+    while not loaded.over and loaded.position.to_act == seat:
+        loaded, _ = await play_action(transaction, loaded, NO_PLAYER, automatic_action(loaded.position), now)
+    await transaction.drop_drafts(loaded.table.id, user)
+    return await advance(transaction, loaded, now)
+
+
+async def save_position(transaction: Transaction, loaded: LoadedTable) -> None:
+    """Keep the position; what was asked about another one is settled by that."""
+    await transaction.save_snapshot(
+        loaded.table.id, after=loaded.after, position=position_text(loaded.position)
+    )
+    if "undo" in loaded.votes:
+        await transaction.drop_votes(loaded.table.id, "undo")
+
+
+async def end_game(
+    transaction: Transaction, loaded: LoadedTable, player: int, why: str, now: float
+) -> LoadedTable:
+    """End the game as it stands."""
+    loaded = await append_entry(transaction, loaded, player, f"{END} {why}", now)
+    await save_position(transaction, loaded)
+    return await _finish(transaction, loaded, now, why)
+
+
+async def _finish(transaction: Transaction, loaded: LoadedTable, now: float, why: str) -> LoadedTable:
+    number = loaded.table.id
+    await transaction.change_table(number, status=Status.OVER.value, ended=why, finished=now)
+    await transaction.drop_drafts(number)
+    await transaction.drop_votes(number)
+    await unschedule_table(transaction, number, now)
+    await transaction.enqueue(number, OutboxKind.TURN, after=loaded.after)
+    return replace(loaded, table=replace(loaded.table, status=Status.OVER, ended=why, finished=now))
+
+
+def automatic_action(state: State) -> Action:
+    """What a seat without a person does: rest; give back the lowest; end the turn; else what comes first."""
+    if state.phase in (Phase.RETURN, Phase.OVERFLOW):
+        due = excess(edition_named(state.edition), state.acting)
+        return Return(lowest(state.acting.caravan, due))
+    moves = legal_actions(state)
+    return next((each for each in (Rest(), Done()) if each in moves), moves[0])

@@ -1,0 +1,78 @@
+"""AIs at a table: they take their turns, and hold the seats of people who are away."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+
+from ai import Level
+from engine import Action, Illegal, State, apply, seen_by
+from play.advance import advance, automatic_action, end_game, play_action
+from play.ai_pool import AiService
+from play.game_log import NO_PLAYER, turn_passed
+from play.lesson import DONE, lesson_finished
+from play.lesson_teacher import friendly
+from play.loaded_table import LoadedTable, load_table
+from play.services import Services
+from store import OutboxRow, Status
+
+log = logging.getLogger(__name__)
+
+
+class AiTurns:
+    def __init__(self, services: Services, ai_service: AiService) -> None:
+        self._services, self._ai_service = services, ai_service
+
+    async def take_turn(self, owed: OutboxRow) -> None:
+        """The turn that an AI is owed: thought out, then kept, unless the game has gone on meanwhile."""
+        loaded = await load_table(self._services.store, owed.table)
+        actions = await self._think(loaded) if _stands(loaded, owed) else []
+        async with self._services.transaction() as transaction:
+            await transaction.mark_delivered(owed.id)
+            loaded = await load_table(transaction, owed.table)
+            if not actions or not _stands(loaded, owed):
+                return
+            now, user = self._services.clock.now(), loaded.acting.user
+            for action in actions:
+                loaded, _ = await play_action(transaction, loaded, min(user, NO_PLAYER), action, now)
+            if lesson_finished(loaded) and not loaded.over:
+                await end_game(transaction, loaded, NO_PLAYER, DONE, now)
+            else:
+                await advance(transaction, loaded, now)
+
+    async def _think(self, loaded: LoadedTable) -> list[Action]:
+        """All that the seat does in its turn; after each action it sees what came of it."""
+        state, level = loaded.position, Level(loaded.acting.level)
+        if loaded.table.lesson and not loaded.acting.person:
+            return friendly(state)
+        actions: list[Action] = []
+        while True:
+            view = seen_by(state, state.to_act)
+            action = await self._ai_service.choose(view, level, _seed(loaded, len(actions)))
+            before, (action, state) = state, _applied(state, action)
+            actions.append(action)
+            if turn_passed(before, state):
+                return actions
+
+
+def _stands(loaded: LoadedTable, owed: OutboxRow) -> bool:
+    """It is still that turn, and still an AI's."""
+    if loaded.over or loaded.table.status is not Status.RUNNING:
+        return False
+    return loaded.after == owed.after and bool(loaded.acting.level)
+
+
+def _seed(loaded: LoadedTable, ahead: int) -> int:
+    """The same at every try, so that a restart changes no mind."""
+    text = f"{loaded.table.salt}:{loaded.after + ahead}"
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6], "big")
+
+
+def _applied(state: State, action: Action) -> tuple[Action, State]:
+    """A thought against the rules must not hold up the table."""
+    try:
+        return action, apply(state, action)[0]
+    except Illegal:
+        log.exception("an AI wanted what the rules forbid: %s", action)
+        action = automatic_action(state)
+        return action, apply(state, action)[0]

@@ -1,0 +1,125 @@
+"""What is stored about a person: to be shown, exported and deleted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from play.ai_seats import can_hold_seat, hold_seat
+from play.lifecycle import cancel_lobby, resign_seat
+from play.loaded_table import load_table, rules_are_known
+from play.services import Services
+from store import Draft, LogEntry, OutboxKind, Person, Player, Queries, Status, Table, Transaction
+
+
+@dataclass(frozen=True, slots=True)
+class TableData:
+    """All that is kept of a person at one table."""
+
+    table: Table
+    player: Player | None
+    entries: Sequence[LogEntry]
+    draft: Draft | None
+    votes: Sequence[str]
+
+
+@dataclass(frozen=True, slots=True)
+class PersonalData:
+    """All that is kept of a person."""
+
+    person: Person
+    tables: Sequence[TableData]
+
+
+class PersonalDataService:
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    async def load(self, user: int) -> PersonalData:
+        store = self._services.store
+        tables = await store.tables_about(user)
+        return PersonalData(await store.person(user), [await _trace(store, table, user) for table in tables])
+
+    async def forget(self, user: int, somebody: Callable[[str], str]) -> None:
+        """Nothing leads to that user any more; the games go on, or stay as they were played.
+
+        `somebody` says what to call a person without a name, in the language of a table.
+        """
+        async with self._services.transaction() as transaction:
+            now = self._services.clock.now()
+            for table in await transaction.tables_about(user):
+                if table.status is Status.LOBBY:
+                    await _leave_lobby(transaction, table, user, now)
+                elif table.status is not Status.OVER:
+                    await _leave_game(transaction, table, user, now)
+                await transaction.forget_player(table.id, user, somebody(table.locale))
+            await transaction.forget_person(user)
+
+
+async def _trace(store: Queries, table: Table, user: int) -> TableData:
+    kept = await store.stored_table(table.id)
+    assert kept is not None
+    return TableData(
+        table,
+        next((player for player in kept.players if player.user == user), None),
+        [entry for entry in await store.log_entries(table.id) if entry.player == user],
+        await store.draft(table.id, user),
+        [what for what, users in kept.votes.items() if user in users],
+    )
+
+
+async def _leave_lobby(transaction: Transaction, table: Table, user: int, now: float) -> None:
+    """The next at the table is host; an empty lobby is none."""
+    await transaction.remove_player(table.id, user)
+    others = [player for player in await transaction.players(table.id) if player.person]
+    if not others:
+        await cancel_lobby(transaction, await load_table(transaction, table.id), now)
+        return
+    if table.host == user:
+        await transaction.change_table(table.id, host=others[0].user)
+    await transaction.enqueue(table.id, OutboxKind.LOBBY_EDIT)
+
+
+async def _leave_game(transaction: Transaction, table: Table, user: int, now: float) -> None:
+    """An AI takes the seat, where anybody is left to play with; else the seat resigns."""
+    players = await transaction.players(table.id)
+    others = [player for player in players if player.user != user and player.person and not player.resigned]
+    if table.host == user and others:
+        await transaction.change_table(table.id, host=others[0].user)
+    seated = next((player for player in players if player.user == user), None)
+    if not rules_are_known(table):
+        return
+    loaded = await load_table(transaction, table.id)
+    if seated and not (seated.resigned or can_hold_seat(loaded, user)):
+        await resign_seat(transaction, loaded, user, now)
+    elif seated and not (seated.resigned or seated.level):
+        await hold_seat(transaction, loaded, user, now)
+    elif seated:  # only the name goes
+        await transaction.enqueue(table.id, OutboxKind.SHOW, after=loaded.after)
+
+
+def export(known: PersonalData) -> dict[str, Any]:
+    """All of it, for a file."""
+    return {
+        "user": known.person.user,
+        "settings": {key: value for key, value in asdict(known.person).items() if key != "user"},
+        "tables": [_exported(trace, known.person.user) for trace in known.tables],
+    }
+
+
+def _exported(trace: TableData, user: int) -> dict[str, Any]:
+    table = trace.table
+    return {
+        "table": table.id,
+        "server": table.guild,
+        "edition": table.edition,
+        "status": table.status.value,
+        "host": table.host == user,
+        "opened": table.opened,
+        "finished": table.finished,
+        "player": asdict(trace.player) if trace.player else None,
+        "log": [asdict(entry) for entry in trace.entries],
+        "draft": asdict(trace.draft) if trace.draft else None,
+        "votes": list(trace.votes),
+    }

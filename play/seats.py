@@ -1,0 +1,202 @@
+"""When somebody is absent: seats change hands, turns are passed over, tables pause for a while."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from play import Refused
+from play.advance import skip_turn
+from play.ai_seats import give_seat_back, hold_seat
+from play.game_log import NO_PLAYER
+from play.lifecycle import change_player
+from play.loaded_table import (
+    LoadedTable,
+    check_host,
+    check_running,
+    check_seated,
+    load_table,
+    rules_are_known,
+)
+from play.reminders.due_rows import schedule_turn, unschedule_table
+from play.reminders.hours import DAY, next_free_time
+from play.reminders.policy import JUST_NOW, NOTICE, SILENT
+from play.services import Services
+from store import OutboxKind, Person, Status, Transaction
+from store.due_rows import DueKind, DueRow
+
+OFFER, REPLACE_VOTE, PAUSE_VOTE = "seat", "replace", "pause"
+"""Votes: `seat A` by B offers the seat of A to B, or to anybody; `replace A`; `pause DAYS`."""
+PAUSES = range(1, 61)
+"""Days."""
+AGREED = "agreed"
+"""Why a table is paused that its players want to rest."""
+
+
+class Seats:
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    # Handing a seat over
+
+    async def hand_over(self, table: int, user: int, to: int, name: str) -> LoadedTable:
+        """Offer one's seat to somebody."""
+        async with self._services.transaction() as transaction:
+            loaded = await load_table(transaction, table)
+            check_seated(loaded, user)
+            check_running(loaded)
+            if loaded.seat_of(to) is not None:
+                raise Refused("seated_already", name=name)
+            await transaction.drop_votes(table, f"{OFFER} {user}")
+            await offer_seat(transaction, table, user, to)
+            await transaction.enqueue(table, OutboxKind.SEAT_OFFERED, after=loaded.after, user=user, whom=to)
+        return loaded
+
+    async def take_seat(self, table: int, seat_of: int, user: int, name: str) -> LoadedTable:
+        """Take a seat that was offered to that user, or to anybody."""
+        async with self._services.transaction() as transaction:
+            loaded, now = await load_table(transaction, table), self._services.clock.now()
+            offered = loaded.votes.get(f"{OFFER} {seat_of}", ())
+            back = any(each.user == seat_of and each.seen > now - JUST_NOW for each in loaded.players)
+            if not offered or (back and user not in offered):
+                raise Refused("stale")
+            if not {user, NO_PLAYER} & set(offered):
+                raise Refused("not_for_you")
+            return await change_player(transaction, loaded, seat_of, user, name, now)
+
+    async def vote_to_replace(self, table: int, user: int) -> LoadedTable:
+        """Want whoever's turn it is replaced, who has been silent for long and is told of it."""
+        async with self._services.transaction() as transaction:
+            now, loaded = self._services.clock.now(), await load_table(transaction, table)
+            check_seated(loaded, user)
+            check_running(loaded)
+            whom = loaded.acting
+            if whom.user == user:
+                raise Refused("your_own_turn")
+            if now - max(loaded.table.since, whom.seen) < SILENT:
+                raise Refused("not_silent", name=whom.name, days=int(SILENT // DAY))
+            await _tell_first(transaction, loaded, now)
+            await transaction.vote(table, f"{REPLACE_VOTE} {whom.user}", user)
+            return await load_table(transaction, table)
+
+    # Seats held by an AI
+
+    async def hold(self, table: int, by: int, whom: int, name: str) -> LoadedTable:
+        """Let an AI play for oneself, or as the host for somebody else, until they come back."""
+        async with self._services.transaction() as transaction:
+            loaded = await load_table(transaction, table)
+            check_running(loaded)
+            if by != whom:
+                check_host(loaded, by)
+            held = next((each for each in loaded.players if each.user == whom and each.person), None)
+            if held is None and by == whom:
+                raise Refused("not_seated")
+            if held is None:
+                raise Refused("not_seated_they", name=name)
+            if held.level:
+                raise Refused("held_already", name=held.name)
+            if held.resigned:
+                raise Refused("resigned")
+            return await hold_seat(transaction, loaded, whom, self._services.clock.now())
+
+    async def take_back_held_seats(self, user: int, *, place: int, table: int = 0, message: int = 0) -> bool:
+        """Whoever does anything about a table gets their seat there back; whether an AI held it.
+
+        It is the table played in that place, the one that was named, or one to which that message called.
+        """
+        held = await self._services.store.tables_held_for(user, place=place, table=table, message=message)
+        numbers = [each.id for each in held if rules_are_known(each)]
+        for number in numbers:
+            async with self._services.transaction(preparing=True) as transaction:
+                loaded = await load_table(transaction, number)
+                if not loaded.over and any(each.user == user and each.level for each in loaded.players):
+                    await transaction.drop_votes(number, f"{OFFER} {user}", by=NO_PLAYER)
+                    await give_seat_back(transaction, loaded, user, self._services.clock.now())
+        return bool(numbers)
+
+    async def holds_any(self, user: int, *, place: int, table: int = 0, message: int = 0) -> bool:
+        """Whether an AI holds a seat of that user at one of these tables."""
+        return bool(
+            await self._services.store.tables_held_for(user, place=place, table=table, message=message)
+        )
+
+    # A turn whose time is over
+
+    async def skip_late_turn(self, table: int, user: int, *, since: int) -> LoadedTable:
+        """The host lets a turn be a rest, whose time is over."""
+        async with self._services.transaction() as transaction:
+            loaded = await self._hosted(transaction, table, user, since)
+            return await skip_turn(transaction, loaded, self._services.clock.now())
+
+    async def restart_turn_timer(self, table: int, user: int, *, since: int) -> LoadedTable:
+        """The host lets the turn begin anew."""
+        async with self._services.transaction() as transaction:
+            now, loaded = self._services.clock.now(), await self._hosted(transaction, table, user, since)
+            await transaction.change_table(table, since=now)
+            await schedule_turn(transaction, loaded, now)
+            return loaded
+
+    async def _hosted(self, transaction: Transaction, table: int, user: int, since: int) -> LoadedTable:
+        loaded = await load_table(transaction, table)
+        check_running(loaded)
+        check_host(loaded, user)
+        if int(loaded.table.since) != since:
+            raise Refused("stale")
+        return loaded
+
+    # Pauses
+
+    async def pause(self, table: int, user: int, days: int) -> LoadedTable:
+        """The host pauses the table; anybody else proposes it, or agrees to it."""
+        async with self._services.transaction() as transaction:
+            now, loaded = self._services.clock.now(), await load_table(transaction, table)
+            check_seated(loaded, user)
+            check_running(loaded)
+            if days not in PAUSES:
+                raise Refused("stale")
+            agreed = {*loaded.votes.get(f"{PAUSE_VOTE} {days}", ()), user}
+            if user == loaded.table.host or all(player.user in agreed for player in loaded.people):
+                return await _pause(transaction, loaded, now + days * DAY, now)
+            await transaction.vote(table, f"{PAUSE_VOTE} {days}", user)
+            await transaction.enqueue(table, OutboxKind.SHOW, after=loaded.after)
+        return loaded
+
+
+async def _tell_first(transaction: Transaction, loaded: LoadedTable, now: float) -> None:
+    """Whoever others want replaced is told, at an hour at which they may be; once told, they have a day."""
+    table, user, since = loaded.table.id, loaded.acting.user, loaded.table.since
+    told = await transaction.due_row(table, DueKind.REPLACE)
+    if told is not None and (told.user, told.since) == (user, since):
+        await transaction.schedule(replace(told, at=max(now, told.last + NOTICE) if told.times else told.at))
+        return
+    await transaction.drop_votes(table, f"{REPLACE_VOTE} {user}")
+    at = next_free_time(loaded.settings.get(user) or Person(user), now)
+    await transaction.schedule(DueRow(DueKind.REPLACE, table, user, at, since))
+
+
+async def _pause(transaction: Transaction, loaded: LoadedTable, until: float, now: float) -> LoadedTable:
+    """Nothing runs meanwhile."""
+    table = loaded.table.id
+    await transaction.change_table(table, status=Status.PAUSED.value, why=AGREED, until=until)
+    await unschedule_table(transaction, table, now)
+    for days in proposed_pauses(loaded):
+        await transaction.drop_votes(table, f"{PAUSE_VOTE} {days}")
+    await transaction.schedule(DueRow(DueKind.RESUME, table, 0, until))
+    await transaction.enqueue(table, OutboxKind.SHOW, after=loaded.after)
+    return await load_table(transaction, table)
+
+
+def proposed_pauses(loaded: LoadedTable) -> list[int]:
+    """The lengths of the pauses that somebody proposes, in days."""
+    return sorted(int(what.split()[1]) for what in loaded.votes if what.startswith(f"{PAUSE_VOTE} "))
+
+
+def replacement_agreed(loaded: LoadedTable, user: int) -> bool:
+    """Whether more than half of the others want that user replaced."""
+    others = {player.user for player in loaded.people if player.user != user}
+    agreed = others & set(loaded.votes.get(f"{REPLACE_VOTE} {user}", ()))
+    return 2 * len(agreed) > len(others)
+
+
+async def offer_seat(transaction: Transaction, table: int, seat_of: int, to: int = NO_PLAYER) -> None:
+    """Offer that user's seat to somebody, or to anybody."""
+    await transaction.vote(table, f"{OFFER} {seat_of}", to)

@@ -1,0 +1,108 @@
+"""Finding tables, and what a list of tables tells about each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from play import Refused
+from play.loaded_table import LoadedTable, load_table, rules_are_known
+from play.services import Services
+from play.standings import Standing, standings
+from store import Player, Status, Table
+
+
+@dataclass(frozen=True, slots=True)
+class TableSummary:
+    """A table in a list."""
+
+    table: Table
+    players: Sequence[Player]
+    acting: Player | None = None
+    """Whose turn it is, while the game runs."""
+    standings: Sequence[Standing] = ()
+    """Of a finished game; none where its rules are no longer known."""
+
+    @property
+    def outdated(self) -> bool:
+        """The table was dealt under rules that have changed since."""
+        return not rules_are_known(self.table)
+
+
+class Tables:
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    async def server_of(self, table: int) -> int | None:
+        found = await self._services.store.table(table)
+        return found.guild if found else None
+
+    async def on_server(self, table: int, guild: int) -> Table:
+        """That table, if it is one of that server; Refused where it isn't."""
+        found = await self._services.store.table(table)
+        if found is None or found.guild != guild:
+            raise Refused("no_such_table")
+        return found
+
+    async def exists(self, table: int) -> bool:
+        return await self._services.store.table(table) is not None
+
+    # Lists
+
+    async def of_player(self, user: int) -> list[Table]:
+        """The tables at which that user sits and which aren't over."""
+        return await self._services.store.tables_of(user)
+
+    async def resumable_by(self, user: int, guild: int) -> list[Table]:
+        """Games of that user on this server, or on one that removed the bot."""
+        store = self._services.store
+        games = [table for table in await store.tables_of(user) if table.deal]
+        return [each for each in games if each.guild == guild or (await store.server(each.guild)).gone]
+
+    async def of_server(self, guild: int) -> list[Table]:
+        """The tables of a server that aren't over."""
+        return await self._services.store.tables_with([guild])
+
+    async def lobbies_of_server(self, guild: int) -> list[Table]:
+        """The newest first."""
+        tables = await self.of_server(guild)
+        return [table for table in reversed(tables) if table.status is Status.LOBBY]
+
+    async def finished_by(self, user: int, guild: int | None = None) -> list[Table]:
+        """The finished games of that user, on one server or all; the latest first."""
+        games = await self._services.store.finished_games(user)
+        return [game for game in games if guild in (None, game.guild)]
+
+    async def players(self, table: int) -> list[Player]:
+        return await self._services.store.players(table)
+
+    async def running_in(self, channel: int) -> bool:
+        found = await self._services.store.table_in(channel)
+        return found is not None and found.status is Status.RUNNING
+
+    async def played_in(self, channels: Sequence[int]) -> list[Table]:
+        """The tables played in these channels or threads, and those that have no thread of their own yet."""
+        tables = await self._services.store.tables_with(channels)
+        return [table for table in tables if table.place in channels or table.place is None]
+
+    async def favourite_edition(self, user: int, channel: int) -> str | None:
+        """The game that a person plays here, or where a turn began last; else the one they played last."""
+        if tables := await self.of_player(user):
+            return max(tables, key=lambda each: (each.place == channel, each.since)).edition
+        games = await self.finished_by(user)
+        return games[0].edition if games else None
+
+    # Summaries
+
+    async def summary(self, table: Table) -> TableSummary:
+        players = await self.players(table.id)
+        if not rules_are_known(table):
+            return TableSummary(table, players)
+        if table.status is Status.RUNNING:
+            return TableSummary(table, players, acting=(await self._load(table)).acting)
+        if table.status is Status.OVER:
+            return TableSummary(table, players, standings=standings(await self._load(table)))
+        return TableSummary(table, players)
+
+    async def _load(self, table: Table) -> LoadedTable:
+        return await load_table(self._services.store, table.id)

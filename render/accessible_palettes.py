@@ -1,0 +1,123 @@
+"""Palettes for eyes that see otherwise: high contrast, and levels that no eye mistakes for one another."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from enum import StrEnum
+from functools import cache
+
+from render.palette import GOLEM, LAND, Colour, Palette, Tint, palette_of
+
+
+class PaletteChoice(StrEnum):
+    """For which eyes a private picture is drawn."""
+
+    FULL = ""
+    CONTRAST = "contrast"
+    """Plain grounds, black on white."""
+    COLOURS = "colours"
+    """Levels far apart in lightness, and none told from another by red and green."""
+
+
+_WHITE, _BLACK = (255, 255, 255), (0, 0, 0)
+
+
+def _flat(fill: Colour, ink: Colour) -> Tint:
+    """Without facets, edged in black."""
+    return Tint(fill, fill, fill, _BLACK, ink)
+
+
+_CONTRAST = replace(
+    GOLEM,
+    page=(_BLACK, _BLACK),
+    edge=_WHITE,
+    ink=_WHITE,
+    dim=(220, 220, 220),
+    seat=(_BLACK, _BLACK),
+    seat_edge=_WHITE,
+    header_ink=_WHITE,
+    turn=_WHITE,
+    alarm=(255, 140, 120),
+    within_reach=(255, 225, 0),
+    fresh=(0, 240, 255),
+    card=(_WHITE, _WHITE),
+    card_light=_WHITE,
+    card_edge=_BLACK,
+    card_ink=_BLACK,
+    point_card=(_WHITE, _WHITE),
+    points=(_BLACK, _BLACK),
+    points_ink=_WHITE,
+    claimed=(_WHITE, _WHITE),
+    claimed_ink=_BLACK,
+    price=_BLACK,
+    price_ink=_WHITE,
+    back=((70, 70, 70), (70, 70, 70)),
+    tray=(226, 226, 226),
+    hollow=_BLACK,
+    hollow_edge=(200, 200, 200),
+    land=replace(
+        LAND,
+        mountain=(_WHITE, _WHITE),
+        peak=(228, 228, 228),
+        snow=_WHITE,
+        valley=(_BLACK, _BLACK),
+        meadow=(26, 26, 26),
+        water=(110, 110, 110),
+        village=((64, 64, 64), (64, 64, 64)),
+        roof=(96, 96, 96),
+        edge=_BLACK,
+        rim=_WHITE,
+        label=_WHITE,
+        shade=120,
+    ),
+    plain=True,
+    dimmed=180,
+)
+_FLAT = {
+    "stone": (
+        _flat((255, 226, 0), _BLACK),
+        _flat((0, 112, 44), _WHITE),
+        _flat((40, 172, 232), _BLACK),
+        _flat((96, 0, 76), _WHITE),
+    ),
+    "cloth": (
+        _flat((255, 222, 0), _BLACK),
+        _flat((196, 20, 20), _WHITE),
+        _flat((120, 184, 100), _BLACK),
+        _flat((58, 22, 6), _WHITE),
+    ),
+}
+"""The levels in high contrast, by look."""
+_APART = {
+    "stone": (
+        Tint((255, 230, 80), (255, 248, 190), (232, 184, 40), (70, 50, 0), (50, 34, 0)),
+        Tint((0, 118, 72), (96, 190, 140), (0, 84, 52), (0, 34, 20), _WHITE),
+        Tint((82, 172, 240), (190, 226, 255), (40, 130, 206), (0, 40, 76), (0, 26, 52)),
+        Tint((74, 0, 74), (160, 84, 160), (50, 0, 52), (220, 190, 220), _WHITE),
+    ),
+    "cloth": (
+        Tint((255, 232, 120), (255, 246, 200), (230, 176, 30), (96, 62, 0), (60, 38, 0)),
+        Tint((176, 62, 0), (236, 140, 76), (130, 42, 0), (70, 22, 0), _WHITE),
+        Tint((100, 176, 214), (190, 226, 244), (60, 138, 180), (8, 52, 78), (0, 32, 52)),
+        Tint((36, 16, 46), (112, 76, 130), (24, 8, 30), (14, 2, 18), _WHITE),
+    ),
+}
+"""Levels that no eye mistakes for one another, by look."""
+
+
+def palette_for(edition: str, palette_choice: PaletteChoice) -> Palette:
+    """The palette of the edition, for eyes that see so; ValueError where the edition has none."""
+    return _adapted(palette_of(edition), palette_choice)
+
+
+@cache
+def _adapted(palette: Palette, palette_choice: PaletteChoice) -> Palette:
+    """The same palette object each time: pictures are kept by it."""
+    match palette_choice:
+        case PaletteChoice.FULL:
+            return palette
+        case PaletteChoice.CONTRAST:
+            look = palette.look
+            return replace(_CONTRAST, look=look, coins=palette.coins, levels=_FLAT[look])
+        case PaletteChoice.COLOURS:  # exhaustive
+            return replace(palette, levels=_APART[palette.look])

@@ -1,0 +1,72 @@
+"""Bonus tiles: a free move, places in the caravan, points."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from PIL import Image
+
+from engine.actions import BONUS_KINDS, BonusKind
+from engine.editions import Edition
+from engine.state import Bonus
+from render import shapes
+from render.adventure_icons import icon
+from render.canvas import Canvas
+from render.layout.boxes import Box, columns, icon_and_text, square, stack
+from render.palette import Colour, Palette
+
+_TIMES = 52
+"""A number with its sign."""
+_LARGE = 60
+"""A tile lower than this has no room for a sign and a number: a free move is told by its wagon alone."""
+
+
+@lru_cache(maxsize=64)
+def bonus_tile(kind: BonusKind, worth: int | None, palette: Palette, size: tuple[int, int]) -> Image.Image:
+    """A tile with its sign and what it is worth: a step, so many places, so many points."""
+    canvas, box = Canvas(Image.new("RGBA", size), palette), Box(0, 0, *size)
+    radius = max(4, size[1] // 8)
+    if kind == "points":
+        canvas.panel(box, palette.points, palette.card_edge, radius=radius)
+        star = shapes.mixed(palette.points[0], palette.points_ink, 1.0 if worth is None else 0.28)
+        canvas.sign(box.inset(1), shapes.STAR, star)
+        canvas.write(box, str(worth or ""), palette.points_ink, capital=min(size) * 54 // 100, weight="Black")
+        return canvas.image
+    canvas.panel(box, palette.claimed, palette.card_edge, radius=radius)
+    large = size[1] >= _LARGE
+    upper, lower = stack(box.inset(3, 3), (size[1] * (52 if large else 34) // 100,), 0)
+    if kind == "move":
+        sign = square(upper if large else box.inset(4))
+        canvas.paste(icon("wagon", sign.h), sign)
+    else:
+        _hollows(canvas, upper, worth or 0)
+    if large or kind == "caravan":
+        capital = size[1] * (36 if large else 46) // 100
+        canvas.write(lower, f"+{worth}", palette.claimed_ink, capital=capital, weight="Black")
+    return canvas.image
+
+
+def _hollows(canvas: Canvas, box: Box, places: int) -> None:
+    colours = canvas.palette
+    for place in columns(_middle(box, places), max(places, 1), 2)[:places]:
+        canvas.panel(place, (colours.hollow, colours.hollow), colours.card_edge, thick=1, radius=3)
+
+
+def _middle(box: Box, n: int) -> Box:
+    """A line of squares for so many places."""
+    side = max(4, min((box.w - 2) // max(n, 1) - 2, box.h - 4))
+    wide = n * (side + 2) - 2
+    return Box(box.x + (box.w - wide) // 2, box.y + (box.h - side) // 2, wide, side)
+
+
+def tally_bonus(canvas: Canvas, boxes: Sequence[Box], own: Bonus, edition: Edition, ink: Colour) -> None:
+    """A seat's bonus tiles, where it has any: each kind once with its number; of points, their sum."""
+    worth = {"move": 1, "caravan": edition.caravan_tile, "points": sum(own.points)}
+    number = {"move": own.move, "caravan": own.caravan, "points": len(own.points)}
+    for box, kind in zip(boxes, BONUS_KINDS, strict=True):
+        if number[kind]:
+            sign, text = icon_and_text(box, box.w if kind == "points" else box.w - _TIMES)
+            canvas.paste(bonus_tile(kind, worth[kind], canvas.palette, sign.size), sign)
+            if kind != "points":
+                canvas.write(text, f"×{number[kind]}", ink, align="left")

@@ -1,0 +1,113 @@
+"""The picture of the end: who has won, and by what."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from engine import Score, SeatView, View
+from engine.editions import Edition, edition_named
+from render import cards, shapes
+from render.adventure_icons import icon
+from render.ai_faces import NO_FACES, put_face
+from render.background import background
+from render.bonus_tiles import bonus_tile
+from render.canvas import Canvas
+from render.crystals_and_coins import coin, crystal
+from render.layout.boxes import CAPITAL, fitted, square
+from render.layout.final_scores import EndPage, Standings, lay_out_end
+from render.layout.table import race_places
+from render.palette import Palette, palette_of
+from render.png import png
+from render.seats import FIGURE, capacity, caravan, figure_box, plate
+from render.table_header import drawn_names, headline
+from render.text import fitting
+
+_NAME, _PART, _TOTAL = 32, 32, 52
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EndWords:
+    """The words in the picture of the end, in the reader's language."""
+
+    won: str
+    """The headline: "{name} wins". `{name}` is replaced by the winner's name as it is drawn."""
+    seat: str
+    """Names a player whose name holds no letter that can be drawn, with the seat's number: "Seat" (2)."""
+
+
+def draw_end(
+    view: View,
+    names: Sequence[str],
+    words: EndWords,
+    scores: Sequence[Score],
+    ranked: Sequence[int] | None = None,
+    *,
+    faces: Mapping[int, str] = NO_FACES,
+) -> bytes:
+    """The final standings as PNG; names and scores in the order of the seats.
+
+    `ranked` has the seats, the winner first, where that isn't by points alone: somebody resigned. `faces` has
+    the levels of AIs by seat.
+    """
+    if not len(names) == len(scores) == len(view.seats):
+        raise ValueError(f"{len(names)} names and {len(scores)} scores for {len(view.seats)} seats")
+    palette, edition = palette_of(view.edition), edition_named(view.edition)
+    page = lay_out_end(seats=len(view.seats), parts=4 if view.map else 3)
+    canvas = Canvas(background(page.box.size, palette).copy(), palette)
+    shown = drawn_names(names, words.seat)
+    ranked = ranked or standings(scores)
+    headline(canvas, page.title, ranked[0], words.won, shown[ranked[0]])
+    _heads(canvas, page, edition)
+    for rank, (place, number) in enumerate(zip(page.seats, ranked, strict=True)):
+        lit = rank == 0
+        ink = plate(canvas, place.box, place.tab, number, lit=lit)
+        put_face(canvas, figure_box(place.tab), faces.get(number, ""), most=FIGURE)
+        capital = fitting(shown[number], place.name.w, range(_NAME, CAPITAL - 1, -1))
+        canvas.write(place.name, shown[number], ink, capital=capital, align="left")
+        if lit:
+            canvas.sign(place.crown, shapes.CROWN, ink)
+        _holdings(canvas, place, view.seats[number], edition)
+        _points(canvas, place, scores[number], canvas.palette, lit=lit)
+    return png(canvas.image)
+
+
+def standings(scores: Sequence[Score]) -> list[int]:
+    """The seats, best first; of equals the one who sits later, as the rules have it."""
+    return sorted(range(len(scores)), key=lambda seat: (scores[seat].total, seat), reverse=True)
+
+
+def _heads(canvas: Canvas, page: EndPage, edition: Edition) -> None:
+    """What each column counts: cards; coins, or bonus tiles and the board; crystals; and all together."""
+    colours = canvas.palette
+    first, *between, last = page.heads
+    (card,) = fitted(first, 1, most=first.h, ratio=0.8)
+    canvas.paste(cards.small_point_card(None, colours, card.size), card)
+    if len(between) == 1:
+        for kind, place in enumerate(fitted(between[0], 2, most=36, gap=2)):
+            canvas.paste(coin(edition.coin_points[kind], colours.coins[kind], place.h), place)
+    else:
+        tile, board = (square(box) for box in between)
+        canvas.paste(bonus_tile("points", None, colours, tile.size), tile)
+        canvas.paste(icon("outpost", board.h), board)
+    for level, place in enumerate(fitted(last, 3, most=36, gap=0), start=2):
+        canvas.paste(crystal(level, colours, place.h), place)
+    canvas.write(page.sum, "=", colours.ink, capital=_PART, weight="Black")
+
+
+def _holdings(canvas: Canvas, place: Standings, own: SeatView, edition: Edition) -> None:
+    """Claimed cards, face up, and what is left in the caravan."""
+    known = own.claimed or (None,) * own.claimed_size
+    for box, card in zip(race_places(place.claimed, max(6, len(known))), known, strict=False):
+        canvas.paste(cards.small_point_card(card, canvas.palette, box.size), box)
+    caravan(canvas, place.caravan, own.caravan, capacity(own, edition))
+
+
+def _points(canvas: Canvas, place: Standings, score: Score, colours: Palette, *, lit: bool) -> None:
+    ink = colours.acting_ink if lit else colours.ink
+    between = (score.coins,) if len(place.parts) == 3 else (score.tiles, score.board)
+    for box, points in zip(place.parts, (score.cards, *between, score.crystals), strict=True):
+        canvas.write(box, str(points), ink, capital=_PART)
+    box = place.total.inset(0, (place.total.h - 92) // 2)
+    canvas.panel(box, colours.points, colours.card_edge, radius=14)
+    canvas.write(box, str(score.total), colours.points_ink, capital=_TOTAL, weight="Black")

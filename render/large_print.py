@@ -1,0 +1,72 @@
+"""A player's own picture in several, each shown larger: the caravan in one, the cards by sixes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator, Sequence
+
+from engine import SeatView, View
+from engine.cards import Card
+from engine.editions import edition_named
+from render import cards
+from render.accessible_palettes import PaletteChoice, palette_for
+from render.background import background
+from render.canvas import Canvas
+from render.hand import HandWords, caravans, header, heading, held_card
+from render.layout.boxes import Box
+from render.layout.large_print import lay_out_caravan, lay_out_cards, sheets
+from render.palette import Palette
+from render.png import png
+
+Lay = Callable[[Canvas, Box, Card], None]
+
+
+def draw_large_hand(
+    view: View,
+    seat: int,
+    words: HandWords,
+    *,
+    playable: Collection[Card] | None = None,
+    then: View | None = None,
+    palette_choice: PaletteChoice = PaletteChoice.FULL,
+) -> list[bytes]:
+    """What the seat holds, as `draw_hand` shows it, in as many PNGs as it takes."""
+    own, later = view.seats[seat], then.seats[seat] if then else None
+    hand = own.hand or ()
+    kept = hand if later is None else later.hand or ()
+    leaving = Counter(hand) - Counter(kept)
+    palette = palette_for(view.edition, palette_choice)
+
+    def held(canvas: Canvas, place: Box, card: Card) -> None:
+        held_card(canvas, place, card, playable, leaving=bool(leaving[card]))
+
+    return [
+        _caravan(view.edition, own, later, seat, words, palette),
+        *_cards(words.hand, hand, held, palette),
+        *_cards(words.played, own.played, _lying, palette),
+        *_cards(words.discard, own.discard or (), _lying, palette),
+    ]
+
+
+def _caravan(
+    edition: str, own: SeatView, later: SeatView | None, seat: int, words: HandWords, palette: Palette
+) -> bytes:
+    page = lay_out_caravan(claimed=len(own.claimed or ()), draft=later is not None)
+    canvas = Canvas(background(page.box.size, palette).copy(), palette)
+    header(canvas, page, own, seat, words, edition)
+    caravans(canvas, page, own, later, edition_named(edition))
+    return png(canvas.image)
+
+
+def _cards(text: str, shown: Sequence[Card], lay: Lay, palette: Palette) -> Iterator[bytes]:
+    for sheet in sheets(shown):
+        page = lay_out_cards(len(sheet))
+        canvas = Canvas(background(page.box.size, palette, bare=True).copy(), palette)
+        heading(canvas, page.title, text, len(shown))
+        for place, card in zip(page.cards, sheet, strict=True):
+            lay(canvas, place, card)
+        yield png(canvas.image)
+
+
+def _lying(canvas: Canvas, place: Box, card: Card) -> None:
+    canvas.paste(cards.merchant(card, canvas.palette, place.size), place)

@@ -1,0 +1,4 @@
+CREATE TABLE handled_requests (
+    id INTEGER PRIMARY KEY,
+    at REAL    NOT NULL
+);

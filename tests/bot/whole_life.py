@@ -1,0 +1,39 @@
+"""All that the bot does with files: a game with AIs and pictures, a backup, a restore, a check.
+
+`python -m tests.bot.whole_life DATABASE`
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from pathlib import Path
+
+from bot.commands import main
+from bot.playground import opened
+from bot.playground.sample_game import start_sample
+from engine.actions import Rest
+
+
+async def play(database: Path) -> None:
+    async with opened(database) as (front, stage):
+        bot, person = front.bot, stage.people[0]
+        await start_sample(bot, stage, person, "en")
+        (table,) = await bot.services.store.open_tables()
+        async with stage.acting():
+            loaded = await bot.play.turns.act(table.id, person.id, after=None, actions=[Rest()])
+        now = await bot.play.turns.load(table.id)
+        assert now.after > loaded.loaded.after  # AIs have played
+        assert await bot.ai_service.reach(now.seen_by(person.id))
+
+
+def live(database: Path) -> None:
+    asyncio.run(play(database))
+    copy = str(database.with_name("copy.sqlite"))
+    os.environ["DATABASE"] = str(database)
+    assert [main([*given]) for given in (["backup", copy], ["restore", copy], ["check"])] == [0, 0, 0]
+
+
+if __name__ == "__main__":
+    live(Path(sys.argv[1]))

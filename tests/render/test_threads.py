@@ -1,0 +1,120 @@
+"""Pictures drawn by many threads at once: the same to the byte, whatever is kept and whatever is new."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+import random
+import sys
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Any
+
+import pytest
+from PIL import ImageChops, ImageFont
+
+import render
+from engine.cards import Card, PointCard
+from render import PaletteChoice, draw_cards, draw_hand, draw_large_hand, draw_large_map, draw_map, emojis
+from render.text import label, length
+from tests.long import LONG
+from tests.render import adventure
+from tests.render.gallery import HAND, WORDS, pictures
+from tests.render.pictures import EDITIONS, NAMES, opened, own
+
+ROUNDS, THREADS = (40 if LONG else 2), 8
+SPECIMENS = (Card("+11"), Card("^2"), Card("11>3"), PointCard("1122=6"))
+Draw = Callable[[], Sequence[bytes]]
+
+
+@pytest.fixture(autouse=True)
+def hasty() -> Iterator[None]:
+    """Threads that take turns far more often than usual."""
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(1e-5)
+    yield
+    sys.setswitchinterval(usual)
+
+
+def forget() -> None:
+    """Nothing that was drawn is kept."""
+    for module in pkgutil.walk_packages(render.__path__, "render."):
+        for each in vars(importlib.import_module(module.name)).values():
+            clear = getattr(each, "cache_clear", None)
+            if clear and each.__module__.startswith("render"):
+                clear()
+
+
+def one(draw: Callable[..., bytes], *given: Any, **more: Any) -> list[bytes]:
+    return [draw(*given, **more)]
+
+
+def kinds() -> Mapping[str, Draw]:
+    """Every kind of picture, and what is drawn for other eyes in every palette."""
+    found: dict[str, Draw] = {name: partial(one, draw) for name, draw in pictures().items()}
+    land = adventure.view(3)
+    for palette_choice in PaletteChoice:
+        found[f"map {palette_choice}"] = partial(
+            one, draw_map, land, NAMES[:3], WORDS, palette_choice=palette_choice
+        )
+        found[f"large map {palette_choice}"] = partial(
+            draw_large_map, land, NAMES[:3], WORDS, palette_choice=palette_choice
+        )
+        for edition in EDITIONS:
+            view, name = own(edition, 3), f"{edition} {palette_choice}"
+            found[f"hand {name}"] = partial(
+                one, draw_hand, view, view.to_act, HAND, palette_choice=palette_choice
+            )
+            found[f"large {name}"] = partial(
+                draw_large_hand, view, view.to_act, HAND, palette_choice=palette_choice
+            )
+            found[f"cards {name}"] = partial(
+                one, draw_cards, edition, SPECIMENS, palette_choice=palette_choice
+            )
+    return found | {"emojis": lambda: list(emojis().values())}
+
+
+def difference(before: Sequence[bytes], after: Sequence[bytes]) -> list[object]:
+    """Where the pixels of two pictures differ; None, where only their files do."""
+    pairs = zip(before, after, strict=True)
+    return [ImageChops.difference(opened(a), opened(b)).getbbox() for a, b in pairs if a != b]
+
+
+def test_pictures_drawn_at_once_are_the_same_to_the_byte() -> None:
+    found = kinds()
+    forget()
+    alone = {name: draw() for name, draw in found.items()}
+    for number in range(ROUNDS):
+        if number % 2 == 0:
+            forget()
+        names = random.sample(list(found), len(found))
+        with ThreadPoolExecutor(THREADS) as pool:
+            drawing = {name: pool.submit(found[name]) for name in names}
+        together = {name: drawn.result() for name, drawn in drawing.items()}
+        differing = {name: difference(alone[name], together[name]) for name in names}
+        assert {name: where for name, where in differing.items() if where} == {}
+
+
+@pytest.mark.parametrize("method", ["getmask2", "getlength"])
+def test_a_font_is_used_by_one_thread_at_a_time(monkeypatch: pytest.MonkeyPatch, method: str) -> None:
+    inside, most, real = 0, 0, getattr(ImageFont.FreeTypeFont, method)
+
+    def slow(*given: Any, **more: Any) -> Any:
+        nonlocal inside, most
+        inside += 1
+        most = max(most, inside)
+        time.sleep(0.001)  # others would come in now
+        try:
+            return real(*given, **more)
+        finally:
+            inside -= 1
+
+    monkeypatch.setattr(ImageFont.FreeTypeFont, method, slow)
+    forget()
+    with ThreadPoolExecutor(THREADS) as pool:
+        for number in range(40):
+            pool.submit(label, str(number), (90, 40), 20, "Bold", "left")
+            pool.submit(length, str(number), 20, "Bold")
+    assert most == 1
