@@ -11,7 +11,7 @@ from engine.cards import CLOSED, Card, PointCard
 from engine.deal import Chance
 from engine.editions import Edition, edition_named
 from engine.hex_map import Village
-from engine.state import Cards, Land, Market, PointCards, PointRow, Trek
+from engine.state import AdventureSeat, Cards, Land, Market, PointCards, PointRow
 
 _C = TypeVar("_C", Card, PointCard)
 
@@ -74,7 +74,7 @@ def _seat(seat: SeatView, game: Edition, merchants: _Pile[Card], points: _Pile[P
         seat.played,
         tuple(sorted(claimed)),
         seat.coins,
-        Trek(_sorted(discard), seat.wagon, seat.board, seat.bonus),
+        AdventureSeat(_sorted(discard), seat.wagon, seat.board, seat.bonus),
     )
 
 

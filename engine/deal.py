@@ -14,7 +14,7 @@ from engine.editions import ICONS, Edition, edition_named
 from engine.hex_map import Map, Mountain, Place, Tile, Valley, Village
 from engine.maps import read_layout
 from engine.positions import write_position
-from engine.state import Land, Market, Offer, Phase, PointRow, Seat, State, Trek
+from engine.state import AdventureSeat, Land, Market, Offer, Phase, PointRow, Seat, State
 
 _T = TypeVar("_T")
 
@@ -90,7 +90,8 @@ def _deal_adventure(game: Edition, seats: int, chance: Chance, map: str | Mappin
         phase=Phase.SETTLE,
         round=1,
         to_act=seats - 1,
-        seats=(Seat(NONE, game.hand, trek=Trek(board=(len(game.board),) * len(ICONS))),) * seats,
+        seats=(Seat(NONE, game.hand, adventure=AdventureSeat(board=(len(game.board),) * len(ICONS))),)
+        * seats,
         market=_market(game, chance),
         land=Land(
             map=Map(_lay(game, layout.inner, chance) | villages),

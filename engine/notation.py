@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import assert_never
 
 from engine.actions import (
     Acquire,
@@ -51,8 +52,10 @@ def write_action(action: Action) -> str:  # noqa: C901  one case an action
             return f"trade x{times}"
         case ClaimTile():
             return "claim"
-        case Done():  # the last there is
+        case Done():
             return "done"
+        case _:
+            assert_never(action)
 
 
 def _write_move(move: Move) -> str:

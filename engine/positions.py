@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sized
-from typing import Any
+from typing import Any, assert_never
 
 from engine.cards import read_card, read_exchange, read_point_card, read_tile
 from engine.crystals import by_text, read_crystals, write_crystals
@@ -12,7 +12,7 @@ from engine.hex_map import Map, Mountain, Place, Tile, Valley, Village, read_pla
 from engine.illegal import Illegal
 from engine.json_reader import Node, brief, tree
 from engine.rules import GAMES, legal_actions
-from engine.state import Bonus, Coins, Land, Market, Offer, Phase, PointRow, Seat, State, Trek
+from engine.state import AdventureSeat, Bonus, Coins, Land, Market, Offer, Phase, PointRow, Seat, State
 
 _ROW, _MAP = 40, 100
 """The longest row and the largest map that are read."""
@@ -58,10 +58,10 @@ def _write_seat(seat: Seat, adventure: bool) -> dict[str, Any]:
     if not adventure:
         return written | {"coins": list(seat.coins)}
     return written | {
-        "discard": list(seat.trek.discard),
-        "wagon": str(seat.trek.wagon) if seat.trek.wagon else None,
-        "board": list(seat.trek.board),
-        "bonus": _write_bonus(seat.trek.bonus),
+        "discard": list(seat.adventure.discard),
+        "wagon": str(seat.adventure.wagon) if seat.adventure.wagon else None,
+        "board": list(seat.adventure.board),
+        "bonus": _write_bonus(seat.adventure.bonus),
     }
 
 
@@ -75,8 +75,10 @@ def _write_tile(tile: Tile) -> dict[str, Any]:
             return {"kind": "mountain", "icon": icon, "trade": trade, "outposts": list(outposts)}
         case Village(vp_tile):
             return {"kind": "village", "tile": vp_tile}
-        case Valley():  # the last there is
+        case Valley():
             return {"kind": "valley"}
+        case _:
+            assert_never(tile)
 
 
 def read_position(source: Mapping[str, Any] | str) -> State:
@@ -109,10 +111,10 @@ def _check(state: State, root: Node) -> None:
     """What no single value can say: wagons stand on the map, and somebody can act."""
     land, settling = state.land, state.phase is Phase.SETTLE
     for number, seat in enumerate(state.seats if land.map else ()):
-        waiting = settling and number <= state.to_act and seat.trek.wagon is None
-        if not waiting and seat.trek.wagon not in land.map:
+        waiting = settling and number <= state.to_act and seat.adventure.wagon is None
+        if not waiting and seat.adventure.wagon not in land.map:
             at = root.get("seats").items()[number].get("wagon")
-            raise at.refuse(f"the wagon is not on the map: {seat.trek.wagon}")
+            raise at.refuse(f"the wagon is not on the map: {seat.adventure.wagon}")
     stuck = settling and (len(land.lots) <= state.to_act or not legal_actions(state))
     if stuck or (state.phase is Phase.REWARD and not _rewarded(state)):
         raise root.refuse(f"nobody can act in phase {state.phase.value}")
@@ -172,13 +174,13 @@ def _read_seat(seat: Node, game: Edition) -> Seat:
     if game.game != "adventure":
         return read._replace(coins=_read_coins(seat.get("coins")))
     wagon = seat.get("wagon")
-    trek = Trek(
+    adventure = AdventureSeat(
         discard=tuple(sorted(seat.get("discard").each(read_card))),
         wagon=None if wagon.value is None else wagon.read(read_place),
         board=seat.get("board").numbers(len(ICONS), high=len(game.board)),
         bonus=read_bonus(seat.get("bonus")),
     )
-    return read._replace(trek=trek)
+    return read._replace(adventure=adventure)
 
 
 def _read_coins(coins: Node) -> Coins:

@@ -64,7 +64,7 @@ class Bonus(NamedTuple):
     points: tuple[int, ...] = ()
 
 
-class Trek(NamedTuple):
+class AdventureSeat(NamedTuple):
     """What a seat has in Adventure Calls besides."""
 
     discard: Cards = ()
@@ -80,7 +80,7 @@ class Seat(NamedTuple):
     played: Cards = ()
     claimed: PointCards = ()
     coins: Coins = (0, 0)
-    trek: Trek = Trek()
+    adventure: AdventureSeat = AdventureSeat()
 
 
 class Market(NamedTuple):

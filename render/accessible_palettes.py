@@ -6,7 +6,7 @@ from dataclasses import replace
 from enum import StrEnum
 from functools import cache
 
-from render.palette import GOLEM, LAND, Colour, Palette, Tint, palette_of
+from render.palette import GOLEM, MAP_COLOURS, Colour, Palette, Tint, palette_of
 
 
 class PaletteChoice(StrEnum):
@@ -56,7 +56,7 @@ _CONTRAST = replace(
     hollow=_BLACK,
     hollow_edge=(200, 200, 200),
     land=replace(
-        LAND,
+        MAP_COLOURS,
         mountain=(_WHITE, _WHITE),
         peak=(228, 228, 228),
         snow=_WHITE,

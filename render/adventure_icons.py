@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from render.palette import LAND, SEATS, Colour
+from render.palette import MAP_COLOURS, SEATS, Colour
 from render.shapes import FIGURES, OVER, Outline, Point, at, mixed, ring, sheet
 
 _Pen = Callable[[ImageDraw.ImageDraw, int], None]
@@ -26,19 +26,19 @@ def wagon(seat: int, size: int, *, acting: bool) -> Image.Image:
     """A covered wagon with the seat's figure on it."""
     image, draw = sheet(size, size)
     side = size * OVER
-    _cart(draw, side, LAND.acting if acting else LAND.canvas)
-    for part, colour in ((0.62, LAND.dark), (0.5, SEATS[seat])):
+    _cart(draw, side, MAP_COLOURS.acting if acting else MAP_COLOURS.canvas)
+    for part, colour in ((0.62, MAP_COLOURS.dark), (0.5, SEATS[seat])):
         draw.polygon(at(FIGURES[seat], side, part, middle=(0.0, -0.2)), fill=colour)
     return image.reduce(OVER)
 
 
 def _cart(draw: ImageDraw.ImageDraw, side: int, cover: Colour) -> None:
-    _fill(draw, side, _COVER, LAND.dark)
+    _fill(draw, side, _COVER, MAP_COLOURS.dark)
     _fill(draw, side, tuple((x * 0.9, (y + 0.14) * 0.88 - 0.14) for x, y in _COVER), cover)
-    _fill(draw, side, ((-0.98, 0.42), (0.98, 0.42), (0.86, 0.76), (-0.86, 0.76)), LAND.dark)
-    _fill(draw, side, ((-0.84, 0.5), (0.84, 0.5), (0.77, 0.67), (-0.77, 0.67)), LAND.wood)
+    _fill(draw, side, ((-0.98, 0.42), (0.98, 0.42), (0.86, 0.76), (-0.86, 0.76)), MAP_COLOURS.dark)
+    _fill(draw, side, ((-0.84, 0.5), (0.84, 0.5), (0.77, 0.67), (-0.77, 0.67)), MAP_COLOURS.wood)
     for x in (-0.52, 0.52):
-        for reach, colour in ((0.32, LAND.dark), (0.2, cover), (0.08, LAND.dark)):
+        for reach, colour in ((0.32, MAP_COLOURS.dark), (0.2, cover), (0.08, MAP_COLOURS.dark)):
             draw.polygon(at(ring(reach=reach), side, middle=(x, 0.68)), fill=colour)
 
 
@@ -72,41 +72,46 @@ def _pickaxe(draw: ImageDraw.ImageDraw, side: int) -> None:
     head = curve((-0.82, -0.78), (0.98, -1.08), (0.8, 0.82)) + curve(
         (0.8, 0.82), (0.34, -0.36), (-0.82, -0.78)
     )
-    _line(draw, side, (-0.86, 0.86), (0.46, -0.5), 0.36, LAND.dark)
-    _line(draw, side, (-0.78, 0.78), (0.4, -0.42), 0.17, LAND.hemp)
-    _fill(draw, side, head, LAND.dark)
+    _line(draw, side, (-0.86, 0.86), (0.46, -0.5), 0.36, MAP_COLOURS.dark)
+    _line(draw, side, (-0.78, 0.78), (0.4, -0.42), 0.17, MAP_COLOURS.hemp)
+    _fill(draw, side, head, MAP_COLOURS.dark)
 
 
 def _lantern(draw: ImageDraw.ImageDraw, side: int) -> None:
-    draw.polygon(at(ring(reach=0.3), side, middle=(0.0, -0.7)), fill=LAND.dark)
+    draw.polygon(at(ring(reach=0.3), side, middle=(0.0, -0.7)), fill=MAP_COLOURS.dark)
     draw.polygon(at(ring(reach=0.14), side, middle=(0.0, -0.72)), fill=(0, 0, 0, 0))
-    _fill(draw, side, ((-0.36, -0.62), (0.36, -0.62), (0.64, -0.26), (-0.64, -0.26)), LAND.dark)
-    _fill(draw, side, ((-0.56, -0.3), (0.56, -0.3), (0.66, 0.66), (-0.66, 0.66)), LAND.dark)
-    _fill(draw, side, ((-0.36, -0.14), (0.36, -0.14), (0.42, 0.52), (-0.42, 0.52)), LAND.flame)
-    _fill(draw, side, ((-0.76, 0.66), (0.76, 0.66), (0.76, 0.94), (-0.76, 0.94)), LAND.dark)
+    _fill(draw, side, ((-0.36, -0.62), (0.36, -0.62), (0.64, -0.26), (-0.64, -0.26)), MAP_COLOURS.dark)
+    _fill(draw, side, ((-0.56, -0.3), (0.56, -0.3), (0.66, 0.66), (-0.66, 0.66)), MAP_COLOURS.dark)
+    _fill(draw, side, ((-0.36, -0.14), (0.36, -0.14), (0.42, 0.52), (-0.42, 0.52)), MAP_COLOURS.flame)
+    _fill(draw, side, ((-0.76, 0.66), (0.76, 0.66), (0.76, 0.94), (-0.76, 0.94)), MAP_COLOURS.dark)
     flame = (*curve((0.0, -0.06), (0.34, 0.3), (0.0, 0.5)), *curve((0.0, 0.5), (-0.34, 0.3), (0.0, -0.06)))
     _fill(draw, side, flame, (222, 92, 20))
 
 
 def _compass(draw: ImageDraw.ImageDraw, side: int) -> None:
-    for reach, colour in ((0.98, LAND.dark), (0.74, LAND.canvas)):
+    for reach, colour in ((0.98, MAP_COLOURS.dark), (0.74, MAP_COLOURS.canvas)):
         _fill(draw, side, ring(reach=reach), colour)
     _fill(draw, side, ((0.46, -0.56), (0.2, 0.18), (-0.2, -0.18)), (206, 40, 40))
-    _fill(draw, side, ((-0.46, 0.56), (0.2, 0.18), (-0.2, -0.18)), LAND.dark)
+    _fill(draw, side, ((-0.46, 0.56), (0.2, 0.18), (-0.2, -0.18)), MAP_COLOURS.dark)
 
 
 def _rope(draw: ImageDraw.ImageDraw, side: int) -> None:
     """A coil of two turns, bound together, with its end hanging out."""
-    _line(draw, side, (0.3, 0.3), (0.88, 0.9), 0.42, LAND.dark)
-    _line(draw, side, (0.3, 0.3), (0.8, 0.82), 0.2, LAND.hemp)
-    for reach, colour in ((0.94, LAND.dark), (0.82, LAND.hemp), (0.6, LAND.dark), (0.5, LAND.hemp)):
+    _line(draw, side, (0.3, 0.3), (0.88, 0.9), 0.42, MAP_COLOURS.dark)
+    _line(draw, side, (0.3, 0.3), (0.8, 0.82), 0.2, MAP_COLOURS.hemp)
+    for reach, colour in (
+        (0.94, MAP_COLOURS.dark),
+        (0.82, MAP_COLOURS.hemp),
+        (0.6, MAP_COLOURS.dark),
+        (0.5, MAP_COLOURS.hemp),
+    ):
         draw.polygon(at(ring(reach=reach), side, middle=(-0.06, -0.06)), fill=colour)
-    draw.polygon(at(ring(reach=0.3), side, middle=(-0.06, -0.06)), fill=LAND.dark)
+    draw.polygon(at(ring(reach=0.3), side, middle=(-0.06, -0.06)), fill=MAP_COLOURS.dark)
     draw.polygon(at(ring(reach=0.2), side, middle=(-0.06, -0.06)), fill=(0, 0, 0, 0))
-    for left, right, colour in ((-0.36, 0.24, LAND.dark), (-0.25, 0.13, LAND.hemp)):
+    for left, right, colour in ((-0.36, 0.24, MAP_COLOURS.dark), (-0.25, 0.13, MAP_COLOURS.hemp)):
         _fill(draw, side, ((left, -0.98), (right, -0.98), (right, -0.2), (left, -0.2)), colour)
     for y in (-0.76, -0.5):
-        _line(draw, side, (-0.3, y + 0.08), (0.18, y - 0.08), 0.1, LAND.dark)
+        _line(draw, side, (-0.3, y + 0.08), (0.18, y - 0.08), 0.1, MAP_COLOURS.dark)
 
 
 def _hut(draw: ImageDraw.ImageDraw, side: int, x: float, size: float, wall: Colour, roof: Colour) -> None:
@@ -116,10 +121,10 @@ def _hut(draw: ImageDraw.ImageDraw, side: int, x: float, size: float, wall: Colo
     door = ((-0.2, 0.3), (0.2, 0.3), (0.2, 0.9), (-0.2, 0.9))
     foot = 0.94 * (1 - size)
     for outline, colour, part in (
-        (walls, LAND.dark, 1.0),
+        (walls, MAP_COLOURS.dark, 1.0),
         (walls, wall, 0.84),
-        (door, LAND.dark, 1.0),
-        (top, LAND.dark, 1.0),
+        (door, MAP_COLOURS.dark, 1.0),
+        (top, MAP_COLOURS.dark, 1.0),
         (top, roof, 0.8),
     ):
         lift = -0.08 if outline is top and part < 1 else 0.0
@@ -128,16 +133,16 @@ def _hut(draw: ImageDraw.ImageDraw, side: int, x: float, size: float, wall: Colo
 
 
 def _outpost(draw: ImageDraw.ImageDraw, side: int) -> None:
-    _hut(draw, side, 0.0, 1.0, LAND.canvas, mixed(LAND.wood, LAND.flame, 0.35))
+    _hut(draw, side, 0.0, 1.0, MAP_COLOURS.canvas, mixed(MAP_COLOURS.wood, MAP_COLOURS.flame, 0.35))
 
 
 def _wagon(draw: ImageDraw.ImageDraw, side: int) -> None:
-    _cart(draw, side, LAND.canvas)
+    _cart(draw, side, MAP_COLOURS.canvas)
 
 
 def _village(draw: ImageDraw.ImageDraw, side: int) -> None:
-    _hut(draw, side, 0.38, 0.62, LAND.canvas, LAND.roof)
-    _hut(draw, side, -0.24, 0.76, LAND.canvas, LAND.flame)
+    _hut(draw, side, 0.38, 0.62, MAP_COLOURS.canvas, MAP_COLOURS.roof)
+    _hut(draw, side, -0.24, 0.76, MAP_COLOURS.canvas, MAP_COLOURS.flame)
 
 
 _PENS: Mapping[str, _Pen] = {

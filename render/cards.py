@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import assert_never
 
 from PIL import Image, ImageDraw
 
@@ -69,16 +70,19 @@ def _face(canvas: Canvas, box: Box, card: Card, *, most: int) -> None:
     """What a merchant card does."""
     parts = face_parts(box)
     ink = canvas.palette.card_ink
-    match kind_of(card):
+    kind = kind_of(card)
+    match kind:
         case Create(gain):
             canvas.sign(parts.upper.inset(0, parts.upper.h // 12), shapes.PLUS, ink)
             crystals(canvas, parts.below, gain, most=most)
         case Upgrade(steps):
             _upgrade(canvas, box, steps)
-        case Trade(cost, gain):  # the last there is
+        case Trade(cost, gain):
             crystals(canvas, parts.upper, cost, most=most)
             canvas.sign(parts.middle.inset(0, 1), shapes.ARROW_DOWN, ink)
             crystals(canvas, parts.lower, gain, most=most)
+        case _:
+            assert_never(kind)
 
 
 def _upgrade(canvas: Canvas, box: Box, steps: int) -> None:

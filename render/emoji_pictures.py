@@ -13,7 +13,7 @@ from render.adventure_icons import PIECES, icon
 from render.canvas import Canvas
 from render.crystals_and_coins import any_crystal, coin, crystal
 from render.layout.boxes import Box
-from render.palette import LAND, Palette, palette_of
+from render.palette import MAP_COLOURS, Palette, palette_of
 from render.png import png
 
 SIZE = 128
@@ -60,7 +60,7 @@ def _on_stone(palette: Palette, name: str) -> Image.Image:
     """The sign of a mountain: dark, and so never on Discord's own ground."""
     canvas = _sheet(palette)
     stone = Box(0, 0, SIZE, SIZE)
-    canvas.paste(cards.stock(stone.size, palette, LAND.mountain), stone)
+    canvas.paste(cards.stock(stone.size, palette, MAP_COLOURS.mountain), stone)
     sign = stone.inset(12)
     canvas.paste(icon(name, sign.h), sign)
     return canvas.image

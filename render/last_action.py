@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import assert_never
 
 from PIL import Image
 
@@ -33,7 +34,7 @@ from render.recent_events import Deed
 CARD_RATIO = 0.86
 
 
-def deed(canvas: Canvas, box: Box, done: Deed, places: Mapping[Place, str], *, latest: bool) -> None:
+def last_action(canvas: Canvas, box: Box, done: Deed, places: Mapping[Place, str], *, latest: bool) -> None:
     """`places` has the names of the places of the map, where there is one."""
     colours = canvas.palette
     canvas.panel(box, (colours.hollow, colours.hollow), colours.fresh, thick=4 if latest else 2, radius=10)
@@ -57,8 +58,10 @@ def deed(canvas: Canvas, box: Box, done: Deed, places: Mapping[Place, str], *, l
             _tile(canvas, square(card), done)
         case Moved() | Settled():
             _at(canvas, box, icon("wagon", 44), places[done.place])
-        case Built():  # the last there is
+        case Built():
             _at(canvas, box, icon("outpost", 44), places[done.place])
+        case _:
+            assert_never(done)
 
 
 def _card(canvas: Canvas, box: Box, shown: Card) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import assert_never
 
 from PIL import Image
 
@@ -20,7 +21,7 @@ from render.layout.map import MapPage, lay_out_map, map_parts, pile_parts
 from render.layout.map_hexes import HexPlace, piece_places, village_places, wagon_places
 from render.market import fresh, merchants
 from render.png import png
-from render.recent_events import Journey, journey, recap
+from render.recent_events import WagonMove, recent_events, wagon_move
 from render.table_header import TableWords, drawn_names, headline, last_round, notice
 from render.text import length, readable
 
@@ -72,12 +73,12 @@ def _drawn(
     palette = palette_for(view.edition, palette_choice)
     page = lay_out_map(places=frozenset(view.map), merchants=len(view.merchants), lots=len(_lots(view)))
     canvas = Canvas(background(page.box.size, palette).copy(), palette)
-    news = journey(happened)
+    news = wagon_move(happened)
     _header(canvas, page, view, drawn_names(names, words.seat), words)
     _land(canvas, page, view, news, reachable)
     for box in page.vacant:
         canvas.panel(box, None, palette.hollow_edge)
-    merchants(canvas, page.merchants, view.merchants, words.free, recap(view, happened))
+    merchants(canvas, page.merchants, view.merchants, words.free, recent_events(view, happened))
     _bonus(canvas, page, view, news)
     _rest(canvas, page, view)
     return canvas.image, page
@@ -102,7 +103,7 @@ def _header(canvas: Canvas, page: MapPage, view: View, names: Sequence[str], wor
         canvas.write(page.turn, readable(words.over, ""), colours.turn)
 
 
-def _land(canvas: Canvas, page: MapPage, view: View, news: Journey, reachable: Collection[Place]) -> None:
+def _land(canvas: Canvas, page: MapPage, view: View, news: WagonMove, reachable: Collection[Place]) -> None:
     """Every place first, then the rings and pieces, so that nothing of them is covered."""
     named = labels(view.map)
     for place, spot in page.hexes.items():
@@ -127,21 +128,24 @@ def _bare(tile: Tile) -> Tile:
             return Mountain(icon, trade)
         case Village():
             return Village(None)
-        case Valley():  # the last there is
+        case Valley():
             return tile
+        case _:
+            assert_never(tile)
 
 
 def _ring(
-    canvas: Canvas, spot: HexPlace, place: Place, news: Journey, reachable: Collection[Place]
+    canvas: Canvas, spot: HexPlace, place: Place, news: WagonMove, reachable: Collection[Place]
 ) -> Image.Image:
     if place in reachable:
         return map_hexes.frame(spot.box.size, canvas.palette.within_reach, _REACHABLE)
     return map_hexes.frame(spot.box.size, canvas.palette.fresh, _FRESH if place in news.reached else _LEFT)
 
 
-def _pieces(canvas: Canvas, spot: HexPlace, place: Place, view: View, news: Journey) -> None:
+def _pieces(canvas: Canvas, spot: HexPlace, place: Place, view: View, news: WagonMove) -> None:
     standing = [number for number, seat in enumerate(view.seats) if seat.wagon == place]
-    match view.map[place]:
+    tile = view.map[place]
+    match tile:
         case Mountain() as tile:
             long = map_hexes.is_long(tile, spot)
             wagons, outposts = piece_places(spot, len(standing), len(tile.outposts), long=long)
@@ -153,11 +157,13 @@ def _pieces(canvas: Canvas, spot: HexPlace, place: Place, view: View, news: Jour
             if place in news.tiles:
                 fresh(canvas, spot.tile)
             _wagons(canvas, wagons, standing, view, news)
-        case Valley():  # the last there is
+        case Valley():
             _wagons(canvas, wagon_places(spot.middle, len(standing)), standing, view, news)
+        case _:
+            assert_never(tile)
 
 
-def _wagons(canvas: Canvas, boxes: Sequence[Box], seats: Sequence[int], view: View, news: Journey) -> None:
+def _wagons(canvas: Canvas, boxes: Sequence[Box], seats: Sequence[int], view: View, news: WagonMove) -> None:
     for box, number in zip(boxes, seats, strict=True):
         acting = number == view.to_act and view.phase is not Phase.OVER
         if number in news.wagons:
@@ -172,7 +178,7 @@ def _outposts(canvas: Canvas, boxes: Sequence[Box], seats: Sequence[int], new: C
             canvas.panel(box.inset(-4), None, canvas.palette.fresh, thick=3, radius=8)
 
 
-def _bonus(canvas: Canvas, page: MapPage, view: View, news: Journey) -> None:
+def _bonus(canvas: Canvas, page: MapPage, view: View, news: WagonMove) -> None:
     """The bonus tiles left, and of the points only the uppermost can be taken."""
     left = view.bonus
     worth = {"move": 1, "caravan": edition_named(view.edition).caravan_tile, "points": sum(left.points[:1])}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import cos, pi, sin
+from typing import assert_never
 
 from PIL import Image, ImageDraw
 
@@ -15,7 +16,7 @@ from render.canvas import Canvas
 from render.crystals_and_coins import crystal
 from render.layout.boxes import CAPITAL, LABEL_CAPITAL, Box, fitted, square
 from render.layout.map_hexes import Amount, HexPlace, exchange, hex_place, long, raised
-from render.palette import Colour, Fade, Land, Palette
+from render.palette import Colour, Fade, MapColours, Palette
 from render.shapes import OVER, Outline
 from render.text import fitting
 
@@ -48,8 +49,10 @@ def printed(tile: Tile, label: str, palette: Palette, side: int) -> Image.Image:
             _trade(canvas, place, trade)
         case Village():
             _label(canvas, raised(place.head), label, palette.land.label)
-        case Valley():  # the last there is
+        case Valley():
             _label(canvas, place.head, label, palette.land.label)
+        case _:
+            assert_never(tile)
     return canvas.image
 
 
@@ -130,7 +133,7 @@ def frame(size: tuple[int, int], colour: Colour, thick: int) -> Image.Image:
 
 
 @lru_cache(maxsize=16)
-def shade(land: Land, size: tuple[int, int]) -> Image.Image:
+def shade(land: MapColours, size: tuple[int, int]) -> Image.Image:
     """Lies over a place that is out of reach."""
     image, draw = shapes.sheet(*size)
     draw.polygon(outline(size, 1 - _GAP / (size[1] / 2)), fill=(*land.edge, land.shade))
@@ -138,7 +141,7 @@ def shade(land: Land, size: tuple[int, int]) -> Image.Image:
 
 
 @lru_cache(maxsize=32)
-def _ground(kind: type[Tile], land: Land, size: tuple[int, int]) -> Image.Image:
+def _ground(kind: type[Tile], land: MapColours, size: tuple[int, int]) -> Image.Image:
     image, _ = shapes.sheet(*size)
     half = size[1] / 2
     fill: Fade = {Mountain: land.mountain, Valley: land.valley, Village: land.village}[kind]
@@ -157,7 +160,7 @@ def _scaled(points: Outline, size: tuple[int, int]) -> list[tuple[float, float]]
     return [(size[0] / 2 * (1 + x), size[1] / 2 * (1 + y)) for x, y in points]
 
 
-def _mountains(draw: ImageDraw.ImageDraw, land: Land, size: tuple[int, int]) -> None:
+def _mountains(draw: ImageDraw.ImageDraw, land: MapColours, size: tuple[int, int]) -> None:
     """Peaks at the foot of the tile, where pieces come to stand."""
     for x, y, reach in ((-0.46, 0.3, 0.6), (0.36, 0.14, 0.8)):
         foot = y + (1 - y) * 1.2
@@ -167,7 +170,7 @@ def _mountains(draw: ImageDraw.ImageDraw, land: Land, size: tuple[int, int]) -> 
         draw.polygon(_scaled(cap, size), fill=land.snow)
 
 
-def _valleys(draw: ImageDraw.ImageDraw, land: Land, size: tuple[int, int]) -> None:
+def _valleys(draw: ImageDraw.ImageDraw, land: MapColours, size: tuple[int, int]) -> None:
     """Meadows, and a river through them."""
     meadow = ((-1, 0.2), (-0.4, -0.1), (0.3, 0.25), (1, -0.1), (1, 1), (-1, 1))
     bed = ((0.1, 0.16), (0.2, 0.22), (-0.02, 0.5), (0.3, 0.72), (0.16, 1))
@@ -176,7 +179,7 @@ def _valleys(draw: ImageDraw.ImageDraw, land: Land, size: tuple[int, int]) -> No
     draw.polygon(_scaled(bed + bank, size), fill=land.water)
 
 
-def _villages(draw: ImageDraw.ImageDraw, land: Land, size: tuple[int, int]) -> None:
+def _villages(draw: ImageDraw.ImageDraw, land: MapColours, size: tuple[int, int]) -> None:
     """Roofs, one beside another."""
     for x, y in ((-0.5, 0.56), (0.02, 0.66), (0.5, 0.52)):
         services = ((x - 0.3, 1.2), (x - 0.3, y + 0.1), (x, y - 0.3), (x + 0.3, y + 0.1), (x + 0.3, 1.2))

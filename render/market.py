@@ -10,13 +10,13 @@ from render.canvas import Canvas
 from render.crystals_and_coins import any_crystal
 from render.layout.boxes import CAPITAL, CRYSTAL, Box, fitted
 from render.layout.table import MerchantPlace, price_tab
-from render.recent_events import Recap
+from render.recent_events import RecentEvents
 from render.seats import counts
 from render.text import length
 
 
 def merchants(
-    canvas: Canvas, places: Sequence[MerchantPlace], offers: Sequence[Offer], free: str, news: Recap
+    canvas: Canvas, places: Sequence[MerchantPlace], offers: Sequence[Offer], free: str, news: RecentEvents
 ) -> None:
     """The row, the first card `free`, with what is new marked."""
     for slot, (place, offer) in enumerate(zip(places, offers, strict=True)):

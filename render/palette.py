@@ -25,7 +25,7 @@ class Tint:
 
 
 @dataclass(frozen=True, slots=True, eq=False, kw_only=True)
-class Land:
+class MapColours:
     """The colours of the map."""
 
     mountain: Fade
@@ -54,7 +54,7 @@ class Land:
     """So much of 255 lies over a place that is out of reach."""
 
 
-LAND = Land(
+MAP_COLOURS = MapColours(
     mountain=((150, 160, 186), (108, 117, 146)),
     peak=(126, 135, 163),
     snow=(186, 195, 216),
@@ -126,7 +126,7 @@ class Palette:
     hollow_edge: Colour
     levels: tuple[Tint, Tint, Tint, Tint]
     coins: tuple[Tint, Tint]
-    land: Land = LAND
+    land: MapColours = MAP_COLOURS
     plain: bool = False
     """Nothing lies behind the cards."""
     dimmed: int = 128

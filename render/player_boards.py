@@ -17,13 +17,13 @@ from render.ai_faces import NO_FACES, put_face
 from render.background import background
 from render.bonus_tiles import tally_bonus
 from render.canvas import Canvas
-from render.last_action import deed
+from render.last_action import last_action
 from render.layout.boxes import CAPITAL, Box, icon_and_text, square
 from render.layout.player_boards import NAME_CAPITALS, BoardSeat, board_parts, lay_out_boards
 from render.layout.table import race_places
 from render.palette import Colour, Palette, palette_of
 from render.png import png
-from render.recent_events import Journey, journey
+from render.recent_events import WagonMove, wagon_move
 from render.seats import (
     FIGURE,
     ICON,
@@ -71,7 +71,7 @@ def draw_seats(
     palette = palette_of(view.edition)
     page = lay_out_boards(seats=len(view.seats))
     canvas = Canvas(_ground(page.seats, page.box.size, palette, ends_at(view)).copy(), palette)
-    news, named = journey(happened), labels(view.map)
+    news, named = wagon_move(happened), labels(view.map)
     for number, (place, name) in enumerate(zip(page.seats, drawn_names(names, words.seat), strict=True)):
         acting = view.phase is not Phase.OVER and number == view.to_act
         if acting:
@@ -167,6 +167,6 @@ def _board(canvas: Canvas, board: Box, number: int, shown: SeatView, edition: Ed
             canvas.panel(box, None, colours.within_reach, thick=4, radius=8)
 
 
-def _last(canvas: Canvas, place: BoardSeat, number: int, news: Journey, named: Mapping[Place, str]) -> None:
+def _last(canvas: Canvas, place: BoardSeat, number: int, news: WagonMove, named: Mapping[Place, str]) -> None:
     if number in news.deeds:
-        deed(canvas, place.move, news.deeds[number], named, latest=number == news.latest)
+        last_action(canvas, place.move, news.deeds[number], named, latest=number == news.latest)

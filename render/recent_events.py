@@ -28,7 +28,7 @@ Deed: TypeAlias = Move | Settled | Moved | Built | RewardedCard | RewardedTile |
 """The same in Adventure Calls, where a turn may hold several."""
 
 
-class Recap(NamedTuple):
+class RecentEvents(NamedTuple):
     new_merchants: frozenset[int]
     """Which cards of the row have come in, counted from 0."""
     laid: frozenset[int]
@@ -40,7 +40,7 @@ class Recap(NamedTuple):
     """The seat that moved last."""
 
 
-class Journey(NamedTuple):
+class WagonMove(NamedTuple):
     """What has just happened on the map of Adventure Calls, and beside it."""
 
     left: frozenset[Place]
@@ -68,13 +68,13 @@ class _Slot:
         self.new, self.laid = new, False
 
 
-def recap(view: View, happened: Sequence[Event]) -> Recap:
+def recent_events(view: View, happened: Sequence[Event]) -> RecentEvents:
     moves = [event for event in happened if isinstance(event, Played | Acquired | Rested | Claimed)]
     acquired = [event for event in happened if isinstance(event, Acquired | RewardedCard)]
     claimed = [event for event in moves if isinstance(event, Claimed)]
     merchants = _followed(len(view.merchants), acquired)
     points = _followed(len(view.points), claimed)
-    return Recap(
+    return RecentEvents(
         frozenset(i for i, slot in enumerate(merchants) if slot.new),
         frozenset(i for i, slot in enumerate(merchants) if slot.laid),
         frozenset(i for i, slot in enumerate(points) if slot.new),
@@ -83,7 +83,7 @@ def recap(view: View, happened: Sequence[Event]) -> Recap:
     )
 
 
-def journey(happened: Sequence[Event]) -> Journey:
+def wagon_move(happened: Sequence[Event]) -> WagonMove:
     deeds = [event for event in happened if isinstance(event, Deed)]
     built = [event for event in deeds if isinstance(event, Built)]
     arrived = [event for event in deeds if isinstance(event, Moved | Settled)]
@@ -93,7 +93,7 @@ def journey(happened: Sequence[Event]) -> Journey:
     laid = frozenset(event.laid for event in claimed)
     left = frozenset(event.start for event in arrived if isinstance(event, Moved))
     reached = laid | {event.place for event in (*arrived, *built, *claimed, *traded)}
-    return Journey(
+    return WagonMove(
         left=left - reached,
         reached=reached,
         wagons=frozenset(event.seat for event in arrived),

@@ -16,7 +16,7 @@ from render import cards, shapes
 from render.ai_faces import put_face
 from render.canvas import Canvas
 from render.crystals_and_coins import coin, crystal
-from render.last_action import CARD_RATIO, deed
+from render.last_action import CARD_RATIO, last_action
 from render.layout.boxes import CAPITAL, CRYSTAL, Box, fitted, icon_and_text
 from render.layout.table import SeatPlace, caravan_places, count_places, race_places
 from render.palette import Colour, Palette
@@ -76,7 +76,7 @@ def seat(canvas: Canvas, place: SeatPlace, shown: SeatView, standing: Standing, 
     fill_race(canvas, place.race, won, standing.ends_at)
     played_cards(canvas, place.cards, shown.played)
     if standing.move:
-        deed(canvas, place.move, standing.move, {}, latest=standing.latest)
+        last_action(canvas, place.move, standing.move, {}, latest=standing.latest)
 
 
 def plate(canvas: Canvas, box: Box, tab: Box, number: int, *, lit: bool) -> Colour:

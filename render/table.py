@@ -29,7 +29,7 @@ from render.layout.table import (
 from render.market import deck, fresh, merchants
 from render.palette import Palette, palette_of
 from render.png import png
-from render.recent_events import Recap, recap
+from render.recent_events import RecentEvents, recent_events
 from render.seats import ICON, Standing, empty_seat, figure, seat
 from render.table_header import TableWords, drawn_names, ends_at, headline, last_round, notice
 from render.text import length, readable
@@ -58,7 +58,7 @@ def draw_table(
     page = lay_out(seats=len(view.seats), merchants=len(view.merchants), points=len(view.points))
     canvas = Canvas(_ground(page.seats, page.box.size, palette, view.edition).copy(), palette)
     shown = drawn_names(names, words.seat)
-    news = recap(view, happened)
+    news = recent_events(view, happened)
     for box in page.vacant:
         canvas.panel(box, None, palette.hollow_edge)
     _header(canvas, page, view, shown, words)
@@ -91,7 +91,7 @@ def _header(canvas: Canvas, page: Page, view: View, names: Sequence[str], words:
         notice(canvas, page.notice, words.last_round)
 
 
-def _points(canvas: Canvas, page: Page, view: View, news: Recap) -> None:
+def _points(canvas: Canvas, page: Page, view: View, news: RecentEvents) -> None:
     worth = edition_named(view.edition).coin_points
     colours = canvas.palette
     for slot, (place, card) in enumerate(zip(page.points, view.points, strict=True)):
@@ -124,7 +124,7 @@ def _coins(canvas: Canvas, place: PointPlace, kind: int, worth: int, count: int)
 
 
 def _seats(
-    canvas: Canvas, page: Page, view: View, names: Sequence[str], news: Recap, faces: Mapping[int, str]
+    canvas: Canvas, page: Page, view: View, names: Sequence[str], news: RecentEvents, faces: Mapping[int, str]
 ) -> None:
     edition = edition_named(view.edition)
     playing = view.phase is not Phase.OVER

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ai.adventure.evaluation import Worth
+from ai.adventure.evaluation import Evaluation
 from ai.adventure.moves import turns
-from ai.adventure.search_state import How, Journey, Turn
-from ai.adventure.terrain import Ground
+from ai.adventure.search_state import How, SearchState, Turn
+from ai.adventure.terrain import Terrain
 from engine import Phase
 from engine.state import make
 
@@ -22,32 +22,32 @@ class Depth(NamedTuple):
     """Looked at in all, but for the last turn."""
 
 
-class Trip(NamedTuple):
+class Path(NamedTuple):
     """A journey with the turn that led to it."""
 
     value: float
-    journey: Journey
+    state: SearchState
     how: How
-    before: Trip | None
+    before: Path | None
 
-    def trail(self) -> list[Trip]:
+    def trail(self) -> list[Path]:
         """This one and those it came from, the first turn first."""
         return [*(self.before.trail() if self.before else ()), self]
 
 
-def best_trip(ground: Ground, worth: Worth, first: list[Turn], depth: Depth) -> Trip:
+def best_path(terrain: Terrain, worth: Evaluation, first: list[Turn], depth: Depth) -> Path:
     """The most promising way to go on from one of the first turns."""
-    trips, best = _reached(ground, worth, first, None, 1, set())
+    trips, best = _reached(terrain, worth, first, None, 1, set())
     seen, length = len(first), 1
     while not worth.last and length < min(depth.turns, worth.turns) and seen < depth.positions:
         trips.sort(key=_value, reverse=True)
         length += 1
-        after: list[Trip] = []
-        known: set[Journey] = set()
-        for trip in trips[: depth.width]:
-            found = turns(ground, trip.journey, Phase.ACTION)
+        after: list[Path] = []
+        known: set[SearchState] = set()
+        for path in trips[: depth.width]:
+            found = turns(terrain, path.state, Phase.ACTION)
             seen += len(found)
-            going, ended = _reached(ground, worth, found, trip, length, known)
+            going, ended = _reached(terrain, worth, found, path, length, known)
             after += going
             best += ended
         if not after:
@@ -56,14 +56,14 @@ def best_trip(ground: Ground, worth: Worth, first: list[Turn], depth: Depth) -> 
     return _better(trips, best, worth.later(length))
 
 
-def reached(ground: Ground, worth: Worth, first: list[Turn]) -> list[Trip]:
+def reached(terrain: Terrain, worth: Evaluation, first: list[Turn]) -> list[Path]:
     """Each of the first turns with its value, one measure for all."""
-    going, ended = _reached(ground, worth, first, None, 1, set())
+    going, ended = _reached(terrain, worth, first, None, 1, set())
     later = worth.later(1)
-    return [trip._replace(value=trip.value - later) for trip in going] + ended
+    return [path._replace(value=path.value - later) for path in going] + ended
 
 
-def _better(going: list[Trip], ended: list[Trip], later: float) -> Trip:
+def _better(going: list[Path], ended: list[Path], later: float) -> Path:
     """The best of all; those that go on are set against what the rivals will have by then."""
     on = max(going, key=_value, default=None)
     end = max(ended, key=_value, default=None)
@@ -73,28 +73,28 @@ def _better(going: list[Trip], ended: list[Trip], later: float) -> Trip:
     return on
 
 
-def _value(trip: Trip) -> float:
-    return trip.value
+def _value(path: Path) -> float:
+    return path.value
 
 
 def _reached(
-    ground: Ground,
-    worth: Worth,
+    terrain: Terrain,
+    worth: Evaluation,
     found: list[Turn],
-    earlier: Trip | None,
+    earlier: Path | None,
     length: int,
-    known: set[Journey],
-) -> tuple[list[Trip], list[Trip]]:
+    known: set[SearchState],
+) -> tuple[list[Path], list[Path]]:
     """The journeys that go on and those that end the game."""
-    going: list[Trip] = []
-    ended: list[Trip] = []
+    going: list[Path] = []
+    ended: list[Path] = []
     for how, there in found:
         size = len(known)
         known.add(there)
         if len(known) == size:
             continue
-        if worth.last or there.claimed >= ground.ends_at:
-            ended.append(make(Trip, (worth.final(there, length), there, how, earlier)))
+        if worth.last or there.claimed >= terrain.ends_at:
+            ended.append(make(Path, (worth.final(there, length), there, how, earlier)))
         else:
-            going.append(make(Trip, (worth.of(there), there, how, earlier)))
+            going.append(make(Path, (worth.of(there), there, how, earlier)))
     return going, ended

@@ -6,8 +6,8 @@ import math
 from typing import NamedTuple
 
 from ai.adventure.rivals import rivals
-from ai.adventure.search_state import Journey
-from ai.adventure.terrain import Ground, bits, use
+from ai.adventure.search_state import SearchState
+from ai.adventure.terrain import Terrain, bits, use
 from engine import View
 from engine.crystals import Crystals
 
@@ -55,41 +55,41 @@ def _impatient(weights: Weights) -> Weights:
     return weights._replace(crystal=(a, b, c, d), tile=1.0, second=0.0)
 
 
-class Worth:
+class Evaluation:
     """Measures the journeys of one seat; what comes up again is remembered."""
 
-    def __init__(self, view: View, ground: Ground, weights: Weights) -> None:
+    def __init__(self, view: View, terrain: Terrain, weights: Weights) -> None:
         late = view.round > PATIENCE
-        self._ground, self._weights = ground, _impatient(weights) if late else weights
-        self._rivals = rivals(view, ground)
+        self._terrain, self._weights = terrain, _impatient(weights) if late else weights
+        self._rivals = rivals(view, terrain)
         self.last, self.turns = self._rivals.last, self._rivals.turns
         most = max(seat.claimed_size for seat in view.seats)
-        self._left = max(0.0, 1 - most / ground.ends_at)
+        self._left = max(0.0, 1 - most / terrain.ends_at)
         """How much of the game is still to come."""
         self._urge = _URGE if late else 0.0
         self._loads: dict[tuple[Crystals, int, int], float] = {}
         self._hoards: dict[Crystals, tuple[float, dict[int, tuple[float, int]]]] = {}
         self._decks: dict[int, float] = {}
         self._boards: dict[tuple[int, ...], float] = {}
-        self._steps = [{way.to: way.steps for way in ways} for ways in ground.ways]
+        self._steps = [{way.to: way.steps for way in ways} for ways in terrain.ways]
 
-    def final(self, journey: Journey, turns: int) -> float:
+    def final(self, state: SearchState, turns: int) -> float:
         """Of a game that ends after so many turns of the seat's own."""
         weights, rivals = self._weights, self._rivals
-        points = journey.points + sum(journey.caravan[1:])
+        points = state.points + sum(state.caravan[1:])
         if self.last:
             return points
         lead = points - rivals.points - rivals.pace * (turns if rivals.follow else turns - 1)
         glory = weights.win * (1 if self._urge else math.tanh(lead / 8))
-        return self._urge * journey.claimed + lead + glory - weights.haste * turns
+        return self._urge * state.claimed + lead + glory - weights.haste * turns
 
     def later(self, turns: int) -> float:
         """What the rivals have after so many turns, to be set against what goes on."""
         return self._rivals.points + self._rivals.pace * turns + self._weights.store
 
-    def of(self, journey: Journey) -> float:
+    def of(self, state: SearchState) -> float:
         """Of a game that goes on."""
-        caravan, hand, played, discard, wagon, _, board, tiles, claimed, points, free, limit, _, _ = journey
+        caravan, hand, played, discard, wagon, _, board, tiles, claimed, points, free, limit, _, _ = state
         key = (caravan, tiles, wagon)
         load = self._loads.get(key)
         if load is None:
@@ -100,7 +100,7 @@ class Worth:
             cards = self._decks[own] = self._cards(own)
         weights = self._weights
         ready = weights.ready * hand.bit_count() + weights.spent * played.bit_count()
-        bonus = weights.free * free + weights.room * (limit - self._ground.game.caravan)
+        bonus = weights.free * free + weights.room * (limit - self._terrain.game.caravan)
         columns = self._boards.get(board)
         if columns is None:
             columns = self._boards[board] = self._columns(board)
@@ -128,13 +128,13 @@ class Worth:
         a, b, c, d = caravan
         w = self._weights.crystal
         parts: dict[int, tuple[float, int]] = {}
-        for at, (_, (e, f, g, h), points) in self._ground.tiles.items():
+        for at, (_, (e, f, g, h), points) in self._terrain.tiles.items():
             have = min(a, e) + 2 * min(b, f) + 3 * min(c, g) + 4 * min(d, h)
             parts[at] = (have / (e + 2 * f + 3 * g + 4 * h)) ** 2, points
         return a * w[0] + b * w[1] + c * w[2] + d * w[3], parts
 
     def _cards(self, own: int) -> float:
-        uses = sorted((use(self._ground.cards[card]) for card in bits(own)), reverse=True)
+        uses = sorted((use(self._terrain.cards[card]) for card in bits(own)), reverse=True)
         many = self._weights.many
         return self._weights.card * sum(each * (1 if at < many else 0.2) for at, each in enumerate(uses))
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
-from ai.adventure.beam_search import Depth, Trip, best_trip, reached
-from ai.adventure.evaluation import PATIENCE, Weights, Worth
+from ai.adventure.beam_search import Depth, Path, best_path, reached
+from ai.adventure.evaluation import PATIENCE, Evaluation, Weights
 from ai.adventure.moves import settlements, turns
-from ai.adventure.search_state import Turn, embark
-from ai.adventure.terrain import Ground, survey
+from ai.adventure.search_state import Turn, starting_state
+from ai.adventure.terrain import Terrain, terrain_of
 from ai.hidden_cards import guessed
 from engine import Action, Phase, View, legal_actions
 from engine.actions import Rest
@@ -39,13 +39,13 @@ def easy(view: View, seed: int) -> Action:
 
 
 def _this_turn(view: View, seed: int, blur: float) -> Action:
-    ground, chance = survey(view), Random(seed)
-    first = first_turns(view, ground)
+    terrain, chance = terrain_of(view), Random(seed)
+    first = first_turns(view, terrain)
     if not first:
         return Rest()
     chance.shuffle(first)
-    found = reached(ground, Worth(view, ground, WEIGHTS), first)
-    return max(found, key=lambda trip: trip.value + chance.gauss(0, blur)).how[0]
+    found = reached(terrain, Evaluation(view, terrain, WEIGHTS), first)
+    return max(found, key=lambda path: path.value + chance.gauss(0, blur)).how[0]
 
 
 def medium(view: View, seed: int) -> Action:
@@ -59,30 +59,30 @@ def hard(view: View, seed: int) -> Action:
 class Found(NamedTuple):
     """What a look ahead has found: the best journey, and where it leads."""
 
-    ground: Ground
-    trip: Trip
+    terrain: Terrain
+    path: Path
 
 
 def look(view: View, seed: int, depth: Depth, weights: Weights) -> Found | None:
     """None where there is nothing to do but to pass."""
-    ground = survey(view)
-    first = first_turns(view, ground)
+    terrain = terrain_of(view)
+    first = first_turns(view, terrain)
     if not first:
         return None
     Random(seed).shuffle(first)
-    return Found(ground, best_trip(ground, Worth(view, ground, weights), first, depth))
+    return Found(terrain, best_path(terrain, Evaluation(view, terrain, weights), first, depth))
 
 
 def _looking(view: View, seed: int, depth: Depth, weights: Weights = WEIGHTS) -> Action:
     found = look(view, seed, depth, weights)
     if found is None:
         return Rest()
-    return found.trip.trail()[0].how[0]
+    return found.path.trail()[0].how[0]
 
 
-def first_turns(view: View, ground: Ground) -> list[Turn]:
+def first_turns(view: View, terrain: Terrain) -> list[Turn]:
     """What the viewer can do now."""
-    here = embark(ground, view)
+    here = starting_state(terrain, view)
     if view.phase is Phase.SETTLE:
-        return settlements(ground, here, view.lots)
-    return turns(ground, here, view.phase, every=True)
+        return settlements(terrain, here, view.lots)
+    return turns(terrain, here, view.phase, every=True)

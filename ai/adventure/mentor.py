@@ -16,18 +16,18 @@ def advise(view: View, seed: int) -> Advice:
     found = levels.look(view, seed, levels.HARD, levels.WEIGHTS)
     if found is None:
         return Advice(Rest(), Why.REST, None, 0)
-    turns = found.trip.trail()
+    turns = found.path.trail()
     action, *plan = _spelled(guessed(view, seed), found)
     claims = [at for at, turn in enumerate(turns) if _CLAIM in turn.how]
     if not claims:
         return Advice(action, _why(turns[0].how, aimed=False), None, 0, plan=tuple(plan))
-    village = turns[claims[0]].journey.wagon
+    village = turns[claims[0]].state.wagon
     return Advice(
         action,
         _why(turns[0].how, aimed=True),
-        found.ground.tiles[village].card,
+        found.terrain.tiles[village].card,
         claims[0] + 1,
-        place=found.ground.places[village],
+        place=found.terrain.places[village],
         plan=tuple(plan),
     )
 
@@ -56,15 +56,15 @@ def _why(how: How, *, aimed: bool) -> Why:
 def _spelled(state: State, found: levels.Found) -> list[Action]:
     """The actions of all turns, with what is returned in between; rivals let them pass."""
     actions: list[Action] = []
-    for turn in found.trip.trail():
+    for turn in found.path.trail():
         for action in turn.how:
             state, _ = apply(state, action)
             actions.append(action)
-        if state.phase is Phase.RETURN and state.to_act == found.ground.seat:
-            back = Return(plus(state.acting.caravan, turn.journey.caravan, -1))
+        if state.phase is Phase.RETURN and state.to_act == found.terrain.seat:
+            back = Return(plus(state.acting.caravan, turn.state.caravan, -1))
             state, _ = apply(state, back)
             actions.append(back)
         if state.phase is Phase.OVER:
             break
-        state = state._replace(to_act=found.ground.seat, phase=Phase.ACTION)
+        state = state._replace(to_act=found.terrain.seat, phase=Phase.ACTION)
     return actions

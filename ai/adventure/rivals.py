@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ai.adventure.terrain import Ground, Tile
+from ai.adventure.terrain import Terrain, Tile
 from engine import SeatView, View
 from engine.cards import price_of
 from engine.hex_map import Place
@@ -31,31 +31,31 @@ class Rivals(NamedTuple):
     """How many more turns the seat may count on."""
 
 
-def rivals(view: View, ground: Ground) -> Rivals:
-    others = [(number, seat) for number, seat in enumerate(view.seats) if number != ground.seat]
-    ahead = max(_points(seat, ground) for _, seat in others)
+def rivals(view: View, terrain: Terrain) -> Rivals:
+    others = [(number, seat) for number, seat in enumerate(view.seats) if number != terrain.seat]
+    ahead = max(_points(seat, terrain) for _, seat in others)
     return Rivals(
         points=ahead,
         pace=max(_PACE, ahead / max(1, view.round)),
-        follow=any(number > ground.seat for number, _ in others),
-        last=any(seat.claimed_size >= ground.ends_at for _, seat in others),
-        turns=min(_turns(view, ground, seat) for _, seat in others),
+        follow=any(number > terrain.seat for number, _ in others),
+        last=any(seat.claimed_size >= terrain.ends_at for _, seat in others),
+        turns=min(_turns(view, terrain, seat) for _, seat in others),
     )
 
 
-def _points(seat: SeatView, ground: Ground) -> int:
-    columns = ground.game.board
+def _points(seat: SeatView, terrain: Terrain) -> int:
+    columns = terrain.game.board
     board = sum(sum(columns[: len(columns) - left]) for left in seat.board)
     known = [price_of(card).points for card in seat.claimed or ()]
     hidden = 0 if seat.claimed else _HIDDEN * seat.claimed_size
     return sum(known) + hidden + board + sum(seat.bonus.points) + sum(seat.caravan[1:])
 
 
-def _turns(view: View, ground: Ground, seat: SeatView) -> int:
+def _turns(view: View, terrain: Terrain, seat: SeatView) -> int:
     """Until a rival who needs one tile more may have it."""
-    if seat.claimed_size + 1 != ground.ends_at or seat.wagon is None:
+    if seat.claimed_size + 1 != terrain.ends_at or seat.wagon is None:
         return _LONG
-    ways = (_way(view, seat, seat.wagon, ground.places[at], tile) for at, tile in ground.tiles.items())
+    ways = (_way(view, seat, seat.wagon, terrain.places[at], tile) for at, tile in terrain.tiles.items())
     return 1 + min(ways, default=_LONG)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
-from ai.adventure.terrain import Ground
+from ai.adventure.terrain import Terrain
 from engine import Action, View
 from engine.cards import Card, price_of
 from engine.crystals import Crystals, choices, count, levels, plus
@@ -18,11 +18,11 @@ from engine.state import Bonus, make
 
 How: TypeAlias = tuple[Action, ...]
 """The actions of a turn, but for what is returned at its end."""
-Turn: TypeAlias = tuple[How, "Journey"]
+Turn: TypeAlias = tuple[How, "SearchState"]
 """How a turn is taken, and what comes of it."""
 
 
-class Journey(NamedTuple):
+class SearchState(NamedTuple):
     """What a seat has. Cards and places are those of a Ground."""
 
     caravan: Crystals
@@ -47,26 +47,26 @@ class Journey(NamedTuple):
     """The merchant cards of now that are left."""
 
 
-def embark(ground: Ground, view: View) -> Journey:
+def starting_state(terrain: Terrain, view: View) -> SearchState:
     """The viewer's position."""
-    own, game = view.seats[ground.seat], ground.game
-    numbers = _Numbers(ground.cards)
+    own, game = view.seats[terrain.seat], terrain.game
+    numbers = _Numbers(terrain.cards)
     outposts = sum(
         1 << at
-        for at, place in enumerate(ground.places)
-        if isinstance(tile := view.map[place], Mountain) and ground.seat in tile.outposts
+        for at, place in enumerate(terrain.places)
+        if isinstance(tile := view.map[place], Mountain) and terrain.seat in tile.outposts
     )
     claimed = sum(price_of(card).points for card in own.claimed or ())
     board = sum(sum(game.board[: len(game.board) - left]) for left in own.board)
-    return Journey(
+    return SearchState(
         caravan=own.caravan,
         hand=numbers.of(own.hand or ()),
         played=numbers.of(own.played),
         discard=numbers.of(own.discard or ()),
-        wagon=ground.places.index(own.wagon) if own.wagon else -1,
+        wagon=terrain.places.index(own.wagon) if own.wagon else -1,
         outposts=outposts,
         board=own.board,
-        tiles=sum(1 << at for at in ground.tiles),
+        tiles=sum(1 << at for at in terrain.tiles),
         claimed=own.claimed_size,
         points=claimed + board + sum(own.bonus.points),
         free=own.bonus.move,
@@ -111,11 +111,11 @@ def _common(a: Crystals, b: Crystals) -> Crystals:
     return min(a[0], b[0]), min(a[1], b[1]), min(a[2], b[2]), min(a[3], b[3])
 
 
-def ended(ground: Ground, journey: Journey, how: How) -> list[Turn]:
-    caravan, *rest = journey
-    if sum(caravan) <= journey.limit:
-        return [(how, journey)]
-    return [(how, make(Journey, (left, *rest))) for left in kept(caravan, journey.limit, ground.costs)]
+def ended(terrain: Terrain, state: SearchState, how: How) -> list[Turn]:
+    caravan, *rest = state
+    if sum(caravan) <= state.limit:
+        return [(how, state)]
+    return [(how, make(SearchState, (left, *rest))) for left in kept(caravan, state.limit, terrain.costs)]
 
 
 def payments(caravan: Crystals, due: int, every: bool) -> tuple[Crystals, ...]:

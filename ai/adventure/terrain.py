@@ -41,7 +41,7 @@ class Way(NamedTuple):
     """None: a village."""
 
 
-class Ground(NamedTuple):
+class Terrain(NamedTuple):
     """Places and cards go by number; a set of them is a number of bits."""
 
     game: Edition
@@ -86,7 +86,7 @@ def _value(crystals: Crystals) -> int:
     return a + 2 * b + 3 * c + 4 * d
 
 
-def survey(view: View) -> Ground:
+def terrain_of(view: View) -> Terrain:
     """The ground as the viewer sees it."""
     seat = view.viewer
     assert seat is not None, "an onlooker plans nothing"
@@ -95,7 +95,7 @@ def survey(view: View) -> Ground:
     tiles = {at: tile for at, place in enumerate(places) if (tile := _tile(view, place))}
     own = view.seats[seat]
     cards = (*(own.hand or ()), *own.played, *(own.discard or ()), *(offer.card for offer in view.merchants))
-    return Ground(
+    return Terrain(
         game=game,
         seat=seat,
         ends_at=game.ends_at[len(view.seats) - 1],

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import combinations, islice
 
-from ai.adventure.search_state import How, Journey, Turn, ended, kept, payments
-from ai.adventure.terrain import Ground, Peak, Way, bits
+from ai.adventure.search_state import How, SearchState, Turn, ended, kept, payments
+from ai.adventure.terrain import Peak, Terrain, Way, bits
 from engine.actions import BonusKind, Build, ClaimTile, Exchange, Move, Reward
 from engine.cards import Trade
 from engine.crystals import NONE, Crystals, holds, levels, plus
@@ -18,155 +18,153 @@ _exchange = lru_cache(maxsize=1 << 5)(Exchange)
 _CLAIM = ClaimTile()
 
 
-def moves(ground: Ground, journey: Journey, way: Way, every: bool, found: list[Turn]) -> None:
+def moves(terrain: Terrain, state: SearchState, way: Way, every: bool, found: list[Turn]) -> None:
     """Going there, and what can be done."""
-    for how, there in _ways(ground, journey, way, every):
-        found += arrivals(ground, there, how, every)
+    for how, there in _ways(terrain, state, way, every):
+        found += arrivals(terrain, there, how, every)
 
 
-def idle(ground: Ground, journey: Journey, way: Way, found: list[Turn]) -> None:
+def idle(terrain: Terrain, state: SearchState, way: Way, found: list[Turn]) -> None:
     """Going there only to be nearer."""
     if way.steps:
-        for how, there in _ways(ground, journey, way, False):
-            found += ended(ground, there, how)
+        for how, there in _ways(terrain, state, way, False):
+            found += ended(terrain, there, how)
 
 
 _NO_TOLL: tuple[Crystals, ...] = (NONE,)
 
 
-def _ways(ground: Ground, journey: Journey, way: Way, every: bool) -> list[Turn]:
-    due = max(0, way.steps - journey.free)
+def _ways(terrain: Terrain, state: SearchState, way: Way, every: bool) -> list[Turn]:
+    due = max(0, way.steps - state.free)
     hosts = way.peak.hosts if way.peak and way.steps else ()
-    place = ground.places[way.to]
+    place = terrain.places[way.to]
     found: list[Turn] = []
-    for given in _discards(journey, due, every):
-        for toll in payments(journey.caravan, len(hosts), every) if hosts else _NO_TOLL:
-            move = Move(place, ground.held(given), tuple(zip(levels(toll), hosts, strict=True)))
-            found.append(((move,), _moved(journey, way.to, given, toll)))
+    for given in _discards(state, due, every):
+        for toll in payments(state.caravan, len(hosts), every) if hosts else _NO_TOLL:
+            move = Move(place, terrain.held(given), tuple(zip(levels(toll), hosts, strict=True)))
+            found.append(((move,), _moved(state, way.to, given, toll)))
     return found
 
 
-def useful(ground: Ground, journey: Journey, way: Way) -> bool:
+def useful(terrain: Terrain, state: SearchState, way: Way) -> bool:
     """Whether anything can be done there, but for what a toll may prevent."""
     peak, at = way.peak, way.to
     if peak is None:
-        return bool(journey.tiles >> at & 1) and holds(journey.caravan, ground.tiles[at].cost)
-    if journey.outposts >> at & 1:
-        return holds(journey.caravan, peak.exchange.cost)
-    return journey.board[peak.row] > 0 and sum(journey.caravan) >= peak.price
+        return bool(state.tiles >> at & 1) and holds(state.caravan, terrain.tiles[at].cost)
+    if state.outposts >> at & 1:
+        return holds(state.caravan, peak.exchange.cost)
+    return state.board[peak.row] > 0 and sum(state.caravan) >= peak.price
 
 
 _CHOICES = 12
 """Of cards to give up, at most."""
 
 
-def _discards(journey: Journey, due: int, every: bool) -> list[int]:
+def _discards(state: SearchState, due: int, every: bool) -> list[int]:
     """Cards to give up: the played ones first, which come back with the others and can't be played before."""
     if not due:
         return [0]
-    played = journey.played
+    played = state.played
     while played.bit_count() > due:
         played &= played - 1
     due -= played.bit_count()
     if not due:
         return [played]
-    some = islice(combinations(bits(journey.hand), due), _CHOICES if every else 1)
+    some = islice(combinations(bits(state.hand), due), _CHOICES if every else 1)
     return [played + sum(1 << card for card in cards) for cards in some]
 
 
-def _moved(journey: Journey, to: int, given: int, toll: Crystals) -> Journey:
-    caravan, hand, played, discard, _, *rest = journey
+def _moved(state: SearchState, to: int, given: int, toll: Crystals) -> SearchState:
+    caravan, hand, played, discard, _, *rest = state
     caravan = plus(caravan, toll, -1)
-    return make(Journey, (caravan, hand & ~given, played & ~given, discard | given, to, *rest))
+    return make(SearchState, (caravan, hand & ~given, played & ~given, discard | given, to, *rest))
 
 
-def arrivals(ground: Ground, journey: Journey, how: How, every: bool) -> list[Turn]:
+def arrivals(terrain: Terrain, state: SearchState, how: How, every: bool) -> list[Turn]:
     """What can be done where the wagon stands; doing nothing there is left out."""
-    at = journey.wagon
-    peak = ground.peaks.get(at)
+    at = state.wagon
+    peak = terrain.peaks.get(at)
     if peak is None:
-        return _claims(ground, journey, how)
-    if journey.outposts >> at & 1:
-        return exchanges(ground, journey, how)
-    if not journey.board[peak.row] or sum(journey.caravan) < peak.price:
+        return _claims(terrain, state, how)
+    if state.outposts >> at & 1:
+        return exchanges(terrain, state, how)
+    if not state.board[peak.row] or sum(state.caravan) < peak.price:
         return []
     found: list[Turn] = []
-    for paid in payments(journey.caravan, peak.price, every):
+    for paid in payments(state.caravan, peak.price, every):
         built = (*how, _build(paid))
-        there, emptied = _built(ground, journey, peak, paid)
-        if emptied and (turns := rewards(ground, there, built)):
+        there, emptied = _built(terrain, state, peak, paid)
+        if emptied and (turns := rewards(terrain, there, built)):
             found += turns
         else:
-            found += ended(ground, there, built)
-            found += exchanges(ground, there, built)
+            found += ended(terrain, there, built)
+            found += exchanges(terrain, there, built)
     return found
 
 
-def _claims(ground: Ground, journey: Journey, how: How) -> list[Turn]:
-    at = journey.wagon
-    tile = ground.tiles.get(at)
-    if tile is None or not journey.tiles >> at & 1 or not holds(journey.caravan, tile.cost):
+def _claims(terrain: Terrain, state: SearchState, how: How) -> list[Turn]:
+    at = state.wagon
+    tile = terrain.tiles.get(at)
+    if tile is None or not state.tiles >> at & 1 or not holds(state.caravan, tile.cost):
         return []
-    there = journey._replace(
-        caravan=plus(journey.caravan, tile.cost, -1),
-        tiles=journey.tiles & ~(1 << at),
-        claimed=journey.claimed + 1,
-        points=journey.points + tile.points,
+    there = state._replace(
+        caravan=plus(state.caravan, tile.cost, -1),
+        tiles=state.tiles & ~(1 << at),
+        claimed=state.claimed + 1,
+        points=state.points + tile.points,
     )
-    return ended(ground, there, (*how, _CLAIM))
+    return ended(terrain, there, (*how, _CLAIM))
 
 
-def _built(ground: Ground, journey: Journey, peak: Peak, paid: Crystals) -> tuple[Journey, bool]:
-    left = journey.board[peak.row] - 1
-    board = (*journey.board[: peak.row], left, *journey.board[peak.row + 1 :])
-    worth = ground.game.board[len(ground.game.board) - left - 1]
-    caravan, hand, played, discard, wagon, outposts, _, tiles, claimed, points, *rest = journey
+def _built(terrain: Terrain, state: SearchState, peak: Peak, paid: Crystals) -> tuple[SearchState, bool]:
+    left = state.board[peak.row] - 1
+    board = (*state.board[: peak.row], left, *state.board[peak.row + 1 :])
+    worth = terrain.game.board[len(terrain.game.board) - left - 1]
+    caravan, hand, played, discard, wagon, outposts, _, tiles, claimed, points, *rest = state
     caravan, outposts = plus(caravan, paid, -1), outposts | 1 << wagon
     there = (caravan, hand, played, discard, wagon, outposts, board, tiles, claimed, points + worth, *rest)
-    return make(Journey, there), max(board) == left
+    return make(SearchState, there), max(board) == left
 
 
-def rewards(ground: Ground, journey: Journey, how: How) -> list[Turn]:
+def rewards(terrain: Terrain, state: SearchState, how: How) -> list[Turn]:
     """Of a column emptied; the trade follows."""
-    game, left = ground.game, journey.board[ground.peaks[journey.wagon].row]
-    rewarded = [
-        ((*how, _reward(slot)), _given_card(journey, slot)) for slot in range(1, len(journey.row) + 1)
-    ]
+    game, left = terrain.game, state.board[terrain.peaks[state.wagon].row]
+    rewarded = [((*how, _reward(slot)), _given_card(state, slot)) for slot in range(1, len(state.row) + 1)]
     if len(game.board) - left >= game.bonus_from:
-        rewarded += [((*how, _reward(kind)), there) for kind, there in _given_tiles(ground, journey)]
+        rewarded += [((*how, _reward(kind)), there) for kind, there in _given_tiles(terrain, state)]
     found: list[Turn] = []
     for done, there in rewarded:
-        found += ended(ground, there, done)
-        found += exchanges(ground, there, done)
+        found += ended(terrain, there, done)
+        found += exchanges(terrain, there, done)
     return found
 
 
-def _given_card(journey: Journey, slot: int) -> Journey:
-    card, crystals = journey.row[slot - 1]
-    row = journey.row[: slot - 1] + journey.row[slot:]
-    return journey._replace(caravan=plus(journey.caravan, crystals), hand=journey.hand | 1 << card, row=row)
+def _given_card(state: SearchState, slot: int) -> SearchState:
+    card, crystals = state.row[slot - 1]
+    row = state.row[: slot - 1] + state.row[slot:]
+    return state._replace(caravan=plus(state.caravan, crystals), hand=state.hand | 1 << card, row=row)
 
 
-def _given_tiles(ground: Ground, journey: Journey) -> list[tuple[BonusKind, Journey]]:
-    pile, found = journey.pile, list[tuple[BonusKind, Journey]]()
+def _given_tiles(terrain: Terrain, state: SearchState) -> list[tuple[BonusKind, SearchState]]:
+    pile, found = state.pile, list[tuple[BonusKind, SearchState]]()
     if pile.move:
         left = pile._replace(move=pile.move - 1)
-        found.append(("move", journey._replace(free=journey.free + 1, pile=left)))
+        found.append(("move", state._replace(free=state.free + 1, pile=left)))
     if pile.caravan:
-        left, limit = pile._replace(caravan=pile.caravan - 1), journey.limit + ground.game.caravan_tile
-        found.append(("caravan", journey._replace(limit=limit, pile=left)))
+        left, limit = pile._replace(caravan=pile.caravan - 1), state.limit + terrain.game.caravan_tile
+        found.append(("caravan", state._replace(limit=limit, pile=left)))
     if pile.points:
-        left, points = pile._replace(points=pile.points[1:]), journey.points + pile.points[0]
-        found.append(("points", journey._replace(points=points, pile=left)))
+        left, points = pile._replace(points=pile.points[1:]), state.points + pile.points[0]
+        found.append(("points", state._replace(points=points, pile=left)))
     return found
 
 
-def exchanges(ground: Ground, journey: Journey, how: How) -> list[Turn]:
-    caravan, *rest = journey
+def exchanges(terrain: Terrain, state: SearchState, how: How) -> list[Turn]:
+    caravan, *rest = state
     return [
-        ((*how, _exchange(times)), make(Journey, (left, *rest)))
-        for times, after in enumerate(_traded(ground.peaks[journey.wagon].exchange, caravan), start=1)
-        for left in kept(after, journey.limit, ground.costs)
+        ((*how, _exchange(times)), make(SearchState, (left, *rest)))
+        for times, after in enumerate(_traded(terrain.peaks[state.wagon].exchange, caravan), start=1)
+        for left in kept(after, state.limit, terrain.costs)
     ]
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from operator import attrgetter
 
-from ai.century.evaluation import TUNING, Hopes, Tuning
+from ai.century.evaluation import TUNING, Evaluation, Tuning
 from ai.century.fast_model import INDEX, within_limit
 from ai.century.moves import Board, Node, Turn
 from ai.hidden_cards import guessed
@@ -23,7 +23,7 @@ _PRUNED = 6
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class SearchLimits:
     """How far a player looks."""
 
     width: int
@@ -37,24 +37,24 @@ class Sight:
 class Beam:
     """A search for the seat to act."""
 
-    def __init__(self, view: View, seed: int, loaded: Sight, tuning: Tuning = TUNING) -> None:
-        self._sight, self._state, self._me = loaded, guessed(view, seed), view.to_act
+    def __init__(self, view: View, seed: int, limits: SearchLimits, tuning: Tuning = TUNING) -> None:
+        self._limits, self._state, self._me = limits, guessed(view, seed), view.to_act
         seat = self._state.acting
         self.board = Board((*seat.hand, *seat.played), view.merchants, view.points)
         self.actions = legal_actions(self._state)
-        self._hopes = Hopes(view, self.board.cards, loaded.depth, tuning)
+        self._evaluation = Evaluation(view, self.board.cards, limits.depth, tuning)
 
     def best(self) -> Node:
         """The best of the futures that end the game and of those still followed at last."""
         turn = self._turn(0)
         for node in self._firsts():
-            ends = node.taken and self._hopes.claims <= 1
+            ends = node.taken and self._evaluation.claims <= 1
             (turn.end if ends else turn.add)(node)
         nodes, ended = turn.best(), turn.ended
-        for number in range(1, self._sight.depth):
+        for number in range(1, self._limits.depth):
             turn = self._turn(number)
             for count, node in enumerate(nodes):
-                self._follow(node, turn, drafting=number < self._sight.drafting)
+                self._follow(node, turn, drafting=number < self._limits.drafting)
                 if count % _PRUNED == 1:
                     turn.prune()
             nodes, ended = turn.best() or nodes, ended + turn.ended
@@ -65,7 +65,7 @@ class Beam:
         return apply(self._state, action)[0].seats[self._me].caravan
 
     def _turn(self, number: int) -> Turn:
-        return Turn(self.board, self._hopes, number, self._sight.width)
+        return Turn(self.board, self._evaluation, number, self._limits.width)
 
     def _follow(self, node: Node, turn: Turn, drafting: bool) -> None:
         turn.play(node)
@@ -83,9 +83,9 @@ class Beam:
             taken, gain = 0, 0.0
             if isinstance(action, Claim):
                 taken = 1 << action.slot - 1
-                gain, _ = self._hopes.claim(action.slot - 1, action.slot, row.coins, 0)
+                gain, _ = self._evaluation.claim(action.slot - 1, action.slot, row.coins, 0)
             elif isinstance(action, Acquire):
-                gain = self._hopes.card(own + action.slot - 1, own, 0)
+                gain = self._evaluation.card(own + action.slot - 1, own, 0)
             for caravan in within_limit(after.seats[self._me].caravan):
                 yield Node(0, gain, INDEX[caravan], hand, owned, taken, after.point_row.coins, None, number)
 

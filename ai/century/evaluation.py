@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ai.century.fast_model import CARAVANS
 from ai.century.heuristics import strength, worth
-from ai.century.rivals import outlook, winning
+from ai.century.rivals import forecast_rivals, winning
 from engine import View
 from engine.cards import Card, price_of
 from engine.crystals import Crystals
@@ -39,28 +39,28 @@ _STEPS = 20
 """How finely the chance that the game goes on is told apart; the tables are kept."""
 
 
-class Hopes:
+class Evaluation:
     """The scales of one search."""
 
     def __init__(self, view: View, cards: tuple[Card, ...], depth: int, tuning: Tuning = TUNING) -> None:
         game = edition_named(view.edition)
-        self._tuning, self._outlook = tuning, outlook(view, view.to_act, depth)
+        self._tuning, self._forecast = tuning, forecast_rivals(view, view.to_act, depth)
         self._points, self._coins, self._coin_points = view.points, view.coins, game.coin_points
         self._patience = min(1.0, max(0.0, (_IMPATIENT - view.round) / (_IMPATIENT - _PATIENT)))
-        self.claims = self._outlook.claims
+        self.claims = self._forecast.claims
         """How many more claims of one's own end the game."""
-        self.rate = [tuning.discount**turn * on for turn, on in enumerate(self._outlook.on)]
+        self.rate = [tuning.discount**turn * on for turn, on in enumerate(self._forecast.on)]
         """What a point is worth, by turn."""
         rates = [tuning.crystals * tuning.discount**turn for turn in range(depth + 1)]
         self.leaves = [_leaves(*each, tuning.plenty) for each in zip(rates, self._steps(), strict=True)]
         """What each caravan is worth after so many turns."""
-        turns = tuning.cards * max(0, min(self._outlook.to_go))
+        turns = tuning.cards * max(0, min(self._forecast.to_go))
         self._strength = [
             [turns * strength(card, owned) for owned in range(len(cards) + 1)] for card in cards
         ]
 
     def _steps(self) -> list[int]:
-        return [round(on * _STEPS) for on in self._outlook.on]
+        return [round(on * _STEPS) for on in self._forecast.on]
 
     def card(self, card: int, owned: int, turn: int) -> float:
         """What acquiring a card is worth to one who has so many."""
@@ -72,7 +72,7 @@ class Hopes:
         if coin is not None:
             points += self._coin_points[coin]
             coins = (coins[0] - (coin == 0), coins[1] - (coin == 1))
-        return points * self.rate[turn] * self._outlook.left[card][turn], coins
+        return points * self.rate[turn] * self._forecast.left[card][turn], coins
 
     def end(self, caravan: int, taken: int, coins: Coins, turn: int) -> float:
         """What ending the game is worth besides the claim: crystals count, and who is ahead."""
@@ -80,7 +80,7 @@ class Hopes:
         points = sum(price_of(card).points for at, card in enumerate(self._points) if taken >> at & 1)
         for each, left, before in zip(self._coin_points, coins, self._coins, strict=True):
             points += each * (before - left)
-        ahead = self._outlook.mine + points + crystals - self._outlook.rival(turn)
+        ahead = self._forecast.mine + points + crystals - self._forecast.rival(turn)
         return self.rate[turn] * (crystals + self._patience * self._tuning.end * (2 * winning(ahead) - 1))
 
 

@@ -12,7 +12,7 @@ from ai.century.heuristics import worth
 from engine.cards import Card, PointCard, price_of
 from engine.crystals import Crystals, choices, holds, pay, plus
 from engine.editions import edition_named
-from engine.rules.caravan_options import Means, Table
+from engine.rules.caravan_options import CaravanOptions, Memo
 
 LIMIT = edition_named("golem").caravan
 
@@ -37,7 +37,7 @@ def within_limit(caravan: Crystals) -> tuple[Crystals, ...]:
 
 def _played(card: Card, index: int) -> tuple[int, ...]:
     caravan = CARAVANS[index]
-    tables = Means(caravan)  # not kept: only the results are
+    tables = CaravanOptions(caravan)  # not kept: only the results are
     found = {
         INDEX[left]
         for way in tables.plays[card]
@@ -53,24 +53,24 @@ def _claimed(card: PointCard, index: int) -> int:
 
 
 @lru_cache(maxsize=1 << 10)
-def plays(card: Card) -> Table[int, tuple[int, ...]]:
+def plays(card: Card) -> Memo[int, tuple[int, ...]]:
     """The caravans that playing the card can lead to, by caravan; not those where nothing changes."""
-    return Table(lambda index: _played(card, index))
+    return Memo(lambda index: _played(card, index))
 
 
 @lru_cache(maxsize=1 << 10)
-def claims(card: PointCard) -> Table[int, int]:
+def claims(card: PointCard) -> Memo[int, int]:
     """The caravan that is left once the point card is paid; −1 where it can't be."""
-    return Table(lambda index: _claimed(card, index))
+    return Memo(lambda index: _claimed(card, index))
 
 
 @lru_cache(maxsize=1 << 8)
-def acquisitions(passed: int, found: Crystals) -> Table[int, tuple[int, ...]]:
+def acquisitions(passed: int, found: Crystals) -> Memo[int, tuple[int, ...]]:
     """The caravans that acquiring a card can lead to, past so many others, with so many crystals on it.
 
     The lowest payment comes first.
     """
-    return Table(lambda index: tuple(_acquired(CARAVANS[index], passed, found)))
+    return Memo(lambda index: tuple(_acquired(CARAVANS[index], passed, found)))
 
 
 def _acquired(caravan: Crystals, passed: int, found: Crystals) -> Iterator[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ai.century.beam_search import Beam, Sight
+from ai.century.beam_search import Beam, SearchLimits
 from ai.century.evaluation import TUNING, Tuning
 from ai.century.greedy import greedy
 from ai.century.last_turn import last_action
@@ -10,9 +10,9 @@ from ai.hidden_cards import guessed
 from engine import Action, View, legal_actions
 from engine.deal import Chance
 
-EASY = Sight(width=3, depth=2, drafting=1)
-MEDIUM = Sight(width=6, depth=3, drafting=2)
-HARD = Sight(width=40, depth=16, drafting=4)
+EASY = SearchLimits(width=3, depth=2, drafting=1)
+MEDIUM = SearchLimits(width=6, depth=3, drafting=2)
+HARD = SearchLimits(width=40, depth=16, drafting=4)
 
 _FRUGAL = TUNING._replace(plenty=0.2)
 _ENOUGH = 60
@@ -37,10 +37,10 @@ def hard(view: View, seed: int) -> Action:
     return _planned(view, seed, HARD)
 
 
-def _planned(view: View, seed: int, loaded: Sight, tuning: Tuning = TUNING) -> Action:
+def _planned(view: View, seed: int, limits: SearchLimits, tuning: Tuning = TUNING) -> Action:
     if (last := last_action(view, seed)) is not None:
         return last
     if view.round > _ENOUGH:
         return greedy(view, seed)
-    beam = Beam(view, seed, loaded, tuning)
+    beam = Beam(view, seed, limits, tuning)
     return beam.actions[beam.best().first]

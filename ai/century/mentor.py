@@ -14,7 +14,7 @@ from ai.century.moves import Board, Node
 from engine import Action, View
 from engine.actions import Acquire, Claim, Rest, Return
 from engine.crystals import Crystals, choices, levels, pay, plus
-from engine.rules.caravan_options import means
+from engine.rules.caravan_options import options_of
 
 
 def advise(view: View, seed: int) -> Advice:
@@ -78,7 +78,7 @@ def _steps(board: Board, before: Node, after: Node) -> Iterator[Action]:
 
 
 def _play(board: Board, card: int, before: Node, after: Node) -> Iterator[Action]:
-    tables = means(CARAVANS[before.caravan])
+    tables = options_of(CARAVANS[before.caravan])
     for way in tables.plays[board.cards[card]]:
         caravan = tables.outcomes[way.card, way.raises, way.times]
         if CARAVANS[after.caravan] in within_limit(caravan):

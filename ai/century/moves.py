@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import itemgetter
 from typing import NamedTuple
 
-from ai.century.evaluation import Hopes
+from ai.century.evaluation import Evaluation
 from ai.century.fast_model import BITS, acquisitions, claims, plays
 from engine.cards import Card, PointCard
 from engine.crystals import Crystals
@@ -51,9 +51,9 @@ class Board:
 class Turn:
     """The futures after one turn more; of those that come to the same, the best is kept."""
 
-    def __init__(self, board: Board, hopes: Hopes, number: int, width: int) -> None:
-        self._board, self._hopes, self._number, self._width = board, hopes, number, width
-        self._leaves = hopes.leaves[number + 1]
+    def __init__(self, board: Board, evaluation: Evaluation, number: int, width: int) -> None:
+        self._board, self._evaluation, self._number, self._width = board, evaluation, number, width
+        self._leaves = evaluation.leaves[number + 1]
         self._found: dict[int, Node] = {}
         self._cut = float("-inf")
         self._size = len(board.cards)
@@ -77,7 +77,7 @@ class Turn:
             self._found[key] = node._replace(total=total)
 
     def end(self, node: Node) -> None:
-        besides = self._hopes.end(node.caravan, node.taken, node.coins, self._number)
+        besides = self._evaluation.end(node.caravan, node.taken, node.coins, self._number)
         self.ended.append(node._replace(total=node.gain + besides))
 
     def play(self, node: Node) -> None:
@@ -108,12 +108,12 @@ class Turn:
             if node.taken & bit or table[node.caravan] < 0:
                 continue
             slot = number + 1 - (node.taken & bit - 1).bit_count()
-            worth, coins = self._hopes.claim(number, slot, node.coins, self._number)
+            worth, coins = self._evaluation.claim(number, slot, node.coins, self._number)
             taken, after = node.taken | bit, table[node.caravan]
             child = node._replace(
                 gain=node.gain + worth, caravan=after, taken=taken, coins=coins, before=node
             )
-            (self.end if taken.bit_count() >= self._hopes.claims else self.add)(child)
+            (self.end if taken.bit_count() >= self._evaluation.claims else self.add)(child)
 
     def acquire(self, node: Node, payments: int = _PAYMENTS) -> None:
         """Crystals put on cards on the way are forgotten, and no card is drawn."""
@@ -121,7 +121,7 @@ class Turn:
         for number, bit, crystals in self._board.offers:
             if node.owned & bit:
                 continue
-            gain = node.gain + self._hopes.card(number, owned, self._number)
+            gain = node.gain + self._evaluation.card(number, owned, self._number)
             for after in acquisitions(passed, crystals)[node.caravan][:payments]:
                 self.add(
                     node._replace(

@@ -12,7 +12,7 @@ from ai.century.heuristics import missing
 from engine import SeatView, View
 from engine.cards import Card, PointCard, price_of
 from engine.crystals import holds
-from engine.rules.caravan_options import Table
+from engine.rules.caravan_options import Memo
 
 DEPTH = 10
 """Turns looked ahead, the claim included."""
@@ -96,10 +96,10 @@ def _members(bits: int) -> Iterator[int]:
 
 
 @lru_cache(maxsize=1 << 10)
-def _spread(card: Card) -> Table[int, int]:
+def _spread(card: Card) -> Memo[int, int]:
     """The caravans that playing the card can lead to, by caravan, as bits."""
     table = plays(card)
-    return Table(lambda index: sum(1 << after for after in table[index]))
+    return Memo(lambda index: sum(1 << after for after in table[index]))
 
 
 @lru_cache(maxsize=1 << 10)

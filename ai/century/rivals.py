@@ -25,7 +25,7 @@ _SPREAD = 5.0
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
+class RivalForecast:
     left: tuple[tuple[float, ...], ...]
     """How likely each open point card is still there, by one's own turns from now."""
     on: tuple[float, ...]
@@ -43,7 +43,7 @@ class Outlook:
         return self.best + _SCORING * turn
 
 
-def outlook(view: View, me: int, depth: int) -> Outlook:
+def forecast_rivals(view: View, me: int, depth: int) -> RivalForecast:
     game = edition_named(view.edition)
     ends_at = game.ends_at[len(view.seats) - 1]
     to_go = tuple(ends_at - seat.claimed_size for seat in view.seats)
@@ -54,7 +54,7 @@ def outlook(view: View, me: int, depth: int) -> Outlook:
         for number, seat in enumerate(view.seats)
         if number != me
     ]
-    return Outlook(
+    return RivalForecast(
         left=tuple(_left(card, rivals, depth) for card in view.points),
         on=_on(view, rivals, ends_at, depth),
         to_go=to_go,

@@ -14,11 +14,11 @@ from pathlib import Path
 
 from aiohttp import web
 
-from bot.playground.front_page import Front
-from bot.playground.playground_bot import Resident, ready_for_a_new_discord, wipe
-from bot.playground.recent_problems import Trouble
+from bot.playground.front_page import FrontPage
+from bot.playground.playground_bot import PlaygroundBot, ready_for_a_new_discord, wipe
+from bot.playground.recent_problems import RecentProblems
 from bot.playground.simcord_adapter import SimulatedTime, simulated
-from bot.playground.simulated_discord import Stage
+from bot.playground.simulated_discord import SimulatedDiscord
 from bot.settings import Settings, Unfit
 from store.sqlite.check import check_ready
 
@@ -44,23 +44,23 @@ async def play(settings: Settings, *, port: int, fresh: bool, browser: bool) -> 
 
 
 @asynccontextmanager
-async def opened(database: Path) -> AsyncGenerator[tuple[Front, Stage]]:
+async def opened(database: Path) -> AsyncGenerator[tuple[FrontPage, SimulatedDiscord]]:
     """The bot in a simulated Discord, and the page before it."""
-    trouble = Trouble()
+    trouble = RecentProblems()
     logging.getLogger().addHandler(trouble)
     try:
         database.parent.mkdir(parents=True, exist_ok=True)
         ahead = await ready_for_a_new_discord(database)
         clock = SimulatedTime(time.time() + ahead)
-        bot = Resident(database, clock)
+        bot = PlaygroundBot(database, clock)
         async with simulated(bot, clock) as stage:
-            yield Front(stage, bot, trouble, ahead), stage
+            yield FrontPage(stage, bot, trouble, ahead), stage
     finally:
         logging.getLogger().removeHandler(trouble)
 
 
 @asynccontextmanager
-async def _served(front: Front, port: int) -> AsyncGenerator[str]:
+async def _served(front: FrontPage, port: int) -> AsyncGenerator[str]:
     runner = web.AppRunner(front.application(), access_log=None)
     await runner.setup()
     try:
@@ -83,7 +83,7 @@ async def bound(runner: web.AppRunner, port: int) -> int:
         port += 1
 
 
-async def _until(stop: asyncio.Event, stage: Stage) -> None:
+async def _until(stop: asyncio.Event, stage: SimulatedDiscord) -> None:
     beating = asyncio.create_task(_beat(stage))
     stopped = asyncio.create_task(stop.wait())
     await asyncio.wait({beating, stopped}, return_when=asyncio.FIRST_COMPLETED)
@@ -94,7 +94,7 @@ async def _until(stop: asyncio.Event, stage: Stage) -> None:
         raise failed
 
 
-async def _beat(stage: Stage) -> None:
+async def _beat(stage: SimulatedDiscord) -> None:
     """Let the simulated time run with the wall clock."""
     last = time.perf_counter()  # the simulator moves the other clocks
     while True:

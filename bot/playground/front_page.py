@@ -12,10 +12,10 @@ from typing import Any
 
 from aiohttp import web
 
-from bot.playground.playground_bot import Resident
-from bot.playground.recent_problems import Trouble
+from bot.playground.playground_bot import PlaygroundBot
+from bot.playground.recent_problems import RecentProblems
 from bot.playground.sample_game import start_sample
-from bot.playground.simulated_discord import Person, Stage
+from bot.playground.simulated_discord import SimulatedDiscord, SimulatedPerson
 from i18n import LOCALES, Words, words_in
 from play import Refused
 from play.loaded_table import LoadedTable
@@ -32,8 +32,10 @@ Tables = dict[int, LoadedTable]
 """Those that are being played, by their place."""
 
 
-class Front:
-    def __init__(self, stage: Stage, bot: Resident, trouble: Trouble, ahead: float) -> None:
+class FrontPage:
+    def __init__(
+        self, stage: SimulatedDiscord, bot: PlaygroundBot, trouble: RecentProblems, ahead: float
+    ) -> None:
         self._stage, self.bot, self._trouble = stage, bot, trouble
         self.ahead = ahead
         self._read: tuple[int, Tables] = (-1, {})
@@ -113,7 +115,7 @@ class Front:
             headers=_FRESH,
         )
 
-    def _told(self, person: Person, tables: Tables) -> dict[str, Any]:
+    def _told(self, person: SimulatedPerson, tables: Tables) -> dict[str, Any]:
         """Ids go as text: they are too long for the browser's numbers."""
         places = [
             {
@@ -148,15 +150,15 @@ class Front:
                     tables[table.place] = await self.bot.play.turns.load(table.id)
         return tables
 
-    def _person(self, name: str) -> Person:
+    def _person(self, name: str) -> SimulatedPerson:
         return {person.name.casefold(): person for person in self._stage.people}[name.casefold()]
 
 
-def _seated(loaded: LoadedTable | None, person: Person) -> bool:
+def _seated(loaded: LoadedTable | None, person: SimulatedPerson) -> bool:
     return loaded is not None and loaded.seat_of(person.id) is not None
 
 
-def _to_act(loaded: LoadedTable | None, person: Person) -> bool:
+def _to_act(loaded: LoadedTable | None, person: SimulatedPerson) -> bool:
     return loaded is not None and not loaded.over and loaded.acting.user == person.id
 
 

@@ -38,7 +38,7 @@ async def ready_for_a_new_discord(database: Path) -> float:
         await store.close()
 
 
-class Resident(Caravanserai):
+class PlaygroundBot(Caravanserai):
     """Takes every table to where it can be seen, before anything is told."""
 
     _settled = False

@@ -8,7 +8,7 @@ from collections import deque
 KEPT = 5
 
 
-class Trouble(logging.Handler):
+class RecentProblems(logging.Handler):
     def __init__(self) -> None:
         super().__init__(logging.WARNING)
         self.last: deque[str] = deque(maxlen=KEPT)

@@ -6,8 +6,8 @@ from collections.abc import Callable, Generator
 from contextlib import contextmanager
 
 from ai import Level, player
-from bot.playground.playground_bot import Resident
-from bot.playground.simulated_discord import Person, Stage
+from bot.playground.playground_bot import PlaygroundBot
+from bot.playground.simulated_discord import SimulatedDiscord, SimulatedPerson
 from engine import Action, State, seen_by
 from play.loaded_table import LoadedTable
 from play.services import Services
@@ -20,7 +20,9 @@ MIDDLE = 10
 """The round in which a game is well under way."""
 
 
-async def start_sample(bot: Resident, stage: Stage, person: Person, locale: str) -> int:
+async def start_sample(
+    bot: PlaygroundBot, stage: SimulatedDiscord, person: SimulatedPerson, locale: str
+) -> int:
     """That person against two AIs, in the middle of a game, to play; where."""
     table = Table(0, stage.guild, stage.channel, person.id, "golem", 3, locale, here=False)
     async with stage.acting():

@@ -25,7 +25,7 @@ from simcord.preview import make_preview
 
 from bot.client import Caravanserai
 from bot.invite import NEEDED
-from bot.playground.simulated_discord import Person, Place
+from bot.playground.simulated_discord import SimulatedChannel, SimulatedPerson
 
 log = logging.getLogger(__name__)
 
@@ -94,8 +94,8 @@ class Simulator:
         for role in env.backend.get_guild(self._guild.id).roles.values():
             role.permissions = NEEDED.value if role.managed else role.permissions
         self.guild, self.channel = cast(int, self._guild.id), cast(int, self._channel.id)
-        self.people: Sequence[Person] = [
-            Person(name, self._users[name].id, locale, moderator=self._users[name] is owner)
+        self.people: Sequence[SimulatedPerson] = [
+            SimulatedPerson(name, self._users[name].id, locale, moderator=self._users[name] is owner)
             for name, locale in CAST
         ]
         self._emit = env.backend.emit
@@ -113,7 +113,7 @@ class Simulator:
         """All that Discord knows."""
         return self._env.backend
 
-    def member(self, person: Person) -> Any:
+    def member(self, person: SimulatedPerson) -> Any:
         """That person, to act without a browser."""
         return self._members[person.id]
 
@@ -121,13 +121,13 @@ class Simulator:
         """The channel or thread, to act in it."""
         return {each.id: each for each in (self._channel, *self._channel.threads)}[place]
 
-    def places(self, person: Person) -> list[Place]:
-        channel = Place(self.channel, self._channel.name, "channel")
-        threads = [Place(each.id, each.name, "thread") for each in reversed(self._channel.threads)]
+    def places(self, person: SimulatedPerson) -> list[SimulatedChannel]:
+        channel = SimulatedChannel(self.channel, self._channel.name, "channel")
+        threads = [SimulatedChannel(each.id, each.name, "thread") for each in reversed(self._channel.threads)]
         direct = self.backend.dm_channels.get(person.id)
-        return [channel, *threads, *([Place(direct, "Caravanserai", "direct")] if direct else [])]
+        return [channel, *threads, *([SimulatedChannel(direct, "Caravanserai", "direct")] if direct else [])]
 
-    async def view(self, person: Person, place: int) -> str:
+    async def view(self, person: SimulatedPerson, place: int) -> str:
         if place not in [each.id for each in self.places(person)]:
             raise KeyError(place)
         async with self._turn:
@@ -135,7 +135,7 @@ class Simulator:
                 self._views[person.id, place] = await self._opened(person, place)
             return self._views[person.id, place].url
 
-    async def _opened(self, person: Person, place: int) -> Any:
+    async def _opened(self, person: SimulatedPerson, place: int) -> Any:
         """The simulator would keep only one open."""
         if place == self.backend.dm_channels.get(person.id):
             viewer = self._users[person.name]

@@ -9,7 +9,7 @@ from typing import Protocol
 
 
 @dataclass(frozen=True, slots=True)
-class Person:
+class SimulatedPerson:
     name: str
     id: int
     locale: str
@@ -17,7 +17,7 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class SimulatedChannel:
     """A channel, a thread, or somebody's direct messages."""
 
     id: int
@@ -26,18 +26,18 @@ class Place:
     """`channel`, `thread` or `direct`."""
 
 
-class Stage(Protocol):
+class SimulatedDiscord(Protocol):
     """One server with one channel and its people, each seeing it through their own eyes."""
 
-    people: Sequence[Person]
+    people: Sequence[SimulatedPerson]
     guild: int
     channel: int
 
-    def places(self, person: Person) -> list[Place]:
+    def places(self, person: SimulatedPerson) -> list[SimulatedChannel]:
         """What that person can open: the channel, its threads (the newest first), direct messages if any."""
         ...
 
-    async def view(self, person: Person, place: int) -> str:
+    async def view(self, person: SimulatedPerson, place: int) -> str:
         """The address of a page that shows the place to that person, and acts as them; KeyError: no such."""
         ...
 

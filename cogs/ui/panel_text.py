@@ -59,7 +59,7 @@ def own(words: Words, view: View, seat: int, *, playing: bool = False) -> list[s
     if own.discard:
         lines.append(words("panel.discard", cards=phrases.cards(words, view.edition, own.discard)))
     if own.board:
-        lines.append(words("panel.trek", parts=phrases.trek(words, view, own)))
+        lines.append(words("panel.trek", parts=phrases.adventure_text(words, view, own)))
     return lines
 
 

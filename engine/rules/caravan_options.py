@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from typing import Generic, TypeAlias, TypeVar
+from typing import Generic, TypeAlias, TypeVar, assert_never
 
 from engine.actions import Acquire, Play
 from engine.cards import Card, Create, PointCard, Trade, Upgrade, kind_of, price_of
@@ -18,7 +18,7 @@ HowPlayed: TypeAlias = tuple[Card, tuple[Level, ...], int]
 """The card, its raises, its times."""
 
 
-class Table(dict[K, V], Generic[K, V]):
+class Memo(dict[K, V], Generic[K, V]):
     """The values of a function, each worked out when first asked for; a refusal is not kept."""
 
     __slots__ = ("_work_out",)
@@ -32,23 +32,23 @@ class Table(dict[K, V], Generic[K, V]):
         return value
 
 
-class Means:
+class CaravanOptions:
     """The tables of one caravan."""
 
     __slots__ = ("acquisitions", "outcomes", "pays", "plays")
 
     def __init__(self, caravan: Crystals) -> None:
-        self.plays = Table[Card, tuple[Play, ...]](lambda card: _plays(card, caravan))
+        self.plays = Memo[Card, tuple[Play, ...]](lambda card: _plays(card, caravan))
         """Every way to play a card that differs in its result."""
-        self.outcomes = Table[HowPlayed, Crystals](lambda how: _outcome(*how, caravan))
+        self.outcomes = Memo[HowPlayed, Crystals](lambda how: _outcome(*how, caravan))
         """The caravan after a play."""
-        self.acquisitions = Table[int, tuple[Acquire, ...]](lambda row: _acquisitions(row, caravan))
+        self.acquisitions = Memo[int, tuple[Acquire, ...]](lambda row: _acquisitions(row, caravan))
         """Every acquisition from a row of so many cards, once per multiset of crystals paid."""
-        self.pays = Table[PointCard, bool](lambda card: holds(caravan, price_of(card).cost))
+        self.pays = Memo[PointCard, bool](lambda card: holds(caravan, price_of(card).cost))
         """Whether it can pay a point card."""
 
 
-means = lru_cache(maxsize=1 << 13)(Means)
+options_of = lru_cache(maxsize=1 << 13)(CaravanOptions)
 _play = lru_cache(maxsize=1 << 12)(Play)
 _acquire = lru_cache(maxsize=1 << 12)(Acquire)
 
@@ -64,13 +64,16 @@ def after_trades(card: Card, trade: Trade, times: int, caravan: Crystals) -> Cry
 
 
 def _plays(card: Card, caravan: Crystals) -> tuple[Play, ...]:
-    match kind_of(card):
+    kind = kind_of(card)
+    match kind:
         case Create():
             return _repeats(card, 0, 0)
         case Trade() as trade:
             return _repeats(card, 1, trade.most(caravan))
-        case Upgrade(steps):  # the last there is
+        case Upgrade(steps):
             return tuple(_play(card, raises) for raises in _raises(caravan, steps))
+        case _:
+            assert_never(kind)
 
 
 @lru_cache(maxsize=1 << 12)

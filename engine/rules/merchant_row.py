@@ -7,18 +7,18 @@ from engine.cards import Card
 from engine.crystals import Crystals, count, pay, plus
 from engine.events import Acquired
 from engine.illegal import Illegal
-from engine.rules.caravan_options import means
+from engine.rules.caravan_options import options_of
 from engine.rules.turn import Step, end_turn
 from engine.state import Cards, Market, Offer, Seat, State, make
 
 
 def acquisitions(state: State) -> tuple[Acquire, ...]:
-    return means(state.seats[state.to_act].caravan).acquisitions[len(state.market.row)]
+    return options_of(state.seats[state.to_act].caravan).acquisitions[len(state.market.row)]
 
 
 def acquire(state: State, action: Acquire) -> Step:
     slot, payment = action.slot, action.payment
-    caravan, hand, played, claimed, coins, trek = state.acting
+    caravan, hand, played, claimed, coins, adventure = state.acting
     row = list(state.market.row)
     check_slot(slot, len(row))
     if len(payment) != slot - 1:
@@ -29,7 +29,7 @@ def acquire(state: State, action: Acquire) -> Step:
         row[passed] = make(Offer, (card, plus(crystals, _ONE[level - 1])))
     (card, crystals), market, drawn = take(row, state.market.deck, slot)
     hand = tuple(sorted((*hand, card)))
-    seat = make(Seat, (plus(left, crystals), hand, played, claimed, coins, trek))
+    seat = make(Seat, (plus(left, crystals), hand, played, claimed, coins, adventure))
     event = make(Acquired, (state.to_act, slot, card, payment, crystals, drawn))
     return end_turn(state, seat, event, market=market)
 

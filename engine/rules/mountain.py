@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from engine.actions import BONUS_KINDS, BonusKind, Build, Exchange, Reward
 from engine.cards import Trade, kind_of
 from engine.crystals import choices, pay, plus
@@ -28,10 +30,12 @@ def build(state: State, action: Build) -> Step:
     seat, due, given = state.acting, _price(state, here), sum(action.payment)
     if given != due:
         raise Illegal("wrong_payment", due=due, given=given)
-    board = seat.trek.board
+    board = seat.adventure.board
     left = board[row] - 1
     board = (*board[:row], left, *board[row + 1 :])
-    seat = seat._replace(caravan=pay(seat.caravan, action.payment), trek=seat.trek._replace(board=board))
+    seat = seat._replace(
+        caravan=pay(seat.caravan, action.payment), adventure=seat.adventure._replace(board=board)
+    )
     outposts = tuple(sorted((*here.outposts, state.to_act)))
     places = state.land.map.changed((place, Mountain(here.icon, here.trade, outposts)))
     land = state.land._replace(map=places)
@@ -49,7 +53,7 @@ def rewards(state: State) -> list[Reward]:
     cards = [Reward(slot) for slot in range(1, len(state.market.row) + 1)]
     game = edition_named(state.edition)
     _, here = _mountain(state)
-    column = len(game.board) - state.acting.trek.board[ICONS.index(here.icon)]
+    column = len(game.board) - state.acting.adventure.board[ICONS.index(here.icon)]
     if column < game.bonus_from:
         return cards
     return cards + [Reward(kind) for kind in BONUS_KINDS if getattr(state.land.bonus, kind)]
@@ -65,7 +69,7 @@ def reward(state: State, action: Reward) -> Step:
 
 def exchanges(state: State) -> list[Exchange]:
     seat = state.acting
-    here = state.land.map.get(seat.trek.wagon) if seat.trek.wagon else None
+    here = state.land.map.get(seat.adventure.wagon) if seat.adventure.wagon else None
     if not isinstance(here, Mountain) or state.to_act not in here.outposts:
         return []
     return [Exchange(times) for times in range(1, _trade(here).most(seat.caravan) + 1)]
@@ -83,7 +87,7 @@ def exchange(state: State, action: Exchange) -> Step:
 
 def _mountain(state: State) -> tuple[Place, Mountain]:
     """The mountain on which the acting seat's wagon stands."""
-    place = state.acting.trek.wagon
+    place = state.acting.adventure.wagon
     here = state.land.map.get(place) if place else None
     if place is None or not isinstance(here, Mountain):
         raise Illegal("not_a_mountain", place=str(place))
@@ -96,7 +100,7 @@ def _site(state: State) -> tuple[Place, Mountain, int]:
     if state.to_act in here.outposts:
         raise Illegal("outpost_here", place=str(place))
     row = ICONS.index(here.icon)
-    if not state.acting.trek.board[row]:
+    if not state.acting.adventure.board[row]:
         raise Illegal("no_outpost_left", icon=here.icon)
     return place, here, row
 
@@ -130,8 +134,8 @@ def _reward_card(state: State, slot: int) -> Step:
 def _reward_tile(state: State, kind: BonusKind) -> Step:
     seat = state.acting
     left, points = _take_tile(state.land.bonus, kind)
-    trek = seat.trek._replace(bonus=_add_tile(seat.trek.bonus, kind, points))
-    seats = seated(state, seat._replace(trek=trek))
+    adventure = seat.adventure._replace(bonus=_add_tile(seat.adventure.bonus, kind, points))
+    seats = seated(state, seat._replace(adventure=adventure))
     event = RewardedTile(state.to_act, kind, points)
     return _go_on(state._replace(seats=seats, land=state.land._replace(bonus=left)), event)
 
@@ -143,8 +147,10 @@ def _take_tile(pile: Bonus, kind: BonusKind) -> tuple[Bonus, int]:
             return pile._replace(move=pile.move - 1), 0
         case "caravan":
             return pile._replace(caravan=pile.caravan - 1), 0
-        case "points":  # the last there is
+        case "points":
             return pile._replace(points=pile.points[1:]), pile.points[0]
+        case _:
+            assert_never(kind)
 
 
 def _add_tile(own: Bonus, kind: BonusKind, points: int) -> Bonus:
@@ -153,8 +159,10 @@ def _add_tile(own: Bonus, kind: BonusKind, points: int) -> Bonus:
             return own._replace(move=own.move + 1)
         case "caravan":
             return own._replace(caravan=own.caravan + 1)
-        case "points":  # the last there is
+        case "points":
             return own._replace(points=(*own.points, points))
+        case _:
+            assert_never(kind)
 
 
 def _go_on(state: State, event: Event) -> Step:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from engine.actions import Play
 from engine.events import Played
 from engine.illegal import Illegal
-from engine.rules.caravan_options import means
+from engine.rules.caravan_options import options_of
 from engine.rules.turn import Step, end_turn
 from engine.state import Seat, State, make
 
 
 def plays(state: State) -> list[Play]:
     seat = state.seats[state.to_act]
-    ways = means(seat.caravan).plays
+    ways = options_of(seat.caravan).plays
     found: list[Play] = []
     last = None
     for card in seat.hand:
@@ -23,13 +23,13 @@ def plays(state: State) -> list[Play]:
 
 
 def play(state: State, action: Play) -> Step:
-    before, hand, played, claimed, coins, trek = state.seats[state.to_act]
+    before, hand, played, claimed, coins, adventure = state.seats[state.to_act]
     card, raises, times = action.card, action.raises, action.times
     if card not in hand:
         raise Illegal("not_in_hand", card=card)
-    after = means(before).outcomes[card, raises, times]
+    after = options_of(before).outcomes[card, raises, times]
     at = hand.index(card)
     hand, played = hand[:at] + hand[at + 1 :], tuple(sorted((*played, card)))
-    seat = make(Seat, (after, hand, played, claimed, coins, trek))
+    seat = make(Seat, (after, hand, played, claimed, coins, adventure))
     event = make(Played, (state.to_act, card, raises, times, before, after))
     return end_turn(state, seat, event)

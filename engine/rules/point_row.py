@@ -6,14 +6,14 @@ from engine.actions import Claim
 from engine.cards import price_of
 from engine.crystals import pay
 from engine.events import Claimed
-from engine.rules.caravan_options import means
+from engine.rules.caravan_options import options_of
 from engine.rules.merchant_row import check_slot
 from engine.rules.turn import Step, end_turn, last_round
 from engine.state import Coins, PointRow, State
 
 
 def claims(state: State) -> list[Claim]:
-    pays, row = means(state.seats[state.to_act].caravan).pays, state.point_row.row
+    pays, row = options_of(state.seats[state.to_act].caravan).pays, state.point_row.row
     if not any(map(pays.__getitem__, row)):  # the usual case, found out fast
         return []
     return [Claim(slot) for slot, card in enumerate(row, start=1) if pays[card]]

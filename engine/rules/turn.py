@@ -27,12 +27,12 @@ _REST = (Rest(),)
 
 
 def rest(state: State, action: Rest) -> Step:
-    caravan, hand, played, claimed, coins, trek = state.acting
-    event = Rested(state.to_act, played, trek.discard)
-    hand = tuple(sorted(hand + played + trek.discard))
-    if trek.discard:
-        trek = trek._replace(discard=())
-    return end_turn(state, Seat(caravan, hand, (), claimed, coins, trek), event)
+    caravan, hand, played, claimed, coins, adventure = state.acting
+    event = Rested(state.to_act, played, adventure.discard)
+    hand = tuple(sorted(hand + played + adventure.discard))
+    if adventure.discard:
+        adventure = adventure._replace(discard=())
+    return end_turn(state, Seat(caravan, hand, (), claimed, coins, adventure), event)
 
 
 def returns(state: State) -> tuple[Return, ...]:
@@ -59,7 +59,7 @@ def return_(state: State, action: Return) -> Step:
 
 def excess(game: Edition, seat: Seat) -> int:
     """How many crystals the seat has over its limit."""
-    return max(0, sum(seat.caravan) - game.caravan - game.caravan_tile * seat.trek.bonus.caravan)
+    return max(0, sum(seat.caravan) - game.caravan - game.caravan_tile * seat.adventure.bonus.caravan)
 
 
 def seated(state: State, seat: Seat) -> tuple[Seat, ...]:

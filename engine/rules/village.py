@@ -38,7 +38,7 @@ def claim_tile(state: State, action: ClaimTile) -> Step:
 
 def _offer(state: State) -> tuple[Place, PointCard]:
     """The village where the acting seat's wagon stands, and the tile it offers."""
-    place = state.acting.trek.wagon
+    place = state.acting.adventure.wagon
     here = state.land.map.get(place) if place else None
     if place is None or not isinstance(here, Village) or here.offer is None:
         raise Illegal("no_tile", place=str(place))

@@ -29,7 +29,9 @@ def settle(state: State, action: Settle) -> Step:
         raise Illegal("no_such_lot", lot=write_crystals(action.lot))
     if not isinstance(land.map.get(action.place), Mountain):
         raise Illegal("not_a_mountain", place=str(action.place))
-    seats = seated(state, seat._replace(caravan=action.lot, trek=seat.trek._replace(wagon=action.place)))
+    seats = seated(
+        state, seat._replace(caravan=action.lot, adventure=seat.adventure._replace(wagon=action.place))
+    )
     event = Settled(state.to_act, action.lot, action.place)
     if state.to_act == 0:
         land, phase = land._replace(lots=()), first_phase(edition_named(state.edition), seats[0])
@@ -69,7 +71,9 @@ def move(state: State, action: Move) -> Step:
         caravan=pay(seat.caravan, count([level for level, _ in action.toll])),
         hand=kept.hand,
         played=kept.played,
-        trek=seat.trek._replace(discard=tuple(sorted(seat.trek.discard + action.discard)), wagon=place),
+        adventure=seat.adventure._replace(
+            discard=tuple(sorted(seat.adventure.discard + action.discard)), wagon=place
+        ),
     )
     event = Moved(state.to_act, start, place, steps, kept.from_played, kept.from_hand, action.toll)
     arrived = state._replace(phase=Phase.ARRIVED, seats=_paid(seated(state, seat), action))
@@ -97,19 +101,19 @@ def done(state: State, action: Done) -> Step:
 
 
 def _stand(seat: Seat) -> Place:
-    assert seat.trek.wagon is not None, "a settled seat has its wagon on the map"
-    return seat.trek.wagon
+    assert seat.adventure.wagon is not None, "a settled seat has its wagon on the map"
+    return seat.adventure.wagon
 
 
 def _cards_due(seat: Seat, steps: int) -> int:
-    return max(0, steps - seat.trek.bonus.move)
+    return max(0, steps - seat.adventure.bonus.move)
 
 
 def _hosts(state: State, place: Place, steps: int) -> list[int]:
     """The seats to which a toll is due where the move ends, in rising order."""
     if not steps or not isinstance(state.land.map[place], Mountain):
         return []
-    return [number for number, seat in enumerate(state.seats) if seat.trek.wagon == place]
+    return [number for number, seat in enumerate(state.seats) if seat.adventure.wagon == place]
 
 
 class _Kept(NamedTuple):

@@ -18,7 +18,7 @@ from i18n.phrases.moves import action
 from i18n.phrases.player_names import MARKS, plain, safe
 from i18n.phrases.refusals import refusal
 from i18n.phrases.rules_pages import RULINGS, SHOWN, TOPICS, about, rules, topic_of, topics
-from i18n.phrases.seats import trek
+from i18n.phrases.seats import adventure_text
 from i18n.phrases.standings import final
 from i18n.phrases.table import alt_text, map_text, seats_text, table_text
 
@@ -29,6 +29,7 @@ __all__ = [
     "TOPICS",
     "about",
     "action",
+    "adventure_text",
     "alt_text",
     "called",
     "card",
@@ -57,6 +58,5 @@ __all__ = [
     "toll",
     "topic_of",
     "topics",
-    "trek",
     "whereabouts",
 ]

@@ -57,10 +57,10 @@ def event(  # noqa: C901  one case an event
         case RewardedTile():
             return words("event.rewarded_tile", name=name, kind=event.kind, count=event.points)
         case _:
-            return _trekked(words, edition, name, event, called(map, event.place))
+            return _adventure_event(words, edition, name, event, called(map, event.place))
 
 
-def _trekked(
+def _adventure_event(
     words: Words,
     edition: str,
     name: str,

@@ -29,7 +29,7 @@ def _seat(table: Shape, seat: SeatView) -> Iterator[str]:
     if any(seat.coins) and table.shows("coins"):
         yield coins(words, edition, seat.coins)
     if seat.board:
-        yield from _trek(table, seat)
+        yield from _adventure_parts(table, seat)
 
 
 def _hand(table: Shape, seat: SeatView) -> Iterator[str]:
@@ -59,10 +59,10 @@ def _claimed(table: Shape, seat: SeatView) -> str:
     return words("table.claimed_cards", count=seat.claimed_size, mark=mark, cards=cards)
 
 
-def trek(words: Words, view: View, seat: SeatView) -> str:
+def adventure_text(words: Words, view: View, seat: SeatView) -> str:
     """Caravan, wagon, discard, board and bonus tiles of a seat."""
     table = Shape(words, view, ())
-    return semicolons(words, (_room(table, seat), *_trek(table, seat)))
+    return semicolons(words, (_room(table, seat), *_adventure_parts(table, seat)))
 
 
 def _room(table: Shape, seat: SeatView) -> str:
@@ -71,7 +71,7 @@ def _room(table: Shape, seat: SeatView) -> str:
     return table.words("table.room", count=sum(seat.caravan), most=most)
 
 
-def _trek(table: Shape, seat: SeatView) -> Iterator[str]:
+def _adventure_parts(table: Shape, seat: SeatView) -> Iterator[str]:
     """What a seat has in Adventure Calls besides."""
     words = table.words
     if seat.wagon:

@@ -11,8 +11,8 @@ import pytest
 from ai import adventure
 from ai.adventure import levels
 from ai.adventure.beam_search import Depth
-from ai.adventure.search_state import Journey
-from ai.adventure.terrain import Ground, bits, survey
+from ai.adventure.search_state import SearchState
+from ai.adventure.terrain import Terrain, bits, terrain_of
 from ai.advice import Why
 from ai.hidden_cards import guessed
 from engine import (
@@ -31,7 +31,7 @@ from engine.actions import Acquire, Move, Return
 from engine.crystals import plus
 from engine.hex_map import Mountain, Village
 from tests.engine.games import claiming, game
-from tests.engine.table import do, trek, wagon
+from tests.engine.table import do, on_map, wagon
 
 Player = Callable[[View, int], Action]
 PLAYERS: dict[str, Player] = {
@@ -43,7 +43,7 @@ PLAYERS: dict[str, Player] = {
 }
 THINKING = [name for name in PLAYERS if name != "random"]
 VILLAGE = {"0,0": "rope 2>111", "1,0": "village 3333=12", "2,0": "valley", "0,1": "lantern 22>33"}
-OVERFLOWING = trek(
+OVERFLOWING = on_map(
     wagon("0,0", "111222333444"), wagon("0,1", "1"), map=VILLAGE, merchants="+3 +4", phase="overflow"
 )
 
@@ -81,7 +81,7 @@ def chosen(player: Player, state: State, seed: int = 1) -> str:
 # Looking ahead
 
 
-def follow(state: State, actions: tuple[Action, ...], left: Journey) -> State:
+def follow(state: State, actions: tuple[Action, ...], left: SearchState) -> State:
     """The position after a turn, in which what is too much was returned as the journey tells."""
     seat = state.to_act
     for action in actions:
@@ -91,18 +91,18 @@ def follow(state: State, actions: tuple[Action, ...], left: Journey) -> State:
     return state
 
 
-def told(ground: Ground, journey: Journey) -> tuple[object, ...]:
+def told(terrain: Terrain, reached: SearchState) -> tuple[object, ...]:
     """A journey in the engine's words."""
-    piles = (journey.hand, journey.played, journey.discard)
+    piles = (reached.hand, reached.played, reached.discard)
     return (
-        journey.caravan,
-        [sorted(ground.held(pile)) for pile in piles],
-        ground.places[journey.wagon],
-        {place for at, place in enumerate(ground.places) if journey.outposts >> at & 1},
-        journey.board,
-        (journey.claimed, journey.points),
-        (journey.free, journey.limit),
-        journey.pile,
+        reached.caravan,
+        [sorted(terrain.held(pile)) for pile in piles],
+        terrain.places[reached.wagon],
+        {place for at, place in enumerate(terrain.places) if reached.outposts >> at & 1},
+        reached.board,
+        (reached.claimed, reached.points),
+        (reached.free, reached.limit),
+        reached.pile,
     )
 
 
@@ -112,12 +112,12 @@ def real(state: State, number: int) -> tuple[object, ...]:
     built = [(place, tile) for place, tile in state.land.map.items() if isinstance(tile, Mountain)]
     return (
         seat.caravan,
-        [list(seat.hand), list(seat.played), list(seat.trek.discard)],
-        seat.trek.wagon,
+        [list(seat.hand), list(seat.played), list(seat.adventure.discard)],
+        seat.adventure.wagon,
         {place for place, tile in built if number in tile.outposts},
-        seat.trek.board,
+        seat.adventure.board,
         (len(seat.claimed), score.total - score.crystals),
-        (seat.trek.bonus.move, 10 + 3 * seat.trek.bonus.caravan),
+        (seat.adventure.bonus.move, 10 + 3 * seat.adventure.bonus.caravan),
         state.land.bonus,
     )
 
@@ -130,14 +130,14 @@ def test_thousands_of_turns_looked_ahead_are_what_the_rules_make_of_them() -> No
     chance, phases, seen = random.Random(1), set[Phase](), 0
     for state in (each for seats in (2, 3, 4) for each in positions(seats)):
         phases.add(state.phase)
-        ground = survey(seen_by(state, state.to_act))
-        found = levels.first_turns(seen_by(state, state.to_act), ground)
-        for actions, journey in chance.sample(found, min(len(found), 20)):
-            after = follow(state, actions, journey)
-            assert told(ground, journey) == real(after, state.to_act), list(map(write_action, actions))
-            row = [(ground.cards[card], crystals) for card, crystals in journey.row]
+        terrain = terrain_of(seen_by(state, state.to_act))
+        found = levels.first_turns(seen_by(state, state.to_act), terrain)
+        for actions, reached in chance.sample(found, min(len(found), 20)):
+            after = follow(state, actions, reached)
+            assert told(terrain, reached) == real(after, state.to_act), list(map(write_action, actions))
+            row = [(terrain.cards[card], crystals) for card, crystals in reached.row]
             assert row == list(after.market.row)[: len(row)]
-            assert {ground.tiles[at].card for at in bits(journey.tiles)} <= open_tiles(after)
+            assert {terrain.tiles[at].card for at in bits(reached.tiles)} <= open_tiles(after)
             seen += 1
     assert phases == {*Phase} - {Phase.OVER}
     assert seen > 2000
@@ -149,7 +149,7 @@ def test_no_acquisition_and_no_place_worth_going_to_is_overlooked(seats: int) ->
         if state.phase is not Phase.ACTION:
             continue
         view = seen_by(state, state.to_act)
-        found = [actions[0] for actions, _ in levels.first_turns(view, survey(view))]
+        found = [actions[0] for actions, _ in levels.first_turns(view, terrain_of(view))]
         legal = legal_actions(state)
         assert {each for each in found if isinstance(each, Acquire)} == {
             each for each in legal if isinstance(each, Acquire)
@@ -203,7 +203,7 @@ def test_what_is_hidden_makes_no_difference(name: str) -> None:
 @pytest.mark.parametrize("name", THINKING)
 def test_who_can_pay_a_tile_and_win_with_it_claims_it(name: str) -> None:
     mine = wagon("0,0", "3333", claimed="44444=20 33333=15 3344=14")
-    state = trek(mine, wagon("0,1", "1"), map=VILLAGE, merchants="+3 +4", vp_deck="1122=6")
+    state = on_map(mine, wagon("0,1", "1"), map=VILLAGE, merchants="+3 +4", vp_deck="1122=6")
     assert chosen(PLAYERS[name], state) in {"move 1,0 discard +11", "move 1,0 discard ^2"}
     assert chosen(PLAYERS[name], do(state, "move 1,0 discard +11")) == "claim"
 
@@ -211,7 +211,7 @@ def test_who_can_pay_a_tile_and_win_with_it_claims_it(name: str) -> None:
 @pytest.mark.parametrize("name", ["greedy", "medium", "hard"])
 def test_in_the_last_round_only_points_count(name: str) -> None:
     ended = wagon("0,1", "1", claimed="44444=20 33333=15 3344=14 1122=6")
-    state = trek(ended, wagon("0,0", "3333"), map=VILLAGE, merchants="+3 +4", vp_deck="1122=6", to_act=1)
+    state = on_map(ended, wagon("0,0", "3333"), map=VILLAGE, merchants="+3 +4", vp_deck="1122=6", to_act=1)
     assert chosen(PLAYERS[name], state).startswith("move 1,0")
 
 
@@ -225,7 +225,7 @@ def test_the_lowest_crystals_go_when_no_tile_needs_them(name: str) -> None:
 
 def test_the_mentor_names_the_tile_that_can_be_claimed_at_once() -> None:
     mine = wagon("0,0", "3333", claimed="44444=20 33333=15 3344=14")
-    state = trek(mine, wagon("0,1", "1"), map=VILLAGE, merchants="+3 +4", vp_deck="1122=6")
+    state = on_map(mine, wagon("0,1", "1"), map=VILLAGE, merchants="+3 +4", vp_deck="1122=6")
     said = adventure.advise(seen_by(state, 0), 1)
     assert (said.why, said.aim, said.turns, str(said.place)) == (Why.CLAIM, "3333=12", 1, "1,0")
     assert [write_action(each) for each in said.plan] == ["claim"]
@@ -247,12 +247,12 @@ def test_the_mentor_does_as_the_hard_player_and_its_turn_is_legal_to_the_end(sea
 
 def test_a_tile_is_as_far_away_as_the_turns_until_its_claim() -> None:
     near = {"0,0": "rope 2>111", "1,0": "village 1111=6", "0,1": "village closed", "2,0": "village 33=8"}
-    state = trek(wagon("0,0", "11"), wagon("0,0", "1"), map=near)
+    state = on_map(wagon("0,0", "11"), wagon("0,0", "1"), map=near)
     (first, second) = adventure.reach(seen_by(state, 0))
     assert (first.card, str(first.place), first.turns, first.missing) == ("1111=6", "1,0", 2, (2, 0, 0, 0))
     assert (second.card, str(second.place), second.turns, second.missing) == ("33=8", "2,0", 4, (0, 0, 2, 0))
 
 
 def test_a_tile_that_no_card_leads_to_is_out_of_reach() -> None:
-    state = trek(wagon("0,0", "11", hand="+11"), wagon("0,1", "1"), map=VILLAGE)
+    state = on_map(wagon("0,0", "11", hand="+11"), wagon("0,1", "1"), map=VILLAGE)
     assert [each.turns for each in adventure.reach(seen_by(state, 0))] == [None]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ai.century.evaluation import Hopes
+from ai.century.evaluation import Evaluation
 from ai.century.fast_model import CARAVANS, INDEX
 from ai.century.moves import Board, Node, Turn
 from engine import Phase, Seat, State, View, apply, legal_actions, scores, seen_by
@@ -62,7 +62,7 @@ def _found(before: State, after: State) -> Found:
 
 def by_the_model(view: View, seat: Seat) -> set[Found]:
     board = Board((*seat.hand, *seat.played), view.merchants, view.points)
-    turn = Turn(board, Hopes(view, board.cards, 1), 0, EVERYTHING)
+    turn = Turn(board, Evaluation(view, board.cards, 1), 0, EVERYTHING)
     hand, owned = (1 << len(seat.hand)) - 1, (1 << board.own) - 1
     node = Node(0, 0, INDEX[seat.caravan], hand, owned, 0, view.coins, None, 0)
     turn.play(node)

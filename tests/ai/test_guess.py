@@ -35,7 +35,7 @@ def test_a_guess_has_no_card_twice_and_forgets_none(edition: str, seats: int) ->
         found = guessed(seen_by(state, state.to_act), 1)
         cards = Counter([*found.market.deck, *(offer.card for offer in found.market.row)])
         for seat in found.seats:
-            cards.update((*seat.hand, *seat.played, *seat.trek.discard))
+            cards.update((*seat.hand, *seat.played, *seat.adventure.discard))
         assert cards == Counter([*everything.merchants, *everything.hand * seats])
 
 

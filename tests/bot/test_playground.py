@@ -15,7 +15,7 @@ from aiohttp import web
 from aiohttp.test_utils import TestClient, TestServer
 
 from bot.playground import bound, opened
-from bot.playground.front_page import HERE, Front, page_words
+from bot.playground.front_page import HERE, FrontPage, page_words
 from bot.playground.playground_bot import wipe
 from bot.playground.sample_game import MIDDLE
 from bot.playground.simcord_adapter import Simulator
@@ -29,14 +29,14 @@ Client = TestClient[web.Request, web.Application]
 
 
 @asynccontextmanager
-async def ground(tmp_path: Path) -> AsyncGenerator[tuple[Front, Simulator, Client]]:
+async def ground(tmp_path: Path) -> AsyncGenerator[tuple[FrontPage, Simulator, Client]]:
     async with opened(tmp_path / "playground.sqlite") as (front, stage):
         assert isinstance(stage, Simulator)
         async with TestClient(TestServer(front.application(), host="127.0.0.1")) as client:
             yield front, stage, client
 
 
-async def gathered(front: Front, stage: Simulator, *, here: bool = False) -> int:
+async def gathered(front: FrontPage, stage: Simulator, *, here: bool = False) -> int:
     """A lobby with Ada and Béa."""
     ada, bea = stage.people[:2]
     table = Table(0, stage.guild, stage.channel, ada.id, "golem", 2, "en", here=here)
@@ -45,7 +45,7 @@ async def gathered(front: Front, stage: Simulator, *, here: bool = False) -> int
     return number
 
 
-async def laid(front: Front, stage: Simulator, *, here: bool = False) -> int:
+async def laid(front: FrontPage, stage: Simulator, *, here: bool = False) -> int:
     """A table of Ada and Béa, told."""
     async with stage.acting():
         number = await gathered(front, stage, here=here)

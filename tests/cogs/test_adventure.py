@@ -181,7 +181,7 @@ async def test_an_emptied_column_asks_for_a_reward(here: World, monkeypatch: pyt
     assert offered == [f"reward {what}" for what in (1, 2, 3, 4, "move", "caravan", "points")]
     await here.pick(first, panel, "reward move")
     await first.click(panel, label="Confirm")
-    assert (await here.table()).position.seats[0].trek.bonus.move == 1
+    assert (await here.table()).position.seats[0].adventure.bonus.move == 1
     assert (await here.bot.play.turns.undo(1, first.id)) is not None  # a tile turns up no card
 
 
@@ -243,7 +243,7 @@ async def test_a_turn_is_taken_back_whole_and_the_message_shows_it(
     answer, _ = await here.turn_by_presses(place, first, [f"move {HERE}", "build", "trade x1"])
     await first.click(answer.response, label="Take back")
     loaded = await here.table()
-    assert (loaded.position.to_act, loaded.position.seats[0].trek.board) == (0, (4, 4, 4, 4))
+    assert (loaded.position.to_act, loaded.position.seats[0].adventure.board) == (0, (4, 4, 4, 4))
     newest = [message for message in place.history(viewer=here.onlooker) if message.attachments]
     assert [message.attachments[0].filename for message in newest] == [f"table-1-{loaded.after}.png"]
     assert f"<@{first.id}>" in text_of(newest[-1])

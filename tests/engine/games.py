@@ -69,12 +69,12 @@ def _worth(state: State, seat: int) -> int:
     """The caravan's value, and how near the wagon is to a village whose tile it can pay."""
     own = state.seats[seat]
     value = sum(level * held for level, held in enumerate(own.caravan, start=1))
-    if own.trek.wagon is None:
+    if own.adventure.wagon is None:
         return value
     return value + max(
         (
             100 - 10 * steps
-            for place, steps in state.land.map.reach(own.trek.wagon).items()
+            for place, steps in state.land.map.reach(own.adventure.wagon).items()
             if isinstance(village := state.land.map[place], Village)
             and village.offer
             and holds(own.caravan, price_of(village.offer).cost)

@@ -56,7 +56,7 @@ def table(
     return read_position(_common(merchants, deck) | position | more)
 
 
-def trek(
+def on_map(
     *seats: dict[str, Any],
     map: dict[str, str],
     merchants: str = "",

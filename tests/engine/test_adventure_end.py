@@ -10,7 +10,7 @@ from engine import Illegal, Score, State, apply, scores, seen_by, winner
 from engine.actions import Return
 from engine.events import Declined, Ended, LastRound, Returned
 from engine.hex_map import Place
-from tests.engine.table import do, events, legal, look, refused, trek, wagon
+from tests.engine.table import do, events, legal, look, on_map, refused, wagon
 
 LAND = {"0,0": "valley", "1,0": "rope 44>2333", "2,0": "village 22=4"}
 THREE = "1122=6 1133=8 2222=8"
@@ -20,50 +20,50 @@ TOLL = "move 1,0 discard ^2 toll 4:1"
 
 def tolled(caravan: str = TEN, *others: dict[str, Any], **more: Any) -> State:
     """Seat 0 is about to pay a toll of one of its best crystals to seat 1."""
-    return trek(wagon("0,0", "44"), wagon("1,0", caravan, **more), *others, map=LAND)
+    return on_map(wagon("0,0", "44"), wagon("1,0", caravan, **more), *others, map=LAND)
 
 
 def last_turn(first: dict[str, Any], *others: dict[str, Any]) -> State:
     """The last seat is to act, and then the game is over."""
-    return trek(first | {"claimed": [*THREE.split(), "44=8"]}, *others, map=LAND, to_act=len(others))
+    return on_map(first | {"claimed": [*THREE.split(), "44=8"]}, *others, map=LAND, to_act=len(others))
 
 
 def test_a_seat_with_more_than_10_crystals_at_the_end_of_its_turn_returns_the_excess() -> None:
-    state = do(trek(wagon("0,0", "122223334", hand="+11"), wagon("0,0"), map=LAND), "play +11")
+    state = do(on_map(wagon("0,0", "122223334", hand="+11"), wagon("0,0"), map=LAND), "play +11")
     assert (state.phase, state.to_act) == ("return", 0)
     assert legal(state) == {"return 1", "return 2", "return 3", "return 4"}
 
 
 def test_10_crystals_are_within_the_limit() -> None:
-    assert do(trek(wagon("0,0", "1" * 8), wagon("0,0"), map=LAND), "play +11").to_act == 1
+    assert do(on_map(wagon("0,0", "1" * 8), wagon("0,0"), map=LAND), "play +11").to_act == 1
 
 
 @pytest.mark.parametrize(("tiles", "limit"), [(1, 13), (2, 16)])
 def test_each_caravan_tile_adds_3_to_the_limit(tiles: int, limit: int) -> None:
     within = wagon("0,0", "1" * (limit - 2), bonus={"caravan": tiles})
     over = wagon("0,0", "1" * (limit - 1), bonus={"caravan": tiles})
-    assert do(trek(within, map=LAND), "play +11").phase == "action"
-    assert legal(do(trek(over, map=LAND), "play +11")) == {"return 1"}
+    assert do(on_map(within, map=LAND), "play +11").phase == "action"
+    assert legal(do(on_map(over, map=LAND), "play +11")) == {"return 1"}
 
 
 def test_crystals_on_a_card_rewarded_count_at_the_end_of_the_turn() -> None:
-    state = trek(wagon("1,0", "1" * 9, board=[3, 3, 3, 4]), map=LAND, merchants="+3:22")
+    state = on_map(wagon("1,0", "1" * 9, board=[3, 3, 3, 4]), map=LAND, merchants="+3:22")
     assert do(state, "move 1,0", "build", "reward 1").phase == "return"
 
 
 def test_a_hand_made_position_over_the_limit_is_taken_as_written_until_the_turn_ends() -> None:
-    state = trek(wagon("0,0", "1" * 12), map=LAND)
+    state = on_map(wagon("0,0", "1" * 12), map=LAND)
     assert legal(state) >= {"rest", "play +11"}
     assert legal(do(state, "rest")) == {"return 11"}
 
 
 def test_after_a_return_the_turn_passes() -> None:
-    state = do(trek(wagon("0,0", TEN), wagon("0,0"), map=LAND), "play +11", "return 12")
+    state = do(on_map(wagon("0,0", TEN), wagon("0,0"), map=LAND), "play +11", "return 12")
     assert (look(state)["caravan"], state.phase, state.to_act) == ("1112223334", "action", 1)
 
 
 def test_a_toll_pushes_nobody_over_the_limit_before_their_own_turn() -> None:
-    state = trek(wagon("0,0", "4"), wagon("0,0"), wagon("1,0", TEN), map=LAND)
+    state = on_map(wagon("0,0", "4"), wagon("0,0"), wagon("1,0", TEN), map=LAND)
     state = do(state, "move 1,0 discard ^2 toll 4:2", "done")
     assert (state.phase, state.to_act, look(state, 2)["caravan"]) == ("action", 1, TEN + "4")
 
@@ -82,7 +82,7 @@ def test_after_an_overflow_the_same_seat_acts() -> None:
 
 
 def test_tolls_of_several_wagons_add_up() -> None:
-    state = trek(wagon("0,0", "1"), wagon("0,0", "11"), wagon("1,0", TEN), map=LAND)
+    state = on_map(wagon("0,0", "1"), wagon("0,0", "11"), wagon("1,0", TEN), map=LAND)
     state = do(state, "move 1,0 discard ^2 toll 1:2", "done", "move 1,0 discard ^2 toll 1:0 1:2")
     assert "return 11" in legal(do(state, "done"))
 
@@ -101,7 +101,7 @@ def test_a_toll_within_the_limit_asks_for_nothing() -> None:
 
 
 def test_a_toll_may_push_over_the_limit_when_the_round_turns_too() -> None:
-    state = trek(wagon("1,0", TEN), wagon("0,0", "4"), map=LAND, to_act=1)
+    state = on_map(wagon("1,0", TEN), wagon("0,0", "4"), map=LAND, to_act=1)
     state = do(state, "move 1,0 discard ^2 toll 4:0", "done")
     assert (state.phase, state.to_act, state.round) == ("overflow", 0, 2)
 
@@ -109,7 +109,7 @@ def test_a_toll_may_push_over_the_limit_when_the_round_turns_too() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_4th_vp_tile_ends_the_game_once_the_round_is_finished(seats: int) -> None:
     claimer = wagon("2,0", "22", claimed=THREE)
-    state = do(trek(claimer, *[wagon("0,0")] * (seats - 1), map=LAND), "move 2,0", "claim")
+    state = do(on_map(claimer, *[wagon("0,0")] * (seats - 1), map=LAND), "move 2,0", "claim")
     for _ in range(seats - 1):
         assert state.phase == "action"
         state = do(state, "rest")
@@ -117,12 +117,12 @@ def test_the_4th_vp_tile_ends_the_game_once_the_round_is_finished(seats: int) ->
 
 
 def test_three_vp_tiles_do_not_end_the_game() -> None:
-    state = trek(wagon("0,0", claimed=THREE), wagon("0,0", claimed=THREE), map=LAND)
+    state = on_map(wagon("0,0", claimed=THREE), wagon("0,0", claimed=THREE), map=LAND)
     assert do(state, "rest", "rest").phase == "action"
 
 
 def test_the_4th_vp_tile_of_the_last_seat_ends_the_game_at_once() -> None:
-    state = trek(wagon("0,0"), wagon("2,0", "22", claimed=THREE), map=LAND, to_act=1)
+    state = on_map(wagon("0,0"), wagon("2,0", "22", claimed=THREE), map=LAND, to_act=1)
     assert do(state, "move 2,0", "claim").phase == "over"
 
 
@@ -147,16 +147,18 @@ def test_when_the_game_is_over_nothing_is_legal() -> None:
 
 def test_points_are_vp_tiles_bonus_tiles_the_uncovered_board_and_crystals_that_are_not_yellow() -> None:
     seat = wagon("0,0", "11234", claimed="1122=6 3344=14", board=[4, 3, 2, 0], bonus={"points": [6, 3]})
-    assert scores(trek(seat, map=LAND)) == [Score(total=39, cards=20, coins=0, tiles=9, board=7, crystals=3)]
+    assert scores(on_map(seat, map=LAND)) == [
+        Score(total=39, cards=20, coins=0, tiles=9, board=7, crystals=3)
+    ]
 
 
 @pytest.mark.parametrize(("left", "points"), [(4, 0), (3, 0), (2, 1), (1, 3), (0, 6)])
 def test_the_columns_of_the_board_are_worth_0_1_2_and_3(left: int, points: int) -> None:
-    assert scores(trek(wagon("0,0", board=[4, left, 4, 4]), map=LAND))[0].board == points
+    assert scores(on_map(wagon("0,0", board=[4, left, 4, 4]), map=LAND))[0].board == points
 
 
 def test_free_moves_and_caravan_tiles_are_worth_nothing() -> None:
-    assert scores(trek(wagon("0,0", bonus={"move": 4, "caravan": 4}), map=LAND))[0].total == 0
+    assert scores(on_map(wagon("0,0", bonus={"move": 4, "caravan": 4}), map=LAND))[0].total == 0
 
 
 def test_most_points_win() -> None:
@@ -187,13 +189,13 @@ def test_ended_tells_the_winner_and_what_each_seat_lost() -> None:
 
 
 def test_the_last_round_is_announced_before_the_end_and_only_once() -> None:
-    state = trek(wagon("0,0"), wagon("2,0", "22", claimed=THREE), map=LAND, to_act=1)
+    state = on_map(wagon("0,0"), wagon("2,0", "22", claimed=THREE), map=LAND, to_act=1)
     assert [type(event) for event in events(do(state, "move 2,0"), "claim")[1:]] == [LastRound, Ended]
     state = last_turn(wagon("0,0"), wagon("2,0", "22", claimed=THREE))
     assert [type(event) for event in events(do(state, "move 2,0"), "claim")[1:]] == [Ended]
 
 
-HIDING = trek(
+HIDING = on_map(
     wagon("0,0", "12", hand="+3 +4", played="^3", claimed=THREE, discard="^2"),
     wagon("1,0", discard="+11 22>33"),
     map=LAND,
@@ -206,8 +208,8 @@ HIDING = trek(
 
 def test_caravans_played_cards_wagons_boards_bonus_tiles_and_counts_are_public() -> None:
     seen, seat = seen_by(HIDING, 1).seats[0], HIDING.seats[0]
-    assert (seen.caravan, seen.played, seen.wagon) == (seat.caravan, seat.played, seat.trek.wagon)
-    assert (seen.board, seen.bonus) == (seat.trek.board, seat.trek.bonus)
+    assert (seen.caravan, seen.played, seen.wagon) == (seat.caravan, seat.played, seat.adventure.wagon)
+    assert (seen.board, seen.bonus) == (seat.adventure.board, seat.adventure.bonus)
     assert (seen.hand_size, seen.claimed_size, seen.discard_size) == (2, 3, 1)
 
 

@@ -11,7 +11,7 @@ from engine.actions import Action, Build, Exchange, Reward
 from engine.cards import Card
 from engine.events import Built, Declined, Exchanged, RewardedCard, RewardedTile
 from engine.hex_map import Place
-from tests.engine.table import do, events, legal, look, refused, row, trek, wagon
+from tests.engine.table import do, events, legal, look, on_map, refused, row, wagon
 
 ROW = "+3 +4:12 ^3 22>33"
 NOTHING: dict[str, Any] = {"move": 0, "caravan": 0, "points": []}
@@ -24,7 +24,7 @@ def arrived(
     bonus = more.pop("own", {})
     mover = wagon("0,0", caravan, board=[int(left) for left in board], bonus=bonus)
     others = [wagon("1,0")] * (seats - 1)
-    return trek(mover, *others, map={"0,0": tile, "1,0": "valley"}, phase="arrived", **more)
+    return on_map(mover, *others, map={"0,0": tile, "1,0": "valley"}, phase="arrived", **more)
 
 
 def outposts(state: State) -> list[int]:

@@ -9,7 +9,7 @@ from engine.actions import Acquire, Action, Move, Play
 from engine.cards import Card
 from engine.events import Acquired, Moved, Played, Rested
 from engine.hex_map import Place
-from tests.engine.table import do, events, legal, look, refused, row, trek, wagon
+from tests.engine.table import do, events, legal, look, on_map, refused, row, wagon
 
 ROAD = {"0,0": "valley", "1,0": "valley", "2,0": "valley", "3,0": "valley", "4,0": "valley"}
 PASS = {"0,0": "valley", "1,0": "rope 44>2333", "2,0": "valley"}
@@ -21,133 +21,135 @@ def moves(state: State) -> set[str]:
 
 def stands(text: str, caravan: str = "-", board: tuple[int, ...] = (4, 4, 4, 4)) -> State:
     """One seat, in action, on a single place with that tile."""
-    return trek(wagon("0,0", caravan, board=list(board)), map={"0,0": text})
+    return on_map(wagon("0,0", caravan, board=list(board)), map={"0,0": text})
 
 
 def test_a_move_discards_one_card_per_step() -> None:
-    mover = look(do(trek(wagon("0,0"), map=ROAD), "move 2,0 discard +11 ^2"))
+    mover = look(do(on_map(wagon("0,0"), map=ROAD), "move 2,0 discard +11 ^2"))
     assert (mover["wagon"], mover["hand"], mover["discard"]) == ("2,0", [], ["+11", "^2"])
 
 
 def test_cards_are_discarded_from_the_hand_or_the_played_ones_by_choice() -> None:
-    state = trek(wagon("0,0", hand="+11 ^2", played="+3 22>33"), map=ROAD)
+    state = on_map(wagon("0,0", hand="+11 ^2", played="+3 22>33"), map=ROAD)
     mover = look(do(state, "move 2,0 discard ^2 22>33"))
     assert (mover["hand"], mover["played"], mover["discard"]) == (["+11"], ["+3"], ["22>33", "^2"])
 
 
 def test_discards_join_those_of_earlier_moves() -> None:
-    mover = look(do(trek(wagon("0,0", discard="+3"), map=ROAD), "move 1,0 discard ^2"))
+    mover = look(do(on_map(wagon("0,0", discard="+3"), map=ROAD), "move 1,0 discard ^2"))
     assert mover["discard"] == ["+3", "^2"]
 
 
 def test_each_free_move_gives_one_step_free() -> None:
-    state = trek(wagon("0,0", bonus={"move": 2}), map=ROAD)
+    state = on_map(wagon("0,0", bonus={"move": 2}), map=ROAD)
     assert look(do(state, "move 3,0 discard ^2"))["discard"] == ["^2"]
 
 
 def test_with_more_free_moves_than_steps_no_card_is_needed() -> None:
-    state = trek(wagon("0,0", bonus={"move": 2}), map=ROAD)
+    state = on_map(wagon("0,0", bonus={"move": 2}), map=ROAD)
     assert look(do(state, "move 1,0"))["wagon"] == "1,0"
 
 
 @pytest.mark.parametrize("text", ["move 2,0 discard +11", "move 2,0", "move 2,0 discard +11 +3 ^2"])
 def test_neither_fewer_nor_more_cards_than_steps_may_be_discarded(text: str) -> None:
-    assert refused(trek(wagon("0,0", played="+3"), map=ROAD), text) == "wrong_discard"
+    assert refused(on_map(wagon("0,0", played="+3"), map=ROAD), text) == "wrong_discard"
 
 
 def test_a_free_step_may_not_be_paid_with_a_card() -> None:
-    assert refused(trek(wagon("0,0", bonus={"move": 1}), map=ROAD), "move 1,0 discard ^2") == "wrong_discard"
+    assert (
+        refused(on_map(wagon("0,0", bonus={"move": 1}), map=ROAD), "move 1,0 discard ^2") == "wrong_discard"
+    )
 
 
 def test_a_card_not_held_is_not_discarded() -> None:
-    assert refused(trek(wagon("0,0", discard="+3"), map=ROAD), "move 1,0 discard +3") == "not_held"
+    assert refused(on_map(wagon("0,0", discard="+3"), map=ROAD), "move 1,0 discard +3") == "not_held"
 
 
 def test_a_card_held_once_is_not_discarded_twice() -> None:
-    assert refused(trek(wagon("0,0"), map=ROAD), "move 2,0 discard ^2 ^2") == "not_held"
+    assert refused(on_map(wagon("0,0"), map=ROAD), "move 2,0 discard ^2 ^2") == "not_held"
 
 
 def test_of_the_same_card_in_hand_and_played_the_played_one_goes_first() -> None:
-    mover = look(do(trek(wagon("0,0", hand="^2", played="^2"), map=ROAD), "move 1,0 discard ^2"))
+    mover = look(do(on_map(wagon("0,0", hand="^2", played="^2"), map=ROAD), "move 1,0 discard ^2"))
     assert (mover["hand"], mover["played"]) == (["^2"], [])
 
 
 def test_nobody_moves_farther_than_the_cards_reach() -> None:
-    assert moves(trek(wagon("0,0", hand="^2", played="+3"), map=ROAD)) == {
+    assert moves(on_map(wagon("0,0", hand="^2", played="+3"), map=ROAD)) == {
         *("move 0,0", "move 1,0 discard +3", "move 2,0 discard +3 ^2")
     }
 
 
 def test_nobody_moves_where_no_way_leads() -> None:
-    state = trek(wagon("0,0"), map={"0,0": "valley", "5,5": "valley"})
+    state = on_map(wagon("0,0"), map={"0,0": "valley", "5,5": "valley"})
     assert refused(state, "move 5,5 discard ^2") == "no_way"
     assert refused(state, "move 1,0 discard ^2") == "no_way"
 
 
 def test_passing_through_tiles_is_free() -> None:
-    state = do(trek(wagon("0,0", "12"), wagon("1,0"), map=PASS), "move 2,0 discard +11 ^2")
+    state = do(on_map(wagon("0,0", "12"), wagon("1,0"), map=PASS), "move 2,0 discard +11 ^2")
     assert [look(state, seat)["caravan"] for seat in (0, 1)] == ["12", "-"]
 
 
 def test_ending_on_a_mountain_costs_a_crystal_of_choice_to_the_owner_of_each_wagon_there() -> None:
-    state = trek(wagon("0,0", "1234"), wagon("1,0", "1"), wagon("1,0"), map=PASS)
+    state = on_map(wagon("0,0", "1234"), wagon("1,0", "1"), wagon("1,0"), map=PASS)
     state = do(state, "move 1,0 discard ^2 toll 4:1 2:2")
     assert [look(state, seat)["caravan"] for seat in (0, 1, 2)] == ["13", "14", "2"]
 
 
 def test_a_toll_may_be_assigned_and_named_in_any_order() -> None:
-    state = trek(wagon("0,0", "12"), wagon("1,0"), wagon("1,0"), map=PASS)
+    state = on_map(wagon("0,0", "12"), wagon("1,0"), wagon("1,0"), map=PASS)
     for text in ("toll 1:1 2:2", "toll 2:2 1:1"):
         assert look(do(state, f"move 1,0 discard ^2 {text}"), 2)["caravan"] == "2"
     assert look(do(state, "move 1,0 discard ^2 toll 1:2 2:1"), 2)["caravan"] == "1"
 
 
 def test_who_cannot_pay_the_toll_may_not_end_there() -> None:
-    state = trek(wagon("0,0", "1"), wagon("1,0"), wagon("1,0"), map=PASS)
+    state = on_map(wagon("0,0", "1"), wagon("1,0"), wagon("1,0"), map=PASS)
     assert not any(text.startswith("move 1,0") for text in legal(state))
     assert refused(state, "move 1,0 discard ^2 toll 1:1 1:2") == "unpayable"
 
 
 @pytest.mark.parametrize("toll", ["", " toll 1:1", " toll 1:1 1:1", " toll 1:0 1:1", " toll 1:1 1:2 1:2"])
 def test_the_toll_has_one_entry_for_each_wagon_of_others_there(toll: str) -> None:
-    state = trek(wagon("0,0", "111"), wagon("1,0"), wagon("1,0"), wagon("2,0"), map=PASS)
+    state = on_map(wagon("0,0", "111"), wagon("1,0"), wagon("1,0"), wagon("2,0"), map=PASS)
     assert refused(state, f"move 1,0 discard ^2{toll}") == "wrong_toll"
 
 
 @pytest.mark.parametrize("tile", ["valley", "village 3333=12"])
 def test_no_toll_on_valleys_and_villages(tile: str) -> None:
-    state = trek(wagon("0,0", "1"), wagon("1,0"), map={"0,0": "valley", "1,0": tile})
+    state = on_map(wagon("0,0", "1"), wagon("1,0"), map={"0,0": "valley", "1,0": tile})
     assert look(do(state, "move 1,0 discard ^2"))["caravan"] == "1"
     assert refused(state, "move 1,0 discard ^2 toll 1:1") == "wrong_toll"
 
 
 def test_no_toll_for_staying_put() -> None:
-    state = trek(wagon("1,0", "1"), wagon("1,0"), map=PASS)
+    state = on_map(wagon("1,0", "1"), wagon("1,0"), map=PASS)
     assert look(do(state, "move 1,0"))["caravan"] == "1"
     assert refused(state, "move 1,0 toll 1:1") == "wrong_toll"
 
 
 def test_moving_0_steps_is_allowed_and_needs_no_card() -> None:
-    state = trek(wagon("0,0"), map=ROAD)
+    state = on_map(wagon("0,0"), map=ROAD)
     assert "move 0,0" in legal(state)
     assert refused(state, "move 0,0 discard ^2") == "wrong_discard"
 
 
 def test_steps_are_the_shortest_way_over_occupied_places_too() -> None:
-    state = trek(wagon("0,0", played="+3"), wagon("1,0"), map=PASS | {"0,1": "valley", "1,1": "valley"})
+    state = on_map(wagon("0,0", played="+3"), wagon("1,0"), map=PASS | {"0,1": "valley", "1,1": "valley"})
     assert "move 2,0 discard +3 +11" in legal(state)
     assert refused(state, "move 2,0 discard +3 +11 ^2") == "wrong_discard"
 
 
 def test_a_way_leads_round_what_is_not_on_the_map() -> None:
     bend = {"0,0": "valley", "1,-1": "valley", "2,-1": "valley", "2,0": "valley"}
-    state = trek(wagon("0,0", hand="+3 +4 ^2"), map=bend)
+    state = on_map(wagon("0,0", hand="+3 +4 ^2"), map=bend)
     assert "move 2,0 discard +3 +4 ^2" in legal(state)
     assert refused(state, "move 2,0 discard +3 +4") == "wrong_discard"
 
 
 def test_a_move_is_listed_once_per_place_and_multiset_paid_with_the_lowest_to_the_lowest_seat() -> None:
-    state = trek(wagon("0,0", "1123", hand="^2"), wagon("1,0"), wagon("1,0"), map=PASS)
+    state = on_map(wagon("0,0", "1123", hand="^2"), wagon("1,0"), wagon("1,0"), map=PASS)
     assert sorted(write_action(action) for action in legal_actions(state) if isinstance(action, Move)) == [
         "move 0,0",
         "move 1,0 discard ^2 toll 1:1 1:2",
@@ -158,12 +160,12 @@ def test_a_move_is_listed_once_per_place_and_multiset_paid_with_the_lowest_to_th
 
 
 def test_a_listed_move_discards_played_cards_first_then_the_hand_in_the_order_of_their_text() -> None:
-    state = trek(wagon("0,0", hand="^2 +11 22>33", played="^3 +4"), map=ROAD)
+    state = on_map(wagon("0,0", hand="^2 +11 22>33", played="^3 +4"), map=ROAD)
     assert "move 3,0 discard +4 ^3 +11" in legal(state)
 
 
 def test_a_card_held_twice_gives_one_action() -> None:
-    state = trek(wagon("0,0", hand="+11 +11"), map={"0,0": "valley"})
+    state = on_map(wagon("0,0", hand="+11 +11"), map={"0,0": "valley"})
     assert sorted(map(write_action, legal_actions(state))) == ["move 0,0", "play +11", "rest"]
 
 
@@ -186,7 +188,7 @@ def test_where_nothing_more_is_possible_the_turn_ends_inside_the_move(tile: str)
 
 
 def test_an_outpost_that_cannot_be_paid_ends_the_turn() -> None:
-    state = trek(wagon("0,0", "2"), wagon("0,0"), map={"0,0": "rope 2>111 1"})
+    state = on_map(wagon("0,0", "2"), wagon("0,0"), map={"0,0": "rope 2>111 1"})
     assert do(state, "move 0,0").to_act == 1
 
 
@@ -195,12 +197,12 @@ def test_without_an_outpost_left_in_the_row_the_turn_ends() -> None:
 
 
 def test_the_toll_is_gone_before_the_outpost_is_paid() -> None:
-    state = trek(wagon("0,0", "12"), wagon("1,0"), map={"0,0": "valley", "1,0": "rope 2>111 1"})
+    state = on_map(wagon("0,0", "12"), wagon("1,0"), map={"0,0": "valley", "1,0": "rope 2>111 1"})
     assert do(state, "move 1,0 discard ^2 toll 1:1").to_act == 1
 
 
 def test_after_a_move_that_leaves_something_possible_done_declines_the_rest() -> None:
-    state = do(trek(wagon("0,0"), wagon("0,0"), map={"0,0": "rope 2>111"}), "move 0,0", "done")
+    state = do(on_map(wagon("0,0"), wagon("0,0"), map={"0,0": "rope 2>111"}), "move 0,0", "done")
     assert (state.phase, state.to_act) == ("action", 1)
 
 
@@ -219,47 +221,47 @@ def test_there_is_no_claim_of_point_cards() -> None:
 
 
 def test_acquiring_lays_one_crystal_of_choice_on_each_card_to_the_left() -> None:
-    state = trek(wagon("0,0", "1234"), map=ROAD, merchants="+3 +4 ^3 22>33:3", deck="11>3")
+    state = on_map(wagon("0,0", "1234"), map=ROAD, merchants="+3 +4 ^3 22>33:3", deck="11>3")
     state = do(state, "acquire 4 421")
     assert (row(state), look(state)["caravan"]) == ("+3:4 +4:2 ^3:1 11>3", "33")
     assert look(state)["hand"] == ["+11", "22>33", "^2"]
 
 
 def test_the_four_open_cards_can_be_acquired_and_no_fifth() -> None:
-    state = trek(wagon("0,0", "1111"), map=ROAD, merchants="+3 +4 ^3 22>33", deck="11>3")
+    state = on_map(wagon("0,0", "1111"), map=ROAD, merchants="+3 +4 ^3 22>33", deck="11>3")
     acquisitions = {text for text in legal(state) if text.startswith("acquire")}
     assert acquisitions == {"acquire 1", "acquire 2 1", "acquire 3 11", "acquire 4 111"}
     assert refused(state, "acquire 5 1111") == "no_such_slot"
 
 
 def test_playing_works_as_in_the_other_games() -> None:
-    state = trek(wagon("0,0", "1112", hand="+3 ^2 11>22"), map=ROAD)
+    state = on_map(wagon("0,0", "1112", hand="+3 ^2 11>22"), map=ROAD)
     for text, caravan in (("play +3", "11123"), ("play ^2 1>2 2>3", "1123"), ("play 11>22 x1", "1222")):
         assert look(do(state, text))["caravan"] == caravan
 
 
 def test_rest_takes_back_all_played_cards_and_the_whole_discard() -> None:
-    rested = look(do(trek(wagon("0,0", hand="^2", played="+3 +4", discard="+4 22>33"), map=ROAD), "rest"))
+    rested = look(do(on_map(wagon("0,0", hand="^2", played="+3 +4", discard="+4 22>33"), map=ROAD), "rest"))
     assert rested["hand"] == ["+3", "+4", "+4", "22>33", "^2"]
     assert (rested["played"], rested["discard"]) == ([], [])
 
 
 def test_rest_is_always_there_even_with_nothing_to_take_back() -> None:
-    state = trek(wagon("0,0", hand=""), wagon("0,0"), map=ROAD)
+    state = on_map(wagon("0,0", hand=""), wagon("0,0"), map=ROAD)
     assert legal(state) == {"rest", "move 0,0"}
     assert do(state, "rest").to_act == 1
 
 
 def test_moved_tells_the_way_the_cards_and_the_toll() -> None:
     land = ROAD | {"3,0": "rope 2>111"}
-    state = trek(wagon("0,0", "13", played="+3", bonus={"move": 1}), wagon("3,0"), map=land)
+    state = on_map(wagon("0,0", "13", played="+3", bonus={"move": 1}), wagon("3,0"), map=land)
     assert events(state, "move 3,0 discard ^2 +3 toll 3:1") == (
         Moved(0, Place(0, 0), Place(3, 0), 3, (Card("+3"),), (Card("^2"),), ((3, 1),)),
     )
 
 
 def test_acquired_played_and_rested_tell_what_changed_hands() -> None:
-    state = trek(wagon("0,0", "2", played="+4", discard="+3"), map=ROAD, merchants="+22 ^3:13", deck="11>3")
+    state = on_map(wagon("0,0", "2", played="+4", discard="+3"), map=ROAD, merchants="+22 ^3:13", deck="11>3")
     assert events(state, "acquire 2 2") == (Acquired(0, 2, Card("^3"), (2,), (1, 0, 1, 0), Card("11>3")),)
     assert events(state, "play +11") == (Played(0, Card("+11"), (), 0, (0, 1, 0, 0), (2, 1, 0, 0)),)
     assert events(state, "rest") == (Rested(0, (Card("+4"),), (Card("+3"),)),)
@@ -279,7 +281,7 @@ def test_acquired_played_and_rested_tell_what_changed_hands() -> None:
     ],
 )
 def test_actions_no_text_can_say_are_refused(action: Action, reason: str) -> None:
-    state = trek(wagon("0,0", "14"), wagon("1,0"), map=PASS, merchants="+3")
+    state = on_map(wagon("0,0", "14"), wagon("1,0"), map=PASS, merchants="+3")
     with pytest.raises(Illegal) as refusal:
         apply(state, action)
     assert refusal.value.reason == reason

@@ -12,7 +12,7 @@ from engine.actions import Settle
 from engine.cards import CLOSED
 from engine.events import Settled
 from engine.hex_map import Place
-from tests.engine.table import do, events, legal, look, refused, trek, wagon
+from tests.engine.table import do, events, legal, look, on_map, refused, wagon
 
 SEEDS = range(40)
 LAND = {"0,0": "rope 2>111", "1,0": "lantern 11>22", "2,0": "valley", "3,0": "village 3333=12"}
@@ -28,7 +28,7 @@ def mountains(state: State) -> list[tuple[str, str]]:
 
 
 def settling(seats: int = 2) -> State:
-    return trek(*[wagon(None)] * seats, map=LAND, lots=LOTS, phase="settle", to_act=seats - 1)
+    return on_map(*[wagon(None)] * seats, map=LAND, lots=LOTS, phase="settle", to_act=seats - 1)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -115,7 +115,7 @@ def test_there_are_4_free_moves_4_caravans_and_points_6_5_4_3_with_6_on_top() ->
 
 def test_each_of_the_16_spaces_of_a_board_is_covered_by_an_outpost() -> None:
     state = new_game("adventure", 3, seed=1)
-    assert all(seat.trek.board == (4, 4, 4, 4) for seat in state.seats)
+    assert all(seat.adventure.board == (4, 4, 4, 4) for seat in state.seats)
     assert all(tile["outposts"] == [] for tile in tiles(state, "mountain").values())
 
 
@@ -187,7 +187,7 @@ def test_a_lot_may_be_written_in_any_order() -> None:
 
 
 def test_two_lots_alike_give_one_action() -> None:
-    state = trek(wagon(None), wagon(None), map=LAND, lots="22 22", phase="settle", to_act=1)
+    state = on_map(wagon(None), wagon(None), map=LAND, lots="22 22", phase="settle", to_act=1)
     assert len(legal_actions(state)) == 2
     assert write_position(do(state, "settle 22 0,0"))["lots"] == ["22"]
 

@@ -24,7 +24,7 @@ from engine.events import (
     TileClaimed,
 )
 from engine.hex_map import Place
-from tests.engine.table import do, events, legal, look, refused, trek, wagon
+from tests.engine.table import do, events, legal, look, on_map, refused, wagon
 
 OPEN = {"0,0": "village 22=4", "1,0": "village 33=6", "2,0": "village 44=8", "3,0": "valley"}
 SHUT = OPEN | {"1,0": "village closed"}
@@ -36,7 +36,7 @@ def villager(caravan: str = "22", *, at: str = "0,0", map: dict[str, str] = OPEN
     claimed = more.pop("claimed", "")
     vp_deck = more.pop("vp_deck", "1234=12 3344=14")
     seats = wagon(at, caravan, claimed=claimed), wagon("3,0", "2333", **more)
-    return trek(*seats, map=map, vp_deck=vp_deck, phase="arrived")
+    return on_map(*seats, map=map, vp_deck=vp_deck, phase="arrived")
 
 
 def villages(state: State) -> list[str | None]:
@@ -121,7 +121,7 @@ def test_at_a_claim_elsewhere_the_closed_village_moves_there_and_the_tile_drawn_
 
 
 def test_the_closed_village_moves_at_each_claim() -> None:
-    state = trek(wagon("0,0", "22"), wagon("2,0", "44"), map=SHUT, vp_deck="1234=12 3344=14")
+    state = on_map(wagon("0,0", "22"), wagon("2,0", "44"), map=SHUT, vp_deck="1234=12 3344=14")
     assert villages(do(state, "move 0,0", "claim", "move 2,0", "claim")) == ["3344=14", "1234=12", "closed"]
 
 
@@ -178,12 +178,12 @@ def test_a_3rd_tile_announces_nothing() -> None:
 
 def alone(at: str | None, caravan: str = "-", *, phase: str = "arrived", board: str = "4444") -> State:
     seat = wagon(at, caravan, board=[int(left) for left in board])
-    return trek(seat, map=TRAIL, merchants="+3", lots="22", phase=phase)
+    return on_map(seat, map=TRAIL, merchants="+3", lots="22", phase=phase)
 
 
 HOME, SETTLING, HERE = alone("1,0", "13", phase="action"), alone(None, phase="settle"), alone("1,0", "1")
 BUILT = do(alone("1,0", "44"), "build")
-POOR = trek(wagon("1,0", "14"), map=TRAIL | {"1,0": "rope 44>2333 0"}, phase="arrived")
+POOR = on_map(wagon("1,0", "14"), map=TRAIL | {"1,0": "rope 44>2333 0"}, phase="arrived")
 
 
 every_action = pytest.mark.parametrize(

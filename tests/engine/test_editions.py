@@ -21,7 +21,7 @@ from engine.editions import (
     read_numbers,
 )
 from engine.maps import check_maps
-from tests.engine.table import trek, wagon
+from tests.engine.table import on_map, wagon
 
 MERCHANTS = """
 +111 +12 +3 +1111 +112 +13 +22 +4 ^3
@@ -142,7 +142,7 @@ def test_the_file_that_the_environment_names_is_dealt() -> None:
 
 @pytest.mark.usefixtures("own_numbers")
 def test_the_file_that_the_environment_names_counts() -> None:
-    assert scores(trek(wagon("0,0", board=[4, 4, 4, 2]), map={"0,0": "valley"}))[0].board == 11
+    assert scores(on_map(wagon("0,0", board=[4, 4, 4, 2]), map={"0,0": "valley"}))[0].board == 11
 
 
 def test_which_columns_give_tiles_is_not_for_the_file_to_say(tmp_path: Path) -> None:

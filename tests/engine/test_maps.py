@@ -10,7 +10,7 @@ import pytest
 from engine import new_game, write_position
 from engine.editions import edition_named
 from engine.hex_map import Place, distances, labels, read_place
-from tests.engine.table import legal, trek, wagon
+from tests.engine.table import legal, on_map, wagon
 
 OwnMap = dict[str, list[str]]
 CORNERS = ("0,0", "0,3", "5,0", "5,3")
@@ -157,7 +157,7 @@ def test_4_steps_from_a_village_are_near_enough() -> None:
 
 
 def test_a_place_touches_the_six_around_it() -> None:
-    state = trek(wagon("0,0", hand="^2"), map=dict.fromkeys(block(range(-1, 2), range(-1, 2)), "valley"))
+    state = on_map(wagon("0,0", hand="^2"), map=dict.fromkeys(block(range(-1, 2), range(-1, 2)), "valley"))
     reached = {text.split()[1] for text in legal(state) if "discard" in text}
     assert reached == {"1,0", "1,-1", "0,-1", "-1,0", "-1,1", "0,1"}
 

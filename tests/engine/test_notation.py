@@ -22,7 +22,7 @@ from engine import (
 from engine.illegal import SENTENCES
 from engine.json_reader import line_of
 from engine.records import replay_text, write_record
-from tests.engine.table import do, seat, table, trek, wagon
+from tests.engine.table import do, on_map, seat, table, wagon
 
 
 @pytest.mark.parametrize(
@@ -239,7 +239,7 @@ def test_an_unfit_position_is_refused_with_the_place_that_is_wrong(path: str, va
 @pytest.mark.parametrize("phase", ["reward", "settle"])
 def test_a_position_in_which_nobody_can_act_is_refused(phase: str) -> None:
     with pytest.raises(Illegal, match=f"position: nobody can act in phase {phase}"):
-        trek(wagon("0,0"), wagon("0,0"), map={"0,0": "valley"}, phase=phase)
+        on_map(wagon("0,0"), wagon("0,0"), map={"0,0": "valley"}, phase=phase)
 
 
 MOUNTAIN = {"0,0": "rope 2>111"}
@@ -248,26 +248,26 @@ MOUNTAIN = {"0,0": "rope 2>111"}
 @pytest.mark.parametrize("phase", ["action", "arrived", "built", "return", "overflow", "over"])
 def test_once_all_have_settled_no_wagon_is_off_the_map(phase: str) -> None:
     with pytest.raises(Illegal, match=r"seats\[1\]\.wagon: the wagon is not on the map: None"):
-        trek(wagon("0,0"), wagon(None), map=MOUNTAIN, phase=phase)
+        on_map(wagon("0,0"), wagon(None), map=MOUNTAIN, phase=phase)
 
 
 @pytest.mark.parametrize("to_act", [0, 1, 2])
 def test_while_they_settle_those_still_to_settle_have_no_wagon(to_act: int) -> None:
     seats = [wagon(None if number <= to_act else "0,0") for number in range(3)]
     lots = " ".join(["22"] * (to_act + 1))
-    state = trek(*seats, map=MOUNTAIN, phase="settle", to_act=to_act, lots=lots)
+    state = on_map(*seats, map=MOUNTAIN, phase="settle", to_act=to_act, lots=lots)
     assert do(state, *["settle 22 0,0"] * (to_act + 1)).phase == "action"
 
 
 def test_there_is_a_lot_for_everyone_still_to_settle() -> None:
     with pytest.raises(Illegal, match="position: nobody can act in phase settle"):
-        trek(wagon(None), wagon(None), map=MOUNTAIN, phase="settle", to_act=1, lots="22")
+        on_map(wagon(None), wagon(None), map=MOUNTAIN, phase="settle", to_act=1, lots="22")
 
 
 def test_the_longest_row_the_largest_map_and_the_fullest_caravan_are_read() -> None:
     state = table(seat("1" * 300), merchants="+3 " * 40, points="1122=6 " * 40)
     assert (len(state.market.row), len(state.point_row.row), state.seats[0].caravan[0]) == (40, 40, 300)
-    assert len(trek(wagon("0,0"), map={f"{q},0": "valley" for q in range(100)}).land.map) == 100
+    assert len(on_map(wagon("0,0"), map={f"{q},0": "valley" for q in range(100)}).land.map) == 100
 
 
 def test_a_row_of_point_cards_that_is_too_long_is_refused() -> None:

@@ -9,7 +9,7 @@ import pytest
 from engine import read_position
 from tests.engine import naive
 from tests.engine.perft import kept, perft
-from tests.engine.table import seat, table, trek, wagon
+from tests.engine.table import on_map, seat, table, wagon
 from tests.long import LONG
 
 ROWS = [pytest.param(row, id=row["name"]) for row in kept()]
@@ -37,7 +37,7 @@ def test_counted_by_hand(edition: str) -> None:
 
 
 def test_counted_by_hand_on_the_map() -> None:
-    state = trek(
+    state = on_map(
         wagon("0,0", "1", hand="+11"), wagon("1,0", hand=""), map={"0,0": "rope 2>111", "1,0": "valley"}
     )
     create, rest, stay, go = 1, 1, 1, 1

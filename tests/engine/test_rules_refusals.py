@@ -22,7 +22,7 @@ from engine import (
 from engine.actions import Acquire, Claim, Play, Rest, Return
 from engine.cards import Card
 from engine.events import Played
-from engine.rules.caravan_options import means
+from engine.rules.caravan_options import options_of
 from tests.engine.table import do, seat, table
 
 STATE = table(
@@ -35,7 +35,7 @@ ONE_POINT_NOUGHT = cast(int, 1.0)
 @pytest.fixture
 def nothing_worked_out() -> None:
     """The engine remembers what a caravan can do; here it must not, whichever tests ran before."""
-    means.cache_clear()
+    options_of.cache_clear()
 
 
 def why(state: State, action: Action | str) -> tuple[str, dict[str, object]]:

@@ -172,13 +172,17 @@ def things(state: State) -> Counter[object]:
     found.update(offer.card for offer in state.market.row)
     for name, number in zip(("first coin", "silver"), state.point_row.coins, strict=True):
         found[name] += number
-    for bonus in (state.land.bonus, *(seat.trek.bonus for seat in state.seats)):
+    for bonus in (state.land.bonus, *(seat.adventure.bonus for seat in state.seats)):
         found.update({"free move": bonus.move, "caravan": bonus.caravan})
         found.update(f"{points} points" for points in bonus.points)
     for number, seat in enumerate(state.seats):
-        found.update(seat.hand + seat.played + seat.trek.discard + seat.claimed)
+        found.update(seat.hand + seat.played + seat.adventure.discard + seat.claimed)
         found.update(
-            {"first coin": seat.coins[0], "silver": seat.coins[1], f"outposts {number}": sum(seat.trek.board)}
+            {
+                "first coin": seat.coins[0],
+                "silver": seat.coins[1],
+                f"outposts {number}": sum(seat.adventure.board),
+            }
         )
     for tile in state.land.map.values():
         if isinstance(tile, Mountain):

@@ -18,7 +18,7 @@ from render.layout.boxes import CAPITAL
 from render.layout.final_scores import lay_out_end
 from render.layout.hand import HandPage, lay_out_hand
 from render.layout.table import caravan_places
-from render.recent_events import journey, recap
+from render.recent_events import recent_events, wagon_move
 from tests.render.adventure import HAND, ended, holding, view
 from tests.render.pictures import NAMES, changed, opened, with_seat
 
@@ -113,7 +113,7 @@ def test_the_signs_of_the_map_are_emojis() -> None:
 
 
 def test_a_journey_says_where_what_happened() -> None:
-    found = journey(
+    found = wagon_move(
         [
             Moved(1, HERE, THERE, 1, (), (), ()),
             Built(1, THERE, "rope", NOTHING, 2, True),
@@ -128,19 +128,19 @@ def test_a_journey_says_where_what_happened() -> None:
 
 
 def test_where_a_wagon_came_from_is_left() -> None:
-    found = journey([Moved(1, HERE, THERE, 1, (), (), ())])
+    found = wagon_move([Moved(1, HERE, THERE, 1, (), (), ())])
     assert (found.left, found.reached) == ({HERE}, {THERE})
 
 
 def test_nothing_happened_on_a_journey_of_nothing() -> None:
-    found = journey([])
+    found = wagon_move([])
     assert not any(found[:-1])
     assert found.latest is None
 
 
 def test_a_card_taken_as_a_reward_lets_a_new_one_come_and_lays_nothing() -> None:
     taken = RewardedCard(0, 2, Card("+11"), NOTHING, Card("^3"))
-    found = recap(VIEW, [taken])
+    found = recent_events(VIEW, [taken])
     assert (found.new_merchants, found.laid) == ({3}, frozenset())
-    found = recap(VIEW, [taken, Acquired(1, 3, Card("+11"), (1, 1), NOTHING, None)])
+    found = recent_events(VIEW, [taken, Acquired(1, 3, Card("+11"), (1, 1), NOTHING, None)])
     assert (found.new_merchants, found.laid) == ({3}, {0, 1})

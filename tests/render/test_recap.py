@@ -11,7 +11,7 @@ from engine.cards import Card, PointCard
 from engine.crystals import NONE
 from engine.events import Acquired, Claimed, LastRound, Played, Rested
 from engine.state import Offer
-from render.recent_events import recap
+from render.recent_events import recent_events
 from tests.render.pictures import changed, page_of, picture, table
 
 VIEW = table("golem", 5)._replace(points=(PointCard("44444=20"),) * 5, merchants=(Offer(Card("+4")),) * 6)
@@ -49,18 +49,18 @@ def played(seat: int = 1) -> Played:
 def test_merchant_cards_are_followed_while_the_row_slides(
     happened: Sequence[Event], new: set[int], laid: set[int]
 ) -> None:
-    found = recap(VIEW, happened)
+    found = recent_events(VIEW, happened)
     assert (found.new_merchants, found.laid) == (new, laid)
 
 
 def test_point_cards_are_followed_too() -> None:
-    assert recap(VIEW, [claimed(2)]).new_points == {4}
-    assert recap(VIEW, [claimed(2), claimed(1)]).new_points == {3, 4}
-    assert recap(VIEW, [claimed(2, drawn=None)]).new_points == NOTHING
+    assert recent_events(VIEW, [claimed(2)]).new_points == {4}
+    assert recent_events(VIEW, [claimed(2), claimed(1)]).new_points == {3, 4}
+    assert recent_events(VIEW, [claimed(2, drawn=None)]).new_points == NOTHING
 
 
 def test_each_seat_shows_the_last_thing_it_did() -> None:
-    found = recap(VIEW, [played(0), acquired(2, seat=3), played(3), LastRound(3, 5)])
+    found = recent_events(VIEW, [played(0), acquired(2, seat=3), played(3), LastRound(3, 5)])
     assert found.moves == {0: played(0), 3: played(3)}
     assert found.latest == 3
 

@@ -38,7 +38,7 @@ def _outcome(before: State, after: State) -> str:
     seat = after.seats[before.to_act]
     cards = f"hand {len(seat.hand)}, played {len(seat.played)}, claimed {len(seat.claimed)}"
     row = " ".join(f"{card}:{write_crystals(crystals)}" for card, crystals in after.market.row)
-    more = f"at {seat.trek.wagon}" if seat.trek.wagon else f"coins {seat.coins[0]}+{seat.coins[1]}"
+    more = f"at {seat.adventure.wagon}" if seat.adventure.wagon else f"coins {seat.coins[0]}+{seat.coins[1]}"
     who = f"{before.round}.{before.to_act} {write_crystals(seat.caravan)}"
     return f"{who}; {cards}, {more}; {row}; {after.phase}"
 
