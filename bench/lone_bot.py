@@ -6,9 +6,9 @@ import asyncio
 import sys
 from pathlib import Path
 
-from bot.commands import run
 from bot.logs import start_logs
 from bot.settings import Settings
+from bot.subcommands import run
 from tests.sockets.server import pointed_at
 
 

@@ -3,6 +3,6 @@
 import sys
 
 if __name__ == "__main__":
-    from bot.commands import main
+    from bot.subcommands import main
 
     sys.exit(main())

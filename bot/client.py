@@ -77,7 +77,7 @@ class Caravanserai(commands.Bot):
         self._store = await open_store(self._database)
         self.services = Services(self._store, self._clock)
         self.play = Play.of(self.services)
-        languages = await self.play.people.languages()
+        languages = await self.play.personal_settings.languages()
         self.responder = Responder(self.services, self.play.seats, languages)
         self._make_workers()
         self.presses = await add_cogs(self, self.play, self.responder, self.ai_service)

@@ -30,13 +30,14 @@ from play.ai_pool import AiService
 from play.lesson import Lessons
 from play.lifecycle import Lifecycle
 from play.lobby import Lobby
-from play.people import People
 from play.personal_data import PersonalDataService
+from play.personal_settings import PersonalSettings
 from play.seats import Seats
 from play.servers import Servers
 from play.services import Services
-from play.tables import Tables
+from play.table_finder import TableFinder
 from play.turns import Turns
+from play.undo import Undo
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,12 +45,13 @@ class Play:
     """Everything in `play/` that Cogs call."""
 
     turns: Turns
+    undo: Undo
     lobby: Lobby
     lifecycle: Lifecycle
     seats: Seats
     lessons: Lessons
-    tables: Tables
-    people: People
+    table_finder: TableFinder
+    personal_settings: PersonalSettings
     personal_data: PersonalDataService
     servers: Servers
 
@@ -57,12 +59,13 @@ class Play:
     def of(cls, services: Services) -> Play:
         return cls(
             Turns(services),
+            Undo(services),
             Lobby(services),
             Lifecycle(services),
             Seats(services),
             Lessons(services),
-            Tables(services),
-            People(services),
+            TableFinder(services),
+            PersonalSettings(services),
             PersonalDataService(services),
             Servers(services),
         )
@@ -70,7 +73,7 @@ class Play:
 
 async def add_cogs(bot: commands.Bot, play: Play, responder: Responder, ai_service: AiService) -> Presses:
     """Register every command, press and event handler; the presses."""
-    groups, presses = CommandGroups(), Presses(responder, play.tables)
+    groups, presses = CommandGroups(), Presses(responder, play.table_finder)
     for cog in _cogs(bot, play, responder, ai_service):
         await groups.add(bot, cog)
         presses.add(cog)
@@ -87,18 +90,18 @@ def _cogs(bot: commands.Bot, play: Play, responder: Responder, ai_service: AiSer
     return [
         turn_cog,
         AdventurePanelCog(responder, play.turns, panels, turn_cog),
-        TableCog(responder, play.turns, play.lifecycle, panels),
+        TableCog(responder, play.turns, play.undo, play.lifecycle, panels),
         SeatsCog(responder, play.seats, play.turns),
         HintsCog(responder, play.turns, ai_service),
         lobby_cog,
-        LobbyCommandsCog(responder, play.lobby, play.turns, play.tables, lobby_cog),
+        LobbyCommandsCog(responder, play.lobby, play.turns, play.table_finder, lobby_cog),
         AiPlayersCog(responder, play.lobby),
         LessonsCog(responder, play.lessons),
-        RulesCog(responder, play.turns, play.people, play.servers),
-        MyGamesCog(responder, bot, play.tables, play.turns, play.lifecycle),
-        MyDataCog(responder, play.people, play.personal_data),
-        DisplayCog(responder, play.people, play.tables),
-        RemindersCog(responder, play.people),
-        AdminCog(responder, play.tables, play.lifecycle, play.servers),
-        GuildEventsCog(bot, play.tables, play.lifecycle, play.servers),
+        RulesCog(responder, play.turns, play.personal_settings, play.servers),
+        MyGamesCog(responder, bot, play.table_finder, play.turns, play.lifecycle),
+        MyDataCog(responder, play.personal_settings, play.personal_data),
+        DisplayCog(responder, play.personal_settings, play.table_finder),
+        RemindersCog(responder, play.personal_settings),
+        AdminCog(responder, play.table_finder, play.lifecycle, play.servers),
+        GuildEventsCog(bot, play.table_finder, play.lifecycle, play.servers),
     ]

@@ -21,7 +21,7 @@ from i18n import Words, phrases
 from play import Refused
 from play.lifecycle import Lifecycle
 from play.servers import Servers
-from play.tables import Tables
+from play.table_finder import TableFinder
 from store import Status, Table
 
 PAGE = 8
@@ -54,7 +54,9 @@ PlayerOption = Annotated[str, Suggested("suggest_players")]
 
 
 class AdminCog(Topic):
-    def __init__(self, responder: Responder, tables: Tables, lifecycle: Lifecycle, servers: Servers) -> None:
+    def __init__(
+        self, responder: Responder, tables: TableFinder, lifecycle: Lifecycle, servers: Servers
+    ) -> None:
         super().__init__(responder)
         self._tables, self._lifecycle, self._servers = tables, lifecycle, servers
 

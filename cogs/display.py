@@ -16,8 +16,8 @@ from cogs.ui.panel_pictures import LARGE, WORDS
 from cogs.ui.rules_pages import card_pictures
 from i18n import Words, phrases
 from play import Refused
-from play.people import People
-from play.tables import Tables
+from play.personal_settings import PersonalSettings
+from play.table_finder import TableFinder
 from render import PaletteChoice
 from store import Person
 
@@ -33,7 +33,7 @@ def _choices(option: str) -> Choices:
 
 
 class DisplayCog(Topic):
-    def __init__(self, responder: Responder, people: People, tables: Tables) -> None:
+    def __init__(self, responder: Responder, people: PersonalSettings, tables: TableFinder) -> None:
         super().__init__(responder)
         self._people, self._tables = people, tables
 

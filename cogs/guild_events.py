@@ -10,13 +10,15 @@ from discord.ext import commands
 
 from play.lifecycle import Lifecycle
 from play.servers import Servers
-from play.tables import Tables
+from play.table_finder import TableFinder
 
 
 class GuildEventsCog(commands.Cog):
     """Tables whose channel, thread or server is gone pause until somebody resumes them."""
 
-    def __init__(self, bot: commands.Bot, tables: Tables, lifecycle: Lifecycle, servers: Servers) -> None:
+    def __init__(
+        self, bot: commands.Bot, tables: TableFinder, lifecycle: Lifecycle, servers: Servers
+    ) -> None:
         self._bot, self._tables, self._lifecycle, self._servers = bot, tables, lifecycle, servers
 
     @commands.Cog.listener()

@@ -21,7 +21,7 @@ from play import Refused
 from play.loaded_table import LoadedTable
 from play.lobby import Lobby
 from play.reminders.policy import LIMITS
-from play.tables import Tables
+from play.table_finder import TableFinder
 from play.turns import Turns
 from store import Player, Table
 
@@ -35,7 +35,7 @@ LateOption = Annotated[str, Choices({what: translated(f"limit.{what}") for what 
 
 class LobbyCommandsCog(Topic):
     def __init__(
-        self, responder: Responder, lobby: Lobby, turns: Turns, tables: Tables, lobby_cog: LobbyCog
+        self, responder: Responder, lobby: Lobby, turns: Turns, tables: TableFinder, lobby_cog: LobbyCog
     ) -> None:
         super().__init__(responder)
         self._lobby, self._turns, self._tables, self._lobby_cog = lobby, turns, tables, lobby_cog

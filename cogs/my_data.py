@@ -15,12 +15,14 @@ from cogs.presses import pressed
 from cogs.responder import Responder
 from cogs.ui.components import DANGER, NO_MENTIONS, Button, button_view
 from i18n import Words, words_in
-from play.people import People
 from play.personal_data import PersonalData, PersonalDataService, export
+from play.personal_settings import PersonalSettings
 
 
 class MyDataCog(Topic):
-    def __init__(self, responder: Responder, people: People, personal_data: PersonalDataService) -> None:
+    def __init__(
+        self, responder: Responder, people: PersonalSettings, personal_data: PersonalDataService
+    ) -> None:
         super().__init__(responder)
         self._people, self._personal_data = people, personal_data
 

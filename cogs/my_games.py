@@ -21,7 +21,7 @@ from cogs.ui.table_lists import game_line, listed, table_line
 from i18n import Words, phrases
 from play import Refused
 from play.lifecycle import Lifecycle
-from play.tables import Tables
+from play.table_finder import TableFinder
 from play.turns import Turns
 from store import Table
 
@@ -31,7 +31,7 @@ TABLES, GAMES = 8, 5
 
 class MyGamesCog(Topic):
     def __init__(
-        self, responder: Responder, bot: commands.Bot, tables: Tables, turns: Turns, lifecycle: Lifecycle
+        self, responder: Responder, bot: commands.Bot, tables: TableFinder, turns: Turns, lifecycle: Lifecycle
     ) -> None:
         super().__init__(responder)
         self._bot, self._tables, self._turns, self._lifecycle = bot, tables, turns, lifecycle

@@ -17,7 +17,7 @@ from discord.ext import commands
 from cogs.responder import Responder
 from cogs.ui.press_ids import SEPARATOR, decode_arguments
 from play import Refused
-from play.tables import Tables
+from play.table_finder import TableFinder
 
 TableId = NewType("TableId", int)
 """The argument that says which table a press is about."""
@@ -68,7 +68,7 @@ class Press(NamedTuple):
 class Presses:
     """The presses of one bot."""
 
-    def __init__(self, responder: Responder, tables: Tables) -> None:
+    def __init__(self, responder: Responder, tables: TableFinder) -> None:
         self._responder, self._tables = responder, tables
         self.known: dict[str, Press] = {}
 

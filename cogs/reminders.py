@@ -13,7 +13,7 @@ from cogs.responder import Responder
 from cogs.ui.limits import CHOICES
 from cogs.ui.reminder_settings import OFFERED, reminder_settings
 from play import Refused
-from play.people import People, Snooze
+from play.personal_settings import PersonalSettings, Snooze
 from play.reminders.hours import zones
 from store import Person
 
@@ -22,7 +22,7 @@ DateOption = Annotated[str, Suggested("suggest_dates")]
 
 
 class RemindersCog(Topic):
-    def __init__(self, responder: Responder, people: People) -> None:
+    def __init__(self, responder: Responder, people: PersonalSettings) -> None:
         super().__init__(responder)
         self._people = people
 

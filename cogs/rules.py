@@ -21,7 +21,7 @@ from engine.cards import Card, PointCard
 from i18n import Words, phrases
 from play import Refused
 from play.loaded_table import LoadedTable
-from play.people import People
+from play.personal_settings import PersonalSettings
 from play.servers import Servers
 from play.turns import Turns
 
@@ -29,7 +29,9 @@ TOPICS = Choices({each: translated(f"rules.title.{each}") for each in (*phrases.
 
 
 class RulesCog(Topic):
-    def __init__(self, responder: Responder, turns: Turns, people: People, servers: Servers) -> None:
+    def __init__(
+        self, responder: Responder, turns: Turns, people: PersonalSettings, servers: Servers
+    ) -> None:
         super().__init__(responder)
         self._turns, self._people, self._servers = turns, people, servers
 

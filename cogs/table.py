@@ -20,12 +20,15 @@ from play import Refused
 from play.lesson import LEFT
 from play.lifecycle import Lifecycle
 from play.turns import Turns
+from play.undo import Undo
 
 
 class TableCog(Topic):
-    def __init__(self, responder: Responder, turns: Turns, lifecycle: Lifecycle, panels: Panels) -> None:
+    def __init__(
+        self, responder: Responder, turns: Turns, undo: Undo, lifecycle: Lifecycle, panels: Panels
+    ) -> None:
         super().__init__(responder)
-        self._turns, self._lifecycle, self._panels = turns, lifecycle, panels
+        self._turns, self._undo, self._lifecycle, self._panels = turns, undo, lifecycle, panels
 
     # Presses
 
@@ -48,7 +51,7 @@ class TableCog(Topic):
         """
         user = interaction.user.id
         try:
-            back = await self._turns.undo(table, user, after=after)
+            back = await self._undo.undo(table, user, after=after)
         except Refused as refused:
             if after is None or refused.reason not in ("stale", "nothing_to_undo"):
                 raise
@@ -66,7 +69,7 @@ class TableCog(Topic):
     async def allow_undo(
         self, interaction: Interaction[Any], table: TableId, after: int, key: int | None = None
     ) -> None:
-        loaded = await self._turns.allow_undo(table, interaction.user.id, after=after)
+        loaded = await self._undo.allow(table, interaction.user.id, after=after)
         name = phrases.safe(loaded.acting.name)
         await self.say(interaction, self.words(interaction)("undo.granted", name=name))
 

@@ -1,4 +1,4 @@
-"""The desk: takes every action from a player to the rules and the disk."""
+"""Planning and taking turns: the one way an action of a player reaches the rules and the database."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 
 from engine import Action, Event
 from play import Refused
-from play.advance import advance, append_entry, play_action, save_position
+from play.advance import advance, play_action, save_position
 from play.drafts import PlannedTurn, brought_up_to_date, read_step, with_step, without_last_step
-from play.game_log import NO_PLAYER, UNDO, LogLine, UndoableTurn, replay, turn_passed, undoable_turn
-from play.loaded_table import LoadedTable, check_running, check_seated, deal_of, load_table, log_lines
+from play.game_log import LogLine, turn_passed
+from play.loaded_table import LoadedTable, check_running, check_seated, load_table, log_lines
 from play.services import Services
 from play.wagon_moves import completed_move
-from store import Draft, OutboxKind, Queries, Status, Transaction
+from store import Draft, Queries, Status, Transaction
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class TurnResult:
 
 
 class Turns:
-    """Looking at a table, planning a turn, taking it, and taking it back."""
+    """Loading a table for its players, planning a turn, and taking it."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -167,61 +167,6 @@ class Turns:
         else:
             await save_position(transaction, loaded)
         return TurnResult(loaded, tuple(actions), events)
-
-    # Taking back
-
-    async def undo(self, table: int, user: int, *, after: int | None = None) -> LoadedTable | None:
-        """Take the last turn back, or ask for it where that needs consent: then there is no new position."""
-        async with self._services.transaction() as transaction:
-            loaded, turn = await self._last_turn(transaction, table, user, after)
-            if turn is None or turn.user != user:
-                raise Refused("nothing_to_undo")
-            if turn.reveals and len(loaded.people) > 1:
-                if user in loaded.votes.get("undo", ()):
-                    raise Refused("asked_already", name=loaded.next_to(user).name)
-                await transaction.vote(table, "undo", user)
-                await transaction.enqueue(table, OutboxKind.SHOW, after=loaded.after)
-                await transaction.enqueue(table, OutboxKind.UNDO_ASKED, after=loaded.after, user=user)
-                return None
-            return await self._take_back(transaction, loaded, turn)
-
-    async def allow_undo(self, table: int, user: int, *, after: int) -> LoadedTable:
-        """The next player agrees that the last turn is taken back."""
-        async with self._services.transaction() as transaction:
-            loaded, turn = await self._last_turn(transaction, table, user, after)
-            if turn is None or not loaded.votes.get("undo"):
-                raise Refused("stale")
-            if user != loaded.next_to(turn.user).user:
-                raise Refused("not_yours_to_allow", name=loaded.next_to(turn.user).name)
-            loaded = await self._take_back(transaction, loaded, turn)
-            await transaction.enqueue(table, OutboxKind.UNDO_ALLOWED, after=loaded.after, user=turn.user)
-            return loaded
-
-    async def _last_turn(
-        self, transaction: Transaction, table: int, user: int, after: int | None
-    ) -> tuple[LoadedTable, UndoableTurn | None]:
-        loaded = await load_table(transaction, table)
-        check_seated(loaded, user)
-        check_running(loaded)
-        lines = await log_lines(transaction, loaded)
-        if after is not None and any(_by_a_person(line, after) for line in lines):
-            raise Refused("stale")
-        return loaded, undoable_turn(lines)
-
-    async def _take_back(
-        self, transaction: Transaction, loaded: LoadedTable, turn: UndoableTurn
-    ) -> LoadedTable:
-        entries = await transaction.log_entries(loaded.table.id)
-        past = replay(deal_of(loaded), entries[: turn.after])
-        state = past[-1].state if past else deal_of(loaded)
-        now = self._services.clock.now()
-        loaded = await append_entry(transaction, loaded, turn.user, f"{UNDO} {turn.after}", now, state)
-        return await advance(transaction, loaded, now, ping=False)
-
-
-def _by_a_person(line: LogLine, after: int) -> bool:
-    """Since the log had so many entries; AIs may have answered meanwhile."""
-    return line.entry.number >= after and line.entry.player > NO_PLAYER
 
 
 def _check_age(planned: PlannedTurn, after: int, revision: int) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cogs.ui.limits import CHOICE_NAME
 from i18n import Words, phrases
-from play.tables import TableSummary
+from play.table_finder import TableSummary
 from store import Player, Status, Table
 
 

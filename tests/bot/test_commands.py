@@ -13,9 +13,9 @@ import pytest
 
 from bot.check import check_database, check_servers
 from bot.command_line import parser
-from bot.commands import COMMANDS, main
 from bot.invite import NAMES, NEEDED, SCOPES, application_of, invite_link
 from bot.settings import Unfit, read_file
+from bot.subcommands import COMMANDS, main
 from store.sqlite.store import open_store
 from tests.cogs.conftest import here, simcord_bot
 from tests.cogs.world import World

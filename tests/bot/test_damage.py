@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from bot import commands, playground
-from bot.commands import main
+from bot import playground, subcommands
+from bot.subcommands import main
 from store.sqlite.backup import backup
 from store.sqlite.check import examine
 from store.sqlite.store import file_beside, lock_database
@@ -44,7 +44,7 @@ def database(left: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Pat
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DATABASE", str(tmp_path / "games.sqlite"))
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
-    monkeypatch.setattr(commands, "Caravanserai", reached)
+    monkeypatch.setattr(subcommands, "Caravanserai", reached)
     monkeypatch.setattr(playground, "opened", reached)
     return tmp_path / "games.sqlite"
 

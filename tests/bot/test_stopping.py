@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from discord.ext import commands as ext
 
-from bot import client, commands
+from bot import client, subcommands
 from bot.client import Caravanserai
 from bot.settings import Settings
 from cogs.responder import Responder
@@ -99,9 +99,9 @@ def settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
 
 async def stopped(settings: Settings, bot: Slow, monkeypatch: pytest.MonkeyPatch) -> None:
     """Told to stop in the middle of it, the bot leaves nothing running and the database free."""
-    monkeypatch.setattr(commands, "Caravanserai", {settings.database: bot}.get)
+    monkeypatch.setattr(subcommands, "Caravanserai", {settings.database: bot}.get)
     before = asyncio.all_tasks()
-    running = asyncio.create_task(commands.run(settings))
+    running = asyncio.create_task(subcommands.run(settings))
     await bot.begun.wait()
     os.kill(os.getpid(), signal.SIGTERM)
     done, _ = await asyncio.wait([running], timeout=PATIENCE)
@@ -146,4 +146,4 @@ async def test_what_was_being_told_is_told_at_the_next_start(
 
 
 def test_all_that_is_waited_for_fits_into_the_time_there_is() -> None:
-    assert commands.START + client.ANSWERS + client.WORK + client.FAREWELL < commands.PATIENCE <= 10
+    assert subcommands.START + client.ANSWERS + client.WORK + client.FAREWELL < subcommands.PATIENCE <= 10

@@ -10,9 +10,9 @@ import os
 import sys
 from pathlib import Path
 
-from bot.commands import main
 from bot.playground import opened
 from bot.playground.sample_game import start_sample
+from bot.subcommands import main
 from engine.actions import Rest
 
 

@@ -9,8 +9,8 @@ if __name__ == "__main__":
     from functools import partial
     from unittest.mock import patch
 
-    from bot import client, commands
+    from bot import client, subcommands
     from play.ai_pool import AiPool
 
     with patch.object(client, "AiPool", partial(AiPool, patience=600)):
-        sys.exit(commands.main())
+        sys.exit(subcommands.main())

@@ -105,7 +105,7 @@ class Stage:
     async def undo_asked(self) -> None:
         """The turn turned up a card."""
         await self.acted("acquire 1")
-        await self.bot.play.turns.undo(1, self.first.id)
+        await self.bot.play.undo.undo(1, self.first.id)
 
     async def end_proposed(self) -> None:
         await self.game()
@@ -121,7 +121,7 @@ class Stage:
 
     async def away(self) -> None:
         now = self.clock.now()
-        await self.bot.play.people.change(self.first.id, away_from=now, away_to=now + DAY)
+        await self.bot.play.personal_settings.change(self.first.id, away_from=now, away_to=now + DAY)
 
     async def lesson(self) -> None:
         await self.first.slash(self.here.channel, "century learn")

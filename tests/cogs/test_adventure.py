@@ -182,7 +182,7 @@ async def test_an_emptied_column_asks_for_a_reward(here: World, monkeypatch: pyt
     await here.pick(first, panel, "reward move")
     await first.click(panel, label="Confirm")
     assert (await here.table()).position.seats[0].adventure.bonus.move == 1
-    assert (await here.bot.play.turns.undo(1, first.id)) is not None  # a tile turns up no card
+    assert (await here.bot.play.undo.undo(1, first.id)) is not None  # a tile turns up no card
 
 
 async def test_who_gets_a_toll_over_the_limit_returns_when_their_turn_begins(

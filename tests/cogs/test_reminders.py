@@ -164,7 +164,7 @@ async def test_closed_direct_messages_fall_back_to_the_channel_which_is_said_onc
     here: World, clock: StillClock
 ) -> None:
     place, player, _ = await waiting(here)
-    await here.bot.play.people.change(player.id, direct=True)
+    await here.bot.play.personal_settings.change(player.id, direct=True)
     closed = player.user.dm_channel.id
     here.env.inject_error("POST", f"/channels/{closed}/messages", status=403, code=50007, times=None)
     await pass_time(here, clock, 12 * HOUR)
@@ -188,7 +188,7 @@ async def test_where_the_bot_may_not_write_the_next_table_is_where_it_calls(
 
 async def test_a_direct_message_is_sent_to_who_wants_it(here: World, clock: StillClock) -> None:
     place, player, _ = await waiting(here)
-    await here.bot.play.people.change(player.id, direct=True)
+    await here.bot.play.personal_settings.change(player.id, direct=True)
     before = len(place.history())
     await pass_time(here, clock, 12 * HOUR)
     assert len(place.history()) == before

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from play.loaded_table import LoadedTable, load_table
-from play.people import People
+from play.personal_settings import PersonalSettings
 from play.reminders.deadlines import Deadlines
 from play.reminders.delivery import Notice, SentMessage
 from play.reminders.due_rows import schedule_turn
@@ -79,7 +79,7 @@ class Crowd:
 
     def __init__(self, here: Room) -> None:
         self.here, self.pad = here, Pad(here)
-        self.people, self.seats = People(here.services), Seats(here.services)
+        self.people, self.seats = PersonalSettings(here.services), Seats(here.services)
         self.attendant = Deadlines(here.services, self.pad)
         self.due_worker = DueWorker(here.services, self.attendant, pace=0)
 

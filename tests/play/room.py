@@ -19,6 +19,7 @@ from play.outbox_messages import Attempt
 from play.servers import Servers
 from play.services import Services
 from play.turns import Turns
+from play.undo import Undo
 from store import OutboxRow, Table
 from store.sqlite.store import SqliteStore, open_store
 from tests.play.ai_service import Greedy
@@ -97,11 +98,8 @@ class Room:
     def __init__(self, store: SqliteStore) -> None:
         self.store, self.clock, self.messages = store, StillClock(), Notebook()
         self.services = Services(store, self.clock)
-        self.turns, self.lobby, self.lifecycle = (
-            Turns(self.services),
-            Lobby(self.services),
-            Lifecycle(self.services),
-        )
+        self.turns, self.undo = Turns(self.services), Undo(self.services)
+        self.lobby, self.lifecycle = Lobby(self.services), Lifecycle(self.services)
         self.ai_service = Greedy()
         self.outbox = OutboxWorker(self.services, self.messages, AiTurns(self.services, self.ai_service))
         self.services.after_write = self.outbox.wake

@@ -42,7 +42,7 @@ async def test_a_turn_is_warned_at_half_and_nine_tenths_and_then_is_a_rest(crowd
     assert after.acting.user == loaded.next_to(user).user
     assert [line.entry.text for line in await log_lines(crowd.here.store, after)] == ["late", "rest"]
     with pytest.raises(Refused):
-        await crowd.here.turns.undo(loaded.table.id, user)
+        await crowd.here.undo.undo(loaded.table.id, user)
 
 
 async def test_the_host_is_asked_at_tables_that_want_it(crowd: Crowd) -> None:

@@ -234,10 +234,10 @@ async def test_settling_is_a_turn_of_its_own(here: Room) -> None:
     await act(here, lots(loaded))
     await act(here, "play +11")
     user = before.players[0].user
-    back = await here.turns.undo(1, user)
+    back = await here.undo.undo(1, user)
     assert back is not None
     assert back.position.phase == "action"
-    back = await here.turns.undo(1, user)
+    back = await here.undo.undo(1, user)
     assert back is not None
     assert (back.position, back.position.phase) == (before.position, "settle")
 
@@ -257,12 +257,12 @@ async def test_a_move_with_what_follows_is_taken_back_whole_and_a_claim_needs_co
     await here.put(1, write_position(start))
     await act(here, f"move {THERE}", "build", "trade x1")
     user = loaded.players[0].user
-    back = await here.turns.undo(1, user)
+    back = await here.undo.undo(1, user)
     assert back is not None
     assert back.position == start
     await act(here, "rest")
     await act(here, f"move {VILLAGE}", "claim")
-    assert await here.turns.undo(1, loaded.players[1].user) is None
+    assert await here.undo.undo(1, loaded.players[1].user) is None
 
 
 async def test_a_message_in_two_steps_is_owed_both(here: Room) -> None:

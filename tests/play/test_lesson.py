@@ -90,7 +90,7 @@ async def test_it_is_the_same_after_a_restart(tmp_path: Path) -> None:
 async def test_a_turn_taken_back_is_proposed_anew(here: Room) -> None:
     loaded = await taught(here, await begun(here))
     first = lesson_talk(loaded, await log_lines(here.store, loaded))
-    await here.turns.undo(loaded.table.id, LEARNER)
+    await here.undo.undo(loaded.table.id, LEARNER)
     loaded = await here.turns.load(loaded.table.id)
     said = lesson_talk(loaded, await log_lines(here.store, loaded))
     assert (said.turn, said.did, said.step) == (1, None, propose(lesson_deal(), ()))

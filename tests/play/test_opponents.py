@@ -175,7 +175,7 @@ async def test_a_turn_taken_back_while_an_ai_thinks_is_not_answered(here: Room) 
     await here.outbox.close()
     await here.turns.act(loaded.table.id, 1, after=None, actions=[Rest()])
     (owed,) = await here.store.outbox(until=float("inf"))
-    await here.turns.undo(loaded.table.id, 1)
+    await here.undo.undo(loaded.table.id, 1)
     await AiTurns(here.services, here.ai_service).take_turn(owed)
     assert (await here.turns.load(loaded.table.id)).position == loaded.position
 
@@ -194,7 +194,7 @@ async def test_alone_at_a_table_a_turn_can_be_taken_back_with_the_answers_to_it(
     loaded = await against(here, Level.EASY, Level.EASY)
     asked_at = loaded.after + 1
     await act(here, loaded)
-    back = await here.turns.undo(loaded.table.id, 1, after=asked_at)
+    back = await here.undo.undo(loaded.table.id, 1, after=asked_at)
     assert back
     assert back.position == loaded.position
 
@@ -207,7 +207,7 @@ async def test_what_an_ai_turned_up_since_needs_the_consent_of_the_next_person(h
     loaded = await act(here, loaded)
     lines = await log_lines(here.store, loaded)
     turned_up = any(line.reveals for line in lines if line.entry.player < NO_PLAYER and line is lines[-1])
-    assert (await here.turns.undo(loaded.table.id, user) is None) == turned_up
+    assert (await here.undo.undo(loaded.table.id, user) is None) == turned_up
 
 
 @pytest.mark.parametrize("edition", ["golem", "spice_road", "adventure"])

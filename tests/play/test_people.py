@@ -6,8 +6,8 @@ import json
 
 from engine.actions import Rest
 from play.loaded_table import log_lines
-from play.people import People
 from play.personal_data import PersonalDataService, export
+from play.personal_settings import PersonalSettings
 from play.reminders.policy import IDLE_ENDED
 from play.seats import Seats
 from play.standings import standings
@@ -130,7 +130,7 @@ async def test_a_table_of_older_rules_forgets_too(here: Room) -> None:
 async def test_nothing_of_the_others_is_lost(here: Room) -> None:
     table = await here.dealt(seats=3)
     one, two = table.players[:2]
-    await People(here.services).set_language(two.user, "fr")
+    await PersonalSettings(here.services).set_language(two.user, "fr")
     await here.turns.open_panel(table.table.id, two.user)
     before = export(await PersonalDataService(here.services).load(two.user))
     await forget(here, one.user)
@@ -142,7 +142,7 @@ async def test_nothing_of_the_others_is_lost(here: Room) -> None:
 async def test_all_that_is_kept_can_be_taken_along(here: Room) -> None:
     table = await here.dealt()
     number, player = table.table.id, table.acting
-    people = People(here.services)
+    people = PersonalSettings(here.services)
     await people.set_language(player.user, "fr")
     await here.turns.act(number, player.user, after=None, actions=[Rest()])
     await here.turns.open_panel(number, player.user)
@@ -157,7 +157,7 @@ async def test_all_that_is_kept_can_be_taken_along(here: Room) -> None:
 
 
 async def test_a_language_is_kept_until_it_is_taken_back(here: Room) -> None:
-    people = People(here.services)
+    people = PersonalSettings(here.services)
     await people.set_language(1, "fr")
     assert await people.languages() == {1: "fr"}
     await people.set_language(1, "")

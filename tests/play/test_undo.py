@@ -34,7 +34,7 @@ async def moved(here: Room, table: LoadedTable, *actions: str) -> int:
 async def test_a_turn_that_turned_up_no_card_is_taken_back_by_who_took_it(here: Room) -> None:
     table = await here.dealt()
     user = await moved(here, table, "play +11")
-    back = await here.turns.undo(table.table.id, user)
+    back = await here.undo.undo(table.table.id, user)
     assert back is not None
     assert (back.position, back.after) == (table.position, 2)
     assert await here.turns.load(table.table.id) == back
@@ -44,21 +44,21 @@ async def test_nobody_else_takes_it_back(here: Room) -> None:
     table = await here.dealt()
     await moved(here, table, "play +11")
     other = (await here.turns.load(table.table.id)).acting.user
-    assert await refused(here.turns.undo(table.table.id, other)) == "nothing_to_undo"
-    assert await refused(here.turns.undo(table.table.id, 99)) == "not_seated"
+    assert await refused(here.undo.undo(table.table.id, other)) == "nothing_to_undo"
+    assert await refused(here.undo.undo(table.table.id, 99)) == "not_seated"
 
 
 async def test_once_somebody_has_acted_it_stays(here: Room) -> None:
     table = await here.dealt()
     first = await moved(here, table, "play +11")
     await moved(here, table, "rest")
-    assert await refused(here.turns.undo(table.table.id, first)) == "nothing_to_undo"
+    assert await refused(here.undo.undo(table.table.id, first)) == "nothing_to_undo"
 
 
 async def test_an_undo_shows_the_table_without_a_call_and_the_turn_redone_calls_afresh(here: Room) -> None:
     table = await here.dealt()
     user = await moved(here, table, "play +11")
-    await here.turns.undo(table.table.id, user)
+    await here.undo.undo(table.table.id, user)
     await here.settle()
     assert here.messages.told[-1] == ("show", table.table.id, 2)
     await moved(here, table, "rest")
@@ -69,13 +69,13 @@ async def test_after_a_new_card_the_next_player_has_to_agree(here: Room) -> None
     table = await here.dealt()
     number = table.table.id
     user = await moved(here, table, "acquire 1")
-    assert await here.turns.undo(number, user) is None
+    assert await here.undo.undo(number, user) is None
     loaded = await here.turns.load(number)
     assert loaded.votes == {"undo": [user]}
     await here.settle()
     assert here.messages.told[-2:] == [("show", number, 1), ("undo_asked", number, 1)]
-    assert await refused(here.turns.allow_undo(number, user, after=1)) == "not_yours_to_allow"
-    back = await here.turns.allow_undo(number, loaded.acting.user, after=1)
+    assert await refused(here.undo.allow(number, user, after=1)) == "not_yours_to_allow"
+    back = await here.undo.allow(number, loaded.acting.user, after=1)
     assert back.position == table.position
     assert (await here.turns.load(number)).votes == {}
     await here.settle()
@@ -86,25 +86,25 @@ async def test_nothing_is_allowed_that_was_not_asked_for(here: Room) -> None:
     table = await here.dealt()
     await moved(here, table, "acquire 1")
     next_one = (await here.turns.load(table.table.id)).acting.user
-    assert await refused(here.turns.allow_undo(table.table.id, next_one, after=1)) == "stale"
+    assert await refused(here.undo.allow(table.table.id, next_one, after=1)) == "stale"
 
 
 async def test_acting_instead_of_agreeing_settles_the_question(here: Room) -> None:
     table = await here.dealt()
     user = await moved(here, table, "acquire 1")
-    await here.turns.undo(table.table.id, user)
+    await here.undo.undo(table.table.id, user)
     await moved(here, table, "rest")
     loaded = await here.turns.load(table.table.id)
     assert loaded.votes == {}
-    assert await refused(here.turns.allow_undo(table.table.id, loaded.acting.user, after=1)) == "stale"
+    assert await refused(here.undo.allow(table.table.id, loaded.acting.user, after=1)) == "stale"
 
 
 async def test_a_stale_press_after_an_undo_does_nothing(here: Room) -> None:
     table = await here.dealt()
     number = table.table.id
     user = await moved(here, table, "play +11")
-    await here.turns.undo(number, user, after=1)
-    assert await refused(here.turns.undo(number, user, after=1)) == "stale"
+    await here.undo.undo(number, user, after=1)
+    assert await refused(here.undo.undo(number, user, after=1)) == "stale"
     assert await refused(here.turns.act(number, user, after=0, actions=[Rest()])) == "stale"
     assert await refused(here.turns.act(number, user, after=1, actions=[Rest()])) == "stale"
 
@@ -118,11 +118,11 @@ async def test_half_a_turn_is_taken_back_too(here: Room) -> None:
     start = await here.turns.load(number)
     user = await moved(here, table, "play +11")
     assert (await here.turns.load(number)).position.phase.value == "return"
-    back = await here.turns.undo(number, user)
+    back = await here.undo.undo(number, user)
     assert back is not None
     assert back.position == start.position
     user = await moved(here, table, "play +11", "return 11")
-    back = await here.turns.undo(number, user)
+    back = await here.undo.undo(number, user)
     assert back is not None
     assert back.position == start.position
 
@@ -130,7 +130,7 @@ async def test_half_a_turn_is_taken_back_too(here: Room) -> None:
 async def test_the_story_leaves_out_what_was_taken_back_and_says_that_it_was(here: Room) -> None:
     table = await here.dealt()
     user = await moved(here, table, "play +11")
-    await here.turns.undo(table.table.id, user)
+    await here.undo.undo(table.table.id, user)
     await moved(here, table, "rest")
     loaded = await here.turns.load(table.table.id)
     lines = await log_lines(here.store, loaded)
@@ -142,8 +142,8 @@ async def test_the_turn_before_one_taken_back_may_be_taken_back_by_its_player(he
     table = await here.dealt()
     first = await moved(here, table, "play +11")
     second = await moved(here, table, "rest")
-    await here.turns.undo(table.table.id, second)
-    back = await here.turns.undo(table.table.id, first)
+    await here.undo.undo(table.table.id, second)
+    back = await here.undo.undo(table.table.id, first)
     assert back is not None
     assert back.position == table.position
 
@@ -160,7 +160,7 @@ async def test_the_last_person_at_the_table_undoes_freely_with_what_seats_did_by
     before = await here.turns.load(number)
     assert before.acting.user == user
     await moved(here, table, "rest")
-    back = await here.turns.undo(number, user)
+    back = await here.undo.undo(number, user)
     assert back is not None
     assert back.position == before.position
     assert third != user
@@ -171,7 +171,7 @@ async def test_a_finished_game_stays_as_it_is(here: Room) -> None:
     await moved(here, table, "rest")
     user = await moved(here, table, "rest")
     await here.lifecycle.end(table.table.id, "admin")
-    assert await refused(here.turns.undo(table.table.id, user)) == "table_over"
+    assert await refused(here.undo.undo(table.table.id, user)) == "table_over"
 
 
 async def test_a_plan_of_another_survives_an_undo(here: Room) -> None:
@@ -181,5 +181,5 @@ async def test_a_plan_of_another_survives_an_undo(here: Room) -> None:
     user = await moved(here, table, "play +11")
     opened = await here.turns.open_panel(number, other)
     await here.turns.pick(number, other, after=1, revision=opened.draft.revision, at=0, step="rest")
-    await here.turns.undo(number, user)
+    await here.undo.undo(number, user)
     assert (await here.turns.plan(number, other)).draft.steps == ("rest",)

@@ -24,7 +24,7 @@ class Snooze(StrEnum):
     """The rest of the day, and no reminder then."""
 
 
-class People:
+class PersonalSettings:
     def __init__(self, services: Services) -> None:
         self._services = services
 

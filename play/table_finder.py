@@ -29,7 +29,7 @@ class TableSummary:
         return not rules_are_known(self.table)
 
 
-class Tables:
+class TableFinder:
     def __init__(self, services: Services) -> None:
         self._services = services
 
