@@ -17,7 +17,6 @@ from time import perf_counter
 
 from play.loaded_table import LoadedTable
 from play.lobby import Lobby
-from play.reminders.deadlines import Deadlines
 from play.reminders.delivery import Notice, SentMessage
 from play.reminders.due_worker import DueWorker
 from play.services import Services
@@ -124,7 +123,7 @@ def _copy(path: Path, size: int) -> None:
 async def _report(store: Store, size: int) -> None:
     clock, notifier = StillClock(), Silence()
     services = Services(store, clock)
-    due_worker = DueWorker(services, Deadlines(services, notifier), pace=0)
+    due_worker = DueWorker(services, notifier, pace=0)
 
     async def wake() -> None:
         await due_worker.work()

@@ -26,7 +26,6 @@ from play.ai_turns import AiTurns
 from play.cleanup import CleanupWorker
 from play.clock import Clock, WallClock
 from play.outbox import OutboxWorker
-from play.reminders.deadlines import Deadlines
 from play.reminders.due_worker import DueWorker
 from play.services import Services
 from store.sqlite.store import SqliteStore, open_store
@@ -96,7 +95,7 @@ class Caravanserai(commands.Bot):
     def _make_workers(self) -> None:
         ai_turns = AiTurns(self.services, self.ai_service)
         outbox = OutboxWorker(self.services, DiscordTableMessages(self, self.services), ai_turns)
-        due_worker = DueWorker(self.services, Deadlines(self.services, DiscordNotifier(self, self.services)))
+        due_worker = DueWorker(self.services, DiscordNotifier(self, self.services))
         cleanup = CleanupWorker(self.services, self.play.servers, self._present)
         self.workers = Workers(outbox, due_worker, cleanup)
 

@@ -26,6 +26,13 @@ class Attempt:
     """An earlier try may have got through: the message is to be looked for first."""
 
 
+@dataclass(frozen=True, slots=True)
+class PostedTurn:
+    message: int
+    complete: bool = True
+    """False: `edit_turn` has to follow."""
+
+
 class TableMessages(Protocol):
     """How things are told; each may raise Unsent or Unreachable."""
 
@@ -37,12 +44,8 @@ class TableMessages(Protocol):
         """Open the thread for the table; its id."""
         ...
 
-    async def post_turn(self, loaded: LoadedTable, attempt: Attempt, *, ping: bool) -> int:
-        """Post the table as it stands, and ping the player to act, or nobody; its message."""
-        ...
-
-    def needs_second_step(self, loaded: LoadedTable) -> bool:
-        """Whether that message is only complete once it has been shown, too."""
+    async def post_turn(self, loaded: LoadedTable, attempt: Attempt, *, ping: bool) -> PostedTurn:
+        """Post the table as it stands, and ping the player to act, or nobody."""
         ...
 
     async def edit_turn(self, loaded: LoadedTable, message: int) -> bool:
@@ -148,20 +151,24 @@ class OutboxDelivery:
 
     async def _turn(self, owed: OutboxRow, loaded: LoadedTable, attempt: Attempt) -> None:
         """Post the new message; an overtaken turn is told no more, but may have been told already."""
-        current = loaded.table.status in (Status.RUNNING, Status.OVER) and loaded.after == owed.after
-        if current:
-            message = await self._messages.post_turn(loaded, attempt, ping=owed.kind is OutboxKind.TURN)
-        else:
-            message = await self._messages.find_turn(loaded, owed.after) if attempt.again else None
+        posted = await self._post_or_find(owed, loaded, attempt)
         async with self._store.transaction() as transaction:
             await transaction.mark_delivered(owed.id)
-            if current and self._messages.needs_second_step(loaded):
+            if posted and not posted.complete:
                 await transaction.enqueue(
-                    loaded.table.id, OutboxKind.SHOW, after=loaded.after, message=message
+                    loaded.table.id, OutboxKind.SHOW, after=loaded.after, message=posted.message
                 )
             table = await transaction.table(loaded.table.id)
-            if message is not None and table and table.place == loaded.table.place:  # else it has moved
-                await self._replace(transaction, table, message, owed.after)
+            if posted and table and table.place == loaded.table.place:  # else it has moved
+                await self._replace(transaction, table, posted.message, owed.after)
+
+    async def _post_or_find(
+        self, owed: OutboxRow, loaded: LoadedTable, attempt: Attempt
+    ) -> PostedTurn | None:
+        if loaded.table.status in (Status.RUNNING, Status.OVER) and loaded.after == owed.after:
+            return await self._messages.post_turn(loaded, attempt, ping=owed.kind is OutboxKind.TURN)
+        message = await self._messages.find_turn(loaded, owed.after) if attempt.again else None
+        return None if message is None else PostedTurn(message)
 
     async def _replace(self, transaction: Transaction, table: Table, message: int, shown: int) -> None:
         """That message shows the table now; only then is the one before owed its stripping."""

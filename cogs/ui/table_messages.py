@@ -31,7 +31,7 @@ from i18n import Words, words_in
 from play.delivery_errors import Rejected, Unreachable, Unsent
 from play.game_log import LogLine
 from play.loaded_table import LoadedTable, log_lines
-from play.outbox_messages import Attempt
+from play.outbox_messages import Attempt, PostedTurn
 from play.services import Services
 from store import OutboxRow
 
@@ -64,7 +64,7 @@ async def sending() -> AsyncGenerator[None]:
 
 
 class DiscordTableMessages:
-    """Keeps the promises of `Voice`."""
+    """Implements `TableMessages` on Discord."""
 
     def __init__(self, bot: discord.Client, services: Services) -> None:
         self._bot, self._services, self._store = bot, services, services.store
@@ -122,14 +122,20 @@ class DiscordTableMessages:
             kind = discord.ChannelType.public_thread
             return (await channel.create_thread(name=name, type=kind, auto_archive_duration=WEEK)).id
 
-    async def post_turn(self, loaded: LoadedTable, attempt: Attempt, *, ping: bool) -> int:
+    async def post_turn(self, loaded: LoadedTable, attempt: Attempt, *, ping: bool) -> PostedTurn:
+        """Post the table. One with a layout starts as plain text: a layout's notification would be empty."""
+        message = await self._found_turn(loaded) if attempt.again else None
+        if message is None:
+            message = await self._post_turn(loaded, attempt, ping=ping)
+        return PostedTurn(message, complete=not in_two_steps(loaded))
+
+    async def _found_turn(self, loaded: LoadedTable) -> int | None:
         table = loaded.table
-        if attempt.again:
-            async with sending():
-                age = self._age(table.since)
-                found = await self._posted(table.place or 0, _marks(loaded), age, table.message)
-                if found is not None:
-                    return found
+        async with sending():
+            age = self._age(table.since)
+            return await self._posted(table.place or 0, _marks(loaded), age, table.message)
+
+    async def _post_turn(self, loaded: LoadedTable, attempt: Attempt, *, ping: bool) -> int:
         files: list[discord.File] = []
         if not in_two_steps(loaded):
             lines = await log_lines(self._store, loaded)
@@ -155,10 +161,6 @@ class DiscordTableMessages:
                 allowed_mentions=_pinging(loaded) if ping else NO_MENTIONS,
             )
             return message.id
-
-    def needs_second_step(self, loaded: LoadedTable) -> bool:
-        """A laid-out message calls nobody by name: it is posted as plain text first."""
-        return in_two_steps(loaded)
 
     async def edit_turn(self, loaded: LoadedTable, message: int) -> bool:
         content, buttons, lines = await self._turn(loaded)

@@ -13,9 +13,9 @@ from play.loaded_table import LoadedTable
 from play.reminders.delivery import (
     Notice,
     Notifier,
-    ReminderDelivery,
     SentMessage,
     claimed_since,
+    is_present,
     load_turn,
     save_sent,
     still_due,
@@ -45,14 +45,14 @@ class NotDueAnyMore(Exception):  # noqa: N818
     """Since it was read as due somebody has acted, or changed when it is."""
 
 
-class Deadlines(ReminderDelivery):
-    """Does what is due: reminds people, and attends to tables."""
+class Deadlines:
+    """Does what is due at a table, except for reminders."""
 
     def __init__(self, services: Services, notifier: Notifier) -> None:
-        super().__init__(services, notifier)
         self._services, self._notifier, self._lifecycle = services, notifier, Lifecycle(services)
 
     async def attend(self, due: DueRow) -> bool:
+        """Do what is due; whether a message was sent."""
         try:
             match due.kind:
                 case DueKind.CLEAN:
@@ -101,7 +101,7 @@ class Deadlines(ReminderDelivery):
         """What there is to say about a turn that has waited so long."""
         if due.times == WARNING:
             return Notice.IDLE
-        if not await self.present(loaded, due.user):
+        if not await is_present(self._notifier, loaded, due.user):
             return Notice.LEFT
         if due.times == 0:
             return None
@@ -240,7 +240,7 @@ class Deadlines(ReminderDelivery):
                     raise NotDueAnyMore
                 key = await transaction.new_message_key()
                 await transaction.schedule(replace(due, message_key=key))
-            call = call if call and await self.present(loaded, call) else None
+            call = call if call and await is_present(self._notifier, loaded, call) else None
             return await self._notifier.notify_table(loaded, notice, key=key, call=call)
         except Unreachable:
             return None

@@ -114,20 +114,13 @@ class ReminderDelivery:
         now, store = self._services.clock.now(), self._services.store
         for due in await store.reminders_of(user):
             loaded = await load_turn(store, due) if due.at <= now else None
-            if loaded is None or await self.present(loaded, user):
+            if loaded is None or await is_present(self._notifier, loaded, user):
                 continue
             async with store.transaction() as transaction:
                 watching = await transaction.due_row(due.table, DueKind.WATCH)
                 if await still_due(transaction, due) and watching and watching.times < WARNING:
                     await transaction.unschedule(due.table, DueKind.REMIND)
                     await transaction.schedule(replace(watching, at=now))
-
-    async def present(self, loaded: LoadedTable, user: int) -> bool:
-        """Whether that user is on the table's server, as far as that can be told."""
-        try:
-            return await self._notifier.is_member(loaded, user)
-        except Unreachable:
-            return True
 
     async def _claim(self, user: int) -> tuple[Person, list[DueRow], list[LoadedTable]]:
         """Decide what is told now, as things are, and write down that it is on its way."""
@@ -171,6 +164,14 @@ class ReminderDelivery:
                     done = replace(kept, times=kept.times + 1, last=now, asked=0, message_key=0, tries=0)
                     await schedule_reminder(transaction, person, done)
                 await save_sent(transaction, due, said, now)
+
+
+async def is_present(notifier: Notifier, loaded: LoadedTable, user: int) -> bool:
+    """Whether that user is still on the table's server; assumed where it can't be checked."""
+    try:
+        return await notifier.is_member(loaded, user)
+    except Unreachable:
+        return True
 
 
 def claimed_since(due: DueRow) -> float:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import defaultdict
-from collections.abc import Awaitable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import Protocol, TypeAlias
+from typing import TypeAlias
 
 from play import worker
 from play.delivery_errors import Unsent
 from play.outbox import FIRST_PAUSE, LONGEST_PAUSE
+from play.reminders.deadlines import Deadlines
+from play.reminders.delivery import Notifier, ReminderDelivery
 from play.reminders.due_rows import adopt_old_tables
 from play.services import Services
 from play.worker import Worker
@@ -29,24 +31,13 @@ Concern: TypeAlias = tuple[str, int]
 """A person, or a table where nobody is concerned: what is due about one is done in order."""
 
 
-class DueHandler(Protocol):
-    """How things that are due are done; Unsent: later again."""
-
-    def remind(self, user: int) -> Awaitable[bool]:
-        """Remind somebody of all turns that are due; whether anything was sent."""
-        ...
-
-    def attend(self, due: DueRow) -> Awaitable[bool]:
-        """Do what is due at one table; whether anything was sent."""
-        ...
-
-
 class DueWorker(Worker):
     """Each person and each table by itself, so that a slow place holds up no other."""
 
-    def __init__(self, services: Services, duties: DueHandler, *, pace: float | None = None) -> None:
+    def __init__(self, services: Services, notifier: Notifier, *, pace: float | None = None) -> None:
         super().__init__(services)
-        self._store, self._duties = services.store, duties
+        self._store = services.store
+        self.reminders, self.deadlines = ReminderDelivery(services, notifier), Deadlines(services, notifier)
         self._pace = PACE if pace is None else pace
         self._slots = asyncio.Semaphore(AT_ONCE)
         self._doing: dict[Concern, asyncio.Task[None]] = {}
@@ -105,8 +96,8 @@ class DueWorker(Worker):
     async def _do(self, due: DueRow) -> bool:
         try:
             if due.kind is DueKind.REMIND:
-                return await self._duties.remind(due.user)
-            return await self._duties.attend(due)
+                return await self.reminders.remind(due.user)
+            return await self.deadlines.attend(due)
         except Unsent as unsent:
             await self._later(due, unsent.wait)
         except Exception:

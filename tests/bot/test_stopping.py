@@ -20,7 +20,6 @@ from engine.actions import Rest
 from play.ai_turns import AiTurns
 from play.cleanup import CleanupWorker
 from play.outbox import OutboxWorker
-from play.reminders.deadlines import Deadlines
 from play.reminders.due_worker import DueWorker
 from play.seats import Seats
 from play.servers import Servers
@@ -73,7 +72,7 @@ class Telling(Slow):
 
         messages.post_turn = pad.remind = stuck  # type: ignore[method-assign]
         outbox = OutboxWorker(services, messages, AiTurns(services, self.ai_service))
-        due_worker = DueWorker(services, Deadlines(services, pad))
+        due_worker = DueWorker(services, pad)
         self.workers = client.Workers(
             outbox, due_worker, CleanupWorker(services, Servers(services), for_ever)
         )

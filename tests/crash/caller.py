@@ -15,7 +15,6 @@ from math import inf
 from pathlib import Path
 
 from play.loaded_table import LoadedTable
-from play.reminders.deadlines import Deadlines
 from play.reminders.delivery import Notice, SentMessage
 from play.reminders.due_worker import DueWorker
 from play.services import Services
@@ -70,7 +69,7 @@ async def run(database: Path, channel: Path, now: float) -> None:
     services = Services(store, FixedClock(now))
     claimed = [due for due in await store.due_rows(until=now, most=1000) if due.message_key]
     say(f"claimed {len(claimed)}")
-    due_worker = DueWorker(services, Deadlines(services, Street(Lines(channel))), pace=0)
+    due_worker = DueWorker(services, Street(Lines(channel)), pace=0)
     await due_worker.work()
     await due_worker.finish()
     await store.close()

@@ -23,7 +23,7 @@ from play.clock import WallClock
 from play.loaded_table import LoadedTable
 from play.lobby import Lobby
 from play.outbox import OutboxWorker
-from play.outbox_messages import Attempt
+from play.outbox_messages import Attempt, PostedTurn
 from play.services import Services
 from play.turns import Turns
 from store import OutboxRow, Status, Store, Table
@@ -88,14 +88,11 @@ class Channel:
     async def open_thread(self, loaded: LoadedTable, attempt: Attempt) -> int:
         return await self._post_once("thread", loaded, attempt)
 
-    async def post_turn(self, loaded: LoadedTable, attempt: Attempt, *, ping: bool) -> int:
-        return await self._post_once("turn", loaded, attempt)
+    async def post_turn(self, loaded: LoadedTable, attempt: Attempt, *, ping: bool) -> PostedTurn:
+        return PostedTurn(await self._post_once("turn", loaded, attempt))
 
     async def edit_turn(self, loaded: LoadedTable, message: int) -> bool:
         return True
-
-    def needs_second_step(self, loaded: LoadedTable) -> bool:
-        return False
 
     async def find_turn(self, loaded: LoadedTable, after: int) -> int | None:
         return self._found(kind="turn", table=loaded.table.id, after=after)

@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 
 from play.loaded_table import LoadedTable, load_table
 from play.personal_settings import PersonalSettings
-from play.reminders.deadlines import Deadlines
 from play.reminders.delivery import Notice, SentMessage
 from play.reminders.due_rows import schedule_turn
 from play.reminders.due_worker import DueWorker
@@ -80,8 +79,7 @@ class Crowd:
     def __init__(self, here: Room) -> None:
         self.here, self.pad = here, Pad(here)
         self.people, self.seats = PersonalSettings(here.services), Seats(here.services)
-        self.attendant = Deadlines(here.services, self.pad)
-        self.due_worker = DueWorker(here.services, self.attendant, pace=0)
+        self.due_worker = DueWorker(here.services, self.pad, pace=0)
 
     @property
     def reminders(self) -> list[Call]:

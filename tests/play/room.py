@@ -15,7 +15,7 @@ from play.lifecycle import Lifecycle
 from play.loaded_table import LoadedTable
 from play.lobby import Lobby
 from play.outbox import OutboxWorker
-from play.outbox_messages import Attempt
+from play.outbox_messages import Attempt, PostedTurn
 from play.servers import Servers
 from play.services import Services
 from play.turns import Turns
@@ -67,11 +67,9 @@ class Notebook:
     async def open_thread(self, loaded: LoadedTable, attempt: Attempt) -> int:
         return self._tell("thread", loaded, attempt.again)
 
-    async def post_turn(self, loaded: LoadedTable, attempt: Attempt, *, ping: bool) -> int:
-        return self._tell("turn" if ping else "repost", loaded, attempt.again)
-
-    def needs_second_step(self, loaded: LoadedTable) -> bool:
-        return loaded.table.edition in self.laid_out
+    async def post_turn(self, loaded: LoadedTable, attempt: Attempt, *, ping: bool) -> PostedTurn:
+        message = self._tell("turn" if ping else "repost", loaded, attempt.again)
+        return PostedTurn(message, complete=loaded.table.edition not in self.laid_out)
 
     async def edit_turn(self, loaded: LoadedTable, message: int) -> bool:
         self._tell("show", loaded)

@@ -16,7 +16,7 @@ from play import worker
 from play.delivery_errors import Rejected, Unreachable, Unsent
 from play.loaded_table import LoadedTable
 from play.outbox import MOST_REJECTIONS, MOST_TRIES
-from play.outbox_messages import Attempt
+from play.outbox_messages import Attempt, PostedTurn
 from play.reminders.hours import DAY
 from store import OutboxRow, Status, Table
 from tests.play.room import PATIENCE, Room, room
@@ -348,7 +348,7 @@ async def test_a_message_posted_in_the_old_place_is_not_taken_for_one_in_the_new
     loaded = await here.dealt()
     number, turn = loaded.table.id, here.messages.post_turn
 
-    async def slowly(*args: Any, **kwargs: Any) -> int:
+    async def slowly(*args: Any, **kwargs: Any) -> PostedTurn:
         here.messages.post_turn = turn  # type: ignore[method-assign]
         message = await turn(*args, **kwargs)
         await here.lifecycle.resume(number, 1, 77)

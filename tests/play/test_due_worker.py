@@ -130,7 +130,7 @@ async def test_what_is_due_about_one_person_is_done_one_after_the_other(crowd: C
         under_way -= 1
         return False
 
-    crowd.attendant.remind = crowd.attendant.attend = counted  # type: ignore[method-assign]
+    crowd.due_worker.reminders.remind = crowd.due_worker.deadlines.attend = counted  # type: ignore[method-assign]
     await crowd.work()
     assert most == 1
 
@@ -144,7 +144,7 @@ async def test_what_stays_due_although_it_was_done_is_not_done_on_and_on(crowd: 
         done += 1
         return False
 
-    crowd.attendant.remind = in_vain  # type: ignore[method-assign]
+    crowd.due_worker.reminders.remind = in_vain  # type: ignore[method-assign]
     crowd.here.clock.time += 13 * HOUR
     await crowd.work()
     assert done == 1

@@ -119,7 +119,7 @@ async def test_what_was_due_in_the_turn_before_leaves_alone_what_is_due_in_this_
     due = await stale(crowd, table, cause)
     await rest(crowd, table)
     fresh = await crowd.here.store.due_row(table, cause)
-    assert not await crowd.attendant.attend(due)
+    assert not await crowd.due_worker.deadlines.attend(due)
     assert await crowd.here.store.due_row(table, cause) == fresh
     assert crowd.pad.calls == []
 
@@ -129,7 +129,7 @@ async def test_whoever_acts_at_the_last_moment_keeps_an_idle_table_alive(crowd: 
     await crowd.pass_time(60 * DAY - 1)
     due = await stale(crowd, table, DueKind.WATCH)
     await rest(crowd, table)
-    await crowd.attendant.attend(due)
+    await crowd.due_worker.deadlines.attend(due)
     assert not (await crowd.here.turns.load(table)).over
 
 
@@ -140,7 +140,7 @@ async def test_a_pause_that_was_ended_and_agreed_anew_is_not_cut_short(crowd: Cr
     due = await stale(crowd, table, DueKind.RESUME)
     await crowd.here.lifecycle.resume(table, 1, loaded.table.place or 0)
     await crowd.seats.pause(table, 1, 3)
-    await crowd.attendant.attend(due)
+    await crowd.due_worker.deadlines.attend(due)
     assert (await crowd.here.turns.load(table)).table.status is Status.PAUSED
     await crowd.pass_time(3 * DAY)
     assert (await crowd.here.turns.load(table)).table.status is Status.RUNNING
@@ -171,7 +171,7 @@ async def test_a_warning_that_is_put_off_as_it_is_about_to_be_told_is_told_then(
     crowd.here.clock.time += DAY / 2
     away = {"away_from": now + HOUR, "away_to": now + HOUR + DAY}
     before_transaction(crowd.here, 2, lambda: crowd.people.change(user, **away))
-    await crowd.attendant.attend(await stale(crowd, loaded.table.id, DueKind.LIMIT))
+    await crowd.due_worker.deadlines.attend(await stale(crowd, loaded.table.id, DueKind.LIMIT))
     assert crowd.notices == []
     await crowd.pass_time(DAY)
     assert crowd.notices == [("half", user)]

@@ -11,7 +11,6 @@ import pytest
 from engine.actions import Rest
 from play.delivery_errors import Unreachable, Unsent
 from play.loaded_table import LoadedTable
-from play.reminders.deadlines import Deadlines
 from play.reminders.due_rows import adopt_old_tables
 from play.reminders.due_worker import DueWorker
 from tests.play.callers import DAY, HOUR, Crowd
@@ -323,7 +322,7 @@ async def test_a_burst_is_spread_out(crowd: Crowd) -> None:
         loaded = await waiting(crowd, place=place)
         await crowd.here.lifecycle.replace(loaded.table.id, loaded.acting.user, place, f"user {place}")
     crowd.here.clock.time += 13 * HOUR
-    crowd.due_worker = DueWorker(crowd.here.services, Deadlines(crowd.here.services, crowd.pad), pace=0.02)
+    crowd.due_worker = DueWorker(crowd.here.services, crowd.pad, pace=0.02)
     began = asyncio.get_running_loop().time()
     await crowd.work()
     assert len(crowd.reminders) == 4
