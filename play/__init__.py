@@ -1,12 +1,12 @@
-"""Running a table, free of Discord: the one way in which anything reaches the rules."""
+"""Runs tables without knowing about Discord: every action reaches the rules through this package."""
 
 from __future__ import annotations
 
 from engine import Action, Illegal
 
 
-class Refused(Exception):  # noqa: N818  a refusal is an answer, not a fault
-    """What was asked for can't be; `reason` names the sentence, `details` its figures."""
+class Refused(Exception):  # noqa: N818  a refusal is a normal answer, not an error
+    """The request can't be carried out. `reason` is the key of the message to show, `details` are its values."""
 
     def __init__(self, reason: str, **details: str | int) -> None:
         super().__init__(reason, details)
@@ -15,7 +15,7 @@ class Refused(Exception):  # noqa: N818  a refusal is an answer, not a fault
 
 
 class IllegalMove(Refused):
-    """The rules say no, at a table of that edition."""
+    """The rules forbid the move; `edition` selects the wording of the explanation."""
 
     def __init__(self, edition: str, illegal: Illegal, action: Action | None = None) -> None:
         super().__init__(illegal.reason)

@@ -1,4 +1,5 @@
-"""What follows a change at a table: seats without a person act, the position is kept, the telling is owed."""
+"""What follows every change at a table: resigned seats play automatically, the position is saved, messages
+are queued."""
 
 from __future__ import annotations
 
@@ -16,13 +17,13 @@ from play.reminders.due_rows import schedule_turn, unschedule_table
 from store import OutboxKind, Status, Transaction
 
 PACE = 3.0
-"""Seconds between the turns of AIs among themselves."""
+"""Seconds between AI turns when no people are left at the table."""
 
 
 async def play_action(
     transaction: Transaction, loaded: LoadedTable, player: int, action: Action, now: float
 ) -> tuple[LoadedTable, tuple[Event, ...]]:
-    """Take one action to the rules and into the log."""
+    """Apply one action and append it to the log; raises IllegalMove."""
     try:
         state, events = apply(loaded.position, action)
     except Illegal as illegal:
@@ -38,7 +39,7 @@ async def append_entry(
     now: float,
     state: State | None = None,
 ) -> LoadedTable:
-    """Write an entry into the log; the table after it."""
+    """Append an entry to the log and return the updated table; without `state` the position is unchanged."""
     await transaction.append_log(loaded.table.id, after=loaded.after, player=player, text=text, at=now)
     return replace(loaded, state=state or loaded.state, after=loaded.after + 1)
 
@@ -46,7 +47,11 @@ async def append_entry(
 async def advance(
     transaction: Transaction, loaded: LoadedTable, now: float, *, ping: bool = True, passed: bool = True
 ) -> LoadedTable:
-    """The turn has passed: on to the next person, or to the end; or only the people have changed."""
+    """Save the position, then start the next turn or finish the game.
+
+    `passed=False` means the same turn continues, because only the players have changed: its start time and
+    deadlines stay as they are.
+    """
     while not loaded.over and loaded.acting.resigned:
         loaded, _ = await play_action(transaction, loaded, NO_PLAYER, automatic_action(loaded.position), now)
     await save_position(transaction, loaded)
@@ -63,7 +68,7 @@ async def advance(
 async def after_seat_change(
     transaction: Transaction, loaded: LoadedTable, now: float, *, ping: bool, passed: bool
 ) -> LoadedTable:
-    """Who plays a seat has changed, not the position: go on; a paused table is only shown anew."""
+    """Continue after a seat changed players. A paused table only has its message updated."""
     if loaded.table.status is Status.RUNNING:
         return await advance(transaction, loaded, now, ping=ping, passed=passed)
     await save_position(transaction, loaded)
@@ -72,29 +77,29 @@ async def after_seat_change(
 
 
 async def _call_is_queued(transaction: Transaction, table: int) -> bool:
-    """Whether whoever's turn it is may not have been called yet: a call that is overtaken is not made."""
-    owed = await transaction.outbox(until=float("inf"))
-    return any(each.table == table and each.kind is OutboxKind.TURN for each in owed)
+    """Whether the acting player's ping is still queued: a superseded turn message is never sent."""
+    rows = await transaction.outbox(until=float("inf"))
+    return any(row.table == table and row.kind is OutboxKind.TURN for row in rows)
 
 
 async def enqueue_turn(
     transaction: Transaction, loaded: LoadedTable, now: float, *, ping: bool = True
 ) -> None:
-    """A person is told that it is their turn; an AI takes it, and what it did is told with the next call.
+    """Queue the message for a person's turn, or the AI's turn; an AI's moves appear in the next turn message.
 
-    Where nobody is left to be called the AIs take their time, and the table is shown once a round.
+    Once no people are left, the AIs slow down to `PACE` and the table message is updated once a round.
     """
-    table, alone = loaded.table.id, not loaded.people
+    table, ais_only = loaded.table.id, not loaded.people
     if not loaded.acting.level:
         await transaction.enqueue(table, OutboxKind.TURN if ping else OutboxKind.SHOW, after=loaded.after)
         return
-    if alone and loaded.position.to_act == 0:
+    if ais_only and loaded.position.to_act == 0:
         await transaction.enqueue(table, OutboxKind.SHOW, after=loaded.after)
-    await transaction.enqueue(table, OutboxKind.THINK, after=loaded.after, due=now + PACE if alone else 0)
+    await transaction.enqueue(table, OutboxKind.THINK, after=loaded.after, due=now + PACE if ais_only else 0)
 
 
 async def skip_turn(transaction: Transaction, loaded: LoadedTable, now: float) -> LoadedTable:
-    """The time of a turn is over: the seat does by itself what there is to do, and play goes on."""
+    """Time is up: play the turn automatically and move on to the next player."""
     user, seat = loaded.acting.user, loaded.position.to_act
     loaded = await append_entry(transaction, loaded, user, LATE, now)
     while not loaded.over and loaded.position.to_act == seat:
@@ -104,7 +109,7 @@ async def skip_turn(transaction: Transaction, loaded: LoadedTable, now: float) -
 
 
 async def save_position(transaction: Transaction, loaded: LoadedTable) -> None:
-    """Keep the position; what was asked about another one is settled by that."""
+    """Save a snapshot. A pending undo request concerned the previous position, so it is dropped."""
     await transaction.save_snapshot(
         loaded.table.id, after=loaded.after, position=position_text(loaded.position)
     )
@@ -115,7 +120,7 @@ async def save_position(transaction: Transaction, loaded: LoadedTable) -> None:
 async def end_game(
     transaction: Transaction, loaded: LoadedTable, player: int, why: str, now: float
 ) -> LoadedTable:
-    """End the game as it stands."""
+    """End the game early, with the scores as they are."""
     loaded = await append_entry(transaction, loaded, player, f"{END} {why}", now)
     await save_position(transaction, loaded)
     return await _finish(transaction, loaded, now, why)
@@ -132,9 +137,12 @@ async def _finish(transaction: Transaction, loaded: LoadedTable, now: float, why
 
 
 def automatic_action(state: State) -> Action:
-    """What a seat without a person does: rest; give back the lowest; end the turn; else what comes first."""
+    """The move played for a resigned or late seat.
+
+    Rests, returns the lowest crystals, ends the turn, or else takes the first legal action.
+    """
     if state.phase in (Phase.RETURN, Phase.OVERFLOW):
-        due = excess(edition_named(state.edition), state.acting)
-        return Return(lowest(state.acting.caravan, due))
+        surplus = excess(edition_named(state.edition), state.acting)
+        return Return(lowest(state.acting.caravan, surplus))
     moves = legal_actions(state)
     return next((each for each in (Rest(), Done()) if each in moves), moves[0])

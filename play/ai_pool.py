@@ -1,4 +1,4 @@
-"""Where AIs think: in processes of their own, so that nothing else waits for them."""
+"""A pool of worker processes for AI searches, so that they never block the event loop."""
 
 from __future__ import annotations
 
@@ -22,18 +22,19 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 PATIENCE = 10.0
-"""Seconds; a thought takes one at most. Only a guard: what is thought depends on no clock."""
-POLITE = 10
-"""Thinkers give way to everything else on the machine."""
+"""Timeout in seconds. Searches finish within one second and don't depend on the clock; this is only a
+safeguard."""
+NICENESS = 10
+"""Lowers the priority of the worker processes below everything else on the machine."""
 
 
 class AiService(Protocol):
-    """Each sees what a seat sees."""
+    """Computes AI moves and hints from one seat's view of the table."""
 
     async def choose(self, view: View, level: Level, seed: int) -> Action: ...
 
     async def advise(self, view: View, seed: int) -> Advice | None:
-        """None: they don't know."""
+        """Suggest a move; None if there is no advice."""
         ...
 
     async def reach(self, view: View) -> tuple[Reach, ...]: ...
@@ -41,19 +42,19 @@ class AiService(Protocol):
     async def close(self) -> None: ...
 
 
-class AiFailed(Exception):  # noqa: N818
-    """The thinker died, or took too long."""
+class AiFailed(Exception):  # noqa: N818  reads better as a fact
+    """The worker process died, timed out or raised."""
 
 
 class AiPool:
-    """Keeps the promises of `Minds`; whoever fails is replaced, and their move by a greedy one."""
+    """Implements `AiService`. Failed processes are replaced, and a failed move falls back to a greedy one."""
 
     def __init__(self, count: int | None = None, patience: float = PATIENCE) -> None:
         self._count = count or max(1, (os.cpu_count() or 1) - 1)
         self._patience = patience
-        self._free = asyncio.Semaphore(self._count)
+        self._free_processes = asyncio.Semaphore(self._count)
         self._pool: _Pool | None = None
-        self._asking: set[asyncio.Task[Any]] = set()
+        self._waiting: set[asyncio.Task[Any]] = set()
         self._closed = False
 
     async def choose(self, view: View, level: Level, seed: int) -> Action:
@@ -75,30 +76,31 @@ class AiPool:
             return ()
 
     async def close(self) -> None:
-        """Whoever waits for a thought is cancelled: a turn that is owed is thought out at the next start."""
+        """Cancel pending searches; AI turns still in the outbox are computed after the next start."""
         self._closed = True
-        for task in self._asking:
+        for task in self._waiting:
             task.cancel()
         if self._pool:
             self._dismiss(self._pool)
 
-    async def _ask(self, think: Callable[..., T], *about: object) -> T:
+    async def _ask(self, think: Callable[..., T], *arguments: object) -> T:
         task = asyncio.current_task()
         if self._closed or task is None:
             raise asyncio.CancelledError
-        self._asking.add(task)
+        self._waiting.add(task)
         try:
-            return await self._answer(think, *about)
+            return await self._run(think, *arguments)
         finally:
-            self._asking.discard(task)
+            self._waiting.discard(task)
 
-    async def _answer(self, think: Callable[..., T], *about: object) -> T:
-        """Nobody waits in the pool's own queue: the time there would count as thinking."""
-        async with self._free:
+    async def _run(self, think: Callable[..., T], *arguments: object) -> T:
+        """Run `think` in a worker process. The semaphore keeps the pool's own queue empty, so that time spent
+        waiting doesn't count towards the timeout."""
+        async with self._free_processes:
             pool = self._pool = self._pool or _Pool(self._count)
             try:
-                thought = asyncio.get_running_loop().run_in_executor(pool, think, *about)
-                return await asyncio.wait_for(thought, self._patience)
+                search = asyncio.get_running_loop().run_in_executor(pool, think, *arguments)
+                return await asyncio.wait_for(search, self._patience)
             except (BrokenProcessPool, TimeoutError, RuntimeError) as failed:
                 log.error("a thinker failed", exc_info=failed)
                 self._dismiss(pool)
@@ -108,34 +110,37 @@ class AiPool:
                 raise AiFailed from failed
 
     def _dismiss(self, pool: _Pool) -> None:
-        """A process can't be asked to stop thinking. Dismissed once: by then others may have been hired."""
+        """Kill the pool's processes, since a running search can't be cancelled.
+
+        Does nothing if another caller has already replaced the pool.
+        """
         if pool is self._pool:
             self._pool = None
             pool.kill()
 
 
 class _Pool(ProcessPoolExecutor):
-    """Processes that can be killed at once: these, and no other child of the bot."""
+    """A process pool that can be killed immediately without touching the bot's other child processes."""
 
     def __init__(self, count: int) -> None:
-        self._spawning = _Spawning()
-        super().__init__(count, mp_context=self._spawning, initializer=_settle_in)
+        self._context = _TrackingContext()
+        super().__init__(count, mp_context=self._context, initializer=_initialize_process)
 
     def kill(self) -> None:
         self.shutdown(wait=False, cancel_futures=True)
-        for each in self._spawning.started:
-            if each.pid is not None:
-                each.kill()
+        for process in self._context.started:
+            if process.pid is not None:
+                process.kill()
 
 
-class _Spawning(SpawnContext):
-    """Spawns processes and remembers them."""
+class _TrackingContext(SpawnContext):
+    """A spawn context that keeps a list of the processes it started."""
 
     def __init__(self) -> None:
         super().__init__()
         self.started: list[SpawnProcess] = []
 
-    def Process(  # noqa: N802  # pyright: ignore[reportIncompatibleVariableOverride]  called for each process
+    def Process(  # noqa: N802  # pyright: ignore[reportIncompatibleVariableOverride]  the pool calls this for process process
         self, *args: Any, **kwargs: Any
     ) -> SpawnProcess:
         process = SpawnProcess(*args, **kwargs)
@@ -143,15 +148,15 @@ class _Spawning(SpawnContext):
         return process
 
 
-def _settle_in() -> None:
-    """A thinker ends with the bot, however that ends, and leaves Ctrl-C to it."""
+def _initialize_process() -> None:
+    """Set up a worker process: leave Ctrl-C to the bot, run at low priority, exit when the bot exits."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(OSError):
-        os.nice(POLITE)
-    Thread(target=_watch, daemon=True).start()
+        os.nice(NICENESS)
+    Thread(target=_exit_with_parent, daemon=True).start()
 
 
-def _watch() -> None:
+def _exit_with_parent() -> None:
     bot = multiprocessing.parent_process()
     if bot is not None:
         bot.join()

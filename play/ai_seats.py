@@ -1,4 +1,4 @@
-"""A seat whose player is away, held by an AI until they come back."""
+"""Lets an AI hold the seat of an absent player until they come back."""
 
 from __future__ import annotations
 
@@ -10,15 +10,16 @@ from play.loaded_table import LoadedTable
 from store import Transaction
 
 HOLDER = Level.MEDIUM
+"""The level of the AI that holds a seat."""
 
 
 def can_hold_seat(loaded: LoadedTable, user: int) -> bool:
-    """AIs don't play a game out while nobody is there."""
+    """Whether another person is still playing: AIs don't finish a game among themselves."""
     return any(player.user != user for player in loaded.people)
 
 
 async def hold_seat(transaction: Transaction, loaded: LoadedTable, user: int, now: float) -> LoadedTable:
-    """An AI plays in that person's seat from now on."""
+    """Let an AI play this person's seat from now on."""
     if not can_hold_seat(loaded, user):
         raise Refused("nobody_else")
     table, acting = loaded.table.id, loaded.acting.user == user
@@ -30,7 +31,7 @@ async def hold_seat(transaction: Transaction, loaded: LoadedTable, user: int, no
 
 
 async def give_seat_back(transaction: Transaction, loaded: LoadedTable, user: int, now: float) -> LoadedTable:
-    """They are here, and see it: nobody needs to be called."""
+    """Return the seat to its player, without a ping since they are already here."""
     await transaction.change_player(loaded.table.id, user, level="", seen=now)
     loaded = (await append_entry(transaction, loaded, user, BACK, now)).with_player(user, level="", seen=now)
     return await after_seat_change(transaction, loaded, now, ping=False, passed=loaded.acting.user == user)

@@ -1,4 +1,4 @@
-"""AIs at a table: they take their turns, and hold the seats of people who are away."""
+"""Takes the turns of AI seats, including seats an AI holds for an absent player."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ class AiTurns:
     def __init__(self, services: Services, ai_service: AiService) -> None:
         self._services, self._ai_service = services, ai_service
 
-    async def take_turn(self, owed: OutboxRow) -> None:
-        """The turn that an AI is owed: thought out, then kept, unless the game has gone on meanwhile."""
-        loaded = await load_table(self._services.store, owed.table)
-        actions = await self._think(loaded) if _stands(loaded, owed) else []
+    async def take_turn(self, row: OutboxRow) -> None:
+        """Compute and save the queued AI turn; discard it if the game has moved on in the meantime."""
+        loaded = await load_table(self._services.store, row.table)
+        actions = await self._think(loaded) if _is_current(loaded, row) else []
         async with self._services.transaction() as transaction:
-            await transaction.mark_delivered(owed.id)
-            loaded = await load_table(transaction, owed.table)
-            if not actions or not _stands(loaded, owed):
+            await transaction.mark_delivered(row.id)
+            loaded = await load_table(transaction, row.table)
+            if not actions or not _is_current(loaded, row):
                 return
             now, user = self._services.clock.now(), loaded.acting.user
             for action in actions:
@@ -41,7 +41,7 @@ class AiTurns:
                 await advance(transaction, loaded, now)
 
     async def _think(self, loaded: LoadedTable) -> list[Action]:
-        """All that the seat does in its turn; after each action it sees what came of it."""
+        """The actions of one whole turn; the AI sees the result of each before choosing the next."""
         state, level = loaded.position, Level(loaded.acting.level)
         if loaded.table.lesson and not loaded.acting.person:
             return friendly(state)
@@ -55,21 +55,21 @@ class AiTurns:
                 return actions
 
 
-def _stands(loaded: LoadedTable, owed: OutboxRow) -> bool:
-    """It is still that turn, and still an AI's."""
+def _is_current(loaded: LoadedTable, row: OutboxRow) -> bool:
+    """Whether the queued turn is still the current one and still belongs to an AI."""
     if loaded.over or loaded.table.status is not Status.RUNNING:
         return False
-    return loaded.after == owed.after and bool(loaded.acting.level)
+    return loaded.after == row.after and bool(loaded.acting.level)
 
 
-def _seed(loaded: LoadedTable, ahead: int) -> int:
-    """The same at every try, so that a restart changes no mind."""
-    text = f"{loaded.table.salt}:{loaded.after + ahead}"
+def _seed(loaded: LoadedTable, step: int) -> int:
+    """The same for every attempt, so that the AI chooses the same move after a restart."""
+    text = f"{loaded.table.salt}:{loaded.after + step}"
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6], "big")
 
 
 def _applied(state: State, action: Action) -> tuple[Action, State]:
-    """A thought against the rules must not hold up the table."""
+    """Apply the AI's action; an illegal one is replaced so that it can't block the table."""
     try:
         return action, apply(state, action)[0]
     except Illegal:

@@ -1,4 +1,4 @@
-"""Sweeping, once a day: tables that nobody will come back to end, and what is left of others goes away."""
+"""Daily cleanup: ends abandoned tables and deletes leftovers."""
 
 from __future__ import annotations
 
@@ -19,35 +19,35 @@ DAY = 24 * 60 * 60.0
 LOBBIES_WAIT = 7 * DAY
 SERVERS_WAIT = 30 * DAY
 REQUESTS_WAIT = DAY / 24
-"""Nobody delivers a request again that is an hour old."""
+"""Discord never redelivers an interaction this old."""
 
 Present: TypeAlias = Callable[[], Awaitable[Collection[int]]]
-"""Says which servers have the bot."""
+"""Returns the ids of the servers that have the bot."""
 
 
 def overdue(tables: Sequence[Table], gone: Mapping[int, float], now: float) -> list[Table]:
-    """The tables to end: of servers that removed the bot long ago, and lobbies that nobody started."""
-    return [table for table in tables if _left(table, gone, now) or _expired(table, now)]
+    """The tables to end: those on servers that removed the bot long ago, and lobbies that were never started."""
+    return [table for table in tables if _on_removed_server(table, gone, now) or _expired(table, now)]
 
 
-def _left(table: Table, gone: Mapping[int, float], now: float) -> bool:
+def _on_removed_server(table: Table, gone: Mapping[int, float], now: float) -> bool:
     return table.guild in gone and now - gone[table.guild] >= SERVERS_WAIT
 
 
 def _expired(table: Table, now: float) -> bool:
-    """Of a table from before its opening was written down nobody knows."""
+    """Tables older than the `opened` column have 0 there and never expire."""
     return table.status is Status.LOBBY and 0 < table.opened <= now - LOBBIES_WAIT
 
 
 class CleanupWorker(Worker):
-    """Sweeps when it starts and then every day, by the clock of the house."""
+    """Cleans up at start and then once a day, by the services' clock."""
 
     def __init__(self, services: Services, servers: Servers, present: Present) -> None:
         super().__init__(services)
         self._lifecycle, self._servers, self._present, self._next = Lifecycle(services), servers, present, 0.0
 
     async def prepare(self) -> None:
-        """Learn which servers came and went while nobody listened."""
+        """Catch up on servers that added or removed the bot while it was offline."""
         await self._servers.reconcile(await self._present())
 
     async def next_time(self) -> float | None:
@@ -60,17 +60,17 @@ class CleanupWorker(Worker):
             try:
                 await self.clean_up()
             except Exception:
-                log.exception("sweeping broke")
+                log.exception("the daily cleanup failed")
 
     async def clean_up(self) -> None:
-        """All that is due now; nobody is called by it."""
+        """End overdue tables and delete leftovers, without pinging anyone."""
         now, store = self._services.clock.now(), self._services.store
         gone = {server.guild: server.gone for server in await store.removed_servers(now)}
         for table in overdue(await store.open_tables(), gone, now):
             try:
                 await self._lifecycle.end(table.id, "gone")
             except Refused:
-                continue  # it ended meanwhile
+                continue  # it has ended in the meantime
         async with self._services.transaction() as transaction:
             await transaction.remove_leftovers(now - DAY)
             await transaction.drop_requests(now - REQUESTS_WAIT)

@@ -1,4 +1,4 @@
-"""The one clock that everything takes its time from."""
+"""The clock that the whole bot reads, replaceable in tests."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ MINUTE = 60.0
 
 class Clock(Protocol):
     longest_wait: float
-    """Seconds that a timer may wait before it looks at this clock again."""
+    """Seconds a timer may sleep before checking this clock again."""
 
     def now(self) -> float:
-        """Seconds since 1970."""
+        """Unix time in seconds."""
         ...
 
 
 class WallClock:
     longest_wait = MINUTE
-    """The computer may have been suspended, which stops timers, or its clock been set."""
+    """Timers stop while the computer is suspended and ignore changes to the system clock."""
 
     def now(self) -> float:
         return time.time()

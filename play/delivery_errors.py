@@ -5,16 +5,16 @@ from __future__ import annotations
 from store.due_rows import LONGEST_RETRY
 
 
-class Unsent(Exception):  # noqa: N818
-    """It could not be sent now, or nobody knows whether it was: try again, after `wait` seconds at least."""
+class Unsent(Exception):  # noqa: N818  names the outcome
+    """The message was not sent, or may not have been: retry after at least `wait` seconds."""
 
     def __init__(self, wait: float = 0) -> None:
         super().__init__(wait)
         self.wait = min(wait, LONGEST_RETRY)
 
 
-class Unreachable(Exception):  # noqa: N818
-    """It can't be sent there: the channel is gone, say, or a permission is missing."""
+class Unreachable(Exception):  # noqa: N818  names the outcome
+    """The message can't be sent there, for example because the channel is gone or a permission is missing."""
 
     def __init__(self, why: str) -> None:
         super().__init__(why)
@@ -22,7 +22,7 @@ class Unreachable(Exception):  # noqa: N818
 
 
 class Rejected(Unreachable):
-    """Discord takes no such message; the next try may differ, but hardly the tenth."""
+    """Discord rejected the message. A few retries may help, because the content may differ by then."""
 
     def __init__(self) -> None:
         super().__init__("rejected")
