@@ -1,4 +1,4 @@
-"""Players who are not people. They know the rules and what their seat sees, never the decks."""
+"""AI players. They know the rules and what their seat sees, never the decks."""
 
 from ai.advice import Advice, Reach, Why
 from ai.mentor import advise, reach

@@ -1,4 +1,4 @@
-"""What the mentor says: machine-readable, so that words in any language can be put to it."""
+"""The mentor's advice in machine-readable form, so that it can be worded in any language."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from engine.hex_map import Place
 
 class Why(StrEnum):
     CLAIM = "claim"
-    """Takes the aim now."""
+    """Claims the aim now."""
     TOWARDS = "towards"
-    """A step on the shortest way found to the aim."""
+    """A step on the shortest path found to the aim."""
     DRAFT = "draft"
-    """Gets a strong merchant card."""
+    """Acquires a strong merchant card."""
     REST = "rest"
-    """The cards come back."""
+    """Takes the cards back."""
     MAKE = "make"
-    """More or better crystals, for no point card yet."""
+    """Makes more or better crystals, without an aim yet."""
     LAST = "last"
-    """The last turn: the most points that it can bring."""
+    """The last turn: the action that scores the most points."""
     BUILD = "build"
-    """Adventure Calls: an outpost."""
+    """Adventure Calls: builds an outpost."""
     TRAVEL = "travel"
-    """Adventure Calls: the wagon goes where something can be done."""
+    """Adventure Calls: takes the wagon to a useful place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,15 +35,15 @@ class Advice:
     action: Action
     why: Why
     aim: PointCard | None
-    """The point card or VP tile that the plan leads to, if it gets that far."""
+    """The point card or VP tile the plan leads to; None if it doesn't reach one."""
     turns: int
-    """How many turns of one's own the plan needs to claim it, this one included; 0 without an aim."""
+    """The player's turns until the aim is claimed, this one included; 0 without an aim."""
     slot: int | None = None
-    """Where the aim lies, as an index in `view.points`."""
+    """The aim's index in `view.points`."""
     place: Place | None = None
-    """Adventure Calls: the village where the aim lies."""
+    """Adventure Calls: the village that offers the aim."""
     plan: tuple[Action, ...] = ()
-    """What follows this action, as far as the plan goes, if nothing comes between."""
+    """The actions that follow this one if nothing interferes, as far as the plan goes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +56,6 @@ class Reach:
     place: Place | None
     """Adventure Calls: its village."""
     turns: int | None
-    """The fewest turns of one's own, the claim included; None where it is out of reach."""
+    """The fewest of the player's turns, the claim included; None if out of reach."""
     missing: Crystals
-    """The crystals it costs that the caravan does not hold now."""
+    """The crystals of its cost that the caravan doesn't hold yet."""

@@ -1,4 +1,4 @@
-"""A position that fits what a seat can see: what is hidden is dealt at random from the cards not in sight."""
+"""Guesses a position that fits what a seat sees, dealing its hidden cards at random from those not seen."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _C = TypeVar("_C", Card, PointCard)
 
 
 def guessed(view: View, seed: int) -> State:
-    """The same view and seed give the same position; to its viewer it looks as the view shows it."""
+    """A position that looks like `view` to its viewer; the same view and seed give the same position."""
     game, chance = edition_named(view.edition), Chance(seed)
     merchants = _Pile(game.merchants, _merchants_seen(view), chance)
     points = _Pile((*game.points, *game.vp_tiles), _points_seen(view), chance)
@@ -29,12 +29,12 @@ def guessed(view: View, seed: int) -> State:
         seats=tuple(_seat(seat, game, merchants, points) for seat in view.seats),
         market=Market(view.merchants, merchants.deal(view.merchant_deck_size)),
         point_row=PointRow(view.points, points.deal(view.point_deck_size), view.coins),
-        land=Land(view.map, _tiles(view, game, points, chance), view.bonus, view.lots),
+        land=Land(view.map, _vp_deck(view, game, points, chance), view.bonus, view.lots),
     )
 
 
 class _Pile(Generic[_C]):
-    """Cards that lie out of sight, shuffled."""
+    """The cards not seen, shuffled."""
 
     def __init__(self, cards: Iterable[_C], seen: Iterable[_C], chance: Chance) -> None:
         hidden = Counter(cards)
@@ -47,7 +47,7 @@ class _Pile(Generic[_C]):
 
 
 def _merchants_seen(view: View) -> Iterable[Card]:
-    """Starting cards among them do no harm: none is a merchant card."""
+    """May include starting cards, which is harmless: none of them is in the merchant deck."""
     for offer in view.merchants:
         yield offer.card
     for seat in view.seats:
@@ -64,9 +64,9 @@ def _points_seen(view: View) -> Iterable[PointCard]:
 def _seat(seat: SeatView, game: Edition, merchants: _Pile[Card], points: _Pile[PointCard]) -> Seat:
     hand, discard = seat.hand, seat.discard
     if hand is None or discard is None:
-        own = list((Counter(game.hand) - Counter(seat.played)).elements())
-        own += merchants.deal(seat.hand_size + seat.discard_size - len(own))
-        hand, discard = own[: seat.hand_size], own[seat.hand_size :]
+        cards = list((Counter(game.hand) - Counter(seat.played)).elements())
+        cards += merchants.deal(seat.hand_size + seat.discard_size - len(cards))
+        hand, discard = cards[: seat.hand_size], cards[seat.hand_size :]
     claimed = points.deal(seat.claimed_size) if seat.claimed is None else seat.claimed
     return Seat(
         seat.caravan,
@@ -82,8 +82,8 @@ def _sorted(cards: Iterable[Card]) -> Cards:
     return tuple(sorted(cards))
 
 
-def _tiles(view: View, game: Edition, points: _Pile[PointCard], chance: Chance) -> PointCards:
-    """The tile that closes a village is among the first of the deck until it comes."""
+def _vp_deck(view: View, game: Edition, points: _Pile[PointCard], chance: Chance) -> PointCards:
+    """Deal the VP deck. The Closed Village tile is among its first tiles until it is drawn."""
     if not view.vp_deck_size:
         return ()
     villages = [tile for tile in view.map.values() if isinstance(tile, Village)]

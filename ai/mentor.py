@@ -1,4 +1,4 @@
-"""Advice for people: what to do and why, and how far away the point cards are."""
+"""Advice for human players: what to do and why, and how far away the point cards are."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from engine.editions import edition_named
 
 
 def advise(view: View, seed: int) -> Advice:
-    """What the mentor, who plays like `hard`, would do for the seat to act, which is the viewer."""
+    """Advice for the viewer, whose turn it must be. The mentor plays like `hard`."""
     return (adventure if _is_adventure(view) else century).advise(view, seed)
 
 
 def reach(view: View) -> tuple[Reach, ...]:
-    """How far away each open point card or VP tile is for the viewer, to act or not."""
+    """How far away each open point card or VP tile is for the viewer, who need not be on turn."""
     return (adventure if _is_adventure(view) else century).reach(view)
 
 

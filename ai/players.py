@@ -1,4 +1,4 @@
-"""Who can sit at a table: three levels, and the two that they are measured against."""
+"""The AI players: three levels, and the two baselines they are measured against."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine import Action, View
 from engine.editions import edition_named
 
 Player: TypeAlias = Callable[[View, int], Action]
-"""What the seat to act does, which is the view's viewer; the same view and seed give the same action."""
+"""Chooses an action for the viewer, whose turn it must be; the same view and seed give the same action."""
 
 
 class Level(StrEnum):
@@ -31,11 +31,11 @@ NAMES = tuple(_PLAYERS)
 
 
 def choose(view: View, level: Level, seed: int) -> Action:
-    """What an AI of that level does; one of the legal actions."""
+    """The action that an AI of that level takes; always a legal one."""
     return player(level)(view, seed)
 
 
 def player(name: str) -> Player:
-    """A level, `random` or `greedy`; it plays every edition."""
-    games = _PLAYERS[name]
-    return lambda view, seed: games[edition_named(view.edition).game](view, seed)
+    """The player of that name (a level, `random` or `greedy`), for every edition."""
+    by_game = _PLAYERS[name]
+    return lambda view, seed: by_game[edition_named(view.edition).game](view, seed)

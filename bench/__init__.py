@@ -1,1 +1,1 @@
-"""Figures, measured: `python -m bench engine`."""
+"""Benchmarks; run one with, for example, `python -m bench engine`."""

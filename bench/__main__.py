@@ -1,4 +1,4 @@
-"""Run a bench by its name."""
+"""Run a benchmark by its name."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ BENCHES = {
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
     parser.add_argument("name", choices=BENCHES)
-    chosen, _ = parser.parse_known_args()  # the rest is the bench's own to read
-    BENCHES[chosen.name]()
+    args, _ = parser.parse_known_args()  # each benchmark parses its own options
+    BENCHES[args.name]()
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
-"""How strong the AI players are: who beats whom how often, and how long they think.
+"""How strong the AI players are: how often each beats another, and how long it thinks.
 
-Every deal is played once from each seat that the player measured can have, from fixed seeds; ties count
-half. The time is the processor's. A short run by default: `--games 300` for figures to go by.
+Deals come from fixed seeds, and each is played once with the measured player in every seat. A tie counts as
+half a win. Times are CPU time. The default run is short; use `--games 300` for reliable figures.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from engine import Phase, State, apply, new_game, scores, seen_by
 from engine.editions import EDITIONS
 
 GAMES = {"golem": 20, "spice_road": 12, "adventure": 4}
-"""How many games a match has unless told: a look, in two minutes or so."""
+"""Default games per match: a quick look that takes about two minutes."""
 ROUNDS = 400
-"""After so many a game counts as unfinished, which is as good as lost."""
+"""A game that lasts longer is abandoned and counts as lost."""
 
 
 class Match(NamedTuple):
@@ -30,9 +30,9 @@ class Match(NamedTuple):
     name: str
     against: str
     seats: int = 2
-    """All the others are played by the same player."""
+    """Every other seat is played by `against`."""
     aim: float = 0
-    """The share of wins looked for."""
+    """The target share of wins; 0 for no target."""
 
 
 MATCHES = [
@@ -55,35 +55,35 @@ MATCHES = [
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """How one game went for the player measured."""
+    """How one game went for the measured player."""
 
     finished: bool
     won: float
     rounds: int
     mine: int
     best: int
-    """The points of the best of the others."""
+    """Points of the best opponent."""
     times: list[float]
-    """Seconds for each move of the player measured."""
+    """CPU seconds for each move of the measured player."""
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench ai", description=__doc__)
     parser.add_argument("name", choices=["ai"])
-    parser.add_argument("--games", type=int, help="games in a match")
-    parser.add_argument("--edition", choices=EDITIONS, help="only the matches of this edition")
-    parser.add_argument("--match", metavar="A-B", help="only this match, such as hard-greedy")
-    parser.add_argument("--workers", type=int, default=1, help="games played at a time")
-    asked = parser.parse_args()
+    parser.add_argument("--games", type=int, help="games per match")
+    parser.add_argument("--edition", choices=EDITIONS, help="run only this edition's matches")
+    parser.add_argument("--match", metavar="A-B", help="run only this match, such as hard-greedy")
+    parser.add_argument("--workers", type=int, default=1, help="games played in parallel")
+    args = parser.parse_args()
     print(_HEADER)
-    with Pool(asked.workers) as pool:
-        for match in _asked(asked.edition, asked.match):
-            deals = range(-(-(asked.games or GAMES[match.edition]) // match.seats))
+    with Pool(args.workers) as pool:
+        for match in _selected(args.edition, args.match):
+            deals = range(-(-(args.games or GAMES[match.edition]) // match.seats))
             tables = [(match, deal, seat) for deal in deals for seat in range(match.seats)]
             print(_row(match, pool.starmap(_play, tables, chunksize=1)), flush=True)
 
 
-def _asked(edition: str | None, name: str | None) -> Iterator[Match]:
+def _selected(edition: str | None, name: str | None) -> Iterator[Match]:
     for match in MATCHES:
         if edition in (None, match.edition) and name in (None, f"{match.name}-{match.against}"):
             yield match
@@ -99,10 +99,10 @@ def _play(match: Match, deal: int, seat: int) -> Game:
             times.append(process_time() - start)
         state, _ = apply(state, action)
         move += 1
-    return _told(state, seat, times)
+    return _result(state, seat, times)
 
 
-def _told(state: State, seat: int, times: list[float]) -> Game:
+def _result(state: State, seat: int, times: list[float]) -> Game:
     totals = [score.total for score in scores(state)]
     mine, best = totals.pop(seat), max(totals)
     won = 0.5 if mine == best else float(mine > best)
@@ -110,11 +110,11 @@ def _told(state: State, seat: int, times: list[float]) -> Game:
 
 
 def wilson(share: float, games: int) -> tuple[float, float]:
-    """The interval that holds the true share in 95 of 100 cases."""
+    """The Wilson score interval: 95 % confidence bounds for the true share of wins."""
     square = 1.96**2
     middle = share + square / (2 * games)
-    spread = sqrt(square * (share * (1 - share) / games + square / (4 * games**2)))
-    return (middle - spread) / (1 + square / games), (middle + spread) / (1 + square / games)
+    margin = sqrt(square * (share * (1 - share) / games + square / (4 * games**2)))
+    return (middle - margin) / (1 + square / games), (middle + margin) / (1 + square / games)
 
 
 _HEADER = (
@@ -129,11 +129,12 @@ def _row(match: Match, games: list[Game]) -> str:
 
 def _cells(match: Match, games: list[Game]) -> Iterator[str]:
     others = f"{match.seats - 1} × {match.against}" if match.seats > 2 else match.against
-    done, times = [game for game in games if game.finished], [each for game in games for each in game.times]
-    won = sum(game.won for game in done) / len(games)
+    finished = [game for game in games if game.finished]
+    times = [each for game in games for each in game.times]
+    won = sum(game.won for game in finished) / len(games)
     low, high = wilson(won, len(games))
     yield f"{f'{match.edition}: {match.name} against {others}':42} {len(games):5} {won:6.1%}"
     yield f"{low:6.1%}–{high:6.1%} {f'{match.aim:.0%}' if match.aim else '':>5}"
     yield f"{mean(game.rounds for game in games):6.1f}"
     yield f"{mean(game.mine for game in games):5.1f}:{mean(game.best for game in games):5.1f}"
-    yield f"{len(games) - len(done):10} {mean(times) * 1e3:7.1f} {quantiles(times, n=100)[98] * 1e3:6.1f}"
+    yield f"{len(games) - len(finished):10} {mean(times) * 1e3:7.1f} {quantiles(times, n=100)[98] * 1e3:6.1f}"

@@ -1,6 +1,6 @@
-"""What the event loop feels of AIs that think: four of them at each of ten tables, all the time.
+"""How much thinking AIs delay the event loop: four of them at each of ten tables, without a pause.
 
-They think in processes of their own; what is left for the loop is to ask them, and to keep their turns.
+The AIs run in worker processes; the event loop only dispatches the work and stores the resulting turns.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from store.sqlite.store import open_store
 
 TABLES, AIS, SECONDS = 10, 4, 15.0
 TICK = 0.005
+"""Seconds between two checks of how late the loop is."""
 
 
 def main() -> None:
@@ -37,7 +38,7 @@ async def _bench(path: Path, edition: str) -> None:
     store = await open_store(path)
     services, ai_service = Services(store, WallClock()), AiPool()
     idle = await _lateness(asyncio.sleep(SECONDS / 3))
-    tables = [await _seated(Lobby(services), edition) for _ in range(TABLES)]
+    tables = [await _ai_table(Lobby(services), edition) for _ in range(TABLES)]
     turns = count()
     try:
         busy = await _lateness(_play(services, AiTurns(services, ai_service), tables, turns))
@@ -50,7 +51,7 @@ async def _bench(path: Path, edition: str) -> None:
         print(f"  {what:>8}: the loop is late by {p99:.1f} ms at p99, {most:.1f} ms at most")
 
 
-async def _seated(lobby: Lobby, edition: str) -> int:
+async def _ai_table(lobby: Lobby, edition: str) -> int:
     table = Table(id=0, guild=1, channel=1, host=1, edition=edition, size=AIS, locale="en", here=False)
     number = (await lobby.open(table, "host")).table.id
     await lobby.leave(number, 1)
@@ -60,23 +61,24 @@ async def _seated(lobby: Lobby, edition: str) -> int:
     return number
 
 
-async def _play(services: Services, opponents: AiTurns, tables: list[int], turns: count[int]) -> None:
-    """Every table's next turn is taken as soon as the one before is kept, whenever it is due."""
+async def _play(services: Services, ai_turns: AiTurns, tables: list[int], turns: count[int]) -> None:
+    """Take turns at every table, each as soon as the previous one is stored, ignoring due times."""
     end = perf_counter() + SECONDS
 
-    async def one(number: int) -> None:
+    async def play_table(number: int) -> None:
         while perf_counter() < end:
-            owed = [each for each in await services.store.outbox(until=float("inf")) if each.table == number]
-            thinking = [each for each in owed if each.kind is OutboxKind.THINK]
+            rows = [each for each in await services.store.outbox(until=float("inf")) if each.table == number]
+            thinking = [each for each in rows if each.kind is OutboxKind.THINK]
             if not thinking or (await load_table(services.store, number)).over:
                 return
-            await opponents.take_turn(thinking[0])
+            await ai_turns.take_turn(thinking[0])
             next(turns)
 
-    await asyncio.gather(*map(one, tables))
+    await asyncio.gather(*map(play_table, tables))
 
 
 async def _lateness(work: Awaitable[None]) -> list[float]:
+    """How late the event loop is at each tick during the work, in seconds."""
     late: list[float] = []
     ticking = asyncio.create_task(_tick(late))
     await work

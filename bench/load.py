@@ -1,7 +1,8 @@
-"""How much the bot bears: turns by presses at many tables, the bot in its own process, over real sockets.
+"""How much load the bot handles: players press buttons at many tables, over real sockets.
 
-A turn is three presses or more (My turn, a pick for each step, Confirm) and a message with the picture. First
-all tables play as fast as they are told, then turns begin at a steady rate. None of Discord's limits apply.
+The bot runs in its own process. A turn takes three or more interactions (My turn, one pick per step, Confirm)
+and ends with a message that has the picture. First all tables play as fast as the bot posts their turns; then
+turns start at a steady rate. Discord's rate limits aren't simulated.
 """
 
 from __future__ import annotations
@@ -21,18 +22,18 @@ from bench.load_players import Table, Tally
 from tests.sockets.server import SocketDiscord, serving
 
 AIM, WITHIN = 60, 0.25
-"""Turns a second with picture, and the seconds in which all but one in a hundred are told."""
+"""Target turns per second, with pictures, and seconds within which 99 % of turn messages should arrive."""
 SETTING_UP = 10
-"""Seconds kept for starting and stopping."""
+"""Seconds reserved for starting and stopping."""
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench load", description=__doc__)
     parser.add_argument("--tables", type=int, default=30)
-    parser.add_argument("--seconds", type=float, default=50, help="for everything")
-    parser.add_argument("--rate", type=float, help="turns a second in the steady half")
-    chosen = parser.parse_args(sys.argv[2:])
-    asyncio.run(load(chosen.tables, max(2.0, (chosen.seconds - SETTING_UP) / 2), chosen.rate))
+    parser.add_argument("--seconds", type=float, default=50, help="total running time")
+    parser.add_argument("--rate", type=float, help="turns per second in the steady half")
+    args = parser.parse_args(sys.argv[2:])
+    asyncio.run(load(args.tables, max(2.0, (args.seconds - SETTING_UP) / 2), args.rate))
 
 
 async def load(tables: int, seconds: float, rate: float | None) -> None:
@@ -45,16 +46,19 @@ async def load(tables: int, seconds: float, rate: float | None) -> None:
         full = await _measured(server, bot, "full speed", seated, at_full_speed(seated, seconds))
         rate = rate or min(AIM, round(full * 0.7))
         reached = await _measured(server, bot, f"steady, {rate:g}/s", seated, _at_rate(seated, seconds, rate))
-        print(f"aim: {AIM} turns/s told within {WITHIN * 1000:.0f} ms at p99; steady here: {reached:.1f}/s")
+        print(
+            f"aim: {AIM} turns/s delivered within {WITHIN * 1000:.0f} ms at p99; steady here: {reached:.1f}/s"
+        )
 
 
 @asynccontextmanager
 async def lone_bot(server: SocketDiscord) -> AsyncGenerator[Process]:
+    """Run the bot in its own process; at the end, print the errors it logged."""
     with tempfile.TemporaryDirectory() as folder:
         log = Path(folder) / "log"
-        with log.open("wb") as written:
+        with log.open("wb") as stderr:
             command = (sys.executable, "-m", "bench.lone_bot", str(server.port), f"{folder}/tables.sqlite")
-            process = await asyncio.create_subprocess_exec(*command, stderr=written)
+            process = await asyncio.create_subprocess_exec(*command, stderr=stderr)
         try:
             await server.until(lambda: bool(server.gateway.sessions))
             yield process
@@ -68,24 +72,25 @@ async def lone_bot(server: SocketDiscord) -> AsyncGenerator[Process]:
 
 
 async def _measured(
-    server: SocketDiscord, bot: Process, name: str, seated: Sequence[Table], doing: Awaitable[None]
+    server: SocketDiscord, bot: Process, name: str, seated: Sequence[Table], work: Awaitable[None]
 ) -> float:
-    """Do it and print what it came to; turns a second."""
+    """Await the work, print its figures, and return the turns per second."""
     for table in seated:
         table.tally = Tally()
     server.forget()
-    start, own, bots = perf_counter(), process_time(), _processor_time(bot.pid)
-    await doing
-    spent = perf_counter() - start
+    start, own_cpu, bot_cpu = perf_counter(), process_time(), _cpu_time(bot.pid)
+    await work
+    elapsed = perf_counter() - start
     tally = Tally.of([table.tally for table in seated])
-    turns = len(tally.told) / spent
-    own, bots = process_time() - own, _processor_time(bot.pid) - bots
-    print(f"{name}: {turns:.1f} turns/s with picture, {len(tally.answered) / spent:.0f} presses/s")
-    print(f"  press to answer        {_spread(tally.answered)}")
-    print(f"  press to turn message  {_spread(tally.told)}")
+    turns = len(tally.told) / elapsed
+    own_cpu, bot_cpu = process_time() - own_cpu, _cpu_time(bot.pid) - bot_cpu
+    print(f"{name}: {turns:.1f} turns/s with picture, {len(tally.answered) / elapsed:.0f} presses/s")
+    print(f"  press to answer        {_percentiles(tally.answered)}")
+    print(f"  press to turn message  {_percentiles(tally.told)}")
+    per_turn = 1000 * bot_cpu / (len(tally.told) or 1)
     print(
-        f"  processor: bot {bots / spent:.0%} of a core, {1000 * bots / (turns * spent or 1):.0f} ms a turn;"
-        f" server and people {own / spent:.0%}; answers that came too late: {tally.refused}"
+        f"  CPU: bot {bot_cpu / elapsed:.0%} of a core, {per_turn:.0f} ms per turn;"
+        f" server and players {own_cpu / elapsed:.0%}; answers that came too late: {tally.refused}"
     )
     return turns
 
@@ -101,21 +106,21 @@ async def at_full_speed(seated: Sequence[Table], seconds: float) -> None:
 
 
 async def _at_rate(seated: Sequence[Table], seconds: float, rate: float) -> None:
-    """Begin turns at even intervals, at the tables in turn."""
-    start, begun = perf_counter(), list[asyncio.Task[None]]()
+    """Start turns at even intervals, cycling through the tables."""
+    start, tasks = perf_counter(), list[asyncio.Task[None]]()
     for number in range(int(seconds * rate)):
         await asyncio.sleep(start + number / rate - perf_counter())
-        begun.append(asyncio.create_task(seated[number % len(seated)].turn()))
-    await asyncio.gather(*begun)
+        tasks.append(asyncio.create_task(seated[number % len(seated)].turn()))
+    await asyncio.gather(*tasks)
 
 
-def _spread(seconds: Sequence[float]) -> str:
+def _percentiles(seconds: Sequence[float]) -> str:
     ordered = sorted(seconds) or [0.0]
     p50, p99 = (1000 * ordered[int(len(ordered) * part)] for part in (0.5, 0.99))
     return f"p50 {p50:4.0f} ms   p99 {p99:4.0f} ms"
 
 
-def _processor_time(pid: int) -> float:
-    """Of another process, in seconds."""
+def _cpu_time(pid: int) -> float:
+    """CPU seconds used by another process."""
     user, system = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[11:13]
     return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")

@@ -1,4 +1,4 @@
-"""Two people at a table who take their turns by presses and hold a watch."""
+"""A table of two simulated players who take turns by pressing buttons and time the responses."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MY_TURN = "My turn"
 @dataclass(slots=True)
 class Tally:
     answered: list[float] = field(default_factory=list[float])
-    """Seconds from each press to its answer."""
+    """Seconds from each press to the bot's response."""
     told: list[float] = field(default_factory=list[float])
     """Seconds from each Confirm to the next turn's message."""
     refused: int = 0
@@ -38,20 +38,20 @@ class Table:
         guild = self._backend.create_guild(f"Server {number}")
         self._channel = self._backend.create_channel(guild.id, "tables")
         self._people = [Person(server, guild.id, f"{name} {number}") for name in ("Ada", "Béa")]
-        self._chance = random.Random(number)
+        self._rng = random.Random(number)
         self._posts: asyncio.Queue[Posted] = asyncio.Queue()
         self._newest: Posted
-        self._busy = asyncio.Lock()
+        self._turn_lock = asyncio.Lock()
         self._guild = guild.id
         self.tally = Tally()
-        server.world.heard.append(self._hear)
+        server.world.heard.append(self._on_post)
 
-    def _hear(self, posted: Posted) -> None:
+    def _on_post(self, posted: Posted) -> None:
         if self._backend.channels[posted.place].guild_id == self._guild:
             self._posts.put_nowait(posted)
 
     async def open(self) -> None:
-        """A lobby, both at it, and the first turn told."""
+        """Open a lobby, fill it, start the game and wait for the first turn message."""
         host, guest = self._people
         await host.slash(self._channel, "century new", edition="golem", seats=2)
         lobby = self._message(await self._posts.get())
@@ -60,13 +60,13 @@ class Table:
         self._newest = await self._posts.get()
 
     async def turn(self) -> None:
-        """Take the next turn, after any under way at this table; a new game where one has ended."""
-        async with self._busy:
+        """Take the next turn once any other at this table is done; start a new game if the last one ended."""
+        async with self._turn_lock:
             if MY_TURN not in labels(self._message(self._newest)):
                 await self.open()
             person = next(each for each in self._people if each.id in self._newest.pings)
             panel = None
-            while panel is None:  # an answer that comes too late shows nothing: open the panel again
+            while panel is None:  # a response that came too late shows nothing: reopen the panel
                 panel = await self._planned(person)
             start = perf_counter()
             await self._timed(person.begin_press(panel, "Confirm"))
@@ -74,16 +74,16 @@ class Table:
             self.tally.told.append(perf_counter() - start)
 
     async def _planned(self, person: Person) -> Message | None:
-        """A panel with a whole turn picked."""
+        """The panel of a fully planned turn; None if a response came too late."""
         panel = await self._timed(person.begin_press(self._message(self._newest), MY_TURN))
         while panel and "Confirm" not in labels(panel):
             panel = await self._timed(person.begin_pick(panel, self._choice(list(moves(panel)))))
         return panel
 
     def _choice(self, offered: Sequence[str]) -> str:
-        """Any move, but a claim where one is offered: games come to their end, and others begin."""
+        """A random move, but a claim if there is one, so that games end and new ones start."""
         claims = [move for move in offered if move.startswith("claim")]
-        return self._chance.choice(claims or offered)
+        return self._rng.choice(claims or offered)
 
     async def _timed(self, pressed: Pressed) -> Message | None:
         start = perf_counter()

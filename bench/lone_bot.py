@@ -1,4 +1,4 @@
-"""The bot in a process of its own, which takes a port on loopback for Discord."""
+"""Runs the bot against a fake Discord on a loopback port; started as a separate process."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What a wake-up of the sleeper costs: its time and memory, with ever more tables that wait and aren't due.
+"""What a wake-up of the due worker costs, in time and memory, as the number of waiting tables grows.
 
-One table is dealt and copied; each copy waits for a person of its own, a second later than the one before.
+One table is dealt and copied. Each copy has its own players and comes due one second after the previous one.
 """
 
 from __future__ import annotations
@@ -25,11 +25,12 @@ from store.sqlite.store import open_store
 
 SIZES = (1_000, 10_000, 100_000)
 DUE, TIMES = 10, 30
+"""Tables due per busy wake-up, and wake-ups measured."""
 BEGAN, HOUR = 1_800_000_000.0, 3600.0
 COPIES = "WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < ?)"
 
 
-class StillClock:
+class FixedClock:
     longest_wait = inf
 
     def __init__(self) -> None:
@@ -39,8 +40,8 @@ class StillClock:
         return self.time
 
 
-class Silence:
-    """Calls nobody."""
+class SilentNotifier:
+    """A notifier that sends nothing and counts the reminders."""
 
     def __init__(self) -> None:
         self.calls = 0
@@ -75,7 +76,7 @@ def main() -> None:
 
 async def _bench(path: Path, size: int) -> None:
     store = await open_store(path)
-    services = Services(store, StillClock())
+    services = Services(store, FixedClock())
     await _deal(services)
     await store.close()
     _copy(path, size)
@@ -94,7 +95,7 @@ async def _deal(services: Services) -> None:
 
 
 def _copy(path: Path, size: int) -> None:
-    """As many tables like the first, by the database itself."""
+    """Copy the first table in SQL until there are `size` of them."""
     sqlite = sqlite3.connect(path)
     columns = [row[1] for row in sqlite.execute("PRAGMA table_info(tables)") if row[1] not in ("id", "place")]
     listed = ", ".join(columns)
@@ -121,7 +122,7 @@ def _copy(path: Path, size: int) -> None:
 
 
 async def _report(store: Store, size: int) -> None:
-    clock, notifier = StillClock(), Silence()
+    clock, notifier = FixedClock(), SilentNotifier()
     services = Services(store, clock)
     due_worker = DueWorker(services, notifier, pace=0)
 

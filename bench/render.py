@@ -1,8 +1,8 @@
-"""How fast a table is drawn: cold and warm, by format, and with both cores while the event loop answers.
+"""How fast a table is drawn: with cold and warm caches, in several formats, and in threads beside the loop.
 
-The floor is writing a picture that is already drawn; the ceiling is what one would write first: everything
-drawn anew at twice the size, and saved by Pillow as it comes. The machine may be busy with other things, so
-the best of several rounds counts, and the loop's lateness stands beside that when nothing is drawn.
+The lower bound is encoding a picture that is already drawn. The upper bound is a naive renderer that redraws
+everything at twice the size and saves it with Pillow's defaults. The machine may be busy, so the best of
+several rounds counts, and the event loop's lateness is also measured while nothing is drawn.
 """
 
 from __future__ import annotations
@@ -35,6 +35,7 @@ from render import (
 from render.png import png
 
 ROUNDS, SECONDS, PING = 40, 4.0, 0.002
+"""Rounds per measurement; seconds for the threaded run, and between its checks of the event loop."""
 CORES = 2
 EDITION = "golem"
 NAMES = ("Ada", "Béa", "Cyrus the Great", "Dana", "Eve")
@@ -51,7 +52,7 @@ WORDS = TableWords(
 def main() -> None:
     warm = {seats: _frames(seats) for seats in (2, 3, 5)}
     drawn = Image.open(BytesIO(warm[5]())).convert("RGB")
-    floor = _best(partial(png, drawn))
+    encoding = _best(partial(png, drawn))
     print(f"{drawn.width} × {drawn.height}, five players: {len(warm[5]()) / 1024:.0f} KB")
     for seats, frame in warm.items():
         print(f"{seats} players, cold {_cold(frame):7.1f} ms, warm {_best(frame):6.1f} ms, drawn and written")
@@ -59,8 +60,12 @@ def main() -> None:
         warmed = _best(frame)
         print(f"{name}, cold {_cold(frame):7.1f} ms, warm {warmed:6.1f} ms, {len(frame()) / 1024:.0f} KB")
     five, naive = _best(warm[5]), _naive(warm[5])
-    print(f"floor: writing alone {floor:.1f} ms; a warm frame takes {five / floor:.1f} × as long")
-    print(f"everything anew at 2×, Pillow's PNG {naive:.0f} ms; a warm frame is {naive / five:.0f} × as fast")
+    print(
+        f"lower bound: encoding alone {encoding:.1f} ms; a warm frame takes {five / encoding:.1f} × as long"
+    )
+    print(
+        f"everything redrawn at 2×, Pillow's PNG {naive:.0f} ms; a warm frame is {naive / five:.0f} × as fast"
+    )
     for name, write in _formats(drawn).items():
         print(f"  {name:24} {_best(write, 5):7.1f} ms {len(write()) / 1024:6.0f} KB")
     print("nothing drawn:", asyncio.run(_both_cores(partial(sleep, 0.01))))
@@ -79,7 +84,7 @@ def _frames(seats: int) -> Callable[[], bytes]:
 
 
 def _adventure(seats: int) -> dict[str, Callable[[], bytes]]:
-    """The two pictures of a table of Adventure Calls."""
+    """The two pictures of an Adventure Calls table."""
     view, happened = _position(seats, "adventure")
     return {
         "map of Adventure Calls": partial(draw_map, view, NAMES[:seats], WORDS, happened),
@@ -88,17 +93,17 @@ def _adventure(seats: int) -> dict[str, Callable[[], bytes]]:
 
 
 def _position(seats: int, edition: str = EDITION) -> tuple[View, list[Event]]:
-    """A game of random moves, some way in, and what happened in the last round."""
-    chance, state = random.Random(3), new_game(edition, seats, seed=3)
+    """A position some random moves into a game, and the events of the latest ones."""
+    rng, state = random.Random(3), new_game(edition, seats, seed=3)
     happened: list[tuple[Event, ...]] = []
     for _ in range(12 * seats):
-        state, events = apply(state, chance.choice(legal_actions(state)))
+        state, events = apply(state, rng.choice(legal_actions(state)))
         happened.append(events)
     return seen_by(state, None), [event for events in happened[1 - seats :] for event in events]
 
 
 def _best(work: Callable[[], object], rounds: int = ROUNDS) -> float:
-    """The shortest time of several, in milliseconds."""
+    """The shortest of several runs, in milliseconds."""
     return min(_timed(work) for _ in range(rounds))
 
 
@@ -109,47 +114,49 @@ def _timed(work: Callable[[], object]) -> float:
 
 
 def _cold(frame: Callable[[], bytes]) -> float:
-    """With nothing kept from before."""
-    _forget()
+    """Time one frame with empty caches, in milliseconds."""
+    _clear_caches()
     return _timed(frame)
 
 
-def _forget() -> None:
+def _clear_caches() -> None:
     for name, module in list(sys.modules.items()):
         if name.startswith("render"):
-            for kept in vars(module).values():
-                if hasattr(kept, "cache_clear"):
-                    kept.cache_clear()
+            for value in vars(module).values():
+                if hasattr(value, "cache_clear"):
+                    value.cache_clear()
 
 
 def _naive(frame: Callable[[], bytes]) -> float:
-    def anew() -> None:
-        _forget()
+    """The best time of the naive renderer, in milliseconds."""
+
+    def redraw() -> None:
+        _clear_caches()
         frame()
 
-    with _naively():
-        return _best(anew, 3)
+    with _naive_renderer():
+        return _best(redraw, 3)
 
 
 @contextmanager
-def _naively() -> Generator[None]:
-    places = [patch.object(module, "OVER", 2) for module in (shapes, crystals_and_coins, cards)]
-    for each in places:
+def _naive_renderer() -> Generator[None]:
+    patches = [patch.object(module, "OVER", 2) for module in (shapes, crystals_and_coins, cards)]
+    for each in patches:
         each.start()
     with patch.object(table, "png", partial(_saved, kind="PNG")):
         yield
-    for each in places:
+    for each in patches:
         each.stop()
-    _forget()
+    _clear_caches()
 
 
 def _formats(image: Image.Image) -> dict[str, Callable[[], bytes]]:
-    few = image.quantize(256)
+    quantised = image.quantize(256)
     return {
         "PNG, our writer": partial(png, image),
         "PNG, Pillow": partial(_saved, image, kind="PNG"),
         "PNG, Pillow, level 1": partial(_saved, image, kind="PNG", compress_level=1),
-        "PNG, 256 colours, level 1": partial(_saved, few, kind="PNG", compress_level=1),
+        "PNG, 256 colours, level 1": partial(_saved, quantised, kind="PNG", compress_level=1),
         "WebP, lossless": partial(_saved, image, kind="WEBP", lossless=True, quality=0, method=0),
         "WebP, quality 90": partial(_saved, image, kind="WEBP", quality=90, method=0),
         "JPEG, quality 90": partial(_saved, image, kind="JPEG", quality=90),
@@ -163,7 +170,7 @@ def _saved(image: Image.Image, *, kind: str, **options: int) -> bytes:
 
 
 async def _both_cores(frame: Callable[[], object]) -> str:
-    """Frames drawn in threads while the loop is asked for a sign of life every few milliseconds."""
+    """Draw frames in threads and measure how late the event loop runs meanwhile."""
     late: list[float] = []
     pings = asyncio.create_task(_pings(late))
     end = perf_counter() + SECONDS

@@ -1,7 +1,7 @@
-"""How long a durable turn takes (move, log, snapshot, outbox), beside a raw append with fdatasync.
+"""How long a durable turn takes (move, log, snapshot, outbox), compared with a raw append and fdatasync.
 
-Both are on the disk on which the bot keeps its tables, done in turn in the same run, and the medians are
-compared. So is the same turn without the database's thread, which shows where the time goes.
+Both write to the disk that holds the bot's database; they alternate within one run, and the medians are
+compared. The same turn is also run without the database thread, to show where the time goes.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from store.sqlite.store import SqliteStore, open_store, set_up
 T = TypeVar("T")
 TURNS, WARM_UP, AIM = 400, 20, 4.0
 DATA = Path("data")
-"""Where the bot keeps its tables unless told otherwise."""
+"""The bot's default data folder, so that the benchmark runs on the same disk."""
 
 
 def main() -> None:
@@ -40,47 +40,47 @@ def main() -> None:
 
 
 async def _bench(folder: Path) -> None:
-    threaded, straight = folder / "threaded.sqlite", folder / "straight.sqlite"
-    await (await open_store(straight)).close()
-    turns, bare, raws, sizes = list[float](), list[float](), list[float](), list[int]()
-    async with opened(threaded) as store, opened_straight(straight) as (bare_store, spent):
-        game, bare_game = Game(store), Game(bare_store)
+    threaded, inline = folder / "threaded.sqlite", folder / "inline.sqlite"
+    await (await open_store(inline)).close()
+    turns, inline_turns, appends, sizes = list[float](), list[float](), list[float](), list[int]()
+    async with opened(threaded) as store, opened_inline(inline) as (inline_store, spent):
+        game, inline_game = Game(store), Game(inline_store)
         with (folder / "raw").open("ab", buffering=0) as raw:
             for number in range(WARM_UP + TURNS):
                 if number == WARM_UP:
-                    turns, bare, raws, sizes = [], [], [], []
+                    turns, inline_turns, appends, sizes = [], [], [], []
                     spent.clear()
                 taken, size = await game.turn()
                 turns.append(taken)
                 sizes.append(size)
-                raws.append(_append(raw.fileno(), size))
-                bare.append((await bare_game.turn())[0])
-    _report(turns, raws, sizes)
-    _report_parts(turns, bare, spent)
+                appends.append(_append(raw.fileno(), size))
+                inline_turns.append((await inline_game.turn())[0])
+    _report(turns, appends, sizes)
+    _report_parts(turns, inline_turns, spent)
 
 
 class Game:
-    """Random moves at one table after another; only `Desk.act` is timed."""
+    """Plays random moves, table after table; only `Turns.act` is timed."""
 
     def __init__(self, store: Store) -> None:
         services = Services(store, WallClock())
-        self._lobby, self._turns, self._chance = Lobby(services), Turns(services), random.Random(1)
-        self._sight: LoadedTable | None = None
+        self._lobby, self._turns, self._rng = Lobby(services), Turns(services), random.Random(1)
+        self._loaded: LoadedTable | None = None
 
     async def turn(self) -> tuple[float, int]:
-        """A turn: its seconds, and the bytes of what is remembered of it."""
-        loaded = self._sight
+        """Take a turn; return its seconds and the bytes that its action and snapshot take."""
+        loaded = self._loaded
         if loaded is None or loaded.over:
-            loaded = await self._dealt()
-        action = self._chance.choice(legal_actions(loaded.position))
+            loaded = await self._new_table()
+        action = self._rng.choice(legal_actions(loaded.position))
         table, user = loaded.table.id, loaded.acting.user
         start = perf_counter()
         moved = await self._turns.act(table, user, after=loaded.after, actions=[action])
         taken = perf_counter() - start
-        self._sight = moved.loaded
+        self._loaded = moved.loaded
         return taken, len(write_action(action)) + len(position_text(moved.loaded.position))
 
-    async def _dealt(self) -> LoadedTable:
+    async def _new_table(self) -> LoadedTable:
         table = Table(id=0, guild=1, channel=1, host=1, edition="golem", size=4, locale="en", here=True)
         number = (await self._lobby.open(table, "user 1")).table.id
         for user in (2, 3, 4):
@@ -89,7 +89,7 @@ class Game:
 
 
 class Spent:
-    """What the turns without the thread spent in the database itself."""
+    """Time that the turns without the database thread spent in SQLite."""
 
     def __init__(self) -> None:
         self.clear()
@@ -97,10 +97,10 @@ class Spent:
     def clear(self) -> None:
         self.statements, self.commits = list[float](), list[float]()
         self.trips = 0
-        """Times somebody waited for the database."""
+        """Number of calls to the connection."""
 
 
-class Timed(sqlite3.Connection):
+class TimedConnection(sqlite3.Connection):
     spent = Spent()
 
     def execute(self, sql: str, parameters: Any = (), /) -> sqlite3.Cursor:
@@ -111,11 +111,11 @@ class Timed(sqlite3.Connection):
         return cursor
 
 
-class Straight(Connection):
-    """Takes the place of a connection in a thread of its own: does all at once, where it stands."""
+class InlineConnection(Connection):
+    """A connection without its own thread: runs each call directly on the event loop."""
 
     def __init__(self, path: Path, spent: Spent) -> None:
-        self._timed = sqlite3.connect(path, isolation_level=None, factory=Timed)
+        self._timed = sqlite3.connect(path, isolation_level=None, factory=TimedConnection)
         set_up(self._timed)
         self._timed.spent = self._spent = spent
 
@@ -137,9 +137,11 @@ async def opened(path: Path) -> AsyncGenerator[Store]:
 
 
 @asynccontextmanager
-async def opened_straight(path: Path) -> AsyncGenerator[tuple[Store, Spent]]:
+async def opened_inline(path: Path) -> AsyncGenerator[tuple[Store, Spent]]:
     spent = Spent()
-    store = SqliteStore(sqlite3.connect(":memory:"), Straight(path, spent), Straight(path, spent))
+    store = SqliteStore(
+        sqlite3.connect(":memory:"), InlineConnection(path, spent), InlineConnection(path, spent)
+    )
     try:
         yield store, spent
     finally:
@@ -154,23 +156,23 @@ def _append(file: int, size: int) -> float:
     return perf_counter() - start
 
 
-def _report(turns: list[float], raws: list[float], sizes: list[int]) -> None:
+def _report(turns: list[float], appends: list[float], sizes: list[int]) -> None:
     size = round(mean(sizes))
-    for name, times in (("a durable turn", turns), (f"a raw append of {size:,} bytes, fdatasync", raws)):
+    for name, times in (("a durable turn", turns), (f"a raw append of {size:,} bytes, fdatasync", appends)):
         print(f"{name:44} {1000 * median(times):7.2f} ms   (p90 {1000 * quantiles(times, n=10)[-1]:.2f} ms)")
-    print(f"{'ratio of the medians':44} {median(turns) / median(raws):7.2f} ×    (aim: at most {AIM:g} ×)")
+    print(f"{'ratio of the medians':44} {median(turns) / median(appends):7.2f} ×    (aim: at most {AIM:g} ×)")
     print(f"{'one after another':44} {1 / mean(turns):7.0f} turns/s")
 
 
-def _report_parts(turns: list[float], bare: list[float], spent: Spent) -> None:
-    """Means, since they add up; what the turn without the thread does not take is the way there and back."""
-    statements, commits = (sum(times) / len(bare) for times in (spent.statements, spent.commits))
-    number, trips = round(len(spent.statements) / len(bare)), round(spent.trips / len(bare))
+def _report_parts(turns: list[float], inline_turns: list[float], spent: Spent) -> None:
+    """Print means, since they add up. The thread costs the difference from a turn that runs without it."""
+    statements, commits = (sum(times) / len(inline_turns) for times in (spent.statements, spent.commits))
+    number, trips = round(len(spent.statements) / len(inline_turns)), round(spent.trips / len(inline_turns))
     print(f"\nwhere a turn's {1000 * mean(turns):.2f} ms go, on average:")
     for name, seconds in (
         ("commit", commits),
         (f"{number} other statements", statements),
-        ("rules, JSON and the desk", mean(bare) - statements - commits),
-        (f"{trips} ways to the database's thread and back", mean(turns) - mean(bare)),
+        ("rules, JSON and table code", mean(inline_turns) - statements - commits),
+        (f"{trips} round trips to the database thread", mean(turns) - mean(inline_turns)),
     ):
         print(f"  {name:42} {1000 * seconds:7.2f} ms   {seconds / mean(turns):5.0%}")

@@ -1,1 +1,1 @@
-"""Wiring: the only folder that knows every other."""
+"""Entry point and wiring: the only package that imports every other."""

@@ -1,4 +1,7 @@
-"""`python -m bot`; thinkers read this file too as they start, and need nothing of the bot."""
+"""Entry point of `python -m bot`.
+
+AI processes also load this file when they start, so it imports the bot only when run as a program.
+"""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""Is everything in order before, or while, the bot runs? `python -m bot check`."""
+"""`python -m bot check`: whether the bot can run; also works while it is running."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ class Finding(NamedTuple):
 
 
 async def check_all(settings: Settings) -> AsyncGenerator[Finding]:
-    yield Finding(True, f"Settings: fit; logs at {settings.log_level}.")
+    yield Finding(True, f"Settings: valid; log level {settings.log_level}.")
     yield check_database(settings.database)
     if not settings.token:
-        yield Finding(True, "Discord: not asked, as DISCORD_TOKEN is not set.")
+        yield Finding(True, "Discord: skipped, because DISCORD_TOKEN is not set.")
         return
     try:
         async with discord.Client(intents=discord.Intents.none()) as client:
@@ -35,31 +35,31 @@ async def check_all(settings: Settings) -> AsyncGenerator[Finding]:
             async for finding in check_servers(client):
                 yield finding
     except discord.LoginFailure:
-        yield Finding(False, "Discord: refuses DISCORD_TOKEN. Copy it anew from the developer portal.")
-    except (aiohttp.ClientError, OSError, discord.HTTPException) as unreached:
-        yield Finding(False, f"Discord: can't be reached ({unreached}).")
+        yield Finding(False, "Discord: rejected DISCORD_TOKEN. Copy it again from the developer portal.")
+    except (aiohttp.ClientError, OSError, discord.HTTPException) as error:
+        yield Finding(False, f"Discord: can't be reached ({error}).")
 
 
 def check_database(database: Path) -> Finding:
-    """Whole, known, and in a folder that can be written to."""
+    """Check that the database is writable, intact and of a known schema, or that it can be created."""
     folder = next(each for each in database.absolute().parents if each.exists())
     if not os.access(folder, os.W_OK):
-        return Finding(False, f"Database: {folder} can't be written to. Give this user the right to.")
+        return Finding(False, f"Database: {folder} is not writable. Give this user write access.")
     if database.exists() and not os.access(database, os.W_OK):
-        return Finding(False, f"Database: {database} can't be written to. Give this user the right to.")
+        return Finding(False, f"Database: {database} is not writable. Give this user write access.")
     try:
         return Finding(True, f"Database: {database} {_examined(database)}.")
-    except (Unsound, NewerSchema) as unsound:
-        return Finding(False, f"Database: {unsound}")
+    except (Unsound, NewerSchema) as error:
+        return Finding(False, f"Database: {error}")
 
 
 def _examined(database: Path) -> str:
     refuse_orphan(database)
     if not size(database):
-        return "will be made at the first start"
+        return "will be created on first start"
     schema, games = examine(database)
-    running = "in use" if _in_use(database) else "not in use"
-    return f"is whole, schema {schema}, {running}; games under way: {games}"
+    usage = "in use" if _in_use(database) else "not in use"
+    return f"is intact, schema {schema}, {usage}; games in progress: {games}"
 
 
 def _in_use(database: Path) -> bool:
@@ -71,16 +71,16 @@ def _in_use(database: Path) -> bool:
 
 
 async def check_servers(client: discord.Client) -> AsyncGenerator[Finding]:
-    """Whether each server gives what is needed; a channel may still take some of it away."""
+    """Check the permissions on each server; a channel may still override them."""
     assert client.user is not None
-    yield Finding(True, f"Discord: {client.user} is let in.")
+    yield Finding(True, f"Discord: logged in as {client.user}.")
     async for partial in client.fetch_guilds():
         guild = await client.fetch_guild(partial.id)
         member = await guild.fetch_member(client.user.id)
         missing = lacking(member.guild_permissions)
-        said = (
-            f"lacks {', '.join(missing)}. Use the link of `python -m bot invite`."
+        result = (
+            f"lacks {', '.join(missing)}. Use the link from `python -m bot invite`."
             if missing
-            else "all is permitted."
+            else "has all permissions."
         )
-        yield Finding(not missing, f"Server {guild.name}: {said}")
+        yield Finding(not missing, f"Server {guild.name}: {result}")

@@ -1,4 +1,4 @@
-"""The bot itself: its connection to Discord, and what it starts and stops."""
+"""The bot client: its connection to Discord, and the services and workers it starts and stops."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ from store.sqlite.store import SqliteStore, open_store
 log = logging.getLogger(__name__)
 
 ANSWERS, WORK, FAREWELL = 5.0, 2.5, 1.0
-"""Seconds, when the bot closes, for answers under way, for what is being told, and for leaving Discord."""
+"""Time limits while closing, in seconds: for answers in progress, for the workers, and for disconnecting."""
 LONGEST_RATE_LIMIT = 30.0
-"""Seconds that discord.py may sleep inside a call; the least that it takes."""
+"""The longest rate limit, in seconds, that discord.py may wait out; the lowest value it accepts."""
 
 
 class Workers(NamedTuple):
@@ -68,7 +68,7 @@ class Caravanserai(commands.Bot):
         self._closing = False
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
-        """Ignore events once the bot is closing: discord.py reports a READY that it held back even then."""
+        """Ignore events once the bot is closing: discord.py may still dispatch a READY that it delayed."""
         if not self._closing:
             super().dispatch(event, *args, **kwargs)
 
@@ -86,49 +86,49 @@ class Caravanserai(commands.Bot):
         await self._sync(self._store, translator)
 
     async def _learn_icons(self) -> None:
-        """Without them all is said in words alone."""
+        """Load the application's emojis; without them, messages use words alone."""
         try:
             emojis.learn(await self.fetch_application_emojis())
-        except discord.HTTPException as unread:
-            log.warning("the application's emojis could not be read: %s", unread)
+        except discord.HTTPException as error:
+            log.warning("could not load the application's emojis: %s", error)
 
     def _make_workers(self) -> None:
         ai_turns = AiTurns(self.services, self.ai_service)
         outbox = OutboxWorker(self.services, DiscordTableMessages(self, self.services), ai_turns)
         due_worker = DueWorker(self.services, DiscordNotifier(self, self.services))
-        cleanup = CleanupWorker(self.services, self.play.servers, self._present)
+        cleanup = CleanupWorker(self.services, self.play.servers, self._guild_ids)
         self.workers = Workers(outbox, due_worker, cleanup)
 
         def wake() -> None:
-            """Something has changed: it may have to be told, or to be done at another time."""
+            """A write may have queued messages, or changed when something is due."""
             outbox.wake()
             due_worker.wake()
 
         self.services.after_write = wake
 
-    async def _present(self) -> list[int]:
-        """The servers that have the bot; while it connects again nobody knows them."""
+    async def _guild_ids(self) -> list[int]:
+        """The servers that the bot is on; waits while it reconnects, when none are known."""
         await self.wait_until_ready()
         return [guild.id for guild in self.guilds]
 
     async def on_ready(self) -> None:
-        """Only now can anything be told: what an earlier process owed comes first."""
+        """Start the workers, now that messages can be sent; those left by an earlier process go first."""
         for worker in self.workers or ():
             if not worker.started:
                 worker.start()
 
     def idle_workers(self) -> list[str]:
-        """The names of those that should be running, and aren't."""
+        """Return the names of workers that aren't running but should be."""
         workers = self.workers._asdict() if self.workers else {}
         return [name for name, worker in workers.items() if not worker.running]
 
     async def close(self) -> None:
-        """No new work; what is under way is finished, or if Discord is slow left to the next start."""
+        """Take no new work and finish what is in progress; what takes too long waits for the next start."""
         self._closing = True
         try:
-            if self._store:  # else it never got as far as answering
+            if self._store:  # otherwise the bot never got as far as answering
                 await _within(ANSWERS, *self.responder.under_way.values())
-            # together: the outbox, which begins nothing by now, would wait for all who think
+            # together: on its own, the outbox would wait for every AI search in progress
             await _within(WORK, *(each.close() for each in self.workers or ()), self.ai_service.close())
             await _within(FAREWELL, super().close())
         finally:
@@ -137,23 +137,23 @@ class Caravanserai(commands.Bot):
                 await store.close()
 
     async def _sync(self, store: SqliteStore, translator: app_commands.Translator) -> None:
-        """Give Discord the commands, if they have changed since the last time."""
-        known = self.tree.get_commands()
-        given = [await each.get_translated_payload(self.tree, translator) for each in known]
-        fingerprint = hashlib.sha256(json.dumps(given, sort_keys=True).encode()).hexdigest()
+        """Send the commands to Discord if they have changed since the last sync."""
+        tree = self.tree
+        payloads = [await each.get_translated_payload(tree, translator) for each in tree.get_commands()]
+        fingerprint = hashlib.sha256(json.dumps(payloads, sort_keys=True).encode()).hexdigest()
         if await store.setting("commands") == fingerprint:
             return
-        await self.tree.sync()
+        await tree.sync()
         async with store.transaction() as transaction:
             await transaction.save_setting("commands", fingerprint)
         log.info("commands synced", extra={"fingerprint": fingerprint})
 
 
-async def _within(seconds: float, *doing: Awaitable[Any]) -> None:
-    """Wait so long, and no longer, for all of that to be done."""
+async def _within(seconds: float, *work: Awaitable[Any]) -> None:
+    """Wait at most this long for all of the work; log errors and a timeout instead of raising them."""
     try:
-        for each in await asyncio.wait_for(asyncio.gather(*doing, return_exceptions=True), seconds):
-            if isinstance(each, Exception):
-                log.error("closing broke", exc_info=each)
+        for result in await asyncio.wait_for(asyncio.gather(*work, return_exceptions=True), seconds):
+            if isinstance(result, Exception):
+                log.error("an error while closing", exc_info=result)
     except TimeoutError:
-        log.warning("closing waits no longer for what has taken %s s", seconds)
+        log.warning("closing: gave up waiting after %s s", seconds)

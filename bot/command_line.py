@@ -1,4 +1,4 @@
-"""What `python -m bot` understands."""
+"""The command line of `python -m bot`."""
 
 from __future__ import annotations
 
@@ -9,83 +9,83 @@ PORT = 8765
 
 ABOUT = """Caravanserai: the Century games on Discord.
 
-Without a command: run, if DISCORD_TOKEN is set, else playground."""
+Without a command, runs the bot if DISCORD_TOKEN is set, and the playground otherwise."""
 
 SETTINGS = """settings, from the environment or from .env in this folder:
   DISCORD_TOKEN   the bot's token, from Discord's developer portal
-  DATABASE        where the games are kept (data/caravanserai.sqlite)
+  DATABASE        the file that stores the games (data/caravanserai.sqlite)
   LOG_LEVEL       DEBUG, INFO, WARNING or ERROR (INFO)
   CARAVANSERAI_ADVENTURE_NUMBERS   a file with your own numbers for Adventure Calls
 
-exit codes: 0 all is well, 1 something is not, 2 a setting or an argument has to be changed first"""
+exit codes: 0 success, 1 failure, 2 a setting or an argument must be changed first"""
 
 RUN = """Run the bot until Ctrl-C or SIGTERM.
 
-Answers under way are finished first."""
+It finishes answers in progress before it exits."""
 
 PLAYGROUND = """Open the real bot in a simulated Discord, in your browser: no account, no token.
 
-Games are kept beside DATABASE in playground.sqlite and go on at the next start."""
+Games are saved beside DATABASE, in playground.sqlite, and continue at the next start."""
 
-INVITE = """Print the link by which a server takes the bot in, with the scopes and permissions it needs.
+INVITE = """Print the link that adds the bot to a server, with the scopes and permissions it needs.
 
-The application is read from DISCORD_TOKEN, or named with --application."""
+The application's id is read from DISCORD_TOKEN, or given with --application."""
 
-EMOJIS = """Draw and upload the signs for crystals and cards that the application lacks.
+EMOJIS = """Draw and upload the application's missing emojis for crystals and cards.
 
-Without them everything is said in words."""
+Without them, messages use words alone."""
 
-BACKUP = """Copy all games into FILE, as of one moment. The bot may run meanwhile.
+BACKUP = """Write a consistent snapshot of all games to FILE. The bot may be running.
 
-FILE must not exist; it is checked, and appears only when it is complete."""
+FILE must not exist yet. The copy is checked, and FILE appears only once it is complete."""
 
-RESTORE = """Put the games of FILE where DATABASE is. The bot must not run.
+RESTORE = """Replace the games in DATABASE with those in FILE. The bot must not be running.
 
-FILE is checked first: whole, and of a version this program knows. The games that were
-there before, damaged or not, are kept beside, as DATABASE.replaced-1, -2 and so on; if the
-bot did not end by itself, with their newest moves in DATABASE.replaced-1-wal."""
+FILE is checked first: it must be intact, and written by this version or an older one. The
+previous games, damaged or not, are kept as DATABASE.replaced-1, -2 and so on. If the bot did
+not shut down cleanly, their latest moves are in DATABASE.replaced-1-wal."""
 
-CHECK = """Look whether the bot could run: settings, numbers, database, folder, and with a token
-Discord and the permissions on each server. Changes nothing; may run beside the bot."""
+CHECK = """Check whether the bot can run: settings, Adventure Calls numbers, database, folder, and with
+a token, Discord and the permissions on each server. Changes nothing; the bot may be running."""
 
 
 def parser() -> argparse.ArgumentParser:
-    made = argparse.ArgumentParser(
+    root = argparse.ArgumentParser(
         prog="python -m bot",
         description=ABOUT,
         epilog=SETTINGS,
-        formatter_class=_laid_out,
+        formatter_class=_formatter,
     )
-    commands = made.add_subparsers(dest="command", metavar="COMMAND")
+    commands = root.add_subparsers(dest="command", metavar="COMMAND")
 
     def add(name: str, about: str) -> argparse.ArgumentParser:
         return commands.add_parser(
             name,
             help=about.partition(". ")[0].partition(".\n")[0].partition(": ")[0],
             description=about,
-            formatter_class=_laid_out,
+            formatter_class=_formatter,
         )
 
     add("run", RUN)
-    ground = add("playground", PLAYGROUND)
-    ground.add_argument("--port", type=_port, default=PORT, help=f"the next free one from here on ({PORT})")
-    ground.add_argument("--fresh", action="store_true", help="forget the games of earlier starts")
-    ground.add_argument("--no-browser", action="store_true", help="only say where it is")
+    playground = add("playground", PLAYGROUND)
+    playground.add_argument("--port", type=_port, default=PORT, help=f"first port to try ({PORT})")
+    playground.add_argument("--fresh", action="store_true", help="delete the games of earlier runs")
+    playground.add_argument("--no-browser", action="store_true", help="only print the address")
     invite = add("invite", INVITE)
     invite.add_argument("--application", type=int, metavar="ID", help="the application's id")
     add("emojis", EMOJIS)
     add("backup", BACKUP).add_argument("file", type=Path, metavar="FILE")
     add("restore", RESTORE).add_argument("file", type=Path, metavar="FILE")
     add("check", CHECK)
-    return made
+    return root
 
 
-def _laid_out(prog: str) -> argparse.HelpFormatter:
+def _formatter(prog: str) -> argparse.HelpFormatter:
     return argparse.RawDescriptionHelpFormatter(prog, max_help_position=18, width=100)
 
 
 def _port(text: str) -> int:
     port = int(text)
     if not 0 < port < 1 << 16:
-        raise argparse.ArgumentTypeError("a port is a number from 1 to 65535")
+        raise argparse.ArgumentTypeError("a port must be a number from 1 to 65535")
     return port

@@ -1,4 +1,4 @@
-"""Uploading the application's own emojis: `python -m bot emojis`."""
+"""`python -m bot emojis`: uploads the application's own emojis."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from render import emojis
 
 
 async def upload(token: str) -> list[str]:
-    """Draw and upload those that the application lacks; their names."""
+    """Draw and upload the emojis that the application lacks; return their names."""
     async with discord.Client(intents=discord.Intents.none()) as client:
         await client.login(token)
         return await upload_missing(client)

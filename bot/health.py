@@ -1,7 +1,7 @@
-"""Is the bot well? `python -m bot.health`, for Docker.
+"""The health check for Docker: `python -m bot.health`.
 
-The bot writes the time into a file beside its database while Discord answers its heartbeat, with the names of
-the workers that aren't running. A file that is old, or missing, means that it is not connected.
+While Discord answers its heartbeat, the bot writes a pulse file beside its database, with the time and the
+names of workers that aren't running. An old or missing file means that the bot is not connected.
 """
 
 from __future__ import annotations
@@ -22,7 +22,10 @@ if TYPE_CHECKING:
     from bot.client import Caravanserai
 
 EVERY, TOO_OLD, AHEAD = 20.0, 120.0, 1.0
-"""Seconds; a pulse from the future was written before the clock was set back, and says nothing."""
+"""Seconds between pulses; the age at which a pulse counts as old; how far in the future it may be.
+
+A pulse further in the future was written before the clock was set back, and proves nothing.
+"""
 
 
 def pulse_file(database: Path) -> Path:
@@ -30,24 +33,24 @@ def pulse_file(database: Path) -> Path:
 
 
 async def keep_pulse(bot: Caravanserai, database: Path) -> None:
-    """Write the pulse while the connection answers."""
+    """Write a pulse regularly while Discord answers."""
     while not bot.is_closed():
         if bot.is_ready() and bot.latency < TOO_OLD:
             idle = bot.idle_workers()
-            with suppress(OSError):  # a full disk may be cleared
+            with suppress(OSError):  # the disk may be full; the next pulse may succeed
                 write_pulse(database, time.time(), idle)
         await asyncio.sleep(EVERY)
 
 
 def write_pulse(database: Path, now: float, idle: Sequence[str]) -> None:
-    """In one go: it may be read at any moment."""
-    written = pulse_file(database).with_suffix(".part")
-    written.write_text(json.dumps({"at": now, "not running": idle}), encoding="utf-8")
-    written.replace(pulse_file(database))
+    """Replace the file in one step, because it may be read at any moment."""
+    partial = pulse_file(database).with_suffix(".part")
+    partial.write_text(json.dumps({"at": now, "not running": idle}), encoding="utf-8")
+    partial.replace(pulse_file(database))
 
 
 def complaint(database: Path, now: float) -> str:
-    """What is wrong with the bot; nothing where it is well."""
+    """Return what is wrong with the bot; empty if nothing is."""
     try:
         pulse = json.loads(pulse_file(database).read_text(encoding="utf-8"))
         age, idle = now - pulse["at"], ", ".join(pulse["not running"])
@@ -59,5 +62,5 @@ def complaint(database: Path, now: float) -> str:
 
 
 if __name__ == "__main__":
-    wrong = complaint(Settings.read(os.environ).database, time.time())
-    sys.exit(wrong or 0)
+    problem = complaint(Settings.read(os.environ).database, time.time())
+    sys.exit(problem or 0)

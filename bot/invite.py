@@ -1,4 +1,4 @@
-"""The link by which a server takes the bot in, with exactly what it needs."""
+"""The link that adds the bot to a server, with exactly the permissions it needs."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NAMES = {
     "attach_files": "Attach Files",
     "read_message_history": "Read Message History",
 }
-"""What the bot needs on a server, as Discord's settings name it."""
+"""The permissions that the bot needs on a server, with their names in Discord's settings."""
 
 NEEDED = discord.Permissions(**dict.fromkeys(NAMES, True))
 
@@ -28,16 +28,16 @@ def invite_link(application: int) -> str:
 
 
 def application_of(token: str) -> int:
-    """A token begins with the application's id."""
+    """Decode the application's id, which is the first part of a token."""
     first = token.partition(".")[0]
     try:
         return int(base64.urlsafe_b64decode(first + "=" * (-len(first) % 4)))
-    except (binascii.Error, ValueError) as unread:
-        raise Unfit("DISCORD_TOKEN is not a bot's token. Copy it anew, or name --application.") from unread
+    except (binascii.Error, ValueError) as error:
+        raise Unfit("DISCORD_TOKEN is not a bot token. Copy it again, or give --application.") from error
 
 
 def lacking(permissions: discord.Permissions) -> list[str]:
-    """What is needed and not given."""
+    """Return the names of needed permissions that are missing."""
     if permissions.administrator:
         return []
-    return [said for name, said in NAMES.items() if not getattr(permissions, name)]
+    return [label for name, label in NAMES.items() if not getattr(permissions, name)]

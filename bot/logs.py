@@ -1,4 +1,4 @@
-"""Structured logs: one line of JSON for each thing that happened. No token and no hands in them."""
+"""Structured logs: one JSON object per line, without tokens or hidden cards."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import logging
 import sys
 
 OWN = ("ai", "bot", "cogs", "engine", "i18n", "play", "render", "store")
-"""Our packages. Only they may write at DEBUG: there, libraries write requests and statements as they are."""
-_PLAIN = set(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "color_message"}
+"""Our packages. Only they may log at DEBUG, where libraries log whole requests and SQL statements."""
+_STANDARD_FIELDS = set(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "color_message"}
 
 
 class JsonLines(logging.Formatter):
@@ -19,14 +19,14 @@ class JsonLines(logging.Formatter):
             "from": record.name,
             "what": record.getMessage(),
         }
-        line |= {key: value for key, value in record.__dict__.items() if key not in _PLAIN}
+        line |= {key: value for key, value in record.__dict__.items() if key not in _STANDARD_FIELDS}
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
         return json.dumps(line, default=str, ensure_ascii=False)
 
 
 def start_logs(level: str) -> None:
-    """Write our own logs from that level on, and those of libraries from INFO on at the lowest."""
+    """Log our packages at this level, and libraries at this level or INFO, whichever is higher."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     libraries = max(logging.getLevelNamesMapping()[level], logging.INFO)

@@ -1,4 +1,4 @@
-"""Settings, from the environment, checked at start."""
+"""Settings, read from the environment and checked at startup."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from engine.editions import OWN_NUMBERS, edition_named
 from engine.maps import check_maps
 
 
-class Unfit(Exception):  # noqa: N818
-    """A setting is missing or makes no sense; the text says which and what to do."""
+class Unfit(Exception):  # noqa: N818  names the problem
+    """A setting or argument is missing or invalid; the message says which, and what to do."""
 
 
 def read_file(path: Path) -> dict[str, str]:
-    """The settings in a file of lines NAME=value, such as .env; none where there is no file."""
+    """Read a file of NAME=value lines, such as .env; a missing file has no settings."""
     if not path.is_file():
         return {}
     lines = (line.strip().removeprefix("export ") for line in path.read_text(encoding="utf-8").splitlines())
@@ -43,24 +43,24 @@ class Settings:
 
     @staticmethod
     def check_numbers() -> None:
-        """The numbers of Adventure Calls are read anew at every start, and each of its maps is checked."""
+        """Load the numbers for Adventure Calls, perhaps from the host's own file, and check every map."""
         edition_named.cache_clear()
         try:
             check_maps(edition_named("adventure"))
-        except ValueError as unfit:
-            raise Unfit(f"{OWN_NUMBERS} names a file that can't be played with: {unfit}.") from unfit
+        except ValueError as error:
+            raise Unfit(f"{OWN_NUMBERS} names a file with invalid numbers: {error}.") from error
 
     def make_folder(self) -> None:
-        """Where the database is to be."""
+        """Create the folder for the database."""
         folder = self.database.parent
         try:
             folder.mkdir(parents=True, exist_ok=True)
-        except OSError as unmade:
-            raise Unfit(f"DATABASE is {self.database}, in a folder that can't be made: {unmade}.") from unmade
+        except OSError as error:
+            raise Unfit(f"DATABASE is {self.database}, whose folder can't be created: {error}.") from error
         if not os.access(folder, os.W_OK):
-            raise Unfit(f"DATABASE is {self.database}, in a folder where this user may not write.")
+            raise Unfit(f"DATABASE is {self.database}, whose folder this user can't write to.")
 
     def required_token(self) -> str:
         if not self.token:
-            raise Unfit("DISCORD_TOKEN is not set. Put your bot's token into .env, or into the environment.")
+            raise Unfit("DISCORD_TOKEN is not set. Put your bot's token into .env or the environment.")
         return self.token

@@ -1,4 +1,4 @@
-"""What `python -m bot` does: run the bot, or play without a token, and what a host needs besides."""
+"""The subcommands of `python -m bot`: running the bot, the playground, and a host's maintenance tasks."""
 
 from __future__ import annotations
 
@@ -27,31 +27,31 @@ from store.sqlite.backup import backup, restore
 from store.sqlite.check import check_ready
 
 PATIENCE, START = 10, 0.5
-"""Seconds for finishing what is under way when told to stop; for giving up a start that is not over."""
+"""Seconds for the whole shutdown; of these, seconds to wait for the cancelled startup or connection."""
 ADVICE = {"playground": "`python -m bot playground --fresh` starts without those games."}
-PUT_BACK = "`python -m bot restore FILE` puts a backup in its place."
+USUAL_ADVICE = "`python -m bot restore FILE` restores a backup."
 
 
 def main(given: Sequence[str] | None = None) -> int:
     for name, value in read_file(Path(".env")).items():
         os.environ.setdefault(name, value)
-    usual = "run" if os.environ.get("DISCORD_TOKEN", "").strip() else "playground"
-    arguments = parser().parse_args(list(sys.argv[1:] if given is None else given) or [usual])
+    default = "run" if os.environ.get("DISCORD_TOKEN", "").strip() else "playground"
+    arguments = parser().parse_args(list(sys.argv[1:] if given is None else given) or [default])
     try:
         settings = Settings.read(os.environ)
         settings.check_numbers()
         return COMMANDS[arguments.command](settings, arguments)
     except Damaged as damaged:
-        print(damaged, ADVICE.get(arguments.command, PUT_BACK), file=sys.stderr)
+        print(damaged, ADVICE.get(arguments.command, USUAL_ADVICE), file=sys.stderr)
         return 1
-    except (Unfit, NewerSchema, Unsound, FileExistsError) as unfit:
-        print(unfit, file=sys.stderr)
+    except (Unfit, NewerSchema, Unsound, FileExistsError) as error:
+        print(error, file=sys.stderr)
         return 2
     except InUse as path:
-        print(f"{path} is in use by another process. Stop that one first.", file=sys.stderr)
+        print(f"{path} is in use by another process. Stop it first.", file=sys.stderr)
         return 2
     except discord.LoginFailure:
-        print("Discord refuses DISCORD_TOKEN. Copy it anew from the developer portal.", file=sys.stderr)
+        print("Discord rejected DISCORD_TOKEN. Copy it again from the developer portal.", file=sys.stderr)
         return 2
 
 
@@ -61,15 +61,15 @@ def command_run(settings: Settings, arguments: Namespace) -> int:
     start_logs(settings.log_level)
     try:
         asyncio.run(run(settings))
-    except (aiohttp.ClientConnectionError, OSError) as unreached:
-        print(f"Discord can't be reached ({unreached}). Check the network and start again.", file=sys.stderr)
+    except (aiohttp.ClientConnectionError, OSError) as error:
+        print(f"Discord can't be reached ({error}). Check the network and start again.", file=sys.stderr)
         return 1
     return 0
 
 
 def command_playground(settings: Settings, arguments: Namespace) -> int:
     try:
-        from bot.playground import play  # noqa: PLC0415  the bot itself runs without the simulator
+        from bot.playground import play  # noqa: PLC0415  the bot itself needs no simulator
     except ModuleNotFoundError as missing:
         raise Unfit(
             f"The playground needs {missing.name}: pip install -r requirements/dev.txt."
@@ -87,7 +87,7 @@ def command_invite(settings: Settings, arguments: Namespace) -> int:
 
 def command_emojis(settings: Settings, arguments: Namespace) -> int:
     uploaded = asyncio.run(upload(settings.required_token()))
-    print("Uploaded:", ", ".join(uploaded) or "none was missing")
+    print("Uploaded:", ", ".join(uploaded) or "nothing, as no emoji was missing")
     return 0
 
 
@@ -95,21 +95,21 @@ def command_backup(settings: Settings, arguments: Namespace) -> int:
     try:
         backup(settings.database, arguments.file)
     except FileExistsError:
-        raise  # it says so itself
-    except (OSError, sqlite3.Error) as unwritten:
-        raise Unfit(f"{arguments.file} can't be written: {unwritten}.") from unwritten
-    print(f"The games are copied into {arguments.file}.")
+        raise  # its message is clear; `main` prints it
+    except (OSError, sqlite3.Error) as error:
+        raise Unfit(f"{arguments.file} can't be written: {error}.") from error
+    print(f"The games were copied to {arguments.file}.")
     return 0
 
 
 def command_restore(settings: Settings, arguments: Namespace) -> int:
     try:
         replaced = restore(settings.database, arguments.file)
-    except (OSError, sqlite3.Error) as unwritten:
-        raise Unfit(f"{settings.database} can't be written: {unwritten}.") from unwritten
-    print(f"The games of {arguments.file} are in {settings.database}.")
+    except (OSError, sqlite3.Error) as error:
+        raise Unfit(f"{settings.database} can't be written: {error}.") from error
+    print(f"The games from {arguments.file} are now in {settings.database}.")
     if replaced:
-        print(f"Those that were there are kept in {replaced}.")
+        print(f"The previous games are kept in {replaced}.")
     return 0
 
 
@@ -118,11 +118,11 @@ def command_check(settings: Settings, arguments: Namespace) -> int:
 
 
 async def _check(settings: Settings) -> int:
-    well = True
+    all_well = True
     async for finding in check_all(settings):
         print("ok  " if finding.well else "NO  ", finding.text, sep="")
-        well = well and finding.well
-    return 0 if well else 1
+        all_well = all_well and finding.well
+    return 0 if all_well else 1
 
 
 COMMANDS: dict[str, Callable[[Settings, Namespace], int]] = {
@@ -137,18 +137,18 @@ COMMANDS: dict[str, Callable[[Settings, Namespace], int]] = {
 
 
 async def run(settings: Settings) -> None:
-    """Run until told to stop; then finish what is under way, within a few seconds."""
+    """Run the bot until SIGINT or SIGTERM, then finish work in progress within a few seconds."""
     bot = Caravanserai(settings.database)
     stop = asyncio.Event()
-    for name in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(name, stop.set)
+    for number in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(number, stop.set)
     running = asyncio.create_task(bot.start(settings.required_token()))
     pulse = asyncio.create_task(keep_pulse(bot, settings.database))
     stopping = asyncio.create_task(stop.wait())
     await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
     ended = running.done()
-    for each in (running, stopping, pulse):
-        each.cancel()
+    for task in (running, stopping, pulse):
+        task.cancel()
     try:
         await asyncio.wait({running}, timeout=START)
         await asyncio.wait_for(bot.close(), PATIENCE - START)

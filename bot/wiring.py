@@ -1,4 +1,4 @@
-"""How the bot is put together: what runs tables, and the Cogs with what each of them needs."""
+"""How the bot is assembled: the services in `play/`, and the Cogs with what each of them needs."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class Play:
 
 
 async def add_cogs(bot: commands.Bot, play: Play, responder: Responder, ai_service: AiService) -> Presses:
-    """Register every command, press and event handler; the presses."""
+    """Register every command, press and event handler; return the presses."""
     groups, presses = CommandGroups(), Presses(responder, play.table_finder)
     for cog in _cogs(bot, play, responder, ai_service):
         await groups.add(bot, cog)

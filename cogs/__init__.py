@@ -1,1 +1,1 @@
-"""Discord in: slash commands and components, one Cog per topic, no rules."""
+"""Input from Discord: slash commands and components, one Cog per topic, no game rules."""

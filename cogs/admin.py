@@ -1,4 +1,4 @@
-"""`/century-admin`: what moderators can do about their server's tables, and the defaults for new ones."""
+"""`/century-admin`: moderators manage their server's tables and the defaults for new ones."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from play.servers import Servers
 from play.table_finder import TableFinder
 from store import Status, Table
 
-PAGE = 8
+PAGE_SIZE = 8
 PLAYABLE = (
     discord.ChannelType.text,
     discord.ChannelType.news,
@@ -35,7 +35,7 @@ PLAYABLE = (
 
 
 class ChannelId(app_commands.Transformer):
-    """A channel or thread to play in, which needn't be in the cache."""
+    """An option for a channel or thread to play in; discord.py needn't have it in its cache."""
 
     @property
     def type(self) -> discord.AppCommandOptionType:
@@ -70,7 +70,7 @@ class AdminCog(Topic):
     async def show_tables(self, interaction: Interaction[Any], page: int | None = None) -> None:
         check_moderator(interaction)
         words, tables = self.words(interaction), await self._tables.of_server(interaction.guild_id or 0)
-        shown = page_of(tables, page or 0, PAGE)
+        shown = page_of(tables, page or 0, PAGE_SIZE)
         lines = [words("admin.title", count=len(tables), page=shown.number + 1, pages=shown.count)]
         lines += [table_line(words, await self._tables.summary(table)) for table in shown.items]
         buttons = page_buttons(words, "server_tables", (), shown.number, shown.count)
@@ -114,12 +114,12 @@ class AdminCog(Topic):
         await self.say(interaction, self.words(interaction)("admin.replaced", name=name))
 
     async def _chosen(self, interaction: Interaction[Any], table: str) -> Table:
-        """The table of this server that a moderator chose."""
+        """Return the table that a moderator chose; Refused if it isn't on this server."""
         check_moderator(interaction)
         return await self._tables.on_server(table_number(table), interaction.guild_id or 0)
 
     async def _player(self, table: Table, chosen: str) -> int:
-        """The player chosen from the suggestions, mentioned, or written by name."""
+        """Return the user id of a player who was chosen from the suggestions, mentioned, or typed by name."""
         for player in await self._tables.players(table.id):
             if chosen.strip(" <@!>") == str(player.user) or chosen.casefold() == player.name.casefold():
                 return player.user
@@ -138,7 +138,7 @@ class AdminCog(Topic):
         return choices[:CHOICES]
 
     async def suggest_players(self, interaction: Interaction[Any], current: str) -> Suggestions:
-        """The players of the table chosen before, who may have left the server."""
+        """Suggest the players of the table chosen first; they may have left the server."""
         try:
             table = await self._chosen(interaction, str(getattr(interaction.namespace, "table", "")))
         except Refused:
@@ -149,14 +149,14 @@ class AdminCog(Topic):
             if current.casefold() in player.name.casefold()
         ]
 
-    # Settings of the server
+    # Server settings
 
     @command("century-admin language")
     async def set_language(self, interaction: Interaction[Any], language: LanguageOption) -> None:
         check_moderator(interaction)
         otherwise = (interaction.guild_locale or interaction.locale).value
         await self._servers.set_language(interaction.guild_id or 0, locale_of(language), otherwise=otherwise)
-        await self._say_settings(interaction)
+        await self._list_settings(interaction)
 
     @command("century-admin defaults")
     async def set_defaults(
@@ -165,21 +165,21 @@ class AdminCog(Topic):
         edition: EditionOption | None = None,
         here: bool | None = None,
     ) -> None:
-        """Change those given; say all."""
+        """Change the given defaults, then list all settings."""
         check_moderator(interaction)
         given = {"edition": edition, "here": here}
         changes = {name: value for name, value in given.items() if value is not None}
         if changes:
             await self._servers.change(interaction.guild_id or 0, **changes)
-        await self._say_settings(interaction)
+        await self._list_settings(interaction)
 
     @command("century-admin cap")
     async def set_cap(self, interaction: Interaction[Any], most: app_commands.Range[int, 0, 1000]) -> None:
         check_moderator(interaction)
         await self._servers.change(interaction.guild_id or 0, most=most)
-        await self._say_settings(interaction)
+        await self._list_settings(interaction)
 
-    async def _say_settings(self, interaction: Interaction[Any]) -> None:
+    async def _list_settings(self, interaction: Interaction[Any]) -> None:
         words, server = self.words(interaction), await self._servers.load(interaction.guild_id or 0)
         lines = [
             words("admin.language", language=language_name(words, server.locale)),
@@ -191,7 +191,7 @@ class AdminCog(Topic):
 
 
 def _check_channel(words: Words, interaction: Interaction[Any], channel: int) -> None:
-    """Say what the bot lacks there, before it finds out by failing."""
+    """Refuse a channel in which the bot lacks permissions, before a message fails there."""
     guild = interaction.guild
     found: Any = guild and guild.get_channel_or_thread(channel)
     if guild is not None and found is not None:

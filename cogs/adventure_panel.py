@@ -1,4 +1,4 @@
-"""Adventure Calls in the panel: where the wagon settles, which cards a move discards, who gets its toll."""
+"""Adventure Calls in the panel: where the wagon settles, which cards a move discards, who gets the toll."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class AdventurePanelCog(PanelTopic):
     async def show_mountains(
         self, interaction: Interaction[Any], table: TableId, after: int, revision: int, lot: str
     ) -> None:
-        """Show the mountains on which the wagon may be put, with that lot."""
+        """Show the mountains where the wagon may start with the chosen lot."""
         planned = await self.panels.current(interaction, table, after, revision)
         await self.panels.show(interaction, planned, Page(of=lot))
 
@@ -45,18 +45,18 @@ class AdventurePanelCog(PanelTopic):
         page: int,
         chosen: str,
     ) -> None:
-        """Make the same move with other cards."""
+        """Make the same move, discarding other cards."""
         planned = await self.panels.current(interaction, table, after, revision)
         move, cards = _move(planned, step), [number(each) for each in chosen.split(",")]
-        among = range(page * SELECT_OPTIONS, (page + 1) * SELECT_OPTIONS)
-        move = discarding(planned.states[step], move, cards, among)
+        on_page = range(page * SELECT_OPTIONS, (page + 1) * SELECT_OPTIONS)
+        move = discarding(planned.states[step], move, cards, on_page)
         await self._turn_cog.pick(interaction, table, after, revision, step, write_action(move))
 
     @pressed_in_panel("toll")
     async def pay_toll(
         self, interaction: Interaction[Any], table: TableId, after: int, revision: int, step: int, toll: str
     ) -> None:
-        """Make the same move, and pay the toll otherwise."""
+        """Make the same move, paying the toll differently."""
         move = _move(await self.panels.current(interaction, table, after, revision), step)
         paid = read_step(f"move {move.place} toll {toll}")
         if not isinstance(paid, Move):
@@ -66,7 +66,7 @@ class AdventurePanelCog(PanelTopic):
 
 
 def _move(planned: PlannedTurn, step: int) -> Move:
-    """The move that was chosen for that step; Refused where none was."""
+    """Return the wagon's move chosen for a step; Refused if that step isn't one."""
     move = planned.actions[step] if 0 <= step < len(planned.actions) else None
     if not isinstance(move, Move):
         raise Refused("stale")

@@ -1,4 +1,4 @@
-"""AI players in the lobby, chosen by their level."""
+"""Adding AI players to a lobby, by level."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Slash commands: how a Cog declares one, the groups they belong to, and how their names are translated.
+"""Slash commands: how Cogs declare them, the groups they belong to, and how their names are translated.
 
 A command is declared by its path, `@command("century table pause")`. Its names and descriptions, and those
-of its options, are sentences in `i18n/` whose keys follow from the path and the signature.
+of its options, are texts in `i18n/` whose keys follow from the path and the signature.
 """
 
 from __future__ import annotations
@@ -26,11 +26,12 @@ from i18n import DEFAULT, words_in
 Callback: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
 Suggestions: TypeAlias = list[app_commands.Choice[str]]
 PATH, MOST_DIGITS = "path", 18
+"""The key of a command's path among its extras; digits of a table number that surely fit into 64 bits."""
 NAMES = (Location.command_name, Location.group_name, Location.parameter_name)
 
 
 class Topic(commands.Cog):
-    """A Cog: the commands and presses about one topic."""
+    """The base class of our Cogs: the commands and presses about one topic."""
 
     def __init__(self, responder: Responder) -> None:
         self.responder = responder
@@ -43,28 +44,28 @@ class Topic(commands.Cog):
 
 @dataclass(frozen=True, eq=False)
 class Choices:
-    """Marks an option that has fixed choices: their names by value."""
+    """Marks an option with fixed choices, named by value."""
 
     names: Mapping[Any, str | app_commands.locale_str]
 
 
 @dataclass(frozen=True)
 class Suggested:
-    """Marks an option that is completed while somebody types, by that method of the Cog."""
+    """Marks an option with autocompletion by the Cog's method of this name."""
 
     method: str
 
 
-class _Suggesting(Protocol):
+class _SuggestMethod(Protocol):
     async def __call__(self, interaction: Interaction[Any], current: str) -> Suggestions: ...
 
 
 def command(
     path: str, *, about: str | None = None
 ) -> Callable[[Callback], app_commands.Command[Any, ..., None]]:
-    """Declare a command of a `Topic`: it is answered through the topic's responder.
+    """Declare a command of a `Topic`, run by the topic's responder.
 
-    `about` is the option that names the table, if that need not be the one in the channel.
+    `about` is the option that names the table, if the command isn't about the one in the channel.
     """
     key = path.replace("-", "_").replace(" ", ".")
 
@@ -85,7 +86,7 @@ def command(
 
 
 def _plain_signature(callback: Callback) -> inspect.Signature:
-    """With the types of the options, less what marks them."""
+    """The callback's signature, with the plain types of its options instead of our marks."""
     signature, hints = inspect.signature(callback), typing.get_type_hints(callback, include_extras=True)
     parameters = [
         parameter.replace(annotation=_unmarked(hints.get(name, Any)))
@@ -99,7 +100,7 @@ def _unmarked(hint: Any) -> Any:
         return hint.__origin__
     arguments = typing.get_args(hint)
     if type(None) in arguments:
-        return typing.Optional[_unmarked(next(each for each in arguments if each is not type(None)))]  # noqa: UP045
+        return typing.Optional[_unmarked(next(each for each in arguments if each is not type(None)))]  # noqa: UP045  the type is only known at run time
     return hint
 
 
@@ -112,7 +113,7 @@ def _mark(hint: Any) -> Choices | Suggested | None:
 
 
 def _option_decorators(key: str, callback: Callback) -> Iterable[Callable[[Any], Any]]:
-    """Names, descriptions, choices and suggestions of its options."""
+    """The decorators that set the options' names, descriptions, choices and autocompletion."""
     hints = typing.get_type_hints(callback, include_extras=True)
     for option in list(inspect.signature(callback).parameters)[2:]:
         option_key = _option_key(key, option)
@@ -123,31 +124,32 @@ def _option_decorators(key: str, callback: Callback) -> Iterable[Callable[[Any],
                 choices = [app_commands.Choice(name=name, value=value) for value, name in names.items()]
                 yield app_commands.choices(**{option: choices})
             case Suggested(method):
-                yield app_commands.autocomplete(**{option: _suggesting(method, callback)})
+                yield app_commands.autocomplete(**{option: _autocompletion(method, callback)})
             case None:
                 pass
 
 
 def _option_key(key: str, option: str) -> str:
-    """An option has words of its own, or shares those of a group around the command."""
+    """The key of an option's texts: its own, or else one that it shares with a group around the command."""
     while key:
         if words_in(DEFAULT).has(f"command.{key}.{option}.name"):
             return f"{key}.{option}"
         key = key.rpartition(".")[0]
-    raise LookupError(f"no words for the option {option}")
+    raise LookupError(f"no texts for the option {option}")
 
 
-def _suggesting(method: str, callback: Callback) -> Any:
+def _autocompletion(method: str, callback: Callback) -> Any:
     async def suggest(self: Topic, interaction: Interaction[Any], current: str) -> Suggestions:
-        complete: _Suggesting = getattr(self, method)
+        complete: _SuggestMethod = getattr(self, method)
         return await complete(interaction, current)
 
-    suggest.__qualname__ = f"{callback.__qualname__.rpartition('.')[0]}.{method}"  # a method, to discord.py
+    # discord.py recognises a method by its qualified name
+    suggest.__qualname__ = f"{callback.__qualname__.rpartition('.')[0]}.{method}"
     return suggest
 
 
 def table_number(text: str) -> int:
-    """A table's number as people write it, such as `#12`; 0 where there is none."""
+    """Parse a table's number as people type it, such as `#12`; 0 if there is none."""
     number = text.strip().removeprefix("#").split(" ")[0]
     return int(number) if number.isdecimal() and len(number) <= MOST_DIGITS else 0
 
@@ -156,7 +158,7 @@ def table_number(text: str) -> int:
 
 
 def translated(key: str) -> app_commands.locale_str:
-    """English words, to be translated by their key."""
+    """The English text for a key, which `Translator` translates by that key."""
     return app_commands.locale_str(words_in(DEFAULT)(key), key=key)
 
 
@@ -169,7 +171,7 @@ def described(key: str) -> app_commands.locale_str:
 
 
 class Translator(app_commands.Translator):
-    """Every language that has a file: Discord's `es-419` and `es-ES` both read `es.ftl`."""
+    """Translates to every language with a file; Discord's `es-419` and `es-ES` both use `es.ftl`."""
 
     async def translate(
         self,
@@ -185,7 +187,7 @@ class Translator(app_commands.Translator):
 
 
 def _is_accepted(text: str, location: Location) -> bool:
-    """Whether Discord accepts it: one word that it doesn't would cost us all commands."""
+    """Whether Discord accepts the text: if one is invalid, it rejects all commands."""
     if location in NAMES:
         return bool(re.fullmatch(r"[-_\w]{1,32}", text)) and text == text.lower()
     return 1 <= len(text) <= COMMAND_DESCRIPTION
@@ -195,7 +197,7 @@ def _is_accepted(text: str, location: Location) -> bool:
 
 
 class CommandGroups:
-    """The groups of one bot, which its Cogs share."""
+    """The command groups of one bot, shared by its Cogs."""
 
     def __init__(self) -> None:
         century = _group("century", guild_only=True)
@@ -215,14 +217,14 @@ class CommandGroups:
         return list(self._groups.values())
 
     async def add(self, bot: commands.Bot, cog: commands.Cog) -> None:
-        """Add a Cog, and put its commands into their groups; discord.py puts them into the tree itself."""
+        """Add a Cog, and move its commands into their groups; discord.py puts them at the top of the tree."""
         await bot.add_cog(cog)
         for each in cog.get_app_commands():
             bot.tree.remove_command(each.name)
             self._groups[each.extras[PATH].rpartition(" ")[0]].add_command(each)
 
     def add_to(self, tree: app_commands.CommandTree[Any]) -> None:
-        """Once all Cogs are added."""
+        """Register the groups, after all Cogs were added."""
         for group in self.all():
             if group.parent is None:
                 tree.add_command(group)

@@ -1,4 +1,4 @@
-"""`/century-me display`: how one wants the pictures that nobody else sees."""
+"""`/century-me display`: how a person's private pictures look."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from store import Person
 
 USUAL = "usual"
 OPTIONS = {"palette": tuple(PaletteChoice), "pictures": ("", LARGE, WORDS)}
-"""By the name of the setting; nothing stands for the usual."""
+"""The values of each setting; an empty string is the default."""
 
 
 def _choices(option: str) -> Choices:
@@ -44,7 +44,7 @@ class DisplayCog(Topic):
         colours: Annotated[str, _choices("palette")] | None = None,
         pictures: Annotated[str, _choices("pictures")] | None = None,
     ) -> None:
-        """Change what is given; then show the panel."""
+        """Change the given settings, then show the panel."""
         given = {"palette": colours, "pictures": pictures}
         person = await self._change(interaction, {key: value for key, value in given.items() if value})
         await self.responder.send(interaction, *await self._panel(interaction, person))
@@ -64,7 +64,7 @@ class DisplayCog(Topic):
     async def _panel(
         self, interaction: Interaction[Any], person: Person
     ) -> tuple[ui.LayoutView, list[discord.File]]:
-        """Both settings as menus, below some cards as they look with them."""
+        """Build the panel: a menu for each setting, below sample cards that show their effect."""
         words, user = self.words(interaction), interaction.user.id
         edition = await self._tables.favourite_edition(user, interaction.channel_id or 0) or EDITIONS[0]
         files = await card_pictures(words, person, edition, phrases.SHOWN["play"])

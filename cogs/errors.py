@@ -1,4 +1,4 @@
-"""The one place where a refusal becomes a private sentence, and a bug a code that stands in the log too."""
+"""The one place that turns a refusal into a private message, and a bug into an error code in the log."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ UNKNOWN_INTERACTION, ANSWERED_ALREADY = 10062, 40060
 
 
 async def explain(interaction: Interaction[Any], words: Words, failed: Exception) -> str:
-    """Say privately what went wrong; what to call it in the log."""
+    """Tell the user privately what went wrong; return the outcome for the log."""
     if isinstance(failed, Refused):
         await _refuse(interaction, words, failed)
         return failed.reason
     if takes_no_answer(failed):
         return "late"
     if isinstance(failed, discord.DiscordServerError | aiohttp.ClientError | OSError):
-        log.warning("an answer was lost: %r", failed)  # what was done is done
+        log.warning("an answer was lost: %r", failed)  # only the answer: what was saved stays
         return "unanswered"
     code = secrets.token_hex(2).upper()
     log.error("an interaction failed", exc_info=failed, extra={"code": code})
@@ -55,7 +55,7 @@ def _sentence(words: Words, refused: Refused) -> str:
 
 
 async def say(interaction: Interaction[Any], sentence: str, view: ui.View | None = None) -> None:
-    """Say something privately, whether or not the interaction has had its answer."""
+    """Send a private message: as the response, or as a follow-up if there was one already."""
     below: dict[str, Any] = {"view": view} if view else {}
     try:
         if interaction.response.is_done():
@@ -64,22 +64,22 @@ async def say(interaction: Interaction[Any], sentence: str, view: ui.View | None
             await interaction.response.send_message(
                 sentence, ephemeral=True, allowed_mentions=NO_MENTIONS, **below
             )
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as unsaid:
-        if not takes_no_answer(unsaid):
-            log.warning("an answer could not be given: %s", unsaid)
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        if not takes_no_answer(error):
+            log.warning("an answer could not be sent: %s", error)
 
 
 def takes_no_answer(failed: Exception) -> bool:
-    """Whether Discord has given up waiting, or has the answer to an earlier delivery."""
+    """Whether Discord has stopped waiting for an answer, or has one from an earlier delivery."""
     codes = UNKNOWN_INTERACTION, ANSWERED_ALREADY
     return isinstance(failed, discord.HTTPException) and failed.code in codes
 
 
 def command_failure(error: app_commands.AppCommandError) -> Exception:
-    """Why a command could not even begin: Discord knows it otherwise by now, or a fault of ours."""
+    """Why a command failed before its callback ran: Discord has an older version of it, or we have a bug."""
     match error:
-        case app_commands.TransformerError(type=discord.AppCommandOptionType.user, value=somebody):
-            return Refused("not_a_member", name=getattr(somebody, "display_name", "?"))
+        case app_commands.TransformerError(type=discord.AppCommandOptionType.user, value=user):
+            return Refused("not_a_member", name=getattr(user, "display_name", "?"))
         case (
             app_commands.TransformerError()
             | app_commands.CommandNotFound()

@@ -1,4 +1,4 @@
-"""Events on servers: channels and threads that go away, servers that remove the bot."""
+"""Server events: deleted channels and threads, archived threads, and the bot being added or removed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from play.table_finder import TableFinder
 
 
 class GuildEventsCog(commands.Cog):
-    """Tables whose channel, thread or server is gone pause until somebody resumes them."""
+    """Pauses tables whose channel, thread or server is gone, until a player resumes them."""
 
     def __init__(
         self, bot: commands.Bot, tables: TableFinder, lifecycle: Lifecycle, servers: Servers
@@ -36,7 +36,7 @@ class GuildEventsCog(commands.Cog):
         if not data.get("archived") or data.get("locked"):
             return
         if await self._tables.running_in(payload.thread_id):
-            with suppress(discord.HTTPException):  # then the next message opens it
+            with suppress(discord.HTTPException):  # the next message will reopen it
                 await self._bot.http.edit_channel(payload.thread_id, archived=False)
 
     @commands.Cog.listener()

@@ -1,4 +1,4 @@
-"""`/century hint`: what the mentor would do, and how far away each point card is."""
+"""`/century hint`: the move that the mentor suggests, and how far away each point card is."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class HintsCog(Topic):
 
     @pressed("hint")
     async def hint(self, interaction: Interaction[Any], table: TableId) -> None:
-        """Announce the answer first: it may take seconds while other AIs are busy."""
+        """Suggest a move; the answer is deferred, as it may take seconds while other AIs are busy."""
         planned = await self._turns.plan(table, interaction.user.id)
         if not planned.loaded.table.hints:
             raise Refused("no_hints")

@@ -1,4 +1,4 @@
-"""`/century learn`: a first game with a teacher."""
+"""`/century learn`: a guided first game."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ class LessonsCog(Topic):
 
     @command("century learn")
     async def learn(self, interaction: Interaction[Any]) -> None:
-        """Open a table in a thread of its own, in the learner's language."""
-        here, words, user = (
+        """Start a lesson in the learner's language, in a new thread if the channel can have one."""
+        in_channel, words, user = (
             isinstance(interaction.channel, THREADLESS),
             self.words(interaction),
             interaction.user,
         )
-        check_bot(words, interaction, in_channel=here)
+        check_bot(words, interaction, in_channel=in_channel)
         table = Table(
             id=0,
             guild=interaction.guild_id or 0,
@@ -36,11 +36,11 @@ class LessonsCog(Topic):
             edition=EDITION,
             size=2,
             locale=words.locale,
-            here=here,
+            here=in_channel,
             hints=False,
         )
         await self._lessons.begin(table, user.display_name)
-        await self.say(interaction, words("lesson.opened", here="yes" if here else "no"))
+        await self.say(interaction, words("lesson.opened", here="yes" if in_channel else "no"))
 
     @pressed("leave_lesson")
     async def leave(self, interaction: Interaction[Any], table: TableId) -> None:

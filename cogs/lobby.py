@@ -1,4 +1,4 @@
-"""Opening a table: `/century new`, the lobby's buttons, its host's panel, and rematches."""
+"""Opening a table: `/century new`, the lobby's buttons, the host's panel, and rematches."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class LobbyCog(Topic):
         ais: app_commands.Range[int, 1, 4] | None = None,
         level: LevelOption | None = None,
     ) -> None:
-        """What isn't given is as the server wants it; a game against AIs alone starts at once."""
+        """Open a lobby with the server's defaults for missing options; a game against AIs starts at once."""
         words, server = self.words(interaction), await self._servers.load(interaction.guild_id or 0)
         here = isinstance(interaction.channel, THREADLESS) or (server.here if here is None else here)
         check_bot(words, interaction, in_channel=here)
@@ -67,16 +67,16 @@ class LobbyCog(Topic):
 
     @pressed("rematch")
     async def rematch(self, interaction: Interaction[Any], table: TableId) -> None:
-        """Open a lobby with all who played, beside the thread in which they did; or link to it."""
-        words, here = self.words(interaction), (await self._turns.load(table)).table.here
-        check_bot(words, interaction, in_channel=here)
+        """Open a lobby for the same players, in the channel of the finished game's thread, or link to it."""
+        words, in_channel = self.words(interaction), (await self._turns.load(table)).table.here
+        check_bot(words, interaction, in_channel=in_channel)
         channel = interaction.channel_id or 0
-        if isinstance(interaction.channel, discord.Thread) and not here:
+        if isinstance(interaction.channel, discord.Thread) and not in_channel:
             channel = interaction.channel.parent_id
         opened = await self._lobby.rematch(table, interaction.user.id, channel)
         await self.say(interaction, words("lobby.again", link=link(opened.table)))
 
-    # The message's buttons
+    # Buttons of the lobby's message
 
     @pressed("join")
     async def join(self, interaction: Interaction[Any], table: TableId, key: int | None = None) -> None:
@@ -100,7 +100,7 @@ class LobbyCog(Topic):
         await self._acknowledge(interaction, "lobby.started")
 
     async def _acknowledge(self, interaction: Interaction[Any], key: str) -> None:
-        """A press shows its effect in the lobby's message, which the outbox updates; a command says it."""
+        """Confirm a command in words; after a press, the lobby's updated message shows the effect."""
         if interaction.type is discord.InteractionType.component:
             await interaction.response.defer()
         else:
@@ -122,12 +122,12 @@ class LobbyCog(Topic):
         await self.change(interaction, table, chosen)
 
     async def change(self, interaction: Interaction[Any], table: TableId, chosen: dict[str, Any]) -> None:
-        """Change options of a lobby, and show its panel."""
+        """Change options of a lobby, and show the host's panel."""
         user = interaction.user.id
         if chosen.get("here") is False:
-            here = _in_thread(interaction, (await self._lobby.load_for_host(table, user)).table)
-            check_bot(self.words(interaction), interaction, in_channel=here)
-            chosen = {**chosen, "here": here}
+            threadless = _is_threadless(interaction, (await self._lobby.load_for_host(table, user)).table)
+            check_bot(self.words(interaction), interaction, in_channel=threadless)
+            chosen = {**chosen, "here": threadless}
         await self._show(interaction, await self._lobby.change(table, user, **chosen))
 
     @pressed("lobby_invite")
@@ -140,7 +140,7 @@ class LobbyCog(Topic):
     async def invite_people(
         self, interaction: Interaction[Any], table: TableId, people: Sequence[int]
     ) -> None:
-        """Invite people; the outbox tells them in the lobby's channel."""
+        """Invite people; the outbox posts the invitation in the lobby's channel."""
         words = self.words(interaction)
         check_bot(words, interaction, in_channel=True)
         loaded = await self._lobby.invite(table, interaction.user.id, people)
@@ -164,24 +164,24 @@ class LobbyCog(Topic):
         await self._show(interaction, loaded, self.words(interaction)("lobby.cancelled"))
 
     async def _show(self, interaction: Interaction[Any], loaded: LoadedTable, note: str = "") -> None:
-        """Show the panel to its host; only the note where there is nothing left to arrange."""
+        """Show the host's panel, or only the note if the lobby is over or the user no longer hosts it."""
         words, table = self.words(interaction), loaded.table
         view = layout(text(note or words("lobby.started")))
         if table.status is Status.LOBBY and table.host == interaction.user.id:
-            view = options_panel(words, loaded, note, in_thread=_in_thread(interaction, table))
+            view = options_panel(words, loaded, note, in_thread=_is_threadless(interaction, table))
         await self.responder.replace(interaction, view)
 
 
 def _seats(edition: str, wanted: int | None, needed: int) -> int:
-    """As many as are wanted, or as the game has."""
+    """The number of seats: as wanted, or the most that the edition has."""
     most = edition_named(edition).seats[-1]
     if max(wanted or 0, needed) > most:
         raise Refused("too_many_seats", most=most)
     return wanted or most
 
 
-def _in_thread(interaction: Interaction[Any], table: Table) -> bool:
-    """Whether the lobby is where no thread can be opened: such a table is played right there."""
+def _is_threadless(interaction: Interaction[Any], table: Table) -> bool:
+    """Whether the lobby's channel can't have threads; its game is played in the channel itself."""
     channel: Any = interaction.channel
     if interaction.channel_id != table.channel and interaction.guild:
         channel = interaction.guild.get_channel_or_thread(table.channel)

@@ -1,4 +1,4 @@
-"""`/century lobby`: everything that the lobby's buttons and its host's panel do, by command."""
+"""`/century lobby`: commands for everything that the lobby's buttons and the host's panel do."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from play.turns import Turns
 from store import Player, Table
 
 LobbyOption = Annotated[str, Suggested("suggest_lobbies")]
-"""Which lobby, for when a channel has several."""
+"""Names a lobby; needed if the channel has several."""
 PlayerOption = Annotated[str, Suggested("suggest_players")]
 GameOption = Annotated[str, Suggested("suggest_games")]
 LimitOption = Annotated[int, Choices({days: translated(f"limit.days{days}") for days in LIMITS})]
@@ -42,30 +42,30 @@ class LobbyCommandsCog(Topic):
 
     @command("century lobby join")
     async def join(self, interaction: Interaction[Any], table: LobbyOption | None = None) -> None:
-        await self._lobby_cog.join(interaction, await self._named(interaction, table, seated=False))
+        await self._lobby_cog.join(interaction, await self._find_lobby(interaction, table, seated=False))
 
     @command("century lobby leave")
     async def leave(self, interaction: Interaction[Any], table: LobbyOption | None = None) -> None:
-        await self._lobby_cog.leave(interaction, await self._named(interaction, table))
+        await self._lobby_cog.leave(interaction, await self._find_lobby(interaction, table))
 
     @command("century lobby ready")
     async def ready(self, interaction: Interaction[Any], table: LobbyOption | None = None) -> None:
-        await self._lobby_cog.toggle_ready(interaction, await self._named(interaction, table))
+        await self._lobby_cog.toggle_ready(interaction, await self._find_lobby(interaction, table))
 
     @command("century lobby start")
     async def start(self, interaction: Interaction[Any], table: LobbyOption | None = None) -> None:
-        await self._lobby_cog.start(interaction, await self._named(interaction, table))
+        await self._lobby_cog.start(interaction, await self._find_lobby(interaction, table))
 
     @command("century lobby cancel")
     async def cancel(self, interaction: Interaction[Any], table: LobbyOption | None = None) -> None:
-        await self._lobby_cog.cancel(interaction, await self._named(interaction, table))
+        await self._lobby_cog.cancel(interaction, await self._find_lobby(interaction, table))
 
     @command("century lobby invite")
     async def invite(
         self, interaction: Interaction[Any], guest: discord.Member, table: LobbyOption | None = None
     ) -> None:
         people = [] if guest.bot else [guest.id]
-        await self._lobby_cog.invite_people(interaction, await self._named(interaction, table), people)
+        await self._lobby_cog.invite_people(interaction, await self._find_lobby(interaction, table), people)
 
     @command("century lobby remove")
     async def remove(
@@ -86,7 +86,7 @@ class LobbyCommandsCog(Topic):
         level: LevelOption = Level.MEDIUM.value,
         table: LobbyOption | None = None,
     ) -> None:
-        number = await self._named(interaction, table)
+        number = await self._find_lobby(interaction, table)
         loaded = await self._lobby.add_ai(number, interaction.user.id, Level(level))
         name = phrases.safe(loaded.newest_ai.name)
         await self.say(interaction, self.words(interaction)("lobby.ai_seated", name=name))
@@ -107,8 +107,8 @@ class LobbyCommandsCog(Topic):
         hints: bool | None = None,
         table: LobbyOption | None = None,
     ) -> None:
-        """Change what is given; then show the panel."""
-        number = await self._named(interaction, table)
+        """Change the given options, then show the host's panel."""
+        number = await self._find_lobby(interaction, table)
         given = {"edition": edition, "size": seats, "here": here, "by_invitation": invited}
         given |= {"open_hands": open_hands, "open_scores": open_scores}
         given |= {"limit_days": limit, "at_limit": late, "stops_away": vacation, "hints": hints}
@@ -120,20 +120,20 @@ class LobbyCommandsCog(Topic):
 
     @command("century lobby rematch")
     async def rematch(self, interaction: Interaction[Any], game: GameOption | None = None) -> None:
-        """A rematch of the game named, of the last in this channel, or of the last at all."""
+        """Rematch the named game, else the user's latest in this channel, else their latest on the server."""
         games = await self._tables.finished_by(interaction.user.id, interaction.guild_id)
         wanted = [each for each in games if str(each.id) == game or game is None]
-        here = [each for each in wanted if each.place == interaction.channel_id]
+        in_channel = [each for each in wanted if each.place == interaction.channel_id]
         if not wanted:
             raise Refused("no_game")
-        await self._lobby_cog.rematch(interaction, TableId((here or wanted)[0].id))
+        await self._lobby_cog.rematch(interaction, TableId((in_channel or wanted)[0].id))
 
-    # What the options mean
+    # Resolving options
 
-    async def _named(
+    async def _find_lobby(
         self, interaction: Interaction[Any], table: str | None, *, seated: bool = True
     ) -> TableId:
-        """The lobby that was named, or the one in this channel."""
+        """Return the named lobby, or the one in this channel."""
         if table is None:
             channel, user = interaction.channel_id or 0, interaction.user.id
             return TableId(await self._lobby.find_in_channel(channel, user, seated=seated))
@@ -144,12 +144,12 @@ class LobbyCommandsCog(Topic):
         return TableId(found.id)
 
     async def _load(self, interaction: Interaction[Any], table: str | None) -> LoadedTable:
-        return await self._turns.load(await self._named(interaction, table))
+        return await self._turns.load(await self._find_lobby(interaction, table))
 
     async def _player(
         self, interaction: Interaction[Any], table: str | None, who: str
     ) -> tuple[TableId, int]:
-        """A lobby and one of its players, chosen from the suggestions or typed by name."""
+        """Return a lobby and a player, chosen from the suggestions or typed by name; 0 if nobody matches."""
         loaded = await self._load(interaction, table)
 
         def is_meant(player: Player) -> bool:
@@ -178,7 +178,7 @@ class LobbyCommandsCog(Topic):
         return [choice for choice in choices if current.casefold() in choice.name.casefold()]
 
     async def suggest_players(self, interaction: Interaction[Any], current: str) -> Suggestions:
-        """The others in the lobby."""
+        """Suggest the other players in the lobby."""
         try:
             loaded = await self._load(interaction, interaction.namespace.table)
         except Refused:

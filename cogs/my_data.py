@@ -1,4 +1,4 @@
-"""`/century-me`: one's language, and what is stored about oneself."""
+"""`/century-me`: a person's language, and the data stored about them."""
 
 from __future__ import annotations
 
@@ -37,22 +37,22 @@ class MyDataCog(Topic):
     @command("century-me data")
     async def show_data(self, interaction: Interaction[Any]) -> None:
         data = await self._personal_data.load(interaction.user.id)
-        await self.say(interaction, _described(self.words(interaction), data))
+        await self.say(interaction, _summary(self.words(interaction), data))
 
     @command("century-me export")
     async def export_data(self, interaction: Interaction[Any]) -> None:
         data = export(await self._personal_data.load(interaction.user.id))
-        written = json.dumps(data, ensure_ascii=False, indent=2).encode()
+        content = json.dumps(data, ensure_ascii=False, indent=2).encode()
         await interaction.response.send_message(
             self.words(interaction)("me.exported"),
-            file=discord.File(io.BytesIO(written), filename="century-me.json"),
+            file=discord.File(io.BytesIO(content), filename="century-me.json"),
             ephemeral=True,
             allowed_mentions=NO_MENTIONS,
         )
 
     @command("century-me forget")
     async def ask_to_forget(self, interaction: Interaction[Any]) -> None:
-        """Ask once more: deleted data can't be brought back."""
+        """Ask for confirmation: deleted data can't be restored."""
         words = self.words(interaction)
         sure = Button("forget", label=words("button.forget"), style=DANGER)
         await self.say(interaction, words("me.sure"), button_view(sure))
@@ -67,7 +67,7 @@ class MyDataCog(Topic):
         )
 
 
-def _described(words: Words, data: PersonalData) -> str:
+def _summary(words: Words, data: PersonalData) -> str:
     tables = data.tables
     figures = words(
         "me.figures",

@@ -1,4 +1,4 @@
-"""Finding one's tables and finished games, and resuming a table."""
+"""Listing a person's tables and finished games, and resuming a table."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from play.turns import Turns
 from store import Table
 
 TABLES, GAMES = 8, 5
-"""On a page."""
+"""Entries on a page."""
 
 
 class MyGamesCog(Topic):
@@ -44,7 +44,7 @@ class MyGamesCog(Topic):
 
     @pressed("tables")
     async def show_tables(self, interaction: Interaction[Any], page: int | None = None) -> None:
-        """List the tables at which the person sits, those of this server first."""
+        """List the person's tables, those on this server first."""
         words, tables = self.words(interaction), await self._tables.of_player(interaction.user.id)
         tables.sort(key=lambda table: (table.guild != interaction.guild_id, table.guild, table.id))
         shown = page_of(tables, page or 0, TABLES)
@@ -71,7 +71,7 @@ class MyGamesCog(Topic):
     async def resume(
         self, interaction: Interaction[Any], table: Annotated[str, Suggested("suggest_tables")]
     ) -> None:
-        """Go on with a table in this channel or thread."""
+        """Continue a table in this channel or thread."""
         number, channel, words = table_number(table), interaction.channel_id or 0, self.words(interaction)
         if not await self._tables.exists(number):
             raise Refused("no_such_table")
@@ -95,7 +95,7 @@ class MyGamesCog(Topic):
 
     @pressed("history")
     async def show_history(self, interaction: Interaction[Any], page: int | None = None) -> None:
-        """List the finished games of the person, the latest first, with a menu to get their records."""
+        """List the person's finished games, latest first, with a menu for their records."""
         words, games = self.words(interaction), await self._tables.finished_by(interaction.user.id)
         shown = page_of(games, page or 0, GAMES)
         lines = [words("history.title", page=shown.number + 1, pages=shown.count)]
@@ -103,14 +103,14 @@ class MyGamesCog(Topic):
         if not games:
             lines.append(words("history.none"))
         below = [
-            *_records(words, shown.items),
+            *_record_menu(words, shown.items),
             *page_buttons(words, "history", (), shown.number, shown.count),
         ]
         await self.responder.show_page(interaction, page, layout(text(*lines), *below))
 
     @pressed("game")
     async def send_record(self, interaction: Interaction[Any], game: int) -> None:
-        """The record of a game, on any server, for somebody who sat at it."""
+        """Send the record of a finished game, on any server, to one of its players."""
         words, loaded = self.words(interaction), await self._turns.load(game)
         if loaded.seat_of(interaction.user.id) is None or not loaded.over:
             raise Refused("no_such_game")
@@ -120,7 +120,7 @@ class MyGamesCog(Topic):
         )
 
 
-def _records(words: Words, games: Sequence[Table]) -> list[Any]:
+def _record_menu(words: Words, games: Sequence[Table]) -> list[Any]:
     labels = {
         str(game.id): words("thread.name", edition=words(f"edition.{game.edition}"), number=game.id)
         for game in games

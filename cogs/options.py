@@ -1,4 +1,4 @@
-"""Options that several commands share: editions, AI levels, languages."""
+"""Command options that several Cogs share: editions, AI levels, languages."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ LanguageOption = Annotated[
 
 
 def language_name(words: Words, locale: str) -> str:
-    """A language as it calls itself; nothing stands for the one that Discord is set to."""
+    """The name of a language in that language; an empty locale means the language of Discord."""
     return words_in(locale).name if locale else words(f"language.{AS_ON_DISCORD}")
 
 
 def locale_of(choice: str) -> str:
-    """As it is stored: nothing stands for the language that Discord is set to."""
+    """The locale to store for a choice; empty for the language of Discord."""
     return "" if choice == AS_ON_DISCORD else choice

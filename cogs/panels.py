@@ -1,4 +1,4 @@
-"""Showing the private panel in which a player plans a turn."""
+"""Showing the private panel in which a player plans a turn, and refreshing an outdated one."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Panels:
         self._responder, self._turns = responder, turns
 
     async def open(self, interaction: Interaction[Any], table: int) -> None:
-        """Answer with the panel, or with what a player who has nothing to plan may look at."""
+        """Answer with the panel, or with a read-only view for a player who has nothing to plan."""
         user = interaction.user.id
         loaded = await self._turns.load_for_player(table, user)
         seat = loaded.seat_of(user)
@@ -38,7 +38,7 @@ class Panels:
             )
 
     async def reopen(self, interaction: Interaction[Any], table: int) -> None:
-        """Show the panel in place of the pressed message."""
+        """Replace the pressed message with the panel."""
         await self.show(interaction, await self._turns.open_panel(table, interaction.user.id))
 
     async def show(
@@ -49,21 +49,21 @@ class Panels:
         *,
         moved_on: bool = False,
     ) -> None:
-        """Show a plan in place of the pressed message; `moved_on` says that the game went on without it."""
+        """Replace the pressed message with a plan; `moved_on` adds that the game has moved on."""
         await self._responder.replace(interaction, *await self._drawn(interaction, planned, page, moved_on))
 
     async def show_receipt(self, interaction: Interaction[Any], result: TurnResult) -> None:
-        """Say what was played: in place of the panel, or as the answer to a command."""
+        """Show what was played, in place of the panel or as the answer to a command."""
         await self._responder.replace(interaction, receipt(self._responder.words(interaction), result))
 
     async def current(
         self, interaction: Interaction[Any], table: int, after: int, revision: int
     ) -> PlannedTurn:
-        """The plan that the pressed panel shows; Refused where the panel is an old one."""
+        """Return the plan that the pressed panel shows; Refused if the panel is outdated."""
         return await self._turns.current_plan(table, interaction.user.id, after=after, revision=revision)
 
     async def refresh(self, interaction: Interaction[Any], table: int) -> None:
-        """Show how things stand, in place of a panel that the game has overtaken."""
+        """Replace an outdated panel with the current one."""
         planned = await self._turns.plan(table, interaction.user.id)
         await self.show(interaction, planned, moved_on=True)
 
@@ -81,7 +81,7 @@ class Panels:
 
 
 class PanelTopic(Topic):
-    """A topic with presses in the panel."""
+    """A topic whose presses are in the panel."""
 
     def __init__(self, responder: Responder, turns: Turns, panels: Panels) -> None:
         super().__init__(responder)
@@ -89,7 +89,7 @@ class PanelTopic(Topic):
 
 
 def pressed_in_panel(*names: str) -> Callable[[AnyHandler], AnyHandler]:
-    """Declare presses in the panel; one that the game has overtaken shows how things stand instead."""
+    """Declare presses in the panel; a press in an outdated panel refreshes it instead."""
 
     def declare(handler: AnyHandler) -> AnyHandler:
         @wraps(handler)

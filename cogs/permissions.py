@@ -1,4 +1,4 @@
-"""What the bot, or a person, must be allowed to do."""
+"""Permission checks for the bot and for moderators."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ EVERYWHERE = ("view_channel", "attach_files", "read_message_history")
 IN_CHANNELS, IN_THREADS = ("send_messages",), ("send_messages_in_threads",)
 OPENING_THREADS = (*EVERYWHERE, *IN_CHANNELS, "create_public_threads", *IN_THREADS)
 THREADLESS = (discord.Thread, discord.VoiceChannel, discord.StageChannel)
-"""Channels in which no thread can be opened."""
+"""Types of channels that can't have threads."""
 
 
 def check_bot(words: Words, interaction: Interaction[Any], *, in_channel: bool) -> None:
-    """Say what the bot lacks to play here, or in a thread of this channel, before it finds out by failing."""
+    """Refuse if the bot lacks permissions to play in this channel, or to open a thread in it."""
     needed = needed_in(interaction.channel) if in_channel else OPENING_THREADS
     check_held(words, interaction.app_permissions, needed)
 
 
 def needed_in(channel: object) -> tuple[str, ...]:
-    """What it takes to show a table there; a channel may be closed to those who may write in its threads."""
+    """The permissions for posting a table; channels and their threads need different ones."""
     return (*EVERYWHERE, *(IN_THREADS if isinstance(channel, discord.Thread) else IN_CHANNELS))
 
 
@@ -36,6 +36,6 @@ def check_held(words: Words, held: discord.Permissions, needed: Sequence[str]) -
 
 
 def check_moderator(interaction: Interaction[Any]) -> None:
-    """Checked on every press and command: a server may open commands to others by its own settings."""
+    """Refuse non-moderators. Discord's own check isn't enough: a server may open our commands to others."""
     if not interaction.permissions.manage_guild:
         raise Refused("not_moderator")

@@ -1,6 +1,6 @@
-"""Presses on buttons and menus: ids are decoded by the handlers' annotations, and forged ones refused.
+"""Presses on buttons and menus: decodes their ids by the handlers' annotations, and refuses forged ones.
 
-A Cog declares a press with `@pressed("confirm")` on a method whose parameters are the arguments in the id.
+A Cog declares a press with `@pressed("confirm")` on a method; its parameters are the arguments in the id.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ from play import Refused
 from play.table_finder import TableFinder
 
 TableId = NewType("TableId", int)
-"""The argument that says which table a press is about."""
+"""Annotates the argument that says which table a press is about."""
 
 Handler: TypeAlias = Callable[..., Awaitable[None]]
-"""Takes the interaction and each argument in the id."""
+"""Takes the interaction, and the arguments in the id by name."""
 AnyHandler = TypeVar("AnyHandler", bound=Handler)
 NUMBERS = (int, TableId, int | None)
 INT64 = range(-(1 << 63), 1 << 63)
-"""The numbers that a database takes."""
+"""The numbers that a database can store."""
 _PRESSES = "__presses__"
 
 
 def pressed(*names: str) -> Callable[[AnyHandler], AnyHandler]:
-    """Declare what these presses do."""
+    """Declare a Cog's method as the handler of these presses."""
 
     def declare(handler: AnyHandler) -> AnyHandler:
         setattr(handler, _PRESSES, names)
@@ -52,7 +52,7 @@ class Press(NamedTuple):
         return cls(handler, arguments)
 
     def decode(self, text: str) -> dict[str, Any]:
-        """The arguments by name; Refused where no component of this version has such an id."""
+        """Return the arguments by name; Refused if no component of this version has such an id."""
         texts = decode_arguments(text, len(self.arguments)) if self.arguments else list(filter(None, [text]))
         needed = sum(each.default is each.empty for each in self.arguments)
         if not needed <= len(texts) <= len(self.arguments):
@@ -60,7 +60,7 @@ class Press(NamedTuple):
         return {each.name: _value(each, part) for each, part in zip(self.arguments, texts, strict=False)}
 
     def table(self, values: dict[str, Any]) -> int:
-        """The table that it is about; 0: none."""
+        """Return the table that the press is about; 0 if none."""
         names = [each.name for each in self.arguments if each.annotation is TableId]
         return values.get(names[0], 0) if names else 0
 
@@ -80,7 +80,7 @@ class Presses:
                 self.known[name] = Press.of(method)
 
     async def dispatch(self, interaction: Interaction[Any], name: str, text: str) -> None:
-        """Decode the arguments and call the handler; a press that can't be decoded is refused."""
+        """Decode the arguments and call the handler; refuse a press that can't be decoded."""
         table = 0
         try:
             press = self._find(name)
@@ -92,7 +92,7 @@ class Presses:
         await self._responder.run(interaction, handle, table)
 
     def _find(self, name: str) -> Press:
-        if name not in self.known:  # of an older version of this program
+        if name not in self.known:  # from an older version of the bot
             raise Refused("stale")
         return self.known[name]
 
@@ -101,13 +101,13 @@ class Presses:
         await press.handler(interaction, **values)
 
     async def _check_server(self, interaction: Interaction[Any], table: int) -> None:
-        """A table is pressed on its own server alone."""
+        """Refuse a press on a table of another server."""
         guild = await self._tables.server_of(table) if table else None
         if guild is not None and guild != interaction.guild_id:
             raise Refused("no_table")
 
     def dynamic_items(self) -> list[Any]:
-        """What discord.py needs to recognise our ids."""
+        """The item classes by which discord.py recognises our ids."""
         return [_dynamic_item(self, kind, make) for kind, make in _KINDS.items()]
 
 
@@ -116,7 +116,7 @@ async def _refuse(refused: Refused) -> None:
 
 
 def number(text: str) -> int:
-    """A number as we write it; Refused where the text is none."""
+    """Parse a number in the one form that we write; Refused for anything else."""
     if not re.fullmatch("0|-?[1-9][0-9]{0,18}", text) or int(text) not in INT64:
         raise Refused("stale")
     return int(text)
@@ -139,7 +139,7 @@ _KINDS: dict[str, Callable[[str], ui.Item[Any]]] = {
 
 
 def _dynamic_item(presses: Presses, kind: str, make: Callable[[str], ui.Item[Any]]) -> Any:
-    """A class whose template takes every id of that kind, so that a forged one is answered as well."""
+    """Make an item class that matches every id of a kind, so that forged ones are answered too."""
     template = rf"{kind}:(?P<name>\w*)(?::(?P<arguments>(?s:.*)))?"
 
     class Pressed(ui.DynamicItem[Any], template=template):

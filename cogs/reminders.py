@@ -1,4 +1,4 @@
-"""Reminders as each person wants them: `/century-me remind`, vacation, and the buttons of a reminder."""
+"""Personal reminder settings: `/century-me remind`, vacations, and the buttons of a reminder."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from play.reminders.hours import zones
 from store import Person
 
 MORNING = 8
+"""The hour at which quiet hours end by default."""
 DateOption = Annotated[str, Suggested("suggest_dates")]
 
 
@@ -39,7 +40,7 @@ class RemindersCog(Topic):
         await self.responder.send(interaction, reminder_settings(self.words(interaction), person))
 
     async def suggest_zones(self, interaction: Interaction[Any], current: str) -> Suggestions:
-        """Time zones by any part of their name."""
+        """Suggest time zones by any part of their name; those whose city begins with the text come first."""
         wanted = current.strip().replace(" ", "_").casefold()
         found = [zone for zone in zones() if wanted in zone.casefold()]
         found.sort(key=lambda zone: not zone.casefold().rpartition("/")[2].startswith(wanted))
@@ -50,7 +51,7 @@ class RemindersCog(Topic):
         if value not in map(str, OFFERED.get(option, ())):
             raise Refused("stale")
         person = await self._people.load(interaction.user.id)
-        await self._change(interaction, **_chosen(person, option, int(value)))
+        await self._change(interaction, **_changes(person, option, int(value)))
 
     @pressed("home_again")
     async def end_vacation(self, interaction: Interaction[Any]) -> None:
@@ -68,7 +69,7 @@ class RemindersCog(Topic):
         await self.responder.send(interaction, reminder_settings(self.words(interaction), person))
 
     async def suggest_dates(self, interaction: Interaction[Any], current: str) -> Suggestions:
-        """The days to come, where the person lives."""
+        """Suggest the coming days, in the person's time zone."""
         today = await self._people.today(interaction.user.id)
         days = [str(today + timedelta(days=ahead)) for ahead in range(366)]
         return [app_commands.Choice(name=day, value=day) for day in days if current.strip() in day][:CHOICES]
@@ -77,17 +78,17 @@ class RemindersCog(Topic):
 
     @pressed("later")
     async def snooze(self, interaction: Interaction[Any], key: int, user: int, when: str) -> None:
-        """The person reminded says when to hear of it again; the key tells one reminder from another."""
+        """Postpone a reminder; `key` identifies its message, and only the person reminded may press."""
         if user != interaction.user.id:
             raise Refused("not_for_you")
         if when not in set(Snooze):
             raise Refused("stale")
         until = await self._people.snooze(user, Snooze(when))
-        key_said = "remind.no_more_today" if when == Snooze.TOMORROW else "remind.later"
-        await self.say(interaction, self.words(interaction)(key_said, when=f"<t:{int(until)}:R>"))
+        text_key = "remind.no_more_today" if when == Snooze.TOMORROW else "remind.later"
+        await self.say(interaction, self.words(interaction)(text_key, when=f"<t:{int(until)}:R>"))
 
 
-def _chosen(person: Person, option: str, value: int) -> dict[str, Any]:
+def _changes(person: Person, option: str, value: int) -> dict[str, Any]:
     match option:
         case "direct":
             return {"direct": bool(value), "closed": False}

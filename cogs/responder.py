@@ -1,4 +1,4 @@
-"""Answering interactions: each is handled once, in its reader's language, and logged."""
+"""Answering interactions: each is handled once, in the user's language, and logged."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ log = logging.getLogger(__name__)
 
 
 class Responder:
-    """What every Cog needs to answer an interaction, whatever its topic."""
+    """Handles and answers interactions for every Cog."""
 
     def __init__(self, services: Services, seats: Seats, languages: dict[int, str]) -> None:
         self._services, self._seats = services, seats
         self._languages = languages
         self.under_way: dict[int, asyncio.Task[Any]] = {}
-        """The interactions that are being answered."""
+        """Tasks of interactions that are being answered, by interaction id."""
 
     # Language
 
     def words(self, interaction: Interaction[Any]) -> Words:
-        """Words in the language that the user chose, or that of their Discord."""
+        """The words in the language that the user chose, or else in that of their Discord."""
         return words_in(self._languages.get(interaction.user.id) or interaction.locale.value)
 
     def set_language(self, user: int, locale: str) -> None:
@@ -47,10 +47,9 @@ class Responder:
     async def run(
         self, interaction: Interaction[Any], handle: Callable[[], Awaitable[None]], table: int = 0
     ) -> None:
-        """Handle an interaction about that table, or about any in its channel.
+        """Handle an interaction about a table, or if `table` is 0, about any in its channel.
 
-        What it changes is changed once, however often Discord delivers it; what goes wrong is told to its
-        owner alone.
+        Its changes are made once, however often Discord delivers it. Errors are shown to its user only.
         """
         start, task = perf_counter(), asyncio.current_task()
         if interaction.id in self.under_way or task is None:
@@ -85,24 +84,24 @@ class Responder:
         words = self.words(interaction)
         try:
             if isinstance(failed, Refused) and await self._services.was_handled(request):
-                failed = Refused("done_already")  # which may well be why it can't be done now
+                failed = Refused("done_already")  # probably the reason for the refusal
             return await explain(interaction, words, failed)
-        except Exception as broken:
-            return await explain(interaction, words, broken)
+        except Exception as error:
+            return await explain(interaction, words, error)
 
     async def _take_back_seats(self, interaction: Interaction[Any], table: int) -> bool:
-        """People who act at a table get their seats there back from the AI that held them."""
+        """Give users who act at a table their seats back from the AI; whether it held any."""
         return await self._seats.take_back_held_seats(interaction.user.id, **_about(interaction, table))
 
     async def _say_seat_is_back(self, interaction: Interaction[Any], table: int) -> None:
-        """Unless what they did handed it to the AI again."""
+        """Tell the user that their seat is back, unless they have just handed it to the AI again."""
         if not await self._seats.holds_any(interaction.user.id, **_about(interaction, table)):
             await self.say(interaction, self.words(interaction)("held.back"))
 
     async def command_failed(
         self, interaction: Interaction[Any], error: app_commands.AppCommandError
     ) -> None:
-        """Answer a command that could not even begin."""
+        """Answer a command that failed before its callback ran."""
 
         async def fail() -> None:
             raise command_failure(error)
@@ -113,7 +112,7 @@ class Responder:
     # Answers
 
     async def say(self, interaction: Interaction[Any], sentence: str, view: ui.View | None = None) -> None:
-        """Say something privately, whether or not the interaction has had its answer."""
+        """Send a private message: as the response, or as a follow-up if there was one already."""
         await say(interaction, sentence, view)
 
     async def send(
@@ -127,7 +126,7 @@ class Responder:
     async def replace(
         self, interaction: Interaction[Any], view: ui.LayoutView, files: Sequence[discord.File] = ()
     ) -> None:
-        """Show it in place of the message that was pressed, if that is private: else in a private answer."""
+        """Replace the pressed message if it is private; otherwise answer privately."""
         if is_private(interaction):
             await interaction.response.edit_message(
                 view=view, attachments=files, allowed_mentions=NO_MENTIONS
@@ -136,12 +135,12 @@ class Responder:
             await self.send(interaction, view, files)
 
     async def show_page(self, interaction: Interaction[Any], page: int | None, view: ui.LayoutView) -> None:
-        """Another page in the message that was pressed; where none was asked for, a private answer."""
+        """Show a page in the pressed message; if no page was requested, answer privately."""
         await (self.send(interaction, view) if page is None else self.replace(interaction, view))
 
 
 def is_private(interaction: Interaction[Any]) -> bool:
-    """Whether the pressed message is one that nobody else sees."""
+    """Whether only the user sees the pressed message."""
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
@@ -151,7 +150,7 @@ def _about(interaction: Interaction[Any], table: int) -> dict[str, int]:
 
 
 def _pressed(data: Mapping[str, Any]) -> str:
-    """What was pressed, and of which table; not what follows, which may be a card of a hidden hand."""
+    """The press and its table, without later arguments: they may name a card in a hidden hand."""
     return ":".join(str(data.get("custom_id", "")).split(":")[:3])
 
 

@@ -1,4 +1,4 @@
-"""`/century rules` and `/century card`: what one may want to look up at the table."""
+"""`/century rules` and `/century card`: looking things up during a game."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ class RulesCog(Topic):
         super().__init__(responder)
         self._turns, self._people, self._servers = turns, people, servers
 
-    async def _here(self, interaction: Interaction[Any]) -> LoadedTable | None:
-        """The table that is played in this channel, or was last."""
+    async def _table_here(self, interaction: Interaction[Any]) -> LoadedTable | None:
+        """The latest table in this channel, running or finished."""
         try:
             return await self._turns.load_latest_in_channel(interaction.channel_id or 0)
         except Refused:
@@ -45,7 +45,7 @@ class RulesCog(Topic):
     async def _edition(
         self, interaction: Interaction[Any], edition: str | None, loaded: LoadedTable | None
     ) -> str:
-        """The game that was named, the one played here, or the server's default."""
+        """The named edition, the one of the table here, or the server's default."""
         if edition or loaded:
             return edition or (loaded.table.edition if loaded else EDITIONS[0])
         return (await self._servers.load(interaction.guild_id or 0)).edition or EDITIONS[0]
@@ -59,17 +59,17 @@ class RulesCog(Topic):
         topic: Annotated[str, TOPICS] | None = None,
         edition: EditionOption | None = None,
     ) -> None:
-        game = await self._edition(interaction, edition, await self._here(interaction))
+        game = await self._edition(interaction, edition, await self._table_here(interaction))
         await self.open_page(interaction, game, topic or phrases.TOPICS[0])
 
     @pressed("rules")
     async def open_page(self, interaction: Interaction[Any], edition: str, topic: str) -> None:
-        """Answer with a page."""
+        """Answer with a page of the rules."""
         await self.responder.send(interaction, *await self._page(interaction, edition, topic))
 
     @pressed("rules_page")
     async def turn_page(self, interaction: Interaction[Any], edition: str, topic: str, towards: str) -> None:
-        """`towards` tells the two buttons apart where both lead to the same page."""
+        """`towards` keeps the ids of the two buttons different where both lead to the same page."""
         await self.choose_topic(interaction, edition, topic)
 
     @pressed("rules_topic")
@@ -83,7 +83,7 @@ class RulesCog(Topic):
     async def _page(
         self, interaction: Interaction[Any], edition: str, topic: str
     ) -> tuple[ui.LayoutView, list[discord.File]]:
-        """A page that the game lacks is its first."""
+        """Build a page; if the edition lacks the topic, its first page."""
         if edition not in EDITIONS:
             raise Refused("stale")
         topic = topic if topic in phrases.topics(edition) else phrases.TOPICS[0]
@@ -99,9 +99,10 @@ class RulesCog(Topic):
         card: Annotated[str, Suggested("suggest_cards")],
         edition: EditionOption | None = None,
     ) -> None:
-        loaded, words, user = await self._here(interaction), self.words(interaction), interaction.user.id
+        words, user = self.words(interaction), interaction.user.id
+        loaded = await self._table_here(interaction)
         game = await self._edition(interaction, edition, loaded)
-        shown = _meant(words, game, card)
+        shown = _find_card(words, game, card)
         lines = phrases.explained(words, game, shown)
         if loaded and loaded.table.edition == game and not loaded.over:
             lines += phrases.whereabouts(
@@ -112,32 +113,33 @@ class RulesCog(Topic):
         await self.responder.send(interaction, layout(*map(image, files), text(*lines), rule), files)
 
     async def suggest_cards(self, interaction: Interaction[Any], current: str) -> Suggestions:
-        """The cards in which what was typed occurs, by notation or in words."""
+        """Suggest cards whose notation or name contains the typed text."""
         edition = await self._edition(
-            interaction, interaction.namespace.edition, await self._here(interaction)
+            interaction, interaction.namespace.edition, await self._table_here(interaction)
         )
-        words, wanted = self.words(interaction), _typed(current)
+        words, wanted = self.words(interaction), _normalised(current)
         found = (
             app_commands.Choice(name=name[:CHOICE_NAME], value=card)
-            for card, name in _named(words, edition)
-            if wanted in _typed(name)
+            for card, name in _named_cards(words, edition)
+            if wanted in _normalised(name)
         )
         return list(islice(found, CHOICES))
 
 
-def _typed(text: str) -> str:
-    """As a keyboard has it: one case, and only one kind of space."""
+def _normalised(text: str) -> str:
+    """Lower-case, with single plain spaces, whichever kinds of space the text has."""
     return " ".join(text.casefold().split())
 
 
-def _named(words: Words, edition: str) -> Iterator[tuple[Card | PointCard, str]]:
+def _named_cards(words: Words, edition: str) -> Iterator[tuple[Card | PointCard, str]]:
     for card in phrases.cards_of(edition):
         yield card, words("explain.choice", name=card, words=phrases.card_name(words, edition, card))
 
 
-def _meant(words: Words, edition: str, text: str) -> Card | PointCard:
-    """The card chosen from the suggestions, or written in the notation or in words."""
-    for card, name in _named(words, edition):
-        if _typed(text) in (card, _typed(name), _typed(phrases.card_name(words, edition, card))):
+def _find_card(words: Words, edition: str, text: str) -> Card | PointCard:
+    """Return the card chosen from the suggestions, or typed in the notation or by name."""
+    for card, name in _named_cards(words, edition):
+        names = name, phrases.card_name(words, edition, card)
+        if _normalised(text) in (card, *map(_normalised, names)):
             return card
     raise Refused("no_such_card")

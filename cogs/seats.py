@@ -1,4 +1,4 @@
-"""Seats that change hands, turns that run late, and pauses."""
+"""Seats that change hands, late turns, and pauses."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ class SeatsCog(Topic):
         super().__init__(responder)
         self._seats, self._turns = seats, turns
 
-    async def _here(self, interaction: Interaction[Any]) -> TableId:
+    async def _table_here(self, interaction: Interaction[Any]) -> TableId:
         return TableId((await self._turns.load_in_channel(interaction.channel_id or 0)).table.id)
 
     # Another person in a seat
 
     @command("century handover")
     async def hand_over(self, interaction: Interaction[Any], friend: discord.Member) -> None:
-        """Offer one's seat to somebody, who alone may accept it; the outbox tells them."""
-        table = await self._here(interaction)
+        """Offer the user's seat to a friend, who alone may accept it; the outbox posts the offer."""
+        table = await self._table_here(interaction)
         if friend.bot:
             raise Refused("not_a_person", name=friend.display_name)
         await self._seats.hand_over(table, interaction.user.id, friend.id, friend.display_name)
@@ -46,7 +46,7 @@ class SeatsCog(Topic):
         try:
             await self._seats.take_seat(table, seat_of, user.id, user.display_name)
         except Refused as refused:
-            if refused.reason == "stale":  # nobody need press it again
+            if refused.reason == "stale":  # outdated: take the button away
                 await interaction.response.edit_message(view=None, allowed_mentions=NO_MENTIONS)
             raise
         await interaction.response.edit_message(view=None, allowed_mentions=NO_MENTIONS)
@@ -54,7 +54,7 @@ class SeatsCog(Topic):
 
     @command("century table replace")
     async def vote_to_replace(self, interaction: Interaction[Any]) -> None:
-        loaded = await self._seats.vote_to_replace(await self._here(interaction), interaction.user.id)
+        loaded = await self._seats.vote_to_replace(await self._table_here(interaction), interaction.user.id)
         name = phrases.safe(loaded.acting.name)
         await self.say(interaction, self.words(interaction)("replace.voted", name=name))
 
@@ -62,7 +62,7 @@ class SeatsCog(Topic):
 
     @command("century table ai")
     async def hold_command(self, interaction: Interaction[Any], player: discord.Member | None = None) -> None:
-        await self._hold(interaction, await self._here(interaction), player or interaction.user)
+        await self._hold(interaction, await self._table_here(interaction), player or interaction.user)
 
     @pressed("hold")
     async def hold(self, interaction: Interaction[Any], table: TableId) -> None:
@@ -94,11 +94,11 @@ class SeatsCog(Topic):
     async def pause_command(
         self, interaction: Interaction[Any], days: app_commands.Range[int, 1, 60]
     ) -> None:
-        await self.pause(interaction, await self._here(interaction), days)
+        await self.pause(interaction, await self._table_here(interaction), days)
 
     @pressed("pause")
     async def pause(self, interaction: Interaction[Any], table: TableId, days: int) -> None:
-        """The host pauses at once; others propose it, or agree."""
+        """Pause the game at once if the user is the host; otherwise propose a pause, or agree to it."""
         loaded = await self._seats.pause(table, interaction.user.id, days)
         words, until = self.words(interaction), f"<t:{int(loaded.table.until)}:f>"
         paused = loaded.table.status is Status.PAUSED

@@ -1,4 +1,4 @@
-"""Around the table: the log, undo, the table as text, the record, ending and resigning."""
+"""Actions at a table: the log, undo, the table as text, the record, ending and resigning."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class TableCog(Topic):
 
     @pressed("log")
     async def show_log(self, interaction: Interaction[Any], table: TableId, page: int | None = None) -> None:
-        """Show the log from its end; older pages behind a press."""
+        """Show the latest page of the log; buttons lead to older ones."""
         loaded, words = await self._turns.load(table), self.words(interaction)
         pages = log_pages(words, loaded, await self._turns.log_of(loaded))
         content, view = log_page(words, table, pages, page or 0)
@@ -45,19 +45,20 @@ class TableCog(Topic):
 
     @pressed("undo")
     async def undo(self, interaction: Interaction[Any], table: TableId, after: int | None = None) -> None:
-        """Undo the last turn and plan it again; or ask the next player to allow it.
+        """Undo the user's last turn so that they can plan it again, or ask the next player to allow it.
 
-        The receipt of the turn, which says how old it is, becomes the panel, or says that it is too late.
+        Only the button on a turn's receipt passes `after`: the receipt then becomes the panel, or says that
+        it is too late.
         """
         user = interaction.user.id
         try:
-            back = await self._undo.undo(table, user, after=after)
+            undone = await self._undo.undo(table, user, after=after)
         except Refused as refused:
             if after is None or refused.reason not in ("stale", "nothing_to_undo"):
                 raise
             await self.responder.replace(interaction, layout(text(self.words(interaction)("undo.late"))))
             return
-        if back is None:
+        if undone is None:
             other = (await self._turns.load(table)).next_to(user)
             await self.say(interaction, self.words(interaction)("undo.asked", name=phrases.safe(other.name)))
         elif after is not None:
@@ -84,8 +85,8 @@ class TableCog(Topic):
         loaded, words = await self._turns.load(table), self.words(interaction)
         view, parts = loaded.seen_by(interaction.user.id), list[ui.TextDisplay[Any]]()
         if loaded.over:
-            view = view._replace(phase=Phase.OVER)  # also where it was ended early
-            # a text of its own: Discord would number the seats on from the ranks
+            view = view._replace(phase=Phase.OVER)  # also if it was ended early
+            # a separate text: in the same one, Discord would continue numbering from the ranks to the seats
             parts += [text(final_text(words, loaded))] if loaded.table.ended != LEFT else []
         await self.responder.send(
             interaction, layout(*parts, text(phrases.table_text(words, view, loaded.names)))
@@ -107,7 +108,7 @@ class TableCog(Topic):
 
     @pressed("resign")
     async def ask_to_resign(self, interaction: Interaction[Any], table: TableId) -> None:
-        """Ask once more: resigning can't be undone."""
+        """Ask for confirmation: resigning can't be undone."""
         await self._lifecycle.check_may_resign(table, interaction.user.id)
         words = self.words(interaction)
         sure = Button("resign_now", table, label=words("button.resign_now"), style=DANGER)
@@ -124,7 +125,7 @@ class TableCog(Topic):
     async def propose_end(
         self, interaction: Interaction[Any], table: TableId, key: int | None = None
     ) -> None:
-        """Propose to end the game, or agree to it."""
+        """Propose to end the game, or agree to a proposal."""
         loaded = await self._lifecycle.propose_end(table, interaction.user.id)
         await self.say(interaction, self.words(interaction)("end.done" if loaded.over else "end.agreed"))
 
@@ -135,34 +136,34 @@ class TableCog(Topic):
 
     # Commands
 
-    async def _here(self, interaction: Interaction[Any]) -> TableId:
+    async def _table_here(self, interaction: Interaction[Any]) -> TableId:
         loaded = await self._turns.load_in_channel(interaction.channel_id or 0)
         return TableId(loaded.table.id)
 
-    async def _latest_here(self, interaction: Interaction[Any]) -> TableId:
-        """Also a game that is over, to look back at."""
+    async def _latest_table_here(self, interaction: Interaction[Any]) -> TableId:
+        """The latest table in this channel, running or finished."""
         loaded = await self._turns.load_latest_in_channel(interaction.channel_id or 0)
         return TableId(loaded.table.id)
 
     @command("century log")
     async def log_command(self, interaction: Interaction[Any]) -> None:
-        await self.show_log(interaction, await self._latest_here(interaction))
+        await self.show_log(interaction, await self._latest_table_here(interaction))
 
     @command("century undo")
     async def undo_command(self, interaction: Interaction[Any]) -> None:
-        await self.undo(interaction, await self._here(interaction))
+        await self.undo(interaction, await self._table_here(interaction))
 
     @command("century text")
     async def text_command(self, interaction: Interaction[Any]) -> None:
-        await self.show_text(interaction, await self._latest_here(interaction))
+        await self.show_text(interaction, await self._latest_table_here(interaction))
 
     @command("century table record")
     async def record_command(self, interaction: Interaction[Any]) -> None:
-        await self.send_record(interaction, await self._latest_here(interaction))
+        await self.send_record(interaction, await self._latest_table_here(interaction))
 
     @command("century table repost")
     async def repost_command(self, interaction: Interaction[Any]) -> None:
-        await self.repost(interaction, await self._here(interaction))
+        await self.repost(interaction, await self._table_here(interaction))
 
     @command("century table allow")
     async def allow_command(self, interaction: Interaction[Any]) -> None:
@@ -173,12 +174,12 @@ class TableCog(Topic):
 
     @command("century table end")
     async def end_command(self, interaction: Interaction[Any]) -> None:
-        await self.propose_end(interaction, await self._here(interaction))
+        await self.propose_end(interaction, await self._table_here(interaction))
 
     @command("century table play_on")
     async def play_on_command(self, interaction: Interaction[Any]) -> None:
-        await self.play_on(interaction, await self._here(interaction))
+        await self.play_on(interaction, await self._table_here(interaction))
 
     @command("century table resign")
     async def resign_command(self, interaction: Interaction[Any]) -> None:
-        await self.ask_to_resign(interaction, await self._here(interaction))
+        await self.ask_to_resign(interaction, await self._table_here(interaction))

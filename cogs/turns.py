@@ -1,4 +1,4 @@
-"""Taking a turn: in the private panel, or by command with the legal moves as suggestions."""
+"""Taking a turn: in the private panel, or by command with legal moves as suggestions."""
 
 from __future__ import annotations
 
@@ -37,16 +37,16 @@ class TurnCog(PanelTopic):
 
     @pressed("called")
     async def open_from_call(self, interaction: Interaction[Any], key: int, table: TableId) -> None:
-        """Open the panel from a message that called the player; the key tells one message from another."""
+        """Open the panel from a message that pinged the player; `key` identifies the message."""
         await self.panels.open(interaction, table)
 
-    @pressed_in_panel("pick", "pick_way", "pick_lot")  # menus beside one another need different ids
+    @pressed_in_panel("pick", "pick_way", "pick_lot")  # menus in the same message need different ids
     async def pick(
-        self, interaction: Interaction[Any], table: TableId, after: int, revision: int, at: int, step: str
+        self, interaction: Interaction[Any], table: TableId, after: int, revision: int, index: int, step: str
     ) -> None:
-        """Choose a step of the turn."""
+        """Choose the step of the turn at this index."""
         planned = await self.turns.pick(
-            table, interaction.user.id, after=after, revision=revision, at=at, step=step
+            table, interaction.user.id, after=after, revision=revision, at=index, step=step
         )
         await self.panels.show(interaction, planned)
 
@@ -54,7 +54,7 @@ class TurnCog(PanelTopic):
     async def pick_card(
         self, interaction: Interaction[Any], table: TableId, after: int, revision: int, card: str
     ) -> None:
-        """Choose a card of a long hand: an upgrade shows its results, others are played at their most."""
+        """Choose a card from a long hand: show an upgrade's results, play any other as often as possible."""
         planned = await self.panels.current(interaction, table, after, revision)
         plays = [each for each in planned.options if isinstance(each, Play) and each.card == card]
         if not plays:
@@ -62,8 +62,8 @@ class TurnCog(PanelTopic):
         if isinstance(kind_of(plays[0].card), Upgrade):
             await self.panels.show(interaction, planned, Page(of=card))
         else:
-            step, at = write_action(plays[-1]), len(planned.draft.steps)
-            await self.pick(interaction, table, after, revision, at, step)
+            step, index = write_action(plays[-1]), len(planned.draft.steps)
+            await self.pick(interaction, table, after, revision, index, step)
 
     @pressed_in_panel("ways")
     async def show_ways(
@@ -92,7 +92,7 @@ class TurnCog(PanelTopic):
 
     @pressed_in_panel("change")
     async def change(self, interaction: Interaction[Any], table: TableId, after: int, revision: int) -> None:
-        """Choose where each crystal of a payment goes, which cards a move discards, or how toll is paid."""
+        """Show other ways to place a payment, or other discards and tolls for a move."""
         planned = await self.panels.current(interaction, table, after, revision)
         await self.panels.show(interaction, planned, Page(of=CHANGE))
 
@@ -145,7 +145,7 @@ class TurnCog(PanelTopic):
         await self._act(interaction, ANY, move)
 
     async def _act(self, interaction: Interaction[Any], kinds: ActionTypes, move: str) -> None:
-        """Play a written move; where the turn goes on, answer with the panel."""
+        """Play a typed move; if the turn isn't over yet, answer with the panel."""
         user = interaction.user.id
         loaded = await self.turns.load_in_channel(interaction.channel_id or 0)
         action = _read(kinds, with_places_spelled_out(loaded.position, move))
@@ -170,7 +170,7 @@ class TurnCog(PanelTopic):
         return await self._suggest(interaction, current, ANY)
 
     async def _suggest(self, interaction: Interaction[Any], current: str, kinds: ActionTypes) -> Suggestions:
-        """The legal moves of these kinds, in the reader's words."""
+        """Suggest the legal moves of these kinds, in the user's language."""
         try:
             loaded = await self.turns.load_in_channel(interaction.channel_id or 0)
         except Refused:
@@ -186,7 +186,7 @@ class TurnCog(PanelTopic):
 def _matching(
     words: Words, view: View, actions: Sequence[Action], typed: Collection[str]
 ) -> list[app_commands.Choice[str]]:
-    """The moves in which what was typed occurs. Wording a long list takes its time: run it in a thread."""
+    """The moves that contain the typed text. Wording a long list is slow: call this in a thread."""
     exact = [action for action in actions if written(action) in typed]
     moves = (
         app_commands.Choice(name=phrases.action(words, view, action), value=written(action))
@@ -198,7 +198,7 @@ def _matching(
 
 
 def _read(kinds: ActionTypes, move: str) -> Action:
-    """The action that was typed or chosen; text that is no such move says nothing about the position."""
+    """Parse a typed or chosen action; Refused if it is none of these kinds, whatever the position."""
     try:
         action = read_action(move)
     except Illegal:

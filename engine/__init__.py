@@ -1,4 +1,4 @@
-"""The rules of Century: Spice Road, Golem Edition and Adventure Calls. Needs nothing but Python."""
+"""The rules of Century: Spice Road, Golem Edition and Adventure Calls. Uses only the standard library."""
 
 from engine.actions import Action
 from engine.deal import commitment, new_game

@@ -1,4 +1,4 @@
-"""The engine on the command line: deal a position, replay a record, list the moves of a position."""
+"""The engine on the command line: deal a game, replay a record, or list the legal actions of a position."""
 
 from __future__ import annotations
 
@@ -24,86 +24,86 @@ from engine.state import State
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    asked = _parser().parse_args(arguments)
+    args = _parser().parse_args(arguments)
     try:
-        asked.run(asked)
+        args.run(args)
         sys.stdout.flush()
     except BrokenPipeError:
-        return _hush(0)  # whoever was reading has had enough
-    except (ValueError, OSError) as problem:
-        print(problem, file=sys.stderr)
-        return _hush(2)
+        return _silence_stdout(0)  # the reader, such as `head`, closed the pipe
+    except (ValueError, OSError) as error:
+        print(error, file=sys.stderr)
+        return _silence_stdout(2)
     return 0
 
 
-def _hush(code: int) -> int:
-    """What is left unwritten goes nowhere, rather than break once more at exit."""
+def _silence_stdout(code: int) -> int:
+    """Discard buffered output so that the flush at exit can't fail again, and return the exit code."""
     with suppress(OSError, ValueError):
-        out = sys.stdout.fileno()
-        os.dup2(os.open(os.devnull, os.O_WRONLY), out)
+        stdout = sys.stdout.fileno()
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stdout)
     return code
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m engine", description=__doc__)
-    verbs = parser.add_subparsers(required=True, metavar="deal | replay | moves")
-    deal = verbs.add_parser("deal", help="deal a game and print the position")
+    commands = parser.add_subparsers(required=True, metavar="deal | replay | moves")
+    deal = commands.add_parser("deal", help="deal a game and print the position")
     deal.add_argument("edition", choices=EDITIONS)
     deal.add_argument("seats", type=int)
     deal.add_argument("--seed", type=int, help="the same seed deals the same game")
     deal.add_argument("--map", default="first_game", help="first_game, slab or crater (Adventure Calls)")
     deal.set_defaults(run=_deal)
-    replay = verbs.add_parser("replay", help="replay a record; print the end position and the scores")
+    replay = commands.add_parser("replay", help="replay a record; print the end position and the scores")
     replay.add_argument("file", help="a record, or - for standard input")
     replay.set_defaults(run=_replay)
-    moves = verbs.add_parser("moves", help="list the legal actions of a position")
+    moves = commands.add_parser("moves", help="list the legal actions of a position")
     moves.add_argument("file", help="a position in JSON, or - for standard input")
     moves.set_defaults(run=_moves)
     return parser
 
 
-def _deal(asked: argparse.Namespace) -> None:
-    _print(new_game(asked.edition, asked.seats, seed=asked.seed, map=asked.map))
+def _deal(args: argparse.Namespace) -> None:
+    _print_position(new_game(args.edition, args.seats, seed=args.seed, map=args.map))
 
 
-def _replay(asked: argparse.Namespace) -> None:
+def _replay(args: argparse.Namespace) -> None:
     try:
-        state = replay_text(_text(asked.file))
+        state = replay_text(_read_text(args.file))
     except Illegal as refusal:
-        raise ValueError(f"{asked.file}: {refusal}") from refusal
-    _print(state)
+        raise ValueError(f"{args.file}: {refusal}") from refusal
+    _print_position(state)
     for number, score in enumerate(scores(state)):
-        print(f"seat {number}: {_sum(score)}" + (", winner" if winner(state) == number else ""))
+        print(f"seat {number}: {_summary(score)}" + (", winner" if winner(state) == number else ""))
 
 
-def _moves(asked: argparse.Namespace) -> None:
-    text = _text(asked.file)
+def _moves(args: argparse.Namespace) -> None:
+    text = _read_text(args.file)
     try:
         state = read_position(text)
     except Illegal as refusal:
-        raise ValueError(f"{asked.file}: line {_line(text, refusal)}: {refusal}") from refusal
+        raise ValueError(f"{args.file}: line {_line_of(text, refusal)}: {refusal}") from refusal
     for action in legal_actions(state):
         print(write_action(action))
 
 
-def _line(text: str, refusal: Illegal) -> int:
+def _line_of(text: str, refusal: Illegal) -> int:
     if isinstance(refusal.__cause__, json.JSONDecodeError):
         return refusal.__cause__.lineno
     return json_reader.line_of(text, cast(json_reader.Path, refusal.details["path"]))
 
 
-def _text(file: str) -> str:
+def _read_text(file: str) -> str:
     try:
         return sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
-    except UnicodeDecodeError as broken:
-        raise ValueError(f"{file}: line 1: not UTF-8 ({broken.reason})") from broken
+    except UnicodeDecodeError as error:
+        raise ValueError(f"{file}: line 1: not UTF-8 ({error.reason})") from error
 
 
-def _print(state: State) -> None:
+def _print_position(state: State) -> None:
     print(json.dumps(write_position(state)))
 
 
-def _sum(score: Score) -> str:
+def _summary(score: Score) -> str:
     parts = [f"{name} {points}" for name, points in score._asdict().items() if name != "total" and points]
     return f"{score.total} points" + (f" ({', '.join(parts)})" if parts else "")
 

@@ -1,4 +1,4 @@
-"""What a player may do."""
+"""The actions a player can take."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ BONUS_KINDS: tuple[BonusKind, ...] = ("move", "caravan", "points")
 class Play:
     card: Card
     raises: tuple[Level, ...] = ()
-    """An upgrade: the level of each crystal raised, in order."""
+    """For an upgrade card: the level of each crystal to upgrade, in order."""
     times: int = 0
-    """A trade: how many times in a row."""
+    """For a trade card: how many times to trade in a row."""
 
     def __post_init__(self) -> None:
-        """1.0 and True would find what was worked out for 1, and go on into the position."""
+        """Refuse 1.0 and True: they equal 1, would match a cached result and end up in the position."""
         if any(type(number) is not int for number in (self.times, *self.raises)):
             raise Illegal("misplayed", card=self.card)
 
@@ -32,7 +32,7 @@ class Play:
 class Acquire:
     slot: int
     payment: tuple[Level, ...] = ()
-    """One crystal for each card passed over, leftmost first."""
+    """One crystal for each card skipped, leftmost first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ class Move:
     place: Place
     discard: tuple[Card, ...] = ()
     toll: tuple[tuple[Level, int], ...] = ()
-    """The crystal paid, and to which seat."""
+    """Pairs of a crystal's level and the seat it is paid to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,19 +72,19 @@ class Build:
 @dataclass(frozen=True, slots=True)
 class Reward:
     what: int | BonusKind
-    """The slot of a merchant card, or a bonus tile."""
+    """The slot of a merchant card (from 1), or the kind of a bonus tile."""
 
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """Trade at the mountain."""
+    """Trade at the mountain where the wagon is."""
 
     times: int
 
 
 @dataclass(frozen=True, slots=True)
 class ClaimTile:
-    """Claim the tile of the village."""
+    """Claim the VP tile of the village where the wagon is."""
 
 
 @dataclass(frozen=True, slots=True)

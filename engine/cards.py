@@ -1,4 +1,4 @@
-"""Cards and tiles. Each is named by its text, and the text says all that it does."""
+"""Cards and tiles. A card's text, such as `11>3`, is its name and describes everything it does."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from engine.crystals import Crystals, holds, read_crystals
 from engine.illegal import Illegal
 
 Card = NewType("Card", str)
-"""A merchant card: `+11`, `^2` or `11>3`. The exchange of a mountain is written as one too."""
+"""A merchant card: `+11`, `^2` or `11>3`. A mountain's exchange is written like a trade card."""
 
 PointCard = NewType("PointCard", str)
 """A point card or VP tile: `1122=6`."""
 
 CLOSED = PointCard("closed")
-"""The Closed Village tile, which lies among the VP tiles."""
+"""The Closed Village tile, which is shuffled in with the VP tiles."""
 
 
 class Create(NamedTuple):
@@ -32,7 +32,7 @@ class Trade(NamedTuple):
     gain: Crystals
 
     def most(self, caravan: Crystals) -> int:
-        """How many times in a row the caravan can pay; gains pay the next time round."""
+        """How many times in a row the caravan can pay; what one trade gains can pay for the next."""
         if not holds(caravan, self.cost):
             return 0
         return 1 + min(
@@ -52,13 +52,13 @@ class Price(NamedTuple):
 
 @lru_cache(maxsize=1 << 10)
 def kind_of(card: Card) -> Kind:
-    """What the card does."""
+    """Parse what a merchant card does; Illegal if the text is not a merchant card."""
     if found := re.fullmatch(r"\+([1-4]+)", card):
-        return Create(_printed(found[1]))
+        return Create(_read_printed(found[1]))
     if found := re.fullmatch(r"\^([1-9])", card):
         return Upgrade(int(found[1]))
     if found := re.fullmatch(r"([1-4]+)>([1-4]+)", card):
-        trade = Trade(_printed(found[1]), _printed(found[2]))
+        trade = Trade(_read_printed(found[1]), _read_printed(found[2]))
         if holds(trade.gain, trade.cost):
             raise Illegal("endless_trade", card=card)
         return trade
@@ -67,11 +67,11 @@ def kind_of(card: Card) -> Kind:
 
 @lru_cache(maxsize=1 << 10)
 def price_of(card: PointCard) -> Price:
-    """What the point card or VP tile costs and what it is worth."""
+    """Parse the cost and the points of a point card or VP tile; Illegal if the text is neither."""
     found = re.fullmatch(r"([1-4]+)=(0|[1-9][0-9]?)", card)
     if not found:
         raise Illegal("unreadable", text=card, expected="a point card")
-    return Price(_printed(found[1]), int(found[2]))
+    return Price(_read_printed(found[1]), int(found[2]))
 
 
 def read_card(text: str) -> Card:
@@ -94,5 +94,5 @@ def read_tile(text: str) -> PointCard:
     return CLOSED if text == CLOSED else read_point_card(text)
 
 
-def _printed(text: str) -> Crystals:
+def _read_printed(text: str) -> Crystals:
     return read_crystals(text, rising=True)

@@ -1,4 +1,4 @@
-"""Crystals: so many of each of the four levels."""
+"""Crystals, counted by their four levels."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from typing import TypeAlias
 from engine.illegal import Illegal
 
 Level: TypeAlias = int
-"""1 is yellow, the lowest; nothing rises above 4."""
+"""1 (yellow) is the lowest level, 4 the highest."""
 
 Crystals: TypeAlias = tuple[int, int, int, int]
-"""How many of each level, lowest first."""
+"""The number of crystals of each level, lowest first."""
 
 NONE: Crystals = (0, 0, 0, 0)
 TOP: Level = 4
@@ -27,7 +27,7 @@ def count(levels: Sequence[Level]) -> Crystals:
 
 
 def levels(crystals: Crystals) -> tuple[Level, ...]:
-    """Every crystal by its level, lowest first."""
+    """The level of each crystal, lowest first."""
     a, b, c, d = crystals
     return (1,) * a + (2,) * b + (3,) * c + (4,) * d
 
@@ -42,20 +42,20 @@ def holds(caravan: Crystals, part: Crystals) -> bool:
 
 
 def pay(caravan: Crystals, cost: Crystals) -> Crystals:
-    """What is left of the caravan; every payment in the game goes through here."""
+    """The caravan after paying the cost; Illegal if it doesn't hold enough."""
     if not holds(caravan, cost) or min(cost) < 0:
         raise Illegal("unpayable", needed=write_crystals(cost), held=write_crystals(caravan))
     return plus(caravan, cost, -1)
 
 
 def lowest(caravan: Crystals, size: int) -> Crystals:
-    """The lowest `size` crystals of the caravan."""
+    """The `size` lowest crystals of the caravan."""
     return count(levels(caravan)[:size])
 
 
 @lru_cache(maxsize=1 << 14)
 def choices(caravan: Crystals, size: int) -> tuple[Crystals, ...]:
-    """Every way to choose `size` crystals of the caravan, lowest first."""
+    """Every way to choose `size` crystals from the caravan, lowest first."""
     a, b, c, d = caravan
     return tuple(
         (i, j, k, rest)
@@ -67,7 +67,7 @@ def choices(caravan: Crystals, size: int) -> tuple[Crystals, ...]:
 
 
 def by_text(lots: Iterable[Crystals]) -> tuple[Crystals, ...]:
-    """In the order of their written form."""
+    """Sort lots of crystals by their written form."""
     return tuple(sorted(lots, key=levels))
 
 

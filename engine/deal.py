@@ -1,4 +1,4 @@
-"""Setting up a game: the only place where chance enters. The shuffled decks are part of the position."""
+"""Sets up a game: the only place where chance enters. The shuffled decks become part of the position."""
 
 from __future__ import annotations
 
@@ -22,8 +22,11 @@ _T = TypeVar("_T")
 def new_game(
     edition: str, seats: int, *, seed: int | None = None, map: str | Mapping[str, Any] = "first_game"
 ) -> State:
-    """Deal a game; the same seed gives the same deal on every machine."""
-    if not isinstance(edition, str):  # pyright: ignore[reportUnnecessaryIsInstance]  whatever a caller gives
+    """Deal a game. The same seed gives the same deal on every machine.
+
+    `map` names a map or describes one; it applies to Adventure Calls only.
+    """
+    if not isinstance(edition, str):  # pyright: ignore[reportUnnecessaryIsInstance]  callers may pass anything
         raise ValueError("an edition is named by a text")
     game = edition_named(edition)
     if type(seats) is not int or seats not in game.seats:
@@ -35,20 +38,20 @@ def new_game(
 
 
 def commitment(deal: State, salt: str) -> str:
-    """A fingerprint of the deal: shown at the start, it proves at the end that no card was changed."""
+    """A salted hash of the deal: published at the start, it proves at the end that no card was changed."""
     written = json.dumps(write_position(deal), sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(f"{salt}\n{written}".encode()).hexdigest()
 
 
 class Chance:
-    """A stream of numbers that depends on its seed alone, not on the version of Python."""
+    """A random number generator whose output depends on the seed alone, not on the Python version."""
 
     def __init__(self, seed: int) -> None:
         self._seed = seed
         self._drawn = 0
 
     def below(self, limit: int) -> int:
-        """A number from 0 to limit − 1, each as likely; what would favour the low ones is drawn again."""
+        """A uniform number from 0 to limit − 1; redraws values that would favour the low numbers."""
         fair = (1 << 64) // limit * limit
         while True:
             digest = hashlib.sha256(f"{self._seed}:{self._drawn}".encode()).digest()
@@ -58,7 +61,7 @@ class Chance:
                 return number % limit
 
     def shuffled(self, items: Iterable[_T]) -> tuple[_T, ...]:
-        """Fisher and Yates's shuffle."""
+        """Shuffle by Fisher and Yates's method."""
         deck = list(items)
         for last in range(len(deck) - 1, 0, -1):
             other = self.below(last + 1)
@@ -94,7 +97,7 @@ def _deal_adventure(game: Edition, seats: int, chance: Chance, map: str | Mappin
         * seats,
         market=_market(game, chance),
         land=Land(
-            map=Map(_lay(game, layout.inner, chance) | villages),
+            map=Map(_place_tiles(game, layout.inner, chance) | villages),
             vp_deck=chance.shuffled((*deck[: game.closed_among], CLOSED)) + deck[game.closed_among :],
             bonus=game.bonus,
             lots=by_text(game.lots),
@@ -107,8 +110,8 @@ def _market(game: Edition, chance: Chance) -> Market:
     return Market(tuple(Offer(card) for card in cards[: game.merchants_open]), cards[game.merchants_open :])
 
 
-def _lay(game: Edition, inner: tuple[Place, ...], chance: Chance) -> dict[Place, Tile]:
-    """Mountains, some of each icon put away, and valleys on the inner places."""
+def _place_tiles(game: Edition, inner: tuple[Place, ...], chance: Chance) -> dict[Place, Tile]:
+    """Shuffle valleys and mountains onto the inner places; some mountains of each icon are left out."""
     tiles: list[Tile] = [Valley()] * game.valleys
     for icon, trades in game.mountains.items():
         tiles += [Mountain(icon, trade) for trade in chance.shuffled(trades)[game.mountains_put_away :]]

@@ -1,4 +1,4 @@
-"""What happened: all that a log line, a recap or a highlight in a picture needs to know."""
+"""What happened, with everything that a log line, a recap or a highlight in a picture needs."""
 
 from __future__ import annotations
 
@@ -17,8 +17,9 @@ class Played(NamedTuple):
     raises: tuple[Level, ...]
     times: int
     before: Crystals
-    """The caravan before, and after."""
+    """The caravan before the play."""
     after: Crystals
+    """The caravan after it."""
 
 
 class Acquired(NamedTuple):
@@ -26,18 +27,18 @@ class Acquired(NamedTuple):
     slot: int
     card: Card
     paid: tuple[Level, ...]
-    """What was laid on each card passed over, leftmost first."""
+    """The crystal put on each card skipped, leftmost first."""
     gained: Crystals
-    """What lay on the card."""
+    """The crystals that were on the card."""
     drawn: Card | None
-    """What came into the row at its right end."""
+    """The card that refilled the row at its right end."""
 
 
 class Rested(NamedTuple):
     seat: int
     played: Cards
     discard: Cards
-    """Taken back from the face-down discard (Adventure Calls): private."""
+    """Cards taken back from the face-down discard pile (Adventure Calls); secret from other seats."""
 
 
 class Claimed(NamedTuple):
@@ -46,9 +47,9 @@ class Claimed(NamedTuple):
     card: PointCard
     paid: Crystals
     coin: int | None
-    """0 a first coin, 1 a silver coin."""
+    """0 for a first coin, 1 for a silver coin, None for no coin."""
     silver_moved: bool
-    """The last first coin was taken: silver lies over the leftmost card from now on."""
+    """Whether this took the last first coin, so that the silver coins moved over the leftmost card."""
     drawn: PointCard | None
 
 
@@ -70,9 +71,9 @@ class Moved(NamedTuple):
     steps: int
     from_played: Cards
     from_hand: Cards
-    """Cards that go face down from the hand: private."""
+    """Cards discarded face down from the hand; secret from other seats."""
     toll: tuple[tuple[Level, int], ...]
-    """The crystal paid, and to which seat."""
+    """Pairs of a crystal's level and the seat it was paid to."""
 
 
 class Built(NamedTuple):
@@ -81,9 +82,9 @@ class Built(NamedTuple):
     icon: str
     paid: Crystals
     column: int
-    """The column of the board, from 1, in which a space was uncovered."""
+    """The column of the player board, from 1, in which a space was uncovered."""
     emptied: bool
-    """That was the last outpost of its column."""
+    """Whether this was the last outpost of the column."""
 
 
 class RewardedCard(NamedTuple):
@@ -98,7 +99,7 @@ class RewardedTile(NamedTuple):
     seat: int
     kind: BonusKind
     points: int
-    """What a points tile is worth; 0 for the others."""
+    """The points on a points tile; 0 for other tiles."""
 
 
 class Exchanged(NamedTuple):
@@ -107,8 +108,9 @@ class Exchanged(NamedTuple):
     trade: Card
     times: int
     before: Crystals
-    """The caravan before, and after."""
+    """The caravan before the trade."""
     after: Crystals
+    """The caravan after it."""
 
 
 class TileClaimed(NamedTuple):
@@ -118,18 +120,18 @@ class TileClaimed(NamedTuple):
     paid: Crystals
     drawn: PointCard | None
     laid: Place
-    """Where the tile drawn was laid: the village just emptied, or the one that was closed until now."""
+    """Where the drawn tile was put: the village just emptied, or the one that was closed until now."""
 
 
 class Declined(NamedTuple):
-    """Nothing more is done where the wagon stands."""
+    """The player ended the turn without doing anything more where the wagon is."""
 
     seat: int
     place: Place
 
 
 class LastRound(NamedTuple):
-    """Somebody holds what ends the game: the round is finished, then points are counted."""
+    """A seat has claimed enough to end the game: the round is finished, then points are counted."""
 
     seat: int
     cards: int
@@ -138,7 +140,7 @@ class LastRound(NamedTuple):
 class Ended(NamedTuple):
     winner: int
     lost: tuple[Crystals, ...]
-    """What each seat had over its limit, by seat."""
+    """The crystals each seat gave up for being over its limit, by seat."""
 
 
 Event: TypeAlias = (

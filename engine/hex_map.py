@@ -1,4 +1,4 @@
-"""The map of Adventure Calls: hexes, what lies on them, and the way from one to another."""
+"""The map of Adventure Calls: hexes, the tiles on them, and the distances between them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.illegal import Illegal
 
 
 class Place(NamedTuple):
-    """Axial coordinates of flat-top hexes: q runs to the right, r downwards."""
+    """Axial coordinates of a flat-top hex: q grows to the right, r downwards."""
 
     q: int
     r: int
@@ -41,7 +41,7 @@ class Mountain:
     icon: str
     trade: Card
     outposts: tuple[int, ...] = ()
-    """The seats that have built here, in rising order."""
+    """The seats that have built here, in ascending order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +50,7 @@ class Village:
 
     @property
     def offer(self) -> PointCard | None:
+        """The tile that can be claimed; None if the village is closed or has no tile."""
         return None if self.tile == CLOSED else self.tile
 
 
@@ -63,7 +64,7 @@ Tile: TypeAlias = Mountain | Village | Valley
 
 @lru_cache(maxsize=64)
 def ways(places: frozenset[Place]) -> dict[Place, dict[Place, int]]:
-    """The steps from every place to every place it is connected with."""
+    """The number of steps from every place to every place reachable from it."""
     return {start: distances(start, places) for start in sorted(places)}
 
 
@@ -71,16 +72,16 @@ def distances(start: Place, places: Collection[Place]) -> dict[Place, int]:
     steps = {start: 0}
     queue = deque([start])
     while queue:
-        here = queue.popleft()
-        for there in here.around():
-            if there in places and there not in steps:
-                steps[there] = steps[here] + 1
-                queue.append(there)
+        place = queue.popleft()
+        for neighbour in place.around():
+            if neighbour in places and neighbour not in steps:
+                steps[neighbour] = steps[place] + 1
+                queue.append(neighbour)
     return steps
 
 
 class Map(Mapping[Place, Tile]):
-    """What lies where; a value, like everything in a position."""
+    """The tiles by place; immutable, like everything in a position."""
 
     __slots__ = ("_tiles", "_ways")
 
@@ -110,11 +111,11 @@ class Map(Mapping[Place, Tile]):
         return Map({**self._tiles, **dict(changes)})
 
     def steps(self, start: Place, end: Place) -> int | None:
-        """The length of the shortest way, or None where there is none."""
+        """The length of the shortest path, or None if there is none."""
         return self._ways.get(start, {}).get(end)
 
     def reach(self, start: Place) -> Mapping[Place, int]:
-        """Every place a way leads to, the start included, with its length."""
+        """Every place reachable from `start`, itself included, with the number of steps."""
         return self._ways[start]
 
 
@@ -122,12 +123,12 @@ NOWHERE = Map({})
 
 
 def labels(map: Mapping[Place, Tile]) -> dict[Place, str]:
-    """A short name for every place, such as B4: a letter for the column, a number down the other axis."""
+    """A short label for every place, such as B4: a letter for the column q, a number for r."""
     first, top = min((place.q for place in map), default=0), min((place.r for place in map), default=0)
     return {place: f"{_letters(place.q - first)}{place.r - top + 1}" for place in map}
 
 
 def _letters(column: int) -> str:
-    """A to Z, then AA and so on."""
-    before = _letters(column // 26 - 1) if column >= 26 else ""
-    return before + chr(ord("A") + column % 26)
+    """A to Z, then AA, AB and so on."""
+    prefix = _letters(column // 26 - 1) if column >= 26 else ""
+    return prefix + chr(ord("A") + column % 26)

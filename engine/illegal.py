@@ -1,4 +1,4 @@
-"""Refusals: a reason code, and the figures a sentence about it needs."""
+"""Refusals: a reason code, and the details a message about it needs."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ SENTENCES = {
     "no_way": "no way leads to {place}",
     "wrong_discard": "{due} cards are due, {given} are named",
     "not_held": "{card} is neither in the hand nor played",
-    "wrong_toll": "toll is due to the seats {due}, named are {given}",
+    "wrong_toll": "the toll goes to seats {due}; this move pays {given}",
     "outpost_here": "an outpost of this seat stands on {place}",
     "no_outpost_here": "no outpost of this seat stands on {place}",
     "no_outpost_left": "no outpost of row {icon} is left",
     "no_such_reward": "{reward} cannot be taken",
     "no_tile": "{place} offers no tile",
 }
-"""Every reason, with the details it carries; in English, for logs and the command line."""
+"""The English message for every reason, for logs and the command line; its placeholders are the details."""
 
 
-class Illegal(ValueError):  # noqa: N818  the name is a contract
-    """The rules, or the notation, say no; nothing has changed."""
+class Illegal(ValueError):  # noqa: N818  the name is part of the public API
+    """The rules or the notation don't allow something; nothing has changed."""
 
     def __init__(self, reason: str, **details: object) -> None:
         super().__init__(SENTENCES[reason].format(**details))

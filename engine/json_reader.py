@@ -1,4 +1,4 @@
-"""JSON read with care: every value knows where it stands, so that a refusal can say so."""
+"""Reads and checks JSON. Every value knows its path, so that a refusal can say where the problem is."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar, cast
 from engine.illegal import Illegal
 
 Path: TypeAlias = tuple[str | int, ...]
-"""Keys and indices, from the root inwards."""
+"""Keys and indices, from the root down."""
 
 _T = TypeVar("_T")
 _DECODER = json.JSONDecoder()
@@ -21,11 +21,11 @@ class Node(NamedTuple):
     path: Path = ()
 
     def refuse(self, problem: object, *within: str) -> Illegal:
-        """A refusal of this value, or of one that should stand within it."""
+        """The refusal of this value, or of one inside it that is wrong or missing."""
         steps = (*self.path, *within)
         where = "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in steps)
-        at = where.removeprefix(".") or "position"
-        return Illegal("bad_position", at=at, problem=problem, path=self.path)
+        location = where.removeprefix(".") or "position"
+        return Illegal("bad_position", at=location, problem=problem, path=self.path)
 
     def get(self, key: str) -> Node:
         fields = self.fields()
@@ -57,59 +57,59 @@ class Node(NamedTuple):
         return found
 
     def read(self, reader: Callable[[str], _T]) -> _T:
-        """Read a text."""
+        """Parse a string; the reader's ValueError becomes a refusal of this value."""
         if not isinstance(self.value, str):
             raise self.refuse(f"{brief(self.value)} is not a text")
         try:
             return reader(self.value)
-        except ValueError as unfit:
-            raise self.refuse(unfit) from unfit
+        except ValueError as error:
+            raise self.refuse(error) from error
 
     def each(self, reader: Callable[[str], _T]) -> tuple[_T, ...]:
         return tuple(item.read(reader) for item in self.items())
 
 
 def tree(source: object) -> Node:
-    """The tree of a JSON text, or of what such a text has already been read into."""
+    """The root node of a JSON text, or of a value already parsed from one."""
     if not isinstance(source, str):
         return Node(source)
     try:
         return Node(json.loads(source))
-    except (ValueError, RecursionError) as broken:
-        problem = broken.msg if isinstance(broken, json.JSONDecodeError) else broken
-        raise Node(None).refuse(f"not JSON: {problem}") from broken
+    except (ValueError, RecursionError) as error:
+        problem = error.msg if isinstance(error, json.JSONDecodeError) else error
+        raise Node(None).refuse(f"not JSON: {problem}") from error
 
 
 def brief(value: object) -> str:
-    """A value as a refusal may quote it, however large or deep it is."""
+    """A short repr for use in a refusal, however large or deep the value is."""
     try:
         return reprlib.repr(value)
-    except ValueError:  # Python writes no number of thousands of digits
+    except ValueError:  # Python refuses to write integers of thousands of digits
         return f"such a {type(value).__name__}"
 
 
 def line_of(text: str, path: Path) -> int:
-    """The line, from 1, on which the value at that path begins in a JSON text."""
-    at = _skip(text, 0)
+    """The line (from 1) of a JSON text on which the value at that path starts."""
+    offset = _skip(text, 0)
     for step in path:
-        at = _enter(text, at, step)
-    return text.count("\n", 0, at) + 1
+        offset = _enter(text, offset, step)
+    return text.count("\n", 0, offset) + 1
 
 
-def _enter(text: str, at: int, step: str | int) -> int:
-    """From the beginning of an object or list to that of its item."""
+def _enter(text: str, offset: int, step: str | int) -> int:
+    """The offset of the item `step`, given the offset of the object or list that holds it."""
     index = 0
     while True:
-        at, key = _skip(text, at + 1), index
+        offset, key = _skip(text, offset + 1), index
         if isinstance(step, str):
-            key, at = _DECODER.raw_decode(text, at)
-            at = _skip(text, _skip(text, at) + 1)
+            key, offset = _DECODER.raw_decode(text, offset)
+            offset = _skip(text, _skip(text, offset) + 1)
         if key == step:
-            return at
-        at, index = _skip(text, _DECODER.raw_decode(text, at)[1]), index + 1
+            return offset
+        offset, index = _skip(text, _DECODER.raw_decode(text, offset)[1]), index + 1
 
 
-def _skip(text: str, at: int) -> int:
-    while text[at : at + 1].isspace():
-        at += 1
-    return at
+def _skip(text: str, offset: int) -> int:
+    while text[offset : offset + 1].isspace():
+        offset += 1
+    return offset

@@ -1,4 +1,4 @@
-"""Maps for Adventure Calls: those of the edition, and what makes one of your own fit to play on."""
+"""Maps for Adventure Calls: reads a layout and checks that it can be played on."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ class Layout(NamedTuple):
 
 
 def read_layout(game: Edition, wanted: str | Mapping[str, Any]) -> Layout:
-    """The map of that name, or one's own; ValueError says which rule an unfit one breaks."""
+    """The layout of a named or custom map; ValueError says which rule an invalid one breaks."""
     if isinstance(wanted, str):
         if wanted not in game.maps:
             raise ValueError(f"there is no map {wanted!r}; there are {', '.join(game.maps)}")
         wanted = game.maps[wanted]
-    if not isinstance(wanted, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance]  whatever a caller gives
+    if not isinstance(wanted, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance]  callers may pass anything
         raise ValueError("a map is a name, or lists of places under 'inner' and 'villages'")
     layout = Layout(_places(wanted, "inner"), _places(wanted, "villages"))
     _check(layout)
@@ -31,19 +31,19 @@ def read_layout(game: Edition, wanted: str | Mapping[str, Any]) -> Layout:
 
 
 def check_maps(game: Edition) -> None:
-    """ValueError names the map of the edition that is unfit, and the rule it breaks."""
+    """Check the maps of an edition; ValueError names the invalid one and the rule it breaks."""
     for name in game.maps:
         try:
             read_layout(game, name)
-        except ValueError as unfit:
-            raise ValueError(f"maps.{name}: {unfit}") from unfit
+        except ValueError as error:
+            raise ValueError(f"maps.{name}: {error}") from error
 
 
 def _places(wanted: Mapping[str, Any], key: str) -> tuple[Place, ...]:
     texts = wanted.get(key)
     if not isinstance(texts, Sequence) or isinstance(texts, str):
         raise ValueError(f"a map has a list of places under {key!r}")
-    return tuple(read_place(str(text)) for text in texts)  # pyright: ignore[reportUnknownVariableType, reportUnknownArgumentType]  checked item by item
+    return tuple(read_place(str(text)) for text in texts)  # pyright: ignore[reportUnknownVariableType, reportUnknownArgumentType]  read_place checks each item
 
 
 def _check(layout: Layout) -> None:
@@ -72,7 +72,7 @@ def _check_villages(layout: Layout, steps: Mapping[Place, Mapping[Place, int]]) 
 
 
 def _outside(places: frozenset[Place]) -> frozenset[Place]:
-    """The empty hexes round about the map, without those it encloses."""
+    """The empty hexes around the map, except for those it encloses."""
     qs, rs = [place.q for place in places], [place.r for place in places]
     frame = {Place(q, r) for q in range(min(qs) - 1, max(qs) + 2) for r in range(min(rs) - 1, max(rs) + 2)}
     return frozenset(distances(Place(min(qs) - 1, min(rs) - 1), frame - places))

@@ -1,4 +1,4 @@
-"""The written form of actions, one a line: `play 11>3 x2`, `acquire 4 112`, `rest`."""
+"""The written form of actions, one per line: `play 11>3 x2`, `acquire 4 112`, `rest`."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from engine.illegal import Illegal
 from engine.json_reader import brief
 
 
-def write_action(action: Action) -> str:  # noqa: C901  one case an action
+def write_action(action: Action) -> str:  # noqa: C901  one case per action
     match action:
         case Play(card, raises, times):
             return " ".join(("play", card, *([f"x{times}"] if times else [f"{n}>{n + 1}" for n in raises])))
@@ -68,8 +68,8 @@ def _write_move(move: Move) -> str:
 
 
 def read_action(text: str) -> Action:
-    """Read one action; Illegal where the text is outside the notation."""
-    if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]  whatever a caller gives
+    """Read one action; Illegal if the text is not valid notation."""
+    if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]  callers may pass anything
         raise Illegal("unreadable", text=brief(text), expected="an action")
     try:
         return _read(text.split(" "))
@@ -79,7 +79,7 @@ def read_action(text: str) -> Action:
         raise Illegal("unreadable", text=text, expected="an action") from refusal
 
 
-def _read(words: Sequence[str]) -> Action:  # noqa: C901  one case an action
+def _read(words: Sequence[str]) -> Action:  # noqa: C901  one case per action
     match words:
         case ["play", card, *how]:
             return _read_play(card, how)
@@ -144,10 +144,10 @@ def _read_move(place: str, rest: Sequence[str]) -> Move:
     )
 
 
-def _after(word: str, words: Sequence[str]) -> Sequence[str]:
-    """What follows the word: something, unless the word isn't there either."""
-    if words and (words[0] != word or len(words) == 1):
-        raise Illegal("unreadable", text=" ".join(words), expected=f"{word} and what")
+def _after(keyword: str, words: Sequence[str]) -> Sequence[str]:
+    """The words after the keyword. The clause may be missing, but a keyword on its own is refused."""
+    if words and (words[0] != keyword or len(words) == 1):
+        raise Illegal("unreadable", text=" ".join(words), expected=f"{keyword} and what")
     return words[1:]
 
 

@@ -1,4 +1,4 @@
-"""The written form of a position: JSON, neutral between the editions."""
+"""The written form of a position: JSON that uses the same terms for every edition."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from engine.json_reader import Node, brief, tree
 from engine.rules import GAMES, legal_actions
 from engine.state import AdventureSeat, Bonus, Coins, Land, Market, Offer, Phase, PointRow, Seat, State
 
-_ROW, _MAP = 40, 100
-"""The longest row and the largest map that are read."""
+_MAX_ROW, _MAX_MAP = 40, 100
+"""The longest row and the largest map accepted."""
 
 
 def write_position(state: State) -> dict[str, Any]:
@@ -82,7 +82,7 @@ def _write_tile(tile: Tile) -> dict[str, Any]:
 
 
 def read_position(source: Mapping[str, Any] | str) -> State:
-    """Read a position, hand-made ones too; Illegal says where it is unfit and why."""
+    """Read a position, which may be hand-written; Illegal says what is wrong with it, and where."""
     root = tree(source)
     game = root.get("edition").read(edition_named)
     seats = _sized(root.get("seats"), game.seats[-1], least=1).items()
@@ -101,26 +101,26 @@ def read_position(source: Mapping[str, Any] | str) -> State:
 
 
 def _sized(node: Node, size: int, least: int = 0) -> Node:
-    """A list or object of a size that a table can have; a larger one would only keep us busy."""
+    """Refuse a list or object of a size that no table has; a huge one would only waste time."""
     if isinstance(node.value, Sized) and not least <= len(node.value) <= size:
         raise node.refuse(f"{least} to {size} are possible, not {len(node.value)}")
     return node
 
 
 def _check(state: State, root: Node) -> None:
-    """What no single value can say: wagons stand on the map, and somebody can act."""
+    """Check what no single value can show: wagons are on the map, and the acting seat has a legal action."""
     land, settling = state.land, state.phase is Phase.SETTLE
     for number, seat in enumerate(state.seats if land.map else ()):
         waiting = settling and number <= state.to_act and seat.adventure.wagon is None
         if not waiting and seat.adventure.wagon not in land.map:
-            at = root.get("seats").items()[number].get("wagon")
-            raise at.refuse(f"the wagon is not on the map: {seat.adventure.wagon}")
+            wagon = root.get("seats").items()[number].get("wagon")
+            raise wagon.refuse(f"the wagon is not on the map: {seat.adventure.wagon}")
     stuck = settling and (len(land.lots) <= state.to_act or not legal_actions(state))
-    if stuck or (state.phase is Phase.REWARD and not _rewarded(state)):
+    if stuck or (state.phase is Phase.REWARD and not _has_legal_action(state)):
         raise root.refuse(f"nobody can act in phase {state.phase.value}")
 
 
-def _rewarded(state: State) -> bool:
+def _has_legal_action(state: State) -> bool:
     try:
         return bool(legal_actions(state))
     except Illegal:
@@ -135,7 +135,7 @@ def _read_phase(text: str, game: Edition) -> Phase:
 
 
 def _read_market(root: Node) -> Market:
-    offers = _sized(root.get("merchants"), _ROW).items()
+    offers = _sized(root.get("merchants"), _MAX_ROW).items()
     return Market(
         tuple(Offer(o.get("card").read(read_card), o.get("crystals").read(read_crystals)) for o in offers),
         root.get("merchant_deck").each(read_card),
@@ -144,7 +144,7 @@ def _read_market(root: Node) -> Market:
 
 def _read_points(root: Node) -> PointRow:
     return PointRow(
-        _sized(root.get("points"), _ROW).each(read_point_card),
+        _sized(root.get("points"), _MAX_ROW).each(read_point_card),
         root.get("point_deck").each(read_point_card),
         _read_coins(root.get("coins")),
     )
@@ -155,7 +155,7 @@ def _read_land(root: Node, game: Edition, seats: int) -> Land:
         Map(
             dict(
                 _read_tile(*field, game, seats)
-                for field in _sized(root.get("map"), _MAP, least=1).fields().items()
+                for field in _sized(root.get("map"), _MAX_MAP, least=1).fields().items()
             )
         ),
         root.get("vp_deck").each(read_tile),
@@ -188,8 +188,8 @@ def _read_coins(coins: Node) -> Coins:
     return first, silver
 
 
-def _read_tile(place: str, tile: Node, game: Edition, seats: int) -> tuple[Place, Tile]:
-    here = Node(place, tile.path).read(read_place)
+def _read_tile(text: str, tile: Node, game: Edition, seats: int) -> tuple[Place, Tile]:
+    place = Node(text, tile.path).read(read_place)
     match tile.get("kind").value:
         case "mountain":
             icon, outposts = tile.get("icon"), tile.get("outposts").numbers(high=seats - 1)
@@ -197,11 +197,11 @@ def _read_tile(place: str, tile: Node, game: Edition, seats: int) -> tuple[Place
                 raise icon.refuse(f"{brief(icon.value)} is not an icon; there are {', '.join(ICONS)}")
             if len(set(outposts)) != len(outposts):
                 raise tile.refuse("a seat has at most one outpost on a mountain")
-            return here, Mountain(icon.value, tile.get("trade").read(read_exchange), tuple(sorted(outposts)))
+            return place, Mountain(icon.value, tile.get("trade").read(read_exchange), tuple(sorted(outposts)))
         case "village":
-            lies = tile.get("tile")
-            return here, Village(None if lies.value is None else lies.read(read_tile))
+            vp_tile = tile.get("tile")
+            return place, Village(None if vp_tile.value is None else vp_tile.read(read_tile))
         case "valley":
-            return here, Valley()
+            return place, Valley()
         case other:
             raise tile.refuse(f"{brief(other)} is not mountain, village or valley")

@@ -1,4 +1,4 @@
-"""A whole game as text: the deal, then one action a line."""
+"""A whole game as text: the deal, then one action per line."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ def write_record(record: Record) -> str:
 
 
 def read_record(text: str) -> Record:
-    """Read a record; what the header says besides edition, seats and deal is for people only."""
+    """Read a record. Header fields other than edition, seats and deal are for human readers and ignored."""
     deal, actions = _read(text)
     return Record(deal, tuple(action for _, action in actions))
 
 
 def replay(record: Record) -> Iterator[Step]:
-    """The position and events after each action."""
+    """Yield the position and the events after each action."""
     state = record.deal
     for action in record.actions:
         state, events = apply(state, action)
@@ -44,7 +44,7 @@ def replay(record: Record) -> Iterator[Step]:
 
 
 def replay_text(text: str) -> State:
-    """The end position of a written record; Illegal names the line that can't be read or played."""
+    """The final position of a written record; Illegal names the line that can't be read or played."""
     state, actions = _read(text)
     for line, action in actions:
         try:
@@ -68,7 +68,7 @@ def _read_line(number: int, line: str) -> Action:
 
 
 def _read_head(lines: Iterator[tuple[int, str]]) -> State:
-    """Read up to the first empty line."""
+    """Read the header, which ends at the first empty line after its first field."""
     head: dict[str, tuple[int, str]] = {}
     number = 1
     for number, line in lines:
@@ -88,25 +88,25 @@ def _read_head(lines: Iterator[tuple[int, str]]) -> State:
         deal = read_position(written)
     except Illegal as refusal:
         raise _broken(number, refusal) from refusal
-    _agree(head, deal)
+    _check_head(head, deal)
     return deal
 
 
-def _agree(head: Mapping[str, tuple[int, str]], deal: State) -> None:
+def _check_head(head: Mapping[str, tuple[int, str]], deal: State) -> None:
     for key, dealt in (("edition", deal.edition), ("seats", str(len(deal.seats)))):
-        number, said = head[key]
-        if said != dealt:
-            raise _broken(number, f"{key} is {said}, but the deal has {dealt}")
+        number, value = head[key]
+        if value != dealt:
+            raise _broken(number, f"{key} is {value}, but the deal has {dealt}")
 
 
 def _uncommented(text: str) -> Iterable[tuple[int, str]]:
-    """The numbered lines without their comments; a line that is only a comment is none."""
-    if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]  whatever a caller gives
+    """The numbered lines without their comments; comment-only lines are skipped."""
+    if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]  callers may pass anything
         raise _broken(1, "a record is a text")
     for number, line in enumerate(text.split("\n"), start=1):
-        said, comment, _ = line.partition("#")
-        if said.strip() or not comment:
-            yield number, said.rstrip()
+        content, comment, _ = line.partition("#")
+        if content.strip() or not comment:
+            yield number, content.rstrip()
 
 
 def _broken(line: int, problem: object) -> Illegal:

@@ -1,4 +1,4 @@
-"""Points, and who has won."""
+"""Points and the winner."""
 
 from __future__ import annotations
 
@@ -12,25 +12,26 @@ from engine.state import Phase, Seat, State
 class Score(NamedTuple):
     total: int
     cards: int
-    """Point cards, or VP tiles."""
+    """Points from point cards or VP tiles."""
     coins: int
     tiles: int
-    """Bonus tiles."""
+    """Points from bonus tiles."""
     board: int
     crystals: int
 
 
 def scores(state: State) -> list[Score]:
-    """The points as things stand, by seat."""
+    """The current score of every seat."""
     return [_score(seat, edition_named(state.edition)) for seat in state.seats]
 
 
 def winner(state: State) -> int | None:
-    """The seat that has won, once the game is over; a tie goes to the latest in turn order."""
+    """The winning seat, or None until the game is over. A tie goes to the last of them in turn order."""
     return leader(state) if state.phase is Phase.OVER else None
 
 
 def leader(state: State) -> int:
+    """The seat that would win if the game ended now."""
     totals = [score.total for score in scores(state)]
     return max(range(len(totals)), key=lambda seat: (totals[seat], seat))
 

@@ -1,8 +1,8 @@
-"""A position: everything that lies on the table, as a value.
+"""A position: everything on the table, as an immutable value.
 
-Positions are named tuples rather than dataclasses because they are made at every step of a
-search, and a tuple is made three times as fast. Where order has no meaning (`hand`, `played`,
-`discard`, `claimed`, `outposts`, `lots`) it is kept sorted, so that equal positions are equal.
+Positions are named tuples rather than dataclasses because a search creates one at every step, and a
+tuple is created three times as fast. Fields whose order has no meaning (`hand`, `played`, `discard`,
+`claimed`, `outposts`, `lots`) are kept sorted, so that equal positions compare equal.
 """
 
 from __future__ import annotations
@@ -27,37 +27,37 @@ class Make(Protocol):
     def __call__(self, kind: type[_T], parts: tuple[object, ...], /) -> _T: ...
 
 
-make = cast(Make, getattr(tuple, "__new__"))  # noqa: B009  typed as it is used
-"""A named tuple of its parts, straight away: its own constructor is written in Python and takes three times
-as long. For what every move makes; everything else is made as usual."""
+make = cast(Make, getattr(tuple, "__new__"))  # noqa: B009  getattr returns Any, which the cast can give a type
+"""Creates a named tuple directly from its parts; its own constructor is written in Python and takes three
+times as long. Only for what every move creates; use the normal constructor elsewhere."""
 
 
 class Phase(StrEnum):
     ACTION = "action"
     RETURN = "return"
-    """Over the limit at the end of the turn."""
+    """Over the caravan limit at the end of the turn."""
     OVER = "over"
     SETTLE = "settle"
     ARRIVED = "arrived"
-    """Moved, and may still act there."""
+    """The wagon has moved, and the player may act where it is."""
     REWARD = "reward"
     BUILT = "built"
-    """May still trade."""
+    """The outpost is built, and the player may still trade."""
     OVERFLOW = "overflow"
-    """Over the limit at the beginning of the turn: through somebody else's toll, or by hand."""
+    """Over the limit at the start of the turn: through another player's toll, or a hand-written position."""
 
-    __hash__ = str.__hash__  # Enum's own is written in Python, and phases are looked up at every move
+    __hash__ = str.__hash__  # Enum's own is written in Python, and every move looks phases up
 
 
 class Offer(NamedTuple):
-    """A merchant card in the row, with the crystals that lie on it."""
+    """A merchant card in the row, with the crystals on it."""
 
     card: Card
     crystals: Crystals = NONE
 
 
 class Bonus(NamedTuple):
-    """Bonus tiles: a seat's own, or those left on the table."""
+    """Bonus tiles: those of a seat, or those left on the table."""
 
     move: int = 0
     caravan: int = 0
@@ -65,12 +65,12 @@ class Bonus(NamedTuple):
 
 
 class AdventureSeat(NamedTuple):
-    """What a seat has in Adventure Calls besides."""
+    """The part of a seat that only Adventure Calls uses."""
 
     discard: Cards = ()
     wagon: Place | None = None
     board: tuple[int, ...] = ()
-    """Outposts left in each row."""
+    """Outposts left in each row of the player board."""
     bonus: Bonus = Bonus()
 
 
@@ -84,14 +84,14 @@ class Seat(NamedTuple):
 
 
 class Market(NamedTuple):
-    """The merchant cards: the row and its deck."""
+    """The merchant cards: the row and the deck."""
 
     row: tuple[Offer, ...]
     deck: Cards
 
 
 class PointRow(NamedTuple):
-    """The point cards with the coins over them (Spice Road, Golem Edition)."""
+    """The point cards, and the coins over them (Spice Road, Golem Edition)."""
 
     row: PointCards = ()
     deck: PointCards = ()
@@ -99,7 +99,7 @@ class PointRow(NamedTuple):
 
 
 class Land(NamedTuple):
-    """The map and what belongs to it (Adventure Calls)."""
+    """The map, and the tiles and lots that go with it (Adventure Calls)."""
 
     map: Map = NOWHERE
     vp_deck: PointCards = ()

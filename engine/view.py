@@ -1,4 +1,4 @@
-"""What a seat, or an onlooker, may know of a position: no deck order, no hands or cards of others."""
+"""What a seat or a spectator may know about a position: no deck order, no hidden cards of other seats."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.state import Bonus, Cards, Coins, Offer, Phase, PointCards, Seat, St
 
 
 class SeatView(NamedTuple):
-    """A seat as it looks from outside; what is hidden is None, how many cards it is stays known."""
+    """A seat as the viewer sees it. Hidden cards are None, but their number is known."""
 
     caravan: Crystals
     hand: Cards | None
@@ -48,7 +48,7 @@ class View(NamedTuple):
 
 
 def seen_by(state: State, seat: int | None, *, open_hands: bool = False, open_scores: bool = False) -> View:
-    """The position as that seat sees it (None: an onlooker). Once the game is over, all cards are open."""
+    """The position as a seat sees it; None is a spectator. All cards are visible once the game is over."""
     if seat is not None and seat not in range(len(state.seats)):
         raise ValueError(f"there is no seat {seat}")
     over = state.phase is Phase.OVER
@@ -59,7 +59,7 @@ def seen_by(state: State, seat: int | None, *, open_hands: bool = False, open_sc
         to_act=state.to_act,
         viewer=seat,
         seats=tuple(
-            _look(each, hand=open_hands or over or own, claimed=open_scores or over or own)
+            _view_seat(each, hand=open_hands or over or own, claimed=open_scores or over or own)
             for number, each in enumerate(state.seats)
             for own in (number == seat,)
         ),
@@ -75,7 +75,7 @@ def seen_by(state: State, seat: int | None, *, open_hands: bool = False, open_sc
     )
 
 
-def _look(seat: Seat, *, hand: bool, claimed: bool) -> SeatView:
+def _view_seat(seat: Seat, *, hand: bool, claimed: bool) -> SeatView:
     return SeatView(
         caravan=seat.caravan,
         hand=seat.hand if hand else None,

@@ -1,6 +1,6 @@
-"""Words: every sentence by its key, in every language that has an .ftl file here.
+"""Translations: looks up a sentence by its key, in every language that has an .ftl file in this folder.
 
-A new language is a new file, `xx.ftl`; what it leaves out is said in English.
+To add a language, add its file, `xx.ftl`. Sentences missing from it fall back to English.
 """
 
 from __future__ import annotations
@@ -19,41 +19,41 @@ DEFAULT = "en"
 
 
 class Words:
-    """One language. Calling it with a key and its parameters gives the sentence."""
+    """One language. Call it with a key and its parameters to get the sentence."""
 
     def __init__(self, locale: str, bundles: tuple[FluentBundle, ...]) -> None:
         self.locale = locale
         self._bundles = bundles
-        self._said = lru_cache(maxsize=1 << 13)(self._say_anew)  # the same few things are said all day
+        self._cached = lru_cache(maxsize=1 << 13)(self._format)  # most sentences repeat
 
     def __call__(self, key: str, /, **params: str | int) -> str:
-        """The sentence; KeyError where no language has the key, or where a parameter is missing."""
-        return self._said(key, **params)
+        """Return the sentence; raise KeyError if no language has the key or a parameter is missing."""
+        return self._cached(key, **params)
 
-    def _say_anew(self, key: str, /, **params: str | int) -> str:
+    def _format(self, key: str, /, **params: str | int) -> str:
         given = {name: _plain(value) for name, value in params.items()}
         problems: list[Exception] = []
         for bundle in self._bundles:
-            text = _say(bundle, key.replace(".", "-"), given, problems)
+            text = _format_message(bundle, key.replace(".", "-"), given, problems)
             if text is not None and "-" not in key:
                 return text
         raise KeyError(key, *problems)
 
     def has(self, key: str) -> bool:
-        """Whether any language has the sentence."""
+        """Whether this language, or English as its fallback, has the sentence."""
         return any(bundle.has_message(key.replace(".", "-")) for bundle in self._bundles)
 
     @property
     def name(self) -> str:
-        """What the language calls itself; the name of its file, where it doesn't say."""
-        return _say(self._bundles[0], "language-name", {}, []) or self.locale
+        """The language's own name for itself; its locale if the file gives none."""
+        return _format_message(self._bundles[0], "language-name", {}, []) or self.locale
 
     def __repr__(self) -> str:
         return f"Words({self.locale!r})"
 
 
 def words_in(locale: str | None, *, folder: Path = FOLDER) -> Words:
-    """The words of a locale such as `fr` or `fr-CA`; English where there are none."""
+    """The language for a locale such as `fr` or `fr-CA`; English if there is none."""
     known = _languages(folder)
     name = (locale or DEFAULT).replace("_", "-").casefold()
     return known.get(name) or known.get(name.partition("-")[0]) or known[DEFAULT]
@@ -61,7 +61,7 @@ def words_in(locale: str | None, *, folder: Path = FOLDER) -> Words:
 
 @cache
 def _languages(folder: Path) -> Mapping[str, Words]:
-    """Every language of the folder, by its name in lower case; English is ours where the folder has none."""
+    """Every language in the folder, by lower-case locale; with our own English if it has none."""
     files = {DEFAULT: FOLDER / f"{DEFAULT}.ftl"} | {file.stem: file for file in sorted(folder.glob("*.ftl"))}
     bundles = {name: _bundle(name, file.read_text(encoding="utf-8")) for name, file in files.items()}
     english = bundles[DEFAULT]
@@ -77,10 +77,10 @@ def _bundle(name: str, text: str) -> FluentBundle:
     return bundle
 
 
-def _say(
+def _format_message(
     bundle: FluentBundle, name: str, params: Mapping[str, object], problems: list[Exception]
 ) -> str | None:
-    """The sentence, or None and why not."""
+    """The formatted message; None if it is missing or fails to format (errors are added to `problems`)."""
     if not bundle.has_message(name):
         return None
     pattern = bundle.get_message(name).value
@@ -92,7 +92,7 @@ def _say(
 
 
 def _plain(value: str | int) -> object:
-    """A number is written without grouping, and still knows its plural."""
+    """Numbers are written without thousands separators but still select plural forms."""
     return value if isinstance(value, str) else fluent_number(value, useGrouping=False)
 
 

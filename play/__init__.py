@@ -6,7 +6,7 @@ from engine import Action, Illegal
 
 
 class Refused(Exception):  # noqa: N818  a refusal is a normal answer, not an error
-    """The request can't be carried out. `reason` is the key of the message to show, `details` are its values."""
+    """The request can't be carried out. `reason` is the key of the text to show, `details` are its values."""
 
     def __init__(self, reason: str, **details: str | int) -> None:
         super().__init__(reason, details)

@@ -1,5 +1,4 @@
-"""What follows every change at a table: resigned seats play automatically, the position is saved, messages
-are queued."""
+"""What follows a change at a table: resigned seats play on, the position is saved, messages are queued."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ class AiService(Protocol):
     async def close(self) -> None: ...
 
 
-class AiFailed(Exception):  # noqa: N818  reads better as a fact
+class AiFailed(Exception):  # noqa: N818  names the outcome
     """The worker process died, timed out or raised."""
 
 
@@ -94,8 +94,10 @@ class AiPool:
             self._waiting.discard(task)
 
     async def _run(self, think: Callable[..., T], *arguments: object) -> T:
-        """Run `think` in a worker process. The semaphore keeps the pool's own queue empty, so that time spent
-        waiting doesn't count towards the timeout."""
+        """Run `think` in a worker process.
+
+        The semaphore keeps the pool's own queue empty: time spent there would count towards the timeout.
+        """
         async with self._free_processes:
             pool = self._pool = self._pool or _Pool(self._count)
             try:
@@ -140,7 +142,7 @@ class _TrackingContext(SpawnContext):
         super().__init__()
         self.started: list[SpawnProcess] = []
 
-    def Process(  # noqa: N802  # pyright: ignore[reportIncompatibleVariableOverride]  the pool calls this for process process
+    def Process(  # noqa: N802  # pyright: ignore[reportIncompatibleVariableOverride]  called per process
         self, *args: Any, **kwargs: Any
     ) -> SpawnProcess:
         process = SpawnProcess(*args, **kwargs)

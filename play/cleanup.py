@@ -19,14 +19,14 @@ DAY = 24 * 60 * 60.0
 LOBBIES_WAIT = 7 * DAY
 SERVERS_WAIT = 30 * DAY
 REQUESTS_WAIT = DAY / 24
-"""Discord never redelivers an interaction this old."""
+"""A request this old is never delivered again."""
 
 Present: TypeAlias = Callable[[], Awaitable[Collection[int]]]
 """Returns the ids of the servers that have the bot."""
 
 
 def overdue(tables: Sequence[Table], gone: Mapping[int, float], now: float) -> list[Table]:
-    """The tables to end: those on servers that removed the bot long ago, and lobbies that were never started."""
+    """The tables to end: those on servers that removed the bot long ago, and lobbies that never started."""
     return [table for table in tables if _on_removed_server(table, gone, now) or _expired(table, now)]
 
 

@@ -19,7 +19,7 @@ class Clock(Protocol):
 
 class WallClock:
     longest_wait = MINUTE
-    """Timers stop while the computer is suspended and ignore changes to the system clock."""
+    """Short, because timers stop while the computer is suspended and ignore changes to the system clock."""
 
     def now(self) -> float:
         return time.time()

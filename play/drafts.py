@@ -1,4 +1,4 @@
-"""A turn being planned: its steps, laid on the table as it would be if it were that seat's turn."""
+"""Planning a turn: applies a draft's steps to the position as if it were that player's turn."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from store import Draft
 
 @dataclass(frozen=True, slots=True)
 class PlanNews:
-    """What became of a plan since it was made."""
+    """What happened to a plan because the game moved on."""
 
     kind: str
-    """works, moved (its card lies elsewhere now), taken (its card is gone) or broken (the rules say no)."""
+    """`works`, `moved` (its card is in another slot), `taken` (its card is gone) or `broken` (illegal)."""
     card: str = ""
     slot: int = 0
     illegal: Illegal | None = None
@@ -32,11 +32,13 @@ class PlanNews:
 
 @dataclass(frozen=True, slots=True)
 class PlannedTurn:
+    """A draft together with the positions its steps lead to."""
+
     loaded: LoadedTable
     seat: int
     draft: Draft
     states: tuple[State, ...]
-    """The position before each step, then the one after the last."""
+    """The position before each step, followed by the one after the last step."""
     news: PlanNews | None = None
 
     @property
@@ -53,34 +55,34 @@ class PlannedTurn:
 
     @property
     def complete(self) -> bool:
-        """The turn would be at its end."""
+        """Whether the steps make up a whole turn."""
         return bool(self.draft.steps) and not self.options
 
     @property
     def options(self) -> list[Action]:
-        """What may be chosen next."""
+        """The legal next steps; empty once the turn is complete."""
         state = self.states[-1]
         if state.to_act != self.seat or (self.draft.steps and turn_passed(self.states[-2], state)):
             return []
         return legal_actions(state)
 
     def view(self, step: int = 0) -> View:
-        """What the player sees before that step."""
+        """What the player sees before the given step."""
         return replace(self.loaded, state=self.states[step]).seen_by(self.user)
 
     def variants(self, step: int) -> list[Action]:
-        """What could stand in the place of that step without being another choice altogether."""
-        chosen = _choice(self.actions[step])
-        return [each for each in legal_actions(self.states[step]) if _choice(each) == chosen]
+        """Other ways to make the same choice at that step, such as paying with different crystals."""
+        chosen = _choice_key(self.actions[step])
+        return [each for each in legal_actions(self.states[step]) if _choice_key(each) == chosen]
 
 
 def placements(acquire: Acquire) -> list[Acquire]:
-    """Every way to lay the same crystals on the cards passed over."""
-    return [Acquire(acquire.slot, laid) for laid in sorted(set(permutations(acquire.payment)))]
+    """Every way to distribute the same crystals over the skipped cards."""
+    return [Acquire(acquire.slot, payment) for payment in sorted(set(permutations(acquire.payment)))]
 
 
 def as_if_to_act(state: State, seat: int) -> State:
-    """The position as if it were that seat's turn; as it is where wagons are still being placed."""
+    """The position as if it were that seat's turn; unchanged while wagons are placed and after the game."""
     if state.to_act == seat or state.phase in (Phase.OVER, Phase.SETTLE):
         return state
     phase = first_phase(edition_named(state.edition), state.seats[seat])
@@ -88,17 +90,21 @@ def as_if_to_act(state: State, seat: int) -> State:
 
 
 def lay_out(loaded: LoadedTable, seat: int, draft: Draft, news: PlanNews | None = None) -> PlannedTurn:
-    """Lay the steps on the table; refused where the rules refuse one."""
+    """Apply the draft's steps one by one; raises Refused if one is illegal."""
     planned = PlannedTurn(loaded, seat, draft, (as_if_to_act(loaded.position, seat),), news)
     for number, step in enumerate(draft.steps):
         if number and not planned.options:
             raise Refused("stale")
-        planned = replace(planned, states=(*planned.states, _applied(planned.states[-1], read_step(step))))
+        state = _apply_without_decks(planned.states[-1], read_step(step))
+        planned = replace(planned, states=(*planned.states, state))
     return planned
 
 
 def with_step(loaded: LoadedTable, seat: int, draft: Draft, at: int, step: str) -> PlannedTurn:
-    """Choose that step in that place; what must go back over the limit is chosen too, the lowest first."""
+    """Put `step` at index `at` of the draft.
+
+    Crystals over the caravan limit are returned automatically, the lowest first.
+    """
     if not 0 <= at <= len(draft.steps):
         raise Refused("stale")
     aim = draft.aim if at else _aim(loaded, seat, step)
@@ -106,37 +112,37 @@ def with_step(loaded: LoadedTable, seat: int, draft: Draft, at: int, step: str) 
     if not planned.options:
         raise Refused("stale")
     action = completed_move(planned.states[-1], read_step(step))
-    after = draft.steps[at + 1 :] if _same_way(draft.steps[at : at + 1], action) else ()
+    later = draft.steps[at + 1 :] if _same_destination(draft.steps[at : at + 1], action) else ()
     planned = lay_out(loaded, seat, replace(planned.draft, steps=(*draft.steps[:at], write_action(action))))
-    return _going_on(planned, after)
+    return _with_steps(planned, later)
 
 
 def without_last_step(draft: Draft) -> Draft:
-    """Without the last step, and without one that was chosen only because of it."""
+    """Remove the last step; an automatic return goes together with the step that caused it."""
     steps = draft.steps[:-1]
     if steps and draft.steps[-1].startswith("return"):
         steps = steps[:-1]
     return replace(draft, steps=steps)
 
 
-def brought_up_to_date(loaded: LoadedTable, seat: int, kept: Draft | None) -> PlannedTurn:
-    """A kept plan on the table as it is now: as it was, followed to where its card lies, or let go."""
-    if kept is None or not kept.steps or kept.after == loaded.after:
-        kept = kept or Draft(loaded.after, 0)
-        return lay_out(loaded, seat, replace(kept, after=loaded.after))
-    draft, empty = replace(kept, after=loaded.after), Draft(loaded.after, kept.revision)
-    first = read_step(kept.steps[0])
-    followed = _followed(as_if_to_act(loaded.position, seat), first, kept.aim)
+def brought_up_to_date(loaded: LoadedTable, seat: int, saved: Draft | None) -> PlannedTurn:
+    """Fit a saved draft to the current position: unchanged, following its card to a new slot, or emptied."""
+    if saved is None or not saved.steps or saved.after == loaded.after:
+        saved = saved or Draft(loaded.after, 0)
+        return lay_out(loaded, seat, replace(saved, after=loaded.after))
+    draft, empty = replace(saved, after=loaded.after), Draft(loaded.after, saved.revision)
+    first = read_step(saved.steps[0])
+    followed = _follow_card(as_if_to_act(loaded.position, seat), first, saved.aim)
     if followed is None:
-        return lay_out(loaded, seat, empty, PlanNews("taken", card=kept.aim))
+        return lay_out(loaded, seat, empty, PlanNews("taken", card=saved.aim))
     news = (
-        PlanNews("works") if followed == first else PlanNews("moved", kept.aim, getattr(followed, "slot", 0))
+        PlanNews("works") if followed == first else PlanNews("moved", saved.aim, getattr(followed, "slot", 0))
     )
     try:
         planned = lay_out(loaded, seat, replace(draft, steps=(write_action(followed),)), news)
     except IllegalMove as refused:
         return lay_out(loaded, seat, empty, PlanNews("broken", illegal=refused.illegal))
-    return _going_on(planned, _unseen(kept.steps[1:], kept.aim))
+    return _with_steps(planned, _still_meant(saved.steps[1:], saved.aim))
 
 
 def read_step(step: str) -> Action:
@@ -146,14 +152,14 @@ def read_step(step: str) -> Action:
         raise Refused("unknown_move") from unreadable
 
 
-def _applied(state: State, action: Action) -> State:
-    """With the decks out of reach: a plan turns up nothing that its player could look at and take back."""
+def _apply_without_decks(state: State, action: Action) -> State:
+    """Apply an action with the decks hidden, so that planning never reveals a card."""
     market, points, land = state.market, state.point_row, state.land
-    blind = state._replace(
+    deckless = state._replace(
         market=market._replace(deck=()), point_row=points._replace(deck=()), land=land._replace(vp_deck=())
     )
     try:
-        after, _ = apply(blind, action)
+        after, _ = apply(deckless, action)
     except Illegal as illegal:
         raise IllegalMove(state.edition, illegal) from illegal
     return after._replace(
@@ -163,39 +169,40 @@ def _applied(state: State, action: Action) -> State:
     )
 
 
-def _going_on(planned: PlannedTurn, steps: Iterable[str]) -> PlannedTurn:
-    """With the further steps, as far as they are still possible."""
+def _with_steps(planned: PlannedTurn, steps: Iterable[str]) -> PlannedTurn:
+    """Append the steps that are still legal, then return any surplus crystals."""
     for step in steps:
         draft = replace(planned.draft, steps=(*planned.draft.steps, step))
         try:
             planned = lay_out(planned.loaded, planned.seat, draft, planned.news)
         except Refused:
             break
-    return _returning(planned)
+    return _with_automatic_return(planned)
 
 
-def _same_way(former: Sequence[str], action: Action) -> bool:
-    """Another way to the same place: what was to be done there still is."""
-    return isinstance(action, Move) and any(_choice(read_step(each)) == action.place for each in former)
+def _same_destination(replaced: Sequence[str], action: Action) -> bool:
+    """Whether the move only changes the way to the same place, so that the later steps still apply."""
+    return isinstance(action, Move) and any(_choice_key(read_step(each)) == action.place for each in replaced)
 
 
-def _unseen(steps: Sequence[str], aim: str) -> Iterator[str]:
-    """The further steps, but for those that may be about another card or tile by now."""
+def _still_meant(steps: Sequence[str], aim: str) -> Iterator[str]:
+    """The later steps, up to the first that may refer to a different card or tile by now."""
     return takewhile(lambda step: not step.startswith("reward") and (aim or step != "claim"), steps)
 
 
-def _returning(planned: PlannedTurn) -> PlannedTurn:
+def _with_automatic_return(planned: PlannedTurn) -> PlannedTurn:
+    """Return the lowest surplus crystals if the caravan is over its limit."""
     state = planned.states[-1]
     if state.phase is not Phase.RETURN or state.to_act != planned.seat:
         return planned
-    due = excess(edition_named(state.edition), state.acting)
-    step = write_action(Return(lowest(state.acting.caravan, due)))
+    surplus = excess(edition_named(state.edition), state.acting)
+    step = write_action(Return(lowest(state.acting.caravan, surplus)))
     draft = replace(planned.draft, steps=(*planned.draft.steps, step))
     return lay_out(planned.loaded, planned.seat, draft, planned.news)
 
 
 def _aim(loaded: LoadedTable, seat: int, step: str) -> str:
-    """The card or tile that an acquisition, a claim or a way to a village is about."""
+    """The card or tile that an acquisition, a claim or a move to a village is aiming for."""
     state = as_if_to_act(loaded.position, seat)
     match read_step(step):
         case Acquire(slot) if slot <= len(state.market.row):
@@ -203,18 +210,18 @@ def _aim(loaded: LoadedTable, seat: int, step: str) -> str:
         case Claim(slot) if slot <= len(state.point_row.row):
             return state.point_row.row[slot - 1]
         case Move(place):
-            return _offered(state, place)
+            return _village_offer(state, place)
         case _:
             return ""
 
 
-def _offered(state: State, place: Place) -> str:
+def _village_offer(state: State, place: Place) -> str:
     tile = state.land.map.get(place)
     return (tile.offer or "") if isinstance(tile, Village) else ""
 
 
-def _followed(state: State, action: Action, aim: str) -> Action | None:
-    """The same choice where its card lies now; None where the card is gone."""
+def _follow_card(state: State, action: Action, aim: str) -> Action | None:
+    """The same choice, adjusted to its card's current slot; None if the card is gone."""
     match action:
         case Acquire(_, payment):
             slots = [slot for slot, offer in enumerate(state.market.row, start=1) if offer.card == aim]
@@ -222,14 +229,14 @@ def _followed(state: State, action: Action, aim: str) -> Action | None:
         case Claim():
             slots = [slot for slot, card in enumerate(state.point_row.row, start=1) if card == aim]
             return Claim(slots[0]) if slots else None
-        case Move(place) if aim and aim != _offered(state, place):
+        case Move(place) if aim and aim != _village_offer(state, place):
             return None
         case _:
             return action
 
 
-def _choice(action: Action) -> object:
-    """What two actions share when one is only another way to do the other."""
+def _choice_key(action: Action) -> object:
+    """A key that is equal for two actions that are variants of the same choice."""
     match action:
         case Play(card):
             return card

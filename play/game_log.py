@@ -1,4 +1,4 @@
-"""A table's log: its entries one after the other, less what was taken back."""
+"""Replays a table's log: the entries in order, minus the turns that were undone."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from engine.events import Settled
 from store import LogEntry
 
 NO_PLAYER = 0
-"""Stands in an entry for a seat that acted by itself."""
+"""The player id in entries that no person made; AI players have negative ids."""
 UNDO, RESIGN, END, SEAT, LATE, HELD, BACK = "undo", "resign", "end", "seat", "late", "held", "back"
-"""No moves: `undo N` goes back to where N entries stood, `resign`, `end WHY`, `seat N`, `late`; `held`: an AI
-plays in that player's seat from there on, until they come `back`."""
+"""Entries that are not moves: `undo N` restores the position after the first N entries, `end WHY`, `seat N`
+(a new player takes it), `late` (the turn is skipped), `held` (an AI plays until the player is `back`)."""
 
 
 class LogLine(NamedTuple):
-    """An entry that stands, the position after it, and what happened by it."""
+    """An entry that was not undone, the position after it, and the events it caused."""
 
     entry: LogEntry
     state: State
@@ -25,27 +25,28 @@ class LogLine(NamedTuple):
 
     @property
     def reveals(self) -> bool:
-        """It turned up a card that nobody had seen."""
+        """Whether it revealed a card that nobody had seen."""
         return any(getattr(event, "drawn", None) is not None for event in self.events)
 
 
 class UndoableTurn(NamedTuple):
-    """The last turn that a person took."""
+    """The last turn taken by a person."""
 
     user: int
     after: int
-    """How many entries stood before it."""
+    """How many log entries precede it."""
     reveals: bool
 
 
 def replay(deal: State, entries: Iterable[LogEntry]) -> list[LogLine]:
-    """What stands; the entry of an undo stands in place of what it took back."""
+    """The entries that still count; an undo entry takes the place of the entries it undid."""
     states, lines = [deal], list[LogLine]()
     for entry in entries:
-        word, _, rest = entry.text.partition(" ")
+        word, _, argument = entry.text.partition(" ")
         state, events = states[-1], ()
         if word == UNDO:
-            state, lines = states[int(rest)], [line for line in lines if line.entry.number < int(rest)]
+            after = int(argument)
+            state, lines = states[after], [line for line in lines if line.entry.number < after]
         elif word not in (RESIGN, END, SEAT, LATE, HELD, BACK):
             state, events = apply(state, read_action(entry.text))
         states.append(state)
@@ -54,13 +55,13 @@ def replay(deal: State, entries: Iterable[LogEntry]) -> list[LogLine]:
 
 
 def turn_passed(before: State, after: State) -> bool:
-    """Whether the turn went on to somebody else, or is another one: who settles last is the first to act."""
+    """Whether a new turn began. After placing the last wagon, the same player starts the first turn."""
     over = after.phase is Phase.OVER
     return over or before.phase is Phase.SETTLE or after.to_act != before.to_act
 
 
 def undoable_turn(lines: Sequence[LogLine]) -> UndoableTurn | None:
-    """The turn that could be taken back: nothing follows it but what seats did by themselves, or AIs did."""
+    """The last turn of a person, if only automatic actions and AI turns follow it; else None."""
     turn: list[LogLine] = []
     for line in reversed(lines):
         player = line.entry.player
@@ -77,5 +78,5 @@ def undoable_turn(lines: Sequence[LogLine]) -> UndoableTurn | None:
 
 
 def _settled(line: LogLine) -> bool:
-    """A turn of its own, even where the same player goes on."""
+    """Placing a wagon is a turn of its own, even if the same player moves next."""
     return isinstance(line.events[0], Settled)

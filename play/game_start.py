@@ -1,4 +1,4 @@
-"""Dealing: how any table begins, gathered in a lobby or for a lesson."""
+"""Starting a game, from a lobby or for a lesson."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from store import OutboxKind, Status, Table, Taken, Transaction
 
 
 async def check_table_limit(transaction: Transaction, guild: int) -> None:
-    """A server may want only so many tables at once, those that gather among them."""
+    """Raises Refused if the server is at its table limit; lobbies count."""
     most = (await transaction.server(guild)).most
     if most and len(await transaction.tables_with([guild])) >= most:
         raise Refused("too_many_tables", most=most)
 
 
 async def set_up_table(transaction: Transaction, table: Table, dealt: State, now: float) -> None:
-    """Lay the table as dealt; Refused where another game is being played in its place."""
+    """Save the deal and mark the table as running; raises Refused if its channel already has a game."""
     try:
         await transaction.change_table(
             table.id,
@@ -36,12 +36,12 @@ async def set_up_table(transaction: Transaction, table: Table, dealt: State, now
 
 
 async def start_first_turn(transaction: Transaction, table: Table, now: float) -> LoadedTable:
-    """The first turn, in a thread of its own unless it is played here; the lobby says where."""
+    """Queue the first turn, the table's thread if it gets one, and the lobby update that links to it."""
     loaded = await load_table(transaction, table.id)
     await schedule_turn(transaction, loaded, now)
     if not table.here:
         await transaction.enqueue(table.id, OutboxKind.THREAD)
-    if not (table.lesson and table.here):  # that has none
+    if not (table.lesson and table.here):  # a lesson played in the channel has no lobby
         await transaction.enqueue(table.id, OutboxKind.LOBBY_EDIT)
     await enqueue_turn(transaction, loaded, now)
     return loaded

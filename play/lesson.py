@@ -1,6 +1,6 @@
-"""A lesson: a first game of ten turns, with a fixed deal, a friend to play with and a teacher.
+"""A lesson: a first game of ten turns with a fixed deal, an easy opponent and a teacher.
 
-It is a table like others, and all that the teacher says is read from its log: it survives what they survive.
+A lesson is an ordinary table. The teacher's comments are derived from its log, so they survive restarts.
 """
 
 from __future__ import annotations
@@ -24,29 +24,30 @@ from store import OutboxKind, Player, Table
 EDITION, SEED, TURNS = "golem", 1710, 10
 FRIEND, LEARNER = Player(-1, "Pebble", 1, ready=True, level=Level.EASY.value), 0
 PATIENCE = 2
-"""So often the teacher proposes what the learner does not want to try, and remarks on that."""
+"""How often the teacher proposes a task that the learner declines; also how many declined proposals, of any
+task, the teacher remarks on."""
 LEFT, DONE = "left", "lesson"
 """Why a lesson ended."""
 
 
 class LessonTalk(NamedTuple):
-    """What the teacher has to say: about the turn before, and about the one to come."""
+    """What the teacher says about the previous turn and the next one."""
 
     turn: int
     did: str | None
-    """What kind of thing the learner did last; None before the first turn."""
+    """The kind of task the learner did last; None before their first turn."""
     as_told: bool
     step: Step | None
-    """None where the lesson is over, or it is the friend's turn."""
+    """The proposal; None if the lesson is over or it isn't the learner's turn."""
 
 
 def lesson_deal() -> State:
-    """The same for everybody."""
+    """The fixed deal, the same for every learner."""
     return new_game(EDITION, 2, seed=SEED)
 
 
 def lesson_finished(loaded: LoadedTable) -> bool:
-    """Both have had their turns."""
+    """Whether both players have taken all their turns."""
     return loaded.table.lesson and loaded.position.round > TURNS
 
 
@@ -70,7 +71,10 @@ class Lessons:
         self._services = services
 
     async def begin(self, table: Table, name: str) -> LoadedTable:
-        """Deal, with the learner in the first seat; Refused where another lesson of theirs is under way."""
+        """Deal a lesson with the learner in the first seat.
+
+        Raises Refused if they already have a lesson running on this server.
+        """
         async with self._services.transaction() as transaction:
             await check_table_limit(transaction, table.guild)
             for other in await transaction.tables_of(table.host):
@@ -83,7 +87,7 @@ class Lessons:
             for player in (Player(table.host, name, LEARNER, ready=True), FRIEND):
                 await transaction.add_player(table.id, player)
             if not table.here:
-                await transaction.enqueue(table.id, OutboxKind.LOBBY)  # on which its thread hangs
+                await transaction.enqueue(table.id, OutboxKind.LOBBY)  # the thread is attached to it
             return await start_first_turn(transaction, table, now)
 
     async def leave(self, table: int, user: int) -> None:

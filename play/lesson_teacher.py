@@ -1,4 +1,4 @@
-"""The teacher of a first game, and the friend it is played with. Both know the rules, and no hidden card."""
+"""The teacher and the opponent of a lesson. Neither looks at hidden cards."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from engine.events import Acquired, Claimed, Played, Rested
 from play.advance import automatic_action
 from play.game_log import turn_passed
 
-ENOUGH = 6
-"""With so many crystals the friend takes the last card of the row, and what it pays is left to others."""
+RICH = 6
+"""With this many crystals the opponent acquires the last card, leaving its payment on the other cards."""
 DEPTH = 3
-"""So many turns ahead the teacher looks for a point card."""
+"""How many turns ahead the teacher looks for a point card to claim."""
 NEAR = 3
-"""The first cards of the row, which cost little."""
-WAITING = 3
-"""So many played cards are worth a rest."""
+"""Only the first slots of the row are cheap enough to propose."""
+MANY_PLAYED = 3
+"""With this many played cards the teacher proposes a rest."""
 
 
 class Step(NamedTuple):
-    """What the teacher proposes."""
+    """A move the teacher proposes."""
 
     task: str
     action: Action
     aim: PointCard | None = None
-    """The point card that it leads to."""
+    """The point card it leads to."""
 
     @property
     def written(self) -> str:
@@ -37,7 +37,7 @@ class Step(NamedTuple):
 
 
 def task_of(event: Event) -> str:
-    """What kind of thing somebody did."""
+    """The kind of task an event belongs to."""
     match event:
         case Played(_, card):
             return _KINDS[type(kind_of(card))]
@@ -55,7 +55,7 @@ _KINDS: Mapping[type, str] = {Create: "create", Upgrade: "upgrade", Trade: "trad
 
 
 def propose(state: State, tried: Collection[str]) -> Step:
-    """A claim, then what has not been tried yet, then the way to a point card."""
+    """Propose a claim if possible, then a card one turn away, an untried task, or a way to a point card."""
     moves = legal_actions(state)
     if state.phase is not Phase.ACTION:
         return Step("limit", automatic_action(state))
@@ -63,19 +63,19 @@ def propose(state: State, tried: Collection[str]) -> Step:
     if claims:
         best = max(claims, key=lambda claim: price_of(state.point_row.row[claim.slot - 1]).points)
         return Step("claim", best, state.point_row.row[best.slot - 1])
-    if (near := _ahead(state, 1)) is not None:
+    if (near := _toward_point_card(state, 1)) is not None:
         return near
     for task, find in _TRIES.items():
         if task not in tried and (action := find(state, moves)) is not None:
             return Step(task, action)
-    return _ahead(state, DEPTH) or Step("more", _more(state, moves))
+    return _toward_point_card(state, DEPTH) or Step("more", _most_gain(state, moves))
 
 
-# What is tried once each, in this order, as soon as it can be
+# Tasks to try once each, in this order, as soon as they are possible
 
 
 def _create(state: State, moves: Sequence[Action]) -> Action | None:
-    return _most(_plays(moves, Create), state)
+    return _best_play(_plays(moves, Create), state)
 
 
 def _acquire(state: State, moves: Sequence[Action]) -> Action | None:
@@ -83,30 +83,30 @@ def _acquire(state: State, moves: Sequence[Action]) -> Action | None:
 
 
 def _upgrade(state: State, moves: Sequence[Action]) -> Action | None:
-    return _most(_plays(moves, Upgrade), state)
+    return _best_play(_plays(moves, Upgrade), state)
 
 
 def _pay(state: State, moves: Sequence[Action]) -> Action | None:
-    """One of the next two cards, paid with the lowest; rather a trade that can be played at once."""
+    """Acquire card 2 or 3 with the lowest crystals, preferably a trade card that can be played right away."""
     cheapest: dict[int, Acquire] = {}
     for each in moves:
         if isinstance(each, Acquire) and 1 < each.slot <= NEAR:
             cheapest.setdefault(each.slot, each)
-    return max(cheapest.values(), key=lambda each: _useful(state, each), default=None)
+    return max(cheapest.values(), key=lambda each: _trades_left(state, each), default=None)
 
 
-def _useful(state: State, acquire: Acquire) -> int:
-    """How often the caravan that is left could pay the card."""
+def _trades_left(state: State, acquire: Acquire) -> int:
+    """How often the card's trade could be made with the crystals left after paying for it."""
     kind = kind_of(state.market.row[acquire.slot - 1].card)
-    return kind.most(_after(state, acquire)) if isinstance(kind, Trade) else 0
+    return kind.most(_caravan_after(state, acquire)) if isinstance(kind, Trade) else 0
 
 
 def _trade(state: State, moves: Sequence[Action]) -> Action | None:
-    return _most(_plays(moves, Trade), state)
+    return _best_play(_plays(moves, Trade), state)
 
 
 def _rest(state: State, moves: Sequence[Action]) -> Action | None:
-    return Rest() if len(state.acting.played) >= WAITING else None
+    return Rest() if len(state.acting.played) >= MANY_PLAYED else None
 
 
 _TRIES: Mapping[str, Callable[[State, Sequence[Action]], Action | None]] = {
@@ -124,54 +124,54 @@ def _plays(moves: Sequence[Action], kind: type) -> list[Play]:
     return [each for each in moves if isinstance(each, Play) and isinstance(kind_of(each.card), kind)]
 
 
-def _most(plays: Sequence[Play], state: State) -> Play | None:
-    """The play that makes the most of the caravan."""
-    return max(plays, key=lambda each: _worth(_after(state, each)), default=None)
+def _best_play(plays: Sequence[Play], state: State) -> Play | None:
+    """The play that leaves the most valuable caravan."""
+    return max(plays, key=lambda each: _worth(_caravan_after(state, each)), default=None)
 
 
 def _worth(caravan: Crystals) -> int:
     return sum(levels(caravan))
 
 
-def _after(state: State, action: Action) -> Crystals:
+def _caravan_after(state: State, action: Action) -> Crystals:
     return apply(state, action)[0].seats[state.to_act].caravan
 
 
-def _more(state: State, moves: Sequence[Action]) -> Action:
-    """Where no point card is near: what makes the most of the caravan, or else a rest."""
+def _most_gain(state: State, moves: Sequence[Action]) -> Action:
+    """The play that increases the value of the caravan the most, or a rest if none increases it."""
     plays = [each for each in moves if isinstance(each, Play)]
-    best = _most(plays, state)
-    gain = _worth(_after(state, best)) - _worth(state.acting.caravan) if best else 0
+    best = _best_play(plays, state)
+    gain = _worth(_caravan_after(state, best)) - _worth(state.acting.caravan) if best else 0
     return best if best is not None and gain > 0 else Rest()
 
 
-# Looking ahead, as if the others only rested
+# Looking ahead, assuming that the opponent only rests
 
 
-def _ahead(state: State, depth: int) -> Step | None:
-    """The first of the fewest turns after which a point card can be claimed."""
-    seat, seen = state.to_act, {_own(state, state.to_act)}
-    reached: list[tuple[State, Action | None]] = [(state, None)]
+def _toward_point_card(state: State, depth: int) -> Step | None:
+    """The first move of the shortest way to a claimable point card, within `depth` turns."""
+    seat, seen = state.to_act, {_seat_key(state, state.to_act)}
+    frontier: list[tuple[State, Action | None]] = [(state, None)]
     for _ in range(depth):
-        further: list[tuple[State, Action | None]] = []
-        for before, first in reached:
+        next_level: list[tuple[State, Action | None]] = []
+        for before, first in frontier:
             for action, after in _turns(before, seat):
                 if (card := _claimable(after, seat)) is not None:
                     return Step("aim", first or action, card)
-                if (own := _own(after, seat)) not in seen:
-                    seen.add(own)
-                    further.append((after, first or action))
-        reached = further
+                if (key := _seat_key(after, seat)) not in seen:
+                    seen.add(key)
+                    next_level.append((after, first or action))
+        frontier = next_level
     return None
 
 
-def _own(state: State, seat: int) -> object:
+def _seat_key(state: State, seat: int) -> object:
     own = state.seats[seat]
     return own.caravan, own.hand, own.played
 
 
 def _turns(state: State, seat: int) -> Iterator[tuple[Action, State]]:
-    """Plays that use all of their card, and a rest; then it is that seat's turn again."""
+    """Each play that uses its card in full, and a rest, with the position at that seat's next turn."""
     for action in legal_actions(state):
         match action:
             case Play(card, raises) if isinstance(kind := kind_of(card), Upgrade):
@@ -195,27 +195,27 @@ def _claimable(state: State, seat: int) -> PointCard | None:
     return max(cards, key=lambda card: price_of(card).points, default=None)
 
 
-# The friend
+# The opponent
 
 
 def friendly(state: State) -> list[Action]:
-    """A turn of the friend, who never claims, and leaves crystals on cards."""
+    """One turn of the opponent, who never claims and leaves crystals on the cards."""
     actions: list[Action] = []
     while True:
-        action = _friendly(state)
+        action = _friendly_action(state)
         before, (state, _) = state, apply(state, action)
         actions.append(action)
         if turn_passed(before, state):
             return actions
 
 
-def _friendly(state: State) -> Action:
+def _friendly_action(state: State) -> Action:
     moves = legal_actions(state)
     if state.phase is not Phase.ACTION:
         return automatic_action(state)
     last = len(state.market.row)
     dearest = [each for each in moves if isinstance(each, Acquire) and each.slot == last]
-    if dearest and sum(state.acting.caravan) >= ENOUGH:
+    if dearest and sum(state.acting.caravan) >= RICH:
         return dearest[0]
     creates = _plays(moves, Create)
     return creates[0] if creates else Rest()

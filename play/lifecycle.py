@@ -1,4 +1,4 @@
-"""The steward: ends tables before their time, and keeps them going when their place is lost."""
+"""Ending tables early, pausing and resuming them, and moving them to another channel or player."""
 
 from __future__ import annotations
 
@@ -14,47 +14,47 @@ from store.due_rows import DueKind, DueRow
 
 END_VOTE = "end"
 CANCELLED = "cancelled"
-"""Why a lobby ended that will not be a game."""
+"""Why a lobby ended without a game."""
 
 
 class Lifecycle:
     def __init__(self, services: Services) -> None:
         self._services = services
 
-    # Ending before the end
+    # Ending early
 
     async def check_may_resign(self, table: int, user: int) -> None:
-        """Refused where that person has no game to resign from."""
-        _resigning(await load_table(self._services.store, table), user)
+        """Raises Refused if the user has no running game here to resign from."""
+        _check_may_resign(await load_table(self._services.store, table), user)
 
     async def resign(self, table: int, user: int) -> LoadedTable:
-        """The seat rests by itself from now on; the last person left ends the game."""
+        """Resign: the seat plays automatically from now on; the game ends if too few players are left."""
         async with self._services.transaction() as transaction:
             loaded = await load_table(transaction, table)
-            _resigning(loaded, user)
+            _check_may_resign(loaded, user)
             return await resign_seat(transaction, loaded, user, self._services.clock.now())
 
     async def propose_end(self, table: int, user: int) -> LoadedTable:
-        """Propose to end the game, or agree to it; once all agree it ends."""
+        """Propose to end the game, or agree to the proposal; the game ends once everyone agrees."""
         async with self._services.transaction() as transaction:
             loaded = await load_table(transaction, table)
             check_seated(loaded, user)
-            _under_way(loaded)
+            _check_started(loaded)
             agreed = {*loaded.votes.get(END_VOTE, ()), user}
             if all(player.user in agreed for player in loaded.people):
                 return await end_game(transaction, loaded, user, "agreed", self._services.clock.now())
             await transaction.vote(table, END_VOTE, user)
             await transaction.enqueue(table, OutboxKind.SHOW, after=loaded.after)
-            if not loaded.votes.get(END_VOTE):  # the first to propose it calls the others
+            if not loaded.votes.get(END_VOTE):  # only the first vote pings the others
                 await transaction.enqueue(table, OutboxKind.END_PROPOSED, after=loaded.after, user=user)
         return loaded
 
     async def decline_end(self, table: int, user: int) -> LoadedTable:
-        """One no is enough to take the proposal off the table."""
+        """Decline; a single no drops the proposal."""
         async with self._services.transaction() as transaction:
             loaded = await load_table(transaction, table)
             check_seated(loaded, user)
-            _under_way(loaded)
+            _check_started(loaded)
             if not loaded.votes.get(END_VOTE):
                 raise Refused("nothing_proposed")
             await transaction.drop_votes(table, END_VOTE)
@@ -66,7 +66,7 @@ class Lifecycle:
         async with self._services.transaction() as transaction:
             await end_table(transaction, table, why, self._services.clock.now())
 
-    # Another person in a seat
+    # Replacing a player
 
     async def replace(self, table: int, user: int, by: int, name: str) -> LoadedTable:
         async with self._services.transaction() as transaction:
@@ -74,44 +74,45 @@ class Lifecycle:
                 transaction, await load_table(transaction, table), user, by, name, self._services.clock.now()
             )
 
-    # The place of a table
+    # Moving, pausing and resuming
 
     async def repost(self, table: int, user: int | None) -> None:
-        """Show the table anew at the bottom of its place, without calling anybody.
+        """Post the table again at the bottom of its channel, without a ping.
 
-        That user has to sit there; nobody, who stands for a moderator, needn't.
+        The user must be a player here; None stands for a moderator, who needn't be.
         """
         async with self._services.transaction() as transaction:
             loaded = await load_table(transaction, table)
             if user is not None and loaded.seat_of(user) is None:
                 raise Refused("not_seated")
-            _under_way(loaded)
+            _check_started(loaded)
             check_running(loaded)
             await transaction.enqueue(table, OutboxKind.REPOST, after=loaded.after)
 
-    async def pause(self, table: int, why: str, *, untold: int | None = None) -> None:
-        """Nothing can be told there any more: wait until somebody resumes the table.
+    async def pause(self, table: int, why: str, *, undelivered: int | None = None) -> None:
+        """Pause a table whose messages can't be delivered, until somebody resumes it.
 
-        If that is known from something owed that could not be told, somebody may have resumed it since.
+        `undelivered` is the id of the outbox row that failed. If that row is gone, somebody has resumed the
+        table since, and nothing happens.
         """
         async with self._services.transaction() as transaction:
             found = await transaction.table(table)
-            if found is None or (untold is not None and not await _owes(transaction, untold)):
+            if found is None or (undelivered is not None and not await _is_queued(transaction, undelivered)):
                 return
             if found.status is not Status.PAUSED:
                 await transaction.clear_outbox(table)
-            elif untold is not None:
-                await transaction.mark_delivered(untold)
+            elif undelivered is not None:
+                await transaction.mark_delivered(undelivered)
             if found.status is Status.RUNNING:
-                await _interrupt(transaction, table, why, self._services.clock.now())
-            elif found.status is Status.LOBBY and why not in ("permission", "locked"):  # nobody sees it
+                await _pause_game(transaction, table, why, self._services.clock.now())
+            elif found.status is Status.LOBBY and why not in ("permission", "locked"):  # nobody can see it
                 now = self._services.clock.now()
                 await transaction.change_table(table, status=Status.OVER.value, ended=CANCELLED, finished=now)
 
     async def resume(self, table: int, user: int, place: int, guild: int | None = None) -> LoadedTable:
-        """Go on in that channel or thread, with the table shown anew.
+        """Resume in the given channel or thread and post the table there.
 
-        On another server only if its own has removed the bot.
+        Another server is allowed only if the table's own server has removed the bot.
         """
         async with self._services.transaction() as transaction:
             loaded = await load_table(transaction, table)
@@ -119,13 +120,13 @@ class Lifecycle:
                 if not (await transaction.server(loaded.table.guild)).gone:
                     raise Refused("no_such_table")
                 await transaction.change_table(table, guild=guild, channel=place)
-            _under_way(loaded)
+            _check_started(loaded)
             if loaded.seat_of(user) is None:
                 raise Refused("not_seated")
             return await self._move(transaction, loaded, place)
 
     async def resume_after_pause(self, table: int) -> LoadedTable:
-        """The pause that was agreed is over."""
+        """Resume when an agreed pause has ended; raises Refused if there is none or it isn't over yet."""
         async with self._services.transaction() as transaction:
             loaded = await load_table(transaction, table)
             if (
@@ -136,10 +137,10 @@ class Lifecycle:
             return await self._move(transaction, loaded, loaded.table.place or loaded.table.channel)
 
     async def move(self, table: int, place: int) -> LoadedTable:
-        """Take a table to another channel or thread, whoever sits there."""
+        """Move a table to another channel or thread, for a moderator who needn't be a player."""
         async with self._services.transaction() as transaction:
             loaded = await load_table(transaction, table)
-            _under_way(loaded)
+            _check_started(loaded)
             return await self._move(transaction, loaded, place)
 
     async def _move(self, transaction: Transaction, loaded: LoadedTable, place: int) -> LoadedTable:
@@ -153,9 +154,9 @@ class Lifecycle:
             raise Refused("place_taken", channel=place) from taken
         await transaction.clear_outbox(table.id)
         now = self._services.clock.now()
-        if loaded.acting.resigned:  # while it was paused
+        if loaded.acting.resigned:  # they resigned during the pause
             return await advance(transaction, loaded, now)
-        if table.status is Status.PAUSED:  # the turn begins anew
+        if table.status is Status.PAUSED:  # the turn starts over
             await transaction.unschedule(table.id, DueKind.RESUME)
             await transaction.change_table(table.id, since=now)
             await schedule_turn(transaction, loaded, now)
@@ -163,25 +164,25 @@ class Lifecycle:
         return loaded
 
 
-async def _owes(transaction: Transaction, owed: int) -> bool:
-    return any(each.id == owed for each in await transaction.outbox(until=float("inf")))
+async def _is_queued(transaction: Transaction, row: int) -> bool:
+    return any(each.id == row for each in await transaction.outbox(until=float("inf")))
 
 
-async def _interrupt(transaction: Transaction, table: int, why: str, now: float) -> None:
+async def _pause_game(transaction: Transaction, table: int, why: str, now: float) -> None:
     await transaction.unschedule(table, DueKind.REMIND, DueKind.LIMIT)
-    if await transaction.due_row(table, DueKind.WATCH) is None:  # in the turn of an AI
+    if await transaction.due_row(table, DueKind.WATCH) is None:  # AI turns have none
         await transaction.schedule(DueRow(DueKind.WATCH, table, NO_PLAYER, watch_time(now, 0), now))
     await transaction.change_table(table, status=Status.PAUSED.value, why=why)
     await transaction.enqueue(table, OutboxKind.HOST)
 
 
-def _resigning(loaded: LoadedTable, user: int) -> None:
+def _check_may_resign(loaded: LoadedTable, user: int) -> None:
     check_seated(loaded, user)
-    _under_way(loaded)
+    _check_started(loaded)
 
 
-def _under_way(loaded: LoadedTable) -> None:
-    """Refused where there is no game, or none any more; a paused one may be ended all the same."""
+def _check_started(loaded: LoadedTable) -> None:
+    """Raises Refused unless the game has started and isn't over; a paused game is fine."""
     if loaded.over:
         raise Refused("table_over")
     if loaded.table.status is Status.LOBBY:
@@ -189,14 +190,14 @@ def _under_way(loaded: LoadedTable) -> None:
 
 
 async def end_table(transaction: Transaction, table: int, why: str, now: float) -> None:
-    """End a table from outside; a lobby is cancelled."""
+    """End a table for a moderator or a worker; a lobby is cancelled."""
     found = await transaction.table(table)
     if found is None:
         raise Refused("no_table")
     if found.status is Status.OVER:
         raise Refused("table_over")
     if not rules_are_known(found):
-        await _close(transaction, table, why, now)
+        await _end_unplayable(transaction, table, why, now)
     elif found.status is Status.LOBBY:
         await cancel_lobby(transaction, await load_table(transaction, table), now)
     else:
@@ -206,11 +207,11 @@ async def end_table(transaction: Transaction, table: int, why: str, now: float) 
 async def change_player(
     transaction: Transaction, loaded: LoadedTable, user: int, by: int, name: str, now: float
 ) -> LoadedTable:
-    """Hand a seat over, with all that lies before it."""
+    """Give a seat, with its cards and crystals, to another user."""
     table, seat = loaded.table, loaded.seat_of(user)
     if seat is None:
         raise Refused("not_seated_they", name=name)
-    _under_way(loaded)
+    _check_started(loaded)
     if loaded.seat_of(by) is not None:
         raise Refused("seated_already", name=name)
     await transaction.replace_player(table.id, user, by, name)
@@ -223,7 +224,7 @@ async def change_player(
 
 
 async def resign_seat(transaction: Transaction, loaded: LoadedTable, user: int, now: float) -> LoadedTable:
-    """That seat rests by itself from now on; go on, if anybody is left to play with."""
+    """Mark the seat as resigned, then continue, or end the game if too few players are left."""
     was_acting = loaded.acting.user == user
     await transaction.change_player(loaded.table.id, user, resigned=True)
     loaded = await append_entry(transaction, loaded, user, RESIGN, now)
@@ -235,8 +236,8 @@ async def resign_seat(transaction: Transaction, loaded: LoadedTable, user: int, 
     return await after_seat_change(transaction, loaded, now, ping=was_acting, passed=was_acting)
 
 
-async def _close(transaction: Transaction, table: int, why: str, now: float) -> None:
-    """A game that can no longer be replayed leaves no standings."""
+async def _end_unplayable(transaction: Transaction, table: int, why: str, now: float) -> None:
+    """End a game that can't be replayed under the current rules, so it gets no standings."""
     await transaction.change_table(table, status=Status.OVER.value, ended=why, finished=now)
     await transaction.drop_drafts(table)
     await transaction.drop_votes(table)
@@ -245,7 +246,7 @@ async def _close(transaction: Transaction, table: int, why: str, now: float) -> 
 
 
 async def cancel_lobby(transaction: Transaction, loaded: LoadedTable, now: float) -> None:
-    """A lobby that will not be a game."""
+    """Close a lobby and update its message."""
     await transaction.change_table(loaded.table.id, status=Status.OVER.value, ended=CANCELLED, finished=now)
     await transaction.clear_outbox(loaded.table.id)
     await transaction.enqueue(loaded.table.id, OutboxKind.LOBBY_EDIT)

@@ -1,4 +1,4 @@
-"""A table as it stands: loaded from its log, or from a snapshot of it."""
+"""Loads a table in its current state, from its snapshot or by replaying its log."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from store import LogEntry, Person, Player, Queries, Status, Table
 
 @dataclass(frozen=True, slots=True)
 class LoadedTable:
-    """A table, who sits there, and the position after so many entries of its log."""
+    """A table, its players, and the position after the first `after` entries of its log."""
 
     table: Table
     players: Sequence[Player]
     state: State | None = None
     after: int = 0
     votes: Mapping[str, Sequence[int]] = field(default_factory=dict[str, Sequence[int]])
-    """Who has asked for what, or agreed to it."""
+    """User ids by what they voted for: requests, offers and proposals."""
     settings: Mapping[int, Person] = field(default_factory=dict[int, Person])
-    """Of those players who have any."""
+    """Personal settings by user id, for the players who have any."""
 
     @property
     def position(self) -> State:
@@ -35,7 +35,7 @@ class LoadedTable:
 
     @property
     def names(self) -> list[str]:
-        """By seat."""
+        """The players' names, in seat order."""
         return [player.name for player in self.players]
 
     @property
@@ -49,7 +49,7 @@ class LoadedTable:
 
     @property
     def people(self) -> list[Player]:
-        """Those who are still playing, themselves."""
+        """The people still playing for themselves: not resigned, not replaced by an AI."""
         return [
             player for player in self.players if player.person and not player.resigned and not player.level
         ]
@@ -60,7 +60,7 @@ class LoadedTable:
 
     @property
     def newest_ai(self) -> Player:
-        """The AI that was seated last: their ids count down."""
+        """The AI that joined last; AI ids count down."""
         return min(self.players, key=lambda player: player.user)
 
     def seat_of(self, user: int) -> int | None:
@@ -70,14 +70,14 @@ class LoadedTable:
         return next((player.name for player in self.players if player.user == user), "?")
 
     def next_to(self, user: int) -> Player:
-        """The person whose turn it is, or who comes after that user in whose turn it is."""
+        """The next person to play other than `user`, starting with the acting player."""
         seat, seats = self.position.to_act, len(self.players)
-        order = [self.players[(seat + ahead) % seats] for ahead in range(seats)]
+        order = [self.players[(seat + offset) % seats] for offset in range(seats)]
         people = self.people
         return next((each for each in order if each.user != user and each in people), self.acting)
 
     def seen_by(self, user: int | None) -> View:
-        """The position as that player sees it; all of it once the game is over."""
+        """The position as that user sees it; None is a spectator. All is visible once the game is over."""
         table = self.table
         return seen_by(
             self.position,
@@ -88,50 +88,50 @@ class LoadedTable:
 
 
 async def load_table(store: Queries, table: int) -> LoadedTable:
-    """The table as it stands; Refused where there is none, or where its rules are no longer known."""
-    kept = await store.stored_table(table)
-    if kept is None:
+    """Load a table; raises Refused if it doesn't exist or was dealt under outdated rules."""
+    stored = await store.stored_table(table)
+    if stored is None:
         raise Refused("no_table")
-    found = kept.table
+    found = stored.table
     if not found.deal:
-        return LoadedTable(found, kept.players, votes=kept.votes, settings=kept.settings)
+        return LoadedTable(found, stored.players, votes=stored.votes, settings=stored.settings)
     if not rules_are_known(found):
         raise Refused("older_rules")
-    if kept.snapshot and not kept.entries:
-        after, position = kept.snapshot
-        return LoadedTable(found, kept.players, _position(position), after, kept.votes, kept.settings)
+    if stored.snapshot and not stored.entries:
+        after, position = stored.snapshot
+        return LoadedTable(found, stored.players, _position(position), after, stored.votes, stored.settings)
     entries = await store.log_entries(table)
     lines = replay(_position(found.deal), entries)
     state = lines[-1].state if lines else _position(found.deal)
-    return LoadedTable(found, kept.players, state, len(entries), kept.votes, kept.settings)
+    return LoadedTable(found, stored.players, state, len(entries), stored.votes, stored.settings)
 
 
 def rules_are_known(table: Table) -> bool:
-    """Whether it can be played and replayed: it was dealt under the rules as they are, or not at all."""
+    """Whether the table can be played and replayed: not dealt yet, or dealt under the current rules."""
     return not table.deal or table.rules == rules_version(table.edition)
 
 
 async def log_lines(store: Queries, loaded: LoadedTable) -> list[LogLine]:
-    """What happened and stands, from the deal on; Refused where there was none."""
+    """The replayed log without undone turns; raises Refused if the game was never dealt."""
     if not loaded.table.deal:
         raise Refused("no_table")
-    return list(_told(loaded.table, tuple(await store.log_entries(loaded.table.id))))
+    return list(_replayed(loaded.table, tuple(await store.log_entries(loaded.table.id))))
 
 
-_STORIES: OrderedDict[int, tuple[str, tuple[LogEntry, ...], tuple[LogLine, ...]]] = OrderedDict()
-"""The newest story of each of the tables last told of, with the deal and the entries that it follows from."""
+_REPLAYED: OrderedDict[int, tuple[str, tuple[LogEntry, ...], tuple[LogLine, ...]]] = OrderedDict()
+"""Replayed logs of the most recently used tables, by table id, with the deal and entries they came from."""
 MOST_LINES = 5_000
-"""Lines of all those stories together, at some 1.5 kB each."""
+"""The cache's limit in lines over all tables, at about 1.5 kB each."""
 
 
-def _told(table: Table, entries: tuple[LogEntry, ...]) -> tuple[LogLine, ...]:
-    """A turn's message, its layout and the stripping of the one before tell the same story at once."""
-    deal, known, lines = _STORIES.pop(table.id, ("", (), ()))
+def _replayed(table: Table, entries: tuple[LogEntry, ...]) -> tuple[LogLine, ...]:
+    """Replay the log, cached: posting a turn, editing it and stripping the previous message all need it."""
+    deal, known, lines = _REPLAYED.pop(table.id, ("", (), ()))
     if (deal, known) != (table.deal, entries):
         lines = tuple(replay(_position(table.deal), entries))
-    _STORIES[table.id] = table.deal, entries, lines
-    while len(_STORIES) > 1 and sum(len(each) for *_, each in _STORIES.values()) > MOST_LINES:
-        _STORIES.popitem(last=False)
+    _REPLAYED[table.id] = table.deal, entries, lines
+    while len(_REPLAYED) > 1 and sum(len(cached) for *_, cached in _REPLAYED.values()) > MOST_LINES:
+        _REPLAYED.popitem(last=False)
     return lines
 
 
@@ -141,7 +141,7 @@ def deal_of(loaded: LoadedTable) -> State:
 
 
 def check_seated(loaded: LoadedTable, user: int) -> int:
-    """The seat of that user, who still plays; Refused where they don't."""
+    """The user's seat; raises Refused if they aren't a player or have resigned."""
     seat = loaded.seat_of(user)
     if loaded.table.status is Status.LOBBY:
         raise Refused("no_table")
@@ -158,7 +158,7 @@ def check_host(loaded: LoadedTable, user: int) -> None:
 
 
 def check_running(loaded: LoadedTable) -> None:
-    """Refused where the game isn't under way."""
+    """Raises Refused if the game is over or paused."""
     if loaded.over:
         raise Refused("table_over")
     if loaded.table.status is Status.PAUSED:
@@ -166,7 +166,7 @@ def check_running(loaded: LoadedTable) -> None:
 
 
 def position_text(state: State) -> str:
-    """As it is kept."""
+    """The position as it is stored."""
     text = _ENCODE(write_position(state))
     _remember(text, state)
     return text
@@ -174,8 +174,8 @@ def position_text(state: State) -> str:
 
 _ENCODE = json.JSONEncoder(separators=(",", ":"), check_circular=False).encode
 _POSITIONS: OrderedDict[str, State] = OrderedDict()
-"""Those last read or written, by their text: to read one takes as long as the rest of a turn."""
-_MOST = 500
+"""The positions last read or written, by their text: parsing one takes as long as the rest of a turn."""
+_MOST_POSITIONS = 500
 
 
 def _position(text: str) -> State:
@@ -189,5 +189,5 @@ def _position(text: str) -> State:
 def _remember(text: str, state: State) -> None:
     _POSITIONS[text] = state
     _POSITIONS.move_to_end(text)
-    if len(_POSITIONS) > _MOST:
+    if len(_POSITIONS) > _MOST_POSITIONS:
         _POSITIONS.popitem(last=False)

@@ -1,4 +1,4 @@
-"""Gathering a table: the lobby, from its opening to the deal, and once more after the game."""
+"""The lobby: from opening a table to dealing, and the rematch after a game."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ from store import OutboxKind, Player, Queries, Status, Table, Transaction
 
 INVITED = "invited"
 ABOUT_THE_GAME = {"edition", "open_hands", "open_scores"}
-"""Whoever was ready was ready for another game when one of these changes."""
+"""Changing one of these options resets everyone's readiness."""
 
 
 class Lobby:
-    """All that can be done at a table before its deal."""
+    """Everything players can do at a table before it is dealt."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
 
     async def find_in_channel(self, channel: int, user: int, *, seated: bool = True) -> int:
-        """The lobby in that channel: the newest where the user sits, or doesn't, before all others."""
+        """The newest lobby in the channel, preferring one the user has joined, or hasn't if not `seated`."""
         store, best = self._services.store, dict[bool, int]()
         for table in await store.tables_with([channel]):
             if table.channel == channel and table.status is Status.LOBBY:
@@ -42,15 +42,15 @@ class Lobby:
             raise Refused("no_lobby")
         return best.get(seated) or best[not seated]
 
-    # Opening
+    # Opening a lobby
 
     async def open(self, table: Table, name: str) -> LoadedTable:
-        """Open a lobby, with its host at it."""
+        """Open a lobby with the host as its first player."""
         async with self._services.transaction() as transaction:
             return await self._open(transaction, table, [Player(table.host, name)])
 
     async def start_against_ais(self, table: Table, name: str, levels: Sequence[Level]) -> LoadedTable:
-        """One person against AIs, as many as there are seats for, who need not be waited for."""
+        """Deal right away for one person against AIs, as many as the edition has seats for."""
         players = [Player(table.host, name, ready=True)]
         for level in levels[: edition_named(table.edition).seats[-1] - 1]:
             players.append(new_ai(level, players))
@@ -59,10 +59,10 @@ class Lobby:
             return await self._deal(transaction, loaded.table, players)
 
     async def rematch(self, table: int, user: int, channel: int) -> LoadedTable:
-        """Open a lobby for the same players, to start once all are ready; or find the one opened before."""
+        """Open a lobby for the same players that starts once all are ready; or return the existing one."""
         async with self._services.transaction() as transaction:
             loaded = await load_table(transaction, table)
-            _may_play_again(loaded, user)
+            _check_may_rematch(loaded, user)
             if loaded.table.rematch is not None:
                 opened = await load_table(transaction, loaded.table.rematch)
                 if opened.table.ended != CANCELLED:
@@ -70,7 +70,7 @@ class Lobby:
             players = rematch_players(loaded.players, ready=user)
             opened = await self._open(transaction, rematch_table(loaded.table, user, channel), players)
             await transaction.change_table(table, rematch=opened.table.id)
-            with suppress(Refused):  # where it can't start now, its lobby waits
+            with suppress(Refused):  # if it can't start yet, the lobby stays open
                 await self._start_if_ready(transaction, opened.table.id)
             return await load_table(transaction, opened.table.id)
 
@@ -86,12 +86,12 @@ class Lobby:
         await transaction.enqueue(number, OutboxKind.LOBBY)
         return await load_table(transaction, number)
 
-    # Coming and going
+    # Joining and leaving
 
     async def join(self, table: int, user: int, name: str) -> None:
         async with self._services.transaction() as transaction:
-            loaded = await _gathering(transaction, table)
-            if _sits(loaded, user):
+            loaded = await _load_lobby(transaction, table)
+            if _is_player(loaded, user):
                 raise Refused("already_seated")
             if len(loaded.players) >= loaded.table.size:
                 raise Refused("lobby_full")
@@ -103,18 +103,18 @@ class Lobby:
             await transaction.enqueue(table, OutboxKind.LOBBY_EDIT)
 
     async def leave(self, table: int, user: int) -> None:
-        """Leave the lobby; the next at the table is host when the host leaves."""
+        """Leave the lobby; if the host leaves, the next person becomes host."""
         async with self._services.transaction() as transaction:
-            loaded = await _gathering(transaction, table)
-            if not _sits(loaded, user):
+            loaded = await _load_lobby(transaction, table)
+            if not _is_player(loaded, user):
                 raise Refused("not_in_lobby")
-            await self._without(transaction, loaded, user)
+            await self._remove_player(transaction, loaded, user)
 
     async def toggle_ready(self, table: int, user: int) -> bool:
-        """Ready, or not any more; some tables start once all are. Whether the user is ready now."""
+        """Toggle the user's readiness and return the new value; may start a `when_ready` table."""
         async with self._services.transaction() as transaction:
-            loaded = await _gathering(transaction, table)
-            if not _sits(loaded, user):
+            loaded = await _load_lobby(transaction, table)
+            if not _is_player(loaded, user):
                 raise Refused("not_in_lobby")
             now_ready = not next(player.ready for player in loaded.players if player.user == user)
             await transaction.change_player(table, user, ready=now_ready)
@@ -122,26 +122,26 @@ class Lobby:
             await self._start_if_ready(transaction, table)
             return now_ready
 
-    async def _without(self, transaction: Transaction, loaded: LoadedTable, user: int) -> None:
+    async def _remove_player(self, transaction: Transaction, loaded: LoadedTable, user: int) -> None:
         table, others = loaded.table, [player for player in loaded.players if player.user != user]
         await transaction.remove_player(table.id, user)
-        heir = next((player.user for player in others if player.person), None)
-        if user == table.host and heir is not None:  # who leaves AIs alone stays their host
-            await transaction.change_table(table.id, host=heir)
+        next_host = next((player.user for player in others if player.person), None)
+        if user == table.host and next_host is not None:  # with only AIs left, the host stays host
+            await transaction.change_table(table.id, host=next_host)
         await transaction.enqueue(table.id, OutboxKind.LOBBY_EDIT)
-        with suppress(Refused):  # whoever goes may go, even where the others can't start
+        with suppress(Refused):  # leaving must succeed even if starting doesn't
             await self._start_if_ready(transaction, table.id)
 
-    # What the host may do
+    # Host actions
 
     async def load_for_host(self, table: int, user: int) -> LoadedTable:
-        """The lobby for its host, who alone may change it."""
-        return await _gathering(self._services.store, table, host=user)
+        """Load the lobby; raises Refused if the user isn't its host."""
+        return await _load_lobby(self._services.store, table, host=user)
 
     async def change(self, table: int, user: int, **options: Any) -> LoadedTable:
-        """Change options; the seats go along with what the edition allows."""
+        """Change table options; the number of seats is adjusted to what the edition allows."""
         async with self._services.transaction() as transaction:
-            loaded = await _gathering(transaction, table, host=user)
+            loaded = await _load_lobby(transaction, table, host=user)
             changed = replace(loaded.table, **options)
             seated, size = len(loaded.players), fitting_seats(changed.edition, changed.size)
             if size < seated:
@@ -154,9 +154,9 @@ class Lobby:
             return await load_table(transaction, table)
 
     async def invite(self, table: int, user: int, guests: Iterable[int]) -> LoadedTable:
-        """Invite people, each of whom is told once."""
+        """Invite people; those who are already invited or seated are skipped."""
         async with self._services.transaction() as transaction:
-            loaded = await _gathering(transaction, table, host=user)
+            loaded = await _load_lobby(transaction, table, host=user)
             if len(loaded.players) >= loaded.table.size:
                 raise Refused("lobby_full")
             known = {*loaded.votes.get(INVITED, ()), *(player.user for player in loaded.players)}
@@ -169,9 +169,9 @@ class Lobby:
             return loaded
 
     async def add_ai(self, table: int, user: int, level: Level) -> LoadedTable:
-        """Seat an AI, which is ready at once."""
+        """Seat an AI, which is always ready."""
         async with self._services.transaction() as transaction:
-            loaded = await _gathering(transaction, table, host=user)
+            loaded = await _load_lobby(transaction, table, host=user)
             if len(loaded.players) >= loaded.table.size:
                 raise Refused("lobby_full")
             await transaction.add_player(table, new_ai(level, loaded.players))
@@ -180,21 +180,21 @@ class Lobby:
             return await load_table(transaction, table)
 
     async def remove(self, table: int, user: int, whom: int) -> LoadedTable:
-        """Take somebody's seat, and the invitation with it."""
+        """Remove a player and withdraw their invitation."""
         async with self._services.transaction() as transaction:
-            loaded = await _gathering(transaction, table, host=user, about=whom)
+            loaded = await _load_lobby(transaction, table, host=user, about=whom)
             invited = loaded.votes.get(INVITED, ())
             await transaction.drop_votes(table, INVITED)
             for guest in invited:
                 if guest != whom:
                     await transaction.vote(table, INVITED, guest)
-            await self._without(transaction, loaded, whom)
+            await self._remove_player(transaction, loaded, whom)
             return await load_table(transaction, table)
 
     async def hand_over(self, table: int, user: int, to: int) -> LoadedTable:
-        """Make somebody else at the table its host."""
+        """Make another person in the lobby its host."""
         async with self._services.transaction() as transaction:
-            loaded = await _gathering(transaction, table, host=user, about=to)
+            loaded = await _load_lobby(transaction, table, host=user, about=to)
             if not any(player.user == to for player in loaded.people):
                 raise Refused("not_a_person", name=loaded.name_of(to))
             await transaction.change_table(table, host=to)
@@ -203,15 +203,15 @@ class Lobby:
 
     async def cancel(self, table: int, user: int) -> None:
         async with self._services.transaction() as transaction:
-            loaded = await _gathering(transaction, table, host=user)
+            loaded = await _load_lobby(transaction, table, host=user)
             await cancel_lobby(transaction, loaded, self._services.clock.now())
 
     # Starting
 
     async def start(self, table: int, user: int) -> LoadedTable:
-        """Deal, with the seats at random, and owe the first turn."""
+        """Deal the game with random seating and queue the first turn."""
         async with self._services.transaction() as transaction:
-            loaded = await _gathering(transaction, table, host=user)
+            loaded = await _load_lobby(transaction, table, host=user)
             found, players = loaded.table, loaded.players
             need = edition_named(found.edition).seats[0]
             if len(players) < need:
@@ -229,7 +229,7 @@ class Lobby:
             await self._deal(transaction, found, players)
 
     async def _deal(self, transaction: Transaction, table: Table, players: Sequence[Player]) -> LoadedTable:
-        """With the seats at random."""
+        """Deal the game with random seating."""
         now = self._services.clock.now()
         await set_up_table(transaction, table, new_game(table.edition, len(players)), now)
         users = Chance(secrets.randbits(256)).shuffled(player.user for player in players)
@@ -238,15 +238,15 @@ class Lobby:
         return await start_first_turn(transaction, table, now)
 
 
-async def _gathering(
+async def _load_lobby(
     store: Queries, table: int, *, host: int | None = None, about: int | None = None
 ) -> LoadedTable:
-    """A lobby, of that host where one is named, with that person at it; Refused where it isn't so."""
+    """Load a lobby; raises Refused unless it is open, `host` (if given) is its host and `about` is in it."""
     loaded = await load_table(store, table)
     _check_open(loaded.table)
     if host is not None:
         check_host(loaded, host)
-    if about is not None and not _sits(loaded, about):
+    if about is not None and not _is_player(loaded, about):
         raise Refused("left_lobby")
     return loaded
 
@@ -260,14 +260,14 @@ def _check_open(table: Table) -> None:
         raise Refused("already_started")
 
 
-def _may_play_again(loaded: LoadedTable, user: int) -> None:
+def _check_may_rematch(loaded: LoadedTable, user: int) -> None:
     if not loaded.over:
         raise Refused("not_over")
-    if not _sits(loaded, user):
+    if not _is_player(loaded, user):
         raise Refused("not_seated")
     if loaded.table.ended == CANCELLED:
         raise Refused("lobby_cancelled")
 
 
-def _sits(loaded: LoadedTable, user: int) -> bool:
+def _is_player(loaded: LoadedTable, user: int) -> bool:
     return any(player.user == user for player in loaded.players)

@@ -1,4 +1,4 @@
-"""Who may sit at a table before its deal: how many, which AIs, and who sits there again."""
+"""Players and options of a lobby: seat counts, new AI players, and rematches."""
 
 from __future__ import annotations
 
@@ -14,36 +14,36 @@ AI_NAMES = {
     Level.MEDIUM: ("Saffron", "Juniper", "Copper", "Amber", "Flint"),
     Level.HARD: ("Obsidian", "Sphinx", "Basilisk", "Onyx", "Vesper"),
 }
-"""Of AIs."""
-KEPT_FOR_REMATCH = (
+"""Names for AI players; five per level suffice, since no edition has more seats."""
+COPIED_TO_REMATCH = (
     *("guild", "edition", "size", "locale", "here", "open_hands", "open_scores", "by_invitation"),
     *("limit_days", "at_limit", "stops_away", "hints"),
 )
 
 
 def fitting_seats(edition: str, size: int) -> int:
-    """So many seats, or as near to it as the edition allows."""
+    """The number of seats closest to `size` that the edition allows."""
     seats = edition_named(edition).seats
     return min(max(size, seats[0]), seats[-1])
 
 
 def new_ai(level: Level, players: Sequence[Player]) -> Player:
-    """One that does not sit there yet, under an id of its own at this table."""
+    """An AI player with a name and an id that are not used at this table yet."""
     taken = {player.name for player in players}
     name = next(name for name in AI_NAMES[level] if name not in taken)
     return Player(min([0, *(player.user for player in players)]) - 1, name, ready=True, level=level.value)
 
 
 def rematch_table(table: Table, host: int, channel: int) -> Table:
-    """A table like that one, before its deal."""
-    same: dict[str, Any] = {name: getattr(table, name) for name in KEPT_FOR_REMATCH}
-    return Table(id=0, channel=channel, host=host, when_ready=True, **same)
+    """A new lobby with the same options that starts once everyone is ready."""
+    options: dict[str, Any] = {name: getattr(table, name) for name in COPIED_TO_REMATCH}
+    return Table(id=0, channel=channel, host=host, when_ready=True, **options)
 
 
 def rematch_players(players: Sequence[Player], ready: int) -> list[Player]:
-    """The players of a game before the next, of whom one is ready; the AI that held a seat is gone.
+    """The players for a rematch; of the people, only `ready` is ready.
 
-    Those who were forgotten are not there.
+    Seats held by an AI go back to their players. Players who deleted their data are left out.
     """
     seated: list[Player] = []
     for each in players:

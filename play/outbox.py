@@ -1,4 +1,4 @@
-"""The outbox: delivers what tables are owed, in order, once each, retrying until it gets through."""
+"""The outbox worker: delivers queued messages in order, once each, with retries; also runs AI turns."""
 
 from __future__ import annotations
 
@@ -22,22 +22,22 @@ from store.due_rows import LONGEST_RETRY
 log = logging.getLogger(__name__)
 
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 300.0
-"""Seconds before a second try; they double with each further one."""
+"""Seconds before the first retry, doubled for each further one, and the maximum."""
 MOST_TRIES, MOST_REJECTIONS = 8, 3
-"""Tries after which something other than a turn is given up, and after which a turn pauses its table: where
-our own code fails, and where Discord rejects the message. What only changes how a message looks is given up
-for any reason; other messages are tried again as long as Discord can't be reached."""
+"""After MOST_TRIES failures of our own code, a turn message pauses its table and other messages are dropped.
+Other messages that Discord rejects are dropped after MOST_REJECTIONS tries. Cosmetic edits are dropped
+after MOST_TRIES whatever the cause; everything else is retried for as long as Discord can't be reached."""
 
 
 class Lane(Enum):
-    """What is owed to a table in one lane never waits for another lane."""
+    """Queues of a table that are worked off in parallel."""
 
     TURNS = auto()
-    """One after the other: what fails waits, with all that comes after it."""
+    """Turn messages, strictly in order: a failed one holds back everything after it."""
     AI = auto()
-    """The turns of AIs."""
-    BESIDE = auto()
-    """Each on its own, once the turns owed before it have been told."""
+    """AI turns to compute."""
+    INDEPENDENT = auto()
+    """Independent messages, each sent once the turn messages queued before it are delivered."""
 
 
 COSMETIC = (OutboxKind.STRIP, OutboxKind.SHOW, OutboxKind.LOBBY_EDIT)
@@ -49,138 +49,139 @@ PROPOSALS = (
     OutboxKind.END_DECLINED,
     OutboxKind.SEAT_OFFERED,
 )
-BESIDE = (*COSMETIC, *PROPOSALS, OutboxKind.HOST, OutboxKind.INVITE)
+INDEPENDENT = (*COSMETIC, *PROPOSALS, OutboxKind.HOST, OutboxKind.INVITE)
 
 
 class OutboxWorker(Worker):
-    """Woken whenever something may be owed; waits by a timer for what is due later."""
+    """Woken after every write; a timer wakes it for rows that are due later."""
 
-    def __init__(self, services: Services, messages: TableMessages, opponents: AiTurns) -> None:
+    def __init__(self, services: Services, messages: TableMessages, ai_turns: AiTurns) -> None:
         super().__init__(services)
         self._store, self._lifecycle = services.store, Lifecycle(services)
-        self._delivery = OutboxDelivery(services, messages, opponents)
-        self._telling: dict[tuple[int, Lane], asyncio.Task[None]] = {}
-        self._inherited = 0
+        self._delivery = OutboxDelivery(services, messages, ai_turns)
+        self._delivering: dict[tuple[int, Lane], asyncio.Task[None]] = {}
+        self._newest_inherited = 0
 
     async def prepare(self) -> None:
-        """Take over what an earlier process left: it may have been told and not been marked."""
-        left = await self._store.outbox(until=float("inf"))
-        self._inherited = max((owed.id for owed in left), default=0)
+        """Note which rows an earlier process left: they may have been sent but not marked as delivered."""
+        rows = await self._store.outbox(until=float("inf"))
+        self._newest_inherited = max((row.id for row in rows), default=0)
 
     async def close(self) -> None:
         await super().close()
-        await asyncio.gather(*self._telling.values(), return_exceptions=True)
+        await asyncio.gather(*self._delivering.values(), return_exceptions=True)
 
     async def work(self) -> None:
-        """Each table is told by itself, and each lane, so that a slow one holds up no other."""
-        busy = set(self._telling)  # what these are telling may be settled after the list was read
+        """Start a task per table and lane, so that a slow one delays no other."""
+        busy = set(self._delivering)  # these may finish after the rows are read, which would then be outdated
         now = self._services.clock.now()
-        for place, owed in (await self._waiting()).items():
-            due = [each for each in owed if _is_due(each, now)]
-            if place[1] is not Lane.BESIDE:
-                due = list(takewhile(lambda each: _is_due(each, now), owed))
-            if place not in busy and place not in self._telling and due:
-                self._telling[place] = asyncio.get_running_loop().create_task(self._tell_lane(place, due))
+        for key, rows in (await self._queued()).items():
+            due = [row for row in rows if _is_due(row, now)]
+            if key[1] is not Lane.INDEPENDENT:
+                due = list(takewhile(lambda row: _is_due(row, now), rows))
+            if key not in busy and key not in self._delivering and due:
+                self._delivering[key] = asyncio.get_running_loop().create_task(self._deliver_lane(key, due))
 
-    async def _tell_lane(self, place: tuple[int, Lane], owed: Sequence[OutboxRow]) -> None:
-        tell = self._tell_each if place[1] is Lane.BESIDE else self._tell_in_order
+    async def _deliver_lane(self, key: tuple[int, Lane], rows: Sequence[OutboxRow]) -> None:
+        deliver = self._deliver_each if key[1] is Lane.INDEPENDENT else self._deliver_in_order
         try:
-            await tell(owed)
+            await deliver(rows)
         except Exception:
-            log.exception("what came of telling table %s could not be kept", place[0])
-            self._inherited = max(self._inherited, owed[-1].id)  # it may have been told
+            log.exception("the result of a delivery to table %s could not be kept", key[0])
+            self._newest_inherited = max(self._newest_inherited, rows[-1].id)  # it may have been sent
             await asyncio.sleep(worker.BROKEN_PAUSE)
         finally:
-            del self._telling[place]
+            del self._delivering[key]
             self.wake()
 
-    async def _waiting(self) -> Mapping[tuple[int, Lane], list[OutboxRow]]:
-        """What could be told, by table and lane."""
+    async def _queued(self) -> Mapping[tuple[int, Lane], list[OutboxRow]]:
+        """The queued rows by table and lane, in order."""
         lanes: defaultdict[tuple[int, Lane], list[OutboxRow]] = defaultdict(list)
-        for owed in await self._store.outbox(until=float("inf")):
-            lane = _lane(owed.kind)
-            if lane is not Lane.BESIDE or (owed.table, Lane.TURNS) not in lanes:
-                lanes[owed.table, lane].append(owed)
+        for row in await self._store.outbox(until=float("inf")):
+            lane = _lane(row.kind)
+            if lane is not Lane.INDEPENDENT or (row.table, Lane.TURNS) not in lanes:
+                lanes[row.table, lane].append(row)
         return lanes
 
     async def next_time(self) -> float | None:
-        now, waiting = self._services.clock.now(), await self._waiting()
+        now, queued = self._services.clock.now(), await self._queued()
         times = [
-            now if _is_due(each, now) else each.due
-            for place, owed in waiting.items()
-            if place not in self._telling
-            for each in (owed if place[1] is Lane.BESIDE else owed[:1])
+            now if _is_due(row, now) else row.due
+            for key, rows in queued.items()
+            if key not in self._delivering
+            for row in (rows if key[1] is Lane.INDEPENDENT else rows[:1])
         ]
         return min(times, default=None)
 
-    async def _tell_in_order(self, owed: Sequence[OutboxRow]) -> None:
-        for each in owed:
+    async def _deliver_in_order(self, rows: Sequence[OutboxRow]) -> None:
+        for index, row in enumerate(rows):
             try:
-                await self._deliver([each])
+                await self._deliver([row])
             except Unsent as unsent:
-                return await self._later(owed[owed.index(each) :], unsent.wait)
+                return await self._postpone(rows[index:], unsent.wait)
             except Unreachable as unreachable:
-                return await self._lifecycle.pause(each.table, unreachable.why, untold=each.id)
+                return await self._lifecycle.pause(row.table, unreachable.why, undelivered=row.id)
             except Exception:
-                log.exception("telling %s to table %s failed", each.kind, each.table)
-                if each.tries + 1 >= MOST_TRIES:
-                    return await self._lifecycle.pause(each.table, "broken", untold=each.id)
-                return await self._later(owed[owed.index(each) :], 0)
+                log.exception("telling %s to table %s failed", row.kind, row.table)
+                if row.tries + 1 >= MOST_TRIES:
+                    return await self._lifecycle.pause(row.table, "broken", undelivered=row.id)
+                return await self._postpone(rows[index:], 0)
         return None
 
-    async def _tell_each(self, owed: Sequence[OutboxRow]) -> None:
-        """What fails is tried again by itself, and given up in the end."""
-        for batch in _batches(owed):
+    async def _deliver_each(self, rows: Sequence[OutboxRow]) -> None:
+        """Deliver the messages independently; each failure is retried and finally dropped."""
+        for batch in _batches(rows):
             try:
                 await self._deliver(batch)
             except Unsent as unsent:
-                await self._again(batch, MOST_TRIES if batch[0].kind in COSMETIC else None, unsent.wait)
+                most = MOST_TRIES if batch[0].kind in COSMETIC else None
+                await self._retry_or_give_up(batch, most, unsent.wait)
             except Rejected:
-                await self._again(batch, MOST_REJECTIONS)
+                await self._retry_or_give_up(batch, MOST_REJECTIONS)
             except Unreachable:
                 await self._delivery.give_up(batch)
             except Exception:
                 log.exception("telling %s to table %s failed", batch[0].kind, batch[0].table)
-                await self._again(batch, MOST_TRIES)
+                await self._retry_or_give_up(batch, MOST_TRIES)
 
-    async def _again(self, owed: Sequence[OutboxRow], most: int | None, wait: float = 0) -> None:
-        """Try again later, unless it has been tried often enough."""
-        first = owed[0]
+    async def _retry_or_give_up(self, rows: Sequence[OutboxRow], most: int | None, wait: float = 0) -> None:
+        """Retry later, or give up after `most` tries; None means no limit."""
+        first = rows[0]
         if most is not None and first.tries + 1 >= most:
             log.warning("%s at table %s is given up after %s tries", first.kind, first.table, most)
-            await self._delivery.give_up(owed)
+            await self._delivery.give_up(rows)
         else:
-            await self._later(owed, wait)
+            await self._postpone(rows, wait)
 
-    async def _later(self, owed: Sequence[OutboxRow], wait: float) -> None:
-        tries = owed[0].tries + 1
+    async def _postpone(self, rows: Sequence[OutboxRow], wait: float) -> None:
+        tries = rows[0].tries + 1
         due = self._services.clock.now() + max(wait, min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE))
         async with self._store.transaction() as transaction:
-            for each in owed:
-                await transaction.postpone(each.id, due=due, tries=each.tries + (each is owed[0]))
+            for row in rows:
+                await transaction.postpone(row.id, due=due, tries=row.tries + (row is rows[0]))
 
-    async def _deliver(self, owed: Sequence[OutboxRow]) -> None:
-        again = any(each.tries or each.id <= self._inherited for each in owed)
-        if owed[0].kind is OutboxKind.INVITE:
-            await self._delivery.invite(owed, again=again)
+    async def _deliver(self, rows: Sequence[OutboxRow]) -> None:
+        again = any(row.tries or row.id <= self._newest_inherited for row in rows)
+        if rows[0].kind is OutboxKind.INVITE:
+            await self._delivery.invite(rows, again=again)
         else:
-            await self._delivery.deliver(owed[0], again=again)
+            await self._delivery.deliver(rows[0], again=again)
 
 
 def _lane(kind: OutboxKind) -> Lane:
-    return Lane.AI if kind is OutboxKind.THINK else Lane.BESIDE if kind in BESIDE else Lane.TURNS
+    return Lane.AI if kind is OutboxKind.THINK else Lane.INDEPENDENT if kind in INDEPENDENT else Lane.TURNS
 
 
-def _is_due(owed: OutboxRow, now: float) -> bool:
-    """A time too far away was set before the clock was put back."""
-    return not now < owed.due <= now + LONGEST_RETRY
+def _is_due(row: OutboxRow, now: float) -> bool:
+    """Whether the row is due. A time beyond any retry was set before the clock was turned back: due now."""
+    return not now < row.due <= now + LONGEST_RETRY
 
 
-def _batches(owed: Sequence[OutboxRow]) -> Iterator[list[OutboxRow]]:
-    """Each by itself, but all invitations together."""
-    invitations = [each for each in owed if each.kind is OutboxKind.INVITE]
+def _batches(rows: Sequence[OutboxRow]) -> Iterator[list[OutboxRow]]:
+    """All invitations form one batch; every other row is a batch of its own."""
+    invitations = [row for row in rows if row.kind is OutboxKind.INVITE]
     if invitations:
         yield invitations
-    for each in owed:
-        if each.kind is not OutboxKind.INVITE:
-            yield [each]
+    for row in rows:
+        if row.kind is not OutboxKind.INVITE:
+            yield [row]

@@ -1,4 +1,4 @@
-"""What is sent for each row of the outbox, and what is marked once it has been."""
+"""Sends the message for each outbox row and marks the row as delivered."""
 
 from __future__ import annotations
 
@@ -18,46 +18,46 @@ from store import OutboxKind, OutboxRow, Status, Table, Transaction
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """One try to deliver a message."""
+    """One attempt to deliver a message."""
 
     key: int
-    """The same at every try, and of no other message."""
+    """Unique to the message and the same for every attempt."""
     again: bool = False
-    """An earlier try may have got through: the message is to be looked for first."""
+    """An earlier attempt may have got through, so look for the message before sending it."""
 
 
 @dataclass(frozen=True, slots=True)
 class PostedTurn:
     message: int
     complete: bool = True
-    """False: `edit_turn` has to follow."""
+    """False if `edit_turn` has to follow."""
 
 
 class TableMessages(Protocol):
-    """How things are told; each may raise Unsent or Unreachable."""
+    """Sends a table's messages. Every method may raise Unsent or Unreachable."""
 
     async def post_lobby(self, loaded: LoadedTable, attempt: Attempt) -> int:
-        """Post the lobby or bring it up to date; its message."""
+        """Post the lobby or update it; returns the message id."""
         ...
 
     async def open_thread(self, loaded: LoadedTable, attempt: Attempt) -> int:
-        """Open the thread for the table; its id."""
+        """Open the table's thread; returns its id."""
         ...
 
     async def post_turn(self, loaded: LoadedTable, attempt: Attempt, *, ping: bool) -> PostedTurn:
-        """Post the table as it stands, and ping the player to act, or nobody."""
+        """Post the table's current state; `ping` mentions the acting player."""
         ...
 
     async def edit_turn(self, loaded: LoadedTable, message: int) -> bool:
-        """Bring that message up to date; whether it is still there."""
+        """Update the message; returns whether it still exists."""
         ...
 
     async def find_turn(self, loaded: LoadedTable, after: int) -> int | None:
-        """The message that told that turn, if there is one."""
+        """The id of the message posted for that turn, if there is one."""
         ...
 
     async def strip_turn(self, loaded: LoadedTable, message: int, after: int) -> None:
-        """Take picture, buttons and call off a message that was made when the log had `after` entries."""
+        """Remove picture, buttons and mention from a message posted when the log had `after` entries."""
         ...
 
     async def notify_host(self, loaded: LoadedTable, attempt: Attempt) -> None:
@@ -65,127 +65,125 @@ class TableMessages(Protocol):
         ...
 
     async def invite(self, loaded: LoadedTable, guests: Sequence[int], attempt: Attempt) -> Collection[int]:
-        """Invite these people in one message; those who have been told."""
+        """Invite these people in one message; returns those who were reached."""
         ...
 
     async def propose(self, loaded: LoadedTable, request: OutboxRow, attempt: Attempt) -> None:
-        """Tell the table what one player asks of others, or that it was answered."""
+        """Post a player's request to others, or the answer to it."""
         ...
 
 
 class OutboxDelivery:
-    def __init__(self, services: Services, messages: TableMessages, opponents: AiTurns) -> None:
-        self._store, self._messages, self._opponents = services.store, messages, opponents
+    def __init__(self, services: Services, messages: TableMessages, ai_turns: AiTurns) -> None:
+        self._store, self._messages, self._ai_turns = services.store, messages, ai_turns
 
-    async def deliver(self, owed: OutboxRow, *, again: bool) -> None:
-        """Send what is owed, and mark it as sent; `again` says that an earlier try may have got through."""
+    async def deliver(self, row: OutboxRow, *, again: bool) -> None:
+        """Send the row's message and mark it as delivered; see `Attempt` for `again`."""
         try:
-            loaded = await load_table(self._store, owed.table)
+            loaded = await load_table(self._store, row.table)
         except Refused:
-            return await self._done(owed)
-        attempt = Attempt(owed.id, again)
-        match owed.kind:
+            return await self._done(row)
+        attempt = Attempt(row.id, again)
+        match row.kind:
             case OutboxKind.LOBBY:
-                await self._done(owed, lobby=await self._messages.post_lobby(loaded, attempt))
+                await self._done(row, lobby=await self._messages.post_lobby(loaded, attempt))
             case OutboxKind.THREAD:
-                await self._place(owed, await self._messages.open_thread(loaded, attempt))
+                await self._set_thread(row, await self._messages.open_thread(loaded, attempt))
             case OutboxKind.TURN | OutboxKind.REPOST:
-                await self._turn(owed, loaded, attempt)
+                await self._turn(row, loaded, attempt)
             case OutboxKind.THINK:
-                await self._opponents.take_turn(owed)
+                await self._ai_turns.take_turn(row)
             case _:
-                await self._beside(owed, loaded, attempt)
+                await self._deliver_independent(row, loaded, attempt)
         return None
 
-    async def _beside(self, owed: OutboxRow, loaded: LoadedTable, attempt: Attempt) -> None:
-        match owed.kind:
+    async def _deliver_independent(self, row: OutboxRow, loaded: LoadedTable, attempt: Attempt) -> None:
+        match row.kind:
             case OutboxKind.SHOW:
-                return await self._show(owed, loaded)
+                return await self._show(row, loaded)
             case OutboxKind.LOBBY_EDIT:
-                if loaded.table.lobby is None:  # it is being posted
+                if loaded.table.lobby is None:  # it is still being posted
                     raise Unsent
-                return await self._done(owed, lobby=await self._messages.post_lobby(loaded, attempt))
+                return await self._done(row, lobby=await self._messages.post_lobby(loaded, attempt))
             case OutboxKind.STRIP:
-                await self._messages.strip_turn(loaded, owed.message or 0, owed.after)
+                await self._messages.strip_turn(loaded, row.message or 0, row.after)
             case OutboxKind.HOST:
                 await self._messages.notify_host(loaded, attempt)
-            case _ if still_asked(loaded, owed):
-                await self._messages.propose(loaded, owed, attempt)
+            case _ if still_asked(loaded, row):
+                await self._messages.propose(loaded, row, attempt)
             case _:
                 pass
-        return await self._done(owed)
+        return await self._done(row)
 
-    async def invite(self, owed: Sequence[OutboxRow], *, again: bool) -> None:
-        """Invite all these people in one message; those whom an earlier try told are left out."""
-        loaded = await load_table(self._store, owed[0].table)
-        asked = [each for each in owed if still_asked(loaded, each)]
-        told = {each.whom for each in owed} - {each.whom for each in asked}
-        if asked:
-            attempt = Attempt(asked[0].id, again)
-            told |= set(await self._messages.invite(loaded, [each.whom for each in asked], attempt))
+    async def invite(self, rows: Sequence[OutboxRow], *, again: bool) -> None:
+        """Send all these invitations in one message and mark those that were delivered or are obsolete."""
+        loaded = await load_table(self._store, rows[0].table)
+        pending = [row for row in rows if still_asked(loaded, row)]
+        settled = {row.whom for row in rows} - {row.whom for row in pending}
+        if pending:
+            attempt = Attempt(pending[0].id, again)
+            settled |= set(await self._messages.invite(loaded, [row.whom for row in pending], attempt))
         async with self._store.transaction() as transaction:
-            for each in owed:
-                if each.whom in told:
-                    await transaction.mark_delivered(each.id)
+            for row in rows:
+                if row.whom in settled:
+                    await transaction.mark_delivered(row.id)
 
-    async def give_up(self, owed: Sequence[OutboxRow]) -> None:
-        """It can't be sent; people who could not be invited may be invited again."""
+    async def give_up(self, rows: Sequence[OutboxRow]) -> None:
+        """Drop undeliverable rows; people who weren't reached can be invited again."""
         async with self._store.transaction() as transaction:
-            for each in owed:
-                await transaction.mark_delivered(each.id)
-                if each.kind is OutboxKind.INVITE:
-                    await transaction.drop_votes(each.table, INVITED, by=each.whom)
+            for row in rows:
+                await transaction.mark_delivered(row.id)
+                if row.kind is OutboxKind.INVITE:
+                    await transaction.drop_votes(row.table, INVITED, by=row.whom)
 
-    async def _show(self, owed: OutboxRow, loaded: LoadedTable) -> None:
-        """Edit the table's message; where somebody deleted it, a new one is owed, without a ping."""
+    async def _show(self, row: OutboxRow, loaded: LoadedTable) -> None:
+        """Edit the table's message; if somebody deleted it, queue a new one without a ping."""
         message = loaded.table.message
-        if loaded.after != owed.after:
-            return await self._done(owed)
+        if loaded.after != row.after:
+            return await self._done(row)
         if message and await self._messages.edit_turn(loaded, message):
-            return await self._done(owed, shown=loaded.after)
+            return await self._done(row, shown=loaded.after)
         async with self._store.transaction() as transaction:
-            await transaction.mark_delivered(owed.id)
-            if owed.message is None:  # else it was only just posted, and is not wanted there
-                await transaction.enqueue(owed.table, OutboxKind.REPOST, after=owed.after)
+            await transaction.mark_delivered(row.id)
+            if row.message is None:  # else it was deleted right after being posted
+                await transaction.enqueue(row.table, OutboxKind.REPOST, after=row.after)
         return None
 
-    async def _turn(self, owed: OutboxRow, loaded: LoadedTable, attempt: Attempt) -> None:
-        """Post the new message; an overtaken turn is told no more, but may have been told already."""
-        posted = await self._post_or_find(owed, loaded, attempt)
+    async def _turn(self, row: OutboxRow, loaded: LoadedTable, attempt: Attempt) -> None:
+        """Post the turn unless it is superseded; even then an earlier attempt may already have posted it."""
+        posted = await self._post_or_find(row, loaded, attempt)
         async with self._store.transaction() as transaction:
-            await transaction.mark_delivered(owed.id)
+            await transaction.mark_delivered(row.id)
             if posted and not posted.complete:
                 await transaction.enqueue(
                     loaded.table.id, OutboxKind.SHOW, after=loaded.after, message=posted.message
                 )
             table = await transaction.table(loaded.table.id)
-            if posted and table and table.place == loaded.table.place:  # else it has moved
-                await self._replace(transaction, table, posted.message, owed.after)
+            if posted and table and table.place == loaded.table.place:  # else the table has moved
+                await self._set_message(transaction, table, posted.message, row.after)
 
-    async def _post_or_find(
-        self, owed: OutboxRow, loaded: LoadedTable, attempt: Attempt
-    ) -> PostedTurn | None:
-        if loaded.table.status in (Status.RUNNING, Status.OVER) and loaded.after == owed.after:
-            return await self._messages.post_turn(loaded, attempt, ping=owed.kind is OutboxKind.TURN)
-        message = await self._messages.find_turn(loaded, owed.after) if attempt.again else None
+    async def _post_or_find(self, row: OutboxRow, loaded: LoadedTable, attempt: Attempt) -> PostedTurn | None:
+        if loaded.table.status in (Status.RUNNING, Status.OVER) and loaded.after == row.after:
+            return await self._messages.post_turn(loaded, attempt, ping=row.kind is OutboxKind.TURN)
+        message = await self._messages.find_turn(loaded, row.after) if attempt.again else None
         return None if message is None else PostedTurn(message)
 
-    async def _replace(self, transaction: Transaction, table: Table, message: int, shown: int) -> None:
-        """That message shows the table now; only then is the one before owed its stripping."""
+    async def _set_message(self, transaction: Transaction, table: Table, message: int, shown: int) -> None:
+        """Make this the table's message and queue the removal of buttons from the previous one."""
         await transaction.change_table(table.id, message=message, shown=shown)
         if table.message and table.message != message:
             await transaction.enqueue(table.id, OutboxKind.STRIP, message=table.message, after=table.shown)
 
-    async def _place(self, owed: OutboxRow, thread: int) -> None:
-        """Play goes on in the thread, unless somebody has resumed the table elsewhere by now."""
+    async def _set_thread(self, row: OutboxRow, thread: int) -> None:
+        """Play in the new thread, unless somebody has resumed the table elsewhere by now."""
         async with self._store.transaction() as transaction:
-            await transaction.mark_delivered(owed.id)
-            table = await transaction.table(owed.table)
+            await transaction.mark_delivered(row.id)
+            table = await transaction.table(row.table)
             if table and table.place is None:
-                await transaction.change_table(owed.table, place=thread)
+                await transaction.change_table(row.table, place=thread)
 
-    async def _done(self, owed: OutboxRow, **changes: int) -> None:
+    async def _done(self, row: OutboxRow, **changes: int) -> None:
         async with self._store.transaction() as transaction:
-            await transaction.mark_delivered(owed.id)
+            await transaction.mark_delivered(row.id)
             if changes:
-                await transaction.change_table(owed.table, **changes)
+                await transaction.change_table(row.table, **changes)

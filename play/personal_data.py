@@ -1,4 +1,4 @@
-"""What is stored about a person: to be shown, exported and deleted."""
+"""Showing, exporting and deleting the data stored about a person."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from store import Draft, LogEntry, OutboxKind, Person, Player, Queries, Status, 
 
 @dataclass(frozen=True, slots=True)
 class TableData:
-    """All that is kept of a person at one table."""
+    """Everything stored about a person at one table."""
 
     table: Table
     player: Player | None
@@ -26,7 +26,7 @@ class TableData:
 
 @dataclass(frozen=True, slots=True)
 class PersonalData:
-    """All that is kept of a person."""
+    """Everything stored about a person."""
 
     person: Person
     tables: Sequence[TableData]
@@ -39,12 +39,13 @@ class PersonalDataService:
     async def load(self, user: int) -> PersonalData:
         store = self._services.store
         tables = await store.tables_about(user)
-        return PersonalData(await store.person(user), [await _trace(store, table, user) for table in tables])
+        data = [await _table_data(store, table, user) for table in tables]
+        return PersonalData(await store.person(user), data)
 
     async def forget(self, user: int, somebody: Callable[[str], str]) -> None:
-        """Nothing leads to that user any more; the games go on, or stay as they were played.
+        """Delete everything that identifies the user; games go on, and finished ones stay on record.
 
-        `somebody` says what to call a person without a name, in the language of a table.
+        `somebody` returns the placeholder name for a table's locale.
         """
         async with self._services.transaction() as transaction:
             now = self._services.clock.now()
@@ -57,20 +58,20 @@ class PersonalDataService:
             await transaction.forget_person(user)
 
 
-async def _trace(store: Queries, table: Table, user: int) -> TableData:
-    kept = await store.stored_table(table.id)
-    assert kept is not None
+async def _table_data(store: Queries, table: Table, user: int) -> TableData:
+    stored = await store.stored_table(table.id)
+    assert stored is not None
     return TableData(
         table,
-        next((player for player in kept.players if player.user == user), None),
+        next((player for player in stored.players if player.user == user), None),
         [entry for entry in await store.log_entries(table.id) if entry.player == user],
         await store.draft(table.id, user),
-        [what for what, users in kept.votes.items() if user in users],
+        [what for what, users in stored.votes.items() if user in users],
     )
 
 
 async def _leave_lobby(transaction: Transaction, table: Table, user: int, now: float) -> None:
-    """The next at the table is host; an empty lobby is none."""
+    """The next player becomes host; an empty lobby is cancelled."""
     await transaction.remove_player(table.id, user)
     others = [player for player in await transaction.players(table.id) if player.person]
     if not others:
@@ -82,7 +83,7 @@ async def _leave_lobby(transaction: Transaction, table: Table, user: int, now: f
 
 
 async def _leave_game(transaction: Transaction, table: Table, user: int, now: float) -> None:
-    """An AI takes the seat, where anybody is left to play with; else the seat resigns."""
+    """An AI takes the seat if another person is still playing; otherwise the seat resigns."""
     players = await transaction.players(table.id)
     others = [player for player in players if player.user != user and player.person and not player.resigned]
     if table.host == user and others:
@@ -95,21 +96,21 @@ async def _leave_game(transaction: Transaction, table: Table, user: int, now: fl
         await resign_seat(transaction, loaded, user, now)
     elif seated and not (seated.resigned or seated.level):
         await hold_seat(transaction, loaded, user, now)
-    elif seated:  # only the name goes
+    elif seated:  # only the name changes
         await transaction.enqueue(table.id, OutboxKind.SHOW, after=loaded.after)
 
 
-def export(known: PersonalData) -> dict[str, Any]:
-    """All of it, for a file."""
+def export(data: PersonalData) -> dict[str, Any]:
+    """The data in a form that can be written as JSON."""
     return {
-        "user": known.person.user,
-        "settings": {key: value for key, value in asdict(known.person).items() if key != "user"},
-        "tables": [_exported(trace, known.person.user) for trace in known.tables],
+        "user": data.person.user,
+        "settings": {key: value for key, value in asdict(data.person).items() if key != "user"},
+        "tables": [_export_table(each, data.person.user) for each in data.tables],
     }
 
 
-def _exported(trace: TableData, user: int) -> dict[str, Any]:
-    table = trace.table
+def _export_table(data: TableData, user: int) -> dict[str, Any]:
+    table = data.table
     return {
         "table": table.id,
         "server": table.guild,
@@ -118,8 +119,8 @@ def _exported(trace: TableData, user: int) -> dict[str, Any]:
         "host": table.host == user,
         "opened": table.opened,
         "finished": table.finished,
-        "player": asdict(trace.player) if trace.player else None,
-        "log": [asdict(entry) for entry in trace.entries],
-        "draft": asdict(trace.draft) if trace.draft else None,
-        "votes": list(trace.votes),
+        "player": asdict(data.player) if data.player else None,
+        "log": [asdict(entry) for entry in data.entries],
+        "draft": asdict(data.draft) if data.draft else None,
+        "votes": list(data.votes),
     }

@@ -1,4 +1,4 @@
-"""People's settings: language, display, reminders, vacation, snoozing."""
+"""Personal settings: language, display, reminders, vacation and snoozing."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from store import Person, Status, Transaction
 
 
 class Snooze(StrEnum):
-    """How long somebody wants to hear nothing of their turns."""
+    """How long to send no reminders."""
 
     TWO_HOURS = "two_hours"
     TONIGHT = "tonight"
     TOMORROW = "thinking"
-    """The rest of the day, and no reminder then."""
+    """For the rest of the day, without an extra reminder afterwards."""
 
 
 class PersonalSettings:
@@ -32,29 +32,29 @@ class PersonalSettings:
         return await self._services.store.person(user)
 
     async def languages(self) -> dict[int, str]:
-        """Of those who chose one."""
+        """The chosen language by user id; users without a choice are left out."""
         return {each.user: each.locale for each in await self._services.store.people() if each.locale}
 
     async def set_language(self, user: int, locale: str) -> None:
-        """What that person alone reads is in this language from now on; empty: as on their Discord."""
+        """Set the language of the user's private messages; empty means their Discord language."""
         async with self._services.transaction() as transaction:
             await transaction.save_person(replace(await transaction.person(user), locale=locale))
 
     async def change(self, user: int, **changes: Any) -> Person:
-        """Keep some of their settings; what is due by others is decided anew."""
+        """Change settings and reschedule the user's pending reminders accordingly."""
         async with self._services.transaction() as transaction:
             person = replace(await transaction.person(user), **changes)
             await transaction.save_person(person)
-            for loaded in await _turns(transaction, user):
+            for loaded in await _tables_waiting_for(transaction, user):
                 await reschedule_turn(transaction, loaded, person)
         return person
 
     async def today(self, user: int) -> date:
-        """The date where that person lives."""
+        """Today's date in the user's time zone."""
         return local(await self.load(user), self._services.clock.now()).date()
 
     async def set_vacation(self, user: int, first: date, last: date) -> Person:
-        """They are away on these days, by the clocks where they live."""
+        """Set a vacation from `first` to `last`, inclusive, in the user's time zone."""
         person, now = await self.load(user), self._services.clock.now()
         try:
             begin, end = midnight(person, first), midnight(person, last + timedelta(days=1))
@@ -67,7 +67,7 @@ class PersonalSettings:
         return await self.change(user, away_from=begin, away_to=end)
 
     async def snooze(self, user: int, how_long: Snooze) -> float:
-        """Send them no reminder for a while; until when."""
+        """Suspend reminders for a while; returns until when."""
         person, now = await self.load(user), self._services.clock.now()
         times = {
             Snooze.TWO_HOURS: now + 2 * HOUR,
@@ -78,16 +78,16 @@ class PersonalSettings:
         return times[how_long]
 
     async def snooze_until(self, user: int, until: float, *, again: bool) -> None:
-        """Send no reminder before that; `again`: then one of every turn, also of those they know about."""
+        """Send no reminders before `until`; with `again`, remind them of every waiting turn at that time."""
         async with self._services.transaction() as transaction:
             person = replace(await transaction.person(user), snoozed=until)
             await transaction.save_person(person)
-            for loaded in await _turns(transaction, user):
+            for loaded in await _tables_waiting_for(transaction, user):
                 await reschedule_turn(transaction, loaded, person, asked=until if again else 0)
 
 
-async def _turns(transaction: Transaction, user: int) -> list[LoadedTable]:
-    """The tables that wait for that user."""
+async def _tables_waiting_for(transaction: Transaction, user: int) -> list[LoadedTable]:
+    """The tables where it is that user's turn."""
     tables = [table for table in await transaction.tables_of(user) if table.status is Status.RUNNING]
     loaded_tables = [await load_table(transaction, table.id) for table in tables if rules_are_known(table)]
     return [loaded for loaded in loaded_tables if not loaded.over and loaded.acting.user == user]

@@ -1,4 +1,4 @@
-"""What one player asks of others: whether it is still asked by the time it is told."""
+"""Requests from one player to others: whether one is still open when its message is sent."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from play.seats import OFFER
 from store import OutboxKind, OutboxRow, Status
 
 
-def still_asked(loaded: LoadedTable, owed: OutboxRow) -> bool:
-    """Whether the request stands: nobody has answered it, withdrawn it or played on since."""
+def still_asked(loaded: LoadedTable, row: OutboxRow) -> bool:
+    """Whether the request is still open: not answered, withdrawn or overtaken by a move."""
     votes = loaded.votes
-    match owed.kind:
+    match row.kind:
         case OutboxKind.INVITE:
-            seated = loaded.seat_of(owed.whom) is not None
-            return loaded.table.status is Status.LOBBY and owed.whom in votes.get(INVITED, ()) and not seated
+            seated = loaded.seat_of(row.whom) is not None
+            return loaded.table.status is Status.LOBBY and row.whom in votes.get(INVITED, ()) and not seated
         case OutboxKind.UNDO_ASKED:
-            return owed.user in votes.get("undo", ()) and loaded.after == owed.after
+            return row.user in votes.get("undo", ()) and loaded.after == row.after
         case OutboxKind.UNDO_ALLOWED:
-            return loaded.after == owed.after and not loaded.over
+            return loaded.after == row.after and not loaded.over
         case OutboxKind.END_PROPOSED:
-            return owed.user in votes.get(END_VOTE, ()) and not loaded.over
+            return row.user in votes.get(END_VOTE, ()) and not loaded.over
         case OutboxKind.END_DECLINED:
             return not votes.get(END_VOTE) and not loaded.over
         case OutboxKind.SEAT_OFFERED:
-            return owed.whom in votes.get(f"{OFFER} {owed.user}", ())
+            return row.whom in votes.get(f"{OFFER} {row.user}", ())
         case _:
             return False

@@ -1,4 +1,4 @@
-"""When somebody is absent: seats change hands, turns are passed over, tables pause for a while."""
+"""Dealing with absence: handing seats over, letting an AI hold them, skipping late turns, agreed pauses."""
 
 from __future__ import annotations
 
@@ -25,11 +25,12 @@ from store import OutboxKind, Person, Status, Transaction
 from store.due_rows import DueKind, DueRow
 
 OFFER, REPLACE_VOTE, PAUSE_VOTE = "seat", "replace", "pause"
-"""Votes: `seat A` by B offers the seat of A to B, or to anybody; `replace A`; `pause DAYS`."""
+"""Keys of votes: `seat A` with voter B offers A's seat to B, or to anyone if B is NO_PLAYER; `replace A`;
+`pause DAYS`."""
 PAUSES = range(1, 61)
-"""Days."""
+"""Allowed lengths of a pause in days."""
 AGREED = "agreed"
-"""Why a table is paused that its players want to rest."""
+"""Why a table is paused when its players agreed to it."""
 
 
 class Seats:
@@ -39,7 +40,7 @@ class Seats:
     # Handing a seat over
 
     async def hand_over(self, table: int, user: int, to: int, name: str) -> LoadedTable:
-        """Offer one's seat to somebody."""
+        """Offer the user's own seat to somebody else."""
         async with self._services.transaction() as transaction:
             loaded = await load_table(transaction, table)
             check_seated(loaded, user)
@@ -52,7 +53,7 @@ class Seats:
         return loaded
 
     async def take_seat(self, table: int, seat_of: int, user: int, name: str) -> LoadedTable:
-        """Take a seat that was offered to that user, or to anybody."""
+        """Take a seat offered to the user, or one offered to anyone if its player hasn't come back."""
         async with self._services.transaction() as transaction:
             loaded, now = await load_table(transaction, table), self._services.clock.now()
             offered = loaded.votes.get(f"{OFFER} {seat_of}", ())
@@ -64,7 +65,7 @@ class Seats:
             return await change_player(transaction, loaded, seat_of, user, name, now)
 
     async def vote_to_replace(self, table: int, user: int) -> LoadedTable:
-        """Want whoever's turn it is replaced, who has been silent for long and is told of it."""
+        """Vote to replace the acting player, who has been silent for `SILENT` and is told about the vote."""
         async with self._services.transaction() as transaction:
             now, loaded = self._services.clock.now(), await load_table(transaction, table)
             check_seated(loaded, user)
@@ -74,14 +75,14 @@ class Seats:
                 raise Refused("your_own_turn")
             if now - max(loaded.table.since, whom.seen) < SILENT:
                 raise Refused("not_silent", name=whom.name, days=int(SILENT // DAY))
-            await _tell_first(transaction, loaded, now)
+            await _schedule_replacement_notice(transaction, loaded, now)
             await transaction.vote(table, f"{REPLACE_VOTE} {whom.user}", user)
             return await load_table(transaction, table)
 
     # Seats held by an AI
 
     async def hold(self, table: int, by: int, whom: int, name: str) -> LoadedTable:
-        """Let an AI play for oneself, or as the host for somebody else, until they come back."""
+        """Let an AI hold a seat until its player comes back; only the host may do so for others."""
         async with self._services.transaction() as transaction:
             loaded = await load_table(transaction, table)
             check_running(loaded)
@@ -99,43 +100,47 @@ class Seats:
             return await hold_seat(transaction, loaded, whom, self._services.clock.now())
 
     async def take_back_held_seats(self, user: int, *, place: int, table: int = 0, message: int = 0) -> bool:
-        """Whoever does anything about a table gets their seat there back; whether an AI held it.
+        """Return seats that AIs hold for this user, because the user has just interacted with the table.
 
-        It is the table played in that place, the one that was named, or one to which that message called.
+        Covers the game played in `place`, the given `table`, and tables that `message` reminded them of.
+        Returns whether there were any such seats.
         """
         held = await self._services.store.tables_held_for(user, place=place, table=table, message=message)
-        numbers = [each.id for each in held if rules_are_known(each)]
-        for number in numbers:
+        tables = [each.id for each in held if rules_are_known(each)]
+        for table_id in tables:
             async with self._services.transaction(preparing=True) as transaction:
-                loaded = await load_table(transaction, number)
+                loaded = await load_table(transaction, table_id)
                 if not loaded.over and any(each.user == user and each.level for each in loaded.players):
-                    await transaction.drop_votes(number, f"{OFFER} {user}", by=NO_PLAYER)
+                    await transaction.drop_votes(table_id, f"{OFFER} {user}", by=NO_PLAYER)
                     await give_seat_back(transaction, loaded, user, self._services.clock.now())
-        return bool(numbers)
+        return bool(tables)
 
     async def holds_any(self, user: int, *, place: int, table: int = 0, message: int = 0) -> bool:
-        """Whether an AI holds a seat of that user at one of these tables."""
+        """Whether an AI holds a seat of this user; see `take_back_held_seats` for the arguments."""
         return bool(
             await self._services.store.tables_held_for(user, place=place, table=table, message=message)
         )
 
-    # A turn whose time is over
+    # Turns past their deadline
 
     async def skip_late_turn(self, table: int, user: int, *, since: int) -> LoadedTable:
-        """The host lets a turn be a rest, whose time is over."""
+        """The host skips a turn that is out of time; raises Refused if another turn has begun since."""
         async with self._services.transaction() as transaction:
-            loaded = await self._hosted(transaction, table, user, since)
+            loaded = await self._load_late_turn(transaction, table, user, since)
             return await skip_turn(transaction, loaded, self._services.clock.now())
 
     async def restart_turn_timer(self, table: int, user: int, *, since: int) -> LoadedTable:
-        """The host lets the turn begin anew."""
+        """The host gives more time: the turn's clock starts over."""
         async with self._services.transaction() as transaction:
-            now, loaded = self._services.clock.now(), await self._hosted(transaction, table, user, since)
+            loaded = await self._load_late_turn(transaction, table, user, since)
+            now = self._services.clock.now()
             await transaction.change_table(table, since=now)
             await schedule_turn(transaction, loaded, now)
             return loaded
 
-    async def _hosted(self, transaction: Transaction, table: int, user: int, since: int) -> LoadedTable:
+    async def _load_late_turn(
+        self, transaction: Transaction, table: int, user: int, since: int
+    ) -> LoadedTable:
         loaded = await load_table(transaction, table)
         check_running(loaded)
         check_host(loaded, user)
@@ -146,7 +151,7 @@ class Seats:
     # Pauses
 
     async def pause(self, table: int, user: int, days: int) -> LoadedTable:
-        """The host pauses the table; anybody else proposes it, or agrees to it."""
+        """Pause the table at once for the host; for others, propose a pause or agree to one."""
         async with self._services.transaction() as transaction:
             now, loaded = self._services.clock.now(), await load_table(transaction, table)
             check_seated(loaded, user)
@@ -161,12 +166,16 @@ class Seats:
         return loaded
 
 
-async def _tell_first(transaction: Transaction, loaded: LoadedTable, now: float) -> None:
-    """Whoever others want replaced is told, at an hour at which they may be; once told, they have a day."""
+async def _schedule_replacement_notice(transaction: Transaction, loaded: LoadedTable, now: float) -> None:
+    """Schedule the notice that tells the acting player about the vote, outside their quiet hours.
+
+    Once notified, they have `NOTICE` to come back.
+    """
     table, user, since = loaded.table.id, loaded.acting.user, loaded.table.since
-    told = await transaction.due_row(table, DueKind.REPLACE)
-    if told is not None and (told.user, told.since) == (user, since):
-        await transaction.schedule(replace(told, at=max(now, told.last + NOTICE) if told.times else told.at))
+    notice = await transaction.due_row(table, DueKind.REPLACE)
+    if notice is not None and (notice.user, notice.since) == (user, since):
+        at = max(now, notice.last + NOTICE) if notice.times else notice.at
+        await transaction.schedule(replace(notice, at=at))
         return
     await transaction.drop_votes(table, f"{REPLACE_VOTE} {user}")
     at = next_free_time(loaded.settings.get(user) or Person(user), now)
@@ -174,7 +183,7 @@ async def _tell_first(transaction: Transaction, loaded: LoadedTable, now: float)
 
 
 async def _pause(transaction: Transaction, loaded: LoadedTable, until: float, now: float) -> LoadedTable:
-    """Nothing runs meanwhile."""
+    """Pause until the given time, with no reminders or deadlines."""
     table = loaded.table.id
     await transaction.change_table(table, status=Status.PAUSED.value, why=AGREED, until=until)
     await unschedule_table(transaction, table, now)
@@ -186,17 +195,17 @@ async def _pause(transaction: Transaction, loaded: LoadedTable, until: float, no
 
 
 def proposed_pauses(loaded: LoadedTable) -> list[int]:
-    """The lengths of the pauses that somebody proposes, in days."""
+    """The lengths in days of all proposed pauses."""
     return sorted(int(what.split()[1]) for what in loaded.votes if what.startswith(f"{PAUSE_VOTE} "))
 
 
 def replacement_agreed(loaded: LoadedTable, user: int) -> bool:
-    """Whether more than half of the others want that user replaced."""
+    """Whether more than half of the other players voted to replace the user."""
     others = {player.user for player in loaded.people if player.user != user}
     agreed = others & set(loaded.votes.get(f"{REPLACE_VOTE} {user}", ()))
     return 2 * len(agreed) > len(others)
 
 
 async def offer_seat(transaction: Transaction, table: int, seat_of: int, to: int = NO_PLAYER) -> None:
-    """Offer that user's seat to somebody, or to anybody."""
+    """Offer a user's seat to another user, or by default to anyone."""
     await transaction.vote(table, f"{OFFER} {seat_of}", to)

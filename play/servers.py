@@ -1,4 +1,4 @@
-"""Servers: how they want their tables, and what becomes of those when the bot is removed."""
+"""Server settings, and what happens to a server's tables when it removes the bot."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ class Servers:
         return await self._services.store.server(guild)
 
     async def change(self, guild: int, **changes: Any) -> Server:
-        """Keep some of its settings; all of them, as they are then."""
+        """Change some of the server's settings; returns all of them."""
         async with self._services.transaction() as transaction:
             server = replace(await transaction.server(guild), **changes)
             await transaction.save_server(server)
         return server
 
     async def set_language(self, guild: int, locale: str, *, otherwise: str) -> None:
-        """What all read there is in this language from the next message on; in the other, if empty."""
+        """Set the language of public messages; if `locale` is empty, tables use `otherwise`."""
         async with self._services.transaction() as transaction:
             await transaction.save_server(replace(await transaction.server(guild), locale=locale))
             for table in await transaction.tables_with([guild]):
@@ -35,18 +35,18 @@ class Servers:
                     await transaction.enqueue(table.id, OutboxKind.LOBBY_EDIT)
 
     async def removed(self, guild: int) -> None:
-        """It removed the bot: its tables wait."""
+        """The server removed the bot: pause its tables."""
         await self.change(guild, gone=self._services.clock.now())
         for table in await self._services.store.tables_with([guild]):
             await self._lifecycle.pause(table.id, "removed")
 
     async def added(self, guild: int) -> None:
-        """It has the bot again; whoever sits at a table resumes it."""
+        """The server has the bot again; its players resume their tables themselves."""
         if (await self._services.store.server(guild)).gone:
             await self.change(guild, gone=0)
 
     async def reconcile(self, present: Collection[int]) -> None:
-        """Learn which servers came and went while nobody listened."""
+        """Catch up on servers that added or removed the bot while it was offline."""
         gone = {server.guild for server in await self._services.store.removed_servers(float("inf"))}
         known = {table.guild for table in await self._services.store.open_tables()}
         for guild in known - gone - set(present):

@@ -1,4 +1,4 @@
-"""The house that all tables stand in: where things are kept, what time it is, who is to be woken."""
+"""Services every table shares: the store, the clock, and a hook run after each write."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from store import Repeated, Stale, Store, Transaction
 
 @dataclass(slots=True)
 class RequestId:
-    """Something that somebody asked for once, and that may arrive more than once, under the same id."""
+    """A request's id: Discord may deliver the same request more than once, under the same id."""
 
     id: int
     kept: bool = False
-    """The id is on disk, together with what was done."""
+    """Whether the id has been saved, together with the request's effects."""
 
 
 _request: ContextVar[RequestId | None] = ContextVar("request", default=None)
-"""The request being handled; None in what the program does by itself."""
+"""The request being handled; None in background work."""
 
 
 @contextmanager
 def handling(request: RequestId | None) -> Generator[None]:
-    """Within the block, the first change that is kept is kept together with the id of that request."""
+    """Within the block, the first transaction also saves the id of the request."""
     token = _request.set(request)
     try:
         yield
@@ -35,7 +35,7 @@ def handling(request: RequestId | None) -> Generator[None]:
         _request.reset(token)
 
 
-def _nothing() -> None:
+def _do_nothing() -> None:
     pass
 
 
@@ -43,21 +43,21 @@ def _nothing() -> None:
 class Services:
     store: Store
     clock: Clock
-    after_write: Callable[[], None] = _nothing
-    """Called when something may be owed to a table."""
+    after_write: Callable[[], None] = _do_nothing
+    """Called after each transaction, to wake the workers."""
 
     @asynccontextmanager
     async def transaction(self, *, preparing: bool = False) -> AsyncGenerator[Transaction]:
-        """A transaction, after which somebody may have to be told.
+        """Open a transaction and call `after_write` once it is committed.
 
-        A request that was handled before is refused, and nothing is changed. What only prepares the way
-        for a request doesn't count as handling it: the process may end before the rest is done.
+        Raises Refused, changing nothing, if the current request was handled before. A `preparing` transaction
+        doesn't count as handling the request, because the process may end before the rest is done.
         """
         request = _request.get()
         try:
             async with self.store.transaction() as transaction:
                 if request and not request.kept:
-                    await self._check(transaction, request, preparing=preparing)
+                    await self._refuse_repeated(transaction, request, preparing=preparing)
                 yield transaction
         except Stale as stale:
             raise Refused("stale") from stale
@@ -65,15 +65,17 @@ class Services:
             raise Refused("done_already") from repeated
         if request and not preparing:
             request.kept = True
-        with handling(None):  # whatever is woken works for nobody's request
+        with handling(None):  # workers must not inherit the request
             self.after_write()
 
     async def was_handled(self, request: RequestId) -> bool:
-        """Whether an earlier delivery of that request was handled."""
+        """Whether an earlier delivery of the request was handled."""
         return not request.kept and await self.store.was_handled(request.id)
 
-    async def _check(self, transaction: Transaction, request: RequestId, *, preparing: bool) -> None:
-        """Refuse what was handled before; the id goes to the database along with the next statement."""
+    async def _refuse_repeated(
+        self, transaction: Transaction, request: RequestId, *, preparing: bool
+    ) -> None:
+        """Raise Repeated if the request was handled before; at the latest when the transaction commits."""
         if not preparing:
             await transaction.save_request(request.id, self.clock.now())
         elif await transaction.was_handled(request.id):

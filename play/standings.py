@@ -1,4 +1,4 @@
-"""Who stands where: by points, a tie to the later seat, whoever resigned behind all others."""
+"""Final standings: by points, ties go to the later seat, and resigned players come last."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ class Standing(NamedTuple):
 
 
 def standings(loaded: LoadedTable) -> list[Standing]:
-    """Everybody, the winner first."""
-    everybody = [
+    """All seats, the winner first."""
+    unsorted = [
         Standing(seat, score, loaded.players[seat].resigned)
         for seat, score in enumerate(scores(loaded.position))
     ]
-    return sorted(everybody, key=lambda each: (each.resigned, -each.score.total, -each.seat))
+    return sorted(unsorted, key=lambda each: (each.resigned, -each.score.total, -each.seat))

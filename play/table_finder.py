@@ -1,4 +1,4 @@
-"""Finding tables, and what a list of tables tells about each of them."""
+"""Finding tables, and summarizing them for lists."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from store import Player, Status, Table
 
 @dataclass(frozen=True, slots=True)
 class TableSummary:
-    """A table in a list."""
+    """What a list of tables shows about one of them."""
 
     table: Table
     players: Sequence[Player]
     acting: Player | None = None
-    """Whose turn it is, while the game runs."""
+    """The player whose turn it is, while the game is running."""
     standings: Sequence[Standing] = ()
-    """Of a finished game; none where its rules are no longer known."""
+    """The result of a finished game; empty if it was played under outdated rules."""
 
     @property
     def outdated(self) -> bool:
-        """The table was dealt under rules that have changed since."""
+        """Whether the rules have changed since the table was dealt."""
         return not rules_are_known(self.table)
 
 
@@ -38,7 +38,7 @@ class TableFinder:
         return found.guild if found else None
 
     async def on_server(self, table: int, guild: int) -> Table:
-        """That table, if it is one of that server; Refused where it isn't."""
+        """The table; raises Refused if it isn't on that server."""
         found = await self._services.store.table(table)
         if found is None or found.guild != guild:
             raise Refused("no_such_table")
@@ -50,26 +50,26 @@ class TableFinder:
     # Lists
 
     async def of_player(self, user: int) -> list[Table]:
-        """The tables at which that user sits and which aren't over."""
+        """The user's tables that aren't over."""
         return await self._services.store.tables_of(user)
 
     async def resumable_by(self, user: int, guild: int) -> list[Table]:
-        """Games of that user on this server, or on one that removed the bot."""
+        """The user's unfinished games on this server, or on a server that removed the bot."""
         store = self._services.store
         games = [table for table in await store.tables_of(user) if table.deal]
         return [each for each in games if each.guild == guild or (await store.server(each.guild)).gone]
 
     async def of_server(self, guild: int) -> list[Table]:
-        """The tables of a server that aren't over."""
+        """The server's tables that aren't over."""
         return await self._services.store.tables_with([guild])
 
     async def lobbies_of_server(self, guild: int) -> list[Table]:
-        """The newest first."""
+        """The server's open lobbies, newest first."""
         tables = await self.of_server(guild)
         return [table for table in reversed(tables) if table.status is Status.LOBBY]
 
     async def finished_by(self, user: int, guild: int | None = None) -> list[Table]:
-        """The finished games of that user, on one server or all; the latest first."""
+        """The user's finished games, on one server or on all, latest first."""
         games = await self._services.store.finished_games(user)
         return [game for game in games if guild in (None, game.guild)]
 
@@ -81,12 +81,12 @@ class TableFinder:
         return found is not None and found.status is Status.RUNNING
 
     async def played_in(self, channels: Sequence[int]) -> list[Table]:
-        """The tables played in these channels or threads, and those that have no thread of their own yet."""
+        """The tables played in these channels or threads, and those there that have no thread yet."""
         tables = await self._services.store.tables_with(channels)
         return [table for table in tables if table.place in channels or table.place is None]
 
     async def favourite_edition(self, user: int, channel: int) -> str | None:
-        """The game that a person plays here, or where a turn began last; else the one they played last."""
+        """The edition of the user's game here, else of their most recently active or last played game."""
         if tables := await self.of_player(user):
             return max(tables, key=lambda each: (each.place == channel, each.since)).edition
         games = await self.finished_by(user)

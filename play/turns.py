@@ -1,4 +1,4 @@
-"""Planning and taking turns: the one way an action of a player reaches the rules and the database."""
+"""Planning and taking turns: the only way a player's action reaches the rules and the database."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from store import Draft, Queries, Status, Transaction
 
 @dataclass(frozen=True, slots=True)
 class TurnResult:
-    """Actions that are on disk, and the table after them."""
+    """Saved actions, their events, and the table after them."""
 
     loaded: LoadedTable
     actions: tuple[Action, ...]
@@ -26,7 +26,7 @@ class TurnResult:
 
 
 class Turns:
-    """Loading a table for its players, planning a turn, and taking it."""
+    """Loads tables for their players, plans turns and plays them."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -35,7 +35,7 @@ class Turns:
         return await load_table(self._services.store, table)
 
     async def load_for_player(self, table: int, user: int) -> LoadedTable:
-        """The table for somebody who sits at it."""
+        """The table; raises Refused unless the user is one of its players."""
         loaded = await load_table(self._services.store, table)
         if loaded.table.status is Status.LOBBY:
             raise Refused("no_table")
@@ -44,7 +44,7 @@ class Turns:
         return loaded
 
     async def load_in_channel(self, place: int) -> LoadedTable:
-        """The table being played in that channel or thread."""
+        """The table being played in a channel or thread."""
         store = self._services.store
         found = await store.table_in(place)
         if found is None:
@@ -52,7 +52,7 @@ class Turns:
         return await load_table(store, found.id)
 
     async def load_latest_in_channel(self, place: int) -> LoadedTable:
-        """The table being played there; where none is, the last that was."""
+        """The table being played there, or else the last one that was."""
         store = self._services.store
         found = await store.table_in(place) or await store.last_game_in(place)
         if found is None:
@@ -60,33 +60,33 @@ class Turns:
         return await load_table(store, found.id)
 
     async def log_of(self, loaded: LoadedTable) -> list[LogLine]:
-        """What happened at that table and stands."""
+        """The table's replayed log, without undone turns."""
         return await log_lines(self._services.store, loaded)
 
     # Planning
 
     async def open_panel(self, table: int, user: int) -> PlannedTurn:
-        """Open the plan anew: whatever showed it before is old from now on."""
+        """Start a new revision of the plan, which makes panels opened earlier outdated."""
         async with self._services.transaction() as transaction:
             planned = await self._plan(transaction, table, user)
             draft = replace(planned.draft, revision=planned.draft.revision + 1)
-            await self._keep(transaction, table, user, draft)
+            await self._save_draft(transaction, table, user, draft)
         return replace(planned, draft=draft)
 
     async def plan(self, table: int, user: int) -> PlannedTurn:
-        """What the player has planned, on the table as it is now."""
+        """The player's draft, adapted to the current position."""
         return await self._plan(self._services.store, table, user)
 
     async def current_plan(self, table: int, user: int, *, after: int, revision: int) -> PlannedTurn:
-        """What a panel shows; Refused where the game, or a newer panel, has overtaken it."""
+        """The plan a panel shows; raises Refused if the game or a newer panel has superseded it."""
         planned = await self.plan(table, user)
-        _check_age(planned, after, revision)
+        _check_current(planned, after, revision)
         return planned
 
     async def pick(
         self, table: int, user: int, *, after: int, revision: int, at: int, step: str
     ) -> PlannedTurn:
-        """Choose a step of the plan, in place of all from there on."""
+        """Choose the plan's step at index `at`, replacing it and normally all later steps."""
 
         def chosen(planned: PlannedTurn) -> PlannedTurn:
             return with_step(planned.loaded, planned.seat, planned.draft, at, step)
@@ -94,7 +94,7 @@ class Turns:
         return await self._change(table, user, after, revision, chosen)
 
     async def step_back(self, table: int, user: int, *, after: int, revision: int) -> PlannedTurn:
-        """Take the last step of the plan back."""
+        """Remove the plan's last step."""
 
         def shorter(planned: PlannedTurn) -> PlannedTurn:
             return brought_up_to_date(planned.loaded, planned.seat, without_last_step(planned.draft))
@@ -106,14 +106,14 @@ class Turns:
     ) -> PlannedTurn:
         async with self._services.transaction() as transaction:
             planned = await self._plan(transaction, table, user)
-            _check_age(planned, after, revision)
+            _check_current(planned, after, revision)
             planned = change(planned)
             draft = replace(planned.draft, revision=revision + 1)
-            await self._keep(transaction, table, user, draft)
+            await self._save_draft(transaction, table, user, draft)
         return replace(planned, draft=draft)
 
-    async def _keep(self, transaction: Transaction, table: int, user: int, draft: Draft) -> None:
-        """Whoever has their panel before them needs no reminder for a while."""
+    async def _save_draft(self, transaction: Transaction, table: int, user: int, draft: Draft) -> None:
+        """Save the draft, and note that the player was here and needs no reminder for a while."""
         await transaction.save_draft(table, user, draft)
         await transaction.change_player(table, user, seen=self._services.clock.now())
 
@@ -123,20 +123,24 @@ class Turns:
         check_running(loaded)
         return brought_up_to_date(loaded, seat, await store.draft(table, user))
 
-    # Acting
+    # Playing
 
     async def confirm(self, table: int, user: int, *, after: int, revision: int) -> TurnResult:
-        """Play the plan, the whole turn at once."""
+        """Play the planned turn in one go."""
         async with self._services.transaction() as transaction:
             planned = await self._plan(transaction, table, user)
-            _check_age(planned, after, revision)
+            _check_current(planned, after, revision)
             if not planned.complete:
                 raise Refused("stale")
             actions = [read_step(step) for step in planned.draft.steps]
             return await self._act(transaction, planned.loaded, user, actions)
 
     async def act(self, table: int, user: int, *, after: int | None, actions: Sequence[Action]) -> TurnResult:
-        """Take actions to the rules and to disk, together with what is then owed to the table."""
+        """Apply and save actions, and queue the resulting messages in the same transaction.
+
+        `after` is the log length the player saw; raises Refused if the game has moved on since. None skips
+        the check.
+        """
         async with self._services.transaction() as transaction:
             loaded = await load_table(transaction, table)
             check_seated(loaded, user)
@@ -152,24 +156,24 @@ class Turns:
         if seat != loaded.position.to_act:
             raise Refused("not_your_turn", name=loaded.acting.name)
         events: tuple[Event, ...] = ()
-        gone_on = False
+        turn_over = False
         for action in actions:
-            if gone_on:
+            if turn_over:
                 raise Refused("stale")
             before = loaded.position
             loaded, happened = await play_action(
                 transaction, loaded, user, completed_move(before, action), now
             )
-            gone_on, events = turn_passed(before, loaded.position), events + happened
+            turn_over, events = turn_passed(before, loaded.position), events + happened
         await transaction.drop_drafts(loaded.table.id, user)
-        if gone_on:
+        if turn_over:
             loaded = await advance(transaction, loaded, now)
         else:
             await save_position(transaction, loaded)
         return TurnResult(loaded, tuple(actions), events)
 
 
-def _check_age(planned: PlannedTurn, after: int, revision: int) -> None:
+def _check_current(planned: PlannedTurn, after: int, revision: int) -> None:
     if planned.draft.after != after:
         raise Refused("stale")
     if planned.draft.revision != revision:

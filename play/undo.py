@@ -1,4 +1,4 @@
-"""Undoing the last turn, and who must allow it."""
+"""Undoing the last turn, with the next player's consent if it revealed a card."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ class Undo:
         self._services = services
 
     async def undo(self, table: int, user: int, *, after: int | None = None) -> LoadedTable | None:
-        """Undo the last turn; where a card was revealed, ask the next player first and return None."""
+        """Undo the user's last turn; if it revealed a card, ask the next player first and return None.
+
+        `after` is the log length the user saw; raises Refused if a person has acted since.
+        """
         async with self._services.transaction() as transaction:
             loaded, turn = await self._last_turn(transaction, table, user, after)
             if turn is None or turn.user != user:
@@ -30,7 +33,7 @@ class Undo:
             return await self._take_back(transaction, loaded, turn)
 
     async def allow(self, table: int, user: int, *, after: int) -> LoadedTable:
-        """The next player allows the undo."""
+        """Allow the requested undo; raises Refused for anyone but the next player."""
         async with self._services.transaction() as transaction:
             loaded, turn = await self._last_turn(transaction, table, user, after)
             if turn is None or not loaded.votes.get("undo"):
@@ -56,13 +59,13 @@ class Undo:
         self, transaction: Transaction, loaded: LoadedTable, turn: UndoableTurn
     ) -> LoadedTable:
         entries = await transaction.log_entries(loaded.table.id)
-        past = replay(deal_of(loaded), entries[: turn.after])
-        state = past[-1].state if past else deal_of(loaded)
+        before = replay(deal_of(loaded), entries[: turn.after])
+        state = before[-1].state if before else deal_of(loaded)
         now = self._services.clock.now()
         loaded = await append_entry(transaction, loaded, turn.user, f"{UNDO} {turn.after}", now, state)
         return await advance(transaction, loaded, now, ping=False)
 
 
 def _by_a_person(line: LogLine, after: int) -> bool:
-    """Whether a person, not an AI, wrote that line since the log had `after` entries."""
+    """Whether a person, not an AI, added this line after the first `after` entries."""
     return line.entry.number >= after and line.entry.player > NO_PLAYER

@@ -1,4 +1,4 @@
-"""Moving a wagon in Adventure Calls: one move for each place, and what may be chosen otherwise about it."""
+"""Wagon moves in the Adventure edition: a default move per destination, and its variants."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.state import Cards
 
 
 def destinations(moves: Iterable[Action]) -> list[Move]:
-    """The nearest first; each with the lowest toll, and played cards discarded first."""
+    """One move per place, nearest first, with the lowest toll and discarding played cards first."""
     first: dict[object, Move] = {}
     for move in moves:
         if isinstance(move, Move):
@@ -23,15 +23,15 @@ def destinations(moves: Iterable[Action]) -> list[Move]:
 
 
 def completed_move(state: State, action: Action) -> Action:
-    """A move that names nothing but its place, with what it takes."""
+    """Add the default discards and toll to a move that only names its place."""
     if not isinstance(action, Move) or action.discard or action.toll:
         return action
-    there = (each for each in destinations(legal_actions(state)) if each.place == action.place)
-    return next(there, action)
+    moves = (each for each in destinations(legal_actions(state)) if each.place == action.place)
+    return next(moves, action)
 
 
 def with_places_spelled_out(state: State, text: str) -> str:
-    """A move as somebody typed it, with the places they call as on the map, such as B4, in the notation."""
+    """Translate map labels such as B4 in a typed move into the notation's places."""
     if not state.land.map:
         return text
     places = {label.casefold(): str(place) for place, label in labels(state.land.map).items()}
@@ -39,7 +39,7 @@ def with_places_spelled_out(state: State, text: str) -> str:
 
 
 def tolls(state: State, move: Move) -> list[Move]:
-    """Every way to pay the same people: who gets what."""
+    """Every way to pay the same seats, varying the crystal each one gets."""
     hosts, caravan = [host for _, host in move.toll], state.acting.caravan
     return [
         replace(move, toll=tuple(zip(paid, hosts, strict=True)))
@@ -49,22 +49,25 @@ def tolls(state: State, move: Move) -> list[Move]:
 
 
 def discardable(state: State) -> Cards:
-    """The cards that may be discarded, those played first."""
+    """The cards that may be discarded, played cards first."""
     return state.acting.played + state.acting.hand
 
 
 def discarded(state: State, move: Move) -> list[int]:
-    """Which of the cards held the move discards."""
-    cards, chosen = discardable(state), list[int]()
+    """The indices into `discardable` of the cards that the move discards."""
+    cards, indices = discardable(state), list[int]()
     for card in move.discard:
-        chosen += [next(at for at, each in enumerate(cards) if each == card and at not in chosen)]
-    return chosen
+        indices += [next(index for index, each in enumerate(cards) if each == card and index not in indices)]
+    return indices
 
 
 def discarding(state: State, move: Move, chosen: Sequence[int], among: range) -> Move:
-    """With these cards instead, chosen among some of those held; the others stay as far as there is room."""
+    """Discard the `chosen` cards instead, where `among` is the range of indices offered to the player.
+
+    Discards outside that range are kept, and missing ones filled up, as far as the number of discards allows.
+    """
     cards = discardable(state)
-    before = [at for at in discarded(state, move) if at not in among]
-    order = dict.fromkeys((*chosen, *before, *discarded(state, move), *range(len(cards))))
-    kept = [at for at in order if at in range(len(cards))][: len(move.discard)]
-    return replace(move, discard=tuple(cards[at] for at in sorted(kept)))
+    outside = [index for index in discarded(state, move) if index not in among]
+    order = dict.fromkeys((*chosen, *outside, *discarded(state, move), *range(len(cards))))
+    kept = [index for index in order if index in range(len(cards))][: len(move.discard)]
+    return replace(move, discard=tuple(cards[index] for index in sorted(kept)))

@@ -11,12 +11,11 @@ from play.services import Services
 log = logging.getLogger(__name__)
 
 FIRST_BROKEN_PAUSE, BROKEN_PAUSE = 1.0, 60.0
-"""Seconds after which a round that failed is tried again, doubled each time: the disk may be full, and be
-cleared."""
+"""Seconds before a failed round is retried, doubled each time up to the maximum: a full disk may clear."""
 
 
 class Worker(ABC):
-    """Starting it can't fail: what has to be done before the first round is tried until it succeeds."""
+    """Runs `work` in rounds. Starting can't fail: `prepare` is retried until it succeeds."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -28,18 +27,18 @@ class Worker(ABC):
 
     @abstractmethod
     async def work(self) -> None:
-        """All that there is to do now."""
+        """Do everything that is due now."""
 
     @abstractmethod
     async def next_time(self) -> float | None:
-        """When there is something to do again; None: nobody knows."""
+        """The time of the next round; None to sleep until woken."""
 
-    async def prepare(self) -> None:  # noqa: B027  most have nothing to prepare
-        """What comes before the first round."""
+    async def prepare(self) -> None:  # noqa: B027  optional, most workers have nothing to prepare
+        """Called before the first round."""
 
     @property
     def running(self) -> bool:
-        """Whether it was started and its last round succeeded."""
+        """Whether the worker was started and its last round succeeded."""
         return self._prepared and not self._failures and not self._closed
 
     def start(self) -> None:
@@ -47,13 +46,13 @@ class Worker(ABC):
         self.wake()
 
     def wake(self) -> None:
-        """There may be something to do, or earlier than it was."""
+        """Run a round now, because there may be new or earlier work."""
         self._woken = True
         if self.started and not self._closed and (self._round is None or self._round.done()):
             self._round = asyncio.get_running_loop().create_task(self._work_and_sleep())
 
     async def close(self) -> None:
-        """No new round; the one under way is finished, unless its caller gives up waiting."""
+        """Start no more rounds and wait for the current one, unless the caller is cancelled."""
         self._closed = True
         if self._timer:
             self._timer.cancel()
@@ -61,7 +60,7 @@ class Worker(ABC):
             await asyncio.gather(self._round, return_exceptions=True)
 
     async def _work_and_sleep(self) -> None:
-        """A wake-up that arrives while a round is ending is not lost."""
+        """Run rounds until none was requested. A wake-up that arrives while a round is ending is not lost."""
         while self._woken and not self._closed:
             self._woken = False
             try:
@@ -76,12 +75,12 @@ class Worker(ABC):
             await self.prepare()
             self._prepared = True
         await self.work()
-        at = await self.next_time()
+        next_time = await self.next_time()
         self._failures = 0
-        self._sleep(None if at is None else at - self._services.clock.now())
+        self._sleep(None if next_time is None else next_time - self._services.clock.now())
 
     def _sleep(self, wait: float | None) -> None:
-        """The clock is looked at again before long, for it may not go at the pace of timers."""
+        """Sleep for at most the clock's `longest_wait`, since timers may drift from the clock."""
         if self._timer:
             self._timer.cancel()
         if wait is not None and not self._closed:

@@ -1,4 +1,4 @@
-"""A position as a picture."""
+"""Draws game positions as PNG pictures."""
 
 from render.accessible_palettes import PaletteChoice
 from render.card_sheet import draw_cards

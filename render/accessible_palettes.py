@@ -1,4 +1,4 @@
-"""Palettes for eyes that see otherwise: high contrast, and levels that no eye mistakes for one another."""
+"""Palettes for accessibility: high contrast, and colours for colour-blind players."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from render.palette import GOLEM, MAP_COLOURS, Colour, Palette, Tint, palette_of
 
 
 class PaletteChoice(StrEnum):
-    """For which eyes a private picture is drawn."""
+    """Which palette a player wants for private pictures."""
 
     FULL = ""
     CONTRAST = "contrast"
-    """Plain grounds, black on white."""
+    """Plain backgrounds, black on white."""
     COLOURS = "colours"
-    """Levels far apart in lightness, and none told from another by red and green."""
+    """Crystal levels differ clearly in lightness, never only in red versus green."""
 
 
 _WHITE, _BLACK = (255, 255, 255), (0, 0, 0)
 
 
 def _flat(fill: Colour, ink: Colour) -> Tint:
-    """Without facets, edged in black."""
+    """A tint without facets, with a black edge."""
     return Tint(fill, fill, fill, _BLACK, ink)
 
 
@@ -87,8 +87,8 @@ _FLAT = {
         _flat((58, 22, 6), _WHITE),
     ),
 }
-"""The levels in high contrast, by look."""
-_APART = {
+"""Crystal levels for high contrast, by look."""
+_COLOUR_BLIND = {
     "stone": (
         Tint((255, 230, 80), (255, 248, 190), (232, 184, 40), (70, 50, 0), (50, 34, 0)),
         Tint((0, 118, 72), (96, 190, 140), (0, 84, 52), (0, 34, 20), _WHITE),
@@ -102,17 +102,17 @@ _APART = {
         Tint((36, 16, 46), (112, 76, 130), (24, 8, 30), (14, 2, 18), _WHITE),
     ),
 }
-"""Levels that no eye mistakes for one another, by look."""
+"""Crystal levels safe for colour-blind players, by look."""
 
 
 def palette_for(edition: str, palette_choice: PaletteChoice) -> Palette:
-    """The palette of the edition, for eyes that see so; ValueError where the edition has none."""
+    """The edition's palette in this variant; raises ValueError for an unknown edition."""
     return _adapted(palette_of(edition), palette_choice)
 
 
 @cache
 def _adapted(palette: Palette, palette_choice: PaletteChoice) -> Palette:
-    """The same palette object each time: pictures are kept by it."""
+    """Cached because drawn sprites are cached by palette identity."""
     match palette_choice:
         case PaletteChoice.FULL:
             return palette
@@ -120,4 +120,4 @@ def _adapted(palette: Palette, palette_choice: PaletteChoice) -> Palette:
             look = palette.look
             return replace(_CONTRAST, look=look, coins=palette.coins, levels=_FLAT[look])
         case PaletteChoice.COLOURS:  # exhaustive
-            return replace(palette, levels=_APART[palette.look])
+            return replace(palette, levels=_COLOUR_BLIND[palette.look])

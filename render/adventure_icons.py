@@ -1,4 +1,4 @@
-"""The signs of Adventure Calls: what is traded with, and the pieces. Drawn once for their size and kept."""
+"""Icons of Adventure Calls: the mountains' symbols and the pieces. Cached by size."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def _line(draw: ImageDraw.ImageDraw, side: int, a: Point, b: Point, thick: float
 
 
 def curve(start: Point, pull: Point, end: Point, n: int = 16) -> Outline:
-    """From one point to another, drawn towards a third."""
+    """A quadratic Bézier curve with `pull` as its control point."""
     steps = [i / n for i in range(n + 1)]
     return tuple(
         (
@@ -96,7 +96,7 @@ def _compass(draw: ImageDraw.ImageDraw, side: int) -> None:
 
 
 def _rope(draw: ImageDraw.ImageDraw, side: int) -> None:
-    """A coil of two turns, bound together, with its end hanging out."""
+    """A coil of two turns, tied together, with a loose end."""
     _line(draw, side, (0.3, 0.3), (0.88, 0.9), 0.42, MAP_COLOURS.dark)
     _line(draw, side, (0.3, 0.3), (0.8, 0.82), 0.2, MAP_COLOURS.hemp)
     for reach, colour in (
@@ -155,4 +155,4 @@ _PENS: Mapping[str, _Pen] = {
     "village": _village,
 }
 PIECES = ("outpost", "wagon", "village")
-"""What is no icon of a mountain."""
+"""The icons that aren't mountain symbols."""

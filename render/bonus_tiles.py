@@ -1,4 +1,4 @@
-"""Bonus tiles: a free move, places in the caravan, points."""
+"""Bonus tiles: a free move, caravan space, points."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from render.layout.boxes import Box, columns, icon_and_text, square, stack
 from render.palette import Colour, Palette
 
 _TIMES = 52
-"""A number with its sign."""
+"""Width of “×” and a number."""
 _LARGE = 60
-"""A tile lower than this has no room for a sign and a number: a free move is told by its wagon alone."""
+"""A lower tile has no space for both symbol and number; a free move then shows only its wagon."""
 
 
 @lru_cache(maxsize=64)
 def bonus_tile(kind: BonusKind, worth: int | None, palette: Palette, size: tuple[int, int]) -> Image.Image:
-    """A tile with its sign and what it is worth: a step, so many places, so many points."""
+    """A tile with its symbol and value: steps, caravan spaces or points; a points tile may be blank."""
     canvas, box = Canvas(Image.new("RGBA", size), palette), Box(0, 0, *size)
     radius = max(4, size[1] // 8)
     if kind == "points":
@@ -54,14 +54,14 @@ def _hollows(canvas: Canvas, box: Box, places: int) -> None:
 
 
 def _middle(box: Box, n: int) -> Box:
-    """A line of squares for so many places."""
+    """A centred line for n squares."""
     side = max(4, min((box.w - 2) // max(n, 1) - 2, box.h - 4))
-    wide = n * (side + 2) - 2
-    return Box(box.x + (box.w - wide) // 2, box.y + (box.h - side) // 2, wide, side)
+    width = n * (side + 2) - 2
+    return Box(box.x + (box.w - width) // 2, box.y + (box.h - side) // 2, width, side)
 
 
 def tally_bonus(canvas: Canvas, boxes: Sequence[Box], own: Bonus, edition: Edition, ink: Colour) -> None:
-    """A seat's bonus tiles, where it has any: each kind once with its number; of points, their sum."""
+    """Draw a seat's bonus tiles: each kind once with its count; points tiles as one with their sum."""
     worth = {"move": 1, "caravan": edition.caravan_tile, "points": sum(own.points)}
     number = {"move": own.move, "caravan": own.caravan, "points": len(own.points)}
     for box, kind in zip(boxes, BONUS_KINDS, strict=True):

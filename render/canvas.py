@@ -1,4 +1,4 @@
-"""The picture that is being drawn: things are pasted and written into the boxes they are given."""
+"""The picture being drawn, with methods that paste and write into boxes."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Canvas:
     palette: Palette
 
     def paste(self, sprite: Image.Image, box: Box) -> None:
-        """A sprite as large as the box."""
+        """Paste a sprite that has the size of the box."""
         if self.image.mode == "RGBA":
             self.image.alpha_composite(sprite, (box.x, box.y))
         else:
@@ -41,6 +41,6 @@ class Canvas:
         self.paste(shapes.panel(box.size, fill, edge, thick=thick, radius=radius), box)
 
     def sign(self, box: Box, outline: shapes.Outline, colour: Colour) -> None:
-        """A sign, as large as fits, in the middle of the box."""
+        """Draw a symbol centred in the box, as large as fits."""
         place = square(box)
         self.paste(shapes.flat(outline, colour, place.h), place)

@@ -1,4 +1,4 @@
-"""Cards by themselves, for rules and explanations."""
+"""Pictures of single cards, for the rules and card help."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from render.png import png
 def draw_cards(
     edition: str, shown: Sequence[Card | PointCard], *, palette_choice: PaletteChoice = PaletteChoice.FULL
 ) -> bytes:
-    """Merchant cards and point cards side by side, as PNG, on a page that is shown large."""
+    """Draw merchant and point cards side by side as PNG, in large print."""
     palette = palette_for(edition, palette_choice)
     page, places = lay_out_specimens(tuple("=" in each for each in shown))
     canvas = Canvas(background(page.size, palette, bare=True).copy(), palette)

@@ -1,4 +1,4 @@
-"""Cards: what they are made of, what stands on them. Each is drawn once for its size and kept."""
+"""Cards: their material and their faces. Cached by size."""
 
 from __future__ import annotations
 
@@ -18,22 +18,25 @@ from render.palette import Fade, Palette
 from render.shapes import OVER
 
 LARGEST = 38
-"""A crystal on a card of the row."""
+"""Height of a crystal on a market card."""
 _READABLE = 24
-"""A card lower than this is shown without what it does."""
+"""A lower card is drawn blank."""
 _DETAILED = 90
-"""A card lower than this has no stitches."""
+"""A lower card has no stitches, and counts as small for caching."""
 
 
 def crystals(canvas: Canvas, box: Box, shown: Crystals, *, most: int = LARGEST) -> None:
-    """Every crystal, lowest first."""
+    """Draw every crystal, lowest level first."""
     places = fitted(box, sum(shown), most=most, gap=3 if box.h >= 24 else 1)
     for place, level in zip(places, levels(shown), strict=True):
         canvas.paste(crystal(level, canvas.palette, place.h), place)
 
 
 def merchant(card: Card, palette: Palette, size: tuple[int, int]) -> Image.Image:
-    """A merchant card that is all face, as in a hand. Small ones are many, large ones take room."""
+    """A merchant card without a tray, as in a hand.
+
+    Small and large cards have separate caches: small ones are many, large ones take more memory.
+    """
     return (_large if size[1] >= _DETAILED else _small)(card, palette, size)
 
 
@@ -57,7 +60,7 @@ def _merchant(card: Card, palette: Palette, size: tuple[int, int]) -> Image.Imag
 
 @lru_cache(maxsize=256)
 def offered(card: Card, palette: Palette, size: tuple[int, int], tray: Box) -> Image.Image:
-    """A merchant card of the row, with a tray for the crystals that are laid on it."""
+    """A merchant card in the market, with a tray for the crystals placed on it."""
     image = stock(size, palette, palette.card).copy()
     canvas = Canvas(image, palette)
     edge = shapes.mixed(palette.tray, palette.card_edge, 0.35)
@@ -67,7 +70,7 @@ def offered(card: Card, palette: Palette, size: tuple[int, int], tray: Box) -> I
 
 
 def _face(canvas: Canvas, box: Box, card: Card, *, most: int) -> None:
-    """What a merchant card does."""
+    """Draw what a merchant card does."""
     parts = face_parts(box)
     ink = canvas.palette.card_ink
     kind = kind_of(card)
@@ -86,7 +89,7 @@ def _face(canvas: Canvas, box: Box, card: Card, *, most: int) -> None:
 
 
 def _upgrade(canvas: Canvas, box: Box, steps: int) -> None:
-    """For each step an arrow that lifts a crystal of one's choice."""
+    """For each step, an arrow above a crystal of any level."""
     for place in columns(box.inset(box.w // 12, box.h // 12), max(steps, 2), box.w // 24)[:steps]:
         upper = Box(place.x, place.y, place.w, place.h * 52 // 100)
         lower = Box(place.x, upper.bottom, place.w, place.h - upper.h)
@@ -99,7 +102,7 @@ def _upgrade(canvas: Canvas, box: Box, steps: int) -> None:
 def point_card(
     card: PointCard, palette: Palette, size: tuple[int, int], block: Box, cost: Box
 ) -> Image.Image:
-    """A point card without its points: they stand on the block, above the coins if there are any."""
+    """A point card without its points: the caller writes them, as coins on the block move them up."""
     image = stock(size, palette, palette.point_card).copy()
     image.paste(stock(size, palette, palette.points).crop((0, 0, block.w, block.h)), (block.x, block.y))
     canvas = Canvas(image, palette)
@@ -111,7 +114,7 @@ def point_card(
 
 @lru_cache(maxsize=256)
 def small_point_card(card: PointCard | None, palette: Palette, size: tuple[int, int]) -> Image.Image:
-    """A point card that has been claimed: its points, or face down a star."""
+    """A claimed point card: its points, or a star if it is face down (None)."""
     edge = palette.card_edge
     image = shapes.panel(size, palette.claimed, edge, thick=2, radius=max(3, size[0] // 7)).copy()
     canvas, box = Canvas(image, palette), Box(0, 0, *size)
@@ -127,14 +130,14 @@ def small_point_card(card: PointCard | None, palette: Palette, size: tuple[int, 
 
 @lru_cache(maxsize=64)
 def stock(size: tuple[int, int], palette: Palette, fill: Fade) -> Image.Image:
-    """What a card is made of: a slab of stone, or cloth with a stitched hem."""
+    """The blank card: a slab of stone, or cloth with a stitched hem."""
     drawn = _stone(size, palette, fill) if palette.look == "stone" else _cloth(size, palette, fill)
     return drawn.reduce(OVER)
 
 
 def _stone(size: tuple[int, int], palette: Palette, fill: Fade) -> Image.Image:
     image, _ = shapes.sheet(*size)
-    wide, high = image.size
+    width, height = image.size
     cut = max(3, min(size) // 12) * OVER
     for inset, colours in (
         (0, (palette.card_edge, palette.card_edge)),
@@ -142,18 +145,18 @@ def _stone(size: tuple[int, int], palette: Palette, fill: Fade) -> Image.Image:
         (4, fill),
     ):
         mask = Image.new("L", image.size)
-        ImageDraw.Draw(mask).polygon(_chipped(wide - 1, high - 1, inset * OVER, cut), fill=255)
+        ImageDraw.Draw(mask).polygon(_chipped(width - 1, height - 1, inset * OVER, cut), fill=255)
         image.paste(shapes.faded(image.size, colours), (0, 0), mask)
     return image
 
 
 def _chipped(right: int, bottom: int, inset: int, cut: int) -> list[tuple[int, int]]:
-    """A rectangle without its corners."""
-    low, cut = inset, cut + inset // 2
+    """A rectangle with its corners cut off."""
+    start, cut = inset, cut + inset // 2
     right, bottom = right - inset, bottom - inset
     return [
-        *((cut, low), (right + inset - cut, low), (right, cut), (right, bottom + inset - cut)),
-        *((right + inset - cut, bottom), (cut, bottom), (low, bottom + inset - cut), (low, cut)),
+        *((cut, start), (right + inset - cut, start), (right, cut), (right, bottom + inset - cut)),
+        *((right + inset - cut, bottom), (cut, bottom), (start, bottom + inset - cut), (start, cut)),
     ]
 
 
@@ -167,26 +170,26 @@ def _cloth(size: tuple[int, int], palette: Palette, fill: Fade) -> Image.Image:
 
 def _stitches(draw: ImageDraw.ImageDraw, size: tuple[int, int], thread: tuple[int, int, int]) -> None:
     hem, stitch, step = 5, 6, 11
-    wide, high = size
-    for x in range(hem + 5, wide - hem - stitch, step):
-        for y in (hem, high - hem):
+    width, height = size
+    for x in range(hem + 5, width - hem - stitch, step):
+        for y in (hem, height - hem):
             draw.line([(x * OVER, y * OVER), ((x + stitch) * OVER, y * OVER)], fill=thread, width=OVER)
-    for y in range(hem + 5, high - hem - stitch, step):
-        for x in (hem, wide - hem):
+    for y in range(hem + 5, height - hem - stitch, step):
+        for x in (hem, width - hem):
             draw.line([(x * OVER, y * OVER), (x * OVER, (y + stitch) * OVER)], fill=thread, width=OVER)
 
 
 @lru_cache(maxsize=32)
 def deck(palette: Palette, size: tuple[int, int], fill: Fade, *, empty: bool) -> Image.Image:
-    """A pile of cards, face down; where none is left, their place."""
+    """A face-down pile of cards; an empty outline if none are left."""
     image = Image.new("RGBA", size)
     canvas = Canvas(image, palette)
     if empty:
         canvas.panel(Box(0, 0, *size), None, palette.hollow_edge, thick=2)
         return image
     shown = min(3, size[0] // 20)
-    wide, high = size[0] - 4 * shown, size[1] - 4 * shown
+    width, height = size[0] - 4 * shown, size[1] - 4 * shown
     for i in range(shown + 1):
-        card = stock((wide, high), palette, fill)
+        card = stock((width, height), palette, fill)
         canvas.image.paste(card, (4 * (shown - i), 4 * (shown - i)), card)
     return image

@@ -1,4 +1,4 @@
-"""What is traded and what is won: cut crystals, spices, coins."""
+"""Crystals, spices and coins."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from render.palette import Palette, Tint
 from render.shapes import DIAMOND, OVER, Outline, Point, at, digit, lens, mixed, petals, ring, sheet
 
 _MARKED_FROM = 18
-"""A crystal smaller than this carries no digit: it would be a blot."""
+"""Smaller crystals have no digit; it would be illegible."""
 _DIGIT = 0.43
 _LOW = {"stone": (0.0, 0.0, 0.1, 0.0), "cloth": (-0.1, 0.0, 0.0, 0.0)}
-"""How much lower than the middle the digit stands: in the body of the triangle, above the bowl."""
+"""Vertical offset of each level's digit: lower in the wide part of the triangle, higher above the bowl."""
 
 CUTS: tuple[Outline, Outline, Outline, Outline] = (
     ring(10, 1.0, turn=0.5),
@@ -27,7 +27,7 @@ CUTS: tuple[Outline, Outline, Outline, Outline] = (
         *((0.7, 0.98), (-0.7, 0.98), (-0.98, 0.7), (-0.98, -0.7)),
     ),
 )
-"""How a crystal of each level is cut: round, navette, triangle, square."""
+"""The cut of each level's crystal: round, navette, triangle, square."""
 
 _STICKS = ((-0.98, -0.36), (-0.32, 0.32), (0.36, 0.98))
 SPICES: tuple[Outline, Outline, Outline, Outline] = (
@@ -36,12 +36,12 @@ SPICES: tuple[Outline, Outline, Outline, Outline] = (
     lens(0.74),
     ((-0.98, -0.98), (0.98, -0.98), (0.98, 0.98), (-0.98, 0.98)),
 )
-"""Turmeric in its bowl, the saffron flower, a cardamom pod, a bundle of cinnamon."""
+"""Each level's spice: a bowl of turmeric, a saffron flower, a cardamom pod, a bundle of cinnamon."""
 
 
 @lru_cache(maxsize=512)
 def crystal(level: Level, palette: Palette, size: int) -> Image.Image:
-    """A crystal or a spice of the level, with its digit where that can be read."""
+    """A crystal or spice of this level, with its digit if large enough."""
     image, draw = sheet(size, size)
     tint = palette.levels[level - 1]
     if palette.look == "stone":
@@ -55,26 +55,26 @@ def crystal(level: Level, palette: Palette, size: int) -> Image.Image:
 
 
 def _cut(draw: ImageDraw.ImageDraw, cut: Outline, tint: Tint, side: int, *, low: float) -> None:
-    """Facets around a table, each as light as it is turned to the light, which falls from above left."""
+    """Facets around a flat top, each shaded by how far it faces the light from the upper left."""
     draw.polygon(at(cut, side), fill=tint.edge)
     outer = at(cut, side, 0.87)
     inner = at(cut, side, 0.56, middle=(0.0, low))
     ends = list(zip(outer, inner, strict=True))
     for (a, c), (b, d) in pairwise([*ends, ends[0]]):
-        light = _turned(a, b)
+        light = _facing_light(a, b)
         facet = mixed(tint.fill, tint.light if light > 0 else tint.dark, abs(light))
         draw.polygon([a, b, d, c], fill=facet)
     draw.polygon(inner, fill=mixed(tint.fill, tint.light, 0.18))
 
 
-def _turned(a: Point, b: Point) -> float:
-    """How much the edge, walked clockwise, is turned to the light: from -1 to 1."""
+def _facing_light(a: Point, b: Point) -> float:
+    """How far the edge from a to b (clockwise) faces the light, from -1 to 1."""
     x, y = b[0] - a[0], b[1] - a[1]
     return (y * -0.5 + x * 0.87) / (hypot(x, y) or 1)
 
 
 def _turmeric(draw: ImageDraw.ImageDraw, tint: Tint, side: int) -> None:
-    """A heap above, its bowl below."""
+    """A heap in a bowl."""
     draw.polygon(at(SPICES[0], side), fill=tint.edge)
     draw.polygon(at(SPICES[0], side, 0.88), fill=tint.fill)
     draw.polygon(at(ring(reach=0.5), side, middle=(-0.14, -0.24)), fill=mixed(tint.fill, tint.light, 0.8))
@@ -121,7 +121,7 @@ def _quill(draw: ImageDraw.ImageDraw, left: float, right: float, tint: Tint, sid
 
 @lru_cache(maxsize=64)
 def any_crystal(palette: Palette, size: int) -> Image.Image:
-    """The sign for a crystal of one's choice: a gem with a quarter of each colour."""
+    """The symbol for a crystal of any level: a gem with a quarter in each colour."""
     image, draw = sheet(size, size)
     side = size * OVER
     draw.polygon(at(DIAMOND, side), fill=palette.card_ink)

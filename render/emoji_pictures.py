@@ -1,4 +1,4 @@
-"""Application emojis: goods, coins, kinds of cards, signs of the map, for buttons, options and text."""
+"""Pictures of the application emojis: crystals, spices, coins, kinds of cards and map icons."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ _EDITIONS = {"golem": "golem", "spice": "spice_road"}
 
 @cache
 def emojis() -> Mapping[str, bytes]:
-    """Each emoji by its name: a transparent PNG, 128 by 128."""
+    """Every emoji by name, as a transparent PNG of 128 × 128 pixels."""
     return {name: png(image) for name, image in _drawn().items()}
 
 
 def _drawn() -> dict[str, Image.Image]:
     golem, spice = palette_of("golem"), palette_of("spice_road")
-    found: dict[str, Image.Image] = {}
+    images: dict[str, Image.Image] = {}
     for name, edition in _EDITIONS.items():
         palette = palette_of(edition)
-        found |= {f"{name}_{level}": crystal(level, palette, SIZE) for level in range(1, 5)}
-        found[f"{name}_any"] = any_crystal(palette, SIZE)
-    found |= {
+        images |= {f"{name}_{level}": crystal(level, palette, SIZE) for level in range(1, 5)}
+        images[f"{name}_any"] = any_crystal(palette, SIZE)
+    images |= {
         "coin_copper": coin(3, golem.coins[0], SIZE),
         "coin_gold": coin(3, spice.coins[0], SIZE),
         "coin_silver": coin(1, golem.coins[1], SIZE),
@@ -45,11 +45,11 @@ def _drawn() -> dict[str, Image.Image]:
         "point": _point(spice),
     }
     pieces = {name: icon(name, SIZE) for name in PIECES}
-    return found | pieces | {name: _on_stone(golem, name) for name in ICONS}
+    return images | pieces | {name: _on_stone(golem, name) for name in ICONS}
 
 
 def _signed(palette: Palette, outline: shapes.Outline) -> Image.Image:
-    """A card with one sign."""
+    """A card with one symbol on it."""
     canvas = _sheet(palette)
     canvas.paste(cards.stock(_CARD.size, palette, palette.card), _CARD)
     canvas.sign(_CARD.inset(20), outline, palette.card_ink)
@@ -57,7 +57,7 @@ def _signed(palette: Palette, outline: shapes.Outline) -> Image.Image:
 
 
 def _on_stone(palette: Palette, name: str) -> Image.Image:
-    """The sign of a mountain: dark, and so never on Discord's own ground."""
+    """A mountain's icon on stone, since the dark icon is hard to see in Discord's dark theme."""
     canvas = _sheet(palette)
     stone = Box(0, 0, SIZE, SIZE)
     canvas.paste(cards.stock(stone.size, palette, MAP_COLOURS.mountain), stone)

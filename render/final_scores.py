@@ -1,4 +1,4 @@
-"""The picture of the end: who has won, and by what."""
+"""The picture of the final scores."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ _NAME, _PART, _TOTAL = 32, 32, 52
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EndWords:
-    """The words in the picture of the end, in the reader's language."""
+    """Texts of the final scores, in the reader's language."""
 
     won: str
-    """The headline: "{name} wins". `{name}` is replaced by the winner's name as it is drawn."""
+    """Headline, such as "{name} wins"; `{name}` is replaced by the winner's name."""
     seat: str
-    """Names a player whose name holds no letter that can be drawn, with the seat's number: "Seat" (2)."""
+    """Replaces a name that can't be drawn, followed by the seat's number: "Seat"."""
 
 
 def draw_end(
@@ -45,10 +45,10 @@ def draw_end(
     *,
     faces: Mapping[int, str] = NO_FACES,
 ) -> bytes:
-    """The final standings as PNG; names and scores in the order of the seats.
+    """Draw the final standings as PNG; names and scores are in seat order.
 
-    `ranked` has the seats, the winner first, where that isn't by points alone: somebody resigned. `faces` has
-    the levels of AIs by seat.
+    `ranked` lists the seats, winner first; needed if points alone don't decide, because somebody resigned.
+    `faces` has the AIs' levels by seat.
     """
     if not len(names) == len(scores) == len(view.seats):
         raise ValueError(f"{len(names)} names and {len(scores)} scores for {len(view.seats)} seats")
@@ -73,12 +73,12 @@ def draw_end(
 
 
 def standings(scores: Sequence[Score]) -> list[int]:
-    """The seats, best first; of equals the one who sits later, as the rules have it."""
+    """The seats, best first; the later seat wins a tie, as in the rules."""
     return sorted(range(len(scores)), key=lambda seat: (scores[seat].total, seat), reverse=True)
 
 
 def _heads(canvas: Canvas, page: EndPage, edition: Edition) -> None:
-    """What each column counts: cards; coins, or bonus tiles and the board; crystals; and all together."""
+    """Column headings as icons: cards; coins, or bonus tiles and board; crystals; the total."""
     colours = canvas.palette
     first, *between, last = page.heads
     (card,) = fitted(first, 1, most=first.h, ratio=0.8)
@@ -96,7 +96,7 @@ def _heads(canvas: Canvas, page: EndPage, edition: Edition) -> None:
 
 
 def _holdings(canvas: Canvas, place: Standings, own: SeatView, edition: Edition) -> None:
-    """Claimed cards, face up, and what is left in the caravan."""
+    """Claimed cards, face up, and the crystals left in the caravan."""
     known = own.claimed or (None,) * own.claimed_size
     for box, card in zip(race_places(place.claimed, max(6, len(known))), known, strict=False):
         canvas.paste(cards.small_point_card(card, canvas.palette, box.size), box)

@@ -1,4 +1,4 @@
-"""A player's own picture: hand and played cards large, the caravan, and what a draft would make of it."""
+"""A player's private picture: hand, played cards, and the caravan before and after a drafted turn."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ from render.text import readable
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandWords:
-    """The words in the picture of a hand, in the reader's language."""
+    """Texts of the picture of a hand, in the reader's language."""
 
     title: str
-    """Stands at the top: "Your cards"."""
+    """Title, such as "Your cards"."""
     hand: str
-    """Stands over the cards in the hand, before their number: "Hand"."""
+    """Heading above the hand, followed by the number of cards: "Hand"."""
     played: str
-    """Over those that have been played: "Played"."""
+    """Heading above the played cards: "Played"."""
     discard: str = ""
-    """Over the discard pile of Adventure Calls: "Discard"."""
+    """Heading above the discard pile in Adventure Calls: "Discard"."""
 
 
 def draw_hand(
@@ -46,10 +46,11 @@ def draw_hand(
     then: View | None = None,
     palette_choice: PaletteChoice = PaletteChoice.FULL,
 ) -> bytes:
-    """What the seat holds, as PNG; the view must be its own, or one of open hands.
+    """Draw what the seat holds as PNG; raises ValueError if the view hides its hand.
 
-    Cards that aren't `playable` step back; None means that all are. With the position `then`, after a draft,
-    the caravan is shown before and after, and the cards that would leave the hand are marked.
+    Cards that aren't in `playable` are dimmed and the others framed; None dims and frames nothing.
+    `then` is the position after a drafted turn; with it, the caravan is shown before and after, and the cards
+    that would leave the hand are marked.
     """
     own = view.seats[seat]
     if own.hand is None:
@@ -91,7 +92,7 @@ def header(canvas: Canvas, page: HandPage, own: SeatView, seat: int, words: Hand
     for place, card in zip(page.claimed, own.claimed or (), strict=True):
         canvas.paste(cards.small_point_card(card, colours, place.size), place)
     game = edition_named(edition)
-    below = page.coins[0].y > page.title.y  # on the page itself, not on its head
+    below = page.coins[0].y > page.title.y  # on the page itself, not in the header
     ink = colours.ink if below else colours.header_ink
     tally_bonus(canvas, page.bonus, own.bonus, game, ink)
     for kind, (box, worth) in enumerate(zip(page.coins, game.coin_points, strict=True)):
@@ -124,18 +125,18 @@ def _hand(
 def held_card(
     canvas: Canvas, place: Box, card: Card, playable: Collection[Card] | None, *, leaving: bool
 ) -> None:
-    """A card of the hand; it steps back, or stands out."""
+    """A card in hand: dimmed if it can't be played, framed if it can or would leave the hand."""
     colours, sprite = canvas.palette, cards.merchant(card, canvas.palette, place.size)
     if playable is None or card in playable:
         canvas.paste(sprite, place)
     else:
-        canvas.image.paste(sprite, (place.x, place.y), _seen_through(sprite, colours.dimmed))
+        canvas.image.paste(sprite, (place.x, place.y), _dimming_mask(sprite, colours.dimmed))
     ring = colours.fresh if leaving else colours.within_reach
     if leaving or (playable is not None and card in playable):
         canvas.panel(place.inset(-3), None, ring, thick=5, radius=max(6, place.w // 12))
 
 
-def _seen_through(sprite: Image.Image, share: int) -> Image.Image:
+def _dimming_mask(sprite: Image.Image, share: int) -> Image.Image:
     return ImageChops.multiply(sprite.getchannel("A"), Image.new("L", sprite.size, share))
 
 

@@ -1,4 +1,4 @@
-"""A player's own picture in several, each shown larger: the caravan in one, the cards by sixes."""
+"""A player's private picture in large print: one page for the caravan, then a few cards per page."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from render.layout.large_print import lay_out_caravan, lay_out_cards, sheets
 from render.palette import Palette
 from render.png import png
 
-Lay = Callable[[Canvas, Box, Card], None]
+_DrawCard = Callable[[Canvas, Box, Card], None]
 
 
 def draw_large_hand(
@@ -30,21 +30,21 @@ def draw_large_hand(
     then: View | None = None,
     palette_choice: PaletteChoice = PaletteChoice.FULL,
 ) -> list[bytes]:
-    """What the seat holds, as `draw_hand` shows it, in as many PNGs as it takes."""
+    """Draw the same as `draw_hand` in large print, as several PNGs."""
     own, later = view.seats[seat], then.seats[seat] if then else None
     hand = own.hand or ()
     kept = hand if later is None else later.hand or ()
     leaving = Counter(hand) - Counter(kept)
     palette = palette_for(view.edition, palette_choice)
 
-    def held(canvas: Canvas, place: Box, card: Card) -> None:
+    def hand_card(canvas: Canvas, place: Box, card: Card) -> None:
         held_card(canvas, place, card, playable, leaving=bool(leaving[card]))
 
     return [
         _caravan(view.edition, own, later, seat, words, palette),
-        *_cards(words.hand, hand, held, palette),
-        *_cards(words.played, own.played, _lying, palette),
-        *_cards(words.discard, own.discard or (), _lying, palette),
+        *_cards(words.hand, hand, hand_card, palette),
+        *_cards(words.played, own.played, _plain_card, palette),
+        *_cards(words.discard, own.discard or (), _plain_card, palette),
     ]
 
 
@@ -58,15 +58,15 @@ def _caravan(
     return png(canvas.image)
 
 
-def _cards(text: str, shown: Sequence[Card], lay: Lay, palette: Palette) -> Iterator[bytes]:
+def _cards(text: str, shown: Sequence[Card], draw_card: _DrawCard, palette: Palette) -> Iterator[bytes]:
     for sheet in sheets(shown):
         page = lay_out_cards(len(sheet))
         canvas = Canvas(background(page.box.size, palette, bare=True).copy(), palette)
         heading(canvas, page.title, text, len(shown))
         for place, card in zip(page.cards, sheet, strict=True):
-            lay(canvas, place, card)
+            draw_card(canvas, place, card)
         yield png(canvas.image)
 
 
-def _lying(canvas: Canvas, place: Box, card: Card) -> None:
+def _plain_card(canvas: Canvas, place: Box, card: Card) -> None:
     canvas.paste(cards.merchant(card, canvas.palette, place.size), place)

@@ -1,4 +1,4 @@
-"""What a seat did last, small: a sign for the kind of move, and what it was done with."""
+"""A small picture of a seat's last action: a symbol for its kind, and the card, tile or place involved."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ from render.recent_events import Deed
 CARD_RATIO = 0.86
 
 
-def last_action(canvas: Canvas, box: Box, done: Deed, places: Mapping[Place, str], *, latest: bool) -> None:
-    """`places` has the names of the places of the map, where there is one."""
+def last_action(canvas: Canvas, box: Box, action: Deed, places: Mapping[Place, str], *, latest: bool) -> None:
+    """Draw the action; `places` has the labels of the map's places, and `latest` makes the frame bolder."""
     colours = canvas.palette
     canvas.panel(box, (colours.hollow, colours.hollow), colours.fresh, thick=4 if latest else 2, radius=10)
     sign, card = move_parts(box)
-    match done:
+    match action:
         case Rested():
             canvas.sign(fitted(box.inset(7), 1, most=52)[0], shapes.TURN_BACK, colours.fresh)
         case Claimed(card=won) | TileClaimed(tile=won):
@@ -47,21 +47,21 @@ def last_action(canvas: Canvas, box: Box, done: Deed, places: Mapping[Place, str
             (place,) = fitted(card, 1, most=card.h, ratio=0.8)
             canvas.paste(cards.small_point_card(won, colours, place.size), place)
         case Played() | Acquired() | RewardedCard():
-            outline = shapes.ARROW_UP if isinstance(done, Played) else shapes.ARROW_DOWN
+            outline = shapes.ARROW_UP if isinstance(action, Played) else shapes.ARROW_DOWN
             canvas.sign(sign, outline, colours.fresh)
-            _card(canvas, card, done.card)
+            _card(canvas, card, action.card)
         case Exchanged():
             canvas.sign(sign, shapes.DIAMOND, colours.fresh)
-            _card(canvas, card, done.trade)
+            _card(canvas, card, action.trade)
         case RewardedTile():
             canvas.sign(sign, shapes.ARROW_DOWN, colours.fresh)
-            _tile(canvas, square(card), done)
+            _tile(canvas, square(card), action)
         case Moved() | Settled():
-            _at(canvas, box, icon("wagon", 44), places[done.place])
+            _piece_at(canvas, box, icon("wagon", 44), places[action.place])
         case Built():
-            _at(canvas, box, icon("outpost", 44), places[done.place])
+            _piece_at(canvas, box, icon("outpost", 44), places[action.place])
         case _:
-            assert_never(done)
+            assert_never(action)
 
 
 def _card(canvas: Canvas, box: Box, shown: Card) -> None:
@@ -69,14 +69,14 @@ def _card(canvas: Canvas, box: Box, shown: Card) -> None:
     canvas.paste(cards.merchant(shown, canvas.palette, place.size), place)
 
 
-def _tile(canvas: Canvas, box: Box, done: RewardedTile) -> None:
-    worth = {"move": 1, "caravan": edition_named("adventure").caravan_tile, "points": done.points}
-    canvas.paste(bonus_tile(done.kind, worth[done.kind], canvas.palette, box.size), box)
+def _tile(canvas: Canvas, box: Box, action: RewardedTile) -> None:
+    worth = {"move": 1, "caravan": edition_named("adventure").caravan_tile, "points": action.points}
+    canvas.paste(bonus_tile(action.kind, worth[action.kind], canvas.palette, box.size), box)
 
 
-def _at(canvas: Canvas, box: Box, sprite: Image.Image, label: str) -> None:
-    """A piece, and below it the place."""
-    high = sprite.height + 34
-    top = box.y + (box.h - high) // 2
+def _piece_at(canvas: Canvas, box: Box, sprite: Image.Image, label: str) -> None:
+    """A piece with the label of its place below."""
+    height = sprite.height + 34
+    top = box.y + (box.h - height) // 2
     canvas.paste(sprite, Box(box.x + (box.w - sprite.width) // 2, top, *sprite.size))
     canvas.write(Box(box.x + 4, top + sprite.height, box.w - 8, 36), label, canvas.palette.fresh)

@@ -1,4 +1,4 @@
-"""The picture of a lobby: seats filling up."""
+"""The picture of a lobby, with taken and free seats."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ _NAME = 32
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LobbyWords:
-    """The words in the picture of a lobby, in the reader's language."""
+    """Texts of the picture of a lobby, in the reader's language."""
 
     title: str
-    """What is going to be played: "Golem Edition"."""
+    """The edition to be played: "Golem Edition"."""
     vacant: str
-    """Stands where somebody can still sit down: "free"."""
+    """Label of an empty seat: "free"."""
     seat: str
-    """Names a player whose name holds no letter that can be drawn, with the seat's number: "Seat" (2)."""
+    """Replaces a name that can't be drawn, followed by the seat's number: "Seat"."""
 
 
 def draw_lobby(
@@ -40,10 +40,10 @@ def draw_lobby(
     *,
     faces: Mapping[int, str] = NO_FACES,
 ) -> bytes:
-    """The seats of a table that has not begun, those taken first, as PNG.
+    """Draw the seats of a table that hasn't started as PNG, taken ones first.
 
-    Seats are dealt when the game begins, so figures here say no more than how many there are. `faces` has the
-    levels of AIs by their place among the names.
+    Seats are assigned when the game starts, so the figures here don't tell who gets which seat.
+    `faces` has the AIs' levels by index into `names`.
     """
     if len(names) > size:
         raise ValueError(f"{len(names)} names for {size} seats")

@@ -1,4 +1,4 @@
-"""The picture of Adventure Calls' map: places, wagons and outposts, and beside them the market."""
+"""The picture of an Adventure Calls map with its wagons and outposts, and the market."""
 
 from __future__ import annotations
 
@@ -37,10 +37,10 @@ def draw_map(
     reachable: Collection[Place] = (),
     palette_choice: PaletteChoice = PaletteChoice.FULL,
 ) -> bytes:
-    """The map with the market and the bonus tiles left, as PNG; `names` in the order of the seats.
+    """Draw the map, the market and the bonus tiles left as PNG; `names` are in seat order.
 
-    What has come or changed through the events in `happened` is marked. Where places are `reachable`, the
-    others step back. For Adventure Calls; ValueError for another edition or another number of names.
+    Everything that the events in `happened` added or changed is marked. If `reachable` places are given, all
+    others are dimmed. Raises ValueError for an edition without a map or a wrong number of names.
     """
     return png(_drawn(view, names, words, happened, reachable, palette_choice)[0])
 
@@ -53,7 +53,7 @@ def draw_large_map(
     reachable: Collection[Place] = (),
     palette_choice: PaletteChoice = PaletteChoice.FULL,
 ) -> list[bytes]:
-    """The same in several pictures, each shown larger: the map in two, the market, and what is left."""
+    """The same in large print: two halves of the map, the market, and the bonus tiles with the decks."""
     image, page = _drawn(view, names, words, (), reachable, palette_choice)
     return [png(image.crop((box.x, box.y, box.right, box.bottom))) for box in map_parts(page)]
 
@@ -73,14 +73,14 @@ def _drawn(
     palette = palette_for(view.edition, palette_choice)
     page = lay_out_map(places=frozenset(view.map), merchants=len(view.merchants), lots=len(_lots(view)))
     canvas = Canvas(background(page.box.size, palette).copy(), palette)
-    news = wagon_move(happened)
+    recent = wagon_move(happened)
     _header(canvas, page, view, drawn_names(names, words.seat), words)
-    _land(canvas, page, view, news, reachable)
+    _land(canvas, page, view, recent, reachable)
     for box in page.vacant:
         canvas.panel(box, None, palette.hollow_edge)
     merchants(canvas, page.merchants, view.merchants, words.free, recent_events(view, happened))
-    _bonus(canvas, page, view, news)
-    _rest(canvas, page, view)
+    _bonus(canvas, page, view, recent)
+    _decks_or_lots(canvas, page, view)
     return canvas.image, page
 
 
@@ -89,40 +89,41 @@ def _lots(view: View) -> Sequence[tuple[int, ...]]:
 
 
 def _header(canvas: Canvas, page: MapPage, view: View, names: Sequence[str], words: TableWords) -> None:
-    colours, room = canvas.palette, page.round
+    colours, round_box = canvas.palette, page.round
     playing = view.phase is not Phase.OVER
     if playing and last_round(view):
         taken = notice(canvas, page.notice, words.last_round)
-        if taken.overlaps(room):
-            room = Box(room.x, room.y, taken.x - room.x, room.h)
-    if length(words.round, CAPITAL, "Semibold") <= room.w:
-        canvas.write(room, words.round, colours.header_ink, align="left", weight="Semibold")
+        if taken.overlaps(round_box):
+            round_box = Box(round_box.x, round_box.y, taken.x - round_box.x, round_box.h)
+    if length(words.round, CAPITAL, "Semibold") <= round_box.w:
+        canvas.write(round_box, words.round, colours.header_ink, align="left", weight="Semibold")
     if playing:
         headline(canvas, page.turn, view.to_act, words.turn, names[view.to_act])
     else:
         canvas.write(page.turn, readable(words.over, ""), colours.turn)
 
 
-def _land(canvas: Canvas, page: MapPage, view: View, news: WagonMove, reachable: Collection[Place]) -> None:
-    """Every place first, then the rings and pieces, so that nothing of them is covered."""
-    named = labels(view.map)
+def _land(canvas: Canvas, page: MapPage, view: View, recent: WagonMove, reachable: Collection[Place]) -> None:
+    """Draw every place first, then rings and pieces, so that no neighbouring place covers them."""
+    place_labels = labels(view.map)
     for place, spot in page.hexes.items():
         bare = _bare(view.map[place])
-        canvas.paste(map_hexes.ground(bare, named[place], canvas.palette, page.side), spot.box)
+        canvas.paste(map_hexes.ground(bare, place_labels[place], canvas.palette, page.side), spot.box)
         if reachable and place not in reachable:
             canvas.paste(map_hexes.shade(canvas.palette.land, spot.box.size), spot.box)
-    for place in (*news.left, *news.reached, *reachable):
+    for place in (*recent.left, *recent.reached, *reachable):
         spot = page.hexes[place]
-        canvas.paste(_ring(canvas, spot, place, news, reachable), spot.box)
+        canvas.paste(_ring(canvas, spot, place, recent, reachable), spot.box)
         canvas.paste(
-            map_hexes.printed(_bare(view.map[place]), named[place], canvas.palette, page.side), spot.box
+            map_hexes.printed(_bare(view.map[place]), place_labels[place], canvas.palette, page.side),
+            spot.box,
         )
     for place, spot in page.hexes.items():
-        _pieces(canvas, spot, place, view, news)
+        _pieces(canvas, spot, place, view, recent)
 
 
 def _bare(tile: Tile) -> Tile:
-    """Without what changes: outposts, the tile of a village."""
+    """The tile without outposts or VP tile, which change; the cached ground doesn't include them."""
     match tile:
         case Mountain(icon, trade):
             return Mountain(icon, trade)
@@ -135,38 +136,41 @@ def _bare(tile: Tile) -> Tile:
 
 
 def _ring(
-    canvas: Canvas, spot: HexPlace, place: Place, news: WagonMove, reachable: Collection[Place]
+    canvas: Canvas, spot: HexPlace, place: Place, recent: WagonMove, reachable: Collection[Place]
 ) -> Image.Image:
     if place in reachable:
         return map_hexes.frame(spot.box.size, canvas.palette.within_reach, _REACHABLE)
-    return map_hexes.frame(spot.box.size, canvas.palette.fresh, _FRESH if place in news.reached else _LEFT)
+    return map_hexes.frame(spot.box.size, canvas.palette.fresh, _FRESH if place in recent.reached else _LEFT)
 
 
-def _pieces(canvas: Canvas, spot: HexPlace, place: Place, view: View, news: WagonMove) -> None:
-    standing = [number for number, seat in enumerate(view.seats) if seat.wagon == place]
+def _pieces(canvas: Canvas, spot: HexPlace, place: Place, view: View, recent: WagonMove) -> None:
+    wagon_seats = [number for number, seat in enumerate(view.seats) if seat.wagon == place]
     tile = view.map[place]
     match tile:
         case Mountain() as tile:
             long = map_hexes.is_long(tile, spot)
-            wagons, outposts = piece_places(spot, len(standing), len(tile.outposts), long=long)
-            _wagons(canvas, wagons, standing, view, news)
-            _outposts(canvas, outposts, tile.outposts, [seat for at, seat in news.built if at == place])
+            wagons, outposts = piece_places(spot, len(wagon_seats), len(tile.outposts), long=long)
+            _wagons(canvas, wagons, wagon_seats, view, recent)
+            new = [seat for built_at, seat in recent.built if built_at == place]
+            _outposts(canvas, outposts, tile.outposts, new)
         case Village() as tile:
-            points, wagons = village_places(spot, len(standing))
+            points, wagons = village_places(spot, len(wagon_seats))
             map_hexes.vp_tile(canvas, spot, points, tile.tile)
-            if place in news.tiles:
+            if place in recent.tiles:
                 fresh(canvas, spot.tile)
-            _wagons(canvas, wagons, standing, view, news)
+            _wagons(canvas, wagons, wagon_seats, view, recent)
         case Valley():
-            _wagons(canvas, wagon_places(spot.middle, len(standing)), standing, view, news)
+            _wagons(canvas, wagon_places(spot.middle, len(wagon_seats)), wagon_seats, view, recent)
         case _:
             assert_never(tile)
 
 
-def _wagons(canvas: Canvas, boxes: Sequence[Box], seats: Sequence[int], view: View, news: WagonMove) -> None:
+def _wagons(
+    canvas: Canvas, boxes: Sequence[Box], seats: Sequence[int], view: View, recent: WagonMove
+) -> None:
     for box, number in zip(boxes, seats, strict=True):
         acting = number == view.to_act and view.phase is not Phase.OVER
-        if number in news.wagons:
+        if number in recent.wagons:
             canvas.panel(box.inset(-4), None, canvas.palette.fresh, thick=4, radius=14)
         canvas.paste(adventure_icons.wagon(number, box.h, acting=acting), box)
 
@@ -178,14 +182,14 @@ def _outposts(canvas: Canvas, boxes: Sequence[Box], seats: Sequence[int], new: C
             canvas.panel(box.inset(-4), None, canvas.palette.fresh, thick=3, radius=8)
 
 
-def _bonus(canvas: Canvas, page: MapPage, view: View, news: WagonMove) -> None:
-    """The bonus tiles left, and of the points only the uppermost can be taken."""
+def _bonus(canvas: Canvas, page: MapPage, view: View, recent: WagonMove) -> None:
+    """The bonus tiles left. Only the top points tile is available, so it shows its value."""
     left = view.bonus
     worth = {"move": 1, "caravan": edition_named(view.edition).caravan_tile, "points": sum(left.points[:1])}
     number = {"move": left.move, "caravan": left.caravan, "points": len(left.points)}
     for kind, box in zip(BONUS_KINDS, page.bonus, strict=True):
         _pile(canvas, box, kind, worth[kind], number[kind])
-        if kind in news.bonus:
+        if kind in recent.bonus:
             fresh(canvas, box)
 
 
@@ -199,8 +203,8 @@ def _pile(canvas: Canvas, box: Box, kind: BonusKind, worth: int, number: int) ->
     canvas.write(parts.number, f"×{number}", colours.ink if number else colours.dim)
 
 
-def _rest(canvas: Canvas, page: MapPage, view: View) -> None:
-    """The decks; until all have settled, the lots to choose from."""
+def _decks_or_lots(canvas: Canvas, page: MapPage, view: View) -> None:
+    """The decks, or the starting lots to choose from until every seat has settled."""
     colours = canvas.palette
     for box, lot in zip(page.lots, _lots(view), strict=True):
         canvas.panel(box, colours.card, colours.card_edge)

@@ -1,4 +1,4 @@
-"""The places of the map: what the ground looks like, and what stands printed on it."""
+"""Hexes of the map: their ground, and what is printed on it."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ _CLOSED: Outline = tuple(
     (x * cos(pi / 4) - y * sin(pi / 4), x * sin(pi / 4) + y * cos(pi / 4)) for x, y in shapes.PLUS
 )
 _GAP = 1
-"""Half of what shows between two hexes."""
+"""Half the gap between two hexes."""
 
 
 @lru_cache(maxsize=144)
 def ground(tile: Tile, label: str, palette: Palette, side: int) -> Image.Image:
-    """A place with what is printed on it."""
+    """A hex with its label and, on a mountain, its icon and trade."""
     image = _ground(type(tile), palette.land, hex_place(side).box.size).copy()
     image.alpha_composite(printed(tile, label, palette, side))
     return image
@@ -37,15 +37,15 @@ def ground(tile: Tile, label: str, palette: Palette, side: int) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def printed(tile: Tile, label: str, palette: Palette, side: int) -> Image.Image:
-    """What stands on a place whoever builds there: its label; a mountain's icon and exchange."""
+    """The fixed print of a hex, without its ground: the label, and a mountain's icon and trade."""
     place = hex_place(side)
     canvas = Canvas(Image.new("RGBA", place.box.size), palette)
     match tile:
         case Mountain(name, trade):
-            lifted = raised if is_long(tile, place) else _as_it_is
-            sign = square(lifted(place.icon))
+            adjusted = raised if is_long(tile, place) else _unchanged
+            sign = square(adjusted(place.icon))
             canvas.paste(icon(name, sign.h), sign)
-            _label(canvas, lifted(place.label), label, palette.card_ink)
+            _label(canvas, adjusted(place.label), label, palette.card_ink)
             _trade(canvas, place, trade)
         case Village():
             _label(canvas, raised(place.head), label, palette.land.label)
@@ -56,18 +56,18 @@ def printed(tile: Tile, label: str, palette: Palette, side: int) -> Image.Image:
     return canvas.image
 
 
-def _as_it_is(box: Box) -> Box:
+def _unchanged(box: Box) -> Box:
     return box
 
 
 def _label(canvas: Canvas, box: Box, label: str, ink: Colour) -> None:
-    """The label of a place; only beyond row 9 are its letters any smaller."""
+    """Write the label, smaller if it doesn't fit, which happens from row 10 on."""
     capital = fitting(label, box.w, range(CAPITAL, LABEL_CAPITAL - 1, -1))
     canvas.write(box, label, ink, capital=capital)
 
 
 def is_long(tile: Mountain, place: HexPlace) -> bool:
-    """Whether its exchange needs two lines."""
+    """Whether the mountain's trade needs two lines."""
     kind = kind_of(tile.trade)
     return isinstance(kind, Trade) and long(place, kind.cost, kind.gain)
 
@@ -75,10 +75,10 @@ def is_long(tile: Mountain, place: HexPlace) -> bool:
 def _trade(canvas: Canvas, place: HexPlace, trade: Card) -> None:
     kind = kind_of(trade)
     if isinstance(kind, Trade):
-        found = exchange(place, kind.cost, kind.gain)
-        for amount in (*found.cost, *found.gain):
+        layout = exchange(place, kind.cost, kind.gain)
+        for amount in (*layout.cost, *layout.gain):
             _amount(canvas, amount)
-        canvas.sign(found.arrow, shapes.ARROW_RIGHT, canvas.palette.card_ink)
+        canvas.sign(layout.arrow, shapes.ARROW_RIGHT, canvas.palette.card_ink)
 
 
 def _amount(canvas: Canvas, amount: Amount) -> None:
@@ -88,7 +88,7 @@ def _amount(canvas: Canvas, amount: Amount) -> None:
 
 
 def vp_tile(canvas: Canvas, place: HexPlace, points: Box, tile: PointCard | None) -> None:
-    """What lies on a village: points and their price, the Closed Village, or nothing any more."""
+    """Draw a village's VP tile (points and cost), the Closed Village, or an empty space if there is none."""
     colours = canvas.palette
     if tile is None:
         canvas.panel(place.tile, None, colours.hollow_edge)
@@ -98,11 +98,11 @@ def vp_tile(canvas: Canvas, place: HexPlace, points: Box, tile: PointCard | None
         canvas.panel(tag, (colours.hollow, colours.hollow), colours.card_edge, radius=8)
         text = str(price_of(tile).points)
         canvas.write(points.inset(-4, 0), text, colours.points_ink, capital=CAPITAL, weight="Black")
-    canvas.paste(_asked(tile, colours, place.tile.size), place.tile)
+    canvas.paste(_vp_cost(tile, colours, place.tile.size), place.tile)
 
 
 @lru_cache(maxsize=96)
-def _asked(tile: PointCard, palette: Palette, size: tuple[int, int]) -> Image.Image:
+def _vp_cost(tile: PointCard, palette: Palette, size: tuple[int, int]) -> Image.Image:
     canvas, box = Canvas(Image.new("RGBA", size), palette), Box(0, 0, *size)
     if tile == CLOSED:
         canvas.panel(box, (palette.hollow, palette.hollow), palette.alarm, thick=4)
@@ -116,7 +116,7 @@ def _asked(tile: PointCard, palette: Palette, size: tuple[int, int]) -> Image.Im
 
 
 def outline(size: tuple[int, int], part: float = 1.0) -> list[tuple[float, float]]:
-    """The corners of a hex, flat above and below, on a sheet."""
+    """The corners of a flat-topped hex on an oversized sheet, scaled by `part`."""
     wide, high = size[0] * OVER / 2, size[1] * OVER / 2
     corners = ((-1, 0), (-0.5, -1), (0.5, -1), (1, 0), (0.5, 1), (-0.5, 1))
     return [(wide * (1 + x * part), high * (1 + y * part)) for x, y in corners]
@@ -124,7 +124,7 @@ def outline(size: tuple[int, int], part: float = 1.0) -> list[tuple[float, float
 
 @lru_cache(maxsize=64)
 def frame(size: tuple[int, int], colour: Colour, thick: int) -> Image.Image:
-    """A ring along the edges of a hex."""
+    """A ring along the edge of a hex."""
     image, draw = shapes.sheet(*size)
     half = size[1] / 2
     draw.polygon(outline(size, 1 - _GAP / half / 2), fill=colour)
@@ -134,7 +134,7 @@ def frame(size: tuple[int, int], colour: Colour, thick: int) -> Image.Image:
 
 @lru_cache(maxsize=16)
 def shade(land: MapColours, size: tuple[int, int]) -> Image.Image:
-    """Lies over a place that is out of reach."""
+    """A shade to lay over a place that is out of reach."""
     image, draw = shapes.sheet(*size)
     draw.polygon(outline(size, 1 - _GAP / (size[1] / 2)), fill=(*land.edge, land.shade))
     return image.reduce(OVER)
@@ -161,7 +161,7 @@ def _scaled(points: Outline, size: tuple[int, int]) -> list[tuple[float, float]]
 
 
 def _mountains(draw: ImageDraw.ImageDraw, land: MapColours, size: tuple[int, int]) -> None:
-    """Peaks at the foot of the tile, where pieces come to stand."""
+    """Peaks at the bottom of the hex, behind the pieces."""
     for x, y, reach in ((-0.46, 0.3, 0.6), (0.36, 0.14, 0.8)):
         foot = y + (1 - y) * 1.2
         draw.polygon(_scaled(((x - reach, foot), (x, y), (x + reach, foot)), size), fill=land.peak)
@@ -171,7 +171,7 @@ def _mountains(draw: ImageDraw.ImageDraw, land: MapColours, size: tuple[int, int
 
 
 def _valleys(draw: ImageDraw.ImageDraw, land: MapColours, size: tuple[int, int]) -> None:
-    """Meadows, and a river through them."""
+    """Meadows with a river."""
     meadow = ((-1, 0.2), (-0.4, -0.1), (0.3, 0.25), (1, -0.1), (1, 1), (-1, 1))
     bed = ((0.1, 0.16), (0.2, 0.22), (-0.02, 0.5), (0.3, 0.72), (0.16, 1))
     bank = ((-0.3, 1), (-0.04, 0.74), (-0.3, 0.48))
@@ -180,10 +180,10 @@ def _valleys(draw: ImageDraw.ImageDraw, land: MapColours, size: tuple[int, int])
 
 
 def _villages(draw: ImageDraw.ImageDraw, land: MapColours, size: tuple[int, int]) -> None:
-    """Roofs, one beside another."""
+    """Houses side by side."""
     for x, y in ((-0.5, 0.56), (0.02, 0.66), (0.5, 0.52)):
-        services = ((x - 0.3, 1.2), (x - 0.3, y + 0.1), (x, y - 0.3), (x + 0.3, y + 0.1), (x + 0.3, 1.2))
-        draw.polygon(_scaled(services, size), fill=land.roof)
+        house = ((x - 0.3, 1.2), (x - 0.3, y + 0.1), (x, y - 0.3), (x + 0.3, y + 0.1), (x + 0.3, 1.2))
+        draw.polygon(_scaled(house, size), fill=land.roof)
 
 
 _SCENES = {Mountain: _mountains, Valley: _valleys, Village: _villages}

@@ -1,4 +1,4 @@
-"""The market: merchant cards under their prices, with what lies on them, and the decks."""
+"""The market: merchant cards with their prices and the crystals on them, and the decks."""
 
 from __future__ import annotations
 
@@ -16,34 +16,34 @@ from render.text import length
 
 
 def merchants(
-    canvas: Canvas, places: Sequence[MerchantPlace], offers: Sequence[Offer], free: str, news: RecentEvents
+    canvas: Canvas, places: Sequence[MerchantPlace], offers: Sequence[Offer], free: str, recent: RecentEvents
 ) -> None:
-    """The row, the first card `free`, with what is new marked."""
+    """Draw the row of merchant cards; `free` is the price text of the first one."""
     for slot, (place, offer) in enumerate(zip(places, offers, strict=True)):
         _merchant(canvas, place, offer, str(slot or free), free=not slot)
-        if slot in news.laid:
+        if slot in recent.laid:
             canvas.panel(place.tray, None, canvas.palette.fresh, thick=4, radius=8)
-        _lying(canvas, place, offer)
-        if slot in news.new_merchants:
+        _crystals_on(canvas, place, offer)
+        if slot in recent.new_merchants:
             fresh(canvas, place.card)
 
 
 def _merchant(canvas: Canvas, place: MerchantPlace, offer: Offer, price: str, *, free: bool) -> None:
-    """A card under a tab with its price: so many crystals of one's choice."""
+    """A card below a tab with its price, which can be paid in crystals of any level."""
     colours = canvas.palette
     tab = price_tab(place.price, length(price, CAPITAL, "Bold"), signed=not free)
     canvas.panel(tab.behind, (colours.price, colours.price), colours.seat_edge, radius=12)
     tray = place.tray.moved(-place.card.x, -place.card.y)
     canvas.paste(cards.offered(offer.card, colours, place.card.size, tray), place.card)
-    if free:  # written over the card, for the tails of its letters
+    if free:  # drawn over the card, which would otherwise hide descenders
         canvas.write(tab.word, price, colours.price_ink)
         return
     canvas.write(tab.number, price, colours.price_ink, align="left")
     canvas.paste(any_crystal(colours, tab.sign.h), tab.sign)
 
 
-def _lying(canvas: Canvas, place: MerchantPlace, offer: Offer) -> None:
-    """The crystals lying on a card; many are counted."""
+def _crystals_on(canvas: Canvas, place: MerchantPlace, offer: Offer) -> None:
+    """The crystals on a card; counted by level if there are too many to draw."""
     places = fitted(place.crystals, sum(offer.crystals), most=cards.LARGEST, gap=3)
     if places and places[0].h < CRYSTAL:
         counts(canvas, place.crystals, offer.crystals)
@@ -52,12 +52,12 @@ def _lying(canvas: Canvas, place: MerchantPlace, offer: Offer) -> None:
 
 
 def fresh(canvas: Canvas, card: Box) -> None:
-    """A card or tile that has just come."""
+    """Frame a card or tile that is new."""
     canvas.panel(card.inset(-2), None, canvas.palette.fresh, thick=4, radius=12)
 
 
 def deck(canvas: Canvas, box: Box, size: int, *, points: bool) -> None:
-    """A pile of merchant cards or of point cards, and how many there are."""
+    """A deck of merchant cards or point cards with its size."""
     colours = canvas.palette
     fill = colours.points if points else colours.back
     canvas.paste(cards.deck(colours, box.size, fill, empty=not size), box)

@@ -1,4 +1,4 @@
-"""One palette an edition. No level is told by its hue alone: each has a shape, a digit, a lightness."""
+"""One palette per edition. Levels never differ by hue alone, but also by shape, digit and lightness."""
 
 from __future__ import annotations
 
@@ -7,27 +7,25 @@ from typing import Literal, TypeAlias
 
 Colour: TypeAlias = tuple[int, int, int]
 Fade: TypeAlias = tuple[Colour, Colour]
-"""From the top down."""
+"""A vertical gradient: top and bottom colour."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Tint:
-    """How a crystal or a coin is coloured."""
+    """Colours of a crystal, spice or coin."""
 
     fill: Colour
     light: Colour
-    """The facet that the light falls on."""
+    """Facets facing the light."""
     dark: Colour
-    """The facet turned away from it."""
+    """Facets facing away from the light."""
     edge: Colour
     ink: Colour
-    """The digit on it."""
+    """The digit."""
 
 
 @dataclass(frozen=True, slots=True, eq=False, kw_only=True)
 class MapColours:
-    """The colours of the map."""
-
     mountain: Fade
     peak: Colour
     snow: Colour
@@ -38,20 +36,20 @@ class MapColours:
     roof: Colour
     edge: Colour
     rim: Colour
-    """The upper edges of a hex, on which light falls."""
+    """The lit upper edges of a hex."""
     label: Colour
-    """The name of a place on the dark ones; on mountains it is written like everything on stone."""
+    """Labels of valleys and villages; mountain labels use `Palette.card_ink`."""
     canvas: Colour
-    """What a wagon is covered with."""
+    """A wagon's cover."""
     acting: Colour
-    """The same for the seat to act."""
+    """The cover of the acting seat's wagon."""
     wood: Colour
     iron: Colour
     flame: Colour
     hemp: Colour
     dark: Colour
     shade: int = 150
-    """So much of 255 lies over a place that is out of reach."""
+    """Opacity (0 to 255) of the shade over a place that is out of reach."""
 
 
 MAP_COLOURS = MapColours(
@@ -78,59 +76,59 @@ MAP_COLOURS = MapColours(
 
 @dataclass(frozen=True, slots=True, eq=False, kw_only=True)
 class Palette:
-    """Compared by identity, so that what is drawn with it can be kept by it at no cost."""
+    """Compared by identity, so that it is a cheap cache key for drawn sprites."""
 
     look: Literal["stone", "cloth"]
-    """What cards are made of, and whether crystals or spices are traded."""
+    """The material of cards; stone goes with crystals, cloth with spices."""
     page: Fade
     edge: Colour
     scenery: tuple[Colour, ...]
-    """Ridges from the farthest to the nearest, or the threads of a woven band."""
+    """Ridges from far to near, or the threads of the woven band."""
     ink: Colour
     dim: Colour
     seat: Fade
     seat_edge: Colour
     acting: Fade
-    """The seat to act."""
+    """The acting seat's line."""
     acting_edge: Colour
     acting_ink: Colour
     header_ink: Colour
     turn: Colour
-    """Whose turn it is, in words."""
+    """The headline that says whose turn it is."""
     alarm: Colour
-    """Beyond the limit; the last round."""
+    """A caravan over its limit; the last round."""
     alarm_ink: Colour
     within_reach: Colour
-    """A point card that the seat to act can claim."""
+    """Marks point cards that the acting seat can claim, playable cards and reachable places."""
     fresh: Colour
-    """What has just come or changed."""
+    """Marks what is new or has changed."""
     card: Fade
     card_light: Colour
     card_edge: Colour
     card_ink: Colour
     point_card: Fade
     points: Fade
-    """The block that a card's points stand on."""
+    """The block behind a card's points."""
     points_ink: Colour
     claimed: Fade
-    """A point card in the race."""
+    """A small, claimed point card."""
     claimed_ink: Colour
     price: Colour
     price_ink: Colour
     back: Fade
     """The backs of cards."""
     tray: Colour
-    """Where crystals lie on a card."""
+    """The tray for crystals on a merchant card."""
     hollow: Colour
-    """A place of the caravan, and where nothing lies yet."""
+    """Empty spaces, such as those of a caravan."""
     hollow_edge: Colour
     levels: tuple[Tint, Tint, Tint, Tint]
     coins: tuple[Tint, Tint]
     land: MapColours = MAP_COLOURS
     plain: bool = False
-    """Nothing lies behind the cards."""
+    """Draw no scenery in the background."""
     dimmed: int = 128
-    """So much of 255 is seen of a card that can't be played now."""
+    """Opacity (0 to 255) of a card that can't be played now."""
 
 
 _SILVER = Tint((200, 208, 218), (246, 250, 253), (146, 154, 168), (74, 82, 96), (34, 40, 52))
@@ -231,11 +229,11 @@ SEATS: tuple[Colour, ...] = (
     (226, 52, 66),
     (255, 208, 64),
 )
-"""The colour of each seat's figure, in the order of the seats; the same as of the emojis in the text."""
+"""The colour of each seat's figure, in seat order; matches the seat emojis used in messages."""
 
 
 def palette_of(edition: str) -> Palette:
-    """The palette of the edition; ValueError where it has none."""
+    """The edition's palette; raises ValueError if it has none."""
     if edition not in _PALETTES:
         raise ValueError(f"no palette for edition {edition!r}; there are {', '.join(_PALETTES)}")
     return _PALETTES[edition]

@@ -1,4 +1,4 @@
-"""The picture of Adventure Calls' seats: what each holds, its board, its tiles, and what it did last."""
+"""The picture of the seats in Adventure Calls: each with its caravan, cards, board and last action."""
 
 from __future__ import annotations
 
@@ -44,10 +44,10 @@ _SIGN = 34
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatsWords:
-    """The words in the picture of the seats, in the reader's language."""
+    """Texts of the picture of the seats, in the reader's language."""
 
     seat: str
-    """Names a player whose name holds no letter that can be drawn, with the seat's number: "Seat" (2)."""
+    """Replaces a name that can't be drawn, followed by the seat's number: "Seat"."""
 
 
 def draw_seats(
@@ -58,11 +58,11 @@ def draw_seats(
     *,
     faces: Mapping[int, str] = NO_FACES,
 ) -> bytes:
-    """The seats as the view shows them, as PNG; `names` in their order.
+    """Draw the seats as PNG; `names` are in seat order.
 
-    What each did through the events in `happened` stands at its right, that of the latest more boldly;
-    `faces` has the levels of AIs by seat.
-    For Adventure Calls; ValueError for another edition or another number of names.
+    Each seat's last action among the events in `happened` is drawn at its right, the latest with a bolder
+    frame. `faces` has the AIs' levels by seat.
+    Raises ValueError for an edition without a map or a wrong number of names.
     """
     if len(names) != len(view.seats):
         raise ValueError(f"{len(names)} names for {len(view.seats)} seats")
@@ -71,7 +71,7 @@ def draw_seats(
     palette = palette_of(view.edition)
     page = lay_out_boards(seats=len(view.seats))
     canvas = Canvas(_ground(page.seats, page.box.size, palette, ends_at(view)).copy(), palette)
-    news, named = wagon_move(happened), labels(view.map)
+    recent, place_labels = wagon_move(happened), labels(view.map)
     for number, (place, name) in enumerate(zip(page.seats, drawn_names(names, words.seat), strict=True)):
         acting = view.phase is not Phase.OVER and number == view.to_act
         if acting:
@@ -79,8 +79,8 @@ def draw_seats(
         ink = palette.acting_ink if acting else palette.ink
         put_face(canvas, figure_box(place.tab), faces.get(number, ""), most=FIGURE)
         _name(canvas, place, number, name, NAME_CAPITALS[len(names)], ink)
-        _seat(canvas, place, number, view, named, ink)
-        _last(canvas, place, number, news, named)
+        _seat(canvas, place, number, view, place_labels, ink)
+        _last(canvas, place, number, recent, place_labels)
     return png(canvas.image)
 
 
@@ -88,7 +88,7 @@ def draw_seats(
 def _ground(
     seats: tuple[BoardSeat, ...], size: tuple[int, int], palette: Palette, race_length: int
 ) -> Image.Image:
-    """The page with its empty seats, drawn once. Not to be drawn on."""
+    """The page with empty seats. Cached: copy it before drawing."""
     canvas = Canvas(background(size, palette).copy(), palette)
     for number, place in enumerate(seats):
         _empty(canvas, place, number, race_length, lit=False)
@@ -96,7 +96,7 @@ def _ground(
 
 
 def _empty(canvas: Canvas, place: BoardSeat, number: int, race_length: int, *, lit: bool) -> None:
-    """All of a seat that stays: its figure, the first player's mark, and where things will lie."""
+    """The fixed parts of a seat: its figure, the first player's mark, and empty spaces."""
     ink = plate(canvas, place.box, place.tab, number, lit=lit)
     if number == 0:
         canvas.sign(place.mark.inset(1, (place.mark.h - 28) // 2), shapes.FLAG, ink)
@@ -114,7 +114,7 @@ def _empty(canvas: Canvas, place: BoardSeat, number: int, race_length: int, *, l
 
 
 def _pile(canvas: Canvas, box: Box, *, up: bool) -> None:
-    """The sign for played cards, face up, or for discarded ones, face down."""
+    """The symbol for played cards (face up) or discarded cards (face down)."""
     colours = canvas.palette
     card = Box(box.x + 3, box.y, box.w - 6, box.h)
     canvas.panel(card, colours.card if up else colours.back, colours.card_ink, radius=4)
@@ -131,9 +131,9 @@ def _name(canvas: Canvas, place: BoardSeat, number: int, name: str, capital: int
 
 
 def _seat(
-    canvas: Canvas, place: BoardSeat, number: int, view: View, named: Mapping[Place, str], ink: Colour
+    canvas: Canvas, place: BoardSeat, number: int, view: View, place_labels: Mapping[Place, str], ink: Colour
 ) -> None:
-    """What a seat has, laid on the empty seat."""
+    """Draw what a seat has onto the empty seat."""
     shown, edition = view.seats[number], edition_named(view.edition)
     sizes = (shown.hand_size, len(shown.played), shown.discard_size)
     for box, size in zip(place.tallies, sizes, strict=True):
@@ -142,7 +142,7 @@ def _seat(
     if shown.wagon is not None:
         sign, text = icon_and_text(place.wagon, _SIGN)
         canvas.paste(wagon(number, sign.h, acting=False), sign)
-        label = named[shown.wagon]
+        label = place_labels[shown.wagon]
         capital = fitting(label, text.w, range(CAPITAL, 17, -1))
         canvas.write(text, label, ink, capital=capital, align="left")
     caravan(canvas, place.caravan, shown.caravan, capacity(shown, edition))
@@ -152,7 +152,7 @@ def _seat(
 
 
 def _board(canvas: Canvas, board: Box, number: int, shown: SeatView, edition: Edition) -> None:
-    """Outposts that are left; where one was, its points; a column that is empty is framed."""
+    """Remaining outposts, points where an outpost has left, and a frame around each emptied column."""
     parts, colours = board_parts(board), canvas.palette
     for row, left in zip(parts.spaces, shown.board, strict=True):
         for column, box in enumerate(row):
@@ -167,6 +167,8 @@ def _board(canvas: Canvas, board: Box, number: int, shown: SeatView, edition: Ed
             canvas.panel(box, None, colours.within_reach, thick=4, radius=8)
 
 
-def _last(canvas: Canvas, place: BoardSeat, number: int, news: WagonMove, named: Mapping[Place, str]) -> None:
-    if number in news.deeds:
-        last_action(canvas, place.move, news.deeds[number], named, latest=number == news.latest)
+def _last(
+    canvas: Canvas, place: BoardSeat, number: int, recent: WagonMove, place_labels: Mapping[Place, str]
+) -> None:
+    if number in recent.deeds:
+        last_action(canvas, place.move, recent.deeds[number], place_labels, latest=number == recent.latest)

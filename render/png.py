@@ -1,7 +1,7 @@
-"""A picture as PNG, fast.
+"""A fast PNG encoder.
 
-Pillow's own writer tries five filters on every line, which takes longer than everything else together. Our
-pictures have large even fields: unfiltered they are as small, and nothing has to be computed.
+Pillow's encoder tries five filters on every line, which takes longer than all the drawing. Our pictures have
+large areas of one colour, so without filters they are just as small and need no computation.
 """
 
 from __future__ import annotations
@@ -16,20 +16,20 @@ EXTENSION = "png"
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _COLOURS = {"RGB": 2, "RGBA": 6}
 _UNFILTERED = b"\x00"
-"""Stands before each line."""
+"""Filter type that precedes each line."""
 _LEVEL = 2
 
 
 def png(image: Image.Image) -> bytes:
-    """An RGB or RGBA picture as a PNG file."""
-    wide, high = image.size
-    head = pack(">IIBBBBB", wide, high, 8, _COLOURS[image.mode], 0, 0, 0)
-    body: bytes = isal_zlib.compress(_lines(image), _LEVEL)  # pyright: ignore[reportUnknownMemberType]
-    return b"".join((_SIGNATURE, _chunk(b"IHDR", head), _chunk(b"IDAT", body), _chunk(b"IEND", b"")))
+    """Encode an RGB or RGBA image as PNG."""
+    width, height = image.size
+    header = pack(">IIBBBBB", width, height, 8, _COLOURS[image.mode], 0, 0, 0)
+    body: bytes = isal_zlib.compress(_lines(image), _LEVEL)  # pyright: ignore[reportUnknownMemberType]  untyped
+    return b"".join((_SIGNATURE, _chunk(b"IHDR", header), _chunk(b"IDAT", body), _chunk(b"IEND", b"")))
 
 
 def _lines(image: Image.Image) -> bytes:
-    """Pillow pads each line with a nought, which serves the next line as its filter."""
+    """Lines with their filter byte: Pillow pads each with a zero, the next one's filter type."""
     stride = image.width * len(image.getbands()) + 1
     padded = image.tobytes("raw", image.mode, stride)
     return b"".join((_UNFILTERED, memoryview(padded)[:-1]))

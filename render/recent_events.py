@@ -1,4 +1,4 @@
-"""What has just happened, as far as a glance at the table should tell it."""
+"""What the latest events changed, for highlighting in the pictures."""
 
 from __future__ import annotations
 
@@ -23,46 +23,47 @@ from engine.events import (
 from engine.hex_map import Place
 
 Move: TypeAlias = Played | Acquired | Rested | Claimed
-"""What a seat does with cards, in any edition."""
+"""An action with cards, in any edition."""
 Deed: TypeAlias = Move | Settled | Moved | Built | RewardedCard | RewardedTile | Exchanged | TileClaimed
-"""The same in Adventure Calls, where a turn may hold several."""
+"""Any action that a picture can show, including those of Adventure Calls, where a turn may have several."""
 
 
 class RecentEvents(NamedTuple):
     new_merchants: frozenset[int]
-    """Which cards of the row have come in, counted from 0."""
+    """Indices of new merchant cards."""
     laid: frozenset[int]
-    """Which of them crystals were laid on."""
+    """Indices of merchant cards on which crystals were placed."""
     new_points: frozenset[int]
+    """Indices of new point cards."""
     moves: Mapping[int, Move]
-    """What each seat did last."""
+    """Each seat's last action."""
     latest: int | None
-    """The seat that moved last."""
+    """The seat that acted last."""
 
 
 class WagonMove(NamedTuple):
-    """What has just happened on the map of Adventure Calls, and beside it."""
+    """What the latest events changed on an Adventure Calls map and around it."""
 
     left: frozenset[Place]
-    """Where a wagon came from."""
+    """Places a wagon left and where nothing else happened."""
     reached: frozenset[Place]
-    """Where something happened: a wagon arrived, an outpost was built, a tile was claimed or laid."""
+    """Places where a wagon arrived, an outpost was built, a trade made, or a tile claimed or placed."""
     wagons: frozenset[int]
     """The seats whose wagons moved."""
     built: frozenset[tuple[Place, int]]
-    """New outposts, with their seats."""
+    """New outposts: place and seat."""
     tiles: frozenset[Place]
-    """Villages with a new tile."""
+    """Villages with a new VP tile."""
     bonus: frozenset[BonusKind]
-    """Kinds of bonus tiles of which one was taken."""
+    """Kinds of bonus tiles that were taken."""
     deeds: Mapping[int, Deed]
-    """What each seat did last."""
+    """Each seat's last action."""
     latest: int | None
     """The seat that acted last."""
 
 
 class _Slot:
-    """A card in a row, and what became of it."""
+    """A card in a row: whether it is new, and whether crystals were placed on it."""
 
     def __init__(self, *, new: bool = False) -> None:
         self.new, self.laid = new, False
@@ -72,8 +73,8 @@ def recent_events(view: View, happened: Sequence[Event]) -> RecentEvents:
     moves = [event for event in happened if isinstance(event, Played | Acquired | Rested | Claimed)]
     acquired = [event for event in happened if isinstance(event, Acquired | RewardedCard)]
     claimed = [event for event in moves if isinstance(event, Claimed)]
-    merchants = _followed(len(view.merchants), acquired)
-    points = _followed(len(view.points), claimed)
+    merchants = _replay_row(len(view.merchants), acquired)
+    points = _replay_row(len(view.points), claimed)
     return RecentEvents(
         frozenset(i for i, slot in enumerate(merchants) if slot.new),
         frozenset(i for i, slot in enumerate(merchants) if slot.laid),
@@ -105,8 +106,11 @@ def wagon_move(happened: Sequence[Event]) -> WagonMove:
     )
 
 
-def _followed(now: int, taken: Sequence[Acquired | RewardedCard | Claimed]) -> list[_Slot]:
-    """The row as it was, and then each card that left it, slid left and was drawn."""
+def _replay_row(now: int, taken: Sequence[Acquired | RewardedCard | Claimed]) -> list[_Slot]:
+    """Replay the events on a row that now has `now` cards, to find out which cards are new.
+
+    Taking a card moves the later ones to the left and draws a replacement while the deck lasts.
+    """
     row = [_Slot() for _ in range(now + sum(event.drawn is None for event in taken))]
     for event in taken:
         if isinstance(event, Acquired):

@@ -1,4 +1,4 @@
-"""How a seat looks: figure, name, caravan, counts, the race, and the cards before it."""
+"""Draws a seat: figure, name, caravan, counts, claimed cards, played cards and last action."""
 
 from __future__ import annotations
 
@@ -30,26 +30,26 @@ _LARGEST_CARD = 104
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Standing:
-    """What a seat can't tell of itself."""
+    """What drawing a seat needs besides its `SeatView`."""
 
     number: int
     name: str
     capital: int
     acting: bool
     ends_at: int
-    """With so many point cards the last round has come."""
+    """The number of point cards that triggers the last round."""
     move: Move | None
-    """What it did last, if that is new."""
+    """The seat's last action, if recent."""
     latest: bool
-    """Nobody has moved since."""
+    """Whether `move` is the latest action of all seats."""
     face: str = ""
-    """Of an AI of that level."""
+    """The level of the AI in this seat; empty for a person."""
 
 
 def empty_seat(
     canvas: Canvas, place: SeatPlace, number: int, edition: Edition, seats: int, *, lit: bool
 ) -> None:
-    """All of a seat that stays: its figure, the first player's mark, and where things will lie."""
+    """The fixed parts of a seat: its figure, the first player's mark, and empty spaces."""
     ink = plate(canvas, place.box, place.tab, number, lit=lit)
     if number == 0:
         canvas.sign(place.mark.inset(1, (place.mark.h - 26) // 2), shapes.FLAG, ink)
@@ -59,7 +59,7 @@ def empty_seat(
 
 
 def seat(canvas: Canvas, place: SeatPlace, shown: SeatView, standing: Standing, edition: Edition) -> None:
-    """What a seat has and did, laid on the empty seat."""
+    """Draw what a seat has and did onto the empty seat."""
     ink = canvas.palette.acting_ink if standing.acting else canvas.palette.ink
     text = place.name
     put_face(canvas, figure_box(place.tab), standing.face, most=FIGURE)
@@ -80,7 +80,7 @@ def seat(canvas: Canvas, place: SeatPlace, shown: SeatView, standing: Standing, 
 
 
 def plate(canvas: Canvas, box: Box, tab: Box, number: int, *, lit: bool) -> Colour:
-    """What a seat's line stands on, with the seat's figure; says in which colour to write on it."""
+    """Draw the background of a seat's line and the seat's figure; return the colour for text on it."""
     colours = canvas.palette
     if lit:
         canvas.panel(box, colours.acting, colours.acting_edge, thick=4, radius=12)
@@ -91,7 +91,7 @@ def plate(canvas: Canvas, box: Box, tab: Box, number: int, *, lit: bool) -> Colo
 
 
 def figure_box(tab: Box) -> Box:
-    """Where the figure stands in the tab of a seat."""
+    """The figure's box within a seat's tab."""
     return Box(tab.x + 6, tab.y, tab.w - 6, tab.h)
 
 
@@ -101,27 +101,27 @@ def figure(canvas: Canvas, box: Box, number: int, *, most: int) -> None:
 
 
 def caravan(canvas: Canvas, box: Box, held: Crystals, limit: int) -> None:
-    """The places that a caravan has, filled in order."""
+    """Draw a caravan: its spaces, filled from the left."""
     hollows(canvas, box, caravan_places(box, limit))
     _fill(canvas, box, held, limit)
 
 
 def _fill(canvas: Canvas, box: Box, held: Crystals, limit: int) -> None:
-    """Crystals in their places; where there are too many, all of it stands out."""
+    """Draw the crystals; a caravan over its limit is highlighted."""
     colours = canvas.palette
-    each = levels(held)
-    places = caravan_places(box, max(limit, len(each)))
-    if len(each) > limit:
+    crystal_levels = levels(held)
+    places = caravan_places(box, max(limit, len(crystal_levels)))
+    if len(crystal_levels) > limit:
         canvas.panel(box, (colours.hollow, colours.hollow), colours.alarm, thick=3)
     if not places:
         counts(canvas, box.inset(6, 2), held)
-    for place, level in zip(places, each, strict=False):
+    for place, level in zip(places, crystal_levels, strict=False):
         inner = place.inset(max(1, place.h // 18))
         canvas.paste(crystal(level, colours, inner.h), inner)
 
 
 def hollows(canvas: Canvas, box: Box, places: tuple[Box, ...]) -> None:
-    """Where something may lie; pasted all at once."""
+    """Draw empty spaces; cached as a single sprite."""
     inside = tuple(place.moved(-box.x, -box.y) for place in places)
     canvas.paste(_hollow_row(canvas.palette, box.size, inside), box)
 
@@ -135,7 +135,7 @@ def _hollow_row(palette: Palette, size: tuple[int, int], places: tuple[Box, ...]
 
 
 def counts(canvas: Canvas, box: Box, shown: Crystals) -> None:
-    """So many of each level, where each crystal by itself would be too small."""
+    """The count of each level, used where single crystals would be too small."""
     held = [(level, count) for level, count in enumerate(shown, start=1) if count]
     for cell, (level, count) in zip(count_places(box), held, strict=False):
         icon, text = icon_and_text(cell, CRYSTAL)
@@ -144,7 +144,7 @@ def counts(canvas: Canvas, box: Box, shown: Crystals) -> None:
 
 
 def tally_coins(canvas: Canvas, box: Box, kind: int, worth: int, count: int, ink: Colour) -> None:
-    """Coins, where there are any: a coin and a nought look like ten or thirty."""
+    """A coin and its count; nothing for none, as a coin's value followed by 0 would read as 10 or 30."""
     if count:
         icon, text = icon_and_text(box, ICON)
         canvas.paste(coin(worth, canvas.palette.coins[kind], icon.h), icon)
@@ -152,15 +152,15 @@ def tally_coins(canvas: Canvas, box: Box, kind: int, worth: int, count: int, ink
 
 
 def fan(canvas: Canvas, box: Box) -> None:
-    """The sign for a hand: two cards, one behind the other."""
+    """The symbol for a hand: two cards, one behind the other."""
     colours = canvas.palette
-    wide, high = box.w * 5 // 8, box.h * 7 // 8
-    for x, y in ((box.x + 1, box.y), (box.right - wide - 1, box.bottom - high)):
-        canvas.panel(Box(x, y, wide, high), colours.card, colours.card_ink, radius=4)
+    width, height = box.w * 5 // 8, box.h * 7 // 8
+    for x, y in ((box.x + 1, box.y), (box.right - width - 1, box.bottom - height)):
+        canvas.panel(Box(x, y, width, height), colours.card, colours.card_ink, radius=4)
 
 
 def fill_race(canvas: Canvas, box: Box, won: Sequence[PointCard | None], length: int) -> None:
-    """Point cards or VP tiles, from the left; their points where they are known."""
+    """Claimed point cards or VP tiles, from the left, with their points if known."""
     for place, card in zip(race_places(box, max(length, len(won))), won, strict=False):
         canvas.paste(cards.small_point_card(card, canvas.palette, place.size), place)
 

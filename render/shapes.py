@@ -1,4 +1,4 @@
-"""Outlines, and flat things of one colour. Drawn several times too large, made smaller, and kept."""
+"""Outlines and simple shapes. Drawn `OVER` times too large, then scaled down for smooth edges, and cached."""
 
 from __future__ import annotations
 
@@ -14,28 +14,29 @@ from render.text import write
 
 Point: TypeAlias = tuple[float, float]
 Outline: TypeAlias = tuple[Point, ...]
-"""Corners in a square from -1 to 1."""
+"""Corners, with coordinates from -1 to 1."""
 Drawing: TypeAlias = tuple[Image.Image, ImageDraw.ImageDraw]
 
 OVER = 4
+"""Oversampling factor."""
 _CORNERS = 60
 
 
 def ring(corners: int = _CORNERS, reach: float = 1.0, *, turn: float = 0.0) -> Outline:
-    """A regular polygon, the first corner at the top unless turned (by parts of a corner)."""
+    """A regular polygon with its first corner at the top; `turn=1` rotates it to the next corner."""
     angles = (2 * pi * (i + turn) / corners for i in range(corners))
     return tuple((reach * sin(angle), -reach * cos(angle)) for angle in angles)
 
 
 def petals(corners: int, reach: float, depth: float, n: int = 120) -> Outline:
-    """A rosette: a circle that swells so many times."""
+    """A rosette with this many petals; `depth` is how far the outline dips between them."""
     angles = [2 * pi * i / n for i in range(n)]
     radii = [reach * (1 - depth * (1 - abs(cos(corners * angle / 2)) ** 0.8)) for angle in angles]
     return tuple((r * sin(a), -r * cos(a)) for r, a in zip(radii, angles, strict=True))
 
 
 def lens(reach: float, n: int = _CORNERS) -> Outline:
-    """Two arcs that meet above and below, so far apart at the middle."""
+    """Two arcs that meet at the top and bottom; `reach` is half the width in the middle."""
     heights = [cos(pi * i / n) for i in range(n + 1)]
     side = [(reach * (1 - height * height) ** 0.85, -height) for height in heights]
     return tuple(side + [(-x, y) for x, y in side[-2:0:-1]])
@@ -69,14 +70,14 @@ TURN_BACK: Outline = (
     *((-0.98, -0.72), (-0.2, -0.86), (-0.36, -0.12), (-0.52, -0.3)),
     *((0.52 * sin(2 * pi * i / 40), -0.52 * cos(2 * pi * i / 40)) for i in range(33, 3, -1)),
 )
-"""An arrow that runs round, back to where it came from: rest."""
+"""A circular arrow, the symbol for resting."""
 
 GOLEM: Outline = (
     *((-0.3, -0.9), (0.3, -0.9), (0.38, -0.42), (0.92, -0.3), (1.0, 0.5), (0.66, 0.56), (0.56, 0.06)),
     *((0.46, 0.34), (0.5, 1.0), (0.12, 1.0), (0.0, 0.5), (-0.12, 1.0), (-0.5, 1.0), (-0.46, 0.34)),
     *((-0.56, 0.06), (-0.66, 0.56), (-1.0, 0.5), (-0.92, -0.3), (-0.38, -0.42)),
 )
-"""Head, shoulders, heavy arms."""
+"""A golem with heavy arms."""
 ARCH: Outline = (
     *((-0.74, 1.0), (-0.74, -0.1), (-0.62, -0.45), (-0.3, -0.75), (0.0, -1.0)),
     *((0.3, -0.75), (0.62, -0.45), (0.74, -0.1), (0.74, 1.0)),
@@ -90,12 +91,12 @@ FIGURES: tuple[Outline, ...] = (
     ((0.0, -0.95), (1.0, 0.85), (-1.0, 0.85)),
     STAR,
 )
-"""Each seat's own: a circle, a diamond, a square, a triangle, a star."""
+"""Each seat's figure: circle, diamond, square, triangle, star."""
 
 
 @lru_cache(maxsize=512)
 def flat(outline: Outline, colour: Colour, size: int) -> Image.Image:
-    """A sign of one colour."""
+    """A symbol in one colour."""
     image, draw = sheet(size, size)
     draw.polygon(at(outline, size * OVER, 0.96), fill=colour)
     return image.reduce(OVER)
@@ -103,7 +104,7 @@ def flat(outline: Outline, colour: Colour, size: int) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def seat_figure(seat: int, size: int) -> Image.Image:
-    """The figure of a seat, edged in white and dark so that it stands out on anything."""
+    """A seat's figure, with a white and a dark edge so that it stands out on any background."""
     image, draw = sheet(size, size)
     for part, colour in ((1.0, (20, 16, 20)), (0.88, (255, 255, 255)), (0.72, SEATS[seat])):
         draw.polygon(at(FIGURES[seat], size * OVER, part), fill=colour)
@@ -114,14 +115,14 @@ def seat_figure(seat: int, size: int) -> Image.Image:
 def panel(
     size: tuple[int, int], fill: Fade | None, edge: Colour, *, thick: int = 2, radius: int = 10
 ) -> Image.Image:
-    """A rounded rectangle; without a fill, its edge alone."""
+    """A rounded rectangle; without a fill, only its edge."""
     return large_panel(size, fill, edge, thick=thick, radius=radius).reduce(OVER)
 
 
 def large_panel(
     size: tuple[int, int], fill: Fade | None, edge: Colour, *, thick: int, radius: int
 ) -> Image.Image:
-    """The same before it is made smaller."""
+    """The same before it is scaled down."""
     image, draw = sheet(*size)
     right, bottom = image.width - 1, image.height - 1
     draw.rounded_rectangle((0, 0, right, bottom), radius * OVER, fill=edge)
@@ -134,7 +135,7 @@ def large_panel(
 
 
 def faded(size: tuple[int, int], fade: Fade) -> Image.Image:
-    """One colour that turns into another from the top down."""
+    """A vertical gradient."""
     top, bottom = fade
     image = Image.new("RGBA", size, (*top, 255))
     if top != bottom:
@@ -145,12 +146,13 @@ def faded(size: tuple[int, int], fade: Fade) -> Image.Image:
 
 
 def sheet(width: int, height: int) -> Drawing:
+    """A transparent image of `OVER` times this size, to draw on."""
     image = Image.new("RGBA", (width * OVER, height * OVER))
     return image, ImageDraw.Draw(image)
 
 
 def at(outline: Sequence[Point], side: float, part: float = 1.0, *, middle: Point = (0, 0)) -> list[Point]:
-    """The outline in pixels of a square sheet, a part of its size, around the middle or beside it."""
+    """The outline in pixels of a square sheet, scaled by `part` and centred on `middle` (from -1 to 1)."""
     half = side / 2
     return [(half * (1 + middle[0] + x * part), half * (1 + middle[1] + y * part)) for x, y in outline]
 
@@ -158,7 +160,10 @@ def at(outline: Sequence[Point], side: float, part: float = 1.0, *, middle: Poin
 def digit(
     draw: ImageDraw.ImageDraw, text: str, size: int, ink: Colour, *, part: float, low: float = 0.0
 ) -> None:
-    """A digit in the middle of a square sheet, its height a part of the side."""
+    """Write a digit in the middle of a square sheet.
+
+    `part` is its height and `low` its downward offset, both as fractions of the side.
+    """
     capital = int(size * OVER * part)
     middle = size * OVER / 2
     baseline = middle + capital / 2 + low * size * OVER
@@ -166,6 +171,6 @@ def digit(
 
 
 def mixed(a: Colour, b: Colour, share: float) -> Colour:
-    """So much of b in a."""
+    """Mix two colours: 0 gives a, 1 gives b."""
     red, green, blue = (round(x + (y - x) * share) for x, y in zip(a, b, strict=True))
     return red, green, blue

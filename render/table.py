@@ -1,4 +1,4 @@
-"""The picture of a table: who stands where, put together."""
+"""The picture of a table of Spice Road or Golem Edition."""
 
 from __future__ import annotations
 
@@ -45,10 +45,10 @@ def draw_table(
     *,
     faces: Mapping[int, str] = NO_FACES,
 ) -> bytes:
-    """The table as the view shows it, as PNG; `names` in the order of the seats.
+    """Draw the table as PNG; `names` are in seat order.
 
-    What has come or changed through the events in `happened` is marked. `faces` has the levels of AIs.
-    For Spice Road and Golem Edition; ValueError for another edition or another number of names.
+    Everything that the events in `happened` added or changed is marked. `faces` has the AIs' levels by seat.
+    Raises ValueError for Adventure Calls or a wrong number of names.
     """
     if len(names) != len(view.seats):
         raise ValueError(f"{len(names)} names for {len(view.seats)} seats")
@@ -58,14 +58,14 @@ def draw_table(
     page = lay_out(seats=len(view.seats), merchants=len(view.merchants), points=len(view.points))
     canvas = Canvas(_ground(page.seats, page.box.size, palette, view.edition).copy(), palette)
     shown = drawn_names(names, words.seat)
-    news = recent_events(view, happened)
+    recent = recent_events(view, happened)
     for box in page.vacant:
         canvas.panel(box, None, palette.hollow_edge)
     _header(canvas, page, view, shown, words)
-    _points(canvas, page, view, news)
-    merchants(canvas, page.merchants, view.merchants, words.free, news)
+    _points(canvas, page, view, recent)
+    merchants(canvas, page.merchants, view.merchants, words.free, recent)
     deck(canvas, page.merchant_deck, view.merchant_deck_size, points=False)
-    _seats(canvas, page, view, shown, news, faces)
+    _seats(canvas, page, view, shown, recent, faces)
     return png(canvas.image)
 
 
@@ -73,7 +73,7 @@ def draw_table(
 def _ground(
     seats: tuple[SeatPlace, ...], size: tuple[int, int], palette: Palette, edition: str
 ) -> Image.Image:
-    """The page with its empty seats, drawn once. Not to be drawn on."""
+    """The page with empty seats. Cached: copy it before drawing."""
     canvas = Canvas(background(size, palette).copy(), palette)
     for number, place in enumerate(seats):
         empty_seat(canvas, place, number, edition_named(edition), len(seats), lit=False)
@@ -91,7 +91,7 @@ def _header(canvas: Canvas, page: Page, view: View, names: Sequence[str], words:
         notice(canvas, page.notice, words.last_round)
 
 
-def _points(canvas: Canvas, page: Page, view: View, news: RecentEvents) -> None:
+def _points(canvas: Canvas, page: Page, view: View, recent: RecentEvents) -> None:
     worth = edition_named(view.edition).coin_points
     colours = canvas.palette
     for slot, (place, card) in enumerate(zip(page.points, view.points, strict=True)):
@@ -103,7 +103,7 @@ def _points(canvas: Canvas, page: Page, view: View, news: RecentEvents) -> None:
         canvas.write(points, text, colours.points_ink, capital=POINTS_CAPITAL, weight="Black")
         if kind is not None:
             _coins(canvas, place, kind, worth[kind], view.coins[kind])
-        if slot in news.new_points:
+        if slot in recent.new_points:
             fresh(canvas, place.card)
         if view.phase is Phase.ACTION and holds(view.seats[view.to_act].caravan, price_of(card).cost):
             canvas.panel(place.card.inset(-3), None, colours.within_reach, thick=5, radius=12)
@@ -112,11 +112,11 @@ def _points(canvas: Canvas, page: Page, view: View, news: RecentEvents) -> None:
 
 
 def _coins(canvas: Canvas, place: PointPlace, kind: int, worth: int, count: int) -> None:
-    """The coins over a card: which, and how many are left."""
+    """The coin that comes with a card, and how many are left."""
     number = str(count)
-    wide = ICON + 3 + _TIMES + length(number, CAPITAL, "Bold")
-    left = place.coin.x + (place.coin.w - wide) // 2
-    icon, label = icon_and_text(Box(left, place.coin.y, wide + 2, place.coin.h), ICON)
+    width = ICON + 3 + _TIMES + length(number, CAPITAL, "Bold")
+    left = place.coin.x + (place.coin.w - width) // 2
+    icon, label = icon_and_text(Box(left, place.coin.y, width + 2, place.coin.h), ICON)
     times, label = side_by_side(label, (_TIMES,), 0)
     canvas.paste(coin(worth, canvas.palette.coins[kind], icon.h), icon)
     canvas.write(times, "×", canvas.palette.price_ink, capital=16, align="left")
@@ -124,7 +124,12 @@ def _coins(canvas: Canvas, place: PointPlace, kind: int, worth: int, count: int)
 
 
 def _seats(
-    canvas: Canvas, page: Page, view: View, names: Sequence[str], news: RecentEvents, faces: Mapping[int, str]
+    canvas: Canvas,
+    page: Page,
+    view: View,
+    names: Sequence[str],
+    recent: RecentEvents,
+    faces: Mapping[int, str],
 ) -> None:
     edition = edition_named(view.edition)
     playing = view.phase is not Phase.OVER
@@ -135,8 +140,8 @@ def _seats(
             capital=NAME_CAPITALS[len(view.seats)],
             acting=playing and number == view.to_act,
             ends_at=ends_at(view),
-            move=news.moves.get(number),
-            latest=number == news.latest,
+            move=recent.moves.get(number),
+            latest=number == recent.latest,
             face=faces.get(number, ""),
         )
         if standing.acting:

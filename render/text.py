@@ -1,4 +1,4 @@
-"""Letters: fonts, names made drawable, and text that stays in its place."""
+"""Text: fonts, names reduced to drawable characters, and labels that fit their box."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ Align = Literal["left", "middle", "right"]
 DOT = "·"
 ELLIPSIS = "…"
 _CAPITAL_PER_EM = 0.645
-"""Of the digits; letters are a little taller."""
+"""Height of a digit per em; capital letters are a little taller."""
 _LONGEST = 64
 _NOT_A_CHARACTER = "\U0010fffe"
 _FONTS = Lock()
-"""FreeType's fonts are for one thread at a time, and Pillow lets others run while it writes a text."""
+"""FreeType fonts aren't thread-safe, and Pillow releases the GIL while it draws text."""
 
 
 class Label(NamedTuple):
-    """A mask no larger than its ink, and where it stands in its box."""
+    """A mask cropped to its ink, and its offset in the box."""
 
     mask: Image.Image
     x: int
@@ -34,16 +34,16 @@ class Label(NamedTuple):
 
 def write(
     draw: ImageDraw.ImageDraw,
-    at: tuple[float, float],
+    xy: tuple[float, float],
     text: str,
     ink: int | tuple[int, int, int],
     capital: int,
     weight: Weight,
     anchor: str,
 ) -> None:
-    """Write a text; `capital` is the height of its capitals in pixels."""
+    """Write text; `capital` is the height of its capitals in pixels."""
     with _FONTS:
-        draw.text(at, text, ink, _font(capital, weight), anchor=anchor)
+        draw.text(xy, text, ink, _font(capital, weight), anchor=anchor)
 
 
 def measure(text: str, capital: int, weight: Weight) -> float:
@@ -53,7 +53,7 @@ def measure(text: str, capital: int, weight: Weight) -> float:
 
 @lru_cache(maxsize=64)
 def _font(capital: int, weight: Weight) -> ImageFont.FreeTypeFont:
-    """Basic layout, so that it is the same everywhere."""
+    """Uses Pillow's basic layout, so that text looks the same whether or not Raqm is installed."""
     path = files("font_source_sans_pro") / "files" / f"SourceSansPro-{weight}.ttf"
     size = -int(-capital // _CAPITAL_PER_EM)
     return ImageFont.truetype(str(path), size, layout_engine=ImageFont.Layout.BASIC)
@@ -61,11 +61,10 @@ def _font(capital: int, weight: Weight) -> ImageFont.FreeTypeFont:
 
 @lru_cache(maxsize=1 << 12)
 def readable(text: str, otherwise: str) -> str:
-    """The text in letters that the font has.
+    """The text in characters that the font has, or `otherwise` if only dots would remain.
 
-    Fancy letters become plain ones. Of what is left, a run of letters that the font lacks becomes a dot;
-    signs that it lacks (emoji), marks it can't combine and characters that can't be seen fall away.
-    Where nothing but dots would stay, `otherwise` takes its place.
+    Fancy letters become plain ones. A run of letters or digits that the font lacks becomes a dot. Other
+    characters it lacks (such as emoji), leftover combining marks and invisible characters are removed.
     """
     shown = ""
     for char in unicodedata.normalize("NFKC", text)[: 4 * _LONGEST]:
@@ -89,7 +88,7 @@ def _drawable(char: str) -> str:
 
 
 def _has(char: str) -> bool:
-    """Whether the fonts have it, that is, draw anything but the box which stands for what they lack."""
+    """Whether the fonts have the character, that is, draw anything but the box for a missing glyph."""
     weights: tuple[Weight, ...] = ("Semibold", "Bold")
     return all(_ink(char, weight) != _ink(_NOT_A_CHARACTER, weight) for weight in weights)
 
@@ -102,7 +101,7 @@ def _ink(char: str, weight: Weight) -> tuple[tuple[int, int], bytes]:
 
 @lru_cache(maxsize=1 << 12)
 def shortened(text: str, capital: int, weight: Weight, width: int) -> str:
-    """As much of the text as fits into the width, with an ellipsis where something is missing."""
+    """The text cut to the width, with an ellipsis if anything is missing."""
 
     def fits(shown: str) -> bool:
         return measure(shown, capital, weight) <= width
@@ -115,19 +114,19 @@ def shortened(text: str, capital: int, weight: Weight, width: int) -> str:
 
 @lru_cache(maxsize=1 << 12)
 def length(text: str, capital: int, weight: Weight) -> int:
-    """How wide the text is."""
+    """Width of the text in pixels, rounded up."""
     return -int(-measure(text, capital, weight) // 1)
 
 
 @lru_cache(maxsize=1 << 12)
 def fitting(text: str, width: int, capitals: Sequence[int], weight: Weight = "Bold") -> int:
-    """The first of the capitals with which the text fits, or else the last."""
+    """The first of the given capital heights at which the text fits, or else the last."""
     return next((each for each in capitals if length(text, each, weight) <= width), capitals[-1])
 
 
 @lru_cache(maxsize=1 << 10)
 def label(text: str, size: tuple[int, int], capital: int, weight: Weight, align: Align) -> Label:
-    """The text in a box of that size, capitals standing in the middle; what is too long is shortened."""
+    """The text in a box of this size, vertically centred by its capitals, and shortened if too long."""
     width, height = size
     mask = Image.new("L", size)
     x, anchor = {"left": (0, "ls"), "middle": (width / 2, "ms"), "right": (width, "rs")}[align]

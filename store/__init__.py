@@ -1,4 +1,4 @@
-"""Remembering: the promises that any database must keep."""
+"""The storage contract: Protocols that every database adapter implements."""
 
 from __future__ import annotations
 
@@ -35,30 +35,31 @@ class Queries(DueQueries, Protocol):
     async def table(self, table: int, /) -> Table | None: ...
 
     async def table_in(self, place: int, /) -> Table | None:
-        """The table being played there, or paused."""
+        """The table being played or paused in this channel or thread."""
         ...
 
     async def last_game_in(self, place: int, /) -> Table | None:
-        """The game that was over last of those played there."""
+        """The game that ended last in this channel or thread."""
         ...
 
     async def tables_with(self, places: Sequence[int], /) -> list[Table]:
-        """The tables played, or with their lobby, in any of these channels and threads or servers."""
+        """The tables in any of these channels, threads or servers that aren't over; lobbies count."""
         ...
 
     async def tables_of(self, user: int, /) -> list[Table]:
-        """The tables at which that user sits and which aren't over."""
+        """The user's tables that aren't over."""
         ...
 
     async def tables_about(self, user: int, /) -> list[Table]:
-        """All tables at which anything is kept of that user, who may have left them."""
+        """All tables that store anything about the user, who may have left them."""
         ...
 
     async def tables_held_for(
         self, user: int, /, *, place: int, table: int = 0, message: int = 0
     ) -> list[Table]:
-        """The tables at which an AI holds that user's seat: those played there, that one, or those to which
-        that message called."""
+        """The tables where an AI holds the user's seat, among those played in `place`, the given `table`, and
+        those that `message` reminded the user of.
+        """
         ...
 
     async def open_tables(self) -> list[Table]:
@@ -66,11 +67,11 @@ class Queries(DueQueries, Protocol):
         ...
 
     async def finished_games(self, user: int, /) -> list[Table]:
-        """The games of that user that were dealt and are over, the latest first."""
+        """The user's games that were dealt and are over, latest first."""
         ...
 
     async def players(self, table: int, /) -> list[Player]:
-        """In seat order, or before the deal in the order in which they joined."""
+        """In seat order, or in joining order before the deal."""
         ...
 
     async def log_entries(self, table: int, /) -> list[LogEntry]: ...
@@ -80,7 +81,7 @@ class Queries(DueQueries, Protocol):
     async def draft(self, table: int, player: int, /) -> Draft | None: ...
 
     async def outbox(self, *, until: float) -> list[OutboxRow]:
-        """What is due by then, oldest first."""
+        """The rows due by then, oldest first."""
         ...
 
     async def setting(self, key: str, /) -> str | None: ...
@@ -88,7 +89,7 @@ class Queries(DueQueries, Protocol):
     async def server(self, guild: int, /) -> Server: ...
 
     async def removed_servers(self, until: float, /) -> list[Server]:
-        """Those that removed the bot by then."""
+        """The servers that had removed the bot by then."""
         ...
 
     async def person(self, user: int, /) -> Person: ...
@@ -96,22 +97,22 @@ class Queries(DueQueries, Protocol):
     async def people(self) -> list[Person]: ...
 
     async def was_handled(self, request: int, /) -> bool:
-        """Whether the id of that request is kept, with what was done for it."""
+        """Whether the request's id was saved, and so its effects."""
         ...
 
 
 class Transaction(Queries, DueTransaction, Protocol):
-    """All is done in the order in which it is asked for, and seen by what is read after it in the block.
+    """Writes take effect in order, and later reads in the same block see them.
 
-    What is refused is raised by the end of the block at the latest, and then nothing of the block is kept.
+    Errors are raised by the end of the block at the latest; then the whole block is rolled back.
     """
 
     async def add_table(self, table: Table, /) -> int:
-        """Keep a new table, under a number of its own; its `id` is ignored."""
+        """Save a new table and return its number; the given `id` is ignored."""
         ...
 
     async def change_table(self, table: int, /, **changes: Any) -> None:
-        """Change some columns; raise Taken at once where another game is being played in the same place."""
+        """Change some columns; raises Taken at once if another game is being played in the same place."""
         ...
 
     async def add_player(self, table: int, player: Player, /) -> None: ...
@@ -121,11 +122,11 @@ class Transaction(Queries, DueTransaction, Protocol):
     async def change_player(self, table: int, user: int, /, **changes: Any) -> None: ...
 
     async def replace_player(self, table: int, user: int, by: int, name: str, /) -> None:
-        """Another person takes the seat; what was planned by the one before, or asked about them, is gone."""
+        """Give the seat to another person; drops the previous player's draft and votes by or about them."""
         ...
 
     async def forget_player(self, table: int, user: int, name: str, /) -> None:
-        """Nothing at the table leads to that user any more; whoever it was is called so, under no real id."""
+        """Anonymize the user at this table: their name becomes `name`, their id an unused negative one."""
         ...
 
     async def seat_players(self, table: int, users: Sequence[int], /) -> None:
@@ -133,7 +134,7 @@ class Transaction(Queries, DueTransaction, Protocol):
         ...
 
     async def append_log(self, table: int, /, *, after: int, player: int, text: str, at: float) -> None:
-        """Append to the log; Stale, by the end of the block, unless exactly `after` entries precede it."""
+        """Append to the log; raises Stale by the end of the block unless it has exactly `after` entries."""
         ...
 
     async def save_snapshot(self, table: int, /, *, after: int, position: str) -> None: ...
@@ -141,11 +142,11 @@ class Transaction(Queries, DueTransaction, Protocol):
     async def save_draft(self, table: int, player: int, draft: Draft, /) -> None: ...
 
     async def vote(self, table: int, what: str, user: int, /) -> None:
-        """What is voted for may be about a user: then their id is its last word."""
+        """Save a vote. If `what` concerns a user, their id must be its last word."""
         ...
 
     async def drop_votes(self, table: int, what: str | None = None, /, *, by: int | None = None) -> None:
-        """Forget who voted for that, or for anything; or only the votes of one."""
+        """Delete the votes for `what`, or for anything; with `by`, only those of one user."""
         ...
 
     async def drop_drafts(self, table: int, player: int | None = None, /) -> None: ...
@@ -163,14 +164,14 @@ class Transaction(Queries, DueTransaction, Protocol):
         whom: int = 0,
     ) -> None: ...
 
-    async def mark_delivered(self, owed: int, /) -> None:
-        """It has been told."""
+    async def mark_delivered(self, row: int, /) -> None:
+        """Remove a row from the outbox."""
         ...
 
-    async def postpone(self, owed: int, /, *, due: float, tries: int) -> None: ...
+    async def postpone(self, row: int, /, *, due: float, tries: int) -> None: ...
 
     async def clear_outbox(self, table: int, /) -> None:
-        """Nothing is owed to the table any more."""
+        """Remove all of the table's rows from the outbox."""
         ...
 
     async def save_setting(self, key: str, value: str, /) -> None: ...
@@ -182,21 +183,21 @@ class Transaction(Queries, DueTransaction, Protocol):
     async def forget_person(self, user: int, /) -> None: ...
 
     async def save_request(self, request: int, at: float, /) -> None:
-        """Keep the id of a request; Repeated, by the end of the block, where it is kept already."""
+        """Save a request's id; raises Repeated by the end of the block if it was saved before."""
         ...
 
     async def drop_requests(self, until: float, /) -> None:
-        """Forget the requests that were handled by then."""
+        """Delete the ids of requests handled by then."""
         ...
 
     async def remove_leftovers(self, until: float, /) -> None:
-        """Remove the lobbies that came to nothing by then, and drafts that nobody can confirm any more."""
+        """Delete lobbies cancelled by then, and drafts that can't be confirmed any more."""
         ...
 
 
 class Store(Queries, Protocol):
     def transaction(self) -> AbstractAsyncContextManager[Transaction]:
-        """A transaction, one at a time: all of it is on disk when the block is left, or nothing is."""
+        """Open a transaction, one at a time: on leaving the block, all of it is on disk or none of it."""
         ...
 
     async def close(self) -> None: ...

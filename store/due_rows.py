@@ -1,4 +1,4 @@
-"""What is to be done at a time: kept as rows, of which only those that are due are ever read."""
+"""Scheduled work, stored as one row per table and kind so that only due rows need to be read."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from enum import StrEnum
 from typing import Protocol
 
 LONGEST_RETRY = 60 * 60.0
-"""Seconds; a retry that seems to wait longer was scheduled by a clock that has been set back since."""
+"""Seconds. A retry scheduled further ahead dates from before the clock was set back."""
 
 
 class DueKind(StrEnum):
     REMIND = "remind"
-    """Remind the person whose turn it is."""
+    """Remind the acting player."""
     WATCH = "watch"
-    """See whether they are still there; tell the table, and end it at last."""
+    """Check that the acting player is still there; notify the table, and finally end it."""
     LIMIT = "limit"
-    """Warn that the time for a turn runs out, and do what then is to be done."""
+    """Warn that a turn is running out of time, and act when time is up."""
     RESUME = "resume"
-    """The end of a pause that was agreed."""
+    """End an agreed pause."""
     REPLACE = "replace"
-    """The others want somebody replaced, who was told of it."""
+    """Tell a player that others want to replace them, and later offer the seat."""
     CLEAN = "clean"
-    """Delete what called for a turn that is past."""
+    """Delete reminders of turns that have passed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,73 +32,73 @@ class DueRow:
     user: int
     at: float
     since: float = 0
-    """When the turn began that it is about."""
+    """When the turn it concerns began."""
     times: int = 0
-    """How often it was done."""
+    """How often it has been done; for WATCH and LIMIT the stage reached."""
     last: float = 0
-    """When it was done last."""
+    """When it was last done."""
     asked: float = 0
-    """When the person asked to be reminded; 0: by the rule."""
+    """A time at which the person asked to be reminded; 0 for the usual intervals."""
     message_key: int = 0
-    """The number of the message that is on its way; 0: none."""
+    """The key of the message being sent; 0 for none."""
     tries: int = 0
     seen: float = 0
-    """When the person last looked at that table; kept with the player."""
+    """When the person last opened this table's panel; stored with the player, not in this row."""
     limit: float = 0
-    """When they are next told of the time for that turn, or it is over; kept with the time limit."""
+    """For reminders: when the turn's next warning or time limit is due; stored in the LIMIT row."""
 
 
 @dataclass(frozen=True, slots=True)
 class CallMessage:
-    """A message that called for a turn."""
+    """A message that pinged a player about their turn."""
 
     table: int
     place: int
     message: int
     user: int
     past: bool = False
-    """The turn is over."""
+    """Whether the turn is over."""
 
 
 class DueQueries(Protocol):
     async def due_rows(self, *, until: float, most: int) -> list[DueRow]:
-        """What is due by then, the longest due first; also retries that a clock set back made wait."""
+        """The rows due by then, longest overdue first, and retries left in the future by a clock set back."""
         ...
 
     async def next_due_time(self) -> float | None:
-        """When something is due next."""
+        """When the next row is due; None if there is none."""
         ...
 
     async def reminders_of(self, user: int, /) -> list[DueRow]:
-        """The turns of which that user is to be reminded, the longest waiting first."""
+        """The user's scheduled reminders, longest waiting turn first."""
         ...
 
-    async def due_row(self, table: int, cause: DueKind, /) -> DueRow | None: ...
+    async def due_row(self, table: int, kind: DueKind, /) -> DueRow | None: ...
 
     async def call_messages(self, table: int, /) -> list[CallMessage]:
-        """The messages that called somebody to that table, with all other tables that these are about."""
+        """The reminder messages about this table, including their rows for other tables they cover."""
         ...
 
 
 class DueTransaction(DueQueries, Protocol):
     async def schedule(self, due: DueRow, /) -> None:
-        """Keep it in place of the one of that table and cause."""
+        """Save the row, replacing the one of the same table and kind."""
         ...
 
-    async def unschedule(self, table: int, /, *causes: DueKind) -> None:
-        """Nothing of these causes is due there any more; nothing at all where none is named."""
+    async def unschedule(self, table: int, /, *kinds: DueKind) -> None:
+        """Delete the table's rows of these kinds, or all of them if none is given."""
         ...
 
     async def new_message_key(self) -> int:
-        """A number for a message that no other has had."""
+        """A number that has never been used for another message."""
         ...
 
     async def save_call_message(self, called: CallMessage, /) -> None: ...
 
     async def mark_calls_past(self, table: int, at: float, /) -> None:
-        """What called to that table is past; if there is any, cleaning up is due at once."""
+        """Mark the table's reminder messages as past; if there are any, schedule their cleanup for `at`."""
         ...
 
     async def drop_call_messages(self, table: int, /) -> None:
-        """Forget the messages that called there, but those that call to a table that waits."""
+        """Delete the records of messages about this table that don't cover another table still waiting."""
         ...

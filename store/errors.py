@@ -1,18 +1,18 @@
-"""What a database says instead of doing it."""
+"""Errors raised by stores."""
 
 from __future__ import annotations
 
 
-class Stale(Exception):  # noqa: N818  it is news, not a fault
-    """The log has gone on: exactly so many entries were expected and there are more."""
+class Stale(Exception):  # noqa: N818  here and below: outcomes that callers expect
+    """The log has more entries than the writer expected."""
 
 
 class Repeated(Exception):  # noqa: N818
-    """That request was handled before."""
+    """The request was handled before."""
 
 
 class Taken(Exception):  # noqa: N818
-    """Another game is being played in that place."""
+    """Another game is being played in the same channel or thread."""
 
     def __init__(self, table: int) -> None:
         super().__init__(table)
@@ -28,8 +28,8 @@ class NewerSchema(Exception):  # noqa: N818
 
 
 class Unsound(Exception):  # noqa: N818
-    """There is no database of ours in that file, or it can't be opened; the text says which."""
+    """The file isn't a database of this program or can't be opened; the text says which."""
 
 
 class Damaged(Unsound):
-    """It was a database, and can't be read any more."""
+    """The database is corrupt."""

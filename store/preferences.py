@@ -1,4 +1,4 @@
-"""What servers and people have asked for."""
+"""Settings of servers and people."""
 
 from __future__ import annotations
 
@@ -7,45 +7,46 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Server:
-    """How a server wants its tables."""
+    """A server's settings and defaults for new tables."""
 
     guild: int
     locale: str = ""
-    """The language of what all read; empty: that of the server on Discord."""
+    """The language of public messages; empty for the server's Discord language."""
     edition: str = ""
     here: bool = False
+    """Play new tables in the channel itself instead of a thread."""
     most: int = 0
-    """How many tables may stand at once; 0: as many as they like."""
+    """The maximum number of tables at once; 0 for no limit."""
     gone: float = 0
-    """When it removed the bot; 0: it hasn't."""
+    """When the server removed the bot; 0 if it hasn't."""
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
     user: int
     locale: str = ""
-    """The language of what they alone read; empty: that of their Discord."""
+    """The language of private messages; empty for the person's Discord language."""
     zone: str = ""
-    """The name of their time zone; empty: not known, taken as UTC."""
+    """The name of their time zone; empty if unknown, which counts as UTC."""
     quiet_from: int = 0
     quiet_to: int = 0
-    """Minutes after midnight, by their own clocks, between which they are left alone; the same: never."""
+    """Quiet hours in minutes after local midnight; none if both are equal."""
     first: int = 12
-    """Hours after which they are reminded of a turn; 0: never."""
+    """Hours until the first reminder of a turn; 0 for no reminders."""
     every: int = 24
-    """Hours after which they are reminded again; 0: not again."""
+    """Hours between further reminders; 0 for none."""
     direct: bool = False
-    """Reminded by direct message, as long as that can be."""
+    """Send reminders as direct messages where possible."""
     digest: int = -1
-    """The hour of the day at which they are reminded of all tables at once; -1: of each by itself."""
+    """The local hour of a daily reminder about all tables; -1 for separate reminders."""
     away_from: float = 0
     away_to: float = 0
-    """Their vacation."""
+    """The start and end of their vacation."""
     snoozed: float = 0
-    """No reminder before that."""
+    """Send no reminders before this time."""
     closed: bool = False
-    """Their direct messages are closed, and they have been told."""
+    """Whether their direct messages are closed and they have been told so."""
     palette: str = ""
-    """The colours of pictures that they alone see: `contrast`, `colours`, or those that all see."""
+    """The palette of private pictures: `contrast`, `colours`, or empty for the public one."""
     pictures: str = ""
-    """How those pictures come: `large`, as `words` instead, or as usual."""
+    """The form of private pictures: `large`, `words` for text instead, or empty for the usual one."""

@@ -1,4 +1,4 @@
-"""What is kept of a table: who sits there, what was played, and what is owed to it."""
+"""Stored records of a table: its players, log, drafts and outbox rows."""
 
 from __future__ import annotations
 
@@ -17,34 +17,34 @@ class Status(StrEnum):
 
 
 class OutboxKind(StrEnum):
-    """What can be owed to a table."""
+    """Work queued in the outbox."""
 
     LOBBY = "lobby"
     """Post the lobby."""
     LOBBY_EDIT = "lobby_edit"
-    """Bring the lobby's message up to date."""
+    """Update the lobby's message."""
     THREAD = "thread"
     """Open the thread in which the table is played."""
     TURN = "turn"
-    """Tell whose turn it is, or how it ended."""
+    """Post the current turn, or the result of the game."""
     THINK = "think"
-    """Let the AI whose turn it is take it."""
+    """Let the acting AI take its turn."""
     SHOW = "show"
-    """Bring the table's message up to date, without calling anybody."""
+    """Update the table's message without a ping."""
     REPOST = "repost"
-    """Post the table anew, without calling anybody."""
+    """Post the table again without a ping."""
     STRIP = "strip"
-    """Take picture and buttons off a message that is past."""
+    """Remove picture and buttons from a superseded message."""
     HOST = "host"
-    """Tell the host that the table had to pause."""
+    """Tell the host that the table had to be paused."""
     INVITE = "invite"
     """Invite `whom` to the lobby."""
     UNDO_ASKED = "undo_asked"
     """`user` asks the next player to allow an undo."""
     UNDO_ALLOWED = "undo_allowed"
-    """It was allowed: call `user` back."""
+    """The undo was allowed: ping `user`."""
     END_PROPOSED = "end_proposed"
-    """`user` asks all others to end the game."""
+    """`user` asks everyone else to end the game."""
     END_DECLINED = "end_declined"
     """`user` wants to play on."""
     SEAT_OFFERED = "seat_offered"
@@ -56,56 +56,57 @@ class Table:
     id: int
     guild: int
     channel: int
-    """Where the lobby stands."""
+    """Where the lobby was posted."""
     host: int
     edition: str
     size: int
-    """How many may sit."""
+    """The number of seats."""
     locale: str
     here: bool
-    """Played in the channel itself, not in a thread of its own."""
+    """Played in the channel itself instead of a thread."""
     status: Status = Status.LOBBY
     place: int | None = None
-    """The channel or thread where it is played."""
+    """The channel or thread where it is played; None before that is known."""
     lobby: int | None = None
-    """The lobby's message."""
+    """The id of the lobby's message."""
     message: int | None = None
-    """The message that shows the table now."""
+    """The id of the message that shows the table now."""
     rules: str = ""
     """The version of the rules it was dealt under."""
     deal: str = ""
-    """The position dealt, as JSON."""
+    """The initial position as JSON; empty before the deal."""
     salt: str = ""
+    """Random per game; salts the published hash of the deal and seeds the AIs."""
     why: str = ""
     """Why it is paused."""
     open_hands: bool = False
     open_scores: bool = False
     by_invitation: bool = False
-    """Only who was invited may join."""
+    """Only invited people may join."""
     when_ready: bool = False
-    """Starts by itself once all who sit there are ready."""
+    """Starts automatically once all its players are ready."""
     opened: float = 0
     since: float = 0
-    """When the turn under way began."""
+    """When the current turn began."""
     finished: float = 0
     ended: str = ""
-    """Why it ended before the game was played out."""
+    """Why it ended early; empty for a game played to its end."""
     rematch: int | None = None
-    """The table that plays on after it."""
+    """The id of the rematch's table."""
     shown: int = 0
-    """How many entries the log had when the table's message was made."""
+    """How many entries the log had when the table's message was last updated."""
     limit_days: int = 0
-    """How long a turn may take; 0: as long as it takes."""
+    """The time limit for a turn; 0 for none."""
     at_limit: str = "rest"
-    """What happens then: `rest`, or `host`, who is asked, or `ai`, which plays until they come back."""
+    """What happens then: `rest` skips the turn, `host` asks the host, `ai` lets an AI hold the seat."""
     stops_away: bool = True
-    """The time for a turn stands still in its player's vacation."""
+    """The player's vacation doesn't count towards the time limit."""
     until: float = 0
     """When an agreed pause ends."""
     lesson: bool = False
-    """A first game, with a teacher."""
+    """A first game with a teacher."""
     hints: bool = True
-    """Players may ask what to do."""
+    """Players may ask for hints."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,21 +116,21 @@ class Player:
     seat: int | None = None
     ready: bool = False
     resigned: bool = False
-    """The seat rests by itself."""
+    """The seat plays automatically."""
     seen: float = 0
     """When they last opened or used their panel."""
     level: str = ""
-    """Of the AI that plays the seat: one that sits there, under no real id, or that holds it for somebody."""
+    """The level of the AI that plays the seat, as a player with a negative id or holding it for a person."""
 
     @property
     def person(self) -> bool:
-        """Somebody, whether they play themselves or not."""
+        """Whether the player is a person, even if an AI holds their seat."""
         return self.user > 0
 
 
 @dataclass(frozen=True, slots=True)
 class LogEntry:
-    """One line of a table's log; lines are numbered from 0 and never go away."""
+    """One entry of a table's log; entries are numbered from 0 and never deleted."""
 
     number: int
     player: int
@@ -139,45 +140,48 @@ class LogEntry:
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """What a player has chosen and not yet confirmed."""
+    """A turn that a player has planned but not confirmed."""
 
     after: int
+    """How many entries the log had when the draft was made."""
     revision: int
+    """Counts changes, so that older panels can be recognized."""
     steps: tuple[str, ...] = ()
     aim: str = ""
-    """The card that it is about, wherever that lies by now."""
+    """The card the draft aims for, whichever slot it has moved to."""
 
 
 @dataclass(frozen=True, slots=True)
 class OutboxRow:
-    """Something to be told, written down together with the move that caused it."""
+    """A queued message or AI turn, saved in the same transaction as the move that caused it."""
 
     id: int
     table: int
     kind: OutboxKind
     after: int
-    """How many entries the log had then."""
+    """How many entries the log had when the row was queued."""
     message: int | None
+    """The id of the message it concerns, if any."""
     due: float
     tries: int
     user: int = 0
-    """Who asks for it."""
+    """The user who makes the request."""
     whom: int = 0
-    """Who is asked."""
+    """The user the request is addressed to."""
 
 
 @dataclass(frozen=True, slots=True)
 class StoredTable:
-    """All from which a table can be set up again, as it was at one moment."""
+    """Everything needed to restore a table, read at a single point in time."""
 
     table: Table
     players: list[Player]
-    """In seat order, or before the deal in the order in which they joined."""
+    """In seat order, or in joining order before the deal."""
     snapshot: tuple[int, str] | None
-    """How many entries a kept position stands after, and the position: a cache, which may be missing."""
+    """A log length and the position after that many entries; only a cache, so it may be missing."""
     entries: list[LogEntry]
-    """Those that the snapshot lacks."""
+    """The entries after the snapshot."""
     votes: Mapping[str, list[int]]
-    """Who has asked for what, or agreed to it."""
+    """User ids by what they voted for: requests, offers and proposals."""
     settings: Mapping[int, Person]
-    """Of those players who have any."""
+    """Personal settings by user id, for the players who have any."""

@@ -1,4 +1,4 @@
-"""Players of Adventure Calls who are not people."""
+"""AI players for Adventure Calls."""
 
 from ai.adventure.levels import easy, greedy, hard, medium, random
 from ai.adventure.mentor import advise

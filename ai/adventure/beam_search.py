@@ -1,4 +1,4 @@
-"""Looking ahead over a seat's own turns: the best few journeys of each length are carried on."""
+"""Beam search over a seat's own turns: the best few paths of each length are followed further."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from engine.state import make
 
 
 class Depth(NamedTuple):
-    """How far a player looks."""
+    """How far a player searches."""
 
     width: int
-    """Journeys carried on after each turn."""
+    """Paths followed further after each turn."""
     turns: int
     positions: int
-    """Looked at in all, but for the last turn."""
+    """Search no further turn once this many positions have been visited."""
 
 
 class Path(NamedTuple):
-    """A journey with the turn that led to it."""
+    """A state, the turn that led to it, and the path before that turn."""
 
     value: float
     state: SearchState
@@ -31,40 +31,40 @@ class Path(NamedTuple):
     before: Path | None
 
     def trail(self) -> list[Path]:
-        """This one and those it came from, the first turn first."""
+        """The paths that lead to this one and itself, first turn first."""
         return [*(self.before.trail() if self.before else ()), self]
 
 
 def best_path(terrain: Terrain, worth: Evaluation, first: list[Turn], depth: Depth) -> Path:
-    """The most promising way to go on from one of the first turns."""
-    trips, best = _reached(terrain, worth, first, None, 1, set())
+    """The most promising path that starts with one of the first turns."""
+    paths, finished = _reached(terrain, worth, first, None, 1, set())
     seen, length = len(first), 1
     while not worth.last and length < min(depth.turns, worth.turns) and seen < depth.positions:
-        trips.sort(key=_value, reverse=True)
+        paths.sort(key=_value, reverse=True)
         length += 1
         after: list[Path] = []
         known: set[SearchState] = set()
-        for path in trips[: depth.width]:
+        for path in paths[: depth.width]:
             found = turns(terrain, path.state, Phase.ACTION)
             seen += len(found)
             going, ended = _reached(terrain, worth, found, path, length, known)
             after += going
-            best += ended
+            finished += ended
         if not after:
             break
-        trips = after
-    return _better(trips, best, worth.later(length))
+        paths = after
+    return _better(paths, finished, worth.later(length))
 
 
 def reached(terrain: Terrain, worth: Evaluation, first: list[Turn]) -> list[Path]:
-    """Each of the first turns with its value, one measure for all."""
+    """Each of the first turns, with values that compare whether or not it ends the game."""
     going, ended = _reached(terrain, worth, first, None, 1, set())
     later = worth.later(1)
     return [path._replace(value=path.value - later) for path in going] + ended
 
 
 def _better(going: list[Path], ended: list[Path], later: float) -> Path:
-    """The best of all; those that go on are set against what the rivals will have by then."""
+    """The best path; where the game goes on, the rivals' prospects (`later`) are subtracted first."""
     on = max(going, key=_value, default=None)
     end = max(ended, key=_value, default=None)
     if on is None or (end and end.value > on.value - later):
@@ -85,16 +85,16 @@ def _reached(
     length: int,
     known: set[SearchState],
 ) -> tuple[list[Path], list[Path]]:
-    """The journeys that go on and those that end the game."""
+    """The paths on which the game goes on and those that end it; drops states already in `known`."""
     going: list[Path] = []
     ended: list[Path] = []
-    for how, there in found:
+    for how, state in found:
         size = len(known)
-        known.add(there)
+        known.add(state)
         if len(known) == size:
             continue
-        if worth.last or there.claimed >= terrain.ends_at:
-            ended.append(make(Path, (worth.final(there, length), there, how, earlier)))
+        if worth.last or state.claimed >= terrain.ends_at:
+            ended.append(make(Path, (worth.final(state, length), state, how, earlier)))
         else:
-            going.append(make(Path, (worth.of(there), there, how, earlier)))
+            going.append(make(Path, (worth.of(state), state, how, earlier)))
     return going, ended

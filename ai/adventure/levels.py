@@ -1,4 +1,4 @@
-"""The players, from one who moves at random to one who looks far ahead."""
+"""The players, from random moves to a deep search."""
 
 from __future__ import annotations
 
@@ -18,53 +18,53 @@ from engine.deal import Chance
 WEIGHTS = Weights()
 MEDIUM = Depth(width=8, turns=4, positions=3_000)
 HARD = Depth(width=32, turns=8, positions=24_000)
-_BLUR = 1.5
-"""By how many points a player is mistaken who is not to see clearly."""
+_NOISE = 1.5
+"""Standard deviation, in points, of the noise added to a weak player's evaluation."""
 
 
 def random(view: View, seed: int) -> Action:
-    """Any legal action, each as likely."""
+    """A random legal action."""
     actions = legal_actions(guessed(view, seed))
     return actions[Chance(seed).below(len(actions))]
 
 
 def greedy(view: View, seed: int) -> Action:
-    """What looks best at the end of this turn; in a long game it is less sure, lest it go in circles."""
-    return _this_turn(view, seed, _BLUR if view.round > PATIENCE else 0.0)
+    """The turn that ends in the best state; with noise in a long game, so that it doesn't go in circles."""
+    return _best_this_turn(view, seed, _NOISE if view.round > PATIENCE else 0.0)
 
 
 def easy(view: View, seed: int) -> Action:
-    """What looks best at the end of this turn to one who misjudges it."""
-    return _this_turn(view, seed, _BLUR)
+    """The turn that ends in the best state, judged with noise."""
+    return _best_this_turn(view, seed, _NOISE)
 
 
-def _this_turn(view: View, seed: int, blur: float) -> Action:
+def _best_this_turn(view: View, seed: int, noise: float) -> Action:
     terrain, chance = terrain_of(view), Random(seed)
     first = first_turns(view, terrain)
     if not first:
         return Rest()
     chance.shuffle(first)
     found = reached(terrain, Evaluation(view, terrain, WEIGHTS), first)
-    return max(found, key=lambda path: path.value + chance.gauss(0, blur)).how[0]
+    return max(found, key=lambda path: path.value + chance.gauss(0, noise)).how[0]
 
 
 def medium(view: View, seed: int) -> Action:
-    return _looking(view, seed, MEDIUM)
+    return _search(view, seed, MEDIUM)
 
 
 def hard(view: View, seed: int) -> Action:
-    return _looking(view, seed, HARD)
+    return _search(view, seed, HARD)
 
 
 class Found(NamedTuple):
-    """What a look ahead has found: the best journey, and where it leads."""
+    """The result of a search: the terrain and the best path found."""
 
     terrain: Terrain
     path: Path
 
 
 def look(view: View, seed: int, depth: Depth, weights: Weights) -> Found | None:
-    """None where there is nothing to do but to pass."""
+    """Search for the best path; None if all the seat can do is rest."""
     terrain = terrain_of(view)
     first = first_turns(view, terrain)
     if not first:
@@ -73,7 +73,7 @@ def look(view: View, seed: int, depth: Depth, weights: Weights) -> Found | None:
     return Found(terrain, best_path(terrain, Evaluation(view, terrain, weights), first, depth))
 
 
-def _looking(view: View, seed: int, depth: Depth, weights: Weights = WEIGHTS) -> Action:
+def _search(view: View, seed: int, depth: Depth, weights: Weights = WEIGHTS) -> Action:
     found = look(view, seed, depth, weights)
     if found is None:
         return Rest()
@@ -81,8 +81,8 @@ def _looking(view: View, seed: int, depth: Depth, weights: Weights = WEIGHTS) ->
 
 
 def first_turns(view: View, terrain: Terrain) -> list[Turn]:
-    """What the viewer can do now."""
-    here = starting_state(terrain, view)
+    """The turns the viewer can take now."""
+    state = starting_state(terrain, view)
     if view.phase is Phase.SETTLE:
-        return settlements(terrain, here, view.lots)
-    return turns(terrain, here, view.phase, every=True)
+        return settlements(terrain, state, view.lots)
+    return turns(terrain, state, view.phase, every=True)

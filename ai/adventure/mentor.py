@@ -1,4 +1,4 @@
-"""What the best player would do, and why."""
+"""The mentor's advice: what the strongest player would do, and why."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from engine.crystals import plus
 
 
 def advise(view: View, seed: int) -> Advice:
-    """What `hard` does, with the way that it sees before it."""
+    """What `hard` would do, and the plan behind it."""
     found = levels.look(view, seed, levels.HARD, levels.WEIGHTS)
     if found is None:
         return Advice(Rest(), Why.REST, None, 0)
     turns = found.path.trail()
-    action, *plan = _spelled(guessed(view, seed), found)
-    claims = [at for at, turn in enumerate(turns) if _CLAIM in turn.how]
+    action, *plan = _planned_actions(guessed(view, seed), found)
+    claims = [index for index, turn in enumerate(turns) if _CLAIM in turn.how]
     if not claims:
         return Advice(action, _why(turns[0].how, aimed=False), None, 0, plan=tuple(plan))
     village = turns[claims[0]].state.wagon
@@ -44,7 +44,7 @@ _WHY: dict[type[Action], Why] = {
 
 
 def _why(how: How, *, aimed: bool) -> Why:
-    """By what the turn is for."""
+    """The purpose of a turn, judged by its last telling action."""
     for action in reversed(how):
         if why := _WHY.get(type(action)):
             return why
@@ -53,8 +53,8 @@ def _why(how: How, *, aimed: bool) -> Why:
     return Why.TRAVEL if isinstance(how[0], Move) else Why.MAKE
 
 
-def _spelled(state: State, found: levels.Found) -> list[Action]:
-    """The actions of all turns, with what is returned in between; rivals let them pass."""
+def _planned_actions(state: State, found: levels.Found) -> list[Action]:
+    """The actions of all planned turns, returns included, as if rivals skipped their turns."""
     actions: list[Action] = []
     for turn in found.path.trail():
         for action in turn.how:

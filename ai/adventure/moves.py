@@ -1,4 +1,4 @@
-"""The turns that a seat can take, each from its beginning to its end."""
+"""The turns that a seat can take, each from start to end."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _acquire = lru_cache(maxsize=1 << 10)(Acquire)
 
 
 def turns(terrain: Terrain, state: SearchState, phase: Phase, *, every: bool = False) -> list[Turn]:
-    """What the seat can do: paid with the lowest crystals and the least useful cards, or in every way."""
+    """The seat's possible turns: paid with its lowest crystals and least useful cards, or in every way."""
     match phase:
         case Phase.SETTLE:
             raise AssertionError("settling is no turn")
@@ -38,9 +38,9 @@ def turns(terrain: Terrain, state: SearchState, phase: Phase, *, every: bool = F
 
 def settlements(terrain: Terrain, state: SearchState, lots: tuple[Crystals, ...]) -> list[Turn]:
     return [
-        ((Settle(lot, terrain.places[at]),), state._replace(caravan=lot, wagon=at))
+        ((Settle(lot, terrain.places[place]),), state._replace(caravan=lot, wagon=place))
         for lot in dict.fromkeys(lots)
-        for at in terrain.peaks
+        for place in terrain.peaks
     ]
 
 
@@ -77,19 +77,19 @@ def _plays(terrain: Terrain, state: SearchState, found: list[Turn]) -> None:
         bit = 1 << card
         for how, after in outcomes(terrain.cards[card], caravan):
             for left in kept(after, limit, terrain.costs):
-                there = make(SearchState, (left, hand ^ bit, played | bit, *rest))
-                found.append((how, there))
+                result = make(SearchState, (left, hand ^ bit, played | bit, *rest))
+                found.append((how, result))
 
 
 @lru_cache(maxsize=1 << 15)
 def outcomes(card: Card, caravan: Crystals) -> tuple[tuple[How, Crystals], ...]:
-    """The plays of a card, and the caravans that it makes; an upgrade is used to the full."""
-    able = options_of(caravan)
-    ways = able.plays[card]
+    """The plays of a card, and the caravan after each; upgrade cards are always used in full."""
+    options = options_of(caravan)
+    plays = options.plays[card]
     if isinstance(kind_of(card), Upgrade):
-        most = max(len(way.raises) for way in ways)
-        ways = tuple(way for way in ways if len(way.raises) == most) if most else ()
-    return tuple(((way,), able.outcomes[card, way.raises, way.times]) for way in ways)
+        most = max(len(play.raises) for play in plays)
+        plays = tuple(play for play in plays if len(play.raises) == most) if most else ()
+    return tuple(((play,), options.outcomes[card, play.raises, play.times]) for play in plays)
 
 
 def _acquisitions(terrain: Terrain, state: SearchState, every: bool, found: list[Turn]) -> None:
@@ -98,13 +98,13 @@ def _acquisitions(terrain: Terrain, state: SearchState, every: bool, found: list
         if passed > sum(caravan):
             return
         for paid in payments(caravan, passed, every):
-            on = [*row]
-            for at, level in enumerate(levels(paid)):
-                on[at] = (on[at][0], plus(on[at][1], _ONE[level - 1]))
-            del on[passed]
+            offers = [*row]
+            for slot, level in enumerate(levels(paid)):
+                offers[slot] = (offers[slot][0], plus(offers[slot][1], _ONE[level - 1]))
+            del offers[passed]
             after = plus(plus(caravan, paid, -1), crystals)
-            there = make(SearchState, (after, hand | 1 << card, *middle, tuple(on)))
-            found += ended(terrain, there, (_acquire(passed + 1, levels(paid)),))
+            result = make(SearchState, (after, hand | 1 << card, *middle, tuple(offers)))
+            found += ended(terrain, result, (_acquire(passed + 1, levels(paid)),))
 
 
 _ONE: tuple[Crystals, ...] = ((1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1))
@@ -114,6 +114,6 @@ def _returns(state: SearchState) -> list[Turn]:
     caravan, *rest = state
     over = sum(caravan) - state.limit
     return [
-        ((Return(back),), make(SearchState, (plus(caravan, back, -1), *rest)))
-        for back in choices(caravan, over)
+        ((Return(crystals),), make(SearchState, (plus(caravan, crystals, -1), *rest)))
+        for crystals in choices(caravan, over)
     ]

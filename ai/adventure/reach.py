@@ -9,27 +9,27 @@ from ai.advice import Reach
 from engine import Phase, View
 from engine.crystals import Crystals
 
-_WIDTH, _FARTHEST = 24, 14
-"""Journeys carried on after each turn, and for how many turns."""
+_WIDTH, _MAX_TURNS = 24, 14
+"""States followed further after each turn, and how many turns are searched."""
 
 
 def reach(view: View) -> tuple[Reach, ...]:
-    """The open VP tiles by place, for the viewer.
+    """How far away each open VP tile is for the viewer, ordered by place.
 
-    The turns are the fewest that a narrow search finds while rivals stand still and no new card comes:
-    never too few by these terms, and seldom too many by more than one. Before the wagon is set, none.
+    The turns are the fewest that a narrow search finds, assuming that rivals don't move and no card is drawn:
+    never too few under these assumptions, and rarely more than one too many. None before the wagon is placed.
     """
     terrain = terrain_of(view)
-    here = starting_state(terrain, view)
+    state = starting_state(terrain, view)
     return tuple(
         Reach(
             card=tile.card,
             slot=None,
-            place=terrain.places[at],
-            turns=None if view.phase is Phase.SETTLE else _turns(terrain, here, at),
-            missing=missing(tile.cost, here.caravan),
+            place=terrain.places[village],
+            turns=None if view.phase is Phase.SETTLE else _turns(terrain, state, village),
+            missing=missing(tile.cost, state.caravan),
         )
-        for at, tile in terrain.tiles.items()
+        for village, tile in terrain.tiles.items()
     )
 
 
@@ -38,22 +38,22 @@ def missing(cost: Crystals, caravan: Crystals) -> Crystals:
     return a, b, c, d
 
 
-def _turns(terrain: Terrain, here: SearchState, village: int) -> int | None:
-    tile, journeys = terrain.tiles[village], [here]
-    for length in range(1, _FARTHEST + 1):
+def _turns(terrain: Terrain, start: SearchState, village: int) -> int | None:
+    tile, states = terrain.tiles[village], [start]
+    for length in range(1, _MAX_TURNS + 1):
         after: dict[SearchState, float] = {}
-        for state in journeys:
-            for _, there in turns(terrain, state, Phase.ACTION):
-                if not there.tiles >> village & 1:
+        for state in states:
+            for _, result in turns(terrain, state, Phase.ACTION):
+                if not result.tiles >> village & 1:
                     return length
-                if there not in after:
-                    after[there] = _closeness(terrain, there, village, tile)
-        journeys = sorted(after, key=lambda each: after[each], reverse=True)[:_WIDTH]
+                if result not in after:
+                    after[result] = _closeness(terrain, result, village, tile)
+        states = sorted(after, key=lambda each: after[each], reverse=True)[:_WIDTH]
     return None
 
 
 def _closeness(terrain: Terrain, state: SearchState, village: int, tile: Tile) -> float:
-    """Rises as the price comes together and the wagon comes near with cards to go on."""
+    """Rises as the caravan collects the price, and as the wagon gets nearer with cards left to move."""
     lack = spare = 0.0
     for level, (due, held) in enumerate(zip(tile.cost, state.caravan, strict=True), start=1):
         lack += level * max(0, due - held)

@@ -1,4 +1,4 @@
-"""What a seat must reckon with: how many points its rivals may have, and how soon one may end the game."""
+"""Forecasts a seat's rivals: how many points they may have, and how soon one may end the game."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from engine.cards import price_of
 from engine.hex_map import Place
 
 _HIDDEN = 14
-"""Points of a VP tile that lies face down: most have about as many."""
+"""Points assumed for a face-down VP tile, which is about what most have."""
 _PACE = 2.0
-"""Points that a turn brings at least, on average."""
+"""The least number of points per turn that rivals are assumed to score."""
 _LEVELS = 3
-"""Crystal levels that a turn brings."""
-_LONG = 99
+"""Crystal levels that a rival gains per turn."""
+_NEVER = 99
 
 
 class Rivals(NamedTuple):
     points: float
-    """Of the one ahead."""
+    """The points of the leading rival."""
     pace: float
-    """What a turn adds to them."""
+    """What each turn adds to those points."""
     follow: bool
-    """Whether one has a turn after the seat in each round."""
+    """Whether a rival plays after the seat in each round."""
     last: bool
-    """Whether one has ended the game, so that this turn is the seat's last."""
+    """Whether a rival has ended the game, so that this is the seat's last turn."""
     turns: int
-    """How many more turns the seat may count on."""
+    """How many more turns the seat can count on."""
 
 
 def rivals(view: View, terrain: Terrain) -> Rivals:
@@ -52,15 +52,18 @@ def _points(seat: SeatView, terrain: Terrain) -> int:
 
 
 def _turns(view: View, terrain: Terrain, seat: SeatView) -> int:
-    """Until a rival who needs one tile more may have it."""
+    """How many turns are left before a rival that needs one more tile could claim it."""
     if seat.claimed_size + 1 != terrain.ends_at or seat.wagon is None:
-        return _LONG
-    ways = (_way(view, seat, seat.wagon, terrain.places[at], tile) for at, tile in terrain.tiles.items())
-    return 1 + min(ways, default=_LONG)
+        return _NEVER
+    estimates = (
+        _turns_to_tile(view, seat, seat.wagon, terrain.places[village], tile)
+        for village, tile in terrain.tiles.items()
+    )
+    return 1 + min(estimates, default=_NEVER)
 
 
-def _way(view: View, seat: SeatView, wagon: Place, village: Place, tile: Tile) -> int:
-    """A rival's turns to a tile, about."""
+def _turns_to_tile(view: View, seat: SeatView, wagon: Place, village: Place, tile: Tile) -> int:
+    """A rough estimate of the turns a rival needs to claim a tile."""
     steps = view.map.steps(wagon, village) or 0
     cards = seat.hand_size + len(seat.played) + seat.bonus.move
     pairs = enumerate(zip(tile.cost, seat.caravan, strict=True), start=1)

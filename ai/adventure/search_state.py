@@ -1,7 +1,7 @@
-"""What a seat has, in a shape made for looking ahead over its own turns.
+"""A seat's position in a compact form, for searching over its own turns.
 
-Rivals stand still meanwhile, and no new card or tile is drawn. The rules are those of the engine; tests
-hold the two equal.
+Rivals don't move during the search, and no card or tile is drawn. The rules are those of the engine; tests
+check that the two agree.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from engine.hex_map import Mountain
 from engine.state import Bonus, make
 
 How: TypeAlias = tuple[Action, ...]
-"""The actions of a turn, but for what is returned at its end."""
+"""The actions of a turn, except for the return of excess crystals at its end."""
 Turn: TypeAlias = tuple[How, "SearchState"]
-"""How a turn is taken, and what comes of it."""
+"""The actions of a turn, and the state they lead to."""
 
 
 class SearchState(NamedTuple):
-    """What a seat has. Cards and places are those of a Ground."""
+    """What a seat has. Cards and places are numbered as in `Terrain`; sets of them are bit masks."""
 
     caravan: Crystals
     hand: int
@@ -32,28 +32,28 @@ class SearchState(NamedTuple):
     wagon: int
     outposts: int
     board: tuple[int, ...]
-    """Outposts left in each row."""
+    """Outposts left in each row of the player board."""
     tiles: int
-    """The villages whose tile is still there."""
+    """The villages whose tile has not been claimed yet."""
     claimed: int
     points: int
-    """But for those of the crystals."""
+    """Points scored, not counting crystals."""
     free: int
-    """Steps that need no card."""
+    """Steps of each move that need no card."""
     limit: int
     pile: Bonus
-    """The bonus tiles left on the table."""
+    """Bonus tiles left on the table."""
     row: tuple[tuple[int, Crystals], ...]
-    """The merchant cards of now that are left."""
+    """The merchant cards left of the current row, with the crystals on them."""
 
 
 def starting_state(terrain: Terrain, view: View) -> SearchState:
-    """The viewer's position."""
+    """The viewer's current state."""
     own, game = view.seats[terrain.seat], terrain.game
     numbers = _Numbers(terrain.cards)
     outposts = sum(
-        1 << at
-        for at, place in enumerate(terrain.places)
+        1 << index
+        for index, place in enumerate(terrain.places)
         if isinstance(tile := view.map[place], Mountain) and terrain.seat in tile.outposts
     )
     claimed = sum(price_of(card).points for card in own.claimed or ())
@@ -66,7 +66,7 @@ def starting_state(terrain: Terrain, view: View) -> SearchState:
         wagon=terrain.places.index(own.wagon) if own.wagon else -1,
         outposts=outposts,
         board=own.board,
-        tiles=sum(1 << at for at in terrain.tiles),
+        tiles=sum(1 << index for index in terrain.tiles),
         claimed=own.claimed_size,
         points=claimed + board + sum(own.bonus.points),
         free=own.bonus.move,
@@ -77,14 +77,14 @@ def starting_state(terrain: Terrain, view: View) -> SearchState:
 
 
 class _Numbers:
-    """Gives each card the number of one like it that is not yet taken."""
+    """Assigns to each card the number of an equal card that is not assigned yet."""
 
     def __init__(self, cards: tuple[Card, ...]) -> None:
         self._left = list(enumerate(cards))
 
     def next(self, wanted: Card) -> int:
-        at = next(at for at, (_, card) in enumerate(self._left) if card == wanted)
-        return self._left.pop(at)[0]
+        index = next(index for index, (_, card) in enumerate(self._left) if card == wanted)
+        return self._left.pop(index)[0]
 
     def of(self, cards: tuple[Card, ...]) -> int:
         return sum(1 << self.next(card) for card in cards)
@@ -92,9 +92,9 @@ class _Numbers:
 
 @lru_cache(maxsize=1 << 15)
 def kept(caravan: Crystals, limit: int, costs: tuple[Crystals, ...]) -> tuple[Crystals, ...]:
-    """The caravan as it may be after its excess is returned.
+    """The caravans worth considering after the excess is returned.
 
-    The lowest crystals go first: of all, or of those that one of the costs does not need.
+    The lowest crystals go first: of the whole caravan, or of what one of the costs doesn't need.
     """
     over = sum(caravan) - limit
     if over <= 0:
@@ -112,6 +112,7 @@ def _common(a: Crystals, b: Crystals) -> Crystals:
 
 
 def ended(terrain: Terrain, state: SearchState, how: How) -> list[Turn]:
+    """The finished turn, one for each caravan left after returning the excess."""
     caravan, *rest = state
     if sum(caravan) <= state.limit:
         return [(how, state)]
@@ -119,6 +120,6 @@ def ended(terrain: Terrain, state: SearchState, how: How) -> list[Turn]:
 
 
 def payments(caravan: Crystals, due: int, every: bool) -> tuple[Crystals, ...]:
-    """The lowest crystals come first."""
+    """Every way to pay, lowest crystals first, or only the first one."""
     found = choices(caravan, due)
     return found if every else found[:1]

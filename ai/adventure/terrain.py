@@ -1,4 +1,4 @@
-"""What stays as it is while a seat plans its own turns: the map, the rivals, and which cards there are."""
+"""What stays fixed while a seat plans its own turns: the map, the rivals, and the available cards."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from engine.hex_map import Mountain, Place, Village
 
 
 class Peak(NamedTuple):
-    """A mountain as the seat finds it."""
+    """A mountain from the seat's point of view."""
 
     row: int
-    """Of the player board."""
+    """The row of the player board that its outpost comes from."""
     trade: Card
     exchange: Trade
     price: int
-    """Of an outpost."""
+    """What an outpost costs, in crystals."""
     hosts: tuple[int, ...]
-    """The rivals whose wagons stand there: each wants a toll."""
+    """The rivals whose wagons are there; each gets a toll."""
 
 
 class Tile(NamedTuple):
@@ -33,16 +33,16 @@ class Tile(NamedTuple):
 
 
 class Way(NamedTuple):
-    """From a place to another where something can be done."""
+    """The way from one place to another where something can be done."""
 
     to: int
     steps: int
     peak: Peak | None
-    """None: a village."""
+    """None for a village."""
 
 
 class Terrain(NamedTuple):
-    """Places and cards go by number; a set of them is a number of bits."""
+    """Places and cards are numbered; sets of them are bit masks."""
 
     game: Edition
     seat: int
@@ -51,22 +51,23 @@ class Terrain(NamedTuple):
     peaks: Mapping[int, Peak]
     tiles: Mapping[int, Tile]
     costs: tuple[Crystals, ...]
-    """Of the tiles."""
+    """The costs of the tiles."""
     ways: tuple[tuple[Way, ...], ...]
-    """From each place, by steps."""
+    """The ways from each place, nearest first."""
     cards: tuple[Card, ...]
-    """The seat's own and those in the row, the least useful first, so that the lowest bits are given up."""
+    """The seat's own and those in the row, least useful first, so that the lowest bits are given up first."""
 
     def held(self, cards: int) -> tuple[Card, ...]:
         return tuple(self.cards[card] for card in bits(cards))
 
     def steps(self, start: int, end: int) -> int:
+        """The number of steps to a place where something can be done; a large number if there is no way."""
         return next((way.steps for way in self.ways[start] if way.to == end), len(self.places))
 
 
 @lru_cache(maxsize=1 << 15)
 def bits(number: int) -> tuple[int, ...]:
-    """Which bits are set, lowest first."""
+    """The indices of the set bits, lowest first."""
     return tuple(bit for bit in range(number.bit_length()) if number >> bit & 1)
 
 
@@ -87,12 +88,14 @@ def _value(crystals: Crystals) -> int:
 
 
 def terrain_of(view: View) -> Terrain:
-    """The ground as the viewer sees it."""
+    """The terrain as the viewer sees it."""
     seat = view.viewer
     assert seat is not None, "an onlooker plans nothing"
     game, places = edition_named(view.edition), tuple(sorted(view.map))
-    peaks = {at: _peak(view, game, place) for at, place in enumerate(places) if _is_mountain(view, place)}
-    tiles = {at: tile for at, place in enumerate(places) if (tile := _tile(view, place))}
+    peaks = {
+        number: _peak(view, game, place) for number, place in enumerate(places) if _is_mountain(view, place)
+    }
+    tiles = {number: tile for number, place in enumerate(places) if (tile := _tile(view, place))}
     own = view.seats[seat]
     cards = (*(own.hand or ()), *own.played, *(own.discard or ()), *(offer.card for offer in view.merchants))
     return Terrain(
@@ -113,25 +116,25 @@ def _is_mountain(view: View, place: Place) -> bool:
 
 
 def _peak(view: View, game: Edition, place: Place) -> Peak:
-    here = view.map[place]
-    assert isinstance(here, Mountain)
-    exchange = kind_of(here.trade)
+    mountain = view.map[place]
+    assert isinstance(mountain, Mountain)
+    exchange = kind_of(mountain.trade)
     assert isinstance(exchange, Trade)
     others = [number for number in range(len(view.seats)) if number != view.viewer]
     return Peak(
-        row=ICONS.index(here.icon),
-        trade=here.trade,
+        row=ICONS.index(mountain.icon),
+        trade=mountain.trade,
         exchange=exchange,
-        price=game.outpost_price[len(view.seats) - 1] * len(here.outposts),
+        price=game.outpost_price[len(view.seats) - 1] * len(mountain.outposts),
         hosts=tuple(number for number in others if view.seats[number].wagon == place),
     )
 
 
 def _tile(view: View, place: Place) -> Tile | None:
-    here = view.map[place]
-    if not isinstance(here, Village) or here.offer is None:
+    village = view.map[place]
+    if not isinstance(village, Village) or village.offer is None:
         return None
-    return Tile(here.offer, *price_of(here.offer))
+    return Tile(village.offer, *price_of(village.offer))
 
 
 def _ways(
@@ -139,8 +142,8 @@ def _ways(
 ) -> tuple[Way, ...]:
     reach = view.map.reach(start)
     ways = (
-        Way(at, reach[place], peaks.get(at))
-        for at, place in enumerate(places)
-        if place in reach and (at in peaks or at in tiles)
+        Way(number, reach[place], peaks.get(number))
+        for number, place in enumerate(places)
+        if place in reach and (number in peaks or number in tiles)
     )
     return tuple(sorted(ways, key=lambda way: (way.steps, way.to)))

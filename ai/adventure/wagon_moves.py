@@ -1,4 +1,4 @@
-"""Where a wagon goes and what it does there: build, take the reward, trade, claim."""
+"""Where a wagon can go, and what it can do there: build, take the reward, trade, claim."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ _CLAIM = ClaimTile()
 
 
 def moves(terrain: Terrain, state: SearchState, way: Way, every: bool, found: list[Turn]) -> None:
-    """Going there, and what can be done."""
-    for how, there in _ways(terrain, state, way, every):
-        found += arrivals(terrain, there, how, every)
+    """Add the turns that go there and do something."""
+    for how, arrived in _ways(terrain, state, way, every):
+        found += arrivals(terrain, arrived, how, every)
 
 
 def idle(terrain: Terrain, state: SearchState, way: Way, found: list[Turn]) -> None:
-    """Going there only to be nearer."""
+    """Add the turns that go there only to get nearer to something else."""
     if way.steps:
-        for how, there in _ways(terrain, state, way, False):
-            found += ended(terrain, there, how)
+        for how, arrived in _ways(terrain, state, way, False):
+            found += ended(terrain, arrived, how)
 
 
 _NO_TOLL: tuple[Crystals, ...] = (NONE,)
@@ -47,21 +47,21 @@ def _ways(terrain: Terrain, state: SearchState, way: Way, every: bool) -> list[T
 
 
 def useful(terrain: Terrain, state: SearchState, way: Way) -> bool:
-    """Whether anything can be done there, but for what a toll may prevent."""
-    peak, at = way.peak, way.to
+    """Whether anything can be done there, unless the toll makes it unaffordable."""
+    peak, place = way.peak, way.to
     if peak is None:
-        return bool(state.tiles >> at & 1) and holds(state.caravan, terrain.tiles[at].cost)
-    if state.outposts >> at & 1:
+        return bool(state.tiles >> place & 1) and holds(state.caravan, terrain.tiles[place].cost)
+    if state.outposts >> place & 1:
         return holds(state.caravan, peak.exchange.cost)
     return state.board[peak.row] > 0 and sum(state.caravan) >= peak.price
 
 
-_CHOICES = 12
-"""Of cards to give up, at most."""
+_MAX_DISCARDS = 12
+"""How many combinations of cards to discard are tried."""
 
 
 def _discards(state: SearchState, due: int, every: bool) -> list[int]:
-    """Cards to give up: the played ones first, which come back with the others and can't be played before."""
+    """Combinations of cards to discard. Played ones go first: they can't be used before the next rest."""
     if not due:
         return [0]
     played = state.played
@@ -70,8 +70,8 @@ def _discards(state: SearchState, due: int, every: bool) -> list[int]:
     due -= played.bit_count()
     if not due:
         return [played]
-    some = islice(combinations(bits(state.hand), due), _CHOICES if every else 1)
-    return [played + sum(1 << card for card in cards) for cards in some]
+    combinations_tried = islice(combinations(bits(state.hand), due), _MAX_DISCARDS if every else 1)
+    return [played + sum(1 << card for card in cards) for cards in combinations_tried]
 
 
 def _moved(state: SearchState, to: int, given: int, toll: Crystals) -> SearchState:
@@ -81,39 +81,39 @@ def _moved(state: SearchState, to: int, given: int, toll: Crystals) -> SearchSta
 
 
 def arrivals(terrain: Terrain, state: SearchState, how: How, every: bool) -> list[Turn]:
-    """What can be done where the wagon stands; doing nothing there is left out."""
-    at = state.wagon
-    peak = terrain.peaks.get(at)
+    """What can be done where the wagon is; doing nothing is left out."""
+    place = state.wagon
+    peak = terrain.peaks.get(place)
     if peak is None:
         return _claims(terrain, state, how)
-    if state.outposts >> at & 1:
+    if state.outposts >> place & 1:
         return exchanges(terrain, state, how)
     if not state.board[peak.row] or sum(state.caravan) < peak.price:
         return []
     found: list[Turn] = []
     for paid in payments(state.caravan, peak.price, every):
         built = (*how, _build(paid))
-        there, emptied = _built(terrain, state, peak, paid)
-        if emptied and (turns := rewards(terrain, there, built)):
+        after, emptied = _built(terrain, state, peak, paid)
+        if emptied and (turns := rewards(terrain, after, built)):
             found += turns
         else:
-            found += ended(terrain, there, built)
-            found += exchanges(terrain, there, built)
+            found += ended(terrain, after, built)
+            found += exchanges(terrain, after, built)
     return found
 
 
 def _claims(terrain: Terrain, state: SearchState, how: How) -> list[Turn]:
-    at = state.wagon
-    tile = terrain.tiles.get(at)
-    if tile is None or not state.tiles >> at & 1 or not holds(state.caravan, tile.cost):
+    village = state.wagon
+    tile = terrain.tiles.get(village)
+    if tile is None or not state.tiles >> village & 1 or not holds(state.caravan, tile.cost):
         return []
-    there = state._replace(
+    after = state._replace(
         caravan=plus(state.caravan, tile.cost, -1),
-        tiles=state.tiles & ~(1 << at),
+        tiles=state.tiles & ~(1 << village),
         claimed=state.claimed + 1,
         points=state.points + tile.points,
     )
-    return ended(terrain, there, (*how, _CLAIM))
+    return ended(terrain, after, (*how, _CLAIM))
 
 
 def _built(terrain: Terrain, state: SearchState, peak: Peak, paid: Crystals) -> tuple[SearchState, bool]:
@@ -122,20 +122,20 @@ def _built(terrain: Terrain, state: SearchState, peak: Peak, paid: Crystals) -> 
     worth = terrain.game.board[len(terrain.game.board) - left - 1]
     caravan, hand, played, discard, wagon, outposts, _, tiles, claimed, points, *rest = state
     caravan, outposts = plus(caravan, paid, -1), outposts | 1 << wagon
-    there = (caravan, hand, played, discard, wagon, outposts, board, tiles, claimed, points + worth, *rest)
-    return make(SearchState, there), max(board) == left
+    after = (caravan, hand, played, discard, wagon, outposts, board, tiles, claimed, points + worth, *rest)
+    return make(SearchState, after), max(board) == left
 
 
 def rewards(terrain: Terrain, state: SearchState, how: How) -> list[Turn]:
-    """Of a column emptied; the trade follows."""
+    """The rewards for emptying a column, each with and without a trade afterwards."""
     game, left = terrain.game, state.board[terrain.peaks[state.wagon].row]
     rewarded = [((*how, _reward(slot)), _given_card(state, slot)) for slot in range(1, len(state.row) + 1)]
     if len(game.board) - left >= game.bonus_from:
-        rewarded += [((*how, _reward(kind)), there) for kind, there in _given_tiles(terrain, state)]
+        rewarded += [((*how, _reward(kind)), after) for kind, after in _given_tiles(terrain, state)]
     found: list[Turn] = []
-    for done, there in rewarded:
-        found += ended(terrain, there, done)
-        found += exchanges(terrain, there, done)
+    for done, after in rewarded:
+        found += ended(terrain, after, done)
+        found += exchanges(terrain, after, done)
     return found
 
 
@@ -170,6 +170,6 @@ def exchanges(terrain: Terrain, state: SearchState, how: How) -> list[Turn]:
 
 @lru_cache(maxsize=1 << 15)
 def _traded(trade: Trade, caravan: Crystals) -> tuple[Crystals, ...]:
-    """The caravans after trading once, twice and so on."""
+    """The caravans after trading once, twice, and so on."""
     most = trade.most(caravan)
     return tuple(plus(plus(caravan, trade.cost, -n), trade.gain, n) for n in range(1, most + 1))

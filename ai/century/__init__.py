@@ -1,4 +1,4 @@
-"""Players of Spice Road and the Golem Edition, which are one game."""
+"""AI players for Spice Road and Golem Edition, which have the same rules."""
 
 from ai.century.greedy import greedy
 from ai.century.levels import easy, hard, medium, random

@@ -1,6 +1,6 @@
-"""The game of one seat in small numbers: caravans by index, cards as bits, what a card does looked up.
+"""A fast model of one seat's game: caravans are indices, cards are bits, and a card's effects are looked up.
 
-The figures are the engine's own, worked out when first needed and kept; tests hold the two equal.
+The tables are computed with the engine when first needed, then cached; tests check that they agree with it.
 """
 
 from __future__ import annotations
@@ -24,26 +24,26 @@ CARAVANS: tuple[Crystals, ...] = tuple(
     for c in range(size + 1 - a - b)
     for d in (size - a - b - c,)
 )
-"""Every caravan within the limit, the small ones first."""
+"""Every caravan within the limit, smallest first."""
 INDEX = {caravan: index for index, caravan in enumerate(CARAVANS)}
 BITS = len(CARAVANS).bit_length()
 
 
 def within_limit(caravan: Crystals) -> tuple[Crystals, ...]:
-    """What a caravan can be once its excess is returned."""
+    """The possible caravans after returning the excess."""
     over = sum(caravan) - LIMIT
     return tuple(pay(caravan, back) for back in choices(caravan, over)) if over > 0 else (caravan,)
 
 
 def _played(card: Card, index: int) -> tuple[int, ...]:
     caravan = CARAVANS[index]
-    tables = CaravanOptions(caravan)  # not kept: only the results are
-    found = {
+    options = CaravanOptions(caravan)  # not cached: only the results are
+    after = {
         INDEX[left]
-        for way in tables.plays[card]
-        for left in within_limit(tables.outcomes[card, way.raises, way.times])
+        for play in options.plays[card]
+        for left in within_limit(options.outcomes[card, play.raises, play.times])
     }
-    return tuple(sorted(found - {index}, key=lambda each: -worth(CARAVANS[each])))
+    return tuple(sorted(after - {index}, key=lambda each: -worth(CARAVANS[each])))
 
 
 def _claimed(card: PointCard, index: int) -> int:
@@ -54,21 +54,21 @@ def _claimed(card: PointCard, index: int) -> int:
 
 @lru_cache(maxsize=1 << 10)
 def plays(card: Card) -> Memo[int, tuple[int, ...]]:
-    """The caravans that playing the card can lead to, by caravan; not those where nothing changes."""
+    """By caravan: the other caravans that playing the card can lead to, the most valuable first."""
     return Memo(lambda index: _played(card, index))
 
 
 @lru_cache(maxsize=1 << 10)
 def claims(card: PointCard) -> Memo[int, int]:
-    """The caravan that is left once the point card is paid; −1 where it can't be."""
+    """By caravan: the caravan left after paying for the point card, or −1 if it can't be paid."""
     return Memo(lambda index: _claimed(card, index))
 
 
 @lru_cache(maxsize=1 << 8)
 def acquisitions(passed: int, found: Crystals) -> Memo[int, tuple[int, ...]]:
-    """The caravans that acquiring a card can lead to, past so many others, with so many crystals on it.
+    """By caravan: the caravans that acquiring a card can lead to, the lowest payment first.
 
-    The lowest payment comes first.
+    `passed` is the number of cards skipped, `found` the crystals on the card.
     """
     return Memo(lambda index: tuple(_acquired(CARAVANS[index], passed, found)))
 

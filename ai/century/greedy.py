@@ -1,4 +1,4 @@
-"""A player who looks no further than the position after its action."""
+"""A player that looks no further than the position right after its action."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from engine.cards import Card, price_of
 from engine.deal import Chance
 from engine.editions import edition_named
 
-_CLAIMED, _NEAR, _CARD, _PLAYED, _MANY = 2.5, 0.5, 1.0, 0.5, 8
-"""Points in hand against crystals; closeness to a card; a merchant card, one lying played, and how many
-are enough."""
-_WHIM, _WILD, _LATE = 0.5, 6.0, 60
-"""As much as chance may add, so that nobody goes round in circles; more by and by after so many rounds, when
-a caravan may be full of what no open card asks for."""
+_CLAIMED, _NEAR = 2.5, 0.5
+"""Weights of points scored and of nearness to a point card, relative to the worth of crystals."""
+_CARD, _PLAYED, _MAX_CARDS = 1.0, 0.5, 8
+"""Weights of a merchant card and of a played one, and how many cards count at most."""
+_NOISE, _MAX_NOISE, _NOISE_GROWS_FROM = 0.5, 6.0, 60
+"""Random noise added to each rating, so that the player doesn't go in circles. It grows from a late round on,
+when the caravan may be full of crystals that no open card asks for."""
 
 
 def greedy(view: View, seed: int) -> Action:
     """The action that leaves the best position."""
     state, chance = guessed(view, seed), Chance(seed * 1_000 + view.round)
+    noise = min(_MAX_NOISE, _NOISE + max(0, view.round - _NOISE_GROWS_FROM) / 4)
 
-    whim = min(_WILD, _WHIM + max(0, view.round - _LATE) / 4)
-
-    def rated(action: Action) -> float:
+    def rating(action: Action) -> float:
         after, _ = apply(state, action)
-        return _rate(after, view.to_act) + whim * chance.below(1_000) / 1_000
+        return _rate(after, view.to_act) + noise * chance.below(1_000) / 1_000
 
-    return max(legal_actions(state), key=rated)
+    return max(legal_actions(state), key=rating)
 
 
 def _rate(state: State, number: int) -> float:
@@ -42,9 +42,9 @@ def _rate(state: State, number: int) -> float:
 
 
 def _cards(seat: Seat) -> float:
-    """The more cards there are, the less one more is worth."""
+    """Only the strongest cards count, so the more cards there are, the less another one adds."""
     held = [*map(_strength, seat.hand), *(_PLAYED * _strength(card) for card in seat.played)]
-    return _CARD * sum(sorted(held, reverse=True)[:_MANY])
+    return _CARD * sum(sorted(held, reverse=True)[:_MAX_CARDS])
 
 
 @cache

@@ -1,4 +1,4 @@
-"""What crystals and cards are worth, in points, before anyone has thought about them."""
+"""Estimates of what crystals and cards are worth, in points, without any search."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.crystals import Crystals, levels
 
 @lru_cache(maxsize=1 << 12)
 def worth(crystals: Crystals) -> int:
-    """A crystal is worth its level: the point cards give as much for it, one with another."""
+    """A crystal is worth its level, which is what point cards give for it on average."""
     return sum(levels(crystals))
 
 
@@ -23,21 +23,21 @@ def kept(caravan: Crystals, limit: int) -> Crystals:
 
 @lru_cache(maxsize=1 << 14)
 def missing(cost: Crystals, caravan: Crystals) -> Crystals:
-    """What is needed for a cost and not held."""
+    """The crystals of a cost that the caravan doesn't hold."""
     a, b, c, d = (max(0, due - held) for due, held in zip(cost, caravan, strict=True))
     return a, b, c, d
 
 
 @lru_cache(maxsize=1 << 14)
 def nearness(card: PointCard, caravan: Crystals) -> float:
-    """The points of a card, by how much of its cost is held."""
+    """A card's points, scaled by how much of its cost the caravan holds."""
     cost, points = price_of(card)
     return points * (1 - worth(missing(cost, caravan)) / worth(cost))
 
 
 @lru_cache(maxsize=1 << 10)
 def yields(card: Card) -> int:
-    """What playing the card once adds to the caravan's worth."""
+    """What playing a card once adds to the caravan's worth."""
     match kind_of(card):
         case Create(gain):
             return worth(gain)
@@ -48,13 +48,13 @@ def yields(card: Card) -> int:
 
 
 def strength(card: Card, owned: int) -> float:
-    """The points a turn that a merchant card adds for one who has so many already."""
+    """The points per turn that a merchant card adds for a player who already has `owned` cards."""
     return max(0.0, _STRENGTH.get(card, yields(card) / 20 - 0.1) + _MORE[min(owned, len(_MORE) - 1)])
 
 
-# Measured with 3,000 hands of the two starting cards and four others drawn at random: the points of each
-# point card by the turns it is away (see reach), and by least squares what each merchant card adds to their
-# mean. What any one card adds was measured with hands of two to eight, smoothed, and is a guess beyond.
+# Measured with 3,000 hands of the two starting cards and four random others: each point card's points divided
+# by the turns it is away (see reach), then, by least squares, what each merchant card adds to the mean.
+# `_MORE`, what any further card adds, was measured with hands of two to eight, smoothed, and extrapolated.
 _MORE = (0.26, 0.24, 0.22, 0.20, 0.18, 0.15, 0.12, 0.10, 0.08, 0.06, 0.04, 0.02, 0.0, -0.1, -0.2, -0.4)
 _STRENGTH = {
     "+13": 0.35,

@@ -1,4 +1,4 @@
-"""The last turn: nothing comes after it, so the points decide."""
+"""The last turn: nothing comes after it, so only points count."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.rules.turn import excess
 
 
 def last_action(view: View, seed: int) -> Action | None:
-    """In the last round, what brings the most points; None before it."""
+    """In the last round, the action that scores the most points; None before it."""
     mark = edition_named(view.edition).ends_at[len(view.seats) - 1]
     if all(seat.claimed_size < mark for seat in view.seats):
         return None
@@ -20,10 +20,10 @@ def last_action(view: View, seed: int) -> Action | None:
 
 
 def _points(state: State, action: Action) -> int:
-    """Of the seat to act, at the end of its turn; what has to go back is the lowest."""
+    """The acting seat's points at the end of its turn; it returns its lowest crystals if it has too many."""
     seat = state.to_act
     after, _ = apply(state, action)
     if after.phase is Phase.RETURN and after.to_act == seat:
-        back = excess(edition_named(after.edition), after.acting)
-        after, _ = apply(after, Return(lowest(after.acting.caravan, back)))
+        over = excess(edition_named(after.edition), after.acting)
+        after, _ = apply(after, Return(lowest(after.acting.caravan, over)))
     return scores(after)[seat].total

@@ -1,4 +1,4 @@
-"""The levels: how far each looks."""
+"""The levels of play, which differ in how far they search."""
 
 from __future__ import annotations
 
@@ -14,33 +14,33 @@ EASY = SearchLimits(width=3, depth=2, drafting=1)
 MEDIUM = SearchLimits(width=6, depth=3, drafting=2)
 HARD = SearchLimits(width=40, depth=16, drafting=4)
 
-_FRUGAL = TUNING._replace(plenty=0.2)
-_ENOUGH = 60
-"""Rounds after which a player acts on the spur of the moment: who looks a few turns ahead may be stuck."""
+_NO_HOARDING = TUNING._replace(plenty=0.2)
+_GREEDY_AFTER = 60
+"""Rounds after which every level plays greedily: a search of a few turns may be stuck."""
 
 
 def random(view: View, seed: int) -> Action:
-    """Any legal action."""
+    """A random legal action."""
     actions = legal_actions(guessed(view, seed))
     return actions[Chance(seed * 1_000 + view.round).below(len(actions))]
 
 
 def easy(view: View, seed: int) -> Action:
-    return _planned(view, seed, EASY, _FRUGAL)
+    return _search(view, seed, EASY, _NO_HOARDING)
 
 
 def medium(view: View, seed: int) -> Action:
-    return _planned(view, seed, MEDIUM)
+    return _search(view, seed, MEDIUM)
 
 
 def hard(view: View, seed: int) -> Action:
-    return _planned(view, seed, HARD)
+    return _search(view, seed, HARD)
 
 
-def _planned(view: View, seed: int, limits: SearchLimits, tuning: Tuning = TUNING) -> Action:
-    if (last := last_action(view, seed)) is not None:
-        return last
-    if view.round > _ENOUGH:
+def _search(view: View, seed: int, limits: SearchLimits, tuning: Tuning = TUNING) -> Action:
+    if (action := last_action(view, seed)) is not None:
+        return action
+    if view.round > _GREEDY_AFTER:
         return greedy(view, seed)
     beam = Beam(view, seed, limits, tuning)
     return beam.actions[beam.best().first]

@@ -1,4 +1,4 @@
-"""The mentor's advice: what the strongest player would do, and what for."""
+"""The mentor's advice: what the strongest player would do, and why."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ from engine.rules.caravan_options import options_of
 
 
 def advise(view: View, seed: int) -> Advice:
-    """For the seat to act, which is the view's viewer: what `hard` does while it plans, and what for."""
-    if (last := last_action(view, seed)) is not None:
-        return _at_last(view, last)
+    """Advice for the viewer, whose turn it must be: what `hard` plans, without its late-game fallback."""
+    if (action := last_action(view, seed)) is not None:
+        return _last_turn_advice(view, action)
     beam = Beam(view, seed, HARD)
     nodes = [*_path(beam.best())][::-1]
     action = beam.actions[nodes[0].first]
     claim = next((turn for turn, node in enumerate(nodes, start=1) if node.taken), 0)
     slot = nodes[claim - 1].taken.bit_length() - 1 if claim else None
     aim = None if slot is None else view.points[slot]
-    plan: list[Action] = [*_back(beam.after(action), nodes[0])]
+    plan: list[Action] = [*_return_excess(beam.after(action), nodes[0])]
     for before, after in pairwise(nodes[:claim] if claim else nodes):
         plan += _steps(beam.board, before, after)
     return Advice(action, _why(action, claim), aim, claim, slot, plan=tuple(plan))
 
 
-def _at_last(view: View, action: Action) -> Advice:
+def _last_turn_advice(view: View, action: Action) -> Advice:
     if isinstance(action, Claim):
         slot = action.slot - 1
         return Advice(action, Why.CLAIM, view.points[slot], 1, slot)
@@ -58,14 +58,14 @@ def _why(action: Action, claim: int) -> Why:
             return Why.TOWARDS if claim else Why.MAKE
 
 
-def _back(caravan: Crystals, node: Node) -> Iterator[Return]:
-    """What goes back so that a caravan becomes that of the node."""
+def _return_excess(caravan: Crystals, node: Node) -> Iterator[Return]:
+    """The return, if one is needed, that turns the caravan into that of the node."""
     if sum(caravan) > LIMIT:
         yield Return(plus(caravan, CARAVANS[node.caravan], -1))
 
 
 def _steps(board: Board, before: Node, after: Node) -> Iterator[Action]:
-    """The actions of the turn that leads from one future to the next."""
+    """The actions of the turn that leads from one node to the next."""
     if after.taken != before.taken:
         number = (after.taken ^ before.taken).bit_length()
         yield Claim(number - (before.taken & (1 << number - 1) - 1).bit_count())
@@ -78,22 +78,22 @@ def _steps(board: Board, before: Node, after: Node) -> Iterator[Action]:
 
 
 def _play(board: Board, card: int, before: Node, after: Node) -> Iterator[Action]:
-    tables = options_of(CARAVANS[before.caravan])
-    for way in tables.plays[board.cards[card]]:
-        caravan = tables.outcomes[way.card, way.raises, way.times]
+    options = options_of(CARAVANS[before.caravan])
+    for play in options.plays[board.cards[card]]:
+        caravan = options.outcomes[play.card, play.raises, play.times]
         if CARAVANS[after.caravan] in within_limit(caravan):
-            yield way
-            yield from _back(caravan, after)
+            yield play
+            yield from _return_excess(caravan, after)
             return
 
 
 def _acquisition(board: Board, before: Node, after: Node) -> Iterator[Action]:
-    number = (after.owned ^ before.owned).bit_length() - 1
-    found = board.row[number - board.own].crystals
-    passed = number - board.own - (before.owned >> board.own & (1 << number - board.own) - 1).bit_count()
+    index = (after.owned ^ before.owned).bit_length() - 1
+    found = board.row[index - board.own].crystals
+    passed = index - board.own - (before.owned >> board.own & (1 << index - board.own) - 1).bit_count()
     for payment in choices(CARAVANS[before.caravan], passed):
         caravan = plus(pay(CARAVANS[before.caravan], payment), found)
         if CARAVANS[after.caravan] in within_limit(caravan):
             yield Acquire(passed + 1, levels(payment))
-            yield from _back(caravan, after)
+            yield from _return_excess(caravan, after)
             return

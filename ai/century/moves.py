@@ -1,4 +1,4 @@
-"""One turn further: what can follow on a future, by the model. The innermost part of the search."""
+"""Extends futures by one turn, using the fast model. The innermost part of the search."""
 
 from __future__ import annotations
 
@@ -11,79 +11,80 @@ from engine.cards import Card, PointCard
 from engine.crystals import Crystals
 from engine.state import Coins, Offer, make
 
-_PAYMENTS = 2
-"""How many of the ways to pay for a card are followed, the cheapest first."""
+_MAX_PAYMENTS = 2
+"""How many ways to pay for a card are searched, the cheapest first."""
 
 
 class Node(NamedTuple):
-    """A future: what it is worth, and one's seat in it."""
+    """A future: its value, and the player's seat in it. Sets of cards are bit masks."""
 
     total: float
     gain: float
-    """Claims and cards on the way, each by what it was worth when it came."""
+    """The value of claims and acquisitions so far, each by when it came."""
     caravan: int
     hand: int
-    """Cards, and point cards, are bits."""
+    """Bits of `Board.cards`."""
     owned: int
-    """The hand, and the cards played."""
+    """Bits of `Board.cards`: the hand and the cards played."""
     taken: int
-    """Point cards claimed."""
+    """Bits of `Board.points`: the point cards claimed."""
     coins: Coins
-    """Left on the table."""
+    """The coins left on the table."""
     before: Node | None
     first: int
-    """The number of the action it begins with."""
+    """The index of the action it starts with, in `Beam.actions`."""
 
 
 class Board:
-    """What the search has before it: the cards one has, then those in the row, and the point cards."""
+    """The cards of a search: the player's own followed by those in the row, and the point cards."""
 
     def __init__(self, own: tuple[Card, ...], row: tuple[Offer, ...], points: tuple[PointCard, ...]) -> None:
         self.cards = (*own, *(offer.card for offer in row))
         self.own, self.row, self.points = len(own), row, points
-        self.plays = [(1 << at, plays(card)) for at, card in enumerate(self.cards)]
-        self.claims = [(at, 1 << at, claims(card)) for at, card in enumerate(points)]
+        self.plays = [(1 << index, plays(card)) for index, card in enumerate(self.cards)]
+        self.claims = [(index, 1 << index, claims(card)) for index, card in enumerate(points)]
         self.offers: list[tuple[int, int, Crystals]] = [
-            (at, 1 << at, offer.crystals) for at, offer in enumerate(row, start=len(own))
+            (index, 1 << index, offer.crystals) for index, offer in enumerate(row, start=len(own))
         ]
 
 
 class Turn:
-    """The futures after one turn more; of those that come to the same, the best is kept."""
+    """The futures after one more turn; of equivalent ones, only the best is kept."""
 
     def __init__(self, board: Board, evaluation: Evaluation, number: int, width: int) -> None:
         self._board, self._evaluation, self._number, self._width = board, evaluation, number, width
         self._leaves = evaluation.leaves[number + 1]
         self._found: dict[int, Node] = {}
-        self._cut = float("-inf")
+        self._cutoff = float("-inf")
         self._size = len(board.cards)
         self.ended: list[Node] = []
-        """Futures in which one ends the game."""
+        """Futures in which the player ends the game."""
 
     def best(self) -> list[Node]:
         return sorted(self._found.values(), key=itemgetter(0), reverse=True)[: self._width]
 
     def prune(self) -> None:
-        """Leave out from now on what can't be among the best."""
+        """From now on, skip futures that can't be among the best."""
         if len(self._found) >= self._width:
-            self._cut = sorted((node[0] for node in self._found.values()), reverse=True)[self._width - 1]
+            self._cutoff = sorted((node[0] for node in self._found.values()), reverse=True)[self._width - 1]
 
     def add(self, node: Node) -> None:
-        """A future whose total is not worked out yet."""
+        """Add a future whose total is not computed yet."""
         total = node.gain + self._leaves[node.caravan]
         key = self._key(node, node.hand) | node.caravan
         old = self._found.get(key)
-        if total > self._cut and (old is None or old.total < total):
+        if total > self._cutoff and (old is None or old.total < total):
             self._found[key] = node._replace(total=total)
 
     def end(self, node: Node) -> None:
-        besides = self._evaluation.end(node.caravan, node.taken, node.coins, self._number)
-        self.ended.append(node._replace(total=node.gain + besides))
+        """Add a future in which the player ends the game."""
+        end_value = self._evaluation.end(node.caravan, node.taken, node.coins, self._number)
+        self.ended.append(node._replace(total=node.gain + end_value))
 
     def play(self, node: Node) -> None:
-        """Results come by their worth, so that the first too poor ends the list."""
+        """Outcomes are sorted by worth, so the first one that is too low ends the loop."""
         _, gain, caravan, hand, owned, taken, coins, _, first = node
-        found, leaves, cut = self._found, self._leaves, self._cut
+        found, leaves, cutoff = self._found, self._leaves, self._cutoff
         for bit, table in self._board.plays:
             if not hand & bit:
                 continue
@@ -91,7 +92,7 @@ class Turn:
             base = self._key(node, left)
             for after in table[caravan]:
                 total = gain + leaves[after]
-                if total <= cut:
+                if total <= cutoff:
                     break
                 old = found.get(base | after)
                 if old is None or old[0] < total:
@@ -100,28 +101,28 @@ class Turn:
                     )
 
     def rest(self, node: Node) -> None:
-        """With nothing to take back, too: a future in which nothing can be done is still one."""
+        """Also when there is nothing to take back: a future with no other action still goes on."""
         self.add(node._replace(hand=node.owned, before=node))
 
     def claim(self, node: Node) -> None:
-        for number, bit, table in self._board.claims:
+        for index, bit, table in self._board.claims:
             if node.taken & bit or table[node.caravan] < 0:
                 continue
-            slot = number + 1 - (node.taken & bit - 1).bit_count()
-            worth, coins = self._evaluation.claim(number, slot, node.coins, self._number)
+            slot = index + 1 - (node.taken & bit - 1).bit_count()
+            worth, coins = self._evaluation.claim(index, slot, node.coins, self._number)
             taken, after = node.taken | bit, table[node.caravan]
             child = node._replace(
                 gain=node.gain + worth, caravan=after, taken=taken, coins=coins, before=node
             )
             (self.end if taken.bit_count() >= self._evaluation.claims else self.add)(child)
 
-    def acquire(self, node: Node, payments: int = _PAYMENTS) -> None:
-        """Crystals put on cards on the way are forgotten, and no card is drawn."""
+    def acquire(self, node: Node, payments: int = _MAX_PAYMENTS) -> None:
+        """Ignores the crystals put on skipped cards, and draws no card."""
         passed, owned = 0, node.owned.bit_count()
-        for number, bit, crystals in self._board.offers:
+        for index, bit, crystals in self._board.offers:
             if node.owned & bit:
                 continue
-            gain = node.gain + self._evaluation.card(number, owned, self._number)
+            gain = node.gain + self._evaluation.card(index, owned, self._number)
             for after in acquisitions(passed, crystals)[node.caravan][:payments]:
                 self.add(
                     node._replace(

@@ -1,4 +1,4 @@
-"""How many turns each open point card is away, with the cards one has."""
+"""How many turns away each open point card is, with the cards the player has."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from engine.crystals import holds
 from engine.rules.caravan_options import Memo
 
 DEPTH = 10
-"""Turns looked ahead, the claim included."""
+"""How many turns are searched, the claim included."""
 _BUDGET = 60_000
-"""Positions looked at. With a great many cards it is spent before the depth is reached."""
+"""How many positions are searched. With very many cards this runs out before DEPTH is reached."""
 
 
 def reach(view: View) -> tuple[Reach, ...]:
-    """For each open point card the fewest turns of the viewer's own until it is claimed.
+    """For each open point card, the fewest turns the viewer needs to claim it.
 
-    Cards are played and taken back, none is acquired: this says what the cards one has can do. The search
-    goes by breadth, so a number is exact; None: no way within DEPTH turns, or none found within the budget.
+    Cards are played and taken back but not acquired: this shows what the viewer's own cards can do. The
+    search is breadth-first, so a number is exact; None means more than DEPTH turns or out of budget.
     """
     if view.viewer is None:
         raise ValueError("an onlooker has nothing in reach")
@@ -38,47 +38,47 @@ def reach(view: View) -> tuple[Reach, ...]:
 
 def _turns(seat: SeatView, wanted: set[PointCard]) -> dict[PointCard, int]:
     search, found = _Search(seat.hand or (), seat.played), dict[PointCard, int]()
-    search.begin(seat)
+    search.start(seat)
     for turn in range(1, DEPTH + 1):
-        now = {card for card in wanted if search.meets(_payers(card))}
+        now = {card for card in wanted if search.reaches(_payers(card))}
         found |= dict.fromkeys(now, turn)
         wanted = wanted - now
-        if not wanted or not search.go_on():
+        if not wanted or not search.next_turn():
             break
     return found
 
 
 class _Search:
-    """Breadth first over hands and caravans; the caravans of a hand are the bits of one number."""
+    """Breadth-first search over hands and caravans; the caravans of a hand are the bits of one number."""
 
     def __init__(self, hand: Sequence[Card], played: Sequence[Card]) -> None:
-        self._cards = [(1 << at, _spread(card)) for at, card in enumerate((*hand, *played))]
+        self._cards = [(1 << index, _plays_as_bits(card)) for index, card in enumerate((*hand, *played))]
         self._all = (1 << len(self._cards)) - 1
         self._hand = (1 << len(hand)) - 1
         self._seen: dict[int, int] = defaultdict(int)
         self._new: dict[int, int] = {}
-        self._looked = 0
+        self._searched = 0
 
-    def begin(self, seat: SeatView) -> None:
+    def start(self, seat: SeatView) -> None:
         self._add({self._hand: sum(1 << INDEX[caravan] for caravan in within_limit(seat.caravan))})
 
-    def meets(self, caravans: int) -> bool:
-        """Whether one of these caravans has just been reached."""
+    def reaches(self, caravans: int) -> bool:
+        """Whether the last turn has reached any of these caravans."""
         return any(new & caravans for new in self._new.values())
 
-    def go_on(self) -> bool:
-        """Look one turn further; False once there is nothing new or the budget is spent."""
+    def next_turn(self) -> bool:
+        """Search one turn further; False once there is nothing new or the budget is spent."""
         found: dict[int, int] = defaultdict(int)
         for hand, caravans in self._new.items():
             found[self._all] |= caravans
-            members = list(_members(caravans))
-            self._looked += len(members)
-            if self._looked > _BUDGET:
+            indices = list(_set_bits(caravans))
+            self._searched += len(indices)
+            if self._searched > _BUDGET:
                 return False
-            for bit, spread in self._cards:
+            for bit, table in self._cards:
                 if hand & bit:
-                    for member in members:
-                        found[hand ^ bit] |= spread[member]
+                    for index in indices:
+                        found[hand ^ bit] |= table[index]
         self._add(found)
         return bool(self._new)
 
@@ -88,7 +88,7 @@ class _Search:
             self._seen[hand] |= new
 
 
-def _members(bits: int) -> Iterator[int]:
+def _set_bits(bits: int) -> Iterator[int]:
     while bits:
         low = bits & -bits
         yield low.bit_length() - 1
@@ -96,14 +96,14 @@ def _members(bits: int) -> Iterator[int]:
 
 
 @lru_cache(maxsize=1 << 10)
-def _spread(card: Card) -> Memo[int, int]:
-    """The caravans that playing the card can lead to, by caravan, as bits."""
+def _plays_as_bits(card: Card) -> Memo[int, int]:
+    """By caravan: the caravans that playing the card can lead to, as bits."""
     table = plays(card)
     return Memo(lambda index: sum(1 << after for after in table[index]))
 
 
 @lru_cache(maxsize=1 << 10)
 def _payers(card: PointCard) -> int:
-    """The caravans that can pay the card, as bits."""
+    """The caravans that can pay for the card, as bits."""
     cost = price_of(card).cost
     return sum(1 << index for index, caravan in enumerate(CARAVANS) if holds(caravan, cost))

@@ -1,4 +1,4 @@
-"""What the others may do meanwhile: which point cards go, when the game may end, who would win it."""
+"""Forecasts what rivals may do: which point cards they claim, when the game may end, who would win."""
 
 from __future__ import annotations
 
@@ -13,33 +13,34 @@ from engine.crystals import Crystals, holds
 from engine.editions import Edition, edition_named
 
 _PACE = 3.0
-"""What a rival's caravan gains in worth by a turn."""
+"""The worth that a rival's caravan gains per turn."""
 _TAKEN = 0.35
-"""How likely a rival takes a given card at each of its turns, once it can."""
+"""The probability that a rival claims a given card on each of its turns, once it can."""
 _CLAIM_TURNS = 3.0
-"""Turns that a rival spends on a point card."""
+"""Turns that a rival spends per point card."""
 _SCORING = 2.0
-"""Points that a rival makes by a turn."""
+"""Points that a rival scores per turn."""
 _SPREAD = 5.0
-"""How many points ahead make a win nearly three times as likely as not."""
+"""How many points ahead make a win nearly three times as likely as a loss."""
 
 
 @dataclass(frozen=True, slots=True)
 class RivalForecast:
     left: tuple[tuple[float, ...], ...]
-    """How likely each open point card is still there, by one's own turns from now."""
+    """The probability that each open point card is still there, by the player's turns from now."""
     on: tuple[float, ...]
-    """How likely the game still goes on then."""
+    """The probability that the game is still going on, by the player's turns from now."""
     to_go: tuple[int, ...]
-    """How many claims each seat is away from the end."""
+    """How many more claims by each seat end the game."""
     best: float
-    """The points of the best of the others, as far as one can tell, were the game to end with this round."""
+    """The estimated points of the best rival if the game ended with this round."""
     mine: int
-    """One's own points, without crystals."""
+    """The player's points, without crystals."""
     claims: int
-    """How many more claims of one's own end the game."""
+    """How many more claims by the player end the game."""
 
     def rival(self, turn: int) -> float:
+        """The estimated points of the best rival after `turn` more turns."""
         return self.best + _SCORING * turn
 
 
@@ -55,8 +56,8 @@ def forecast_rivals(view: View, me: int, depth: int) -> RivalForecast:
         if number != me
     ]
     return RivalForecast(
-        left=tuple(_left(card, rivals, depth) for card in view.points),
-        on=_on(view, rivals, ends_at, depth),
+        left=tuple(_left_chances(card, rivals, depth) for card in view.points),
+        on=_going_on_chances(view, rivals, ends_at, depth),
         to_go=to_go,
         best=max(bests, default=0),
         mine=round(_points(mine, game, unseen)) - sum(mine.caravan[1:]),
@@ -65,36 +66,36 @@ def forecast_rivals(view: View, me: int, depth: int) -> RivalForecast:
 
 
 def winning(ahead: float) -> float:
-    """How likely so many points ahead win, from 0 to 1."""
+    """The probability (0 to 1) of winning with a lead of `ahead` points."""
     return 1 / (1 + exp(-ahead / _SPREAD))
 
 
 @lru_cache(maxsize=1 << 14)
 def _turns(card: PointCard, caravan: Crystals) -> float:
-    """How many turns a rival needs for a card, the claim included, as far as its caravan tells."""
+    """How many turns a rival needs for a card, the claim included, judging by its caravan."""
     return 1 + worth(missing(price_of(card).cost, caravan)) / _PACE
 
 
-def _left(card: PointCard, rivals: list[SeatView], depth: int) -> tuple[float, ...]:
+def _left_chances(card: PointCard, rivals: list[SeatView], depth: int) -> tuple[float, ...]:
     chances = [1.0]
     for turn in range(1, depth + 1):
-        there = chances[-1]
+        chance = chances[-1]
         for rival in rivals:
-            there *= 1 - _TAKEN * min(1.0, max(0.0, turn + 1 - _turns(card, rival.caravan)))
-        chances.append(there)
+            chance *= 1 - _TAKEN * min(1.0, max(0.0, turn + 1 - _turns(card, rival.caravan)))
+        chances.append(chance)
     return tuple(chances)
 
 
-def _on(view: View, rivals: list[SeatView], ends_at: int, depth: int) -> tuple[float, ...]:
+def _going_on_chances(view: View, rivals: list[SeatView], ends_at: int, depth: int) -> tuple[float, ...]:
     if any(seat.claimed_size >= ends_at for seat in view.seats):
         return (1.0,) + (0.0,) * depth
-    soonest = min((_end(seat, ends_at, view) for seat in rivals), default=99.0)
+    soonest = min((_turns_to_end(seat, ends_at, view) for seat in rivals), default=99.0)
     later = (1 / (1 + exp(1.5 * (turn - soonest - 0.5))) for turn in range(1, depth + 1))
     return (1.0, *later)
 
 
-def _end(rival: SeatView, ends_at: int, view: View) -> float:
-    """In how many of its turns a rival may make its last claim."""
+def _turns_to_end(rival: SeatView, ends_at: int, view: View) -> float:
+    """In how many of its turns a rival could make its last claim."""
     first = min((_turns(card, rival.caravan) for card in view.points), default=99.0)
     return first + _CLAIM_TURNS * (ends_at - rival.claimed_size - 1)
 
@@ -108,13 +109,13 @@ def _points(seat: SeatView, game: Edition, unseen: float) -> float:
 
 
 def _next_claim(seat: SeatView, view: View) -> int:
-    """What a claim now would add to a seat's points; the crystals paid no longer count."""
+    """What the best claim now would add to a seat's points, less the crystals it costs."""
     prices = [price_of(card) for card in view.points]
     return max((points - sum(cost[1:]) for cost, points in prices if holds(seat.caravan, cost)), default=0)
 
 
 def _mean_unseen(view: View, game: Edition) -> float:
-    """The points of a card that lies face down, one with another."""
+    """The mean points of a face-down point card."""
     seen = {*view.points, *(card for seat in view.seats for card in seat.claimed or ())}
     hidden = [price_of(card).points for card in game.points if card not in seen]
     return sum(hidden) / len(hidden) if hidden else 0.0

@@ -1,4 +1,4 @@
-"""The playground: the real bot in a simulated Discord, to be played in a browser as several people."""
+"""The playground: the real bot in a simulated Discord, to play several people in a browser."""
 
 from __future__ import annotations
 
@@ -22,46 +22,47 @@ from bot.playground.simulated_discord import SimulatedDiscord
 from bot.settings import Settings, Unfit
 from store.sqlite.check import check_ready
 
-BEAT, LAST_PORT = 0.5, 65535
+TICK, LAST_PORT = 0.5, 65535
+"""How often the simulated clock advances, in seconds; the highest port number."""
 
 
 async def play(settings: Settings, *, port: int, fresh: bool, browser: bool) -> None:
     """Serve the playground until Ctrl-C."""
     logging.basicConfig(level=logging.WARNING, format="%(name)s: %(message)s")
     stop = asyncio.Event()
-    for name in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(name, stop.set)
+    for number in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(number, stop.set)
     database = settings.database.with_name("playground.sqlite")
     if fresh:
         wipe(database)
     check_ready(database)
-    async with opened(database) as (front, stage), _served(front, port) as address:
-        print(f"The playground is open at {address} (Ctrl-C ends it)", flush=True)
+    async with opened(database) as (front_page, simulator), _served(front_page, port) as address:
+        print(f"The playground is open at {address} (press Ctrl-C to stop)", flush=True)
         if browser:
             webbrowser.open(address)
-        await _until(stop, stage)
-    print("Closed. The games are kept for the next start.", flush=True)
+        await _run_clock(simulator, stop)
+    print("Closed. Your games are saved for the next start.", flush=True)
 
 
 @asynccontextmanager
 async def opened(database: Path) -> AsyncGenerator[tuple[FrontPage, SimulatedDiscord]]:
-    """The bot in a simulated Discord, and the page before it."""
-    trouble = RecentProblems()
-    logging.getLogger().addHandler(trouble)
+    """Run the bot in a simulated Discord; yield the front page and that Discord."""
+    problems = RecentProblems()
+    logging.getLogger().addHandler(problems)
     try:
         database.parent.mkdir(parents=True, exist_ok=True)
         ahead = await ready_for_a_new_discord(database)
         clock = SimulatedTime(time.time() + ahead)
         bot = PlaygroundBot(database, clock)
-        async with simulated(bot, clock) as stage:
-            yield FrontPage(stage, bot, trouble, ahead), stage
+        async with simulated(bot, clock) as simulator:
+            yield FrontPage(simulator, bot, problems, ahead), simulator
     finally:
-        logging.getLogger().removeHandler(trouble)
+        logging.getLogger().removeHandler(problems)
 
 
 @asynccontextmanager
-async def _served(front: FrontPage, port: int) -> AsyncGenerator[str]:
-    runner = web.AppRunner(front.application(), access_log=None)
+async def _served(front_page: FrontPage, port: int) -> AsyncGenerator[str]:
+    runner = web.AppRunner(front_page.application(), access_log=None)
     await runner.setup()
     try:
         yield f"http://127.0.0.1:{await bound(runner, port)}/"
@@ -70,35 +71,36 @@ async def _served(front: FrontPage, port: int) -> AsyncGenerator[str]:
 
 
 async def bound(runner: web.AppRunner, port: int) -> int:
-    """On that port, or on the next that is free; which."""
+    """Listen on the port, or on the next free one; return which."""
     while True:
         try:
             await web.TCPSite(runner, "127.0.0.1", port).start()
             return port
-        except OSError as refused:
-            if refused.errno != errno.EADDRINUSE or port == LAST_PORT:
-                why = refused.strerror or str(refused)
-                raise Unfit(f"Port {port} can't be opened ({why}). Name another with --port.") from refused
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE or port == LAST_PORT:
+                why = error.strerror or str(error)
+                raise Unfit(f"Port {port} can't be opened ({why}). Choose another with --port.") from error
         print(f"Port {port} is taken; trying {port + 1}.", flush=True)
         port += 1
 
 
-async def _until(stop: asyncio.Event, stage: SimulatedDiscord) -> None:
-    beating = asyncio.create_task(_beat(stage))
+async def _run_clock(simulator: SimulatedDiscord, stop: asyncio.Event) -> None:
+    """Keep the simulated clock running until `stop` is set or the clock fails."""
+    ticking = asyncio.create_task(_tick(simulator))
     stopped = asyncio.create_task(stop.wait())
-    await asyncio.wait({beating, stopped}, return_when=asyncio.FIRST_COMPLETED)
-    for task in (beating, stopped):
+    await asyncio.wait({ticking, stopped}, return_when=asyncio.FIRST_COMPLETED)
+    for task in (ticking, stopped):
         task.cancel()
-    failed, _ = await asyncio.gather(beating, stopped, return_exceptions=True)
-    if isinstance(failed, Exception):
-        raise failed
+    error, _ = await asyncio.gather(ticking, stopped, return_exceptions=True)
+    if isinstance(error, Exception):
+        raise error
 
 
-async def _beat(stage: SimulatedDiscord) -> None:
-    """Let the simulated time run with the wall clock."""
-    last = time.perf_counter()  # the simulator moves the other clocks
+async def _tick(simulator: SimulatedDiscord) -> None:
+    """Advance the simulated clock as fast as real time passes."""
+    last = time.perf_counter()  # the simulator changes the other clocks
     while True:
-        await asyncio.sleep(BEAT)
+        await asyncio.sleep(TICK)
         now = time.perf_counter()
-        await stage.pass_time(now - last)
+        await simulator.pass_time(now - last)
         last = now

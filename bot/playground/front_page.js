@@ -18,12 +18,12 @@ function make(tag, name, ...inside) {
   return made;
 }
 
-/** One person's view of one place, with tabs to change either. */
+/** One person's view of one channel or thread, with tabs to change either. */
 class Pane {
   constructor(person) {
     this.person = person;
     this.place = null;
-    /* The places that there were when it was last drawn. */
+    /* Ids of the places that existed at the last draw. */
     this.known = null;
     this.drawn = "";
     this.people = make("div", "tabs people");
@@ -45,7 +45,7 @@ class Pane {
     this.draw();
   }
 
-  /** Whoever looks at the channel goes along to the table that has just been laid for them. */
+  /** Someone looking at the channel is taken to the thread of a game that has just begun for them. */
   follow(person) {
     const places = person.places.map((each) => each.id);
     const fresh = person.places.find((each) => each.seated && this.known && !this.known.has(each.id));
@@ -116,7 +116,7 @@ function draw() {
     weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", timeZone: "UTC",
   }).format(now);
   if (!panes.length) {
-    /* Whoever reads the page in their language comes first, as somebody who speaks it. */
+    /* The first pane belongs to a person who speaks the page's language. */
     const first = state.people.find((each) => each.locale.split("-")[0] === lang) ?? state.people[0];
     const second = state.people.find((each) => each !== first);
     panes.push(new Pane(first.name), new Pane(second.name));
@@ -129,7 +129,7 @@ function draw() {
   trouble.querySelector("ul").replaceChildren(...state.trouble.map((each) => make("li", "", each)));
 }
 
-/** A pane that isn't seen asks for nothing. */
+/** The visible panes; a hidden one loads nothing. */
 function shown() {
   const one = !beside || matchMedia("(max-width: 900px)").matches;
   return one ? panes.slice(0, 1) : panes;
@@ -153,7 +153,7 @@ async function follow() {
   setTimeout(follow, 1000);
 }
 
-/** Press a button once, however long it takes; its hint says so meanwhile. */
+/** Disable the buttons and show a waiting hint until the work is done. */
 async function pressed(buttons, hint, waiting, doing) {
   const usual = hint.textContent;
   for (const each of buttons) each.disabled = true;

@@ -1,4 +1,4 @@
-"""The playground's front page: who plays, what they see, what time it is, and what went wrong."""
+"""The playground's front page: its people, what each of them sees, the clock, and recent problems."""
 
 from __future__ import annotations
 
@@ -29,19 +29,20 @@ POLICY = "default-src 'self'; frame-src http://127.0.0.1:*; frame-ancestors 'non
 
 
 Tables = dict[int, LoadedTable]
-"""Those that are being played, by their place."""
+"""Running games, by channel or thread."""
 
 
 class FrontPage:
     def __init__(
-        self, stage: SimulatedDiscord, bot: PlaygroundBot, trouble: RecentProblems, ahead: float
+        self, simulator: SimulatedDiscord, bot: PlaygroundBot, problems: RecentProblems, ahead: float
     ) -> None:
-        self._stage, self.bot, self._trouble = stage, bot, trouble
+        self._simulator, self.bot, self._problems = simulator, bot, problems
         self.ahead = ahead
-        self._read: tuple[int, Tables] = (-1, {})
+        self._cached_tables: tuple[int, Tables] = (-1, {})
+        """What `happened()` returned when they were read, and the tables."""
 
     def application(self) -> web.Application:
-        app = web.Application(middlewares=[_at_home])
+        app = web.Application(middlewares=[_local_only])
         app.router.add_get("/", self._page)
         app.router.add_get("/{name:front_page\\.(?:css|js)}", self._file)
         app.router.add_get("/sign/{name}.png", self._sign)
@@ -52,22 +53,22 @@ class FrontPage:
         return app
 
     async def _page(self, request: web.Request) -> web.Response:
-        said = spoken(request)
+        words = spoken(request)
         page = Template((HERE / "front_page.html").read_text(encoding="utf-8"))
-        texts = {name: escape(text) for name, text in page_words(said).items()}
-        told = json.dumps(page_words(said), ensure_ascii=False).replace("<", "\\u003c")
+        texts = {name: escape(text) for name, text in page_words(words).items()}
+        script_words = json.dumps(page_words(words), ensure_ascii=False).replace("<", "\\u003c")
         languages = "".join(
             f'<a href="/?lang={each}" lang="{each}">{escape(words_in(each).name)}</a>' for each in LOCALES
         )
-        text = page.substitute(texts, lang=said.locale, languages=languages, words=told)
+        text = page.substitute(texts, lang=words.locale, languages=languages, words=script_words)
         return web.Response(
-            text=text, content_type="text/html", headers={"Content-Security-Policy": POLICY, **_FRESH}
+            text=text, content_type="text/html", headers={"Content-Security-Policy": POLICY, **_NO_CACHE}
         )
 
     async def _file(self, request: web.Request) -> web.Response:
         name = request.match_info["name"]
         text = (HERE / name).read_text(encoding="utf-8")
-        return web.Response(text=text, content_type=KINDS[name], headers=_FRESH)
+        return web.Response(text=text, content_type=KINDS[name], headers=_NO_CACHE)
 
     async def _sign(self, request: web.Request) -> web.Response:
         drawn = emojis().get(request.match_info["name"])
@@ -76,47 +77,47 @@ class FrontPage:
         return web.Response(body=drawn, content_type="image/png", headers={"Cache-Control": "max-age=3600"})
 
     async def _view(self, request: web.Request) -> web.Response:
-        """To the page of that person and place, which is made when it is first asked for."""
-        said = spoken(request)
+        """Redirect to a person's view of a channel or thread; it opens on the first request."""
+        words = spoken(request)
         try:
             person = self._person(request.match_info["person"])
-            address = await self._stage.view(person, int(request.match_info["place"]))
+            address = await self._simulator.view(person, int(request.match_info["place"]))
         except KeyError as missing:
-            raise web.HTTPNotFound(text=said("playground.no_place")) from missing
-        return web.Response(status=302, headers={"Location": address, **_FRESH})
+            raise web.HTTPNotFound(text=words("playground.no_place")) from missing
+        return web.Response(status=302, headers={"Location": address, **_NO_CACHE})
 
     async def _pass_time(self, request: web.Request) -> web.Response:
         hours = int(request.match_info["hours"])
         if hours not in HOURS:
             raise web.HTTPBadRequest
         self.ahead += hours * 3600
-        await self._stage.pass_time(hours * 3600)
+        await self._simulator.pass_time(hours * 3600)
         await self.bot.keep_ahead(self.ahead)
         return await self._state(request)
 
     async def _sample(self, request: web.Request) -> web.Response:
-        """Start a sample game for that person; where it is played."""
+        """Start a sample game for a person, and answer with its channel or thread."""
         try:
             person = self._person(request.match_info["person"])
         except KeyError as missing:
             raise web.HTTPNotFound from missing
-        place = await start_sample(self.bot, self._stage, person, spoken(request).locale)
+        place = await start_sample(self.bot, self._simulator, person, spoken(request).locale)
         return web.json_response({"place": str(place)})
 
     async def _state(self, request: web.Request) -> web.Response:
         tables = await self._tables()
         return web.json_response(
             {
-                "now": self._stage.now(),
-                "happened": self._stage.happened(),
-                "people": [self._told(person, tables) for person in self._stage.people],
-                "trouble": list(self._trouble.last),
+                "now": self._simulator.now(),
+                "happened": self._simulator.happened(),
+                "people": [self._person_state(person, tables) for person in self._simulator.people],
+                "trouble": list(self._problems.last),
             },
-            headers=_FRESH,
+            headers=_NO_CACHE,
         )
 
-    def _told(self, person: SimulatedPerson, tables: Tables) -> dict[str, Any]:
-        """Ids go as text: they are too long for the browser's numbers."""
+    def _person_state(self, person: SimulatedPerson, tables: Tables) -> dict[str, Any]:
+        """What the page shows of a person; ids are strings, as they exceed JavaScript's exact numbers."""
         places = [
             {
                 "id": str(place.id),
@@ -126,7 +127,7 @@ class FrontPage:
                 "turn": _to_act(tables.get(place.id), person),
                 "view": f"/view/{person.name.casefold()}/{place.id}",
             }
-            for place in self._stage.places(person)
+            for place in self._simulator.places(person)
         ]
         return {
             "name": person.name,
@@ -136,22 +137,22 @@ class FrontPage:
         }
 
     async def _tables(self) -> Tables:
-        """Read anew only when something has happened."""
-        happened = self._stage.happened()
-        if self._read[0] != happened:
-            self._read = happened, await self._read_tables()
-        return self._read[1]
+        """Return the running games; read again only if something has happened since."""
+        happened = self._simulator.happened()
+        if self._cached_tables[0] != happened:
+            self._cached_tables = happened, await self._read_tables()
+        return self._cached_tables[1]
 
     async def _read_tables(self) -> Tables:
         tables: Tables = {}
         for table in await self.bot.services.store.open_tables():
             if table.status is Status.RUNNING and table.place:
-                with suppress(Refused):  # rules of another version
+                with suppress(Refused):  # played under another version of the rules
                     tables[table.place] = await self.bot.play.turns.load(table.id)
         return tables
 
     def _person(self, name: str) -> SimulatedPerson:
-        return {person.name.casefold(): person for person in self._stage.people}[name.casefold()]
+        return {person.name.casefold(): person for person in self._simulator.people}[name.casefold()]
 
 
 def _seated(loaded: LoadedTable | None, person: SimulatedPerson) -> bool:
@@ -162,14 +163,14 @@ def _to_act(loaded: LoadedTable | None, person: SimulatedPerson) -> bool:
     return loaded is not None and not loaded.over and loaded.acting.user == person.id
 
 
-_FRESH = {"Cache-Control": "no-store"}
+_NO_CACHE = {"Cache-Control": "no-store"}
 
 
 @web.middleware
-async def _at_home(
+async def _local_only(
     request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
 ) -> web.StreamResponse:
-    """Other sites that the browser has open are not to play."""
+    """Refuse requests from other sites that are open in the browser."""
     if request.url.host not in ("127.0.0.1", "localhost"):
         raise web.HTTPForbidden
     if request.headers.get("Origin", str(request.url.origin())) != str(request.url.origin()):
@@ -178,42 +179,42 @@ async def _at_home(
 
 
 def spoken(request: web.Request) -> Words:
-    """The language asked for, or the first that the browser prefers and we know; else English."""
-    asked = request.query.get("lang")
+    """Return the requested language, else the first supported one that the browser prefers, else English."""
+    requested = request.query.get("lang")
     preferred = [
         part.partition(";")[0].strip() for part in request.headers.get("Accept-Language", "").split(",")
     ]
-    for each in (asked, *preferred):
+    for each in (requested, *preferred):
         if each and each.casefold().partition("-")[0] in LOCALES:
             return words_in(each)
     return words_in("en")
 
 
-def page_words(said: Words) -> dict[str, str]:
+def page_words(words: Words) -> dict[str, str]:
     return {
-        "title": said("playground.title"),
-        "tagline": said("playground.tagline"),
-        "lead": said("playground.lead"),
-        "how": said("playground.how"),
-        "sample": said("playground.sample"),
-        "sample_hint": said("playground.sample_hint"),
-        "sample_waiting": said("playground.sample_waiting"),
-        "clock": said("playground.clock"),
-        "clock_hint": said("playground.clock_hint"),
-        "hour": said("playground.hours", hours=1),
-        "half_day": said("playground.hours", hours=12),
-        "day": said("playground.hours", hours=24),
-        "waiting": said("playground.waiting"),
-        "people": said("playground.people"),
-        "places": said("playground.places"),
-        "alone": said("playground.alone"),
-        "beside": said("playground.beside"),
+        "title": words("playground.title"),
+        "tagline": words("playground.tagline"),
+        "lead": words("playground.lead"),
+        "how": words("playground.how"),
+        "sample": words("playground.sample"),
+        "sample_hint": words("playground.sample_hint"),
+        "sample_waiting": words("playground.sample_waiting"),
+        "clock": words("playground.clock"),
+        "clock_hint": words("playground.clock_hint"),
+        "hour": words("playground.hours", hours=1),
+        "half_day": words("playground.hours", hours=12),
+        "day": words("playground.hours", hours=24),
+        "waiting": words("playground.waiting"),
+        "people": words("playground.people"),
+        "places": words("playground.places"),
+        "alone": words("playground.alone"),
+        "beside": words("playground.beside"),
         "french": words_in("fr").name,
-        "moderator": said("playground.moderator"),
-        "turn": said("playground.turn"),
-        "direct": said("playground.direct"),
-        "trouble": said("playground.trouble"),
-        "no_trouble": said("playground.no_trouble"),
-        "closed": said("playground.closed"),
-        "language": said("playground.language"),
+        "moderator": words("playground.moderator"),
+        "turn": words("playground.turn"),
+        "direct": words("playground.direct"),
+        "trouble": words("playground.trouble"),
+        "no_trouble": words("playground.no_trouble"),
+        "closed": words("playground.closed"),
+        "language": words("playground.language"),
     }

@@ -1,4 +1,4 @@
-"""The bot in a Discord that forgets: its games are kept, and go on in fresh threads at the next start."""
+"""The playground's bot: games outlive the simulated Discord and continue in new threads at the next start."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ AHEAD, COMMANDS = "playground.ahead", "commands"
 
 
 def wipe(database: Path) -> None:
-    """Forget all games, unless somebody plays them."""
+    """Delete all games; InUse if another process has them open."""
     database.parent.mkdir(parents=True, exist_ok=True)
     if database.is_dir():
-        raise Unsound(f"{database} is a folder; the games would be a file.")
+        raise Unsound(f"{database} is a folder; the playground needs a file there.")
     with closing(lock_database(database)):
-        for left in ("", "-wal", "-shm"):
-            database.with_name(database.name + left).unlink(missing_ok=True)
+        for suffix in ("", "-wal", "-shm"):
+            database.with_name(database.name + suffix).unlink(missing_ok=True)
 
 
 async def ready_for_a_new_discord(database: Path) -> float:
-    """Note that it knows no commands yet; how many seconds its time is ahead of the wall clock."""
+    """Mark the commands as unsynced; return how many seconds the simulated clock is ahead of real time."""
     store = await open_store(database)
     try:
         async with store.transaction() as transaction:
@@ -39,27 +39,27 @@ async def ready_for_a_new_discord(database: Path) -> float:
 
 
 class PlaygroundBot(Caravanserai):
-    """Takes every table to where it can be seen, before anything is told."""
+    """Moves every table to a channel or thread that exists, before the workers start."""
 
-    _settled = False
+    _moved = False
 
     async def on_ready(self) -> None:
-        if not self._settled:
-            self._settled = True
+        if not self._moved:
+            self._moved = True
             for table in await self.services.store.open_tables():
-                with suppress(Refused):  # rules of another version
-                    await self._settle(table)
+                with suppress(Refused):  # played under another version of the rules
+                    await self._move(table)
         await super().on_ready()
 
     async def keep_ahead(self, seconds: float) -> None:
         async with self.services.store.transaction() as transaction:
             await transaction.save_setting(AHEAD, str(seconds))
 
-    async def _settle(self, table: Table) -> None:
+    async def _move(self, table: Table) -> None:
         if table.status is Status.LOBBY:
             async with self.services.transaction() as transaction:
                 await transaction.enqueue(table.id, OutboxKind.LOBBY)
-        elif not table.until:  # a pause that was agreed on goes on
+        elif not table.until:  # an agreed pause continues
             messages = DiscordTableMessages(self, self.services)
             loaded = await load_table(self.services.store, table.id)
             place = table.channel if table.here else await messages.open_thread(loaded, Attempt(0))

@@ -1,4 +1,4 @@
-"""The last things that went wrong, for the front page."""
+"""The latest warnings and errors, for the front page."""
 
 from __future__ import annotations
 

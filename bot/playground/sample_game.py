@@ -1,4 +1,4 @@
-"""A sample game, played on by itself through the same door as everybody, as far as wanted."""
+"""A sample game that AIs play up to the middle, through the same services as everyone's turns."""
 
 from __future__ import annotations
 
@@ -17,26 +17,26 @@ from store import Table
 PLAYER = "greedy"
 OPPONENTS = (Level.EASY, Level.MEDIUM)
 MIDDLE = 10
-"""The round in which a game is well under way."""
+"""The round in which the person takes over."""
 
 
 async def start_sample(
-    bot: PlaygroundBot, stage: SimulatedDiscord, person: SimulatedPerson, locale: str
+    bot: PlaygroundBot, simulator: SimulatedDiscord, person: SimulatedPerson, locale: str
 ) -> int:
-    """That person against two AIs, in the middle of a game, to play; where."""
-    table = Table(0, stage.guild, stage.channel, person.id, "golem", 3, locale, here=False)
-    async with stage.acting():
-        with _untold(bot.services):
+    """Start a game against two AIs, play it to its middle, and return its channel or thread."""
+    table = Table(0, simulator.guild, simulator.channel, person.id, "golem", 3, locale, here=False)
+    async with simulator.acting():
+        with _muted(bot.services):
             loaded = await bot.play.lobby.start_against_ais(table, person.name, OPPONENTS)
             seat, number = loaded.seat_of(person.id), loaded.table.id
             await play_on(
                 bot.play.turns, number, lambda state, _: state.round >= MIDDLE and state.to_act == seat
             )
-    return (await bot.play.turns.load(number)).table.place or stage.channel
+    return (await bot.play.turns.load(number)).table.place or simulator.channel
 
 
 async def play_on(turns: Turns, table: int, until: Callable[[State, Action], bool]) -> LoadedTable:
-    """Take everybody's turns, until the next would be the one looked for, or the game is over."""
+    """Play every seat until `until` accepts the next action, which is not played, or the game is over."""
     loaded = await turns.load(table)
     while not loaded.over:
         state = loaded.position
@@ -48,11 +48,11 @@ async def play_on(turns: Turns, table: int, until: Callable[[State, Action], boo
 
 
 @contextmanager
-def _untold(services: Services) -> Generator[None]:
-    """Nobody is told, and no AI thinks, until all is done: only how it stands then."""
-    told, services.after_write = services.after_write, lambda: None
+def _muted(services: Services) -> Generator[None]:
+    """Keep the workers asleep: they post the final position only, and no AI moves before."""
+    wake, services.after_write = services.after_write, lambda: None
     try:
         yield
     finally:
-        services.after_write = told
-        told()
+        services.after_write = wake
+        wake()

@@ -1,7 +1,7 @@
-"""The simulated Discord: the only module that knows the simulator.
+"""The adapter for simcord, the simulator of Discord: the only module that imports it.
 
-It shows one channel to one person at a time, forgets everything when it ends, and is private inside; its
-version is pinned exactly, and a test fails should one of the names used here have moved.
+The simulator shows one channel to one person at a time and forgets everything when it ends. This module uses
+its private names, so its version is pinned exactly, and a test fails if one of these names has moved.
 """
 
 # pyright: reportPrivateUsage=false, reportUnknownMemberType=false
@@ -29,39 +29,39 @@ from bot.playground.simulated_discord import SimulatedChannel, SimulatedPerson
 
 log = logging.getLogger(__name__)
 
-CAST = (("Ada", "en-US"), ("Béa", "fr"), ("Cyrus", "en-US"), ("Dounia", "en-US"))
-"""Ada owns the server, and so may moderate it."""
+PEOPLE = (("Ada", "en-US"), ("Béa", "fr"), ("Cyrus", "en-US"), ("Dounia", "en-US"))
+"""Names and locales; the first person owns the server, and so may moderate it."""
 
-NOTHING = base64.b64decode(
+TRANSPARENT_PIXEL = base64.b64decode(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="
 )
-"""A picture of one clear point."""
+"""A PNG of one transparent pixel."""
 
-ADDED = {"/preview.css": "simulator_page.css", "/app.js": "simulator_page.js"}
-"""What we add to the simulator's own files."""
+ADDITIONS = {"/preview.css": "simulator_page.css", "/app.js": "simulator_page.js"}
+"""Our files that are appended to the simulator's own, by its path."""
 
 MINUTE, LEAP = 60.0, 3600.0
-"""Seconds in one go: what is due in a longer time might take the simulator more than its patience."""
+"""Seconds. Time passes in leaps: everything due in a longer one might exceed the simulator's timeout."""
 
 
 @asynccontextmanager
 async def simulated(bot: Caravanserai, time: SimulatedTime) -> AsyncGenerator[Simulator]:
-    """The bot running in a simulated Discord, where it is as late as told."""
+    """Run the bot in a simulated Discord whose clock begins at the start of `time`."""
     run = simcord.run(bot, check_errors=False, settle_timeout=30)
     cast(dict[str, float], simcord.env.Env._settle_internal.__kwdefaults__)["idle"] = 0.005
-    stage = Simulator(run._env)  # at the simulator's own beginning of time: the same ids at every start
+    simulator = Simulator(run._env)  # before its clock is set, so that ids are the same at every start
     time.begin(run._env)
     try:
         async with run:
             await run._env.settle()
-            yield stage
-            await stage.close()
+            yield simulator
+            await simulator.close()
     finally:
         await bot.close()
 
 
 class SimulatedTime:
-    """The simulator's time, which stands still unless it is told to pass, and takes its timers along."""
+    """The simulator's clock: it moves only in `pass_time`, together with the simulator's timers."""
 
     longest_wait = inf
 
@@ -77,17 +77,17 @@ class SimulatedTime:
 
 
 class Simulator:
-    """Keeps the promises of `Stage`."""
+    """Implements `SimulatedDiscord`."""
 
     def __init__(self, env: Any) -> None:
         self._env = env
-        self._turn = asyncio.Lock()  # the simulator takes one thing at a time
+        self._lock = asyncio.Lock()  # the simulator handles one action at a time
         self._views: dict[tuple[int, int], Any] = {}
-        self._shown = self._told = 0
-        self._shown_at = 0.0
+        self._published = self._logged_errors = 0
+        self._published_at = 0.0
         env.backend.bot_user.name = "Caravanserai"
-        self._users = {name: env.create_user(name.lower(), global_name=name) for name, _ in CAST}
-        owner = self._users[CAST[0][0]]
+        self._users = {name: env.create_user(name.lower(), global_name=name) for name, _ in PEOPLE}
+        owner = self._users[PEOPLE[0][0]]
         self._guild = env.create_guild("Caravanserai", preferred_locale="en-US", owner=owner)
         self._channel = self._guild.create_text_channel("tables", topic="/century new")
         self._members = {user.id: self._guild.add_member(user) for user in self._users.values()}
@@ -96,13 +96,13 @@ class Simulator:
         self.guild, self.channel = cast(int, self._guild.id), cast(int, self._channel.id)
         self.people: Sequence[SimulatedPerson] = [
             SimulatedPerson(name, self._users[name].id, locale, moderator=self._users[name] is owner)
-            for name, locale in CAST
+            for name, locale in PEOPLE
         ]
         self._emit = env.backend.emit
-        env.backend.emit = self._speaking
+        env.backend.emit = self._emit_with_locale
 
-    def _speaking(self, event: str, payload: Any, *args: Any, **kwargs: Any) -> Any:
-        """The simulator has everybody speak English."""
+    def _emit_with_locale(self, event: str, payload: Any, *args: Any, **kwargs: Any) -> Any:
+        """Set the person's locale: the simulator reports English for everyone."""
         if event == "INTERACTION_CREATE":
             user = int((payload.get("member") or payload)["user"]["id"])
             payload["locale"] = next(person.locale for person in self.people if person.id == user)
@@ -110,15 +110,15 @@ class Simulator:
 
     @property
     def backend(self) -> Any:
-        """All that Discord knows."""
+        """The simulated Discord's whole state."""
         return self._env.backend
 
     def member(self, person: SimulatedPerson) -> Any:
-        """That person, to act without a browser."""
+        """The simulator's member, for acting without a browser."""
         return self._members[person.id]
 
     def place(self, place: int) -> Any:
-        """The channel or thread, to act in it."""
+        """The simulator's channel or thread, for acting in it."""
         return {each.id: each for each in (self._channel, *self._channel.threads)}[place]
 
     def places(self, person: SimulatedPerson) -> list[SimulatedChannel]:
@@ -130,13 +130,13 @@ class Simulator:
     async def view(self, person: SimulatedPerson, place: int) -> str:
         if place not in [each.id for each in self.places(person)]:
             raise KeyError(place)
-        async with self._turn:
+        async with self._lock:
             if (person.id, place) not in self._views:
-                self._views[person.id, place] = await self._opened(person, place)
+                self._views[person.id, place] = await self._open_view(person, place)
             return self._views[person.id, place].url
 
-    async def _opened(self, person: SimulatedPerson, place: int) -> Any:
-        """The simulator would keep only one open."""
+    async def _open_view(self, person: SimulatedPerson, place: int) -> Any:
+        """Open another view; with `_preview` set, the simulator would refuse a second one."""
         if place == self.backend.dm_channels.get(person.id):
             viewer = self._users[person.name]
             channel = viewer.dm_channel
@@ -146,21 +146,21 @@ class Simulator:
         view = make_preview(self._env, channel, viewers=[viewer], layout="channel", display="responsive",
                             width=960, height=720, locale=person.locale, timezone="UTC",
                             presentation_time=None, assets=None, sku_presentations=None, port=0)  # fmt: skip
-        _dress(view._server, f"{person.name} · {channel.name}")
+        _customise(view._server, f"{person.name} · {channel.name}")
         await view.__aenter__()
-        view._action = self._answering(view, view._action)
-        view._prepare_asset = _handing_out(view, view._prepare_asset)
+        view._action = self._published_to_all(view, view._action)
+        view._prepare_asset = _unchecked_pictures(view, view._prepare_asset)
         return view
 
-    def _answering(self, view: Any, original: Any) -> Any:
-        """What somebody does in a view is done in turn, and seen in all the others."""
+    def _published_to_all(self, view: Any, original: Any) -> Any:
+        """Wrap a view's actions: they run one at a time, and every other view shows the result."""
 
         async def act(context: Any, body: dict[str, Any]) -> Any:
-            async with self._turn:
+            async with self._lock:
                 self._env._preview = view
-                shown = view._pages.get(context)
-                if shown is not None and "published_revision" in body:
-                    body = {**body, "published_revision": shown.revision}  # others may have acted since
+                page = view._pages.get(context)
+                if page is not None and "published_revision" in body:
+                    body = {**body, "published_revision": page.revision}  # somebody else may have acted since
                 answer = await original(context, body)
                 self._publish()
                 return answer
@@ -174,53 +174,53 @@ class Simulator:
         return self._env.now().timestamp()
 
     async def pass_time(self, seconds: float) -> None:
-        async with self._turn:
+        async with self._lock:
             while seconds > 0:
                 try:
                     await self._env.advance_time(min(seconds, LEAP))
-                except TimeoutError as late:
-                    log.warning("the simulator takes its time: %s", late)
+                except TimeoutError as error:
+                    log.warning("the simulator is slow: %s", error)
                 seconds -= LEAP
             self._publish()
 
     @asynccontextmanager
     async def acting(self) -> AsyncGenerator[None]:
-        async with self._turn:
+        async with self._lock:
             with self._env._bot_scope():
                 yield
             await self._env.settle()
             self._publish()
 
     def _publish(self) -> None:
-        """Bring every view up to date, if anything has happened or "a minute ago" is over; say what broke."""
+        """Log new errors; refresh every view if something has happened or relative times are outdated."""
         errors = self._env.errors
-        for error in errors[self._told :]:
+        for error in errors[self._logged_errors :]:
             log.error("%s", error, exc_info=error)
-        self._told = len(errors)
-        if self._shown == self.happened() and self.now() - self._shown_at < MINUTE:
+        self._logged_errors = len(errors)
+        if self._published == self.happened() and self.now() - self._published_at < MINUTE:
             return
-        self._shown, self._shown_at = self.happened(), self.now()
+        self._published, self._published_at = self.happened(), self.now()
         for view in self._views.values():
             if view._active:
                 view._advance_presentation_time()
-                for shown in tuple(view._pages.values()):
-                    if shown.id in view._pages:
-                        view._publish(shown, reason="refresh")
+                for page in tuple(view._pages.values()):
+                    if page.id in view._pages:
+                        view._publish(page, reason="refresh")
 
     async def close(self) -> None:
-        async with self._turn:
+        async with self._lock:
             for view in self._views.values():
                 await view.close()
 
 
-def _handing_out(view: Any, original: Any) -> Any:
-    """Our pictures are known to be sound: the simulator would start a process to look at each."""
+def _unchecked_pictures(view: Any, original: Any) -> Any:
+    """Serve our own pictures as they are: the simulator would start a process to check each of them."""
 
     async def prepare(context: Any, asset: str, **wanted: Any) -> tuple[str, bytes, str]:
         try:
             _, record, body = view._authorized_asset(context, asset)
-        except SetupError:  # replaced since the page was told of it, which is about to learn of the new one
-            return "image/png", NOTHING, ""
+        except SetupError:  # replaced meanwhile; the page is about to get the new one
+            return "image/png", TRANSPARENT_PIXEL, ""
         if record.contentType != "image/png" or any(wanted.values()):
             return await original(context, asset, **wanted)
         return record.contentType, body, record.filename
@@ -228,21 +228,23 @@ def _handing_out(view: Any, original: Any) -> Any:
     return prepare
 
 
-def _dress(server: Any, title: str) -> None:
-    """Let our page frame the view, and leave out what is of use to testers alone."""
+def _customise(server: Any, title: str) -> None:
+    """Let our page frame the view, set its title, and hide what only testers need."""
     headers = dict(server._SECURITY_HEADERS)
     del headers["X-Frame-Options"]
-    ours = {"frame-ancestors 'none'": "frame-ancestors http://127.0.0.1:* http://localhost:*"}
-    ours["img-src 'self'"] = "img-src 'self' data:"
-    for theirs, own in ours.items():
-        headers["Content-Security-Policy"] = headers["Content-Security-Policy"].replace(theirs, own)
+    replacements = {
+        "frame-ancestors 'none'": "frame-ancestors http://127.0.0.1:* http://localhost:*",
+        "img-src 'self'": "img-src 'self' data:",
+    }
+    for old, new in replacements.items():
+        headers["Content-Security-Policy"] = headers["Content-Security-Policy"].replace(old, new)
     server._SECURITY_HEADERS = headers
     original = server._static
 
     async def static(request: Any) -> Any:
         answer = await original(request)
-        if request.path in ADDED:
-            answer.text += Path(__file__).with_name(ADDED[request.path]).read_text(encoding="utf-8")
+        if request.path in ADDITIONS:
+            answer.text += Path(__file__).with_name(ADDITIONS[request.path]).read_text(encoding="utf-8")
         elif request.path == "/":
             answer.text = answer.text.replace(
                 "<title>SimCord Preview</title>",

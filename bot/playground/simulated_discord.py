@@ -1,4 +1,4 @@
-"""What the playground asks of a simulated Discord; nothing here knows which one it is."""
+"""What the playground needs from a simulated Discord, whichever simulator provides it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class SimulatedPerson:
 
 @dataclass(frozen=True, slots=True)
 class SimulatedChannel:
-    """A channel, a thread, or somebody's direct messages."""
+    """A channel, a thread, or a person's direct messages."""
 
     id: int
     name: str
@@ -27,30 +27,30 @@ class SimulatedChannel:
 
 
 class SimulatedDiscord(Protocol):
-    """One server with one channel and its people, each seeing it through their own eyes."""
+    """One server with one channel; each person has their own view of it."""
 
     people: Sequence[SimulatedPerson]
     guild: int
     channel: int
 
     def places(self, person: SimulatedPerson) -> list[SimulatedChannel]:
-        """What that person can open: the channel, its threads (the newest first), direct messages if any."""
+        """What the person can open: the channel, its threads, newest first, and direct messages if any."""
         ...
 
     async def view(self, person: SimulatedPerson, place: int) -> str:
-        """The address of a page that shows the place to that person, and acts as them; KeyError: no such."""
+        """The URL of a page where the person sees `place` and can act; KeyError if they can't open it."""
         ...
 
     def happened(self) -> int:
-        """A number that grows with everything that happens."""
+        """A counter that grows with every event."""
         ...
 
     def now(self) -> float: ...
 
     async def pass_time(self, seconds: float) -> None:
-        """Let time go by, with all that is due meanwhile."""
+        """Advance the clock, and run everything that becomes due."""
         ...
 
     def acting(self) -> AbstractAsyncContextManager[None]:
-        """Do something in the bot's place; nobody acts meanwhile, and all that follows is done at the end."""
+        """Act as the bot: nobody else can act, and on exit everything that follows has been done."""
         ...

@@ -1,17 +1,17 @@
 
-/* Added by the playground: whoever reads the newest message goes on doing so when it grows, or another comes. */
+/* Added by the playground: a view scrolled to the newest message stays there when messages grow or arrive. */
 {
   const list = document.getElementById("channel-timeline");
   const messages = document.getElementById("channel-message-list");
   const near = 60;
-  const coming = 3000; // milliseconds until the pictures of a page just opened are there
+  const coming = 3000; // milliseconds for the pictures of a newly opened page to load
   let newest = true, opened = true, height = list.scrollHeight;
   const settled = () => { opened = false; };
   for (const each of ["pointerdown", "wheel", "keydown"]) document.addEventListener(each, settled, true);
   setTimeout(settled, coming);
   list.addEventListener("scroll", () => {
     if (opened) list.scrollTop = list.scrollHeight;
-    if (list.scrollHeight !== height) return; // pictures came or went, and nobody scrolled
+    if (list.scrollHeight !== height) return; // pictures were added or removed; nobody scrolled
     newest = list.scrollHeight - list.scrollTop - list.clientHeight < near;
   });
   new ResizeObserver(() => {
@@ -19,8 +19,8 @@
     if (newest) list.scrollTop = list.scrollHeight;
   }).observe(messages);
 
-  /* Drawn anew the messages are without their pictures for a moment; at their former height they don't jump,
-     which would close a list of choices just opened. */
+  /* A redraw leaves the messages without their pictures for a moment. Keeping their height stops them from
+     jumping, which would close a menu that was just opened. */
   const hold = () => {
     if (![...messages.querySelectorAll("img")].every((each) => each.naturalHeight)) return;
     messages.style.minHeight = "";

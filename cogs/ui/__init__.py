@@ -1,1 +1,1 @@
-"""Discord out: what messages, panels and pictures look like."""
+"""Output to Discord: what messages, panels and pictures look like."""

@@ -21,16 +21,17 @@ from play.drafts import PlannedTurn
 from play.wagon_moves import destinations, discardable, discarded, tolls
 
 PRIMARY = discord.ButtonStyle.primary
-NAME = 16
+NAME_LENGTH = 16
 THERE = (Phase.ARRIVED, Phase.BUILT)
+"""The phases in which the wagon has arrived."""
 
 
 # Settling
 
 
 def lots(words: Words, planned: PlannedTurn) -> list[ui.Item[Any]]:
-    """A button for each lot; then follows the mountain."""
-    found = dict.fromkeys(each.lot for each in planned.options if isinstance(each, Settle))
+    """A button for each lot; the mountain is chosen next."""
+    available = dict.fromkeys(each.lot for each in planned.options if isinstance(each, Settle))
     edition = planned.loaded.table.edition
     buttons = [
         Button(
@@ -40,32 +41,32 @@ def lots(words: Words, planned: PlannedTurn) -> list[ui.Item[Any]]:
             label=phrases.crystals(words, edition, lot),
             style=PRIMARY,
         )
-        for lot in found
+        for lot in available
     ]
     return [row(*buttons)]
 
 
 def mountains(words: Words, planned: PlannedTurn, lot: Crystals) -> list[ui.Item[Any]]:
-    """Where the wagon may be put with that lot."""
+    """A menu of mountains where the wagon may start with this lot."""
     settles = [each for each in planned.options if isinstance(each, Settle) and each.lot == lot]
     return [_mountains(words, planned, settles)]
 
 
 def settled(words: Words, planned: PlannedTurn, chosen: Settle) -> list[ui.Item[Any]]:
-    """Another mountain, or another lot."""
-    every = [each for each in planned.variants(0) if isinstance(each, Settle)]
-    there = [each for each in every if each.lot == chosen.lot]
-    others = [each for each in every if each.place == chosen.place]
+    """Menus to choose another lot on the same mountain, or another mountain with the same lot."""
+    settles = [each for each in planned.variants(0) if isinstance(each, Settle)]
+    same_lot = [each for each in settles if each.lot == chosen.lot]
+    same_place = [each for each in settles if each.place == chosen.place]
     options = [
         discord.SelectOption(
             label=phrases.crystals(words, planned.loaded.table.edition, each.lot),
             value=write_action(each),
             default=each == chosen,
         )
-        for each in others
+        for each in same_place
     ]
     lots = Menu("pick_lot", *where(planned), 0, options=options, placeholder=words("select.lot"))
-    return [row(lots), _mountains(words, planned, there, chosen)]
+    return [row(lots), _mountains(words, planned, same_lot, chosen)]
 
 
 def _mountains(
@@ -87,9 +88,9 @@ def _mountains(
 
 
 def going(words: Words, planned: PlannedTurn) -> list[ui.Item[Any]]:
-    """Every place that can be reached and paid, with what awaits there."""
-    at = len(planned.draft.steps)
-    view = planned.view(at)
+    """A menu of every place that can be reached and paid for, with what is there."""
+    step = len(planned.draft.steps)
+    view = planned.view(step)
     options = [
         discord.SelectOption(
             label=phrases.destination(words, view, move.place)[:OPTION_LABEL],
@@ -100,13 +101,13 @@ def going(words: Words, planned: PlannedTurn) -> list[ui.Item[Any]]:
     ]
     if not options:
         return []
-    return [row(Menu("pick_way", *where(planned), at, options=options, placeholder=words("select.way")))]
+    return [row(Menu("pick_way", *where(planned), step, options=options, placeholder=words("select.way")))]
 
 
 def doing(words: Words, planned: PlannedTurn) -> list[ui.Item[Any]]:
-    """What may be done where the wagon stands: the lowest price, the most trades; or nothing."""
-    at = len(planned.draft.steps)
-    view, offered = planned.view(at), dict[type[Action], Action]()
+    """Buttons for the actions at the wagon's place, each at its lowest price or with the most trades."""
+    step = len(planned.draft.steps)
+    view, offered = planned.view(step), dict[type[Action], Action]()
     for each in planned.options:
         if isinstance(each, Exchange) or type(each) not in offered:
             offered[type(each)] = each
@@ -114,7 +115,7 @@ def doing(words: Words, planned: PlannedTurn) -> list[ui.Item[Any]]:
         Button(
             "pick",
             *where(planned),
-            at,
+            step,
             write_action(each),
             label=phrases.action(words, view, each)[:BUTTON_LABEL],
             style=discord.ButtonStyle.secondary if isinstance(each, Done) else PRIMARY,
@@ -124,16 +125,16 @@ def doing(words: Words, planned: PlannedTurn) -> list[ui.Item[Any]]:
     return [row(*buttons)]
 
 
-# Another way to the same place
+# Changing a move to the same place
 
 
 def way(planned: PlannedTurn) -> int | None:
-    """The step that moves the wagon."""
+    """The index of the step that moves the wagon, if there is one."""
     return next((step for step, each in enumerate(planned.actions) if isinstance(each, Move)), None)
 
 
 def changeable(planned: PlannedTurn) -> str:
-    """What could be otherwise: the `cards` discarded, the `toll`, `both`, or nothing."""
+    """What the player could change about the move: the discarded `cards`, the `toll`, `both`, or nothing."""
     step = way(planned)
     move = None if step is None else planned.actions[step]
     if step is None or not isinstance(move, Move):
@@ -145,49 +146,49 @@ def changeable(planned: PlannedTurn) -> str:
 
 def changes(words: Words, planned: PlannedTurn, turned: Page) -> list[ui.Item[Any]]:
     step = way(planned)
-    assert step is not None, "only a way is changed so"
+    assert step is not None, "only a turn that moves the wagon can be changed here"
     move, state = planned.actions[step], planned.states[step]
     assert isinstance(move, Move)
     items: list[ui.Item[Any]] = []
     if 0 < len(move.discard) < len(discardable(state)):
         items += _discards(words, planned, step, move, turned)
-    if len(ways := tolls(state, move)) > 1:
-        names = [phrases.plain(name)[:NAME] for name in planned.loaded.names]
+    if len(alternatives := tolls(state, move)) > 1:
+        names = [phrases.plain(name)[:NAME_LENGTH] for name in planned.loaded.names]
         options = [
             discord.SelectOption(
                 label=phrases.toll(words, state.edition, each.toll, names)[:OPTION_LABEL],
                 value=" ".join(f"{level}:{host}" for level, host in each.toll),
                 default=each == move,
             )
-            for each in ways
+            for each in alternatives
         ]
         items += paged(words, planned, step, options, turned, kind="toll", of=CHANGE, operation="toll")
     return items
 
 
 def _discards(words: Words, planned: PlannedTurn, step: int, move: Move, turned: Page) -> list[ui.Item[Any]]:
-    """The cards held, of which as many are chosen as the way needs."""
-    state, due = planned.states[step], len(move.discard)
+    """A menu of the player's cards, to choose as many as the move needs."""
+    state, needed = planned.states[step], len(move.discard)
     cards, chosen = discardable(state), discarded(state, move)
     shown = page_of(range(len(cards)), turned.number if turned.of == DISCARD else 0, SELECT_OPTIONS)
     options = [
         discord.SelectOption(
-            label=phrases.card(words, state.edition, cards[at])[:OPTION_LABEL],
-            value=str(at),
-            default=at in chosen,
-            description=words("select.played") if at < len(state.acting.played) else None,
+            label=phrases.card(words, state.edition, cards[index])[:OPTION_LABEL],
+            value=str(index),
+            default=index in chosen,
+            description=words("select.played") if index < len(state.acting.played) else None,
         )
-        for at in shown.items
+        for index in shown.items
     ]
-    most = min(due, len(options))
-    cards_list = Menu(
+    most = min(needed, len(options))
+    menu = Menu(
         "discard",
         *where(planned),
         step,
         shown.number,
         options=options,
-        placeholder=words("select.discard", cards=due),
+        placeholder=words("select.discard", cards=needed),
         least=1 if shown.count > 1 else most,
         most=most,
     )
-    return [row(cards_list), *list_pages(words, planned, Page(step, shown.number, DISCARD), shown.count)]
+    return [row(menu), *list_pages(words, planned, Page(step, shown.number, DISCARD), shown.count)]

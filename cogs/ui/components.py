@@ -1,6 +1,6 @@
-"""Buttons, menus and the views that hold them.
+"""Buttons, menus and the views that contain them.
 
-Nothing of a component lives in memory: its id says what a press does, and to what. `cogs.presses` reads it.
+Components keep no state in memory: the id says what a press does, and to what. `cogs.presses` decodes it.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
 
 
 def mentioning(*users: int) -> discord.AllowedMentions:
-    """Mentions of these users notify them; no other mention notifies anybody."""
+    """Let mentions notify these users, and nobody else."""
     return discord.AllowedMentions(
         everyone=False, roles=False, users=[discord.Object(user) for user in users]
     )
@@ -35,7 +35,7 @@ class Button(ui.Button[Any]):
 
 
 class Menu(ui.Select[Any]):
-    """A menu to choose one or several options from."""
+    """A menu for choosing one or several options."""
 
     def __init__(
         self,
@@ -64,7 +64,7 @@ class PeopleMenu(ui.UserSelect[Any]):
 
 
 def options(labels: Mapping[str, str], chosen: str | None = None) -> list[discord.SelectOption]:
-    """The options of a menu from labels by value."""
+    """Make a menu's options from labels by value."""
     return [
         discord.SelectOption(label=label, value=value, default=value == chosen)
         for value, label in labels.items()
@@ -76,14 +76,14 @@ def row(*components: ui.Item[Any]) -> ui.ActionRow[Any]:
 
 
 def rows(buttons: Sequence[Button]) -> list[ui.ActionRow[Any]]:
-    """As many rows as the buttons need."""
+    """Split buttons into as many rows as they need."""
     return [row(*buttons[first : first + ROW_BUTTONS]) for first in range(0, len(buttons), ROW_BUTTONS)]
 
 
 def image(file: discord.File) -> ui.MediaGallery[Any]:
-    """A file that is sent along, shown here."""
-    shown = discord.MediaGalleryItem(f"attachment://{file.filename}", description=file.description)
-    return ui.MediaGallery(shown)
+    """Show an attached file."""
+    item = discord.MediaGalleryItem(f"attachment://{file.filename}", description=file.description)
+    return ui.MediaGallery(item)
 
 
 def text(*lines: str) -> ui.TextDisplay[Any]:
@@ -91,7 +91,7 @@ def text(*lines: str) -> ui.TextDisplay[Any]:
 
 
 def button_view(*buttons: Button) -> ui.View:
-    """Buttons below a classic message."""
+    """Make a view of buttons for a classic message."""
     return _finished(ui.View(timeout=None), buttons)
 
 
@@ -100,7 +100,7 @@ def layout(*items: ui.Item[Any]) -> ui.LayoutView:
 
 
 def _finished(view: AnyView, items: Sequence[ui.Item[Any]]) -> AnyView:
-    """Stop the view before it is sent: then discord.py keeps neither it nor a task for it.
+    """Add the items and stop the view, so that discord.py keeps neither the view nor a task for it.
 
     Presses don't need the view: `cogs.presses` recognises them by their ids.
     """

@@ -1,4 +1,4 @@
-"""The application's own emojis, where they have been uploaded: a sign beside the words, never instead."""
+"""The application's own emojis, if they were uploaded: they accompany words and never replace them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.crystals import Crystals
 from engine.events import Acquired, Claimed, Played, Rested, Returned, TileClaimed
 
 _KNOWN: dict[str, discord.PartialEmoji] = {}
-"""An application has one set of them, read when the bot starts."""
+"""The application's emojis by name, loaded when the bot starts."""
 
 
 def learn(emojis: Iterable[discord.Emoji]) -> None:
@@ -54,13 +54,13 @@ def action_icon(view: View, action: Action) -> discord.PartialEmoji | None:
 
 
 def crystal_icon(edition: str, crystals: Crystals) -> discord.PartialEmoji | None:
-    """The lowest of them."""
+    """The icon of the lowest crystal."""
     level = next((level for level, count in enumerate(crystals, start=1) if count), 1)
     return icon(f"{'spice' if edition == 'spice_road' else 'golem'}_{level}")
 
 
 def event_icon(edition: str, event: Event) -> str:
-    """Stands before a line of the log, with a space after it; nothing where there is none."""
+    """The icon before a line of the log, with a space after it; empty if there is none."""
     found = None
     match event:
         case Played(_, card) | Acquired(_, _, card):

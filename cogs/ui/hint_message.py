@@ -1,4 +1,4 @@
-"""The mentor's hint: a move, why, and how far away each point card is."""
+"""The mentor's hint: a move, the reason for it, and how far away each point card is."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from play.drafts import PlannedTurn
 def hint_message(
     words: Words, planned: PlannedTurn, view: View, advice: Advice | None, reached: Sequence[Reach]
 ) -> ui.LayoutView:
-    """For the player to act, with a button that plans the move; for others, only what is in reach."""
+    """For the acting player, a move and a button that plans it; for others, only the cards within reach."""
     lines: list[str] = []
     if advice is not None:
         lines.append(words("hint.move", move=phrases.action(words, view, advice.action)))
@@ -31,8 +31,8 @@ def hint_message(
         lines.append(words("hint.none"))
     if reached:
         lines += [words("reach.title"), *(_reach(words, view, each) for each in reached)]
-    plan = _plan(words, planned, advice) if advice is not None else []
-    return layout(text(*lines), *([row(*plan)] if plan else []))
+    buttons = _plan_button(words, planned, advice) if advice is not None else []
+    return layout(text(*lines), *([row(*buttons)] if buttons else []))
 
 
 def _why(words: Words, advice: Advice) -> str:
@@ -54,7 +54,7 @@ def _reach(words: Words, view: View, reach: Reach) -> str:
     )
 
 
-def _plan(words: Words, planned: PlannedTurn, advice: Advice) -> list[Button]:
-    """The same press as in the panel, if the move's name is short enough for it."""
+def _plan_button(words: Words, planned: PlannedTurn, advice: Advice) -> list[Button]:
+    """A button with the panel's press for this move, unless the move is too long for an id."""
     button = Button("pick", *where(planned), 0, written(advice.action), label=words("button.plan_hint"))
     return [button] if len(button.id_text) <= CUSTOM_ID else []

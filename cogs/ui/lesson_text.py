@@ -1,4 +1,4 @@
-"""What the teacher of a first game says, in words."""
+"""What the teacher says in a lesson."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from play.loaded_table import LoadedTable
 
 
 def taught(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[str]:
-    """About the turn before, then what to try next and why."""
-    said = lesson_talk(loaded, lines)
-    told = [words("lesson.turn", turn=said.turn, turns=TURNS)]
-    if said.did is None:
-        told.append(words("lesson.begin", name=FRIEND.name, turns=TURNS))
+    """A comment on the previous turn, then what to try next and why."""
+    talk = lesson_talk(loaded, lines)
+    sentences = [words("lesson.turn", turn=talk.turn, turns=TURNS)]
+    if talk.did is None:
+        sentences.append(words("lesson.begin", name=FRIEND.name, turns=TURNS))
     else:
-        told += [] if said.as_told else [words("lesson.own_way")]
-        told.append(words(f"lesson.did.{said.did}"))
-    return [*told, *suggestion(words, loaded, lines)]
+        sentences += [] if talk.as_told else [words("lesson.own_way")]
+        sentences.append(words(f"lesson.did.{talk.did}"))
+    return [*sentences, *suggestion(words, loaded, lines)]
 
 
 def suggestion(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[str]:
-    """What to try in the turn that is due."""
+    """What to try in the current turn, if the teacher has a suggestion."""
     step = lesson_talk(loaded, lines).step
     if step is None:
         return []
@@ -33,7 +33,7 @@ def suggestion(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> l
 
 
 def closing(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[str]:
-    """About the last turn, and where to go from there."""
+    """A comment on the last turn, and what to do next; only after a complete lesson."""
     if loaded.table.ended != DONE:
         return []
     did = lesson_talk(loaded, lines).did

@@ -1,4 +1,4 @@
-"""The lobby: its message that all see, and the panel in which its host arranges it."""
+"""The lobby: its public message, and the host's private panel."""
 
 from __future__ import annotations
 
@@ -20,13 +20,14 @@ from store import Player, Status, Table
 
 EDITIONS = ("golem", "spice_road", "adventure")
 MARK = "do:start:{}"
-"""The id of a button by which a lobby's message is known."""
+"""The id of the button that identifies a lobby's message, by table."""
 GUESTS = 5
+"""People who can be invited at once."""
 READY, SEATED, FREE = "✅", "▪️", "▫️"
 OPEN = ((False, False), (True, False), (False, True), (True, True))
-"""Hands, and scores."""
+"""Whether hands and scores are open."""
 LATE = tuple((what, stops) for what in ("rest", "host", "ai") for stops in (True, False))
-"""What happens when the time for a turn is over, and whether it stands still in a vacation."""
+"""What happens when a turn's time is up, and whether the clock stops during a vacation."""
 
 
 OFFERED: Mapping[str, Mapping[str, dict[str, Any]]] = {
@@ -42,7 +43,7 @@ OFFERED: Mapping[str, Mapping[str, dict[str, Any]]] = {
     },
     **{each: {"0": {each: False}, "1": {each: True}} for each in ("here", "by_invitation", "hints")},
 }
-"""What may be chosen in the host's panel, by its menus: nothing else of a table is changed there."""
+"""What each menu of the host's panel may change, by value; the panel changes nothing else of a table."""
 
 
 # The message
@@ -67,7 +68,7 @@ def lobby_text(words: Words, loaded: LoadedTable) -> str:
 
 
 def _ready(words: Words, player: Player) -> str:
-    """By a sign and by words: not everybody sees the sign."""
+    """Show readiness as an emoji and in words, as not everyone sees the emoji."""
     seated = _seated(words, player)
     return f"{READY} {words('lobby.set', name=seated)}" if player.ready else f"{SEATED} {seated}"
 
@@ -83,20 +84,20 @@ def _where(words: Words, table: Table) -> list[str]:
 
 
 def _options(words: Words, table: Table) -> str:
-    """The options in few words."""
+    """The options in one line of small print."""
     chosen = ["here" if table.here else "thread", "invited" if table.by_invitation else "anyone"]
     chosen += ["open_hands"] * table.open_hands + ["open_scores"] * table.open_scores
-    said = [words(f"option.{each}") for each in chosen]
+    parts = [words(f"option.{each}") for each in chosen]
     if table.limit_days:
-        said.append(words("option.limit", days=table.limit_days))
-        said.append(words("option.late", what=table.at_limit, stops=int(table.stops_away)))
+        parts.append(words("option.limit", days=table.limit_days))
+        parts.append(words("option.late", what=table.at_limit, stops=int(table.stops_away)))
     if not table.hints:
-        said.append(words("option.no_hints"))
-    return f"-# {_capital(phrases.commas(words, said))}"
+        parts.append(words("option.no_hints"))
+    return f"-# {_capitalised(phrases.commas(words, parts))}"
 
 
-def _capital(said: str) -> str:
-    return said[:1].upper() + said[1:]
+def _capitalised(label: str) -> str:
+    return label[:1].upper() + label[1:]
 
 
 def lobby_row(words: Words, loaded: LoadedTable) -> list[Button]:
@@ -111,7 +112,7 @@ def lobby_row(words: Words, loaded: LoadedTable) -> list[Button]:
 
 
 def link(table: Table) -> str:
-    """Where a table is to be found."""
+    """A link to a table: to its channel or thread, or to the lobby's message."""
     if table.place is not None:
         return f"<#{table.place}>"
     if table.lobby is None:
@@ -135,7 +136,7 @@ def invitation(words: Words, loaded: LoadedTable, guests: Sequence[int]) -> str:
 
 
 def options_panel(words: Words, loaded: LoadedTable, note: str = "", *, in_thread: bool) -> ui.LayoutView:
-    """Every option as a list; where the lobby stands in a thread the game is played there."""
+    """A menu for each option; in a thread, there is no choice of where to play."""
     table = loaded.table
     others = [player for player in loaded.players if player.user != table.host]
     people = [player for player in others if player.person]
@@ -154,72 +155,72 @@ def options_panel(words: Words, loaded: LoadedTable, note: str = "", *, in_threa
 
 
 def ai_panel(words: Words, loaded: LoadedTable, note: str = "") -> ui.LayoutView:
-    """Its three levels, while a seat is free."""
+    """A button for each AI level, disabled if no seat is free."""
     table, free = loaded.table, loaded.table.size - len(loaded.players)
     if table.status is not Status.LOBBY:
         return layout(text(note))
-    said = [*filter(None, (note,)), words("lobby.add_ai", free=free)]
+    lines = [*filter(None, (note,)), words("lobby.add_ai", free=free)]
     buttons = [
         Button("seat_ai", table.id, each, label=words(f"level.{each}"), disabled=not free) for each in Level
     ]
-    return layout(text(*said), row(*buttons))
+    return layout(text(*lines), row(*buttons))
 
 
 def _editions(words: Words, table: Table) -> ui.Item[Any]:
-    offered = dict.fromkeys((*EDITIONS, table.edition))
-    labels = {each: words(f"edition.{each}") for each in offered}
-    return _list(table, "edition", labels, table.edition)
+    editions = dict.fromkeys((*EDITIONS, table.edition))
+    labels = {each: words(f"edition.{each}") for each in editions}
+    return _option_menu(table, "edition", labels, table.edition)
 
 
 def _seats(words: Words, table: Table) -> ui.Item[Any]:
     labels = {str(each): words("option.seats", count=each) for each in edition_named(table.edition).seats}
-    return _list(table, "size", labels, str(table.size))
+    return _option_menu(table, "size", labels, str(table.size))
 
 
 def _who(words: Words, table: Table) -> ui.Item[Any]:
     labels = {"0": words("option.anyone"), "1": words("option.invited")}
-    return _list(table, "by_invitation", labels, str(int(table.by_invitation)))
+    return _option_menu(table, "by_invitation", labels, str(int(table.by_invitation)))
 
 
 def _places(words: Words, table: Table) -> ui.Item[Any]:
     labels = {"0": words("option.thread"), "1": words("option.here")}
-    return _list(table, "here", labels, str(int(table.here)))
+    return _option_menu(table, "here", labels, str(int(table.here)))
 
 
 def _openness(words: Words, table: Table) -> ui.Item[Any]:
     names = ("hidden", "open_hands", "open_scores", "open_both")
     labels = {str(number): words(f"option.{name}") for number, name in enumerate(names)}
-    return _list(table, "open", labels, str(OPEN.index((table.open_hands, table.open_scores))))
+    return _option_menu(table, "open", labels, str(OPEN.index((table.open_hands, table.open_scores))))
 
 
 def _times(words: Words, table: Table) -> list[ui.Item[Any]]:
-    """How long a turn may take; what happens then, and whether a vacation counts."""
+    """How long a turn may take; what happens then, and whether vacations stop the clock."""
     labels = {str(days): words("option.limit", days=days) for days in LIMITS}
-    lists = [_list(table, "limit_days", labels, str(table.limit_days))]
+    menus = [_option_menu(table, "limit_days", labels, str(table.limit_days))]
     if table.limit_days:
         late = {
             str(n): words("option.late", what=what, stops=int(stops)) for n, (what, stops) in enumerate(LATE)
         }
-        lists.append(_list(table, "late", late, str(LATE.index((table.at_limit, table.stops_away)))))
-    return lists
+        menus.append(_option_menu(table, "late", late, str(LATE.index((table.at_limit, table.stops_away)))))
+    return menus
 
 
 def _hints(words: Words, table: Table) -> ui.Item[Any]:
     labels = {"1": words("option.hints"), "0": words("option.no_hints")}
-    return _list(table, "hints", labels, str(int(table.hints)))
+    return _option_menu(table, "hints", labels, str(int(table.hints)))
 
 
-def _list(table: Table, option: str, labels: dict[str, str], chosen: str) -> ui.Item[Any]:
+def _option_menu(table: Table, option: str, labels: dict[str, str], chosen: str) -> ui.Item[Any]:
     options = [
-        discord.SelectOption(label=_capital(label), value=value, default=value == chosen)
+        discord.SelectOption(label=_capitalised(label), value=value, default=value == chosen)
         for value, label in labels.items()
     ]
     return row(Menu("lobby_set", table.id, option, options=options))
 
 
-def _people(operation: str, table: Table, players: Sequence[Player], placeholder: str) -> ui.Item[Any]:
+def _people(press: str, table: Table, players: Sequence[Player], placeholder: str) -> ui.Item[Any]:
     options = [
         discord.SelectOption(label=phrases.plain(player.name)[:100], value=str(player.user))
         for player in players
     ]
-    return row(Menu(operation, table.id, options=options, placeholder=placeholder))
+    return row(Menu(press, table.id, options=options, placeholder=placeholder))

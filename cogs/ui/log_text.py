@@ -1,4 +1,4 @@
-"""What happened at a table, in words."""
+"""The log of a table, in words."""
 
 from __future__ import annotations
 
@@ -15,15 +15,14 @@ from play.game_log import BACK, END, HELD, LATE, NO_PLAYER, RESIGN, SEAT, UNDO, 
 from play.loaded_table import LoadedTable
 from play.standings import standings
 
-EARLIER = 12
-"""How many lines a message tells at most, and how long they may be together."""
-LONGEST = 1400
+MESSAGE_LINES, MESSAGE_TEXT = 12, 1400
+"""The most sentences of the log in a message, and the most characters they have together."""
 PAGE_LINES, PAGE_TEXT = 15, 1800
-"""Sentences on a page of the log, and their characters."""
+"""The same for a page of the log."""
 
 
 def told(words: Words, loaded: LoadedTable, line: LogLine) -> list[str]:
-    """One line of the log, as one sentence or several."""
+    """Word one line of the log, in one or several sentences."""
     word, _, rest = line.entry.text.partition(" ")
     name = player_name(words, loaded, line.entry.player)
     match word:
@@ -37,15 +36,15 @@ def told(words: Words, loaded: LoadedTable, line: LogLine) -> list[str]:
             return [_event(words, loaded, event) for event in line.events]
 
 
-_WORDS = {"undo", "resign", "late", "held", "back", "seat", "end"}
-assert {UNDO, RESIGN, LATE, HELD, BACK, SEAT, END} == _WORDS
+_LINE_KINDS = {"undo", "resign", "late", "held", "back", "seat", "end"}
+assert {UNDO, RESIGN, LATE, HELD, BACK, SEAT, END} == _LINE_KINDS
 
 
 # The log in pages
 
 
 def log_pages(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[list[str]]:
-    """The sentences of the log, the latest page first; each page as long as it may be."""
+    """Split the log's sentences into pages, latest page first, each as full as possible."""
     pages: list[list[str]] = [[]]
     for sentence in reversed([sentence for line in lines for sentence in told(words, loaded, line)]):
         page = pages[-1]
@@ -56,7 +55,7 @@ def log_pages(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> li
 
 
 def log_page(words: Words, table: int, pages: Sequence[Sequence[str]], page: int) -> tuple[str, ui.View]:
-    """One of these pages, with buttons to the ones before and after it."""
+    """One page, with buttons to the older and the newer one."""
     page, last = max(0, min(page, len(pages) - 1)), len(pages) - 1
     title = words("log.title", page=len(pages) - page, pages=len(pages))
     buttons = [
@@ -71,31 +70,31 @@ def log_page(words: Words, table: int, pages: Sequence[Sequence[str]], page: int
 
 
 def since(words: Words, loaded: LoadedTable, lines: Sequence[LogLine], user: int | None) -> list[str]:
-    """What happened since that user's last turn, the end of it where it is too much."""
+    """What happened since the user's last turn; only the latest part if there is too much."""
     own = [number for number, line in enumerate(lines) if line.entry.player == user and line.events]
     before = [number for number, line in enumerate(lines) if line.events][: -len(loaded.players)]
     first = (own or before or [-1])[-1] + 1
     return _latest(words, [sentence for line in lines[first:] for sentence in told(words, loaded, line)])
 
 
-def _latest(words: Words, said: Sequence[str]) -> list[str]:
-    """As much as a message holds, and how much came before that."""
-    kept = [*said[-EARLIER:]]
-    while sum(map(len, kept)) > LONGEST:
+def _latest(words: Words, sentences: Sequence[str]) -> list[str]:
+    """The latest sentences that fit into a message, after a note of how many were left out."""
+    kept = [*sentences[-MESSAGE_LINES:]]
+    while sum(map(len, kept)) > MESSAGE_TEXT:
         del kept[0]
-    if len(kept) < len(said):
-        kept.insert(0, words("log.earlier", count=len(said) - len(kept)))
+    if len(kept) < len(sentences):
+        kept.insert(0, words("log.earlier", count=len(sentences) - len(kept)))
     return kept
 
 
 def final_text(words: Words, loaded: LoadedTable) -> str:
-    """Who has won, and everybody's points by part."""
+    """The winner, and how each player's points add up."""
     placed = [(each.seat, each.score, each.resigned) for each in standings(loaded)]
     return phrases.final(words, loaded.names, placed)
 
 
 def last_turn(words: Words, loaded: LoadedTable, lines: Sequence[LogLine], after: int) -> list[str]:
-    """The turn that led to where the log had so many entries, with what AIs and empty seats then did."""
+    """The last turn of a person before the log had `after` entries, and what AIs and empty seats did next."""
     turn: list[LogLine] = []
     for line in reversed([line for line in lines if line.entry.number < after]):
         mover = next(
@@ -108,12 +107,12 @@ def last_turn(words: Words, loaded: LoadedTable, lines: Sequence[LogLine], after
 
 
 def _settles(line: LogLine) -> bool:
-    """A turn of its own: who settles last is also the first to act."""
+    """Settling is a turn of its own: the player who settles last also acts first."""
     return isinstance(line.events[0], Settled)
 
 
 def without_end(lines: Sequence[LogLine]) -> list[LogLine]:
-    """For where the winner is told besides; what somebody lost at the end stays."""
+    """Leave out the end of the game, where the winner is named separately, unless someone lost crystals."""
     return [
         line._replace(
             events=tuple(e for e in line.events if not isinstance(e, Ended) or any(map(any, e.lost)))
@@ -125,16 +124,16 @@ def without_end(lines: Sequence[LogLine]) -> list[LogLine]:
 def _event(words: Words, loaded: LoadedTable, event: Event) -> str:
     if isinstance(event, Ended):
         return happening(words, loaded, event._replace(winner=standings(loaded)[0].seat))
-    sign = event_icon(loaded.table.edition, event)
-    return f"{phrases.MARKS[event.seat]} {sign}{happening(words, loaded, event)}"
+    icon = event_icon(loaded.table.edition, event)
+    return f"{phrases.MARKS[event.seat]} {icon}{happening(words, loaded, event)}"
 
 
 def happening(words: Words, loaded: LoadedTable, event: Event) -> str:
-    """One thing that happened at the table, with places called as they are there."""
+    """Word one event, with the place names of the table's map."""
     return phrases.event(words, loaded.table.edition, loaded.names, event, loaded.position.land.map)
 
 
 def player_name(words: Words, loaded: LoadedTable, user: int) -> str:
-    """A player, or whoever sat there before."""
+    """A player's name; a word for "somebody" if they have left the table."""
     name = next((player.name for player in loaded.players if player.user == user), None)
     return words("somebody") if name is None else phrases.safe(name)

@@ -1,4 +1,4 @@
-"""What stands behind *More* on the table's message."""
+"""The menu behind *More* on the table's message."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How people are called on Discord: by direct message, or in the place of a table."""
+"""Sends reminders and notices on Discord, by direct message or in a table's channel or thread."""
 
 from __future__ import annotations
 
@@ -20,55 +20,55 @@ from store import Person, Table
 
 UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
 KNOWN_FOR, MOST_KNOWN = 15 * 60.0, 10_000
-"""Seconds for which it is known that somebody is on a server, or not; of how many people at most."""
+"""How long a cached membership is valid, in seconds; how many are cached."""
 
 
 class DiscordNotifier:
-    """Keeps the promises of `Crier`."""
+    """Implements `Notifier` on Discord."""
 
     def __init__(self, bot: discord.Client, services: Services) -> None:
         self._bot, self._services, self._store = bot, services, services.store
-        self._present: OrderedDict[tuple[int, int], tuple[bool, float]] = OrderedDict()
+        self._memberships: OrderedDict[tuple[int, int], tuple[bool, float]] = OrderedDict()
 
     async def remind(self, person: Person, loaded_tables: Sequence[LoadedTable], *, key: int) -> SentMessage:
-        """By direct message, if they want that and it can be; else where they have waited longest."""
+        """Send a direct message if wanted and possible; otherwise post where they have waited longest."""
         waiting = [Waiting(loaded, await log_lines(self._store, loaded)) for loaded in loaded_tables]
         if person.direct:
             try:
                 return await self._direct(person, waiting, key)
             except Unreachable:
-                pass  # closed
+                pass  # direct messages are closed
         for place in dict.fromkeys(_place(loaded.table) for loaded in loaded_tables):
             try:
-                return await self._here(person, waiting, place, key)
+                return await self._post(person, waiting, place, key)
             except Unreachable:
                 continue
         raise Unreachable("permission")
 
     async def _direct(self, person: Person, waiting: Sequence[Waiting], key: int) -> SentMessage:
-        said = words_in(person.locale or waiting[0].loaded.table.locale)
+        words = words_in(person.locale or waiting[0].loaded.table.locale)
         async with sending():
             channel = await self._bot.create_dm(discord.Object(person.user))
             message = await channel.send(
-                reminder_text(said, person, waiting),
-                view=button_view(*reminder_row(said, person, key)),
+                reminder_text(words, person, waiting),
+                view=button_view(*reminder_row(words, person, key)),
                 nonce=f"r{key}",
                 allowed_mentions=mentioning(person.user),
             )
             return SentMessage(channel.id, message.id)
 
-    async def _here(self, person: Person, waiting: Sequence[Waiting], place: int, key: int) -> SentMessage:
-        """What somebody plays on other servers is nobody's business here."""
+    async def _post(self, person: Person, waiting: Sequence[Waiting], place: int, key: int) -> SentMessage:
+        """Post a reminder in a channel; it doesn't reveal which games the person plays on other servers."""
         table = next(each.loaded.table for each in waiting if _place(each.loaded.table) == place)
-        own = [each for each in waiting if each.loaded.table.guild == table.guild]
-        said, closed = words_in(table.locale), person.direct and not person.closed
-        content = reminder_text(said, person, own, closed=closed)
-        if len(own) < len(waiting):
-            content += "\n" + said("remind.elsewhere", count=len(waiting) - len(own))
+        on_server = [each for each in waiting if each.loaded.table.guild == table.guild]
+        words, closed = words_in(table.locale), person.direct and not person.closed
+        content = reminder_text(words, person, on_server, closed=closed)
+        if len(on_server) < len(waiting):
+            content += "\n" + words("remind.elsewhere", count=len(waiting) - len(on_server))
         async with sending():
             message = await self._bot.get_partial_messageable(place).send(
                 content,
-                view=button_view(*reminder_row(said, person, key)),
+                view=button_view(*reminder_row(words, person, key)),
                 nonce=f"r{key}",
                 allowed_mentions=mentioning(person.user),
             )
@@ -77,11 +77,11 @@ class DiscordNotifier:
     async def notify_table(
         self, loaded: LoadedTable, notice: Notice, *, key: int, call: int | None
     ) -> SentMessage:
-        place, said = _place(loaded.table), words_in(loaded.table.locale)
+        place, words = _place(loaded.table), words_in(loaded.table.locale)
         async with sending():
             message = await self._bot.get_partial_messageable(place).send(
-                notice_text(said, loaded, notice, call),
-                view=button_view(*notice_row(said, loaded, notice, key)),
+                notice_text(words, loaded, notice, call),
+                view=button_view(*notice_row(words, loaded, notice, key)),
                 nonce=f"r{key}",
                 silent=call is None,
                 allowed_mentions=mentioning(*filter(None, (call,))),
@@ -94,7 +94,7 @@ class DiscordNotifier:
         async for place in self._places(person, loaded_tables):
             try:
                 async with sending():
-                    if found := await self._posted(place, key, since):
+                    if found := await self._find_posted(place, key, since):
                         return SentMessage(place, found)
             except Unreachable:
                 continue
@@ -110,10 +110,10 @@ class DiscordNotifier:
         for place in dict.fromkeys(_place(loaded.table) for loaded in loaded_tables):
             yield place
 
-    async def _posted(self, place: int, key: int, since: float) -> int | None:
-        starts = (f"do:later:{key}:", f"do:called:{key}:")
+    async def _find_posted(self, place: int, key: int, since: float) -> int | None:
+        prefixes = (f"do:later:{key}:", f"do:called:{key}:")
         async for message in own_messages(self._bot, place, age=self._services.clock.now() - since):
-            if any(mark.startswith(starts) for mark in marks(message)):
+            if any(mark.startswith(prefixes) for mark in marks(message)):
                 return message.id
         return None
 
@@ -125,17 +125,17 @@ class DiscordNotifier:
             pass  # gone already
 
     async def is_member(self, loaded: LoadedTable, user: int) -> bool:
-        """Kept for a while: people rarely come and go."""
-        whose, now = (loaded.table.guild, user), self._services.clock.now()
-        found, at = self._present.get(whose, (False, 0.0))
-        if not 0 <= now - at < KNOWN_FOR:
-            found = await self._look_for(loaded, user)
-            self._present[whose] = found, now
-            if len(self._present) > MOST_KNOWN:
-                self._present.popitem(last=False)
+        """Cached for a while, as people rarely join or leave."""
+        key, now = (loaded.table.guild, user), self._services.clock.now()
+        found, checked = self._memberships.get(key, (False, 0.0))
+        if not 0 <= now - checked < KNOWN_FOR:
+            found = await self._fetch_membership(loaded, user)
+            self._memberships[key] = found, now
+            if len(self._memberships) > MOST_KNOWN:
+                self._memberships.popitem(last=False)
         return found
 
-    async def _look_for(self, loaded: LoadedTable, user: int) -> bool:
+    async def _fetch_membership(self, loaded: LoadedTable, user: int) -> bool:
         guild = self._bot.get_guild(loaded.table.guild)
         if guild is None:
             raise Unreachable("removed")

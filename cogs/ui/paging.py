@@ -1,4 +1,4 @@
-"""Long lists, a page at a time."""
+"""Long lists, one page at a time."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Pages(Generic[T]):
-    """The items of one page, its number counted from 0, and how many pages there are."""
+    """The items of one page, its number counted from 0, and the number of pages."""
 
     items: Sequence[T]
     number: int
@@ -24,7 +24,7 @@ class Pages(Generic[T]):
 
 
 def page_of(items: Sequence[T], number: int, size: int) -> Pages[T]:
-    """That page, or the last where there are not as many."""
+    """Return this page, or the last one if there are fewer."""
     count = max(1, -(-len(items) // size))
     number = max(0, min(number, count - 1))
     return Pages(items[number * size : (number + 1) * size], number, count)
@@ -33,9 +33,9 @@ def page_of(items: Sequence[T], number: int, size: int) -> Pages[T]:
 def page_buttons(
     words: Words, press: str, before: Sequence[object], page: int, count: int, *after: object
 ) -> list[ui.ActionRow[Any]]:
-    """Buttons to the previous and the next page, where there are several.
+    """Buttons to the previous and the next page; none if there is only one.
 
-    The number of the page stands between the arguments of the press.
+    The arguments of the press are `before`, the number of the page, and `after`.
     """
     if count <= 1:
         return []

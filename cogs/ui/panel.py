@@ -1,4 +1,4 @@
-"""The private panel in which a player plans a turn: what they hold, what they may do, what comes of it."""
+"""The private panel for planning a turn: what the player holds, what they may do, and the result."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ from play.loaded_table import LoadedTable
 from play.turns import TurnResult
 
 MOST_BUTTONS = 20
+"""The largest hand shown as buttons; a larger one is a menu."""
 SUCCESS, PRIMARY = discord.ButtonStyle.success, discord.ButtonStyle.primary
 
 
@@ -39,27 +40,27 @@ def panel(
     page: Page = FIRST,
     moved_on: bool = False,
 ) -> ui.LayoutView:
-    """The panel as it stands: the whole hand to choose from, or the turn chosen.
+    """The whole hand to choose from, or the turn chosen so far.
 
-    `moved_on` says that it was overtaken by the game, and shows how things stand now.
+    `moved_on` adds that the game has moved on since the panel was last shown.
     """
     lines = [words("panel.moved_on")] if moved_on else []
     lines += [panel_text.greeting(words, planned), *panel_text.news(words, planned)]
     at_home = not planned.draft.steps or (planned.options and planned.states[-1].phase is Phase.ACTION)
     items = (_home if at_home else _chosen)(words, planned, lines, page)
-    return _laid(shown, lines, items)
+    return _with_pictures(shown, lines, items)
 
 
-def _laid(shown: Shown, lines: Sequence[str], items: Sequence[ui.Item[Any]]) -> ui.LayoutView:
+def _with_pictures(shown: Shown, lines: Sequence[str], items: Sequence[ui.Item[Any]]) -> ui.LayoutView:
     pictures = [*map(image, shown.files)]
     return layout(*pictures, text(*lines, *shown.said), *items)
 
 
 def _home(words: Words, planned: PlannedTurn, lines: list[str], page: Page) -> list[ui.Item[Any]]:
-    """Everything that may be done; after what was returned at the beginning of the turn, too."""
-    at, moves = len(planned.draft.steps), planned.options
+    """Everything the player may do, also after returning crystals at the beginning of the turn."""
+    step, moves = len(planned.draft.steps), planned.options
     phase = planned.states[-1].phase
-    own = panel_text.own(words, planned.view(at), planned.seat, playing=phase is Phase.ACTION)
+    own = panel_text.own(words, planned.view(step), planned.seat, playing=phase is Phase.ACTION)
     lines += [*panel_text.steps(words, planned), *own]
     if phase is Phase.ACTION:
         return [
@@ -68,30 +69,31 @@ def _home(words: Words, planned: PlannedTurn, lines: list[str], page: Page) -> l
             *adventure_panel.going(words, planned),
             row(
                 *_claim_and_rest(words, planned, moves),
-                *([_back(words, planned)] if at else []),
+                *([_back(words, planned)] if step else []),
                 *_hint(words, planned),
             ),
         ]
     if not moves:
         return []
-    items = adventure_panel.lots(words, planned) if phase is Phase.SETTLE else _further(words, planned, page)
+    settling = phase is Phase.SETTLE
+    items = adventure_panel.lots(words, planned) if settling else _next_choices(words, planned, page)
     return [*items, *([row(*hint)] if (hint := _hint(words, planned)) else [])]
 
 
 def _chosen(words: Words, planned: PlannedTurn, lines: list[str], page: Page) -> list[ui.Item[Any]]:
-    """What comes of it, what could be chosen instead, and the one press that makes it so."""
+    """The result of the chosen steps, alternatives to them, and the button that plays the turn."""
     lines += panel_text.steps(words, planned)
     if planned.states[0].seats[planned.seat].caravan != planned.states[-1].seats[planned.seat].caravan:
         lines.append(panel_text.before_and_after(words, planned))
     changing = page.of in (CHANGE, DISCARD)
     items = (_changes if changing else _variants)(words, planned, page)
     if not planned.complete:
-        items += _further(words, planned, page)
+        items += _next_choices(words, planned, page)
     buttons: list[Button] = []
     if planned.complete and not planned.waiting:
         buttons.append(Button("confirm", *where(planned), label=words("button.confirm"), style=SUCCESS))
     buttons.append(_back(words, planned, "home" if changing else "back"))
-    if (label := _change(words, planned)) and not changing:
+    if (label := _change_label(words, planned)) and not changing:
         buttons.append(Button("change", *where(planned), label=label))
     return [*items, row(*buttons)]
 
@@ -101,19 +103,19 @@ def _hint(words: Words, planned: PlannedTurn) -> list[Button]:
     return [Button("hint", table.id, label=words("button.hint"))] if table.hints else []
 
 
-def _back(words: Words, planned: PlannedTurn, operation: str = "back") -> Button:
-    return Button(operation, *where(planned), label=words("button.back"))
+def _back(words: Words, planned: PlannedTurn, press: str = "back") -> Button:
+    return Button(press, *where(planned), label=words("button.back"))
 
 
-def _further(words: Words, planned: PlannedTurn, page: Page) -> list[ui.Item[Any]]:
-    """What is to be chosen next."""
+def _next_choices(words: Words, planned: PlannedTurn, page: Page) -> list[ui.Item[Any]]:
+    """What to choose next."""
     if planned.states[-1].phase in adventure_panel.THERE:
         return adventure_panel.doing(words, planned)
     return moves_list(words, planned, len(planned.draft.steps), planned.options, page)
 
 
 def _variants(words: Words, planned: PlannedTurn, page: Page) -> list[ui.Item[Any]]:
-    """Other ways to do each step; those of a payment laid on cards, or of a way, are behind a button."""
+    """Alternatives to each step; those to a placement or a wagon's move are behind a button."""
     items: list[ui.Item[Any]] = []
     for step, action in enumerate(planned.actions):
         if isinstance(action, Settle):
@@ -123,8 +125,8 @@ def _variants(words: Words, planned: PlannedTurn, page: Page) -> list[ui.Item[An
     return items
 
 
-def _change(words: Words, planned: PlannedTurn) -> str:
-    """What the button says behind which a payment or a way is changed; nothing where there is no other."""
+def _change_label(words: Words, planned: PlannedTurn) -> str:
+    """The label of the button that changes a placement or a wagon's move; empty without alternatives."""
     first = planned.actions[0]
     if isinstance(first, Acquire):
         return words("button.change") if len(placements(first)) > 1 else ""
@@ -140,11 +142,11 @@ def _changes(words: Words, planned: PlannedTurn, page: Page) -> list[ui.Item[Any
 
 
 def ways(words: Words, planned: PlannedTurn, shown: Shown, page: Page) -> ui.LayoutView:
-    """The results to which an upgrade can lead, the furthest first; or the mountains for a lot.
+    """The possible results of an upgrade, most upgrades first; or the mountains for a lot.
 
-    Refused where neither that card nor that lot can be chosen.
+    Refused if neither this card nor this lot can be chosen.
     """
-    at, edition = len(planned.draft.steps), planned.loaded.table.edition
+    step, edition = len(planned.draft.steps), planned.loaded.table.edition
     settles = [each for each in planned.options if isinstance(each, Settle)]
     plays = [each for each in planned.options if isinstance(each, Play) and each.card == page.of]
     if lots := [each.lot for each in settles if write_crystals(each.lot) == page.of]:
@@ -153,15 +155,15 @@ def ways(words: Words, planned: PlannedTurn, shown: Shown, page: Page) -> ui.Lay
     elif plays:
         plays.sort(key=lambda play: (-len(play.raises), tuple(-level for level in play.raises)))
         line = words("panel.ways", card=phrases.card(words, edition, plays[0].card))
-        items = moves_list(words, planned, at, plays, page, of=page.of)
+        items = moves_list(words, planned, step, plays, page, of=page.of)
     else:
         raise Refused("stale")
     back = Button("home", *where(planned), label=words("button.back"))
-    return _laid(shown, [line], [*items, row(back)])
+    return _with_pictures(shown, [line], [*items, row(back)])
 
 
 def looking(words: Words, loaded: LoadedTable, user: int) -> ui.LayoutView:
-    """What a player may look at who has nothing to plan: the game is over, or theirs is."""
+    """A read-only view for a player with nothing to plan: the game is over, or they have resigned."""
     lines = panel_text.own(words, loaded.seen_by(user), loaded.seat_of(user) or 0)
     if not loaded.over:
         lines.append(words("panel.waiting", name=phrases.safe(loaded.acting.name)))
@@ -169,10 +171,10 @@ def looking(words: Words, loaded: LoadedTable, user: int) -> ui.LayoutView:
 
 
 def receipt(words: Words, moved: TurnResult) -> ui.LayoutView:
-    """What has been done, with the way to take it back."""
+    """What was played, with a button to undo it."""
     loaded = moved.loaded
-    said = [happening(words, loaded, event) for event in moved.events]
-    done = text(words("receipt", move="\n".join(said)))
+    sentences = [happening(words, loaded, event) for event in moved.events]
+    done = text(words("receipt", move="\n".join(sentences)))
     if loaded.over:
         return layout(done)
     undo = Button("undo", loaded.table.id, loaded.after, label=words("button.undo"))
@@ -180,12 +182,12 @@ def receipt(words: Words, moved: TurnResult) -> ui.LayoutView:
 
 
 def _hand(words: Words, planned: PlannedTurn, moves: Sequence[Action]) -> list[ui.Item[Any]]:
-    """A button for each card, or a list where they are too many; what can't be played is greyed."""
+    """A button for each card, disabled if it can't be played; or a menu if there are too many."""
     hand = planned.states[-1].acting.hand
-    most = {move.card: move for move in moves if isinstance(move, Play)}  # the last is the most
+    most = {move.card: move for move in moves if isinstance(move, Play)}  # the last plays it most often
     if len(hand) > MOST_BUTTONS:
         playable = [card for card in hand if card in most]
-        return [_card_list(words, planned, playable[:SELECT_OPTIONS])]
+        return [_card_menu(words, planned, playable[:SELECT_OPTIONS])]
     buttons = [_card_button(words, planned, card, most.get(card)) for card in hand]
     return [row(*buttons[first : first + 5]) for first in range(0, len(buttons), 5)]
 
@@ -197,35 +199,35 @@ def _card_button(words: Words, planned: PlannedTurn, card: Card, play: Play | No
         return Button("ways", *where(planned), 0, card, style=PRIMARY, **looks)
     if play is None:
         return Button("nothing", *where(planned), card, disabled=True, **looks)
-    at = len(planned.draft.steps)
-    return Button("pick", *where(planned), at, write_action(play), style=PRIMARY, **looks)
+    step = len(planned.draft.steps)
+    return Button("pick", *where(planned), step, write_action(play), style=PRIMARY, **looks)
 
 
-def _card_list(words: Words, planned: PlannedTurn, cards: Sequence[Card]) -> ui.Item[Any]:
+def _card_menu(words: Words, planned: PlannedTurn, cards: Sequence[Card]) -> ui.Item[Any]:
     edition = planned.loaded.table.edition
     options = [discord.SelectOption(label=phrases.card(words, edition, card), value=card) for card in cards]
     return row(Menu("card", *where(planned), options=options, placeholder=words("select.play")))
 
 
 def _acquiring(words: Words, planned: PlannedTurn, moves: Sequence[Action]) -> list[ui.Item[Any]]:
-    """The row of merchant cards, each with its lowest payment."""
+    """A menu of the merchant row, each card with its lowest payment."""
     cheapest: dict[int, Acquire] = {}
     for move in moves:
         if isinstance(move, Acquire):
             cheapest.setdefault(move.slot, move)
     if not cheapest:
         return []
-    at = len(planned.draft.steps)
-    options = [option(words, planned.view(at), each) for each in cheapest.values()]
+    step = len(planned.draft.steps)
+    options = [option(words, planned.view(step), each) for each in cheapest.values()]
     placeholder = words("select.acquire")
-    return [row(Menu("pick", *where(planned), at, options=options, placeholder=placeholder))]
+    return [row(Menu("pick", *where(planned), step, options=options, placeholder=placeholder))]
 
 
 def _claim_and_rest(words: Words, planned: PlannedTurn, moves: Sequence[Action]) -> list[Button]:
-    at = len(planned.draft.steps)
+    step = len(planned.draft.steps)
     looks: dict[str, Any] = {"label": words("button.rest"), "emoji": icon("rest")}
-    rest = Button("pick", *where(planned), at, write_action(Rest()), **looks)
-    if planned.states[0].land.map:  # there are no point cards
+    rest = Button("pick", *where(planned), step, write_action(Rest()), **looks)
+    if planned.states[0].land.map:  # Adventure Calls has no point cards
         return [rest]
     claims = [move for move in moves if isinstance(move, Claim)]
     if not claims:
@@ -234,12 +236,12 @@ def _claim_and_rest(words: Words, planned: PlannedTurn, moves: Sequence[Action])
     points = price_of(planned.states[0].point_row.row[best.slot - 1]).points
     label = words("button.claim", points=points, others=len(claims) - 1)
     looks = {"label": label, "style": PRIMARY, "emoji": icon("point")}
-    return [Button("pick", *where(planned), at, write_action(best), **looks), rest]
+    return [Button("pick", *where(planned), step, write_action(best), **looks), rest]
 
 
 def _worth(planned: PlannedTurn, claim: Claim) -> int:
-    """The points of a claim, with those of the coin over it."""
+    """The points of a claim, with those of the coin above the card."""
     rows = planned.states[0].point_row
     coin = coin_over(claim.slot, rows.coins)
-    worth = 0 if coin is None else edition_named(planned.loaded.table.edition).coin_points[coin]
-    return price_of(rows.row[claim.slot - 1]).points + worth
+    coin_points = 0 if coin is None else edition_named(planned.loaded.table.edition).coin_points[coin]
+    return price_of(rows.row[claim.slot - 1]).points + coin_points

@@ -1,4 +1,4 @@
-"""Menus of moves in the panel, a page at a time."""
+"""Menus of moves in the panel, one page at a time."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from play.drafts import PlannedTurn
 
 
 class Page(NamedTuple):
-    """Which page is shown of the list for which step; `of` names what it is a list of."""
+    """Which page of a list is shown: the list for this step, of what `of` names."""
 
     step: int = 0
     number: int = 0
@@ -28,10 +28,11 @@ class Page(NamedTuple):
 
 
 FIRST, CHANGE, DISCARD = Page(), "change", "discard"
-"""`change`: other ways to pay; `discard`: other cards to discard; otherwise `of` is a card, or a lot."""
+"""`of` is `change` for other ways to pay, `discard` for other cards to discard, else a card or a lot."""
 
 
 def where(planned: PlannedTurn) -> tuple[int, int, int]:
+    """The arguments with which every press in the panel begins: table, log position and revision."""
     return planned.loaded.table.id, planned.draft.after, planned.draft.revision
 
 
@@ -46,7 +47,7 @@ def moves_list(
     of: str = "",
     operation: str = "pick",
 ) -> list[ui.Item[Any]]:
-    """Moves to choose from for that step."""
+    """A menu of moves for a step."""
     view = planned.view(step)
     kind = "return" if isinstance(moves[0], Return) else "placeholder"
     options = [option(words, view, move, chosen=move == chosen, exact=of == CHANGE) for move in moves]
@@ -64,16 +65,16 @@ def paged(
     of: str = "",
     operation: str = "pick",
 ) -> list[ui.Item[Any]]:
-    """A list, and where it has several pages the way from one to the next."""
-    asked = turned.number if turned.step == step and turned.of == of else 0
-    shown = page_of(options, asked, SELECT_OPTIONS)
+    """A menu, and buttons to its other pages if there are several."""
+    wanted = turned.number if turned.step == step and turned.of == of else 0
+    shown = page_of(options, wanted, SELECT_OPTIONS)
     placeholder = words(f"select.{kind}", page=shown.number + 1, pages=shown.count)
     menu = Menu(operation, *where(planned), step, options=shown.items, placeholder=placeholder)
     return [row(menu), *list_pages(words, planned, Page(step, shown.number, of), shown.count)]
 
 
 def list_pages(words: Words, planned: PlannedTurn, page: Page, count: int) -> list[ui.ActionRow[Any]]:
-    """Buttons to the other pages of the list for that step."""
+    """Buttons to the other pages of a step's menu."""
     return page_buttons(words, "page", (*where(planned), page.step), page.number, count, page.of)
 
 
@@ -83,12 +84,12 @@ def option(
     label = phrases.action(words, view, move)
     if exact and isinstance(move, Acquire):
         label = panel_text.laid(words, view.edition, move)
-    sign = action_icon(view, move)
-    return discord.SelectOption(label=label[:OPTION_LABEL], value=written(move), default=chosen, emoji=sign)
+    icon = action_icon(view, move)
+    return discord.SelectOption(label=label[:OPTION_LABEL], value=written(move), default=chosen, emoji=icon)
 
 
 def written(move: Action) -> str:
-    """The move in the notation; a way too long for Discord by its place alone, which says it as well."""
+    """The move in the notation; a wagon's move too long for a Discord option names only its destination."""
     text = write_action(move)
     if len(text) > OPTION_LABEL and isinstance(move, Move):
         return write_action(Move(move.place))

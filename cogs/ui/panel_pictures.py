@@ -1,4 +1,4 @@
-"""A player's own pictures, as their eyes want them: in other colours, larger, or in words instead."""
+"""A player's private pictures, as their settings ask: in other colours, larger, or as text instead."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from render import HandWords, PaletteChoice, draw_hand, draw_large_hand, draw_la
 from store import Person
 
 LARGE, WORDS = "large", "words"
-"""How a person may have their pictures."""
+"""Values of a person's `pictures` setting; by default it is empty."""
 
 
 class Shown(NamedTuple):
-    """The pictures of a panel, and what it says instead of them, or besides."""
+    """The pictures of a panel, and the text that replaces or accompanies them."""
 
     files: Sequence[discord.File]
     said: Sequence[str] = ()
 
 
 def person_of(planned: PlannedTurn) -> Person:
-    """Whose panel it is, with their settings."""
+    """The player whose panel it is, with their settings."""
     user = planned.loaded.players[planned.seat].user
     return planned.loaded.settings.get(user) or Person(user)
 
@@ -38,18 +38,18 @@ def palette_choice_of(person: Person) -> PaletteChoice:
 
 
 async def panel_pictures(words: Words, planned: PlannedTurn) -> Shown:
-    """What the player holds; before it the map, where it is about a way."""
-    person, about_a_way = person_of(planned), _about_a_way(planned)
+    """The player's hand, after the map if the wagon may move."""
+    person, with_map = person_of(planned), _needs_map(planned)
     if person.pictures == WORDS:
-        return Shown((), _instead(words, planned, about_a_way=about_a_way))
+        return Shown((), _as_text(words, planned, with_map=with_map))
     files = await _files(words, "hand", *await drawing(_hand, words, planned, person))
-    if about_a_way:
+    if with_map:
         files = [*await _files(words, "map", *await drawing(_map, words, planned, person)), *files]
     return Shown(files)
 
 
 async def _files(words: Words, stem: str, pictures: Sequence[bytes], alt: str) -> list[discord.File]:
-    """The first picture has all the words; what follows it says where it belongs."""
+    """The first picture has the whole alt text; the others only say which part they are."""
     parts = len(pictures)
     return [
         as_file(f"{stem}.png", data, alt)
@@ -59,16 +59,16 @@ async def _files(words: Words, stem: str, pictures: Sequence[bytes], alt: str) -
     ]
 
 
-def _about_a_way(planned: PlannedTurn) -> bool:
+def _needs_map(planned: PlannedTurn) -> bool:
     settling = planned.states[0].phase is Phase.SETTLE
     return settling or any(isinstance(each, Move) for each in (*planned.actions, *planned.options))
 
 
-def _instead(words: Words, planned: PlannedTurn, *, about_a_way: bool) -> list[str]:
-    """What the pictures would show; where nothing is chosen yet, the panel says what is held by itself."""
+def _as_text(words: Words, planned: PlannedTurn, *, with_map: bool) -> list[str]:
+    """What the pictures would show; before the first step, the panel itself says what the player holds."""
     view = planned.view(len(planned.draft.steps))
-    said = [phrases.map_text(words, view, planned.loaded.names)] if about_a_way else []
-    return [*said, *(panel_text.own(words, planned.view(), planned.seat) if planned.draft.steps else ())]
+    lines = [phrases.map_text(words, view, planned.loaded.names)] if with_map else []
+    return [*lines, *(panel_text.own(words, planned.view(), planned.seat) if planned.draft.steps else ())]
 
 
 def _map(words: Words, planned: PlannedTurn, person: Person) -> tuple[list[bytes], str]:
@@ -83,7 +83,7 @@ def _map(words: Words, planned: PlannedTurn, person: Person) -> tuple[list[bytes
 
 
 def _hand(words: Words, planned: PlannedTurn, person: Person) -> tuple[list[bytes], str]:
-    """What the player holds; with a plan, what it would make of the caravan."""
+    """The player's hand; with a plan, also the caravan that it leads to."""
     view, steps, seat = planned.view(), planned.draft.steps, planned.seat
     playable = None if steps else {move.card for move in planned.options if isinstance(move, Play)}
     then = planned.view(len(steps)) if steps else None

@@ -1,4 +1,4 @@
-"""What a player's panel says."""
+"""The texts of a player's panel."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from i18n import Words, phrases
 from play.drafts import PlannedTurn
 
 NEXT = (Phase.SETTLE, Phase.RETURN, Phase.OVERFLOW, Phase.ARRIVED, Phase.REWARD, Phase.BUILT)
-"""What is to be chosen there is said."""
+"""The phases in which the panel says what to choose next."""
 
 
 def greeting(words: Words, planned: PlannedTurn) -> str:
@@ -28,7 +28,7 @@ def greeting(words: Words, planned: PlannedTurn) -> str:
 
 
 def news(words: Words, planned: PlannedTurn) -> list[str]:
-    """What became of the plan while others moved."""
+    """What has happened to the plan while others moved."""
     news, edition = planned.news, planned.loaded.table.edition
     if news is None:
         return []
@@ -44,7 +44,7 @@ def news(words: Words, planned: PlannedTurn) -> list[str]:
 
 
 def own(words: Words, view: View, seat: int, *, playing: bool = False) -> list[str]:
-    """What the seat holds; when playing, also what each card lacks that can't be played now."""
+    """What the seat holds; if `playing`, also which crystals its unplayable cards need."""
     own = view.seats[seat]
     hand = [_held(words, view.edition, own.caravan, card, playing=playing) for card in own.hand or ()]
     lines = [
@@ -64,18 +64,18 @@ def own(words: Words, view: View, seat: int, *, playing: bool = False) -> list[s
 
 
 def _held(words: Words, edition: str, caravan: Crystals, card: Card, *, playing: bool) -> str:
-    said, kind = phrases.card(words, edition, card), kind_of(card)
+    name, kind = phrases.card(words, edition, card), kind_of(card)
     lack = _lack(caravan, kind.cost) if playing and isinstance(kind, Trade) else None
-    return words("panel.lacking", card=said, missing=phrases.crystals(words, edition, lack)) if lack else said
+    return words("panel.lacking", card=name, missing=phrases.crystals(words, edition, lack)) if lack else name
 
 
 def _lack(held: Crystals, cost: Crystals) -> Crystals | None:
-    a, b, c, d = (max(0, due - have) for due, have in zip(cost, held, strict=True))
+    a, b, c, d = (max(0, needed - had) for needed, had in zip(cost, held, strict=True))
     return (a, b, c, d) if a + b + c + d else None
 
 
 def steps(words: Words, planned: PlannedTurn) -> list[str]:
-    """Each step in words, as the board stood before it."""
+    """Each step in words, for the position before it."""
     edition, lines = planned.loaded.table.edition, list[str]()
     for step, action in enumerate(planned.actions):
         if step and isinstance(action, Return):
@@ -84,7 +84,7 @@ def steps(words: Words, planned: PlannedTurn) -> list[str]:
             continue
         view = planned.view(step)
         if isinstance(action, Move):
-            lines += _way(words, planned, view, action)
+            lines += _wagon_move(words, planned, view, action)
             continue
         lines.append(words("panel.chosen", move=phrases.action(words, view, action)))
         if isinstance(action, Acquire) and len(set(action.payment)) > 1:
@@ -93,13 +93,13 @@ def steps(words: Words, planned: PlannedTurn) -> list[str]:
 
 
 def _limit(planned: PlannedTurn, step: int) -> int:
-    """What the caravan holds at most: all that is there before the excess goes back, less that."""
+    """The caravan's capacity: what it holds before the excess goes back, less the excess."""
     seat = planned.states[step].seats[planned.seat]
     return sum(seat.caravan) - excess(edition_named(planned.loaded.table.edition), seat)
 
 
 def laid(words: Words, edition: str, acquire: Acquire) -> str:
-    """Which crystal goes on which of the cards passed over."""
+    """Which crystal goes on which of the skipped cards."""
     return phrases.commas(
         words,
         (
@@ -109,8 +109,8 @@ def laid(words: Words, edition: str, acquire: Acquire) -> str:
     )
 
 
-def _way(words: Words, planned: PlannedTurn, view: View, move: Move) -> list[str]:
-    """Where to, with each card it takes, and who gets what."""
+def _wagon_move(words: Words, planned: PlannedTurn, view: View, move: Move) -> list[str]:
+    """The destination, the cards discarded on the way, who gets which toll, and the outposts there."""
     lines = [words("panel.chosen", move=phrases.action(words, view, Move(move.place)))]
     if move.discard:
         lines.append(words("panel.discarding", cards=phrases.cards(words, view.edition, move.discard)))

@@ -1,4 +1,4 @@
-"""What one player asks of others, as messages with buttons to answer them."""
+"""Messages in which a player asks something of others, with buttons for the answer."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PRIMARY = discord.ButtonStyle.primary
 class Request(NamedTuple):
     text: str
     calls: Sequence[int]
-    """Those who are mentioned by it, and called."""
+    """The users whom the message pings."""
     buttons: Sequence[Button]
 
 
@@ -29,19 +29,19 @@ def invitation_request(words: Words, loaded: LoadedTable, guests: Sequence[int],
     return Request(invitation(words, loaded, guests), guests, [join])
 
 
-def request(words: Words, loaded: LoadedTable, owed: OutboxRow, key: int) -> Request:
-    """What was asked, or answered."""
-    table, name = loaded.table.id, player_name(words, loaded, owed.user)
+def request(words: Words, loaded: LoadedTable, row: OutboxRow, key: int) -> Request:
+    """The message for a request, or for the answer to one."""
+    table, name = loaded.table.id, player_name(words, loaded, row.user)
     my_turn = Button("called", key, table, label=words("button.my_turn"), style=PRIMARY)
-    match owed.kind:
+    match row.kind:
         case OutboxKind.UNDO_ASKED:
-            other = loaded.next_to(owed.user).user
-            allow = Button("allow", table, owed.after, key, label=words("button.allow"))
+            other = loaded.next_to(row.user).user
+            allow = Button("allow", table, row.after, key, label=words("button.allow"))
             return Request(words("ask.undo", mention=f"<@{other}>", name=name), [other], [my_turn, allow])
         case OutboxKind.UNDO_ALLOWED:
-            return Request(words("undo.allowed", mention=f"<@{owed.user}>"), [owed.user], [my_turn])
+            return Request(words("undo.allowed", mention=f"<@{row.user}>"), [row.user], [my_turn])
         case OutboxKind.END_PROPOSED:
-            others = [player.user for player in loaded.people if player.user != owed.user]
+            others = [player.user for player in loaded.people if player.user != row.user]
             mentions = phrases.commas(words, (f"<@{other}>" for other in others))
             answers = [
                 Button(each, table, key, label=words(f"button.{each}")) for each in ("agree", "play_on")
@@ -50,6 +50,6 @@ def request(words: Words, loaded: LoadedTable, owed: OutboxRow, key: int) -> Req
         case OutboxKind.END_DECLINED:
             return Request(words("end.declined", name=name), [], [my_turn])
         case _:
-            take = Button("take_seat", table, owed.user, key, label=words("button.take_seat"))
-            offer = words("handover.offer", mention=f"<@{owed.whom}>", name=name)
-            return Request(offer, [owed.whom], [take])
+            take = Button("take_seat", table, row.user, key, label=words("button.take_seat"))
+            offer = words("handover.offer", mention=f"<@{row.whom}>", name=name)
+            return Request(offer, [row.whom], [take])

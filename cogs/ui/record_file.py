@@ -1,4 +1,4 @@
-"""A game as a file: its story while it goes on, the whole record once it is over."""
+"""A game as a file: the log in words while it is running, the full record once it is over."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ def record_file(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> 
 
 
 def _story(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> str:
-    """What everybody has seen; the deal and the hands stay hidden while they matter."""
+    """Only what everyone has seen: the deal and the hands stay secret while the game is running."""
     return "\n".join(sentence for line in lines for sentence in told(words, loaded, line)) + "\n"
 
 
 def _record(loaded: LoadedTable, lines: Sequence[LogLine]) -> str:
-    """The record in the notation, with what opens the deal's seal."""
+    """The record in the notation, with the salt that lets anyone verify the sealed deal."""
     deal = deal_of(loaded)
     actions = tuple(read_action(line.entry.text) for line in lines if line.events)
-    head = {
+    fields = {
         "table": loaded.table.id,
         "players": ", ".join(" ".join(name.split()) for name in loaded.names),
         "salt": loaded.table.salt,
         "commitment": commitment(deal, loaded.table.salt),
     }
-    first = "".join(f"{key}: {value}\n" for key, value in head.items())
-    return first + write_record(Record(deal, actions))
+    header = "".join(f"{key}: {value}\n" for key, value in fields.items())
+    return header + write_record(Record(deal, actions))

@@ -1,4 +1,4 @@
-"""Reminders and notices: what they say, and their buttons."""
+"""The texts and buttons of reminders and notices."""
 
 from __future__ import annotations
 
@@ -18,10 +18,11 @@ from store import Person
 
 LATER = ("two_hours", "tonight", "thinking")
 LINE, LONGEST = 160, 1700
+"""The most characters of one table's news, and of a whole reminder."""
 
 
 class Waiting(NamedTuple):
-    """A table that waits, and what has happened there."""
+    """A table that waits for the person, and its log."""
 
     loaded: LoadedTable
     lines: Sequence[LogLine]
@@ -31,17 +32,17 @@ class Waiting(NamedTuple):
 
 
 def reminder_text(words: Words, person: Person, waiting: Sequence[Waiting], *, closed: bool = False) -> str:
-    """Who is meant, which tables wait, and what happened at each; as many as there is room for."""
-    said = [words("remind.call", mention=f"<@{person.user}>", count=len(waiting))]
+    """The ping, the tables that wait, and what happened at each; as many tables as fit."""
+    parts = [words("remind.call", mention=f"<@{person.user}>", count=len(waiting))]
     for shown, each in enumerate(waiting):
         line = f"{_line(words, each.loaded)}\n{_news(words, person, each)}".rstrip()
-        if sum(map(len, said)) + len(line) > LONGEST:
-            said.append(words("remind.more", count=len(waiting) - shown))
+        if sum(map(len, parts)) + len(line) > LONGEST:
+            parts.append(words("remind.more", count=len(waiting) - shown))
             break
-        said.append(line)
+        parts.append(line)
     if closed:
-        said.append(words("remind.closed"))
-    return "\n".join(said)
+        parts.append(words("remind.closed"))
+    return "\n".join(parts)
 
 
 def _line(words: Words, loaded: LoadedTable) -> str:
@@ -51,22 +52,22 @@ def _line(words: Words, loaded: LoadedTable) -> str:
 
 
 def _news(words: Words, person: Person, waiting: Waiting) -> str:
-    """What happened since their last turn, in a line."""
-    said = " ".join(since(words, waiting.loaded, waiting.lines, person.user))
-    if not said:
+    """What happened since the person's last turn, in one line."""
+    news = " ".join(since(words, waiting.loaded, waiting.lines, person.user))
+    if not news:
         return ""
-    return f"-# {said if len(said) <= LINE else said[: LINE - 1].rstrip() + '…'}"
+    return f"-# {news if len(news) <= LINE else news[: LINE - 1].rstrip() + '…'}"
 
 
 def reminder_row(words: Words, person: Person, key: int) -> list[Button]:
     return [Button("later", key, person.user, when, label=words(f"button.{when}")) for when in LATER]
 
 
-# What is told to a table
+# Notices to a table
 
 
 def notice_text(words: Words, loaded: LoadedTable, notice: Notice, call: int | None) -> str:
-    """Names only those who are to be called by a mention."""
+    """The text of a notice; it mentions the acting player only to ping them."""
     table, acting = loaded.table, loaded.acting
     person = loaded.settings.get(acting.user) or Person(acting.user)
     ends = limit_time(table, person, table.since, 2) if table.limit_days else table.since

@@ -1,4 +1,4 @@
-"""The panel in which a person says how they want to be reminded."""
+"""The panel with a person's reminder settings."""
 
 from __future__ import annotations
 
@@ -22,30 +22,30 @@ OFFERED = {
     "quiet_from": range(-1, 24),
     "quiet_to": range(24),
 }
-"""What may be chosen in the panel, by its lists."""
+"""The values that each menu of the panel offers."""
 
 
 def reminder_settings(words: Words, person: Person, note: str = "") -> ui.LayoutView:
     hours = {hour: f"{hour:02}:00" for hour in range(24)}
     none = {-1: words("remind.not_quiet")}
     begin = -1 if person.quiet_from == person.quiet_to else person.quiet_from // 60
-    lists = [
-        _list("first", {each: words("remind.first", hours=each) for each in FIRST}, person.first),
-        _list("every", {each: words("remind.every", hours=each) for each in EVERY}, person.every),
-        _list("direct", {each: words("remind.way", direct=each) for each in (0, 1)}, int(person.direct)),
-        _list("digest", {each: words("remind.digest", hour=each) for each in DIGEST}, person.digest),
-        _list("quiet_from", none | {h: words("remind.quiet_from", time=t) for h, t in hours.items()}, begin),
+    menus = [
+        _menu("first", {each: words("remind.first", hours=each) for each in FIRST}, person.first),
+        _menu("every", {each: words("remind.every", hours=each) for each in EVERY}, person.every),
+        _menu("direct", {each: words("remind.way", direct=each) for each in (0, 1)}, int(person.direct)),
+        _menu("digest", {each: words("remind.digest", hour=each) for each in DIGEST}, person.digest),
+        _menu("quiet_from", none | {h: words("remind.quiet_from", time=t) for h, t in hours.items()}, begin),
     ]
     if begin >= 0:
         times = {hour: words("remind.quiet_to", time=time) for hour, time in hours.items()}
-        lists.append(_list("quiet_to", times, person.quiet_to // 60))
+        menus.append(_menu("quiet_to", times, person.quiet_to // 60))
     if person.away_to:
-        lists.append(row(Button("home_again", label=words("button.home_again"))))
-    return layout(text(*filter(None, (note, *settings(words, person)))), *lists)
+        menus.append(row(Button("home_again", label=words("button.home_again"))))
+    return layout(text(*filter(None, (note, *settings(words, person)))), *menus)
 
 
 def settings(words: Words, person: Person) -> list[str]:
-    """What no list of the panel shows."""
+    """The settings that no menu of the panel shows."""
     lines = [words("remind.panel"), words("remind.zone", zone=person.zone or "UTC")]
     if person.away_to:
         dates = {"from": f"<t:{int(person.away_from)}:d>", "to": f"<t:{int(person.away_to) - 1}:d>"}
@@ -53,7 +53,7 @@ def settings(words: Words, person: Person) -> list[str]:
     return lines
 
 
-def _list(option: str, labels: Mapping[int, str], chosen: int) -> ui.Item[Any]:
+def _menu(option: str, labels: Mapping[int, str], chosen: int) -> ui.Item[Any]:
     options = [
         discord.SelectOption(label=label, value=str(value), default=value == chosen)
         for value, label in labels.items()

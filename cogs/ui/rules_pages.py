@@ -1,4 +1,4 @@
-"""A page of the rules, with the cards that it is about, and the way to the others."""
+"""A page of the rules, with pictures of the cards it is about, and menus and buttons to other pages."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ async def rules_page(
     words: Words, person: Person, edition: str, topic: str
 ) -> tuple[ui.LayoutView, list[discord.File]]:
     files = await card_pictures(words, person, edition, phrases.SHOWN.get(topic, ()))
-    said = [phrases.rules(words, edition, topic)]
+    lines = [phrases.rules(words, edition, topic)]
     if topic == phrases.RULINGS:
-        said += numbers(words, edition)
+        lines += numbers(words, edition)
     pictures = [*map(image, files)]
-    return layout(*pictures, text(*said), *_ways_on(words, edition, topic)), files
+    return layout(*pictures, text(*lines), *_navigation(words, edition, topic)), files
 
 
-def _ways_on(words: Words, edition: str, topic: str) -> list[ui.Item[Any]]:
+def _navigation(words: Words, edition: str, topic: str) -> list[ui.Item[Any]]:
     pages = phrases.topics(edition)
     titles = {each: words(f"rules.title.{each}") for each in pages}
     games = {each: words(f"edition.{each}") for each in EDITIONS}
@@ -53,14 +53,14 @@ def _menu(press: str, argument: str, labels: Mapping[str, str], chosen: str, pla
 
 
 def rule_button(words: Words, edition: str, topic: str) -> Button:
-    """The way from a refusal, or a card, to its rule."""
+    """A button from a refusal or a card to the rule about it."""
     return Button("rules", edition, topic, label=words("button.rule"))
 
 
 async def card_pictures(
     words: Words, person: Person, edition: str, cards: Sequence[Card | PointCard]
 ) -> list[discord.File]:
-    """Some cards in a picture, in the colours of whoever looks; none where they want words."""
+    """A picture of some cards, in the person's palette; none if they prefer words."""
     if not cards or person.pictures == WORDS:
         return []
     return [await file("cards.png", _cards, words, person, edition, cards)]

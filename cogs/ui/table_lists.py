@@ -1,4 +1,4 @@
-"""Tables and games in a list: one line or two each."""
+"""Tables and games in a list, one or two lines each."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from store import Player, Status, Table
 
 
 def link_to(table: Table) -> str:
-    """Its message, or the place where that stands; it can be followed from any server."""
+    """A link to the table's message, or to its channel or thread; it works from any server."""
     place, message = (table.channel, table.lobby) if table.place is None else (table.place, table.message)
     parts = [str(part) for part in (table.guild, place, message) if part]
     return f"https://discord.com/channels/{'/'.join(parts)}"
 
 
 def listed(words: Words, table: Table, players: Sequence[Player]) -> str:
-    """A table among others to choose from."""
+    """A table as an autocomplete suggestion."""
     names = phrases.commas(words, (phrases.plain(player.name) for player in players)) or "–"
     edition = words(f"edition.{table.edition}")
     return words("tables.choice", number=table.id, edition=edition, names=names)[:CHOICE_NAME]
 
 
 def table_line(words: Words, summary: TableSummary, user: int | None = None) -> str:
-    """A table, who sits there, and whose turn it is; that of the user is pointed out."""
+    """A table, its players, and whose turn it is; the user's own turn is pointed out."""
     table = summary.table
     return words(
         "tables.line",
@@ -52,7 +52,7 @@ def _state(words: Words, summary: TableSummary, user: int | None) -> str:
 
 
 def game_line(words: Words, summary: TableSummary) -> str:
-    """A finished game: when, which, and who came where."""
+    """A finished game: its date, its edition, and the ranking."""
     table = summary.table
     date = f"<t:{int(table.finished)}:D>" if table.finished else "–"
     head = words("history.game", edition=words(f"edition.{table.edition}"), number=table.id, date=date)

@@ -1,4 +1,4 @@
-"""How things are told on Discord: the lobby, the thread, the turn with its picture, and what is past."""
+"""Table messages on Discord: the lobby, the thread, turns with their pictures, and requests."""
 
 from __future__ import annotations
 
@@ -39,11 +39,12 @@ log = logging.getLogger(__name__)
 
 UNKNOWN_MESSAGE, THREAD_EXISTS, THREAD_LOCKED = 10008, 160004, 50083
 WEEK = 7 * 24 * 60
+"""Minutes until Discord archives an idle thread."""
 
 
 @asynccontextmanager
 async def sending() -> AsyncGenerator[None]:
-    """Turn what Discord and the network say into: try again, or it can't be sent there."""
+    """Translate errors of Discord and the network into Unsent, Unreachable or Rejected."""
     try:
         yield
     except discord.Forbidden as forbidden:
@@ -70,33 +71,33 @@ class DiscordTableMessages:
         self._bot, self._services, self._store = bot, services, services.store
 
     def _age(self, moment: float) -> float:
-        """How many seconds ago that was."""
+        """Seconds since a moment."""
         return self._services.clock.now() - moment
 
     async def post_lobby(self, loaded: LoadedTable, attempt: Attempt) -> int:
-        table, said = loaded.table, words_in(loaded.table.locale)
-        content, buttons = lobby_text(said, loaded), lobby_row(said, loaded)
-        files = await _drawn(_lobby_pictures(said, loaded)) if buttons else []
+        table, words = loaded.table, words_in(loaded.table.locale)
+        content, buttons = lobby_text(words, loaded), lobby_row(words, loaded)
+        files = await _drawn(_lobby_pictures(words, loaded)) if buttons else []
         view = button_view(*buttons)
         async with sending():
             channel = self._bot.get_partial_messageable(table.channel)
             known = table.lobby
             if known is None and attempt.again:
                 age = self._age(table.opened)
-                known = await self._posted(table.channel, {MARK.format(table.id)}, age)
+                known = await self._find_posted(table.channel, {MARK.format(table.id)}, age)
             if known is not None:
                 try:
-                    shown = channel.get_partial_message(known)
-                    await shown.edit(
+                    message = channel.get_partial_message(known)
+                    await message.edit(
                         content=content, view=view, attachments=files, allowed_mentions=NO_MENTIONS
                     )
                     return known
                 except discord.NotFound as missing:
                     if missing.code != UNKNOWN_MESSAGE or not buttons:
                         return known
-            called = NO_MENTIONS if known else _gathered(loaded)
+            pings = NO_MENTIONS if known else _pinging_seated(loaded)
             message = await channel.send(
-                content, view=view, files=files, nonce=_nonce(attempt), allowed_mentions=called
+                content, view=view, files=files, nonce=_nonce(attempt), allowed_mentions=pings
             )
             return message.id
 
@@ -123,17 +124,17 @@ class DiscordTableMessages:
             return (await channel.create_thread(name=name, type=kind, auto_archive_duration=WEEK)).id
 
     async def post_turn(self, loaded: LoadedTable, attempt: Attempt, *, ping: bool) -> PostedTurn:
-        """Post the table. One with a layout starts as plain text: a layout's notification would be empty."""
-        message = await self._found_turn(loaded) if attempt.again else None
+        """Post the table; a layout is posted as plain text first, since its notification would be empty."""
+        message = await self._find_current_turn(loaded) if attempt.again else None
         if message is None:
             message = await self._post_turn(loaded, attempt, ping=ping)
         return PostedTurn(message, complete=not in_two_steps(loaded))
 
-    async def _found_turn(self, loaded: LoadedTable) -> int | None:
+    async def _find_current_turn(self, loaded: LoadedTable) -> int | None:
         table = loaded.table
         async with sending():
             age = self._age(table.since)
-            return await self._posted(table.place or 0, _marks(loaded), age, table.message)
+            return await self._find_posted(table.place or 0, _marks(loaded), age, table.message)
 
     async def _post_turn(self, loaded: LoadedTable, attempt: Attempt, *, ping: bool) -> int:
         files: list[discord.File] = []
@@ -182,7 +183,7 @@ class DiscordTableMessages:
         table, shown = loaded.table, replace(loaded, after=after)
         async with sending():
             age = self._age(table.opened)
-            return await self._posted(table.place or 0, _marks(shown), age, table.message)
+            return await self._find_posted(table.place or 0, _marks(shown), age, table.message)
 
     async def strip_turn(self, loaded: LoadedTable, message: int, after: int) -> None:
         place, lines = loaded.table.place or 0, await log_lines(self._store, loaded)
@@ -198,15 +199,15 @@ class DiscordTableMessages:
         except Rejected:
             raise
         except Unreachable:
-            pass  # gone already, or moved elsewhere since: it isn't in anybody's way
+            pass  # deleted, or the table has moved: nothing is left to strip
 
     async def notify_host(self, loaded: LoadedTable, attempt: Attempt) -> None:
-        """By direct message; those are often closed, but a press at the table says it as well."""
+        """Send a direct message; many hosts don't accept those, but a press at the table says the same."""
         table = loaded.table
         host = loaded.settings.get(table.host)
-        said = words_in((host and host.locale) or table.locale)
+        words = words_in((host and host.locale) or table.locale)
         link = f"<#{table.place}>" if table.place else f"<#{table.channel}>"
-        content = said("paused.host", link=link, reason=said(f"paused.{table.why}"), number=table.id)
+        content = words("paused.host", link=link, reason=words(f"paused.{table.why}"), number=table.id)
         async with sending():
             direct = await self._bot.create_dm(discord.Object(table.host))
             age = self._age(table.since)
@@ -217,12 +218,12 @@ class DiscordTableMessages:
             await direct.send(content, nonce=_nonce(attempt), allowed_mentions=NO_MENTIONS)
 
     async def invite(self, loaded: LoadedTable, guests: Sequence[int], attempt: Attempt) -> Collection[int]:
-        """In the lobby's channel."""
+        """Post an invitation in the lobby's channel."""
         table = loaded.table
         async with sending():
-            if attempt.again and (told := set(guests) & await self._invited(loaded)):
-                return told
-            await self._ask(
+            if attempt.again and (invited := set(guests) & await self._invited(loaded)):
+                return invited
+            await self._send(
                 table.channel,
                 invitation_request(words_in(table.locale), loaded, guests, attempt.key),
                 attempt,
@@ -230,7 +231,7 @@ class DiscordTableMessages:
         return guests
 
     async def _invited(self, loaded: LoadedTable) -> set[int]:
-        """Those to whom an invitation to that table has been posted."""
+        """Users for whom an invitation to the table was posted."""
         table, invited = loaded.table, set[int]()
         mark, age = f"do:join:{table.id}:", self._age(table.opened)
         async for message in own_messages(self._bot, table.channel, age=age):
@@ -240,30 +241,30 @@ class DiscordTableMessages:
 
     async def propose(self, loaded: LoadedTable, request: OutboxRow, attempt: Attempt) -> None:
         table = loaded.table
-        asked = request_of(words_in(table.locale), loaded, request, attempt.key)
+        message = request_of(words_in(table.locale), loaded, request, attempt.key)
         place = table.place or table.channel
         async with sending():
             if attempt.again:
-                age, ids = self._age(table.since), {each.id_text for each in asked.buttons}
-                if await self._posted(place, ids, age) is not None:
+                age, ids = self._age(table.since), {each.id_text for each in message.buttons}
+                if await self._find_posted(place, ids, age) is not None:
                     return
-            await self._ask(place, asked, attempt)
+            await self._send(place, message, attempt)
 
-    async def _ask(self, place: int, asked: Request, attempt: Attempt) -> None:
+    async def _send(self, place: int, message: Request, attempt: Attempt) -> None:
         await self._bot.get_partial_messageable(place).send(
-            asked.text,
-            view=button_view(*asked.buttons),
+            message.text,
+            view=button_view(*message.buttons),
             nonce=_nonce(attempt),
-            silent=not asked.calls,
-            allowed_mentions=mentioning(*asked.calls),
+            silent=not message.calls,
+            allowed_mentions=mentioning(*message.calls),
         )
 
-    async def _posted(
+    async def _find_posted(
         self, place: int, wanted: Collection[str], age: float, newer_than: int | None = None
     ) -> int | None:
-        """The message of ours with one of these marks, if an earlier try got through after all.
+        """Find our message with one of these marks, if an earlier attempt got through after all.
 
-        The table's message, which is marked as told, may show the same turn: it is not that.
+        `newer_than` excludes the table's current message, which may show the same turn.
         """
         async for message in own_messages(self._bot, place, age=age, newer_than=newer_than):
             if marks(message) & set(wanted):
@@ -271,15 +272,15 @@ class DiscordTableMessages:
         return None
 
     async def _turn(self, loaded: LoadedTable) -> tuple[str, list[Button], list[LogLine]]:
-        """What the table's message says, its buttons, and what its pictures tell of."""
-        said, lines = words_in(loaded.table.locale), await log_lines(self._store, loaded)
+        """The text of the table's message, its buttons, and the log that its pictures show."""
+        words, lines = words_in(loaded.table.locale), await log_lines(self._store, loaded)
         if loaded.over:
-            return ending(said, loaded, lines), end_row(said, loaded), lines
-        return turn_text(said, loaded, lines), turn_row(said, loaded), lines
+            return ending(words, loaded, lines), end_row(words, loaded), lines
+        return turn_text(words, loaded, lines), turn_row(words, loaded), lines
 
 
 def _marks(loaded: LoadedTable) -> set[str]:
-    """What tells the message of that turn, as it is posted by this version or the one before."""
+    """What identifies the turn's message, as this version or the previous one posts it."""
     return {turn_mark(loaded), file_name(loaded)}
 
 
@@ -288,7 +289,7 @@ def _nonce(attempt: Attempt) -> str:
 
 
 async def _drawn(drawing: Awaitable[list[discord.File]]) -> list[discord.File]:
-    """The pictures; a message whose pictures can't be drawn is sent without."""
+    """The pictures; none if drawing fails, so that the message is sent without them."""
     try:
         return await drawing
     except Exception:
@@ -296,15 +297,15 @@ async def _drawn(drawing: Awaitable[list[discord.File]]) -> list[discord.File]:
         return []
 
 
-async def _lobby_pictures(said: Words, loaded: LoadedTable) -> list[discord.File]:
-    return [await lobby_picture(said, loaded)]
+async def _lobby_pictures(words: Words, loaded: LoadedTable) -> list[discord.File]:
+    return [await lobby_picture(words, loaded)]
 
 
 def _pinging(loaded: LoadedTable) -> discord.AllowedMentions:
-    called = loaded.players if loaded.over else [loaded.acting]
-    return mentioning(*(player.user for player in called if player.person and not player.level))
+    players = loaded.players if loaded.over else [loaded.acting]
+    return mentioning(*(player.user for player in players if player.person and not player.level))
 
 
-def _gathered(loaded: LoadedTable) -> discord.AllowedMentions:
-    """People who were seated without having pressed anything are told of it, once."""
+def _pinging_seated(loaded: LoadedTable) -> discord.AllowedMentions:
+    """Ping the people of a rematch, who were seated without pressing anything."""
     return mentioning(*(player.user for player in loaded.people if loaded.table.when_ready))

@@ -1,4 +1,4 @@
-"""Pictures as files to send, drawn off the event loop, each with its alt text."""
+"""Pictures as attachments with alt text, drawn off the event loop."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ from render import (
 
 ALT = 1024
 _DRAWING = ThreadPoolExecutor(max_workers=2, thread_name_prefix="drawing")
-"""As many as there are cores on a small machine: more only stand in each other's way, and in the loop's."""
+"""As many threads as a small machine has cores: more would only slow down each other and the event loop."""
 P = ParamSpec("P")
 T = TypeVar("T")
 
 
 async def drawing(draw: Callable[P, T], *given: P.args, **more: P.kwargs) -> T:
-    """Drawing, and wording the alt text, take their time: neither holds up the event loop."""
+    """Run a function in a thread: drawing and wording the alt text would block the event loop."""
     return await asyncio.get_running_loop().run_in_executor(_DRAWING, partial(draw, *given, **more))
 
 
@@ -56,18 +56,18 @@ def as_file(name: str, data: bytes, alt: str) -> discord.File:
 
 
 async def table_pictures(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[discord.File]:
-    """The table in one picture; where there is a map, that in one and the seats in another."""
+    """The table in one picture; with a map, the map in one and the seats in another."""
     if not loaded.position.land.map:
         return [await file(file_name(loaded), _table, words, loaded, lines)]
-    happened = [] if loaded.over else _happened(loaded, lines)
+    events = [] if loaded.over else _recent_events(loaded, lines)
     return [
-        await file(file_name(loaded), _map, words, loaded, happened),
-        await file(file_name(loaded, "seats"), _seats, words, loaded, happened),
+        await file(file_name(loaded), _map, words, loaded, events),
+        await file(file_name(loaded, "seats"), _seats, words, loaded, events),
     ]
 
 
 def file_name(loaded: LoadedTable, what: str = "table") -> str:
-    """Says which turn of which table it shows, so that a message can be told by it."""
+    """A name with the table and the turn, which identifies the message."""
     return f"{what}-{loaded.table.id}-{loaded.after}.png"
 
 
@@ -76,7 +76,7 @@ def _table(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> tuple
     if loaded.over and loaded.table.ended != LEFT:
         return _end(words, loaded), final_text(words, loaded)
     drawn = draw_table(
-        view, loaded.names, table_words(words, view), _happened(loaded, lines), faces=faces(loaded)
+        view, loaded.names, table_words(words, view), _recent_events(loaded, lines), faces=faces(loaded)
     )
     return drawn, phrases.alt_text(words, view, loaded.names)
 
@@ -90,9 +90,9 @@ def _end(words: Words, loaded: LoadedTable) -> bytes:
     )
 
 
-def _map(words: Words, loaded: LoadedTable, happened: Sequence[Event]) -> tuple[bytes, str]:
+def _map(words: Words, loaded: LoadedTable, events: Sequence[Event]) -> tuple[bytes, str]:
     view = loaded.seen_by(None)
-    drawn = draw_map(view, loaded.names, table_words(words, view), happened)
+    drawn = draw_map(view, loaded.names, table_words(words, view), events)
     return drawn, phrases.map_text(words, view, loaded.names)
 
 
@@ -107,18 +107,18 @@ def table_words(words: Words, view: View) -> TableWords:
     )
 
 
-def _seats(words: Words, loaded: LoadedTable, happened: Sequence[Event]) -> tuple[bytes, str]:
+def _seats(words: Words, loaded: LoadedTable, events: Sequence[Event]) -> tuple[bytes, str]:
     if loaded.over:
         return _end(words, loaded), final_text(words, loaded)
     view = loaded.seen_by(None)
     drawn = draw_seats(
-        view, loaded.names, SeatsWords(seat=words("picture.seat")), happened, faces=faces(loaded)
+        view, loaded.names, SeatsWords(seat=words("picture.seat")), events, faces=faces(loaded)
     )
     return drawn, phrases.seats_text(words, view, loaded.names)
 
 
-def _happened(loaded: LoadedTable, lines: Sequence[LogLine]) -> list[Event]:
-    """What has happened since the last turn of the player to act."""
+def _recent_events(loaded: LoadedTable, lines: Sequence[LogLine]) -> list[Event]:
+    """The events since the acting player's last turn."""
     recent: list[LogLine] = []
     for line in reversed(lines):
         if line.entry.player == loaded.acting.user and line.events:
@@ -128,7 +128,7 @@ def _happened(loaded: LoadedTable, lines: Sequence[LogLine]) -> list[Event]:
 
 
 def faces(loaded: LoadedTable) -> dict[int, str]:
-    """The levels of the AIs, by seat."""
+    """The levels of AI players, by seat."""
     return {number: player.level for number, player in enumerate(loaded.players) if player.level}
 
 
@@ -141,7 +141,7 @@ async def lobby_picture(words: Words, loaded: LoadedTable) -> discord.File:
 
 def _lobby(words: Words, loaded: LoadedTable) -> tuple[bytes, str]:
     table = loaded.table
-    written = LobbyWords(
+    lobby_words = LobbyWords(
         title=words(f"edition.{table.edition}"), vacant=words("lobby.free"), seat=words("picture.seat")
     )
     alt = words(
@@ -150,4 +150,4 @@ def _lobby(words: Words, loaded: LoadedTable) -> tuple[bytes, str]:
         names=phrases.commas(words, map(phrases.plain, loaded.names)) or "–",
         free=table.size - len(loaded.players),
     )
-    return draw_lobby(table.edition, loaded.names, table.size, written, faces=faces(loaded)), alt
+    return draw_lobby(table.edition, loaded.names, table.size, lobby_words, faces=faces(loaded)), alt

@@ -1,4 +1,4 @@
-"""The table's message: whose turn it is and what happened, or how it ended, and the buttons below."""
+"""The table's message: whose turn it is and what happened, or how the game ended, and its buttons."""
 
 from __future__ import annotations
 
@@ -23,22 +23,22 @@ from store import Person, Player, Status
 
 PRIMARY = discord.ButtonStyle.primary
 ROW = 5
-"""So many buttons Discord puts side by side."""
+"""Buttons in a row."""
 
 
 def turn_text(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> str:
-    """First the call, which is what a notification shows, then what happened since their last turn."""
+    """The ping first, for the notification; then what happened since the player's last turn."""
     acting, began = loaded.acting, f"<t:{int(loaded.table.since)}:R>"
-    said = [
+    sentences = [
         _paused(words, loaded) or _call(words, acting),
         *since(words, loaded, lines, None if acting.level else acting.user),
     ]
-    said += taught(words, loaded, lines) if loaded.table.lesson else ()
-    said += [*_asked(words, loaded), words("turn.since", round=loaded.position.round, since=began)]
-    said += _time(words, loaded)
-    if _first(lines, loaded.after):
-        said += [*numbers(words, loaded.table.edition), *_sealed(words, loaded)]
-    return "\n".join(said)
+    sentences += taught(words, loaded, lines) if loaded.table.lesson else ()
+    sentences += [*_requests(words, loaded), words("turn.since", round=loaded.position.round, since=began)]
+    sentences += _time(words, loaded)
+    if _is_first(lines, loaded.after):
+        sentences += [*numbers(words, loaded.table.edition), *_sealed(words, loaded)]
+    return "\n".join(sentences)
 
 
 def _call(words: Words, acting: Player) -> str:
@@ -48,35 +48,35 @@ def _call(words: Words, acting: Player) -> str:
 
 
 def _paused(words: Words, loaded: LoadedTable) -> str:
-    """Stands instead of the call while a pause lasts that was agreed."""
+    """Replaces the ping during an agreed pause."""
     table = loaded.table
     if table.status is not Status.PAUSED or not table.until:
         return ""
     return words("turn.paused", until=f"<t:{int(table.until)}:f>", name=phrases.safe(loaded.acting.name))
 
 
-def _first(lines: Sequence[LogLine], after: int) -> bool:
-    """Whether a message that was made when the log had so many entries is the first: nobody had acted."""
+def _is_first(lines: Sequence[LogLine], after: int) -> bool:
+    """Whether nobody had acted when the log had `after` entries, so that the message is the table's first."""
     return all(line.entry.player < NO_PLAYER for line in lines if line.entry.number < after)
 
 
 def _sealed(words: Words, loaded: LoadedTable) -> list[str]:
-    """Of a lesson everybody knows the deal."""
+    """The commitment to the deal; none for a lesson, whose deal is always the same."""
     if loaded.table.lesson:
         return []
     return [words("start.commitment", hash=commitment(deal_of(loaded), loaded.table.salt))]
 
 
 def past_text(words: Words, loaded: LoadedTable, lines: Sequence[LogLine], after: int) -> str:
-    """What is left of a message once a newer one stands: the turn that it told, so that each is told once."""
-    said = last_turn(words, loaded, lines, after)
-    if _first(lines, after):
-        said += _sealed(words, loaded)
-    return "\n".join(said) or words("turn.past", round=loaded.position.round)
+    """What remains of a message once there is a newer one: the turn it reported, so each is told once."""
+    sentences = last_turn(words, loaded, lines, after)
+    if _is_first(lines, after):
+        sentences += _sealed(words, loaded)
+    return "\n".join(sentences) or words("turn.past", round=loaded.position.round)
 
 
 def _time(words: Words, loaded: LoadedTable) -> list[str]:
-    """When the time for the turn is over."""
+    """When the turn's time limit ends."""
     table, user = loaded.table, loaded.acting.user
     if table.status is Status.PAUSED or not table.limit_days or loaded.acting.level:
         return []
@@ -84,14 +84,14 @@ def _time(words: Words, loaded: LoadedTable) -> list[str]:
     return [words("turn.limit", until=f"<t:{int(ends)}:R>")]
 
 
-def _asked(words: Words, loaded: LoadedTable) -> list[str]:
-    """What somebody has asked of the others."""
-    asked: list[str] = []
+def _requests(words: Words, loaded: LoadedTable) -> list[str]:
+    """Requests that wait for an answer."""
+    requests: list[str] = []
     for user in loaded.votes.get("undo", ()):
         mention = f"<@{loaded.next_to(user).user}>"
-        asked.append(words("ask.undo", name=player_name(words, loaded, user), mention=mention))
+        requests.append(words("ask.undo", name=player_name(words, loaded, user), mention=mention))
     if agreed := loaded.votes.get(END_VOTE):
-        asked.append(
+        requests.append(
             words(
                 "ask.end",
                 name=player_name(words, loaded, agreed[0]),
@@ -101,7 +101,7 @@ def _asked(words: Words, loaded: LoadedTable) -> list[str]:
         )
     for days in proposed_pauses(loaded):
         agreed = loaded.votes[f"{PAUSE_VOTE} {days}"]
-        asked.append(
+        requests.append(
             words(
                 "ask.pause",
                 name=player_name(words, loaded, agreed[0]),
@@ -110,7 +110,7 @@ def _asked(words: Words, loaded: LoadedTable) -> list[str]:
                 all=len(loaded.people),
             )
         )
-    return asked
+    return requests
 
 
 def turn_row(words: Words, loaded: LoadedTable) -> list[Button]:
@@ -131,13 +131,13 @@ def turn_row(words: Words, loaded: LoadedTable) -> list[Button]:
 
 
 def numbers(words: Words, edition: str) -> list[str]:
-    """Whose numbers a game is played with, where no public text states the publisher's."""
+    """Where the edition's numbers come from, if the publisher's own aren't public."""
     if not edition_named(edition).maps:
         return []
     return [words("numbers.ours" if numbers_are_ours() else "numbers.own")]
 
 
-# A message with a map: posted plain, for its call to be heard, and then laid out
+# A message with a map: posted as plain text, so that its notification shows the ping, then laid out
 
 
 def in_two_steps(loaded: LoadedTable) -> bool:
@@ -145,7 +145,7 @@ def in_two_steps(loaded: LoadedTable) -> bool:
 
 
 def turn_mark(loaded: LoadedTable) -> str:
-    """The id of a button by which a turn's message is known."""
+    """The id of the button that identifies a turn's message."""
     return ":".join(map(str, ("do:turn", *_shown(loaded))))
 
 
@@ -153,25 +153,25 @@ def _shown(loaded: LoadedTable) -> tuple[int, int]:
     return loaded.table.id, loaded.after
 
 
-def laid_out(said: str, buttons: Sequence[Button], pictures: Sequence[discord.File]) -> ui.LayoutView:
-    shown = map(image, pictures)
+def laid_out(content: str, buttons: Sequence[Button], pictures: Sequence[discord.File]) -> ui.LayoutView:
+    images = map(image, pictures)
     rows = (row(*buttons[first : first + ROW]) for first in range(0, len(buttons), ROW))
-    return layout(text(said), *shown, *rows)
+    return layout(text(content), *images, *rows)
 
 
 def ending(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> str:
-    """The last moves, the points by part, who has won and how; and what opens the deal's seal."""
+    """The last moves, the winner and the points, and the salt that lets anyone verify the sealed deal."""
     people = [player for player in loaded.players if player.person]
     mentions = phrases.commas(words, (f"<@{player.user}>" for player in people))
-    said = [words("end.call", mentions=mentions)] if people else []
-    said += since(words, loaded, without_end(lines), None)
+    sentences = [words("end.call", mentions=mentions)] if people else []
+    sentences += since(words, loaded, without_end(lines), None)
     if loaded.table.ended != LEFT:
-        said.append(final_text(words, loaded))
+        sentences.append(final_text(words, loaded))
     if loaded.table.lesson:
-        return "\n".join([*said, *closing(words, loaded, lines)])
+        return "\n".join([*sentences, *closing(words, loaded, lines)])
     hashed = commitment(deal_of(loaded), loaded.table.salt)
-    said.append(words("end.opened", hash=hashed, salt=loaded.table.salt))
-    return "\n".join(said)
+    sentences.append(words("end.opened", hash=hashed, salt=loaded.table.salt))
+    return "\n".join(sentences)
 
 
 def end_row(words: Words, loaded: LoadedTable) -> list[Button]:

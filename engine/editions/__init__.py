@@ -1,4 +1,4 @@
-"""The games as data: one file an edition, and one of replaceable numbers for Adventure Calls."""
+"""The editions as data: one file per edition, plus the replaceable numbers of Adventure Calls."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from engine.state import Bonus, Cards, PointCards
 
 EDITIONS = ("spice_road", "golem", "adventure")
 ICONS = ("pickaxe", "lantern", "compass", "rope")
-"""The rows of a player board, in the order in which they are written."""
+"""The rows of a player board, in the order they are written."""
 OWN_NUMBERS = "CARAVANSERAI_ADVENTURE_NUMBERS"
-"""The environment variable that names a file to be read in place of adventure_numbers.toml."""
+"""The environment variable that names a file to read instead of adventure_numbers.toml."""
 
 _FOLDER = Path(__file__).parent
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Edition:
-    """All of a game that is a number or a card; the .toml files say what each means."""
+    """All numbers and cards of a game; comments in the .toml files explain the fields."""
 
     name: str
     game: str
@@ -62,7 +62,7 @@ class Edition:
 
 @cache
 def edition_named(name: str) -> Edition:
-    """The edition of that name; ValueError where there is none, or where its numbers are unfit."""
+    """The edition of that name; ValueError if there is none, or if its numbers are invalid."""
     if name not in EDITIONS:
         raise ValueError(f"there is no edition {name!r}; there are {', '.join(EDITIONS)}")
     own = _load(_FOLDER / f"{name}.toml")
@@ -80,42 +80,42 @@ def edition_named(name: str) -> Edition:
 
 
 def numbers_are_ours() -> bool:
-    """Whether Adventure Calls is played with the numbers that came along, which are not the publisher's."""
+    """Whether Adventure Calls uses the bundled numbers, which are not the publisher's."""
     return not os.environ.get(OWN_NUMBERS)
 
 
 @cache
 def rules_version(name: str) -> str:
-    """Which rules and numbers a game is dealt under; one begun under others must not be read with these."""
-    return f"{_RULES}-{hashlib.sha256(repr(edition_named(name)).encode()).hexdigest()[:12]}"
+    """Identifies the rules and numbers a game is dealt under; its log must not be replayed under others."""
+    return f"{_RULES_VERSION}-{hashlib.sha256(repr(edition_named(name)).encode()).hexdigest()[:12]}"
 
 
-_RULES = 1
-"""To be raised whenever the rules change so that an old log would replay to another position."""
+_RULES_VERSION = 1
+"""Increase this when a change to the rules would make an old log replay to a different position."""
 
 
 def read_numbers(path: Path) -> dict[str, Any]:
-    """The replaceable numbers of Adventure Calls; ValueError names the entry that is unfit, and its line."""
+    """Read the replaceable numbers of Adventure Calls; ValueError names an invalid entry and its line."""
     try:
         return _read_numbers(Node(_load(path)))
-    except Illegal as unfit:
-        entry = unfit.details.get("path", ())
+    except Illegal as refusal:
+        entry = refusal.details.get("path", ())
         line = _line_of(path.read_text(encoding="utf-8"), cast(tuple[str | int, ...], entry))
-        raise ValueError(f"{path.name}: {unfit}{f' (line {line})' if line else ''}") from unfit
-    except (ValueError, OSError) as unfit:
-        raise ValueError(f"{path.name}: {unfit}") from unfit
+        raise ValueError(f"{path.name}: {refusal}{f' (line {line})' if line else ''}") from refusal
+    except (ValueError, OSError) as error:
+        raise ValueError(f"{path.name}: {error}") from error
 
 
 def _line_of(text: str, path: tuple[str | int, ...]) -> int:
-    """The line, from 1, on which an entry begins as files of this kind are written; 0 where it has none."""
-    text, at, line = re.sub(r"#.*", "", text), 0, 0
+    """The line (from 1) on which an entry starts, or 0; expects the layout of adventure_numbers.toml."""
+    text, offset, line = re.sub(r"#.*", "", text), 0, 0
     for key in path:
         if isinstance(key, str):
-            found = re.compile(rf"\b{re.escape(key)}\b *[]=]").search(text, at)
+            found = re.compile(rf"\b{re.escape(key)}\b *[]=]").search(text, offset)
         else:
-            found = [*re.compile(r"[\w^+>=.-]+").finditer(text, at)][key]
-        at = found.end() if found else at
-        line = text.count("\n", 0, at) + 1 if at else 0
+            found = [*re.compile(r"[\w^+>=.-]+").finditer(text, offset)][key]
+        offset = found.end() if found else offset
+        line = text.count("\n", 0, offset) + 1 if offset else 0
     return line
 
 
@@ -124,16 +124,18 @@ def _read_numbers(root: Node) -> dict[str, Any]:
     for icon in mountains.fields().keys() - set(ICONS):
         raise mountains.refuse(f"there is no such icon; there are {', '.join(ICONS)}", icon)
     return {
-        "mountains": {icon: _sized(mountains.get(icon), _TILES).each(read_exchange) for icon in ICONS},
+        "mountains": {
+            icon: _sized(mountains.get(icon), _MOUNTAINS_PER_ICON).each(read_exchange) for icon in ICONS
+        },
         "vp_tiles": _sized(root.get("vp_tiles"), _VP_TILES).each(read_point_card),
-        "board": root.get("board").numbers(_COLUMNS),
+        "board": root.get("board").numbers(_BOARD_COLUMNS),
         "bonus": read_bonus(root.get("bonus")),
         "lots": _sized(root.get("lots"), _LOTS).each(read_crystals),
         "maps": {name: map.value for name, map in root.fields().get("maps", Node({})).fields().items()},
     }
 
 
-_TILES, _VP_TILES, _COLUMNS, _LOTS = 6, 27, 4, 4
+_MOUNTAINS_PER_ICON, _VP_TILES, _BOARD_COLUMNS, _LOTS = 6, 27, 4, 4
 
 
 def _sized(node: Node, size: int) -> Node:

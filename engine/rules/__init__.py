@@ -1,4 +1,4 @@
-"""The rules. Which actions each phase of each game knows stands here, in one table, and nowhere else."""
+"""The rules. The tables below alone decide which actions each phase of each game allows."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from engine.state import Phase, State
 
 
 class Rule(NamedTuple):
-    """One kind of action: its legal ones in a position, and what such an action does."""
+    """One kind of action: lists the legal ones in a position, and carries one out."""
 
     legal: Callable[[State], Iterable[Action]]
     do: Callable[[State, Any], Step]
@@ -45,19 +45,19 @@ class Rule(NamedTuple):
 Rules: TypeAlias = Mapping[Phase, Mapping[type[Action], Rule]]
 
 _RETURNING: Mapping[type[Action], Rule] = {Return: Rule(returns, return_)}
-_EVERYWHERE = {Play: Rule(plays, play), Acquire: Rule(acquisitions, acquire), Rest: Rule(rests, rest)}
+_IN_EVERY_GAME = {Play: Rule(plays, play), Acquire: Rule(acquisitions, acquire), Rest: Rule(rests, rest)}
 _EXCHANGE = Rule(exchanges, exchange)
 _DONE = Rule(dones, done)
 
 _POINTS: Rules = {
-    Phase.ACTION: {**_EVERYWHERE, Claim: Rule(claims, claim)},
+    Phase.ACTION: {**_IN_EVERY_GAME, Claim: Rule(claims, claim)},
     Phase.RETURN: _RETURNING,
     Phase.OVERFLOW: _RETURNING,
     Phase.OVER: {},
 }
 _ADVENTURE: Rules = {
     Phase.SETTLE: {Settle: Rule(settlements, settle)},
-    Phase.ACTION: {**_EVERYWHERE, Move: Rule(moves, move)},
+    Phase.ACTION: {**_IN_EVERY_GAME, Move: Rule(moves, move)},
     Phase.ARRIVED: {
         Build: Rule(builds, build),
         Exchange: _EXCHANGE,
@@ -74,7 +74,7 @@ GAMES: Mapping[str, Rules] = {"points": _POINTS, "adventure": _ADVENTURE}
 
 
 def legal_actions(state: State) -> list[Action]:
-    """Every legal move in its canonical form, no two the same."""
+    """Every legal action in canonical form, without duplicates."""
     actions: list[Action] = []
     for rule in _rules_of(state.edition)[state.phase].values():
         actions += rule.legal(state)
@@ -82,10 +82,10 @@ def legal_actions(state: State) -> list[Action]:
 
 
 def apply(state: State, action: Action) -> Step:
-    """Return the next position and what happened; raise Illegal and change nothing otherwise."""
+    """Return the next position and what happened; raise Illegal if the action is not allowed."""
     rule = _rules_of(state.edition)[state.phase].get(type(action))
     if rule is None:
-        if not isinstance(action, Action):  # pyright: ignore[reportUnnecessaryIsInstance]
+        if not isinstance(action, Action):  # pyright: ignore[reportUnnecessaryIsInstance]  callers may pass anything
             raise Illegal("unreadable", text=brief(action), expected="an action")
         raise Illegal("not_now", action=write_action(action), phase=state.phase.value, edition=state.edition)
     return rule.do(state, action)

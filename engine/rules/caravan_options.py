@@ -1,4 +1,4 @@
-"""What a caravan can do. The same thousand caravans come up again and again, so it is worked out once."""
+"""What a caravan can do. The same thousand caravans come up again and again, so results are cached."""
 
 from __future__ import annotations
 
@@ -15,37 +15,37 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 HowPlayed: TypeAlias = tuple[Card, tuple[Level, ...], int]
-"""The card, its raises, its times."""
+"""A card, with the `raises` and `times` it is played with."""
 
 
 class Memo(dict[K, V], Generic[K, V]):
-    """The values of a function, each worked out when first asked for; a refusal is not kept."""
+    """Caches the values of a function by its argument; a call that raises is not cached."""
 
-    __slots__ = ("_work_out",)
+    __slots__ = ("_compute",)
 
-    def __init__(self, work_out: Callable[[K], V]) -> None:
+    def __init__(self, compute: Callable[[K], V]) -> None:
         super().__init__()
-        self._work_out = work_out
+        self._compute = compute
 
     def __missing__(self, key: K) -> V:
-        value = self[key] = self._work_out(key)
+        value = self[key] = self._compute(key)
         return value
 
 
 class CaravanOptions:
-    """The tables of one caravan."""
+    """Lookup tables for one caravan, filled on demand."""
 
     __slots__ = ("acquisitions", "outcomes", "pays", "plays")
 
     def __init__(self, caravan: Crystals) -> None:
         self.plays = Memo[Card, tuple[Play, ...]](lambda card: _plays(card, caravan))
-        """Every way to play a card that differs in its result."""
+        """By card: the ways to play it, one for each different result."""
         self.outcomes = Memo[HowPlayed, Crystals](lambda how: _outcome(*how, caravan))
-        """The caravan after a play."""
+        """By play: the caravan after it."""
         self.acquisitions = Memo[int, tuple[Acquire, ...]](lambda row: _acquisitions(row, caravan))
-        """Every acquisition from a row of so many cards, once per multiset of crystals paid."""
+        """By number of cards in the row: every acquisition, one for each combination of crystals paid."""
         self.pays = Memo[PointCard, bool](lambda card: holds(caravan, price_of(card).cost))
-        """Whether it can pay a point card."""
+        """By point card: whether the caravan can pay for it."""
 
 
 options_of = lru_cache(maxsize=1 << 13)(CaravanOptions)
@@ -54,7 +54,7 @@ _acquire = lru_cache(maxsize=1 << 12)(Acquire)
 
 
 def after_trades(card: Card, trade: Trade, times: int, caravan: Crystals) -> Crystals:
-    """The caravan after trading so many times in a row."""
+    """The caravan after trading `times` times in a row."""
     most = trade.most(caravan)
     if not most:
         raise Illegal("unpayable", needed=write_crystals(trade.cost), held=write_crystals(caravan))
@@ -82,7 +82,7 @@ def _repeats(card: Card, least: int, most: int) -> tuple[Play, ...]:
 
 
 def _raises(caravan: Crystals, steps: int) -> Iterator[tuple[Level, ...]]:
-    """The raises, in rising order, that lead to each result: how often each level rises decides it."""
+    """One sequence of upgrades, in ascending order, per result; only the number of each level matters."""
     for ones in range(min(caravan[0], steps) + 1):
         for twos in range(min(caravan[1] + ones, steps - ones) + 1):
             for threes in range(min(caravan[2] + twos, steps - ones - twos) + 1):
@@ -114,10 +114,10 @@ def _raised(caravan: Crystals, raises: tuple[Level, ...]) -> Crystals:
     return held[0], held[1], held[2], held[3]
 
 
-def _acquisitions(open: int, caravan: Crystals) -> tuple[Acquire, ...]:
-    """Payments are placed lowest first."""
+def _acquisitions(row: int, caravan: Crystals) -> tuple[Acquire, ...]:
+    """The lowest crystals of a payment go on the leftmost cards."""
     return tuple(
         _acquire(slot, levels(payment))
-        for slot in range(1, open + 1)
+        for slot in range(1, row + 1)
         for payment in choices(caravan, slot - 1)
     )

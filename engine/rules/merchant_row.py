@@ -1,4 +1,4 @@
-"""The row of merchant cards: acquiring, and what lies on the cards."""
+"""The row of merchant cards: acquiring a card, and the crystals on the cards."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def acquire(state: State, action: Acquire) -> Step:
 
 
 def take(row: list[Offer], deck: Cards, slot: int) -> tuple[Offer, Market, Card | None]:
-    """Take a card off the row, which slides left and is refilled; the last is what was drawn for it."""
+    """Take a card from the row, which slides left and is refilled; returns the new market and refill too."""
     offer = row.pop(slot - 1)
     if not deck:
         return offer, Market(tuple(row), deck), None

@@ -1,4 +1,4 @@
-"""Adventure Calls: what a wagon on a mountain may do: build, take the reward, trade."""
+"""Adventure Calls: what a wagon can do on a mountain (build, take the reward, trade)."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from engine.state import Bonus, Phase, State
 
 def builds(state: State) -> list[Build]:
     try:
-        _, here, _ = _site(state)
+        _, mountain, _ = _site(state)
     except Illegal:
         return []
-    return [Build(payment) for payment in choices(state.acting.caravan, _price(state, here))]
+    return [Build(payment) for payment in choices(state.acting.caravan, _price(state, mountain))]
 
 
 def build(state: State, action: Build) -> Step:
-    place, here, row = _site(state)
-    seat, due, given = state.acting, _price(state, here), sum(action.payment)
+    place, mountain, row = _site(state)
+    seat, due, given = state.acting, _price(state, mountain), sum(action.payment)
     if given != due:
         raise Illegal("wrong_payment", due=due, given=given)
     board = seat.adventure.board
@@ -36,24 +36,24 @@ def build(state: State, action: Build) -> Step:
     seat = seat._replace(
         caravan=pay(seat.caravan, action.payment), adventure=seat.adventure._replace(board=board)
     )
-    outposts = tuple(sorted((*here.outposts, state.to_act)))
-    places = state.land.map.changed((place, Mountain(here.icon, here.trade, outposts)))
+    outposts = tuple(sorted((*mountain.outposts, state.to_act)))
+    places = state.land.map.changed((place, Mountain(mountain.icon, mountain.trade, outposts)))
     land = state.land._replace(map=places)
     built = state._replace(phase=Phase.REWARD, seats=seated(state, seat), land=land)
     emptied = max(board) == left
     column = len(edition_named(state.edition).board) - left
-    event = Built(state.to_act, place, here.icon, action.payment, column, emptied)
+    event = Built(state.to_act, place, mountain.icon, action.payment, column, emptied)
     if emptied and rewards(built):
         return built, (event,)
-    return _go_on(built, event)
+    return _trade_or_end(built, event)
 
 
 def rewards(state: State) -> list[Reward]:
-    """A merchant card, or a bonus tile where the emptied column gives one."""
+    """Every merchant card in the row, and the bonus tiles if the emptied column gives one."""
     cards = [Reward(slot) for slot in range(1, len(state.market.row) + 1)]
     game = edition_named(state.edition)
-    _, here = _mountain(state)
-    column = len(game.board) - state.acting.adventure.board[ICONS.index(here.icon)]
+    _, mountain = _mountain(state)
+    column = len(game.board) - state.acting.adventure.board[ICONS.index(mountain.icon)]
     if column < game.bonus_from:
         return cards
     return cards + [Reward(kind) for kind in BONUS_KINDS if getattr(state.land.bonus, kind)]
@@ -69,53 +69,53 @@ def reward(state: State, action: Reward) -> Step:
 
 def exchanges(state: State) -> list[Exchange]:
     seat = state.acting
-    here = state.land.map.get(seat.adventure.wagon) if seat.adventure.wagon else None
-    if not isinstance(here, Mountain) or state.to_act not in here.outposts:
+    mountain = state.land.map.get(seat.adventure.wagon) if seat.adventure.wagon else None
+    if not isinstance(mountain, Mountain) or state.to_act not in mountain.outposts:
         return []
-    return [Exchange(times) for times in range(1, _trade(here).most(seat.caravan) + 1)]
+    return [Exchange(times) for times in range(1, _trade(mountain).most(seat.caravan) + 1)]
 
 
 def exchange(state: State, action: Exchange) -> Step:
-    place, here = _mountain(state)
-    if state.to_act not in here.outposts:
+    place, mountain = _mountain(state)
+    if state.to_act not in mountain.outposts:
         raise Illegal("no_outpost_here", place=str(place))
     seat, times = state.acting, action.times
-    after = after_trades(here.trade, _trade(here), times, seat.caravan)
-    event = Exchanged(state.to_act, place, here.trade, times, seat.caravan, after)
+    after = after_trades(mountain.trade, _trade(mountain), times, seat.caravan)
+    event = Exchanged(state.to_act, place, mountain.trade, times, seat.caravan, after)
     return end_turn(state, seat._replace(caravan=after), event)
 
 
 def _mountain(state: State) -> tuple[Place, Mountain]:
-    """The mountain on which the acting seat's wagon stands."""
+    """The mountain where the acting seat's wagon is; Illegal if it is not on one."""
     place = state.acting.adventure.wagon
-    here = state.land.map.get(place) if place else None
-    if place is None or not isinstance(here, Mountain):
+    mountain = state.land.map.get(place) if place else None
+    if place is None or not isinstance(mountain, Mountain):
         raise Illegal("not_a_mountain", place=str(place))
-    return place, here
+    return place, mountain
 
 
 def _site(state: State) -> tuple[Place, Mountain, int]:
-    """Where the acting seat may build, and the row of its board that the outpost comes from."""
-    place, here = _mountain(state)
-    if state.to_act in here.outposts:
+    """Where the acting seat can build, and the row of its player board that the outpost comes from."""
+    place, mountain = _mountain(state)
+    if state.to_act in mountain.outposts:
         raise Illegal("outpost_here", place=str(place))
-    row = ICONS.index(here.icon)
+    row = ICONS.index(mountain.icon)
     if not state.acting.adventure.board[row]:
-        raise Illegal("no_outpost_left", icon=here.icon)
-    return place, here, row
+        raise Illegal("no_outpost_left", icon=mountain.icon)
+    return place, mountain, row
 
 
-def price(game: Edition, seats: int, here: Mountain) -> int:
-    """How many crystals the next outpost there costs."""
-    return game.outpost_price[seats - 1] * len(here.outposts)
+def price(game: Edition, seats: int, mountain: Mountain) -> int:
+    """How many crystals the next outpost on the mountain costs."""
+    return game.outpost_price[seats - 1] * len(mountain.outposts)
 
 
-def _price(state: State, here: Mountain) -> int:
-    return price(edition_named(state.edition), len(state.seats), here)
+def _price(state: State, mountain: Mountain) -> int:
+    return price(edition_named(state.edition), len(state.seats), mountain)
 
 
-def _trade(here: Mountain) -> Trade:
-    trade = kind_of(here.trade)
+def _trade(mountain: Mountain) -> Trade:
+    trade = kind_of(mountain.trade)
     assert isinstance(trade, Trade), "read_exchange lets nothing else onto a mountain"
     return trade
 
@@ -128,7 +128,7 @@ def _reward_card(state: State, slot: int) -> Step:
         hand=tuple(sorted((*seat.hand, offer.card))),
     )
     event = RewardedCard(state.to_act, slot, offer.card, offer.crystals, drawn)
-    return _go_on(state._replace(seats=seated(state, seat), market=market), event)
+    return _trade_or_end(state._replace(seats=seated(state, seat), market=market), event)
 
 
 def _reward_tile(state: State, kind: BonusKind) -> Step:
@@ -137,11 +137,11 @@ def _reward_tile(state: State, kind: BonusKind) -> Step:
     adventure = seat.adventure._replace(bonus=_add_tile(seat.adventure.bonus, kind, points))
     seats = seated(state, seat._replace(adventure=adventure))
     event = RewardedTile(state.to_act, kind, points)
-    return _go_on(state._replace(seats=seats, land=state.land._replace(bonus=left)), event)
+    return _trade_or_end(state._replace(seats=seats, land=state.land._replace(bonus=left)), event)
 
 
 def _take_tile(pile: Bonus, kind: BonusKind) -> tuple[Bonus, int]:
-    """The pile without the tile, and the points on the tile."""
+    """The pile without the tile, and the points on that tile."""
     match kind:
         case "move":
             return pile._replace(move=pile.move - 1), 0
@@ -165,8 +165,8 @@ def _add_tile(own: Bonus, kind: BonusKind, points: int) -> Bonus:
             assert_never(kind)
 
 
-def _go_on(state: State, event: Event) -> Step:
-    """After a build and its reward: the trade, where it can be paid."""
+def _trade_or_end(state: State, event: Event) -> Step:
+    """After a build and its reward: go on to the trade if the caravan can pay for it, or end the turn."""
     if exchanges(state):
         return state._replace(phase=Phase.BUILT), (event,)
     return end_turn(state, state.acting, event)

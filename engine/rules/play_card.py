@@ -16,7 +16,7 @@ def plays(state: State) -> list[Play]:
     found: list[Play] = []
     last = None
     for card in seat.hand:
-        if card != last:  # the hand is sorted, so a card held twice stands side by side
+        if card != last:  # the hand is sorted, so equal cards are adjacent
             found += ways[card]
             last = card
     return found
@@ -28,8 +28,8 @@ def play(state: State, action: Play) -> Step:
     if card not in hand:
         raise Illegal("not_in_hand", card=card)
     after = options_of(before).outcomes[card, raises, times]
-    at = hand.index(card)
-    hand, played = hand[:at] + hand[at + 1 :], tuple(sorted((*played, card)))
+    index = hand.index(card)
+    hand, played = hand[:index] + hand[index + 1 :], tuple(sorted((*played, card)))
     seat = make(Seat, (after, hand, played, claimed, coins, adventure))
     event = make(Played, (state.to_act, card, raises, times, before, after))
     return end_turn(state, seat, event)

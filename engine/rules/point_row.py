@@ -14,7 +14,7 @@ from engine.state import Coins, PointRow, State
 
 def claims(state: State) -> list[Claim]:
     pays, row = options_of(state.seats[state.to_act].caravan).pays, state.point_row.row
-    if not any(map(pays.__getitem__, row)):  # the usual case, found out fast
+    if not any(map(pays.__getitem__, row)):  # fast path for the usual case
         return []
     return [Claim(slot) for slot, card in enumerate(row, start=1) if pays[card]]
 
@@ -43,9 +43,9 @@ def claim(state: State, action: Claim) -> Step:
 
 
 def coin_over(slot: int, coins: Coins) -> int | None:
-    """Which coin lies over the slot: 0 a first coin, 1 silver, None neither.
+    """The coin over a slot: 0 for a first coin, 1 for silver, None for none.
 
-    Silver lies over the second card, and over the leftmost once the first coins are gone.
+    Silver is over the second card, and moves over the leftmost once the first coins are gone.
     """
     if slot == 1 and coins[0]:
         return 0

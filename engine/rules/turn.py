@@ -1,4 +1,4 @@
-"""How a turn ends and the next begins; resting, and returning what is too much."""
+"""Ending a turn and starting the next; resting, and returning excess crystals."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.illegal import Illegal
 from engine.scoring import leader
 from engine.state import Land, Market, Phase, PointRow, Seat, State, make
 
-# Bound once: in Python 3.11 looking a member up in its Enum runs Python code, and every move needs one.
+# Bound once: in Python 3.11 looking up an Enum member runs Python code, and every move needs one.
 _ACTION, _RETURN, _OVERFLOW = Phase.ACTION, Phase.RETURN, Phase.OVERFLOW
 
 Step: TypeAlias = tuple[State, tuple[Event, ...]]
@@ -58,12 +58,12 @@ def return_(state: State, action: Return) -> Step:
 
 
 def excess(game: Edition, seat: Seat) -> int:
-    """How many crystals the seat has over its limit."""
+    """How many crystals the seat holds over its limit."""
     return max(0, sum(seat.caravan) - game.caravan - game.caravan_tile * seat.adventure.bonus.caravan)
 
 
 def seated(state: State, seat: Seat) -> tuple[Seat, ...]:
-    """All seats, with the acting one as given."""
+    """All seats, with the acting one replaced by `seat`."""
     seats = list(state.seats)
     seats[state.to_act] = seat
     return tuple(seats)
@@ -75,7 +75,7 @@ def end_mark(state: State) -> int:
 
 
 def last_round(state: State, seat: Seat) -> tuple[LastRound, ...]:
-    """Announced when the acting seat, having just claimed, is the first to hold what ends the game."""
+    """The event to add if the acting seat, having just claimed, is the first to reach the end mark."""
     held, mark = len(seat.claimed), end_mark(state)
     if held < mark or any(len(other.claimed) >= mark for other in state.seats):
         return ()
@@ -90,9 +90,9 @@ def end_turn(
     point_row: PointRow | None = None,
     land: Land | None = None,
 ) -> Step:
-    """End the turn of the acting seat, which is now as given, as is what else has changed.
+    """End the acting seat's turn. The arguments replace what the turn has changed in the position.
 
-    It returns its excess, or the turn passes.
+    A seat over its limit must first return the excess; otherwise the next turn starts or the game ends.
     """
     edition, _, round, acting, seats, old_market, old_row, old_land = state
     market, point_row, land = market or old_market, point_row or old_row, land or old_land
@@ -113,7 +113,7 @@ def end_turn(
 
 
 def first_phase(game: Edition, seat: Seat) -> Phase:
-    """How the seat's turn begins: who is over the limit returns the excess first."""
+    """The phase in which the seat's turn starts: a seat over its limit must first return the excess."""
     return _OVERFLOW if sum(seat.caravan) > game.caravan and excess(game, seat) else _ACTION
 
 

@@ -1,4 +1,4 @@
-"""Adventure Calls: claiming the tile of a village, and the Closed Village that travels."""
+"""Adventure Calls: claiming a village's tile, and moving the Closed Village tile."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ def claim_tile(state: State, action: ClaimTile) -> Step:
 
 
 def _offer(state: State) -> tuple[Place, PointCard]:
-    """The village where the acting seat's wagon stands, and the tile it offers."""
+    """The village where the acting seat's wagon is, and the tile it offers; Illegal if there is none."""
     place = state.acting.adventure.wagon
-    here = state.land.map.get(place) if place else None
-    if place is None or not isinstance(here, Village) or here.offer is None:
+    village = state.land.map.get(place) if place else None
+    if place is None or not isinstance(village, Village) or village.offer is None:
         raise Illegal("no_tile", place=str(place))
-    return place, here.offer
+    return place, village.offer
 
 
 def _closed_village(places: Map) -> Place | None:

@@ -43,20 +43,20 @@ def settle(state: State, action: Settle) -> Step:
 
 
 def moves(state: State) -> Iterator[Move]:
-    """Once per place and multiset of levels paid as toll; played cards are discarded first."""
+    """One move per destination and combination of toll crystals; played cards are discarded first."""
     seat = state.acting
     held = seat.played + seat.hand
-    for place, steps in state.land.map.reach(_stand(seat)).items():
+    for place, steps in state.land.map.reach(_wagon_of(seat)).items():
         due = _cards_due(seat, steps)
         if due <= len(held):
-            hosts = _hosts(state, place, steps)
-            for payment in choices(seat.caravan, len(hosts)):
-                yield Move(place, held[:due], tuple(zip(levels(payment), hosts, strict=True)))
+            toll_seats = _toll_seats(state, place, steps)
+            for payment in choices(seat.caravan, len(toll_seats)):
+                yield Move(place, held[:due], tuple(zip(levels(payment), toll_seats, strict=True)))
 
 
 def move(state: State, action: Move) -> Step:
     seat, place = state.acting, action.place
-    start = _stand(seat)
+    start = _wagon_of(seat)
     steps = state.land.map.steps(start, place)
     if steps is None:
         raise Illegal("no_way", place=str(place))
@@ -64,9 +64,9 @@ def move(state: State, action: Move) -> Step:
     if len(action.discard) != due:
         raise Illegal("wrong_discard", due=due, given=len(action.discard))
     kept = _discarded(seat, action.discard)
-    hosts, named = _hosts(state, place, steps), sorted(to for _, to in action.toll)
-    if named != hosts:
-        raise Illegal("wrong_toll", due=hosts, given=named)
+    toll_seats, paid_to = _toll_seats(state, place, steps), sorted(number for _, number in action.toll)
+    if paid_to != toll_seats:
+        raise Illegal("wrong_toll", due=toll_seats, given=paid_to)
     seat = seat._replace(
         caravan=pay(seat.caravan, count([level for level, _ in action.toll])),
         hand=kept.hand,
@@ -83,11 +83,11 @@ def move(state: State, action: Move) -> Step:
 
 
 def _paid(seats: tuple[Seat, ...], action: Move) -> tuple[Seat, ...]:
-    """The seats, once each host has the crystal it gets as toll."""
-    for level, host in action.toll:
-        seat = seats[host]
+    """The seats after each toll crystal has reached its recipient."""
+    for level, number in action.toll:
+        seat = seats[number]
         seat = seat._replace(caravan=plus(seat.caravan, count([level])))
-        seats = (*seats[:host], seat, *seats[host + 1 :])
+        seats = (*seats[:number], seat, *seats[number + 1 :])
     return seats
 
 
@@ -97,10 +97,10 @@ def dones(state: State) -> tuple[Done, ...]:
 
 def done(state: State, action: Done) -> Step:
     seat = state.acting
-    return end_turn(state, seat, Declined(state.to_act, _stand(seat)))
+    return end_turn(state, seat, Declined(state.to_act, _wagon_of(seat)))
 
 
-def _stand(seat: Seat) -> Place:
+def _wagon_of(seat: Seat) -> Place:
     assert seat.adventure.wagon is not None, "a settled seat has its wagon on the map"
     return seat.adventure.wagon
 
@@ -109,8 +109,8 @@ def _cards_due(seat: Seat, steps: int) -> int:
     return max(0, steps - seat.adventure.bonus.move)
 
 
-def _hosts(state: State, place: Place, steps: int) -> list[int]:
-    """The seats to which a toll is due where the move ends, in rising order."""
+def _toll_seats(state: State, place: Place, steps: int) -> list[int]:
+    """The seats that get a toll where the move ends, in ascending order."""
     if not steps or not isinstance(state.land.map[place], Mountain):
         return []
     return [number for number, seat in enumerate(state.seats) if seat.adventure.wagon == place]
@@ -124,7 +124,7 @@ class _Kept(NamedTuple):
 
 
 def _discarded(seat: Seat, discard: Sequence[Card]) -> _Kept:
-    """What is left after discarding: of a card held twice, the played one goes first."""
+    """The cards left after discarding; of a card both played and in hand, the played copy goes first."""
     hand, played = list(seat.hand), list(seat.played)
     from_hand: list[Card] = []
     from_played: list[Card] = []

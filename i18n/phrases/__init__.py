@@ -1,4 +1,4 @@
-"""Engine things in words. Names are given as people wrote them and made safe here."""
+"""Turns engine objects into text. Callers pass player names unescaped; these functions sanitise them."""
 
 from i18n.phrases.card_help import card_name, cards_of, explained, whereabouts
 from i18n.phrases.cards import (

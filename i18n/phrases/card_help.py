@@ -1,4 +1,4 @@
-"""A card explained: what it does, and where it is as far as the reader can see."""
+"""Explains a card: what it does, and where the reader can see it at a table."""
 
 from __future__ import annotations
 
@@ -14,10 +14,13 @@ from i18n.phrases.player_names import safe
 
 
 def cards_of(edition: str) -> list[Card | PointCard]:
-    """Every card and tile of a game, once: those to start with, then merchants, then what brings points."""
+    """Every distinct card and tile of an edition.
+
+    Starting cards come first, then merchant cards, mountain trades, point cards and VP tiles.
+    """
     game = edition_named(edition)
-    exchanges = [each for tiles in game.mountains.values() for each in tiles]
-    return [*dict.fromkeys((*game.hand, *game.merchants, *exchanges, *game.points, *game.vp_tiles))]
+    trades = [each for tiles in game.mountains.values() for each in tiles]
+    return [*dict.fromkeys((*game.hand, *game.merchants, *trades, *game.points, *game.vp_tiles))]
 
 
 def card_name(words: Words, edition: str, shown: Card | PointCard) -> str:
@@ -28,7 +31,7 @@ def card_name(words: Words, edition: str, shown: Card | PointCard) -> str:
 
 
 def explained(words: Words, edition: str, shown: Card | PointCard) -> list[str]:
-    """What it is and does."""
+    """Lines that name the card and say what it does."""
     name = card_name(words, edition, shown)
     lines = [words("explain.title", words=name, name=shown), *_does(words, edition, shown)]
     if shown in edition_named(edition).hand:
@@ -56,7 +59,7 @@ def _does(words: Words, edition: str, shown: Card | PointCard) -> Iterator[str]:
 
 
 def whereabouts(words: Words, view: View, names: list[str], seat: int | None, shown: str) -> list[str]:
-    """Where the reader, who has that seat or none, can see it at a table."""
+    """Lines that say where the reader can see the card; `seat` is None for a spectator."""
     return [
         *_in_rows(words, view, shown),
         *_before_seats(words, view, [safe(name) for name in names], seat, shown),
@@ -78,8 +81,8 @@ def _in_rows(words: Words, view: View, shown: str) -> Iterator[str]:
 def _before_seats(words: Words, view: View, names: list[str], seat: int | None, shown: str) -> Iterator[str]:
     if seat is not None and shown in (view.seats[seat].hand or ()):
         yield words("explain.hand")
-    held = list(zip(names, view.seats, strict=True))
-    if played := [name for name, each in held if shown in each.played]:
+    seats = list(zip(names, view.seats, strict=True))
+    if played := [name for name, each in seats if shown in each.played]:
         yield words("explain.played", names=commas(words, played))
-    if claimed := [name for name, each in held if shown in (each.claimed or ())]:
+    if claimed := [name for name, each in seats if shown in (each.claimed or ())]:
         yield words("explain.claimed", names=commas(words, claimed))

@@ -1,4 +1,4 @@
-"""Crystals, coins, cards and places in words."""
+"""Crystals, coins, cards and map places as text."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from engine.state import Bonus, Coins
 from i18n import Words
 
 ABSENT = "none"
-"""Stands in a parameter for a part of the sentence that is left out."""
+"""Parameter value that tells a sentence to leave out its optional part."""
 
 COINS = ("first", "silver")
 
 
 def crystals(words: Words, edition: str, crystals: Crystals) -> str:
-    """“2 yellow, 1 green”; “nothing” for none."""
+    """“2 yellow, 1 green”; “nothing” if there are none."""
     parts = [_part(words, edition, level, held) for level, held in enumerate(crystals, start=1) if held]
     return commas(words, parts) or words("crystals.none")
 
 
 def crystal(words: Words, edition: str, level: Level, count: int = 1) -> str:
-    """The name of one level."""
+    """The name of a crystal of this level."""
     return words("crystal", edition=edition, level=level, count=count)
 
 
@@ -45,15 +45,15 @@ def card(words: Words, edition: str, card: Card) -> str:
 
 
 def exchange(words: Words, edition: str, card: Card, times: int = 1) -> str:
-    """What a trade takes and gives when done so many times: “4 yellow → 2 turquoise”."""
+    """What a trade costs and gives in total when done `times` times: “4 yellow → 2 turquoise”."""
     kind = kind_of(card)
-    assert isinstance(kind, Trade), "nothing else is traded"
+    assert isinstance(kind, Trade), "not a trade card"
     cost, gain = (crystals(words, edition, plus(NONE, part, times)) for part in kind)
     return words("card.exchange", cost=cost, gain=gain)
 
 
 def cards(words: Words, edition: str, cards: Sequence[Card]) -> str:
-    """Several cards; “no cards” for none."""
+    """A list of cards; “no cards” if it is empty."""
     return semicolons(words, (card(words, edition, each) for each in cards)) or words("cards.none")
 
 
@@ -66,7 +66,7 @@ def point_card(words: Words, edition: str, card: PointCard) -> str:
 
 
 def raises(words: Words, edition: str, raises: Sequence[Level]) -> str:
-    """“1 yellow → turquoise, 2 green → turquoise”: what comes of them, however many steps each takes."""
+    """“1 yellow → turquoise, 2 green → turquoise”: the net result, however many steps each crystal takes."""
     return commas(
         words,
         (
@@ -76,13 +76,13 @@ def raises(words: Words, edition: str, raises: Sequence[Level]) -> str:
                 **{"from": crystal(words, edition, start, count)},
                 to=crystal(words, edition, end, count),
             )
-            for (start, end), count in Counter(_risen(raises)).items()
+            for (start, end), count in Counter(_net_upgrades(raises)).items()
         ),
     ) or words("crystals.none")
 
 
-def _risen(raises: Sequence[Level]) -> Iterator[tuple[Level, Level]]:
-    """From where to where each crystal rises: a level that is reached and left again isn't told."""
+def _net_upgrades(raises: Sequence[Level]) -> Iterator[tuple[Level, Level]]:
+    """The start and end level of each upgraded crystal; levels passed on the way are left out."""
     change = {level: raises.count(level - 1) - raises.count(level) for level in range(1, TOP + 1)}
     starts = [level for level, by in change.items() for _ in range(-by)]
     ends = [level for level, by in change.items() for _ in range(by)]
@@ -90,7 +90,7 @@ def _risen(raises: Sequence[Level]) -> Iterator[tuple[Level, Level]]:
 
 
 def coins(words: Words, edition: str, coins: Coins) -> str:
-    """“1 copper, 2 silver”; nothing at all for none."""
+    """“1 copper, 2 silver”; empty if there are none."""
     held = zip(COINS, coins, strict=True)
     return commas(
         words, (words("coins.part", edition=edition, coin=coin, count=count) for coin, count in held if count)
@@ -107,12 +107,12 @@ def bonus_tiles(words: Words, bonus: Bonus) -> list[str]:
 
 
 def called(map: Map, place: Place) -> str:
-    """What people call a place, such as B4; its coordinates where no map is at hand."""
+    """The label of a place, such as B4; its coordinates if it isn't on the map."""
     return labels(map)[place] if place in map else str(place)
 
 
 def place(words: Words, edition: str, map: Map, place: Place, *, offer: bool = True) -> str:
-    """Where a wagon may stand, with what the tile offers."""
+    """A map place; with `offer`, also the trade or VP tile there."""
     name = called(map, place)
     match map[place]:
         case Mountain(icon, trade):

@@ -1,4 +1,4 @@
-"""Where a wagon may go, as a list has it: what lies there, and what it takes."""
+"""The destinations of a wagon, for a list: what each place offers and what getting there costs."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def journey(words: Words, view: View, move: Move) -> str:
 
 
 def outposts(words: Words, view: View, place: Place) -> str:
-    """Who has built there, and what building costs; nothing where nobody can."""
+    """Who has built at the place, and what building costs if the acting seat can; may be empty."""
     return commas(words, _outposts(words, view, place))
 
 
@@ -69,5 +69,5 @@ def _outposts(words: Words, view: View, place: Place) -> Iterator[str]:
 
 
 def _seat(seat: int) -> str:
-    """A seat by its sign and its number, for those who don't see the one."""
+    """A seat's emoji and number; the number helps readers who can't see the emoji."""
     return f"{MARKS[seat]}{seat + 1}"

@@ -1,4 +1,4 @@
-"""What happened, as lines of a log; what is private stays out."""
+"""Game events as log lines. Private information is left out."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ from i18n.phrases.cards import ABSENT, COINS, called, card, commas, crystals, ex
 from i18n.phrases.player_names import safe
 
 
-def event(  # noqa: C901  one case an event
+def event(  # noqa: C901  one case per event
     words: Words, edition: str, names: Sequence[str], event: Event, map: Map = NOWHERE
 ) -> str:
-    """Who did what, in one line; the names are the seats', as people wrote them, the map has its places'."""
+    """One line saying who did what. `names` are unescaped, in seat order; `map` supplies place labels."""
     if isinstance(event, Ended):
         return _ended(words, edition, names, event)
     name = safe(names[event.seat])
@@ -67,7 +67,7 @@ def _adventure_event(
     event: Settled | Built | Exchanged | TileClaimed | Declined,
     place: str,
 ) -> str:
-    """What happens at a place of the map."""
+    """Events that happen at a place on the map."""
     match event:
         case Settled(_, lot):
             return words("event.settled", name=name, crystals=crystals(words, edition, lot), place=place)
@@ -120,7 +120,7 @@ def _claimed(words: Words, edition: str, name: str, event: Claimed) -> str:
 
 
 def _moved(words: Words, edition: str, names: Sequence[str], event: Moved, map: Map) -> str:
-    """Discards lie face down, so only their number is told."""
+    """Discards are face down, so only their number is shown."""
     toll = commas(
         words,
         (

@@ -1,4 +1,4 @@
-"""A legal move as one line of a list of options, within Discord's 100 characters."""
+"""Legal moves as option labels, within Discord's limit of 100 characters."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ from i18n.phrases.cards import ABSENT, COINS, card, cards, crystals, exchange, p
 LONGEST = 100
 
 
-def action(words: Words, view: View, action: Action) -> str:  # noqa: C901  one case an action
-    """What the acting seat would do; the action is legal in the position seen."""
+def action(words: Words, view: View, action: Action) -> str:  # noqa: C901  one case per action
+    """What the acting seat would do. The action must be legal in the position that `view` shows."""
     match action:
         case Play(card, steps, times):
             return _play(words, view.edition, card, steps, times)
@@ -56,7 +56,7 @@ def action(words: Words, view: View, action: Action) -> str:  # noqa: C901  one 
         case Exchange(times):
             return _trade(words, view.edition, _mountain(view).trade, times)
         case ClaimTile():
-            return words("action.claim_tile", card=_tile(words, view))
+            return words("action.claim_tile", card=_vp_tile(words, view))
         case Done():
             return words("action.done")
 
@@ -80,7 +80,10 @@ def _trade(words: Words, edition: str, traded: Card, times: int) -> str:
 
 
 def _acquire(words: Words, view: View, slot: int, payment: Crystals) -> Iterator[str]:
-    """With the card and the crystals on it; shorter: how many lie on it; without the card; both."""
+    """Wordings from longest to shortest.
+
+    The crystals on the card are named, then only counted; then the same two without the card's name.
+    """
     edition, offer = view.edition, view.merchants[slot - 1]
     lying = sum(offer.crystals)
     gains = (
@@ -120,7 +123,10 @@ def _settle(words: Words, view: View, lot: Crystals, where: Place) -> Iterator[s
 
 
 def _move(words: Words, view: View, move: Move) -> Iterator[str]:
-    """With the cards discarded and what the place offers; shorter: without the offer, then only how many."""
+    """Wordings from longest to shortest.
+
+    Discards are named, with and without what the place offers; then the same two with discards only counted.
+    """
     edition, start = view.edition, _acting(view).wagon
     toll = count([level for level, _ in move.toll])
     named = cards(words, edition, move.discard), words("cards.count", count=len(move.discard))
@@ -159,22 +165,22 @@ def _reward(words: Words, view: View, what: int | str) -> str:
     )
 
 
-def _tile(words: Words, view: View) -> str:
-    here = _here(view)
-    assert isinstance(here, Village), "a tile is claimed in a village"
-    assert here.tile is not None, "the village has one"
-    return point_card(words, view.edition, here.tile)
+def _vp_tile(words: Words, view: View) -> str:
+    village = _tile_under_wagon(view)
+    assert isinstance(village, Village), "VP tiles are claimed in villages"
+    assert village.tile is not None, "the village has no tile to claim"
+    return point_card(words, view.edition, village.tile)
 
 
 def _mountain(view: View) -> Mountain:
-    here = _here(view)
-    assert isinstance(here, Mountain), "only there is built and traded"
-    return here
+    mountain = _tile_under_wagon(view)
+    assert isinstance(mountain, Mountain), "building and trading need a mountain"
+    return mountain
 
 
-def _here(view: View) -> object:
-    where = _acting(view).wagon
-    return view.map[where] if where else None
+def _tile_under_wagon(view: View) -> object:
+    wagon = _acting(view).wagon
+    return view.map[wagon] if wagon else None
 
 
 def _acting(view: View) -> SeatView:
@@ -182,7 +188,7 @@ def _acting(view: View) -> SeatView:
 
 
 def _fitting(texts: Iterable[str]) -> str:
-    """The first that fits, or the last."""
+    """The first text within Discord's limit, or else the last one."""
     text = ""
     for text in texts:
         if len(text) <= LONGEST:

@@ -1,4 +1,4 @@
-"""People's names, which are hostile input: shown as they look, doing nothing."""
+"""Player names are hostile input: they are displayed faithfully but can't trigger any markup."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ import unicodedata
 
 LONGEST = 32
 NOBODY = "?"
-"""Where nothing of a name can be shown."""
+"""Shown for a name without any visible character."""
 
-_JOINER = "\u200d"  # holds emoji together
-_BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters to Unicode, nothing to the eye
+_JOINER = "\u200d"  # joins emoji into one
+_BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters according to Unicode, but invisible
 _HIDDEN = {"Cc", "Cf", "Cn", "Co", "Cs"}
 MARKS = ("🔵", "🔶", "🟩", "🔺", "⭐")
-"""The seats' own colours and shapes, in their order; the pictures draw the same."""
+"""Each seat's colour and shape, in seat order; the pictures use the same."""
 _MARKS_IN_A_ROW = 2
 _SPECIAL = r"[\\*_~`|<>\[\]#:/]"
 _ESCAPED = re.compile(r"\\([^0-9A-Za-z\s])")
@@ -21,15 +21,15 @@ _ACTIVE = re.compile(rf"{_SPECIAL}|^[-+]|(?<=^\d)\.|(?<=^\d\d)\.")
 
 
 def safe(name: str) -> str:
-    """The name for use inside a message: no markdown, mentions or links, at most 32 characters, never empty.
+    """The name for use in a message: no markdown, mentions or links, at most 32 characters, never empty.
 
-    A name made safe already stays as it is.
+    Idempotent: a safe name is returned unchanged.
     """
     return shortened(plain(name), LONGEST, escape=True)
 
 
 def plain(name: str) -> str:
-    """The name for use where nothing is read as markdown, such as a picture's description."""
+    """The name for use where markdown isn't parsed, such as alt text."""
     spaced = re.sub(r"\s+", " ", _ESCAPED.sub(r"\1", name))
     kept: list[str] = []
     marks = 0
@@ -42,11 +42,14 @@ def plain(name: str) -> str:
 
 
 def shortened(name: str, longest: int, *, escape: bool = False) -> str:
-    """The plain name within so many characters; cut where a word ends, if one ends late enough."""
+    """The name, already made plain, cut to at most `longest` characters.
+
+    It is cut at the last space, unless that lies within the first third of the limit.
+    """
     write = _escaped if escape else str
     if len(name) <= longest and len(write(name)) <= longest:
         return write(name)
-    end = min(len(name), longest)  # writing makes nothing shorter
+    end = min(len(name), longest)  # escaping never makes it shorter
     while len(write(name[:end])) >= longest:
         end -= 1
     space = name.rfind(" ", longest // 3, end + 1)
@@ -54,7 +57,7 @@ def shortened(name: str, longest: int, *, escape: bool = False) -> str:
 
 
 def _escaped(name: str) -> str:
-    return _ACTIVE.sub(lambda found: "\\" + found[0], name).replace("@", "@\u200b")
+    return _ACTIVE.sub(lambda match: "\\" + match[0], name).replace("@", "@\u200b")
 
 
 def _shown(char: str) -> bool:

@@ -1,4 +1,4 @@
-"""Why a move is not possible: what is so, then what to do."""
+"""Why a move was refused: what is wrong and, where it helps, what to do instead."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from i18n import Words
 from i18n.phrases.cards import card, crystal, crystals
 
 READING = frozenset({"unreadable", "endless_trade", "bad_position", "bad_record"})
-"""Reasons found while reading text; a player who sends none has nothing to learn from their details."""
+"""Reasons raised while parsing text. Players don't type notation, so the details wouldn't help them."""
 
 
 def refusal(words: Words, edition: str, illegal: Illegal) -> str:
     if illegal.reason in READING:
         return words("refusal.unreadable")
     details = {"edition": edition} | {
-        name: _said(words, edition, name, value) for name, value in illegal.details.items()
+        name: _parameter(words, edition, name, value) for name, value in illegal.details.items()
     }
     return words(f"refusal.{illegal.reason}", **details)
 
 
-def _said(words: Words, edition: str, name: str, value: object) -> str | int:
-    if name in _TOLD:
-        return _TOLD[name](words, edition, value)
+def _parameter(words: Words, edition: str, name: str, value: object) -> str | int:
+    if name in _FORMATTERS:
+        return _FORMATTERS[name](words, edition, value)
     return value if isinstance(value, int) else str(value)
 
 
@@ -43,11 +43,11 @@ def _level(words: Words, edition: str, value: object) -> str:
 
 
 def _seats(words: Words, edition: str, value: object) -> int:
-    """Tolls name the seats; other dues are numbers already."""
+    """The number of seats for a toll, which lists them; other amounts are numbers already."""
     return len(cast(list[int], value)) if isinstance(value, list) else cast(int, value)
 
 
-_TOLD: Mapping[str, Callable[[Words, str, object], str | int]] = {
+_FORMATTERS: Mapping[str, Callable[[Words, str, object], str | int]] = {
     "needed": _crystals,
     "held": _crystals,
     "lot": _crystals,

@@ -1,4 +1,4 @@
-"""The rules, page by page, and which page is about what somebody tried."""
+"""The rules, one page per topic, and which page covers an action, a refusal or a card."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from i18n import Words
 
 TOPICS = ("turn", "settle", "play", "acquire", "rest", "claim", "move", "mountain", "village", "limit", "end")
 RULINGS = "rulings"
-"""The last page: what the rule books leave open."""
+"""The last page: how this bot plays what the rulebooks leave open."""
 _ADVENTURE, _CENTURY = {"settle", "move", "mountain", "village"}, {"claim"}
 
 SHOWN: Mapping[str, Sequence[Card | PointCard]] = {
@@ -37,7 +37,7 @@ SHOWN: Mapping[str, Sequence[Card | PointCard]] = {
     "mountain": (Card("11>22"), Card("33>44")),
     "village": (PointCard("3333=12"), PointCard("123444=20")),
 }
-"""The cards that a page shows."""
+"""Example cards shown on each page."""
 
 _BY_ACTION: Mapping[type[Action], str] = {
     Play: "play",
@@ -65,20 +65,20 @@ _BY_PHASE: Mapping[str, str] = {
 
 
 def topics(edition: str) -> tuple[str, ...]:
-    """The pages for a game, in their order."""
+    """The pages for an edition, in order."""
     others = _CENTURY if edition_named(edition).maps else _ADVENTURE
     return (*(topic for topic in TOPICS if topic not in others), RULINGS)
 
 
 def topic_of(illegal: Illegal, action: Action | None) -> str:
-    """The page about what was tried; where it wasn't its time, about what comes first."""
+    """The page about the refused action; if it wasn't allowed yet, about the current phase."""
     if illegal.reason == "not_now":
         return _BY_PHASE.get(str(illegal.details["phase"]), TOPICS[0])
     return _BY_ACTION[type(action)] if action else TOPICS[0]
 
 
 def rules(words: Words, edition: str, topic: str) -> str:
-    """A page, under its title."""
+    """A page with its title."""
     pages = topics(edition)
     title = words(
         "rules.page",
@@ -91,7 +91,7 @@ def rules(words: Words, edition: str, topic: str) -> str:
 
 
 def about(edition: str, shown: Card | PointCard) -> str:
-    """The page about a card or tile."""
+    """The page that covers a card or tile."""
     game = edition_named(edition)
     if "=" in shown:
         return "village" if game.maps else "claim"

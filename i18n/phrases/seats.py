@@ -1,4 +1,4 @@
-"""What a seat has, in words."""
+"""What each seat has, as text."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def _seat(table: Shape, seat: SeatView) -> Iterator[str]:
 
 
 def _hand(table: Shape, seat: SeatView) -> Iterator[str]:
-    """Cards that the reader may see are named, if there is room."""
+    """Cards the reader may see are named if there is room; otherwise they are only counted."""
     words = table.words
     if seat.hand and table.shows("cards"):
         yield words("table.hand_cards", count=seat.hand_size, cards=_named(table, seat.hand))
@@ -50,7 +50,7 @@ def _named(table: Shape, held: Sequence[Card]) -> str:
 
 
 def _claimed(table: Shape, seat: SeatView) -> str:
-    """How many of those that end the game; which, if there is room and the reader may see them."""
+    """Claimed cards or tiles, out of the number that ends the game; named if visible and there is room."""
     words, edition = table.words, table.view.edition
     mark = edition_named(edition).ends_at[len(table.view.seats) - 1]
     if not seat.claimed or not table.shows("cards"):
@@ -60,7 +60,7 @@ def _claimed(table: Shape, seat: SeatView) -> str:
 
 
 def adventure_text(words: Words, view: View, seat: SeatView) -> str:
-    """Caravan, wagon, discard, board and bonus tiles of a seat."""
+    """A seat's caravan space, wagon, discards, board and bonus tiles."""
     table = Shape(words, view, ())
     return semicolons(words, (_room(table, seat), *_adventure_parts(table, seat)))
 
@@ -72,7 +72,7 @@ def _room(table: Shape, seat: SeatView) -> str:
 
 
 def _adventure_parts(table: Shape, seat: SeatView) -> Iterator[str]:
-    """What a seat has in Adventure Calls besides."""
+    """What only Adventure Calls has."""
     words = table.words
     if seat.wagon:
         yield words("table.wagon", place=called(table.view.map, seat.wagon))
@@ -84,7 +84,7 @@ def _adventure_parts(table: Shape, seat: SeatView) -> Iterator[str]:
 
 
 def _board(table: Shape, seat: SeatView) -> Iterator[str]:
-    """The outposts left on it by row, the columns that are empty, and what its free spaces are worth."""
+    """Outposts left in each row, emptied columns, and the points of the free spaces."""
     words, values = table.words, edition_named(table.view.edition).board
     if table.shows("rows"):
         left = zip(ICONS, seat.board, strict=True)

@@ -1,4 +1,4 @@
-"""The end of a game in words."""
+"""The final standings as text."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ from i18n.phrases.player_names import safe
 
 
 def final(words: Words, names: Sequence[str], ranked: Sequence[tuple[int, Score, bool]]) -> str:
-    """Who has won, then everybody by rank with their points by part: seat, score, whether they resigned."""
+    """The winner, then every player with a breakdown of their points.
+
+    `ranked` has (seat, score, whether they resigned) for each player, best first.
+    """
     (winner, best, _), *others = ranked
     tied = any(score.total == best.total and not resigned for _, score, resigned in others)
     lines = [words("final.tie" if tied else "final.won", name=safe(names[winner]))]

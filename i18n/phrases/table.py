@@ -1,6 +1,6 @@
-"""The whole table in words, for a picture's description and for those who play by text.
+"""The whole table as text, for alt text and for people who play by text.
 
-Where it would be too long, names are shortened first, then parts are left out whole, least needed first.
+If it is too long, names are shortened first; then whole parts are left out, least important first.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from i18n.phrases.seats import seats
 from i18n.phrases.table_sections import Shape, written
 
 ALT_TEXT = 1024
-"""Of each picture."""
+"""Discord's limit for a picture's description, in characters."""
 TABLE_TEXT = 3100
-"""A message that is laid out holds 4,000 characters; the rest is for the scores at the end."""
+"""Characters. A message made of components holds 4,000; the remainder is for the final scores."""
 
 NAMES = (LONGEST, 20, 12, 8)
-"""How long names may be: shortened before anything is left out."""
+"""Name lengths to try, in order, before any part is left out."""
 
 LEFT_OUT = (
     "mountains",
@@ -44,18 +44,18 @@ LEFT_OUT = (
     "merchants",
     "points",
 )
-"""What is left out where room lacks, in this order; turn, caravans and claims always stay.
+"""Parts to leave out when space is short, in this order; the turn, caravans and claims always stay.
 
-Before all these goes `cards`: the names of those in a hand, played, or claimed.
-`verbs`: a trade is then written “2 yellow → 1 turquoise”. `lying`: the crystals on merchant cards.
-`stock`: the bonus tiles left. `rows`: outposts are then only counted. `worth`: the points of a board.
+`cards`, the names of cards in hand, played or claimed, goes before all of these.
+Without `verbs`, a trade is written “2 yellow → 1 turquoise”; without `rows`, outposts are only counted.
+`lying` is the crystals on merchant cards, `stock` the bonus tiles left, `worth` the points of a board.
 """
 LEFT_OUT_OF_MAP = ("stock", "trades", "verbs", "prices", "lying", "mountains", "merchants")
-"""The same for the picture of the map; `trades`: what can be traded on its mountains, which seldom fits."""
+"""The same for the picture of the map. `trades` is what the mountains trade, which seldom fits."""
 
 
 def alt_text(words: Words, view: View, names: Sequence[str]) -> str:
-    """The table in at most 1,024 characters; mountains are left to the picture's map."""
+    """The table in at most 1,024 characters, without the mountains."""
 
     def rows(table: Shape) -> Iterator[str]:
         table = table._replace(without={*table.without, "mountains", "cards"})
@@ -76,7 +76,7 @@ def seats_text(words: Words, view: View, names: Sequence[str]) -> str:
 
 
 def table_text(words: Words, view: View, names: Sequence[str]) -> str:
-    """The table in several lines of at most 3,100 characters, names made safe for a message."""
+    """The table in several lines, at most 3,100 characters in all, with names escaped for a message."""
     for shape in _shapes(words, view, names, escape=True):
         text = "\n".join((*_board(shape, one_line=False), *seats(shape)))
         if len(text) <= TABLE_TEXT:
@@ -85,7 +85,7 @@ def table_text(words: Words, view: View, names: Sequence[str]) -> str:
 
 
 def _described(shapes: Iterable[Shape], rows: Callable[[Shape], Iterator[str]]) -> str:
-    """The fullest that a picture's description holds."""
+    """The fullest version that fits into a picture's description."""
     for shape in shapes:
         words = shape.words
         text = words("list.space").join(rows(shape))
@@ -97,14 +97,14 @@ def _described(shapes: Iterable[Shape], rows: Callable[[Shape], Iterator[str]]) 
 def _shapes(
     words: Words, view: View, names: Sequence[str], *, escape: bool, left_out: Sequence[str] = LEFT_OUT
 ) -> Iterator[Shape]:
-    """From the fullest to the shortest."""
+    """Versions from the fullest to the shortest."""
     shown: list[str] = []
     for without in ((), ("cards",)):
         for longest in NAMES:
             shown = [shortened(plain(name), longest, escape=escape) for name in names]
             yield Shape(words, view, shown, without)
-    for out in range(1, len(left_out) + 1):
-        yield Shape(words, view, shown, ("cards", *left_out[:out]))
+    for number in range(1, len(left_out) + 1):
+        yield Shape(words, view, shown, ("cards", *left_out[:number]))
 
 
 def _board(table: Shape, *, one_line: bool) -> Iterator[str]:
@@ -136,7 +136,7 @@ def _turn(table: Shape) -> str:
 
 
 def _merchants(table: Shape) -> list[str]:
-    """A card costs one crystal for each card to its left."""
+    """A card's price, in crystals, is the number of cards to its left."""
     words, edition = table.words, table.view.edition
     return [
         words(
@@ -166,7 +166,7 @@ def _points(table: Shape) -> list[str]:
 
 
 def _over(slot: int, left: Coins) -> Coins:
-    """The coins that lie over the slot."""
+    """The coins over the slot, out of those left."""
     coin = coin_over(slot, left)
     return (left[0] if coin == 0 else 0, left[1] if coin == 1 else 0)
 
@@ -201,22 +201,22 @@ def _mountains(table: Shape) -> list[str]:
 
 
 def _lots(table: Shape) -> list[str]:
-    """Those to choose from, until all have settled."""
+    """The starting lots to choose from, until every seat has settled."""
     view = table.view
     return [crystals(table.words, view.edition, lot) for lot in view.lots if view.phase is Phase.SETTLE]
 
 
 def _stock(table: Shape) -> list[str]:
-    """The bonus tiles left; of the points only the uppermost can be taken."""
+    """The bonus tiles left. Only the top points tile is available, so its value is given."""
     words, left = table.words, table.view.bonus
     tiles = {
         "move": (left.move, 1),
         "caravan": (left.caravan, edition_named(table.view.edition).caravan_tile),
     }
-    told = {kind: each for kind, each in tiles.items() if each[0]}
+    stock = {kind: each for kind, each in tiles.items() if each[0]}
     if left.points:
-        told["points"] = (len(left.points), left.points[0])
+        stock["points"] = (len(left.points), left.points[0])
     return [
         words("table.stock.tile", kind=kind, count=count, worth=worth)
-        for kind, (count, worth) in told.items()
+        for kind, (count, worth) in stock.items()
     ]

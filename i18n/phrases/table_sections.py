@@ -1,4 +1,4 @@
-"""A table to be told, and which of its parts there is room for."""
+"""A table to describe, and which parts of the description to leave out for lack of space."""
 
 from __future__ import annotations
 
@@ -16,12 +16,13 @@ class Shape(NamedTuple):
     view: View
     names: Sequence[str]
     without: Collection[str] = ()
+    """Parts to leave out: names from `LEFT_OUT` in `i18n.phrases.table`, or `cards`."""
 
     def shows(self, part: str) -> bool:
         return part not in self.without
 
 
 def written(table: Shape, shown: Card) -> str:
-    """A card, with its verb if there is room."""
+    """A card; trades lose their verb if `verbs` is left out."""
     short = not table.shows("verbs") and isinstance(kind_of(shown), Trade)
     return (exchange if short else card)(table.words, table.view.edition, shown)

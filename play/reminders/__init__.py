@@ -1,1 +1,1 @@
-"""Reminders and deadlines: when people are called to their tables, and what happens when time runs out."""
+"""Reminders and deadlines: when players are reminded of their turns, and what happens when time runs out."""

@@ -1,4 +1,4 @@
-"""Attending to a table when something is due there: warnings, time limits, pauses, and what to clean up."""
+"""Handles a table's due rows other than reminders: warnings, time limits, pauses and cleanup."""
 
 from __future__ import annotations
 
@@ -38,21 +38,23 @@ from store import Person
 from store.due_rows import DueKind, DueRow
 
 WARNINGS = (Notice.HALF, Notice.MOST)
+"""The warnings sent before a time limit, in order."""
 IDLE = "idle"
+"""Why a table ended that nobody was playing at."""
 
 
-class NotDueAnyMore(Exception):  # noqa: N818
-    """Since it was read as due somebody has acted, or changed when it is."""
+class NoLongerDue(Exception):  # noqa: N818  control flow, not an error
+    """Somebody has acted or changed the schedule since the row was read."""
 
 
 class Deadlines:
-    """Does what is due at a table, except for reminders."""
+    """Handles due rows, except for reminders."""
 
     def __init__(self, services: Services, notifier: Notifier) -> None:
         self._services, self._notifier, self._lifecycle = services, notifier, Lifecycle(services)
 
     async def attend(self, due: DueRow) -> bool:
-        """Do what is due; whether a message was sent."""
+        """Handle a due row; returns whether a message was sent."""
         try:
             match due.kind:
                 case DueKind.CLEAN:
@@ -63,16 +65,16 @@ class Deadlines:
                     return await self._end(due)
                 case _:
                     return await self._attend_turn(due)
-        except NotDueAnyMore:
+        except NoLongerDue:
             return False
 
     async def _attend_turn(self, due: DueRow) -> bool:
         async with self._services.store.transaction() as transaction:
             if not await still_due(transaction, due):
-                raise NotDueAnyMore
+                raise NoLongerDue
             loaded = await load_turn(transaction, due)
             if loaded is None:
-                if due.kind is DueKind.WATCH:  # a pause that nobody ends has an end as well
+                if due.kind is DueKind.WATCH:  # a pause that nobody ends must run out as well
                     await transaction.schedule(after_watch(due, self._services.clock.now()))
                 else:
                     await transaction.unschedule(due.table, due.kind)
@@ -85,31 +87,31 @@ class Deadlines:
             case _:
                 return await self._replace(due, loaded)
 
-    # Looking after a table
+    # Idle tables
 
     async def _watch(self, due: DueRow, loaded: LoadedTable) -> bool:
-        now, notice = self._services.clock.now(), await self._news(due, loaded)
-        said = await self._tell(due, loaded, notice) if notice else None
+        now, notice = self._services.clock.now(), await self._watch_notice(due, loaded)
+        sent = await self._notify(due, loaded, notice) if notice else None
         if notice is Notice.LEFT:
             async with self._services.store.transaction() as transaction:
                 if await load_turn(transaction, due):
                     await offer_seat(transaction, due.table, due.user)
-        await self._done(due, said, after_watch(due, now))
+        await self._finish(due, sent, after_watch(due, now))
         return notice is not None
 
-    async def _news(self, due: DueRow, loaded: LoadedTable) -> Notice | None:
-        """What there is to say about a turn that has waited so long."""
+    async def _watch_notice(self, due: DueRow, loaded: LoadedTable) -> Notice | None:
+        """The notice to send about a turn that has been waiting, if any."""
         if due.times == WARNING:
             return Notice.IDLE
         if not await is_present(self._notifier, loaded, due.user):
             return Notice.LEFT
         if due.times == 0:
             return None
-        reminding = await self._services.store.due_row(due.table, DueKind.REMIND)
-        return Notice.WAITING if no_more_reminders(_person(loaded, due.user), reminding) else None
+        reminder = await self._services.store.due_row(due.table, DueKind.REMIND)
+        return Notice.WAITING if no_more_reminders(_person(loaded, due.user), reminder) else None
 
     async def _end(self, due: DueRow) -> bool:
-        """Nobody has acted for long; the record is kept."""
+        """End an idle table; its record is kept."""
         try:
             async with self._services.transaction() as transaction:
                 if await still_due(transaction, due):
@@ -124,24 +126,27 @@ class Deadlines:
         now, table, person = self._services.clock.now(), loaded.table, _person(loaded, due.user)
         at = limit_time(table, person, due.since, due.times, due.last)
         if not table.limit_days or at > now:
-            await self._done(due, None, replace(due, at=at) if table.limit_days else None)
+            await self._finish(due, None, replace(due, at=at) if table.limit_days else None)
             return False
         if due.times < len(WARNINGS):
-            reminding = await self._services.store.due_row(due.table, DueKind.REMIND)
-            call = due.user if warning_calls(person, reminding, now) else None
-            said = await self._tell(due, loaded, WARNINGS[due.times], call=call)
-            called = person if said and call else None
-            await self._done(due, said, after_warning(table, person, due, now), called)
+            reminder = await self._services.store.due_row(due.table, DueKind.REMIND)
+            call = due.user if warning_calls(person, reminder, now) else None
+            sent = await self._notify(due, loaded, WARNINGS[due.times], call=call)
+            called = person if sent and call else None
+            await self._finish(due, sent, after_warning(table, person, due, now), called)
             return True
-        return await self._time_is_over(due, loaded)
+        return await self._time_out(due, loaded)
 
-    async def _time_is_over(self, due: DueRow, loaded: LoadedTable) -> bool:
-        """By the table's choice; where nobody else is there an AI doesn't play on."""
-        now, what = self._services.clock.now(), loaded.table.at_limit
-        if what in ("rest", "ai"):
+    async def _time_out(self, due: DueRow, loaded: LoadedTable) -> bool:
+        """Skip the turn, let an AI play or ask the host, as the table's options say.
+
+        An AI doesn't take over if no other person is left.
+        """
+        now, at_limit = self._services.clock.now(), loaded.table.at_limit
+        if at_limit in ("rest", "ai"):
             async with self._services.transaction() as transaction:
                 current = await load_turn(transaction, due)
-                if current is not None and what == "rest":
+                if current is not None and at_limit == "rest":
                     await skip_turn(transaction, current, now)
                 elif current is not None and can_hold_seat(current, due.user):
                     await hold_seat(transaction, current, due.user, now)
@@ -150,44 +155,45 @@ class Deadlines:
             return False
         host = _person(loaded, loaded.table.host)
         if (at := next_free_time(host, now)) > now:
-            await self._done(due, None, replace(due, at=at))
+            await self._finish(due, None, replace(due, at=at))
             return False
-        said = await self._tell(due, loaded, Notice.HOST, call=host.user)
-        await self._done(due, said, None)
+        sent = await self._notify(due, loaded, Notice.HOST, call=host.user)
+        await self._finish(due, sent, None)
         return True
 
-    # Replacing somebody
+    # Replacing a player
 
     async def _replace(self, due: DueRow, loaded: LoadedTable) -> bool:
-        """First they are told; if they stay silent for a day, the seat is offered, as the others want."""
+        """Notify the player first; if they stay silent for `NOTICE` and most others agree, offer the seat."""
         now = self._services.clock.now()
         later = replace(
             due, at=now + NOTICE, times=due.times + 1, last=due.last or now, message_key=0, tries=0
         )
         if due.times == 0:
-            said = await self._tell(due, loaded, Notice.REPLACE, call=due.user)
-            await self._done(due, said, later)
+            sent = await self._notify(due, loaded, Notice.REPLACE, call=due.user)
+            await self._finish(due, sent, later)
             return True
         if due.seen > due.last:
             return await self._keep_seat(due, loaded)
         if not replacement_agreed(loaded, due.user):
-            await self._done(due, None, later)
+            await self._finish(due, None, later)
             return False
-        said = await self._tell(due, loaded, Notice.FREE)
-        offered = await self._set_free(due, now)
-        await self._done(due, None if offered else said, None)  # what was said there stays, with the offer
+        sent = await self._notify(due, loaded, Notice.FREE)
+        offered = await self._free_seat(due, now)
+        # while the seat is on offer the notice must stay, so it isn't saved for cleanup
+        await self._finish(due, None if offered else sent, None)
         return True
 
     async def _keep_seat(self, due: DueRow, loaded: LoadedTable) -> bool:
-        """They have looked in: whoever wanted them replaced is told."""
-        said = await self._tell(due, loaded, Notice.KEPT)
+        """The player came back: tell the table and drop the votes."""
+        sent = await self._notify(due, loaded, Notice.KEPT)
         async with self._services.store.transaction() as transaction:
             await transaction.drop_votes(due.table, f"{REPLACE_VOTE} {due.user}")
-        await self._done(due, said, None)
+        await self._finish(due, sent, None)
         return True
 
-    async def _set_free(self, due: DueRow, now: float) -> bool:
-        """Offer the seat, held by an AI until somebody takes it; unless its player has come back since."""
+    async def _free_seat(self, due: DueRow, now: float) -> bool:
+        """Offer the seat, held by an AI until it is taken; returns False if its player has come back."""
         async with self._services.transaction() as transaction:
             await transaction.drop_votes(due.table, f"{REPLACE_VOTE} {due.user}")
             current = await load_turn(transaction, due)
@@ -198,7 +204,7 @@ class Deadlines:
             await offer_seat(transaction, due.table, due.user)
             return True
 
-    # Pauses, and what is past
+    # Pauses and cleanup
 
     async def _resume(self, due: DueRow) -> bool:
         try:
@@ -208,7 +214,7 @@ class Deadlines:
         return False
 
     async def _clean(self, due: DueRow) -> bool:
-        """A message that calls to several tables stays while one of them waits."""
+        """Delete obsolete reminders; one that covers several tables stays until none of them is waiting."""
         called = await self._services.store.call_messages(due.table)
         waiting = {each.message for each in called if not each.past}
         places = {each.message: each.place for each in called if each.table == due.table}
@@ -216,28 +222,27 @@ class Deadlines:
         for message, place in past.items():
             await self._notifier.delete(place, message)
         async with self._services.store.transaction() as transaction:
-            if (
-                await transaction.call_messages(due.table) == called
-            ):  # else there is more by now, and it comes again
+            # otherwise more messages were sent in the meantime, and the row comes up again
+            if await transaction.call_messages(due.table) == called:
                 await transaction.drop_call_messages(due.table)
                 await transaction.unschedule(due.table, DueKind.CLEAN)
         return bool(past)
 
-    # Claiming and marking
+    # Sending a notice exactly once
 
-    async def _tell(
+    async def _notify(
         self, due: DueRow, loaded: LoadedTable, notice: Notice, call: int | None = None
     ) -> SentMessage | None:
-        """Tell it once; nothing where there is no place to tell it."""
+        """Send a notice unless an earlier attempt got through; None if the table is unreachable."""
         try:
             if due.message_key:
                 person, since = _person(loaded, due.user), claimed_since(due)
-                said = await self._notifier.find_sent(person, [loaded], key=due.message_key, since=since)
-                if said is not None:
-                    return said
+                sent = await self._notifier.find_sent(person, [loaded], key=due.message_key, since=since)
+                if sent is not None:
+                    return sent
             async with self._services.store.transaction() as transaction:
                 if not await still_due(transaction, due):
-                    raise NotDueAnyMore
+                    raise NoLongerDue
                 key = await transaction.new_message_key()
                 await transaction.schedule(replace(due, message_key=key))
             call = call if call and await is_present(self._notifier, loaded, call) else None
@@ -250,22 +255,25 @@ class Deadlines:
             if await still_due(transaction, due):
                 await transaction.unschedule(due.table, due.kind)
 
-    async def _done(
-        self, due: DueRow, said: SentMessage | None, then: DueRow | None, called: Person | None = None
+    async def _finish(
+        self, due: DueRow, sent: SentMessage | None, then: DueRow | None, called: Person | None = None
     ) -> None:
-        """Mark it, and what comes next; whoever was called by it was reminded, too."""
+        """Replace the row by `then`, or remove it, and save the sent message.
+
+        `called` is the player the notice pinged, which also counts as a reminder.
+        """
         async with self._services.store.transaction() as transaction:
-            kept = await transaction.due_row(due.table, due.kind)
-            if kept is not None and (kept.user, kept.since) == (due.user, due.since):
+            current = await transaction.due_row(due.table, due.kind)
+            if current is not None and (current.user, current.since) == (due.user, due.since):
                 if then is None:
                     await transaction.unschedule(due.table, due.kind)
                 else:
                     await transaction.schedule(then)
             now = self._services.clock.now()
-            reminding = await transaction.due_row(due.table, DueKind.REMIND) if called else None
-            if called and reminding and (reminding.user, reminding.since) == (due.user, due.since):
-                await schedule_reminder(transaction, called, after_call_by_warning(called, reminding, now))
-            await save_sent(transaction, due, said, now)
+            reminder = await transaction.due_row(due.table, DueKind.REMIND) if called else None
+            if called and reminder and (reminder.user, reminder.since) == (due.user, due.since):
+                await schedule_reminder(transaction, called, after_call_by_warning(called, reminder, now))
+            await save_sent(transaction, due, sent, now)
 
 
 def _person(loaded: LoadedTable, user: int) -> Person:

@@ -1,4 +1,4 @@
-"""What is due at a table, written down together with the change that causes it."""
+"""Schedules a table's due rows, in the same transaction as the change that causes them."""
 
 from __future__ import annotations
 
@@ -12,36 +12,37 @@ from store import Person, Status, Transaction
 from store.due_rows import DueKind, DueRow
 
 ADOPTED = "dues"
+"""The setting that records that `adopt_old_tables` has run."""
 
 
 async def schedule_turn(transaction: Transaction, loaded: LoadedTable, now: float) -> None:
-    """A turn begins: whatever called for the one before is past."""
+    """Schedule everything for a new turn; the reminders sent for the previous one become obsolete."""
     table, user = loaded.table, loaded.acting.user
-    if loaded.acting.level:  # it needs no reminder
+    if loaded.acting.level:  # AIs need no reminders
         await unschedule_table(transaction, table.id, now)
         return
     person = loaded.settings.get(user) or Person(user)
     await transaction.mark_calls_past(table.id, now)
     for what, users in loaded.votes.items():
-        if NO_PLAYER in users and not _held(loaded, what):
+        if NO_PLAYER in users and not _held_by_ai(loaded, what):
             await transaction.drop_votes(table.id, what, by=NO_PLAYER)
     await transaction.schedule(DueRow(DueKind.WATCH, table.id, user, watch_time(now, 0), now))
-    at = limit_time(table, person, now, 0) if table.limit_days else 0
-    if at:
-        await transaction.schedule(DueRow(DueKind.LIMIT, table.id, user, at, now))
+    limit = limit_time(table, person, now, 0) if table.limit_days else 0
+    if limit:
+        await transaction.schedule(DueRow(DueKind.LIMIT, table.id, user, limit, now))
     seen = loaded.acting.seen
     await schedule_reminder(
-        transaction, person, DueRow(DueKind.REMIND, table.id, user, now, now, seen=seen, limit=at)
+        transaction, person, DueRow(DueKind.REMIND, table.id, user, now, now, seen=seen, limit=limit)
     )
 
 
-def _held(loaded: LoadedTable, offered: str) -> bool:
-    """Whether an AI holds the seat that was offered to anybody: that offer lasts."""
+def _held_by_ai(loaded: LoadedTable, offered: str) -> bool:
+    """Whether an AI holds the offered seat; such an offer stays open."""
     return any(offered.endswith(f" {player.user}") and player.level for player in loaded.players)
 
 
 async def adopt_old_tables(services: Services) -> None:
-    """Tables from before anything was kept as due; once."""
+    """Schedule the running turns of tables that predate due rows; runs only once."""
     if await services.store.setting(ADOPTED):
         return
     async with services.transaction() as transaction:
@@ -56,12 +57,15 @@ async def adopt_old_tables(services: Services) -> None:
 async def reschedule_turn(
     transaction: Transaction, loaded: LoadedTable, person: Person, *, asked: float = 0
 ) -> None:
-    """The person has changed what they want; of a turn that they were told of they may want to hear again."""
+    """Reschedule a turn after its player changed their settings.
+
+    `asked` is a time at which they want to be reminded again, even of a turn they already know about.
+    """
     table, since, at = loaded.table, loaded.table.since, 0.0
-    running = await transaction.due_row(table.id, DueKind.LIMIT)
-    if running is not None and running.times < len(WARNED):
-        at = limit_time(table, person, running.since, running.times, running.last)
-        await transaction.schedule(replace(running, at=at))
+    limit = await transaction.due_row(table.id, DueKind.LIMIT)
+    if limit is not None and limit.times < len(WARNED):
+        at = limit_time(table, person, limit.since, limit.times, limit.last)
+        await transaction.schedule(replace(limit, at=at))
     due = await transaction.due_row(table.id, DueKind.REMIND)
     if due is None or due.user != person.user:
         due = DueRow(DueKind.REMIND, table.id, person.user, since, since, seen=loaded.acting.seen, limit=at)
@@ -72,7 +76,7 @@ async def reschedule_turn(
 
 
 async def schedule_reminder(transaction: Transaction, person: Person, due: DueRow) -> None:
-    """Keep when the person is to be reminded next, or that it is not at all."""
+    """Schedule the person's next reminder, or unschedule it if there are none left."""
     at = next_reminder(person, due)
     if at is None:
         await transaction.unschedule(due.table, DueKind.REMIND)
@@ -81,6 +85,6 @@ async def schedule_reminder(transaction: Transaction, person: Person, due: DueRo
 
 
 async def unschedule_table(transaction: Transaction, table: int, now: float) -> None:
-    """The table is over, or paused: nothing is due there but to clean up."""
+    """Unschedule everything but the cleanup, for a table that is over or paused."""
     await transaction.unschedule(table)
     await transaction.mark_calls_past(table, now)

@@ -1,4 +1,4 @@
-"""The worker for what is due at a time: reminders, warnings, time limits, pauses that end."""
+"""The worker for due rows: reminders, warnings, time limits and the end of pauses."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ log = logging.getLogger(__name__)
 
 BATCH = 200
 AT_ONCE = 20
-"""Messages on their way at the same time."""
+"""How many messages may be in flight at the same time."""
 PACE = 0.1
-"""Seconds between two messages: a burst is spread out, and leaves room for the games."""
+"""Seconds between messages: spreads out bursts, so that they don't slow down the games."""
 
 Concern: TypeAlias = tuple[str, int]
-"""A person, or a table where nobody is concerned: what is due about one is done in order."""
+"""A person, or a table if the row concerns nobody. The rows of one concern are processed in order."""
 
 
 class DueWorker(Worker):
-    """Each person and each table by itself, so that a slow place holds up no other."""
+    """Processes people and tables in parallel, so that a slow one delays no other."""
 
     def __init__(self, services: Services, notifier: Notifier, *, pace: float | None = None) -> None:
         super().__init__(services)
@@ -40,73 +40,75 @@ class DueWorker(Worker):
         self.reminders, self.deadlines = ReminderDelivery(services, notifier), Deadlines(services, notifier)
         self._pace = PACE if pace is None else pace
         self._slots = asyncio.Semaphore(AT_ONCE)
-        self._doing: dict[Concern, asyncio.Task[None]] = {}
-        self._under_way = 0
-        self._done: dict[tuple[DueKind, int], tuple[DueRow, float]] = {}
+        self._running_tasks: dict[Concern, asyncio.Task[None]] = {}
+        self._rows_in_progress = 0
+        self._processed: dict[tuple[DueKind, int], tuple[DueRow, float]] = {}
 
     async def prepare(self) -> None:
         await adopt_old_tables(self._services)
 
     async def next_time(self) -> float | None:
-        """What is still due by now is being done, or was done in vain just before."""
+        """Rows already due are in progress or were just processed in vain: look again after a pause."""
         at, now = await self._store.next_due_time(), self._services.clock.now()
         return None if at is None else at if at > now else now + worker.BROKEN_PAUSE
 
     async def work(self) -> None:
-        """Begin all that is due now and not under way; only that is read."""
-        busy, now = set(self._doing), self._services.clock.now()
-        self._done = {row: done for row, done in self._done.items() if now - done[1] < worker.BROKEN_PAUSE}
-        dues = await self._store.due_rows(until=now, most=BATCH + self._under_way)
-        for concern, rows in _by_concern(due for due in dues if not self._in_vain(due)).items():
-            if concern not in busy and concern not in self._doing:
-                self._under_way += len(rows)
-                task = asyncio.get_running_loop().create_task(self._do_all(concern, rows))
-                self._doing[concern] = task
+        """Start tasks for the rows that are due and not in progress yet."""
+        busy, now = set(self._running_tasks), self._services.clock.now()
+        self._processed = {
+            row: done for row, done in self._processed.items() if now - done[1] < worker.BROKEN_PAUSE
+        }
+        dues = await self._store.due_rows(until=now, most=BATCH + self._rows_in_progress)
+        for concern, rows in _by_concern(due for due in dues if not self._just_done(due)).items():
+            if concern not in busy and concern not in self._running_tasks:
+                self._rows_in_progress += len(rows)
+                task = asyncio.get_running_loop().create_task(self._process_all(concern, rows))
+                self._running_tasks[concern] = task
 
     async def finish(self) -> None:
-        """Wait until nothing that is due is left to do."""
-        while self._doing:
-            await asyncio.gather(*self._doing.values())
+        """Wait until no due row is left to process."""
+        while self._running_tasks:
+            await asyncio.gather(*self._running_tasks.values())
             await self.work()
 
     async def close(self) -> None:
         await super().close()
-        await asyncio.gather(*self._doing.values(), return_exceptions=True)
+        await asyncio.gather(*self._running_tasks.values(), return_exceptions=True)
 
-    def _in_vain(self, due: DueRow) -> bool:
-        """Whether exactly that was done just before, and is due all the same: it would be done on and on."""
-        return (due.kind, due.table) in self._done and self._done[due.kind, due.table][0] == due
+    def _just_done(self, due: DueRow) -> bool:
+        """Whether this row was just processed and is unchanged: doing it again would loop forever."""
+        return (due.kind, due.table) in self._processed and self._processed[due.kind, due.table][0] == due
 
-    async def _do_all(self, concern: Concern, dues: Sequence[DueRow]) -> None:
+    async def _process_all(self, concern: Concern, dues: Sequence[DueRow]) -> None:
         try:
             async with self._slots:
-                for due in _by_message(dues):
-                    if not self._closed and await self._do(due):
+                for due in _one_reminder(dues):
+                    if not self._closed and await self._process(due):
                         await asyncio.sleep(self._pace * AT_ONCE)
         except Exception:
-            log.exception("what was due for %s %s could not be kept", *concern)
+            log.exception("the due rows of %s %s could not be kept", *concern)
         finally:
             now = self._services.clock.now()
-            self._done |= {(due.kind, due.table): (due, now) for due in dues}
-            self._under_way -= len(dues)
-            del self._doing[concern]
-            if len(self._doing) < BATCH // 2:
+            self._processed |= {(due.kind, due.table): (due, now) for due in dues}
+            self._rows_in_progress -= len(dues)
+            del self._running_tasks[concern]
+            if len(self._running_tasks) < BATCH // 2:
                 self.wake()
 
-    async def _do(self, due: DueRow) -> bool:
+    async def _process(self, due: DueRow) -> bool:
         try:
             if due.kind is DueKind.REMIND:
                 return await self.reminders.remind(due.user)
             return await self.deadlines.attend(due)
         except Unsent as unsent:
-            await self._later(due, unsent.wait)
+            await self._retry_later(due, unsent.wait)
         except Exception:
             log.exception("%s at table %s failed", due.kind, due.table)
-            await self._later(due, LONGEST_PAUSE)
+            await self._retry_later(due, LONGEST_PAUSE)
         return True
 
-    async def _later(self, due: DueRow, wait: float) -> None:
-        """Try again after a growing pause; a person's reminders stay together."""
+    async def _retry_later(self, due: DueRow, wait: float) -> None:
+        """Retry after a growing pause; a person's reminders are postponed together."""
         async with self._store.transaction() as transaction:
             failed = await transaction.due_row(due.table, due.kind)
             if failed is None or failed.user != due.user:
@@ -126,10 +128,10 @@ def _by_concern(dues: Iterable[DueRow]) -> Mapping[Concern, list[DueRow]]:
     return concerns
 
 
-def _by_message(dues: Iterable[DueRow]) -> Iterable[DueRow]:
-    """One reminder is about all turns of a person."""
-    reminded = False
+def _one_reminder(dues: Iterable[DueRow]) -> Iterable[DueRow]:
+    """Keep only the first reminder, since one message covers all of a person's turns."""
+    seen_reminder = False
     for due in dues:
-        if due.kind is not DueKind.REMIND or not reminded:
+        if due.kind is not DueKind.REMIND or not seen_reminder:
             yield due
-        reminded = reminded or due.kind is DueKind.REMIND
+        seen_reminder = seen_reminder or due.kind is DueKind.REMIND

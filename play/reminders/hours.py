@@ -1,4 +1,4 @@
-"""Hours of the day where a person lives: when they want to be left alone, and when not."""
+"""Time zones, quiet hours and vacations: when a person may be disturbed."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from store import Person
 HOUR = 60 * 60.0
 DAY = 24 * HOUR
 EVENING = 19 * 60
-"""Minutes after midnight."""
+"""In minutes after midnight, like all times of day here."""
 LONGEST_VACATION = 2 * 366 * DAY
-"""From when it begins, and from now until it begins."""
+"""Limits both the length of a vacation and how far ahead it may begin."""
 
 
 @cache
@@ -26,7 +26,7 @@ def zones() -> tuple[str, ...]:
 def zone_of(person: Person) -> ZoneInfo:
     try:
         return ZoneInfo(person.zone or "UTC")
-    except (ZoneInfoNotFoundError, ValueError):  # it was there once
+    except (ZoneInfoNotFoundError, ValueError):  # the zone no longer exists
         return ZoneInfo("UTC")
 
 
@@ -35,35 +35,35 @@ def local(person: Person, at: float) -> datetime:
 
 
 def midnight(person: Person, day: date) -> float:
-    """When that day begins where they live."""
+    """The start of that day in the person's time zone."""
     return _moment(person, day, 0, 0)
 
 
 def _moment(person: Person, day: date, minutes: int, fold: int) -> float:
-    """A time that the clocks skip lies after the gap; one that comes twice is told apart by its fold."""
+    """The timestamp of a local time; a skipped time falls after the gap, `fold` selects a repeated one."""
     hour, minute = divmod(minutes, 60)
     return datetime(day.year, day.month, day.day, hour, minute, tzinfo=zone_of(person), fold=fold).timestamp()
 
 
-def _coming(person: Person, after: float, minutes: int) -> Iterator[float]:
-    """The next moments, later than that one, at which their clocks show that time."""
+def _occurrences(person: Person, after: float, minutes: int) -> Iterator[float]:
+    """The next moments after the given one at which their clocks show that time."""
     today = local(person, after).date()
-    for ahead in range(-1, 3):
+    for days in range(-1, 3):
         for fold in (0, 1):
-            moment = _moment(person, today + timedelta(days=ahead), minutes, fold)
+            moment = _moment(person, today + timedelta(days=days), minutes, fold)
             if moment > after:
                 yield moment
 
 
 def at_time(person: Person, after: float, minutes: int) -> float:
-    """When their clocks next show that time, for the first time on its day."""
+    """The next moment their clocks show that time; the first of the two if the clocks are set back."""
     today = local(person, after).date()
-    moments = (_moment(person, today + timedelta(days=ahead), minutes, 0) for ahead in range(3))
+    moments = (_moment(person, today + timedelta(days=days), minutes, 0) for days in range(3))
     return next(moment for moment in moments if moment > after)
 
 
 def is_quiet(person: Person, at: float) -> bool:
-    """Whether that moment falls into their quiet hours."""
+    """Whether that moment falls into the person's quiet hours."""
     begin, end = person.quiet_from, person.quiet_to
     if begin == end:
         return False
@@ -73,7 +73,7 @@ def is_quiet(person: Person, at: float) -> bool:
 
 
 def vacation_end(person: Person) -> float:
-    """When their vacation ends, which may have been set before there was a longest one."""
+    """When the vacation ends; stored ones may be longer than the limit introduced later."""
     return min(person.away_to, person.away_from + LONGEST_VACATION)
 
 
@@ -82,25 +82,24 @@ def is_away(person: Person, at: float) -> bool:
 
 
 def next_free_time(person: Person, at: float) -> float:
-    """The first moment from then on that is neither quiet nor in their vacation."""
+    """The first moment, from `at` on, outside the person's quiet hours and vacation."""
     while is_quiet(person, at) or is_away(person, at):
         if is_away(person, at):
             at = vacation_end(person)
         else:
-            at = min(end for end in _coming(person, at, person.quiet_to) if not is_quiet(person, end))
+            at = min(end for end in _occurrences(person, at, person.quiet_to) if not is_quiet(person, end))
     return at
 
 
 def daily(person: Person, after: float, minutes: int, last: float = 0) -> float:
-    """The next time of that kind at which they may be disturbed, or soon after; not on the day of the last.
+    """The next occurrence of a daily time at which the person may be disturbed; not on the day of `last`.
 
-    On a day whose clocks skip that time it may come late, past midnight even.
+    On a day when the clocks skip that time it may come late, even after midnight.
     """
     at = at_time(person, after, minutes)
     then = next_free_time(person, at)
-    if person.away_from < then and at < (
-        end := vacation_end(person)
-    ):  # at their time on the day they are back
+    end = vacation_end(person)
+    if person.away_from < then and at < end:  # at the usual time once they are back
         then = next_free_time(person, at_time(person, end - 1, minutes))
     while last and local(person, then).date() <= local(person, last).date():
         then = next_free_time(person, at_time(person, then, minutes))
@@ -108,7 +107,7 @@ def daily(person: Person, after: float, minutes: int, last: float = 0) -> float:
 
 
 def tonight(person: Person, now: float) -> float:
-    """The evening, or the end of the quiet hours that it falls into."""
+    """The next evening, or the end of the quiet hours it falls into."""
     return next_free_time(person, at_time(person, now, EVENING))
 
 
@@ -117,7 +116,7 @@ def tomorrow(person: Person, now: float) -> float:
 
 
 def after_playing_time(start: float, length: float, person: Person) -> float:
-    """When so much time has passed since then, that of the person's vacation not counted."""
+    """When `length` seconds have passed since `start`, not counting the person's vacation."""
     begin, end = person.away_from, vacation_end(person)
     if begin >= end or start >= end or start + length <= begin:
         return start + length

@@ -1,4 +1,4 @@
-"""When somebody is to be reminded of a turn, a table looked after, a time limit told: pure decisions."""
+"""When to send reminders, warnings and idle notices: pure functions without any I/O."""
 
 from __future__ import annotations
 
@@ -14,36 +14,37 @@ from store.due_rows import DueRow
 log = logging.getLogger(__name__)
 
 MOST_REMINDERS = 5
-"""So many reminders of one turn, then none but to the table."""
+"""After this many reminders of one turn, only the table gets notices."""
 JUST_NOW = 10 * 60.0
-"""Whoever looked at the table within that needs no reminder."""
+"""A player who was at the table this recently, in seconds, needs no reminder."""
 GATHERED = HOUR
-"""So long, at most, a message to a person waits for another table to go along."""
+"""How long a reminder waits at most so that another table's reminder can join it."""
 NEAR = HOUR
-"""A warning that calls somebody so near to a reminder of the same turn stands for both."""
+"""A warning that pings a player this close to a reminder of the same turn replaces it."""
 WEEK = 7 * DAY
 LOOK = 10 * 60.0
-"""After that somebody looks whether the person is still on the server."""
+"""How long after a turn began to check that its player is still on the server."""
 IDLE_WARNED, IDLE_ENDED = 53 * DAY, 60 * DAY
+"""How long a turn may wait before the table is warned, and ended."""
 LIMITS = (0, 1, 3, 7)
-"""Days that a turn may take; 0: as many as it takes."""
+"""Selectable time limits for a turn in days; 0 is unlimited."""
 WARNED = (0.5, 0.9, 1.0)
-"""The parts of its time after which a turn's player is warned, and the time is over."""
+"""The fractions of the time limit at which the player is warned, and at which time is up."""
 SILENT = 3 * DAY
-"""After so long the others may want a player replaced."""
+"""How long a player must be silent before the others may vote to replace them."""
 NOTICE = DAY
-"""So long a person has who was told that others want them replaced."""
+"""How long a player has to come back after being told about a vote to replace them."""
 FALLBACK = 12 * HOUR
-"""A reminder whose time can't be worked out comes that long after the turn began, or after the last one."""
+"""A reminder whose time can't be computed comes this long after the turn began or the last reminder."""
 
 
 # Reminders
 
 
 def next_reminder(person: Person, due: DueRow) -> float | None:
-    """When the person is to be reminded of that turn next; None: not any more.
+    """When to remind the person of that turn next; None if there are no more reminders.
 
-    It is asked in the transaction of a move, which no error in working it out may undo.
+    Runs inside the transaction of a move, so an error here must not roll the move back.
     """
     try:
         return _reminder(person, due)
@@ -53,23 +54,24 @@ def next_reminder(person: Person, due: DueRow) -> float | None:
 
 
 def _reminder(person: Person, due: DueRow) -> float | None:
-    """Where a warning is near it comes first, and does for both; the reminder waits, should that fail."""
-    at = _unwarned(person, due)
+    """When to remind the person; if a warning is close, later than that, in case the warning fails."""
+    at = _regardless_of_warnings(person, due)
     if at is None or due.asked or abs(at - due.limit) > NEAR or not _may_call(person, due.limit):
         return at
     return next_free_time(person, due.limit + NEAR)
 
 
-def _unwarned(person: Person, due: DueRow) -> float | None:
-    held = max(due.seen + JUST_NOW if due.seen else 0, person.snoozed)
+def _regardless_of_warnings(person: Person, due: DueRow) -> float | None:
+    """When to remind the person, regardless of warnings."""
+    earliest = max(due.seen + JUST_NOW if due.seen else 0, person.snoozed)
     if person.digest >= 0 and not due.asked:
-        return daily(person, max(due.since, due.last, held), person.digest * 60, due.last)
-    base = _base(person, due)
-    return None if base is None else next_free_time(person, max(base, held))
+        return daily(person, max(due.since, due.last, earliest), person.digest * 60, due.last)
+    at = _by_interval(person, due)
+    return None if at is None else next_free_time(person, max(at, earliest))
 
 
-def _base(person: Person, due: DueRow) -> float | None:
-    """By the rule alone, however late or early in the day that is."""
+def _by_interval(person: Person, due: DueRow) -> float | None:
+    """The time the person asked for or set as an interval, ignoring quiet hours, vacation and snoozing."""
     if due.asked:
         return due.asked
     if not person.first or due.times >= MOST_REMINDERS or (due.times and not person.every):
@@ -80,16 +82,16 @@ def _base(person: Person, due: DueRow) -> float | None:
 
 
 class Message(NamedTuple):
-    """What one message to a person tells; or when it will, where more is to come soon."""
+    """The turns one message covers; `wait` is when to send it if more are due soon."""
 
     dues: list[DueRow]
     wait: float | None = None
 
 
 def reminder_message(person: Person, dues: Sequence[DueRow], now: float) -> Message:
-    """All that is due now, in one message; it waits a while for what is due soon after.
+    """Combine all reminders that are due into one message, which may wait a while for others due soon.
 
-    What the person asked for at a time comes at that time.
+    Reminders that the person asked for never wait.
     """
     times = {due.table: at for due in dues if (at := next_reminder(person, due)) is not None}
     ready = [due for due in dues if times.get(due.table, now + 1) <= now]
@@ -101,18 +103,18 @@ def reminder_message(person: Person, dues: Sequence[DueRow], now: float) -> Mess
 
 
 def after_call_by_warning(person: Person, due: DueRow, now: float) -> DueRow:
-    """The reminders of a turn whose player is called by a warning: what is due about now is done by that."""
-    at = _unwarned(person, due)
+    """A warning that pings the player also counts as any reminder due at about the same time."""
+    at = _regardless_of_warnings(person, due)
     if at is None or due.asked or at > now + NEAR:
         return due
     return replace(due, times=due.times + 1, last=max(at, now))
 
 
-# Looking after a table
+# Idle tables
 
 
 def watch_time(since: float, stage: int) -> float:
-    """When a table is looked after: soon, then every week, then warned, and ended."""
+    """When to check a waiting table: soon after the turn began, every week, at the warning and at the end."""
     weeks = int(IDLE_WARNED // WEEK)
     if stage == 0:
         return since + LOOK
@@ -122,11 +124,11 @@ def watch_time(since: float, stage: int) -> float:
 
 
 WARNING = int(IDLE_WARNED // WEEK) + 1
-"""The stage at which a table is warned; the next ends it."""
+"""The stage at which an idle table is warned; the next stage ends it."""
 
 
 def after_watch(due: DueRow, now: float) -> DueRow:
-    """What comes next: weeks that went by unwatched are skipped, but never the warning nor its time."""
+    """The next check. Missed weekly checks are skipped, but never the warning or the time after it."""
     stage = due.times + 1
     while stage < WARNING and watch_time(due.since, stage) <= now:
         stage += 1
@@ -137,7 +139,7 @@ def after_watch(due: DueRow, now: float) -> DueRow:
 
 
 def no_more_reminders(person: Person, due: DueRow | None) -> bool:
-    """Whether the person will not be reminded of that turn any more, so that the table has to be."""
+    """Whether the person gets no more reminders of that turn, so that the table gets a notice instead."""
     return due is None or next_reminder(person, due) is None
 
 
@@ -145,18 +147,21 @@ def no_more_reminders(person: Person, due: DueRow | None) -> bool:
 
 
 def limit_time(table: Table, person: Person, since: float, stage: int, last: float = 0) -> float:
-    """When a turn's player is warned, or its time is over; that is some time after the last warning."""
-    whole = table.limit_days * DAY
+    """When the stage's warning is due or, at the last stage, when time is up.
+
+    The last stage always leaves some time after the `last` warning, even if that was late.
+    """
+    limit = table.limit_days * DAY
     away = person if table.stops_away else Person(person.user)
-    moment = after_playing_time(since, whole * WARNED[stage], away)
+    moment = after_playing_time(since, limit * WARNED[stage], away)
     if stage < len(WARNED) - 1 or not last:
         return moment
-    return max(moment, after_playing_time(last, whole * (1 - WARNED[-2]), away))
+    return max(moment, after_playing_time(last, limit * (1 - WARNED[-2]), away))
 
 
-def warning_calls(person: Person, reminding: DueRow | None, now: float) -> bool:
-    """Whether a warning calls the turn's player: not where they were just reminded, nor disturbs them."""
-    just_now = reminding is not None and reminding.last > now - NEAR
+def warning_calls(person: Person, reminder: DueRow | None, now: float) -> bool:
+    """Whether a warning pings the player: not right after a reminder, nor when that would disturb them."""
+    just_now = reminder is not None and reminder.last > now - NEAR
     return _may_call(person, now) and not just_now
 
 
@@ -165,7 +170,7 @@ def _may_call(person: Person, at: float) -> bool:
 
 
 def after_warning(table: Table, person: Person, due: DueRow, now: float) -> DueRow:
-    """What comes after a warning; the second is left out where it is late."""
+    """The stage after a warning; skips the second warning if its time has passed already."""
     last = len(WARNED) - 1
     stage = due.times + 1
     while stage < last and limit_time(table, person, due.since, stage) <= now:

@@ -1,1 +1,1 @@
-"""Where everything stands: arithmetic over boxes, in pixels of the page. Knows nothing of drawing."""
+"""Positions and sizes of everything on a page, as boxes in page pixels. Nothing here draws."""

@@ -1,4 +1,4 @@
-"""Boxes, and ways to cut them up."""
+"""Boxes and functions to divide them."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from typing import NamedTuple
 
 WIDTH = 1200
 SMALLEST = 27
-"""What a move depends on is at least as tall as this: 9 pixels when the page is shown 400 wide."""
+"""Minimum height of anything a move depends on: 9 pixels when Discord shows the page 400 pixels wide."""
 CRYSTAL = 28
-"""A crystal whose box is smaller isn't quite so tall; those of one level are then counted instead."""
+"""Minimum height of a crystal's box. Where crystals don't fit at this size, each level is counted instead."""
 CAPITAL = 27
-"""How tall a capital letter or a digit is."""
+"""Height of capital letters and digits."""
 LABEL_CAPITAL = 19
-"""A letter of what no move depends on."""
+"""Minimum height of capitals in a map label."""
 EDGE, GAP = 16, 8
 
 
@@ -56,80 +56,81 @@ class Box(NamedTuple):
 
 
 def within_margins(page: Box) -> Box:
-    """What is left of a page within its edge; letters of the header may come close to it."""
+    """The page without its margins; the top one is narrow because the header's text leaves space above it."""
     return Box(page.x + EDGE, page.y + 6, page.w - 2 * EDGE, page.h - 16)
 
 
 def columns(box: Box, n: int, gap: int) -> tuple[Box, ...]:
-    """The box cut into n equal columns."""
-    wide = (box.w + gap) // n - gap
-    return tuple(Box(box.x + i * (wide + gap), box.y, wide, box.h) for i in range(n))
+    """Divide the box into n equal columns."""
+    width = (box.w + gap) // n - gap
+    return tuple(Box(box.x + i * (width + gap), box.y, width, box.h) for i in range(n))
 
 
 def lines(box: Box, n: int, gap: int) -> tuple[Box, ...]:
-    """The box cut into n equal lines."""
-    high = (box.h + gap) // n - gap
-    return tuple(Box(box.x, box.y + i * (high + gap), box.w, high) for i in range(n))
+    """Divide the box into n equal lines."""
+    height = (box.h + gap) // n - gap
+    return tuple(Box(box.x, box.y + i * (height + gap), box.w, height) for i in range(n))
 
 
 def cells(box: Box, across: int, down: int, gap: int) -> tuple[Box, ...]:
-    """The box cut into equal cells, line by line."""
+    """Divide the box into equal cells, line by line."""
     return tuple(cell for line in lines(box, down, gap) for cell in columns(line, across, gap))
 
 
 def stack(box: Box, heights: tuple[int, ...], gap: int) -> tuple[Box, ...]:
-    """Boxes of these heights from the top down, then one for what is left."""
+    """Boxes of these heights from top to bottom, then one for the remaining space."""
     boxes: list[Box] = []
     y = box.y
-    for high in heights:
-        boxes.append(Box(box.x, y, box.w, high))
-        y += high + gap
+    for height in heights:
+        boxes.append(Box(box.x, y, box.w, height))
+        y += height + gap
     return *boxes, Box(box.x, y, box.w, box.bottom - y)
 
 
 def side_by_side(box: Box, widths: tuple[int, ...], gap: int) -> tuple[Box, ...]:
-    """Boxes of these widths from the left, then one for what is left."""
+    """Boxes of these widths from left to right, then one for the remaining space."""
     boxes: list[Box] = []
     x = box.x
-    for wide in widths:
-        boxes.append(Box(x, box.y, wide, box.h))
-        x += wide + gap
+    for width in widths:
+        boxes.append(Box(x, box.y, width, box.h))
+        x += width + gap
     return *boxes, Box(x, box.y, box.right - x, box.h)
 
 
 def fitted(
     box: Box, n: int, *, most: int, gap: int = 4, ratio: float = 1.0, centred: bool = True
 ) -> tuple[Box, ...]:
-    """n equal boxes, `ratio` times as wide as tall, as large as fit but at most `most` tall.
+    """n equal boxes, as large as fit but at most `most` tall; `ratio` is their width divided by their height.
 
-    They stand in the middle, or else from the left.
+    They are centred vertically and, with `centred`, also horizontally; otherwise they start at the left.
     """
     if n == 0:
         return ()
-    high, down, across = max(_tried(box, n, across, most, gap, ratio) for across in range(1, n + 1))
+    height, down, across = max(_candidate(box, n, across, most, gap, ratio) for across in range(1, n + 1))
     down, across = -down, -across
-    wide = int(high * ratio)
-    left = box.x + (box.w - across * (wide + gap) + gap) // 2 * centred
-    top = box.y + (box.h - down * (high + gap) + gap) // 2
+    width = int(height * ratio)
+    left = box.x + (box.w - across * (width + gap) + gap) // 2 * centred
+    top = box.y + (box.h - down * (height + gap) + gap) // 2
     return tuple(
-        Box(left + i % across * (wide + gap), top + i // across * (high + gap), wide, high) for i in range(n)
+        Box(left + i % across * (width + gap), top + i // across * (height + gap), width, height)
+        for i in range(n)
     )
 
 
-def _tried(box: Box, n: int, across: int, most: int, gap: int, ratio: float) -> tuple[int, int, int]:
-    """How tall n boxes are with so many across; few lines and then even ones win among equals."""
+def _candidate(box: Box, n: int, across: int, most: int, gap: int, ratio: float) -> tuple[int, int, int]:
+    """Sort key: the height of n boxes with `across` per line; then fewer lines, then shorter ones."""
     down = -(-n // across)
-    high = min(most, int(((box.w + gap) // across - gap) / ratio), (box.h + gap) // down - gap)
-    return high, -down, -across
+    height = min(most, int(((box.w + gap) // across - gap) / ratio), (box.h + gap) // down - gap)
+    return height, -down, -across
 
 
 def square(box: Box) -> Box:
-    """The largest square in the middle of the box."""
+    """The largest square in the box, centred."""
     return fitted(box, 1, most=min(box.w, box.h))[0]
 
 
 def icon_and_text(box: Box, most: int) -> tuple[Box, Box]:
-    """A square at the left, the rest for its text."""
+    """A square of at most this size at the left, and the rest for its text."""
     size = min(most, box.h)
     icon = Box(box.x, box.y + (box.h - size) // 2, size, size)
     return icon, Box(icon.right + 3, box.y, box.w - size - 3, box.h)

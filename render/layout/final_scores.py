@@ -1,4 +1,4 @@
-"""The page of the end: a line for each seat, best first, with its points by part."""
+"""Layout of the final scores: one line per seat, best first, with a breakdown of its points."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from render.layout.table import HEADER
 
 _HEADS, _LINE = 44, 128
 _WIDTHS = {3: (330, 270, 276), 4: (290, 274, 336)}
-"""The name, the caravan and the points, by the number of parts these have."""
+"""Widths of the name, the caravan and the points, by the number of columns of points."""
 
 
 class Standings(NamedTuple):
-    """The line of one seat."""
+    """One seat's line."""
 
     box: Box
     tab: Box
@@ -23,7 +23,7 @@ class Standings(NamedTuple):
     claimed: Box
     caravan: Box
     parts: tuple[Box, ...]
-    """Points by where they come from: cards, coins, crystals; or tiles, bonus tiles, board, crystals."""
+    """Points by source: cards, coins, crystals; in Adventure Calls VP tiles, bonus tiles, board, crystals."""
     total: Box
 
 
@@ -31,21 +31,21 @@ class EndPage(NamedTuple):
     box: Box
     title: Box
     heads: tuple[Box, ...]
-    """Over the columns of the parts."""
+    """Column headings above `Standings.parts`."""
     sum: Box
-    """Over the totals."""
+    """Heading above the totals."""
     seats: tuple[Standings, ...]
 
 
 @lru_cache(maxsize=16)
 def lay_out_end(*, seats: int, parts: int = 3) -> EndPage:
-    high = 16 + HEADER + _HEADS + 2 * GAP + seats * (_LINE + GAP) - GAP
-    page = Box(0, 0, WIDTH, high)
+    height = 16 + HEADER + _HEADS + 2 * GAP + seats * (_LINE + GAP) - GAP
+    page = Box(0, 0, WIDTH, height)
     top, heads, rest = stack(within_margins(page), (HEADER, _HEADS), GAP)
-    places = tuple(_standings(box, parts) for box in lines(rest, seats, GAP))
-    first = places[0]
-    *over, total = (Box(box.x, heads.y, box.w, heads.h) for box in (*first.parts, first.total))
-    return EndPage(page, top, tuple(over), total, places)
+    seat_lines = tuple(_standings(box, parts) for box in lines(rest, seats, GAP))
+    first = seat_lines[0]
+    *headings, total = (Box(box.x, heads.y, box.w, heads.h) for box in (*first.parts, first.total))
+    return EndPage(page, top, tuple(headings), total, seat_lines)
 
 
 def _standings(box: Box, parts: int) -> Standings:

@@ -1,4 +1,4 @@
-"""The page of a player's own hand: the caravan above, hand and played cards large below."""
+"""Layout of a player's own hand: the caravan at the top, hand and played cards large below it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from render.layout.table import HEADER
 
 HEIGHT = 600
 RATIO = 0.96
-"""How wide a card is for its height."""
+"""Width of a card divided by its height."""
 _CARAVAN, _TITLE = 70, 34
 _ARROW = 56
 _LARGEST, _LARGEST_PLAYED, _LARGEST_DISCARD = 290, 190, 150
@@ -22,11 +22,11 @@ class HandPage(NamedTuple):
     claimed: tuple[Box, ...]
     coins: tuple[Box, Box]
     bonus: tuple[Box, Box, Box]
-    """In Adventure Calls: free moves, places in the caravan, points; in place of the coins."""
+    """In Adventure Calls, instead of the coins: free moves, caravan space, points."""
     caravan: Box
     arrow: Box
     then: Box
-    """The caravan after a draft; without one, the first caravan has all the width."""
+    """The caravan after the drafted turn; empty without a draft, when `caravan` takes the full width."""
     hand_title: Box
     hand: tuple[Box, ...]
     played_title: Box
@@ -71,9 +71,9 @@ def _header(top: Box) -> tuple[Box, Box, Box, Box]:
 
 
 def _claimed(box: Box, n: int) -> tuple[Box, ...]:
-    """Claimed cards, from the right."""
-    wide = min(44, (box.w + 6) // max(n, 1) - 6)
-    return tuple(Box(box.right - (n - i) * (wide + 6) + 6, box.y + 3, wide, box.h - 6) for i in range(n))
+    """Claimed cards, aligned to the right."""
+    width = min(44, (box.w + 6) // max(n, 1) - 6)
+    return tuple(Box(box.right - (n - i) * (width + 6) + 6, box.y + 3, width, box.h - 6) for i in range(n))
 
 
 def _caravans(box: Box, *, draft: bool) -> tuple[Box, Box, Box]:
@@ -89,7 +89,7 @@ def _bonus(first: Box, top: Box) -> tuple[Box, Box, Box]:
 
 
 def _parts(box: Box, hand: int, played: int, discard: int) -> tuple[Box, Box, Box]:
-    """Hand, played cards and discard pile, as far as there are any."""
+    """Areas for the hand, the played cards and the discard pile; empty where there are no cards."""
     if not discard:
         left, right = _halves(box, hand, played)
         return left, right, Box(box.right, box.y, 0, box.h)
@@ -99,7 +99,7 @@ def _parts(box: Box, hand: int, played: int, discard: int) -> tuple[Box, Box, Bo
 
 
 def _halves(box: Box, hand: int, played: int) -> tuple[Box, Box]:
-    """The hand has the larger part, and all of it where nothing has been played."""
+    """The hand gets the larger area, or all of it if nothing has been played."""
     if not played:
         return box, Box(box.right, box.y, 0, box.h)
     share = max(0.5, min(0.8, (hand + 1) / (hand + 1 + 0.7 * played)))

@@ -1,4 +1,4 @@
-"""Pages of half the width: shown as wide as others, what is on them is twice as large."""
+"""Layout of large print: pages of half the usual width, which Discord therefore shows twice as large."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _CARAVAN, _TITLE, _TALLIES, _ARROW, _WON = 136, 34, 44, 40, 250
 _ACROSS, _DOWN = 3, 2
 _EDGE, _MERCHANT, _POINT_CARD = 14, (180, 188), (211, 112)
 _MANY = 24
-"""More cards than these stand twice as many to a page."""
+"""With more cards than this, a page holds twice as many."""
 T = TypeVar("T")
 
 
@@ -25,7 +25,7 @@ class CardsPage(NamedTuple):
 
 
 def sheets(cards: Sequence[T]) -> list[Sequence[T]]:
-    """The cards that stand on each page."""
+    """Split the cards into pages."""
     most = _ACROSS * _DOWN * (2 if len(cards) > _MANY else 1)
     return [cards[first : first + most] for first in range(0, len(cards), most)]
 
@@ -38,7 +38,7 @@ def lay_out_cards(n: int) -> CardsPage:
 
 
 def lay_out_caravan(*, claimed: int, draft: bool) -> HandPage:
-    """What stands above the cards: title, what was won, the caravan, and what a draft would make of it."""
+    """The first page, without cards: title, claimed cards, coins or bonus tiles, and the caravan."""
     heights = (HEADER, _TALLIES, _CARAVAN, _ARROW if draft else 0)
     page = Box(0, 0, LARGE, sum(heights) + (_CARAVAN + 58 if draft else 40))
     top, tallies, now, arrow, rest = stack(within_margins(page), heights, 8)
@@ -54,20 +54,20 @@ def lay_out_caravan(*, claimed: int, draft: bool) -> HandPage:
 
 
 def _row(box: Box, n: int) -> tuple[Box, ...]:
-    """Claimed cards, from the left."""
-    wide = min(40, (box.w + 6) // max(n, 1) - 6)
-    return tuple(Box(box.x + i * (wide + 6), box.y, wide, box.h) for i in range(n))
+    """Claimed cards, aligned to the left."""
+    width = min(40, (box.w + 6) // max(n, 1) - 6)
+    return tuple(Box(box.x + i * (width + 6), box.y, width, box.h) for i in range(n))
 
 
 def lay_out_specimens(points: tuple[bool, ...]) -> tuple[Box, tuple[Box, ...]]:
-    """A page for some cards, from the left, line by line; `points` says which are point cards."""
+    """A page just large enough for some example cards, line by line; `points` says which are point cards."""
     boxes: list[Box] = []
     x = y = _EDGE
-    for wide, high in (_POINT_CARD if point else _MERCHANT for point in points):
-        if x + wide > LARGE - _EDGE:
+    for width, height in (_POINT_CARD if point else _MERCHANT for point in points):
+        if x + width > LARGE - _EDGE:
             x, y = _EDGE, max(box.bottom for box in boxes) + _EDGE
-        boxes.append(Box(x, y, wide, high))
-        x += wide + _EDGE
+        boxes.append(Box(x, y, width, height))
+        x += width + _EDGE
     right, bottom = (
         max(ends) + _EDGE for ends in zip(*((box.right, box.bottom) for box in boxes), strict=True)
     )

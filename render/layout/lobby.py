@@ -1,4 +1,4 @@
-"""The page of a lobby: a place for each seat, side by side."""
+"""Layout of a lobby: the seats side by side."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""The page of Adventure Calls: the map, and beside it the market and the bonus tiles.
+"""Layout of an Adventure Calls map, with the market and the bonus tiles beside it.
 
-A map too wide for that has them below it; one that is very wide or very tall makes the page larger, so that
-what stands on its places keeps its proportions.
+They go below a map that is too wide. A very wide or very tall map makes the page larger, because a hex has a
+minimum size.
 """
 
 from __future__ import annotations
@@ -18,32 +18,32 @@ from render.layout.table import HEADER, MERCHANT, MerchantPlace, merchant_place
 HEIGHT = 856
 _OPEN = 4
 _LARGEST, _SMALLEST = 80, 72
-"""A hex's side. Where the smallest has no room beside the market, the market stands below."""
+"""Range of a hex's side. If even the smallest leaves no space for the market, the market goes below."""
 _NARROW, _WIDE = 352, 520
-"""What stands beside the map."""
+"""Width range of the area beside the map."""
 _BETWEEN, _MARGIN = 12, 6
 _COUNT, _LONG_COUNT = 62, 88
-"""A number of one digit with its sign; of two."""
+"""Widths of “×” with a one-digit and with a two-digit number."""
 _BONUS, _DECKS = 124, 108
 
 
 class MapPage(NamedTuple):
     box: Box
     side: int
-    """Of a hex."""
+    """Side of a hex."""
     hexes: Mapping[Place, HexPlace]
     round: Box
     turn: Box
     notice: Box
-    """The last round; it may take room from the round's number."""
+    """Where the last round is announced; may overlap `round`."""
     merchants: tuple[MerchantPlace, ...]
     vacant: tuple[Box, ...]
     bonus: tuple[Box, Box, Box]
-    """Free moves, places in the caravan, points."""
+    """Free moves, caravan space, points."""
     decks: tuple[Box, Box]
     """Merchant cards, VP tiles."""
     lots: tuple[Box, ...]
-    """In place of the decks, until everybody has settled."""
+    """Replace the decks until every seat has settled."""
 
 
 class PileParts(NamedTuple):
@@ -52,7 +52,7 @@ class PileParts(NamedTuple):
 
 
 class _Extent(NamedTuple):
-    """A map measured in sides of a hex: how wide, and in half heights how tall."""
+    """The size of a map: columns of hexes, and its height in half hexes."""
 
     left: int
     top: int
@@ -66,8 +66,8 @@ class _Extent(NamedTuple):
         return height(side) // 2 * self.halves
 
 
-class _Around(NamedTuple):
-    """What stands beside the map, or below it."""
+class _Panels(NamedTuple):
+    """Everything beside or below the map."""
 
     round: Box
     turn: Box
@@ -83,48 +83,48 @@ def lay_out_map(*, places: frozenset[Place], merchants: int, lots: int) -> MapPa
     extent = _extent(places)
     side = _side(extent, WIDTH - 32 - _BETWEEN - _NARROW)
     if side >= _SMALLEST:
-        page, land, around = _beside(extent, side)
+        page, land, panels = _beside(extent, side)
     else:
         side = max(_SMALLEST, _side(extent, WIDTH - 32))
-        page, land, around = _below(extent, side)
-    cards = _market(around.market, max(_OPEN, merchants), around.across)
-    bonus, decks = columns(around.bonus, 3, GAP), columns(around.decks, 2, GAP)
+        page, land, panels = _below(extent, side)
+    cards = _market(panels.market, max(_OPEN, merchants), panels.across)
+    bonus, decks = columns(panels.bonus, 3, GAP), columns(panels.decks, 2, GAP)
     return MapPage(
-        *(page, side, _hexes(places, extent, side, land), around.round, around.turn, around.notice),
+        *(page, side, _hexes(places, extent, side, land), panels.round, panels.turn, panels.notice),
         merchants=cards[:merchants],
         vacant=tuple(place.card for place in cards[merchants:]),
         bonus=(bonus[0], bonus[1], bonus[2]),
         decks=(decks[0], decks[1]),
-        lots=fitted(around.decks, lots, most=around.decks.h, gap=GAP, ratio=0.86) if lots else (),
+        lots=fitted(panels.decks, lots, most=panels.decks.h, gap=GAP, ratio=0.86) if lots else (),
     )
 
 
 def map_parts(page: MapPage) -> tuple[Box, ...]:
-    """The page cut up: the map in two, which have a line of places in common; the market; what is left."""
-    land = _round(*(spot.box for spot in page.hexes.values()))
-    market = _round(
+    """The page in four parts: two overlapping halves of the map, the market, the bonus tiles and decks."""
+    land = _bounding_box(*(spot.box for spot in page.hexes.values()))
+    market = _bounding_box(
         page.round, page.turn, page.notice, *(place.box for place in page.merchants), *page.vacant
     )
-    left = _round(*page.bonus, *page.decks, *page.lots)
-    common = height(page.side) // 2
+    left = _bounding_box(*page.bonus, *page.decks, *page.lots)
+    overlap = height(page.side) // 2
     if land.w > land.h:
-        half = land.w // 2 + common
+        half = land.w // 2 + overlap
         halves = (Box(land.x, land.y, half, land.h), Box(land.right - half, land.y, half, land.h))
     else:
-        half = land.h // 2 + common
+        half = land.h // 2 + overlap
         halves = (Box(land.x, land.y, land.w, half), Box(land.x, land.bottom - half, land.w, half))
     return (*halves, market, left)
 
 
-def _round(*boxes: Box) -> Box:
-    """The box around all of them, with a margin."""
+def _bounding_box(*boxes: Box) -> Box:
+    """The bounding box, with a margin."""
     x, y = min(box.x for box in boxes) - _MARGIN, min(box.y for box in boxes) - _MARGIN
     right, bottom = max(box.right for box in boxes) + _MARGIN, max(box.bottom for box in boxes) + _MARGIN
     return Box(x, y, right - x, bottom - y)
 
 
 def pile_parts(box: Box, *, deck: bool) -> PileParts:
-    """A tile, and beside it how many there are; where that is too narrow, below it."""
+    """A tile with the number left beside it, or below it if the box is too narrow."""
     inner, count = box.inset(6), _LONG_COUNT if deck else _COUNT
     if inner.w >= count + 56:
         tile = square(Box(inner.x, inner.y, inner.w - count, inner.h))
@@ -141,14 +141,14 @@ def _extent(places: frozenset[Place]) -> _Extent:
 
 
 def _side(extent: _Extent, wide: int) -> int:
-    """The largest side, an even number, with which the map has room; a tall map may make the page taller."""
+    """The largest even side with which the map fits this width; a tall map may make the page taller."""
     by_height = max(_SMALLEST, int(2 * (HEIGHT - 16) / extent.halves / ROOT))
     by_width = int(wide / (1.5 * (extent.columns - 1) + 2))
     side = min(_LARGEST, by_height, by_width)
     return side - side % 2
 
 
-def _beside(extent: _Extent, side: int) -> tuple[Box, Box, _Around]:
+def _beside(extent: _Extent, side: int) -> tuple[Box, Box, _Panels]:
     page = Box(0, 0, WIDTH, max(HEIGHT, extent.tall(side) + 16))
     inner = within_margins(page)
     wide = min(_WIDE, inner.w - extent.wide(side) - _BETWEEN)
@@ -156,10 +156,10 @@ def _beside(extent: _Extent, side: int) -> tuple[Box, Box, _Around]:
     beside = Box(inner.right - wide, inner.y, wide, HEIGHT - 16)
     round, turn, market, bonus, rest = stack(beside, (HEADER, HEADER, 2 * MERCHANT + GAP, _BONUS), GAP)
     bonus, decks = bonus.moved(0, 8), Box(rest.x, rest.y + 12, rest.w, _DECKS)
-    return page, land, _Around(round, turn, round, market, 2, bonus, decks)
+    return page, land, _Panels(round, turn, round, market, 2, bonus, decks)
 
 
-def _below(extent: _Extent, side: int) -> tuple[Box, Box, _Around]:
+def _below(extent: _Extent, side: int) -> tuple[Box, Box, _Panels]:
     high = 16 + HEADER + extent.tall(side) + MERCHANT + 3 * GAP
     page = Box(0, 0, max(WIDTH, extent.wide(side) + 32), high)
     inner = within_margins(page)
@@ -169,11 +169,11 @@ def _below(extent: _Extent, side: int) -> tuple[Box, Box, _Around]:
     market = Box(bottom.x, bottom.y, 720, bottom.h)
     right = Box(market.right + _BETWEEN, bottom.y, bottom.right - market.right - _BETWEEN, bottom.h)
     bonus, decks = stack(right, ((right.h - GAP) // 2,), GAP)
-    return page, land, _Around(round, turn, notice, market, 4, bonus, decks)
+    return page, land, _Panels(round, turn, notice, market, 4, bonus, decks)
 
 
 def _market(box: Box, n: int, across: int) -> tuple[MerchantPlace, ...]:
-    """Cards from the left, line by line."""
+    """Cards from left to right, line by line."""
     wide = columns(box, across, GAP)
     return tuple(
         merchant_place(Box(wide[i % across].x, box.y + i // across * (MERCHANT + GAP), wide[0].w, MERCHANT))

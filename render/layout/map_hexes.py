@@ -1,4 +1,4 @@
-"""A hex of the map: where its label, its exchange, its tile and the pieces on it stand."""
+"""Layout of a map hex: its label, trade, VP tile and the pieces on it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _TOP, _HEAD, _ICON, _LABEL = 3, 29, 34, 54
 _DIGIT, _ARROW = 20, 13
 _OUTPOST = 28
 _WAGON, _FAIR_WAGON, _SMALL_WAGON = 48, 38, 31
-"""How wide a wagon is where there is room, where there is some, and where there is little."""
+"""Wagon widths: preferred, the least before pieces are put in two rows, and minimum."""
 _TILE = (96, 60)
 _POINTS = 48
 
@@ -23,25 +23,25 @@ _POINTS = 48
 class HexPlace(NamedTuple):
     box: Box
     head: Box
-    """The label of a place where nothing stands beside it."""
+    """The label of a valley or village, which has no icon beside it."""
     icon: Box
     label: Box
     trade: Box
-    """An exchange that finds room in one line."""
+    """A trade that fits into one line."""
     lines: Box
-    """One that needs two."""
+    """A trade that needs two lines."""
     lower: Box
-    """Pieces, below one line."""
+    """Pieces below a one-line trade."""
     foot: Box
-    """Pieces, below two; in a village its points and the wagons beside them."""
+    """Pieces below a two-line trade; in a village, the points and the wagons."""
     tile: Box
-    """What a village asks for its points."""
+    """The cost of a village's VP tile."""
     middle: Box
-    """All but the head, in a valley."""
+    """Wagons in a valley: everything below the label."""
 
 
 class Amount(NamedTuple):
-    """So many crystals of a level: the number has no place where there is one."""
+    """A number of crystals of one level. A single crystal has no number, so that box is empty."""
 
     level: Level
     many: int
@@ -61,13 +61,13 @@ class Pieces(NamedTuple):
 
 
 def height(side: int) -> int:
-    """How tall a hex of that side is: an even number."""
+    """Height of a hex with this side, rounded to an even number."""
     return round(side * ROOT / 2) * 2
 
 
 @lru_cache(maxsize=32)
 def hex_place(side: int) -> HexPlace:
-    """A hex in the corner of the page; flat above and below."""
+    """A flat-topped hex at the origin of the page."""
     box = Box(0, 0, 2 * side, height(side))
     half = box.h // 2
     trade = _centred(side, half - 23, side * 17 // 10, CRYSTAL)
@@ -85,12 +85,12 @@ def hex_place(side: int) -> HexPlace:
 
 
 def raised(box: Box) -> Box:
-    """The same in a head that leaves room to two lines."""
+    """The same box moved up to leave space for a two-line trade."""
     return Box(box.x, _TOP, box.w, _HEAD)
 
 
-def _centred(middle: int, y: int, wide: int, high: int) -> Box:
-    return Box(middle - wide // 2, y, wide, high)
+def _centred(middle: int, y: int, width: int, high: int) -> Box:
+    return Box(middle - width // 2, y, width, high)
 
 
 def moved(place: HexPlace, right: int, down: int) -> HexPlace:
@@ -98,80 +98,83 @@ def moved(place: HexPlace, right: int, down: int) -> HexPlace:
 
 
 def piece_places(place: HexPlace, wagons: int, outposts: int, *, long: bool) -> Pieces:
-    """On a mountain: side by side, or else wagons above outposts, if there is room below a short exchange."""
+    """Pieces on a mountain, side by side.
+
+    Below a one-line trade, wagons go above the outposts if they don't fit beside them.
+    """
     if not long and wagons and wagons * _FAIR_WAGON + outposts * (_OUTPOST + 2) > place.lower.w:
         upper, lower = stack(place.lower, (place.lower.h - _OUTPOST + 3,), -3)
         narrow = _centred(place.box.x + place.box.w // 2, lower.y, place.box.w * 55 // 100, lower.h)
-        stand = tuple(box.moved(0, max(0, upper.y - box.y)) for box in wagon_places(upper, wagons))
-        return Pieces(stand, _row(narrow, (_OUTPOST,) * outposts, _OUTPOST))
-    room = place.foot if long else place.lower
-    wide = _wagon_wide(room, wagons, room.w - outposts * (_OUTPOST + 1))
-    boxes = _row(room, (wide,) * wagons + (_OUTPOST,) * outposts, _OUTPOST)
+        wagon_boxes = tuple(box.moved(0, max(0, upper.y - box.y)) for box in wagon_places(upper, wagons))
+        return Pieces(wagon_boxes, _row(narrow, (_OUTPOST,) * outposts, _OUTPOST))
+    area = place.foot if long else place.lower
+    width = _wagon_width(area, wagons, area.w - outposts * (_OUTPOST + 1))
+    boxes = _row(area, (width,) * wagons + (_OUTPOST,) * outposts, _OUTPOST)
     return Pieces(tuple(_wagon(box) for box in boxes[:wagons]), boxes[wagons:])
 
 
 def village_places(place: HexPlace, wagons: int) -> tuple[Box, tuple[Box, ...]]:
-    """The points of a village below what it asks, and the wagons beside them."""
-    wide = _wagon_wide(place.foot, wagons, place.foot.w - _POINTS)
-    points, *rest = _row(place.foot, (_POINTS, *(wide,) * wagons), place.foot.h)
+    """A village's points, below their cost, and the wagons beside them."""
+    width = _wagon_width(place.foot, wagons, place.foot.w - _POINTS)
+    points, *rest = _row(place.foot, (_POINTS, *(width,) * wagons), place.foot.h)
     return points, tuple(map(_wagon, rest))
 
 
-def wagon_places(room: Box, wagons: int) -> tuple[Box, ...]:
-    """As large as there is room, down to what can be told apart; then they stand close."""
-    wide = _wagon_wide(room, wagons, room.w)
-    return tuple(_wagon(box) for box in _row(room, (wide,) * wagons, _OUTPOST))
+def wagon_places(area: Box, wagons: int) -> tuple[Box, ...]:
+    """Wagons as large as fit, down to a minimum size; below that they overlap."""
+    width = _wagon_width(area, wagons, area.w)
+    return tuple(_wagon(box) for box in _row(area, (width,) * wagons, _OUTPOST))
 
 
-def _wagon_wide(room: Box, wagons: int, left: int) -> int:
-    return min(_WAGON, max(_SMALL_WAGON, min(left // max(wagons, 1) - 2, room.h)))
+def _wagon_width(area: Box, wagons: int, left: int) -> int:
+    return min(_WAGON, max(_SMALL_WAGON, min(left // max(wagons, 1) - 2, area.h)))
 
 
 def _wagon(box: Box) -> Box:
-    """As tall as it is wide."""
+    """A square of the box's width, centred vertically."""
     return Box(box.x, box.y + (box.h - box.w) // 2, box.w, box.w)
 
 
-def _row(room: Box, widths: tuple[int, ...], high: int) -> tuple[Box, ...]:
-    """Side by side in the middle; where there is too little room each covers part of the one before."""
+def _row(area: Box, widths: tuple[int, ...], high: int) -> tuple[Box, ...]:
+    """Boxes side by side, centred; without enough space, each overlaps the one before."""
     gaps = max(len(widths) - 1, 1)
-    gap = min(2, (room.w - sum(widths)) // gaps)
-    x = room.x + (room.w - sum(widths) - gap * (len(widths) - 1)) // 2
-    top = room.y + (room.h - high) // 2
+    gap = min(2, (area.w - sum(widths)) // gaps)
+    x = area.x + (area.w - sum(widths) - gap * (len(widths) - 1)) // 2
+    top = area.y + (area.h - high) // 2
     boxes: list[Box] = []
-    for wide in widths:
-        boxes.append(Box(x, top, wide, high))
-        x += wide + gap
+    for width in widths:
+        boxes.append(Box(x, top, width, high))
+        x += width + gap
     return tuple(boxes)
 
 
 def long(place: HexPlace, cost: Crystals, gain: Crystals) -> bool:
-    """Whether the exchange needs two lines."""
-    return _wide(cost) + _ARROW + _wide(gain) > place.trade.w
+    """Whether the trade needs two lines."""
+    return _width(cost) + _ARROW + _width(gain) > place.trade.w
 
 
 def exchange(place: HexPlace, cost: Crystals, gain: Crystals) -> Exchange:
-    """What is paid, an arrow, what is got."""
+    """Cost, arrow and gain of a trade, in one line or two."""
     if not long(place, cost, gain):
         trade = place.trade
-        start = trade.x + (trade.w - _wide(cost) - _ARROW - _wide(gain)) // 2
-        arrow = Box(start + _wide(cost), trade.y, _ARROW, CRYSTAL)
+        start = trade.x + (trade.w - _width(cost) - _ARROW - _width(gain)) // 2
+        arrow = Box(start + _width(cost), trade.y, _ARROW, CRYSTAL)
         return Exchange(_amounts(start, trade.y, cost), arrow, _amounts(arrow.right, trade.y, gain))
     upper, lower = lines(place.lines, 2, 2)
-    start = upper.x + (upper.w - _wide(cost)) // 2
-    arrow = Box(lower.x + (lower.w - _wide(gain) - _ARROW - 2) // 2, lower.y, _ARROW, CRYSTAL)
+    start = upper.x + (upper.w - _width(cost)) // 2
+    arrow = Box(lower.x + (lower.w - _width(gain) - _ARROW - 2) // 2, lower.y, _ARROW, CRYSTAL)
     return Exchange(_amounts(start, upper.y, cost), arrow, _amounts(arrow.right + 2, lower.y, gain))
 
 
-def _wide(shown: Crystals) -> int:
+def _width(shown: Crystals) -> int:
     return sum(CRYSTAL + _DIGIT * (count > 1) for count in shown if count)
 
 
 def _amounts(x: int, y: int, shown: Crystals) -> tuple[Amount, ...]:
-    return tuple(_each(x, y, shown))
+    return tuple(_laid_out_amounts(x, y, shown))
 
 
-def _each(x: int, y: int, shown: Crystals) -> Iterator[Amount]:
+def _laid_out_amounts(x: int, y: int, shown: Crystals) -> Iterator[Amount]:
     for level, count in enumerate(shown, start=1):
         if count:
             digit = _DIGIT * (count > 1)

@@ -1,4 +1,4 @@
-"""The page of the seats of Adventure Calls: a line for each, with its board."""
+"""Layout of the seats in Adventure Calls: one line per seat, with its board."""
 
 from __future__ import annotations
 
@@ -8,36 +8,36 @@ from typing import NamedTuple
 from render.layout.boxes import WIDTH, Box, cells, columns, lines, side_by_side, stack, within_margins
 
 NAME_CAPITALS = {2: 36, 3: 32, 4: 29}
-"""A capital of a player's name, by the number of seats; a long name has smaller ones."""
+"""Height of a name's capitals, by number of seats; long names are drawn smaller."""
 _LINES = {2: 190, 3: 176, 4: 160}
 _TAB = 46
 _TEXT, _CARAVAN, _BONUS, _BOARD, _MOVE = 300, 268, 102, 176, 100
 _PLACE = 86
-"""The wagon and the name of its place."""
+"""Width of the wagon and the label of its place."""
 _ROWS = _COLUMNS = 4
 
 
 class BoardSeat(NamedTuple):
     box: Box
     tab: Box
-    """The seat's own colour and figure."""
+    """The seat's coloured figure."""
     name: Box
     mark: Box
-    """The first player's mark; a name that stands beside it is so much narrower."""
+    """The first player's mark; takes this width from the first player's name."""
     tallies: tuple[Box, Box, Box]
-    """Cards in the hand, played, discarded."""
+    """Cards in hand, played, discarded."""
     race: Box
-    """VP tiles towards the end."""
+    """Claimed VP tiles, out of the number that ends the game."""
     wagon: Box
-    """Where the wagon is."""
+    """The wagon and the label of its place."""
     caravan: Box
     bonus: tuple[Box, Box, Box]
-    """Free moves, places in the caravan, points."""
+    """Free moves, caravan space, points."""
     board: Box
     cards: Box
     """Played cards."""
     move: Box
-    """What the seat did last."""
+    """The seat's last action."""
 
 
 class BoardsPage(NamedTuple):
@@ -47,16 +47,16 @@ class BoardsPage(NamedTuple):
 
 class BoardParts(NamedTuple):
     icons: tuple[Box, ...]
-    """One for each row."""
+    """One per row."""
     spaces: tuple[tuple[Box, ...], ...]
-    """Row by row, from the left."""
+    """By row, from left to right."""
     columns: tuple[Box, ...]
 
 
 @lru_cache(maxsize=8)
 def lay_out_boards(*, seats: int) -> BoardsPage:
-    high = _LINES[seats]
-    page = Box(0, 0, WIDTH, 22 + seats * (high + 6))
+    height = _LINES[seats]
+    page = Box(0, 0, WIDTH, 22 + seats * (height + 6))
     inner = within_margins(page)
     rest = Box(inner.x, inner.y + 8, inner.w, inner.h - 8)
     return BoardsPage(page, tuple(map(_seat, lines(rest, seats, 6))))
@@ -64,7 +64,7 @@ def lay_out_boards(*, seats: int) -> BoardsPage:
 
 @lru_cache(maxsize=16)
 def board_parts(board: Box) -> BoardParts:
-    """A row for each icon; where an outpost was, its points show."""
+    """The parts of a player board: one row of spaces per icon."""
     rows = tuple(columns(line, 1 + _COLUMNS, 3) for line in lines(board, _ROWS, 3))
     tops, feet = rows[0][1:], rows[-1][1:]
     return BoardParts(

@@ -1,4 +1,4 @@
-"""The page of a table: both rows of cards above, a line for each seat below."""
+"""Layout of a table: both rows of cards at the top, one line per seat below."""
 
 from __future__ import annotations
 
@@ -21,43 +21,43 @@ from render.layout.boxes import (
 
 HEIGHT = 800
 POINTS_CAPITAL = 42
-"""A digit of a point card's points."""
+"""Height of the digits of a point card's points."""
 NAME_CAPITALS = {2: 34, 3: 28, 4: 29, 5: 28}
-"""A capital of a player's name, by the number of seats; a long name has smaller ones."""
+"""Height of a name's capitals, by number of seats; long names are drawn smaller."""
 
 HEADER, _POINT_CARD = 48, 112
 _PRICE, _FACE, _TRAY = 38, 106, 62
 MERCHANT = _PRICE + _FACE + _TRAY
-"""How tall a merchant card is with its price."""
+"""Height of a merchant card with its price."""
 _DECK = 72
 _POINTS_OPEN, _MERCHANTS_OPEN = 5, 6
 _POINTS_BLOCK = 92
 _TAB = 46
 _LOW_FROM = 4
-"""From so many seats on their lines are low: the race stands over the counts, beside the caravan."""
+"""From this many seats on, seat lines are low: claimed cards go above the counts, beside the caravan."""
 _TWICE = 78
-"""From this height on, a low caravan stands in two lines and leaves room to the name and the cards."""
+"""From this height on, a low seat's caravan takes two lines, to leave more width for the name and cards."""
 _ONE_LINE, _TWO_LINES = (212, 366, 240), (276, 216, 240)
 _CARAVAN_PLACE = 64
 _COUNT = 80
-"""A crystal and a number of two digits."""
+"""Width of a crystal with a two-digit number."""
 
 
 class PointPlace(NamedTuple):
-    """A point card; the coins that lie over it stand under its points."""
+    """A point card; coins that come with it are drawn below its points."""
 
     card: Box
     points: Box
-    """Where no coins lie over it, its points have the whole block."""
+    """Only used if the card comes with coins; otherwise the points take the whole `block`."""
     block: Box
     coin: Box
     cost: Box
     claimant: Box
-    """The figure of a seat that can pay it hangs over the corner, clear of the crystals."""
+    """The acting seat's figure if it can pay, over the corner and clear of the crystals."""
 
 
 class MerchantPlace(NamedTuple):
-    """A merchant card with the price of its place, what it does, and the crystals lying on it."""
+    """A merchant card with its price, its face, and the crystals on it."""
 
     box: Box
     price: Box
@@ -67,7 +67,7 @@ class MerchantPlace(NamedTuple):
 
 
 class PriceTab(NamedTuple):
-    """What shows behind the card, and what stands on it: a word, or a number with a sign."""
+    """The price tab behind a merchant card: a word (“free”), or a number with a crystal."""
 
     behind: Box
     word: Box
@@ -76,7 +76,7 @@ class PriceTab(NamedTuple):
 
 
 class FaceParts(NamedTuple):
-    """What is paid, the arrow, what is gained; with nothing to pay, the gain has all that is below."""
+    """Cost, arrow and gain; without a cost, the gain takes everything below the upper part."""
 
     upper: Box
     middle: Box
@@ -87,19 +87,19 @@ class FaceParts(NamedTuple):
 class SeatPlace(NamedTuple):
     box: Box
     tab: Box
-    """The seat's own colour and figure."""
+    """The seat's coloured figure."""
     name: Box
     mark: Box
-    """The first player's mark; a name that stands beside it is so much narrower."""
+    """The first player's mark; takes this width from the first player's name."""
     tallies: tuple[Box, Box, Box]
     """Hand, first coins, silver coins."""
     race: Box
-    """Point cards towards the end."""
+    """Claimed point cards, out of the number that ends the game."""
     caravan: Box
     cards: Box
     """Played cards."""
     move: Box
-    """What the seat did last."""
+    """The seat's last action."""
 
 
 class Page(NamedTuple):
@@ -112,13 +112,13 @@ class Page(NamedTuple):
     merchants: tuple[MerchantPlace, ...]
     merchant_deck: Box
     vacant: tuple[Box, ...]
-    """Where cards lay before their deck ran out."""
+    """Slots left empty after their deck ran out."""
     seats: tuple[SeatPlace, ...]
 
 
 @lru_cache(maxsize=256)
 def lay_out(*, seats: int, merchants: int, points: int) -> Page:
-    """The page of a table with so many seats and open cards; a row keeps its places while it shrinks."""
+    """Lay out a table with these numbers of seats and open cards; a shrinking row keeps its slots."""
     page = Box(0, 0, WIDTH, HEIGHT)
     top, point_row, merchant_row, bottom = stack(within_margins(page), (HEADER, _POINT_CARD, MERCHANT), GAP)
     point_boxes, point_deck = _row(point_row, max(_POINTS_OPEN, points))
@@ -138,12 +138,12 @@ def lay_out(*, seats: int, merchants: int, points: int) -> Page:
 
 
 def face_of(card: Box) -> Box:
-    """Where a card of the row shows what it does: all but its tray."""
+    """The face of a market card: all of it but the tray."""
     return Box(card.x, card.y, card.w, _FACE).inset(8, 6)
 
 
 def price_tab(price: Box, text: int, *, signed: bool) -> PriceTab:
-    """The tab over a card for a text so wide; it never shows at the corners that the card lacks."""
+    """The price tab for a text of this width, narrow enough not to show behind the card's cut corners."""
     box = price.inset(max(14, (price.w - text - (64 if signed else 36)) // 2), 0)
     return PriceTab(
         Box(box.x, box.y, box.w, box.h + 10),
@@ -160,27 +160,27 @@ def face_parts(face: Box) -> FaceParts:
 
 
 def caravan_places(caravan: Box, n: int) -> tuple[Box, ...]:
-    """So many places from the left; none where crystals in them would be too small."""
+    """n spaces for crystals, from the left; none if the crystals would be too small."""
     places = fitted(caravan, n, most=_CARAVAN_PLACE, gap=2, centred=False)
     return places if places and places[0].inset(1).h >= CRYSTAL else ()
 
 
 def count_places(box: Box) -> tuple[Box, ...]:
-    """A place for the number of each level, where each crystal by itself would be too small."""
+    """A cell for the count of each level, used where single crystals would be too small."""
     across = 4 if box.w >= 4 * _COUNT and box.h < 2 * CRYSTAL + 8 else 2
     return cells(box, across, 4 // across, 2)
 
 
 def race_places(race: Box, n: int) -> tuple[Box, ...]:
-    """A place for each point card up to the one that ends the game."""
-    wide = (race.w + 4) // n - 4
-    high = min(race.h, wide * 4 // 3)
-    top = race.y + (race.h - high) // 2
-    return tuple(Box(race.x + i * (wide + 4), top, wide, high) for i in range(n))
+    """A slot for each of the n point cards that end the game."""
+    width = (race.w + 4) // n - 4
+    height = min(race.h, width * 4 // 3)
+    top = race.y + (race.h - height) // 2
+    return tuple(Box(race.x + i * (width + 4), top, width, height) for i in range(n))
 
 
 def move_parts(move: Box) -> tuple[Box, Box]:
-    """A sign at the left, the card beside it."""
+    """A symbol at the left, the card beside it."""
     inner = move.inset(7)
     sign, card = side_by_side(inner, (inner.w * 34 // 100,), 3)
     return sign, card

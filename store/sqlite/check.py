@@ -1,4 +1,4 @@
-"""Whether a database can be played with, looked at without changing it."""
+"""Checks whether a database is usable, without changing it."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from store.sqlite.store import check_schema, explained, file_beside, lock_databa
 
 
 def examine(database: Path) -> tuple[int, int]:
-    """The schema and how many games are under way, once all of it has been read.
+    """Check the whole file; returns its schema version and the number of running or paused games.
 
-    Unsound, Damaged or NewerSchema where it can't be played with.
+    Raises Unsound, Damaged or NewerSchema if the database can't be used.
     """
     if database.is_dir():
         raise Unsound(f"{database} is a folder.")
@@ -34,9 +34,9 @@ def examine(database: Path) -> tuple[int, int]:
 
 
 def check_ready(database: Path) -> None:
-    """Refuse, before anything else is done, what the bot can't run on; a new database is fine.
+    """Check at startup that the bot can run on this database; a missing or empty one is fine.
 
-    InUse, NewerSchema, Damaged, or Unsound, such as a file that can't be written to.
+    Raises InUse, NewerSchema, Damaged, or Unsound, for example if the file can't be written to.
     """
     with closing(lock_database(database)), explained(database):
         refuse_orphan(database)
@@ -47,15 +47,15 @@ def check_ready(database: Path) -> None:
             schema = check_schema(sqlite)
         with closing(_connect(database, "rw")) as sqlite:
             sqlite.execute("BEGIN")
-            sqlite.execute(f"PRAGMA user_version = {schema}")  # fails where nothing can be written
+            sqlite.execute(f"PRAGMA user_version = {schema}")  # fails if the file is read-only
             sqlite.execute("ROLLBACK")
 
 
 def open_file(database: Path) -> sqlite3.Connection:
-    """Open it for reading.
+    """Open a database for reading.
 
-    A database with something in its write-ahead log is opened read-only: closed, any other connection would
-    write the log into a database that may turn out to be damaged.
+    With a non-empty write-ahead log it is opened read-only: closing any other connection would merge the log
+    into a database that may turn out to be damaged.
     """
     return _connect(database, "ro" if size(file_beside(database, "-wal")) else "rw")
 
@@ -65,7 +65,7 @@ def _connect(database: Path, mode: str) -> sqlite3.Connection:
     return sqlite3.connect(address, uri=True, timeout=5, isolation_level=None)
 
 
-def _check(sqlite: sqlite3.Connection, database: Path, how: str) -> None:
-    (found,) = sqlite.execute(f"PRAGMA {how}(1)").fetchone()
-    if found != "ok":
-        raise Damaged(f"{database} is damaged: {' '.join(found.split())}.")
+def _check(sqlite: sqlite3.Connection, database: Path, pragma: str) -> None:
+    (result,) = sqlite.execute(f"PRAGMA {pragma}(1)").fetchone()
+    if result != "ok":
+        raise Damaged(f"{database} is damaged: {' '.join(result.split())}.")

@@ -1,4 +1,4 @@
-"""A connection to SQLite, in aiosqlite's thread, by the shortest way there and back."""
+"""A SQLite connection in aiosqlite's thread that runs several statements per round trip."""
 
 from __future__ import annotations
 
@@ -15,27 +15,27 @@ class Statement(NamedTuple):
     text: str
     values: Sequence[Any] = ()
     unchanged: type[Exception] | None = None
-    """Raised where it changes no row."""
+    """Raised if the statement changes no row."""
 
 
 class Answer(NamedTuple):
     rows: list[Any]
     number: int | None
-    """Of the row that was added."""
+    """The id of the inserted row, if any."""
 
 
 class Connection:
-    """One of aiosqlite, with a way to do several things in one trip to its thread."""
+    """Wraps an aiosqlite connection to run any function in its thread in one round trip."""
 
     def __init__(self, aio: aiosqlite.Connection) -> None:
         self._aio = aio
         self._closed = False
 
     async def call(self, do: Callable[[sqlite3.Connection], T]) -> T:
-        """Do it in the thread, even if nobody waits for it any more: others may build on it.
+        """Run `do` in the thread, even if the caller is cancelled: later calls may rely on it.
 
-        aiosqlite takes one statement a trip, and a trip takes longer than most statements; what it runs
-        all its own methods through is private, and pinned.
+        aiosqlite's own methods make a round trip per statement, which takes longer than most statements.
+        They all use the private `_execute`, and so does this; aiosqlite's version is pinned.
         """
         if self._closed:
             raise sqlite3.ProgrammingError("the connection is closed")

@@ -1,4 +1,4 @@
-"""Questions to SQLite."""
+"""Read queries on SQLite."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from store.sqlite.connection import Answer, Connection, Statement, run
 
 COLUMNS = tuple(field.name for field in fields(Table) if field.name != "id")
 _STATUS = [field.name for field in fields(Table)].index("status")
-_YES_OR_NO = tuple(number for number, field in enumerate(fields(Table)) if field.type == "bool")
+_BOOLEANS = tuple(index for index, field in enumerate(fields(Table)) if field.type == "bool")
 _TABLES = f"SELECT id, {', '.join(COLUMNS)} FROM tables"
 PLAYER = tuple(field.name for field in fields(Player))
 _PLAYERS = f"SELECT {', '.join(PLAYER)} FROM players WHERE table_id = ? ORDER BY seat, rowid"
@@ -35,12 +35,12 @@ _DUES = """
                   AND timed.user = due.user AND timed.since = due.since AND due.cause = 'remind'), 0)
     FROM due
 """
-_CALLED = """
+_CALL_MESSAGES = """
     SELECT table_id, place, message, user, past FROM called
     WHERE message IN (SELECT message FROM called WHERE table_id = ?) ORDER BY message, table_id
 """
-_SITTING = "id IN (SELECT table_id FROM players WHERE user = ?)"
-_HELD = """
+_SEATED = "id IN (SELECT table_id FROM players WHERE user = ?)"
+_HELD_BY_AI = """
     id IN (SELECT table_id FROM players WHERE user = ? AND level <> '') AND status IN ('running', 'paused')
     AND (place = ? OR id = ? OR id IN (SELECT table_id FROM called WHERE message = ?))
 """
@@ -56,13 +56,13 @@ _PLAYED = "status IN ('running', 'paused')"
 
 
 class SqliteQueries:
-    """Each question is answered in one trip to the database's thread, which takes longer than a statement."""
+    """Implements `Queries`. Each query makes a single round trip to the database's thread."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
     async def _run(self, *statements: Statement) -> list[Answer]:
-        return await self._connection.call(partial(_at_one_moment, statements))
+        return await self._connection.call(partial(_run_consistently, statements))
 
     async def _rows(self, query: str, *values: Any) -> list[Any]:
         return (await self._run(Statement(query, values)))[0].rows
@@ -84,13 +84,13 @@ class SqliteQueries:
         return max(games, key=lambda table: (table.finished, table.id), default=None)
 
     async def tables_with(self, places: Sequence[int], /) -> list[Table]:
-        listed = json.dumps(list(places))
-        named = "(SELECT value FROM json_each(?))"
-        where = f"status <> 'over' AND (place IN {named} OR channel IN {named} OR guild IN {named})"
-        return await self._tables(where, listed, listed, listed)
+        ids = json.dumps(list(places))
+        among = "(SELECT value FROM json_each(?))"
+        where = f"status <> 'over' AND (place IN {among} OR channel IN {among} OR guild IN {among})"
+        return await self._tables(where, ids, ids, ids)
 
     async def tables_of(self, user: int, /) -> list[Table]:
-        return await self._tables(f"{_SITTING} AND status <> 'over'", user)
+        return await self._tables(f"{_SEATED} AND status <> 'over'", user)
 
     async def tables_about(self, user: int, /) -> list[Table]:
         return await self._tables(f"({_ABOUT})", user)
@@ -98,13 +98,13 @@ class SqliteQueries:
     async def tables_held_for(
         self, user: int, /, *, place: int, table: int = 0, message: int = 0
     ) -> list[Table]:
-        return await self._tables(_HELD, user, place, table, message)
+        return await self._tables(_HELD_BY_AI, user, place, table, message)
 
     async def open_tables(self) -> list[Table]:
         return await self._tables("status <> 'over'")
 
     async def finished_games(self, user: int, /) -> list[Table]:
-        games = await self._tables(f"{_SITTING} AND status = 'over' AND deal <> ''", user)
+        games = await self._tables(f"{_SEATED} AND status = 'over' AND deal <> ''", user)
         return sorted(games, key=lambda table: table.finished, reverse=True)
 
     async def players(self, table: int, /) -> list[Player]:
@@ -141,7 +141,8 @@ class SqliteQueries:
     async def outbox(self, *, until: float) -> list[OutboxRow]:
         columns = "id, table_id, kind, after, message, due, tries, user, whom"
         query = f"SELECT {columns} FROM owed WHERE due <= ? ORDER BY id"
-        return [OutboxRow(i, t, OutboxKind(k), *rest) for i, t, k, *rest in await self._rows(query, until)]
+        rows = await self._rows(query, until)
+        return [OutboxRow(row, table, OutboxKind(kind), *rest) for row, table, kind, *rest in rows]
 
     async def setting(self, key: str, /) -> str | None:
         row = await self._row("SELECT value FROM notes WHERE key = ?", key)
@@ -178,17 +179,17 @@ class SqliteQueries:
         query = f"{_DUES} WHERE user = ? AND cause = 'remind' ORDER BY since, table_id"
         return [_due(row) for row in await self._rows(query, user)]
 
-    async def due_row(self, table: int, cause: DueKind, /) -> DueRow | None:
-        row = await self._row(f"{_DUES} WHERE table_id = ? AND cause = ?", table, cause.value)
+    async def due_row(self, table: int, kind: DueKind, /) -> DueRow | None:
+        row = await self._row(f"{_DUES} WHERE table_id = ? AND cause = ?", table, kind.value)
         return _due(row) if row else None
 
     async def call_messages(self, table: int, /) -> list[CallMessage]:
-        rows = await self._rows(_CALLED, table)
+        rows = await self._rows(_CALL_MESSAGES, table)
         return [CallMessage(*rest, past=bool(past)) for *rest, past in rows]
 
 
-def _at_one_moment(statements: Sequence[Statement], sqlite: sqlite3.Connection) -> list[Answer]:
-    """Without a transaction, what is written meanwhile would be in one answer and not in another."""
+def _run_consistently(statements: Sequence[Statement], sqlite: sqlite3.Connection) -> list[Answer]:
+    """Run the statements in one transaction, so that all of them see the same state of the database."""
     sqlite.execute("BEGIN")
     try:
         return run(sqlite, statements)
@@ -197,11 +198,11 @@ def _at_one_moment(statements: Sequence[Statement], sqlite: sqlite3.Connection) 
 
 
 def _table(row: Any) -> Table:
-    parts = list(row)
-    parts[_STATUS] = Status(parts[_STATUS])
-    for number in _YES_OR_NO:
-        parts[number] = bool(parts[number])
-    return Table(*parts)
+    values = list(row)
+    values[_STATUS] = Status(values[_STATUS])
+    for index in _BOOLEANS:
+        values[index] = bool(values[index])
+    return Table(*values)
 
 
 def _player(row: Any) -> Player:
@@ -215,8 +216,8 @@ def _person(row: Any) -> Person:
 
 
 def _due(row: Any) -> DueRow:
-    cause, *rest = row
-    return DueRow(DueKind(cause), *rest)
+    kind, *rest = row
+    return DueRow(DueKind(kind), *rest)
 
 
 def _server(row: Any) -> Server:

@@ -1,4 +1,4 @@
-"""The store on SQLite: one writing connection under one lock, another to read with."""
+"""The SQLite store: one connection for writing, under a lock, and another for reading."""
 
 from __future__ import annotations
 
@@ -17,47 +17,47 @@ from store.sqlite.transaction import SqliteTransaction
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 PRAGMAS = (
-    "page_size = 1024",  # of a new database; a turn changes a few short rows, and whole pages are written
+    "page_size = 1024",  # for new databases: a turn changes few short rows, but SQLite writes whole pages
     "journal_mode = WAL",
     "synchronous = FULL",
     "foreign_keys = ON",
     "busy_timeout = 5000",
 )
 _DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
-_UNOPENED = (
+_CANNOT_OPEN = (
     *(sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM),
     *(sqlite3.SQLITE_BUSY, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_FULL),
 )
 
 
 class SqliteStore(SqliteQueries):
-    """Keeps the promises of `Store`. Made by `open_store`."""
+    """Implements `Store`; created by `open_store`."""
 
     def __init__(self, lock: sqlite3.Connection, writer: Connection, reader: Connection) -> None:
         super().__init__(reader)
-        self._held, self._writer = lock, writer
-        self._turn = asyncio.Lock()
+        self._process_lock, self._writer = lock, writer
+        self._write_lock = asyncio.Lock()
 
     @asynccontextmanager
     async def transaction(self) -> AsyncGenerator[SqliteTransaction]:
-        async with self._turn:
+        async with self._write_lock:
             writer = SqliteTransaction(self._writer)
             try:
                 yield writer
                 await writer.commit()
             except BaseException:
-                await self._writer.call(sqlite3.Connection.rollback)  # nothing, where no transaction is open
+                await self._writer.call(sqlite3.Connection.rollback)  # no-op if no transaction is open
                 raise
 
     async def close(self) -> None:
-        async with self._turn:
+        async with self._write_lock:
             await self._connection.close()
             await self._writer.close()
-            self._held.close()
+            self._process_lock.close()
 
 
 async def open_store(path: Path) -> SqliteStore:
-    """Open the database, bring its schema up to date, and keep every other process out."""
+    """Open the database, migrate its schema and lock out other processes."""
     path.parent.mkdir(parents=True, exist_ok=True)
     lock = lock_database(path)
     opened: list[Connection] = []
@@ -70,13 +70,16 @@ async def open_store(path: Path) -> SqliteStore:
         return SqliteStore(lock, *opened)
     except BaseException:
         for connection in opened:
-            await connection.close()  # its thread would keep the process alive
+            await connection.close()  # otherwise its thread would keep the process alive
         lock.close()
         raise
 
 
 def lock_database(path: Path, *, create: bool = True) -> sqlite3.Connection:
-    """Hold a lock that the system lets go however the process ends: a transaction on a file beside."""
+    """Lock the database, raising InUse if another process has: a transaction on a separate lock file.
+
+    The operating system releases the lock however the process ends.
+    """
     file, lock = file_beside(path, ".lock"), None
     address = f"{file.absolute().as_uri()}?mode={'rwc' if create else 'rw'}"
     try:
@@ -97,36 +100,36 @@ def lock_database(path: Path, *, create: bool = True) -> sqlite3.Connection:
 
 
 def file_beside(path: Path, suffix: str) -> Path:
-    """The file of that name with a suffix: `-wal`, `-shm`, `.lock`."""
+    """The file with a suffix added to its name, such as `-wal` or `.lock`."""
     return path.with_name(path.name + suffix)
 
 
 def size(path: Path) -> int:
-    """How many bytes are in a file; none, where there is no file."""
+    """The file's size in bytes; 0 if it doesn't exist."""
     return path.stat().st_size if path.exists() else 0
 
 
 def refuse_orphan(path: Path) -> None:
-    """Damaged where only the write-ahead log is left: SQLite would delete it, and the moves in it."""
+    """Raise Damaged if only the write-ahead log is left: SQLite would delete it with the moves in it."""
     if not size(path) and size(file_beside(path, "-wal")):
         raise Damaged(f"{path} is empty or missing, but {path.name}-wal has moves that belong to it.")
 
 
 @contextmanager
 def explained(path: Path) -> Generator[None]:
-    """Say in a sentence why the database can't be opened."""
+    """Turn SQLite errors about opening the database into Damaged or Unsound with an explanation."""
     try:
         yield
     except sqlite3.Error as failed:
         if _code(failed) in _DAMAGED:
             raise Damaged(f"{path} is damaged: {failed}.") from failed
-        if _code(failed) in _UNOPENED:
+        if _code(failed) in _CANNOT_OPEN:
             raise Unsound(f"{path} can't be opened: {failed}.") from failed
         raise
 
 
 def _code(failed: sqlite3.Error) -> int:
-    """SQLite's primary result code; the sqlite3 module's own errors have none."""
+    """SQLite's primary result code; errors of the sqlite3 module itself have none."""
     return getattr(failed, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
 
 
@@ -146,28 +149,30 @@ def set_up(sqlite: sqlite3.Connection) -> None:
 
 
 def _migrate(sqlite: sqlite3.Connection) -> None:
-    """Run the numbered migrations the database has not seen; its number stands in the database."""
-    seen = check_schema(sqlite)
-    for number, path in _scripts().items():
-        if number > seen:
+    """Run the migrations newer than the database's schema version, stored as `user_version`."""
+    version = check_schema(sqlite)
+    for number, path in _migrations().items():
+        if number > version:
             script = path.read_text(encoding="utf-8")
             sqlite.executescript(f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;")
 
 
 def check_schema(sqlite: sqlite3.Connection) -> int:
-    """The number of the database's schema, 0 if it is empty.
+    """The database's schema version, 0 if it is empty.
 
-    NewerSchema where this program doesn't know it, Unsound where another program made it.
+    Raises NewerSchema if this program doesn't know it yet, Unsound if another program created the database.
     """
-    (seen,) = sqlite.execute("PRAGMA user_version").fetchone()
+    (version,) = sqlite.execute("PRAGMA user_version").fetchone()
     names = {name for (name,) in sqlite.execute("SELECT name FROM sqlite_master")}
-    if ("tables" not in names) if seen else names:
+    if ("tables" not in names) if version else names:
         raise Unsound("The database was not made by this program.")
-    newest = max(_scripts())
-    if seen > newest:
-        raise NewerSchema(f"The games are of schema {seen}; this program knows {newest}. Take a newer one.")
-    return seen
+    newest = max(_migrations())
+    if version > newest:
+        raise NewerSchema(
+            f"The games are of schema {version}; this program knows {newest}. Take a newer one."
+        )
+    return version
 
 
-def _scripts() -> dict[int, Path]:
+def _migrations() -> dict[int, Path]:
     return {int(path.name.partition("_")[0]): path for path in sorted(MIGRATIONS.glob("*.sql"))}

@@ -92,7 +92,7 @@ def test_the_invite_asks_for_what_is_needed_and_no_more(capsys: pytest.CaptureFi
 def test_the_application_is_read_from_the_token(capsys: pytest.CaptureFixture[str]) -> None:
     token = base64.urlsafe_b64encode(b"1234567890123456789").decode().rstrip("=") + ".abc.def"
     assert application_of(token) == 1234567890123456789
-    with pytest.raises(Unfit, match="not a bot's token"):
+    with pytest.raises(Unfit, match="not a bot token"):
         application_of("hello")
     code, _, said = told(capsys, ["invite"])
     assert (code, "DISCORD_TOKEN is not set" in said) == (2, True)
@@ -115,7 +115,7 @@ async def test_backup_and_restore_say_what_they_did(
     code, _, said = told(capsys, ["backup", "copy.sqlite"])
     assert (code, said) == (2, f"{tmp_path / 'games.sqlite'} does not exist.\n")
     store = await open_store(tmp_path / "games.sqlite")
-    assert told(capsys, ["backup", "copy.sqlite"])[:2] == (0, "The games are copied into copy.sqlite.\n")
+    assert told(capsys, ["backup", "copy.sqlite"])[:2] == (0, "The games were copied to copy.sqlite.\n")
     code, _, said = told(capsys, ["backup", "copy.sqlite"])
     assert (code, said) == (2, "copy.sqlite exists already. Choose another name.\n")
     code, _, said = told(capsys, ["backup", "no/such/folder.sqlite"])
@@ -134,7 +134,7 @@ def test_check_says_what_is_so_and_ends_with_a_code(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     code, said, _ = told(capsys, ["check"])
-    assert (code, "at the first start" in said) == (0, True)
+    assert (code, "created on first start" in said) == (0, True)
     (tmp_path / "games.sqlite").write_text("x" * 4096)
     code, said, _ = told(capsys, ["check"])
     assert (code, "NO  Database: " in said) == (1, True)

@@ -133,4 +133,4 @@ def test_the_bot_lives_where_nothing_else_can_be_written(tmp_path: Path) -> None
         text=True,
     )
     assert (done.returncode, done.stderr) == (0, "")
-    assert "is whole" in done.stdout
+    assert "is intact" in done.stdout

@@ -43,7 +43,7 @@ def test_a_setting_that_makes_no_sense_is_named_with_what_to_do(tmp_path: Path) 
 
 def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    with pytest.raises(Unfit, match="a folder that can't be made"):
+    with pytest.raises(Unfit, match="folder can't be created"):
         Settings.read({"DATABASE": str(tmp_path / "file" / "t.sqlite")}).make_folder()
     Settings.read({"DATABASE": str(tmp_path / "new" / "folder" / "t.sqlite")}).make_folder()
     assert (tmp_path / "new" / "folder").is_dir()
