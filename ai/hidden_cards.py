@@ -16,7 +16,7 @@ from engine.state import AdventureSeat, Cards, Land, Market, PointCards, PointRo
 _C = TypeVar("_C", Card, PointCard)
 
 
-def guessed(view: View, seed: int) -> State:
+def guess_position(view: View, seed: int) -> State:
     """A position that looks like `view` to its viewer; the same view and seed give the same position."""
     game, chance = edition_named(view.edition), Chance(seed)
     merchants = _Pile(game.merchants, _merchants_seen(view), chance)

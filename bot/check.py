@@ -13,9 +13,9 @@ import discord
 
 from bot.invite import lacking
 from bot.settings import Settings
-from store.errors import InUse, NewerSchema, Unsound
+from store.errors import InUse, NewerSchema, Unusable
 from store.sqlite.check import examine
-from store.sqlite.store import lock_database, refuse_orphan, size
+from store.sqlite.store import check_orphaned_wal, lock_database, size
 
 
 class Finding(NamedTuple):
@@ -49,12 +49,12 @@ def check_database(database: Path) -> Finding:
         return Finding(False, f"Database: {database} is not writable. Give this user write access.")
     try:
         return Finding(True, f"Database: {database} {_examined(database)}.")
-    except (Unsound, NewerSchema) as error:
+    except (Unusable, NewerSchema) as error:
         return Finding(False, f"Database: {error}")
 
 
 def _examined(database: Path) -> str:
-    refuse_orphan(database)
+    check_orphaned_wal(database)
     if not size(database):
         return "will be created on first start"
     schema, games = examine(database)

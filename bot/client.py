@@ -32,7 +32,7 @@ from store.sqlite.store import SqliteStore, open_store
 
 log = logging.getLogger(__name__)
 
-ANSWERS, WORK, FAREWELL = 5.0, 2.5, 1.0
+ANSWER_TIMEOUT, WORK_TIMEOUT, LOGOUT_TIMEOUT = 5.0, 2.5, 1.0
 """Time limits while closing, in seconds: for answers in progress, for the workers, and for disconnecting."""
 LONGEST_RATE_LIMIT = 30.0
 """The longest rate limit, in seconds, that discord.py may wait out; the lowest value it accepts."""
@@ -88,7 +88,7 @@ class Caravanserai(commands.Bot):
     async def _learn_icons(self) -> None:
         """Load the application's emojis; without them, messages use words alone."""
         try:
-            emojis.learn(await self.fetch_application_emojis())
+            emojis.load_emojis(await self.fetch_application_emojis())
         except discord.HTTPException as error:
             log.warning("could not load the application's emojis: %s", error)
 
@@ -127,10 +127,12 @@ class Caravanserai(commands.Bot):
         self._closing = True
         try:
             if self._store:  # otherwise the bot never got as far as answering
-                await _within(ANSWERS, *self.responder.under_way.values())
+                await _within(ANSWER_TIMEOUT, *self.responder.under_way.values())
             # together: on its own, the outbox would wait for every AI search in progress
-            await _within(WORK, *(each.close() for each in self.workers or ()), self.ai_service.close())
-            await _within(FAREWELL, super().close())
+            await _within(
+                WORK_TIMEOUT, *(each.close() for each in self.workers or ()), self.ai_service.close()
+            )
+            await _within(LOGOUT_TIMEOUT, super().close())
         finally:
             if self._store:
                 store, self._store = self._store, None

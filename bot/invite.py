@@ -7,7 +7,7 @@ import binascii
 
 import discord
 
-from bot.settings import Unfit
+from bot.settings import InvalidSetting
 
 SCOPES = ("bot", "applications.commands")
 NAMES = {
@@ -33,7 +33,9 @@ def application_of(token: str) -> int:
     try:
         return int(base64.urlsafe_b64decode(first + "=" * (-len(first) % 4)))
     except (binascii.Error, ValueError) as error:
-        raise Unfit("DISCORD_TOKEN is not a bot token. Copy it again, or give --application.") from error
+        raise InvalidSetting(
+            "DISCORD_TOKEN is not a bot token. Copy it again, or give --application."
+        ) from error
 
 
 def lacking(permissions: discord.Permissions) -> list[str]:

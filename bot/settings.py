@@ -12,7 +12,7 @@ from engine.editions import OWN_NUMBERS, edition_named
 from engine.maps import check_maps
 
 
-class Unfit(Exception):  # noqa: N818  names the problem
+class InvalidSetting(Exception):  # noqa: N818  names the problem
     """A setting or argument is missing or invalid; the message says which, and what to do."""
 
 
@@ -35,10 +35,10 @@ class Settings:
     def read(cls, environment: Mapping[str, str]) -> Settings:
         level = environment.get("LOG_LEVEL", "INFO").upper()
         if level not in logging.getLevelNamesMapping():
-            raise Unfit(f"LOG_LEVEL is {level}; set it to DEBUG, INFO, WARNING or ERROR.")
+            raise InvalidSetting(f"LOG_LEVEL is {level}; set it to DEBUG, INFO, WARNING or ERROR.")
         database = Path(environment.get("DATABASE") or "data/caravanserai.sqlite")
         if database.is_dir():
-            raise Unfit(f"DATABASE is {database}, a folder; set it to the path of a file.")
+            raise InvalidSetting(f"DATABASE is {database}, a folder; set it to the path of a file.")
         return cls(environment.get("DISCORD_TOKEN", "").strip(), database, level)
 
     @staticmethod
@@ -48,7 +48,7 @@ class Settings:
         try:
             check_maps(edition_named("adventure"))
         except ValueError as error:
-            raise Unfit(f"{OWN_NUMBERS} names a file with invalid numbers: {error}.") from error
+            raise InvalidSetting(f"{OWN_NUMBERS} names a file with invalid numbers: {error}.") from error
 
     def make_folder(self) -> None:
         """Create the folder for the database."""
@@ -56,11 +56,15 @@ class Settings:
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise Unfit(f"DATABASE is {self.database}, whose folder can't be created: {error}.") from error
+            raise InvalidSetting(
+                f"DATABASE is {self.database}, whose folder can't be created: {error}."
+            ) from error
         if not os.access(folder, os.W_OK):
-            raise Unfit(f"DATABASE is {self.database}, whose folder this user can't write to.")
+            raise InvalidSetting(f"DATABASE is {self.database}, whose folder this user can't write to.")
 
     def required_token(self) -> str:
         if not self.token:
-            raise Unfit("DISCORD_TOKEN is not set. Put your bot's token into .env or the environment.")
+            raise InvalidSetting(
+                "DISCORD_TOKEN is not set. Put your bot's token into .env or the environment."
+            )
         return self.token

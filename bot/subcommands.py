@@ -21,8 +21,8 @@ from bot.emojis import upload
 from bot.health import keep_pulse
 from bot.invite import application_of, invite_link
 from bot.logs import start_logs
-from bot.settings import Settings, Unfit, read_file
-from store.errors import Damaged, InUse, NewerSchema, Unsound
+from bot.settings import InvalidSetting, Settings, read_file
+from store.errors import Damaged, InUse, NewerSchema, Unusable
 from store.sqlite.backup import backup, restore
 from store.sqlite.check import check_ready
 
@@ -44,7 +44,7 @@ def main(given: Sequence[str] | None = None) -> int:
     except Damaged as damaged:
         print(damaged, ADVICE.get(arguments.command, USUAL_ADVICE), file=sys.stderr)
         return 1
-    except (Unfit, NewerSchema, Unsound, FileExistsError) as error:
+    except (InvalidSetting, NewerSchema, Unusable, FileExistsError) as error:
         print(error, file=sys.stderr)
         return 2
     except InUse as path:
@@ -71,7 +71,7 @@ def command_playground(settings: Settings, arguments: Namespace) -> int:
     try:
         from bot.playground import play  # noqa: PLC0415  the bot itself needs no simulator
     except ModuleNotFoundError as missing:
-        raise Unfit(
+        raise InvalidSetting(
             f"The playground needs {missing.name}: pip install -r requirements/dev.txt."
             " To run the bot instead, set DISCORD_TOKEN."
         ) from missing
@@ -97,7 +97,7 @@ def command_backup(settings: Settings, arguments: Namespace) -> int:
     except FileExistsError:
         raise  # its message is clear; `main` prints it
     except (OSError, sqlite3.Error) as error:
-        raise Unfit(f"{arguments.file} can't be written: {error}.") from error
+        raise InvalidSetting(f"{arguments.file} can't be written: {error}.") from error
     print(f"The games were copied to {arguments.file}.")
     return 0
 
@@ -106,7 +106,7 @@ def command_restore(settings: Settings, arguments: Namespace) -> int:
     try:
         replaced = restore(settings.database, arguments.file)
     except (OSError, sqlite3.Error) as error:
-        raise Unfit(f"{settings.database} can't be written: {error}.") from error
+        raise InvalidSetting(f"{settings.database} can't be written: {error}.") from error
     print(f"The games from {arguments.file} are now in {settings.database}.")
     if replaced:
         print(f"The previous games are kept in {replaced}.")

@@ -13,7 +13,7 @@ from cogs.command_tree import Topic
 from cogs.presses import AnyHandler, TableId, pressed
 from cogs.responder import Responder
 from cogs.ui.lesson_text import suggestion
-from cogs.ui.panel import looking, panel, receipt, ways
+from cogs.ui.panel import panel, read_only_panel, receipt, ways
 from cogs.ui.panel_lists import CHANGE, DISCARD, FIRST, Page
 from cogs.ui.panel_pictures import panel_pictures
 from play import Refused
@@ -31,7 +31,9 @@ class Panels:
         loaded = await self._turns.load_for_player(table, user)
         seat = loaded.seat_of(user)
         if loaded.over or (seat is not None and loaded.players[seat].resigned):
-            await self._responder.send(interaction, looking(self._responder.words(interaction), loaded, user))
+            await self._responder.send(
+                interaction, read_only_panel(self._responder.words(interaction), loaded, user)
+            )
         else:
             await self._responder.send(
                 interaction, *await self._drawn(interaction, await self._turns.open_panel(table, user))

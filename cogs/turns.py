@@ -19,7 +19,7 @@ from engine.actions import Acquire, Claim, ClaimTile, Play, Rest
 from engine.cards import Upgrade, kind_of
 from i18n import Words, phrases
 from play import Refused
-from play.wagon_moves import with_places_spelled_out
+from play.wagon_moves import translate_map_labels
 
 ActionTypes: TypeAlias = tuple[type[Action], ...]
 ANY: ActionTypes = get_args(Action)
@@ -148,7 +148,7 @@ class TurnCog(PanelTopic):
         """Play a typed move; if the turn isn't over yet, answer with the panel."""
         user = interaction.user.id
         loaded = await self.turns.load_in_channel(interaction.channel_id or 0)
-        action = _read(kinds, with_places_spelled_out(loaded.position, move))
+        action = _read(kinds, translate_map_labels(loaded.position, move))
         result = await self.turns.act(loaded.table.id, user, after=None, actions=[action])
         if result.loaded.over or result.loaded.acting.user != user:
             await self.panels.show_receipt(interaction, result)
@@ -179,7 +179,7 @@ class TurnCog(PanelTopic):
             return []
         actions = [action for action in legal_actions(loaded.position) if isinstance(action, kinds)]
         view, words = loaded.seen_by(interaction.user.id), self.words(interaction)
-        typed = {current, with_places_spelled_out(loaded.position, current)}
+        typed = {current, translate_map_labels(loaded.position, current)}
         return await asyncio.to_thread(_matching, words, view, actions, typed)
 
 

@@ -119,7 +119,7 @@ class Map(Mapping[Place, Tile]):
         return self._ways[start]
 
 
-NOWHERE = Map({})
+EMPTY_MAP = Map({})
 
 
 def labels(map: Mapping[Place, Tile]) -> dict[Place, str]:

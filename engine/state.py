@@ -12,7 +12,7 @@ from typing import NamedTuple, Protocol, TypeAlias, TypeVar, cast
 
 from engine.cards import Card, PointCard
 from engine.crystals import NONE, Crystals
-from engine.hex_map import NOWHERE, Map, Place
+from engine.hex_map import EMPTY_MAP, Map, Place
 
 Cards: TypeAlias = tuple[Card, ...]
 PointCards: TypeAlias = tuple[PointCard, ...]
@@ -101,7 +101,7 @@ class PointRow(NamedTuple):
 class Land(NamedTuple):
     """The map, and the tiles and lots that go with it (Adventure Calls)."""
 
-    map: Map = NOWHERE
+    map: Map = EMPTY_MAP
     vp_deck: PointCards = ()
     bonus: Bonus = Bonus()
     lots: tuple[Crystals, ...] = ()

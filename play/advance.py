@@ -15,7 +15,7 @@ from play.loaded_table import LoadedTable, position_text
 from play.reminders.due_rows import schedule_turn, unschedule_table
 from store import OutboxKind, Status, Transaction
 
-PACE = 3.0
+AI_PACE = 3.0
 """Seconds between AI turns when no people are left at the table."""
 
 
@@ -94,7 +94,9 @@ async def enqueue_turn(
         return
     if ais_only and loaded.position.to_act == 0:
         await transaction.enqueue(table, OutboxKind.SHOW, after=loaded.after)
-    await transaction.enqueue(table, OutboxKind.THINK, after=loaded.after, due=now + PACE if ais_only else 0)
+    await transaction.enqueue(
+        table, OutboxKind.THINK, after=loaded.after, due=now + AI_PACE if ais_only else 0
+    )
 
 
 async def skip_turn(transaction: Transaction, loaded: LoadedTable, now: float) -> LoadedTable:

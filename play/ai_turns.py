@@ -11,7 +11,7 @@ from play.advance import advance, automatic_action, end_game, play_action
 from play.ai_pool import AiService
 from play.game_log import NO_PLAYER, turn_passed
 from play.lesson import DONE, lesson_finished
-from play.lesson_teacher import friendly
+from play.lesson_teacher import opponent_turn
 from play.loaded_table import LoadedTable, load_table
 from play.services import Services
 from store import OutboxRow, Status
@@ -44,7 +44,7 @@ class AiTurns:
         """The actions of one whole turn; the AI sees the result of each before choosing the next."""
         state, level = loaded.position, Level(loaded.acting.level)
         if loaded.table.lesson and not loaded.acting.person:
-            return friendly(state)
+            return opponent_turn(state)
         actions: list[Action] = []
         while True:
             view = seen_by(state, state.to_act)

@@ -25,7 +25,7 @@ Present: TypeAlias = Callable[[], Awaitable[Collection[int]]]
 """Returns the ids of the servers that have the bot."""
 
 
-def overdue(tables: Sequence[Table], gone: Mapping[int, float], now: float) -> list[Table]:
+def tables_to_end(tables: Sequence[Table], gone: Mapping[int, float], now: float) -> list[Table]:
     """The tables to end: those on servers that removed the bot long ago, and lobbies that never started."""
     return [table for table in tables if _on_removed_server(table, gone, now) or _expired(table, now)]
 
@@ -66,7 +66,7 @@ class CleanupWorker(Worker):
         """End overdue tables and delete leftovers, without pinging anyone."""
         now, store = self._services.clock.now(), self._services.store
         gone = {server.guild: server.gone for server in await store.removed_servers(now)}
-        for table in overdue(await store.open_tables(), gone, now):
+        for table in tables_to_end(await store.open_tables(), gone, now):
             try:
                 await self._lifecycle.end(table.id, "gone")
             except Refused:

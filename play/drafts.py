@@ -89,7 +89,7 @@ def as_if_to_act(state: State, seat: int) -> State:
     return state._replace(to_act=seat, phase=phase)
 
 
-def lay_out(loaded: LoadedTable, seat: int, draft: Draft, news: PlanNews | None = None) -> PlannedTurn:
+def apply_draft(loaded: LoadedTable, seat: int, draft: Draft, news: PlanNews | None = None) -> PlannedTurn:
     """Apply the draft's steps one by one; raises Refused if one is illegal."""
     planned = PlannedTurn(loaded, seat, draft, (as_if_to_act(loaded.position, seat),), news)
     for number, step in enumerate(draft.steps):
@@ -108,12 +108,14 @@ def with_step(loaded: LoadedTable, seat: int, draft: Draft, at: int, step: str) 
     if not 0 <= at <= len(draft.steps):
         raise Refused("stale")
     aim = draft.aim if at else _aim(loaded, seat, step)
-    planned = lay_out(loaded, seat, replace(draft, steps=draft.steps[:at], aim=aim))
+    planned = apply_draft(loaded, seat, replace(draft, steps=draft.steps[:at], aim=aim))
     if not planned.options:
         raise Refused("stale")
     action = completed_move(planned.states[-1], read_step(step))
     later = draft.steps[at + 1 :] if _same_destination(draft.steps[at : at + 1], action) else ()
-    planned = lay_out(loaded, seat, replace(planned.draft, steps=(*draft.steps[:at], write_action(action))))
+    planned = apply_draft(
+        loaded, seat, replace(planned.draft, steps=(*draft.steps[:at], write_action(action)))
+    )
     return _with_steps(planned, later)
 
 
@@ -125,23 +127,23 @@ def without_last_step(draft: Draft) -> Draft:
     return replace(draft, steps=steps)
 
 
-def brought_up_to_date(loaded: LoadedTable, seat: int, saved: Draft | None) -> PlannedTurn:
+def rebase_draft(loaded: LoadedTable, seat: int, saved: Draft | None) -> PlannedTurn:
     """Fit a saved draft to the current position: unchanged, following its card to a new slot, or emptied."""
     if saved is None or not saved.steps or saved.after == loaded.after:
         saved = saved or Draft(loaded.after, 0)
-        return lay_out(loaded, seat, replace(saved, after=loaded.after))
+        return apply_draft(loaded, seat, replace(saved, after=loaded.after))
     draft, empty = replace(saved, after=loaded.after), Draft(loaded.after, saved.revision)
     first = read_step(saved.steps[0])
     followed = _follow_card(as_if_to_act(loaded.position, seat), first, saved.aim)
     if followed is None:
-        return lay_out(loaded, seat, empty, PlanNews("taken", card=saved.aim))
+        return apply_draft(loaded, seat, empty, PlanNews("taken", card=saved.aim))
     news = (
         PlanNews("works") if followed == first else PlanNews("moved", saved.aim, getattr(followed, "slot", 0))
     )
     try:
-        planned = lay_out(loaded, seat, replace(draft, steps=(write_action(followed),)), news)
+        planned = apply_draft(loaded, seat, replace(draft, steps=(write_action(followed),)), news)
     except IllegalMove as refused:
-        return lay_out(loaded, seat, empty, PlanNews("broken", illegal=refused.illegal))
+        return apply_draft(loaded, seat, empty, PlanNews("broken", illegal=refused.illegal))
     return _with_steps(planned, _still_meant(saved.steps[1:], saved.aim))
 
 
@@ -174,7 +176,7 @@ def _with_steps(planned: PlannedTurn, steps: Iterable[str]) -> PlannedTurn:
     for step in steps:
         draft = replace(planned.draft, steps=(*planned.draft.steps, step))
         try:
-            planned = lay_out(planned.loaded, planned.seat, draft, planned.news)
+            planned = apply_draft(planned.loaded, planned.seat, draft, planned.news)
         except Refused:
             break
     return _with_automatic_return(planned)
@@ -198,7 +200,7 @@ def _with_automatic_return(planned: PlannedTurn) -> PlannedTurn:
     surplus = excess(edition_named(state.edition), state.acting)
     step = write_action(Return(lowest(state.acting.caravan, surplus)))
     draft = replace(planned.draft, steps=(*planned.draft.steps, step))
-    return lay_out(planned.loaded, planned.seat, draft, planned.news)
+    return apply_draft(planned.loaded, planned.seat, draft, planned.news)
 
 
 def _aim(loaded: LoadedTable, seat: int, step: str) -> str:

@@ -9,7 +9,7 @@ from play import Refused
 from play.advance import enqueue_turn
 from play.loaded_table import LoadedTable, load_table, position_text
 from play.reminders.due_rows import schedule_turn
-from store import OutboxKind, Status, Table, Taken, Transaction
+from store import ChannelTaken, OutboxKind, Status, Table, Transaction
 
 
 async def check_table_limit(transaction: Transaction, guild: int) -> None:
@@ -31,7 +31,7 @@ async def set_up_table(transaction: Transaction, table: Table, dealt: State, now
             deal=position_text(dealt),
             salt=secrets.token_hex(16),
         )
-    except Taken as taken:
+    except ChannelTaken as taken:
         raise Refused("place_taken", channel=table.channel) from taken
 
 

@@ -22,7 +22,7 @@ from play.services import Services
 from store import OutboxKind, Player, Table
 
 EDITION, SEED, TURNS = "golem", 1710, 10
-FRIEND, LEARNER = Player(-1, "Pebble", 1, ready=True, level=Level.EASY.value), 0
+OPPONENT, LEARNER = Player(-1, "Pebble", 1, ready=True, level=Level.EASY.value), 0
 PATIENCE = 2
 """How often the teacher proposes a task that the learner declines; also how many declined proposals, of any
 task, the teacher remarks on."""
@@ -84,7 +84,7 @@ class Lessons:
             table = replace(table, edition=EDITION, opened=now, lesson=True)
             table = replace(table, id=await transaction.add_table(table))
             await set_up_table(transaction, table, lesson_deal(), now)
-            for player in (Player(table.host, name, LEARNER, ready=True), FRIEND):
+            for player in (Player(table.host, name, LEARNER, ready=True), OPPONENT):
                 await transaction.add_player(table.id, player)
             if not table.here:
                 await transaction.enqueue(table.id, OutboxKind.LOBBY)  # the thread is attached to it

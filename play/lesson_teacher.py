@@ -198,7 +198,7 @@ def _claimable(state: State, seat: int) -> PointCard | None:
 # The opponent
 
 
-def friendly(state: State) -> list[Action]:
+def opponent_turn(state: State) -> list[Action]:
     """One turn of the opponent, who never claims and leaves crystals on the cards."""
     actions: list[Action] = []
     while True:

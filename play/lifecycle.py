@@ -9,7 +9,7 @@ from play.loaded_table import LoadedTable, check_running, check_seated, load_tab
 from play.reminders.due_rows import schedule_turn, unschedule_table
 from play.reminders.policy import watch_time
 from play.services import Services
-from store import OutboxKind, Status, Taken, Transaction
+from store import ChannelTaken, OutboxKind, Status, Transaction
 from store.due_rows import DueKind, DueRow
 
 END_VOTE = "end"
@@ -150,7 +150,7 @@ class Lifecycle:
             await transaction.change_table(
                 table.id, status=Status.RUNNING.value, place=place, message=message, why="", until=0
             )
-        except Taken as taken:
+        except ChannelTaken as taken:
             raise Refused("place_taken", channel=place) from taken
         await transaction.clear_outbox(table.id)
         now = self._services.clock.now()

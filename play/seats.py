@@ -19,7 +19,7 @@ from play.loaded_table import (
 )
 from play.reminders.due_rows import schedule_turn, unschedule_table
 from play.reminders.hours import DAY, next_free_time
-from play.reminders.policy import JUST_NOW, NOTICE, SILENT
+from play.reminders.policy import JUST_NOW, NOTICE, SILENCE_LIMIT
 from play.services import Services
 from store import OutboxKind, Person, Status, Transaction
 from store.due_rows import DueKind, DueRow
@@ -73,8 +73,8 @@ class Seats:
             whom = loaded.acting
             if whom.user == user:
                 raise Refused("your_own_turn")
-            if now - max(loaded.table.since, whom.seen) < SILENT:
-                raise Refused("not_silent", name=whom.name, days=int(SILENT // DAY))
+            if now - max(loaded.table.since, whom.seen) < SILENCE_LIMIT:
+                raise Refused("not_silent", name=whom.name, days=int(SILENCE_LIMIT // DAY))
             await _schedule_replacement_notice(transaction, loaded, now)
             await transaction.vote(table, f"{REPLACE_VOTE} {whom.user}", user)
             return await load_table(transaction, table)

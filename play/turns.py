@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from engine import Action, Event
 from play import Refused
 from play.advance import advance, play_action, save_position
-from play.drafts import PlannedTurn, brought_up_to_date, read_step, with_step, without_last_step
+from play.drafts import PlannedTurn, read_step, rebase_draft, with_step, without_last_step
 from play.game_log import LogLine, turn_passed
 from play.loaded_table import LoadedTable, check_running, check_seated, load_table, log_lines
 from play.services import Services
@@ -97,7 +97,7 @@ class Turns:
         """Remove the plan's last step."""
 
         def shorter(planned: PlannedTurn) -> PlannedTurn:
-            return brought_up_to_date(planned.loaded, planned.seat, without_last_step(planned.draft))
+            return rebase_draft(planned.loaded, planned.seat, without_last_step(planned.draft))
 
         return await self._change(table, user, after, revision, shorter)
 
@@ -121,7 +121,7 @@ class Turns:
         loaded = await load_table(store, table)
         seat = check_seated(loaded, user)
         check_running(loaded)
-        return brought_up_to_date(loaded, seat, await store.draft(table, user))
+        return rebase_draft(loaded, seat, await store.draft(table, user))
 
     # Playing
 

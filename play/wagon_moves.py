@@ -30,7 +30,7 @@ def completed_move(state: State, action: Action) -> Action:
     return next(moves, action)
 
 
-def with_places_spelled_out(state: State, text: str) -> str:
+def translate_map_labels(state: State, text: str) -> str:
     """Translate map labels such as B4 in a typed move into the notation's places."""
     if not state.land.map:
         return text

@@ -29,12 +29,14 @@ from render.bonus_tiles import bonus_tile
 from render.canvas import Canvas
 from render.layout.boxes import Box, fitted, square
 from render.layout.table import move_parts
-from render.recent_events import Deed
+from render.recent_events import SeatAction
 
 CARD_RATIO = 0.86
 
 
-def last_action(canvas: Canvas, box: Box, action: Deed, places: Mapping[Place, str], *, latest: bool) -> None:
+def last_action(
+    canvas: Canvas, box: Box, action: SeatAction, places: Mapping[Place, str], *, latest: bool
+) -> None:
     """Draw the action; `places` has the labels of the map's places, and `latest` makes the frame bolder."""
     colours = canvas.palette
     canvas.panel(box, (colours.hollow, colours.hollow), colours.fresh, thick=4 if latest else 2, radius=10)

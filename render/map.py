@@ -21,7 +21,7 @@ from render.layout.map import MapPage, lay_out_map, map_parts, pile_parts
 from render.layout.map_hexes import HexPlace, piece_places, village_places, wagon_places
 from render.market import fresh, merchants
 from render.png import png
-from render.recent_events import WagonMove, recent_events, wagon_move
+from render.recent_events import MapChanges, map_changes, recent_events
 from render.table_header import TableWords, drawn_names, headline, last_round, notice
 from render.text import length, readable
 
@@ -73,7 +73,7 @@ def _drawn(
     palette = palette_for(view.edition, palette_choice)
     page = lay_out_map(places=frozenset(view.map), merchants=len(view.merchants), lots=len(_lots(view)))
     canvas = Canvas(background(page.box.size, palette).copy(), palette)
-    recent = wagon_move(happened)
+    recent = map_changes(happened)
     _header(canvas, page, view, drawn_names(names, words.seat), words)
     _land(canvas, page, view, recent, reachable)
     for box in page.vacant:
@@ -103,7 +103,9 @@ def _header(canvas: Canvas, page: MapPage, view: View, names: Sequence[str], wor
         canvas.write(page.turn, readable(words.over, ""), colours.turn)
 
 
-def _land(canvas: Canvas, page: MapPage, view: View, recent: WagonMove, reachable: Collection[Place]) -> None:
+def _land(
+    canvas: Canvas, page: MapPage, view: View, recent: MapChanges, reachable: Collection[Place]
+) -> None:
     """Draw every place first, then rings and pieces, so that no neighbouring place covers them."""
     place_labels = labels(view.map)
     for place, spot in page.hexes.items():
@@ -136,14 +138,14 @@ def _bare(tile: Tile) -> Tile:
 
 
 def _ring(
-    canvas: Canvas, spot: HexPlace, place: Place, recent: WagonMove, reachable: Collection[Place]
+    canvas: Canvas, spot: HexPlace, place: Place, recent: MapChanges, reachable: Collection[Place]
 ) -> Image.Image:
     if place in reachable:
         return map_hexes.frame(spot.box.size, canvas.palette.within_reach, _REACHABLE)
     return map_hexes.frame(spot.box.size, canvas.palette.fresh, _FRESH if place in recent.reached else _LEFT)
 
 
-def _pieces(canvas: Canvas, spot: HexPlace, place: Place, view: View, recent: WagonMove) -> None:
+def _pieces(canvas: Canvas, spot: HexPlace, place: Place, view: View, recent: MapChanges) -> None:
     wagon_seats = [number for number, seat in enumerate(view.seats) if seat.wagon == place]
     tile = view.map[place]
     match tile:
@@ -166,7 +168,7 @@ def _pieces(canvas: Canvas, spot: HexPlace, place: Place, view: View, recent: Wa
 
 
 def _wagons(
-    canvas: Canvas, boxes: Sequence[Box], seats: Sequence[int], view: View, recent: WagonMove
+    canvas: Canvas, boxes: Sequence[Box], seats: Sequence[int], view: View, recent: MapChanges
 ) -> None:
     for box, number in zip(boxes, seats, strict=True):
         acting = number == view.to_act and view.phase is not Phase.OVER
@@ -182,7 +184,7 @@ def _outposts(canvas: Canvas, boxes: Sequence[Box], seats: Sequence[int], new: C
             canvas.panel(box.inset(-4), None, canvas.palette.fresh, thick=3, radius=8)
 
 
-def _bonus(canvas: Canvas, page: MapPage, view: View, recent: WagonMove) -> None:
+def _bonus(canvas: Canvas, page: MapPage, view: View, recent: MapChanges) -> None:
     """The bonus tiles left. Only the top points tile is available, so it shows its value."""
     left = view.bonus
     worth = {"move": 1, "caravan": edition_named(view.edition).caravan_tile, "points": sum(left.points[:1])}

@@ -23,7 +23,7 @@ from render.layout.player_boards import NAME_CAPITALS, BoardSeat, board_parts, l
 from render.layout.table import race_places
 from render.palette import Colour, Palette, palette_of
 from render.png import png
-from render.recent_events import WagonMove, wagon_move
+from render.recent_events import MapChanges, map_changes
 from render.seats import (
     FIGURE,
     ICON,
@@ -71,7 +71,7 @@ def draw_seats(
     palette = palette_of(view.edition)
     page = lay_out_boards(seats=len(view.seats))
     canvas = Canvas(_ground(page.seats, page.box.size, palette, ends_at(view)).copy(), palette)
-    recent, place_labels = wagon_move(happened), labels(view.map)
+    recent, place_labels = map_changes(happened), labels(view.map)
     for number, (place, name) in enumerate(zip(page.seats, drawn_names(names, words.seat), strict=True)):
         acting = view.phase is not Phase.OVER and number == view.to_act
         if acting:
@@ -168,7 +168,9 @@ def _board(canvas: Canvas, board: Box, number: int, shown: SeatView, edition: Ed
 
 
 def _last(
-    canvas: Canvas, place: BoardSeat, number: int, recent: WagonMove, place_labels: Mapping[Place, str]
+    canvas: Canvas, place: BoardSeat, number: int, recent: MapChanges, place_labels: Mapping[Place, str]
 ) -> None:
-    if number in recent.deeds:
-        last_action(canvas, place.move, recent.deeds[number], place_labels, latest=number == recent.latest)
+    if number in recent.last_actions:
+        last_action(
+            canvas, place.move, recent.last_actions[number], place_labels, latest=number == recent.latest
+        )

@@ -24,7 +24,7 @@ from engine.hex_map import Place
 
 Move: TypeAlias = Played | Acquired | Rested | Claimed
 """An action with cards, in any edition."""
-Deed: TypeAlias = Move | Settled | Moved | Built | RewardedCard | RewardedTile | Exchanged | TileClaimed
+SeatAction: TypeAlias = Move | Settled | Moved | Built | RewardedCard | RewardedTile | Exchanged | TileClaimed
 """Any action that a picture can show, including those of Adventure Calls, where a turn may have several."""
 
 
@@ -41,7 +41,7 @@ class RecentEvents(NamedTuple):
     """The seat that acted last."""
 
 
-class WagonMove(NamedTuple):
+class MapChanges(NamedTuple):
     """What the latest events changed on an Adventure Calls map and around it."""
 
     left: frozenset[Place]
@@ -56,7 +56,7 @@ class WagonMove(NamedTuple):
     """Villages with a new VP tile."""
     bonus: frozenset[BonusKind]
     """Kinds of bonus tiles that were taken."""
-    deeds: Mapping[int, Deed]
+    last_actions: Mapping[int, SeatAction]
     """Each seat's last action."""
     latest: int | None
     """The seat that acted last."""
@@ -84,25 +84,25 @@ def recent_events(view: View, happened: Sequence[Event]) -> RecentEvents:
     )
 
 
-def wagon_move(happened: Sequence[Event]) -> WagonMove:
-    deeds = [event for event in happened if isinstance(event, Deed)]
-    built = [event for event in deeds if isinstance(event, Built)]
-    arrived = [event for event in deeds if isinstance(event, Moved | Settled)]
-    claimed = [event for event in deeds if isinstance(event, TileClaimed)]
-    rewarded = [event for event in deeds if isinstance(event, RewardedTile)]
-    traded = [event for event in deeds if isinstance(event, Exchanged)]
+def map_changes(happened: Sequence[Event]) -> MapChanges:
+    last_actions = [event for event in happened if isinstance(event, SeatAction)]
+    built = [event for event in last_actions if isinstance(event, Built)]
+    arrived = [event for event in last_actions if isinstance(event, Moved | Settled)]
+    claimed = [event for event in last_actions if isinstance(event, TileClaimed)]
+    rewarded = [event for event in last_actions if isinstance(event, RewardedTile)]
+    traded = [event for event in last_actions if isinstance(event, Exchanged)]
     laid = frozenset(event.laid for event in claimed)
     left = frozenset(event.start for event in arrived if isinstance(event, Moved))
     reached = laid | {event.place for event in (*arrived, *built, *claimed, *traded)}
-    return WagonMove(
+    return MapChanges(
         left=left - reached,
         reached=reached,
         wagons=frozenset(event.seat for event in arrived),
         built=frozenset((event.place, event.seat) for event in built),
         tiles=laid,
         bonus=frozenset(event.kind for event in rewarded),
-        deeds={event.seat: event for event in deeds},
-        latest=deeds[-1].seat if deeds else None,
+        last_actions={event.seat: event for event in last_actions},
+        latest=last_actions[-1].seat if last_actions else None,
     )
 
 

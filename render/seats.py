@@ -29,7 +29,7 @@ _LARGEST_CARD = 104
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Standing:
+class SeatStatus:
     """What drawing a seat needs besides its `SeatView`."""
 
     number: int
@@ -58,7 +58,7 @@ def empty_seat(
     hollows(canvas, place.race, race_places(place.race, edition.ends_at[seats - 1]))
 
 
-def seat(canvas: Canvas, place: SeatPlace, shown: SeatView, standing: Standing, edition: Edition) -> None:
+def seat(canvas: Canvas, place: SeatPlace, shown: SeatView, standing: SeatStatus, edition: Edition) -> None:
     """Draw what a seat has and did onto the empty seat."""
     ink = canvas.palette.acting_ink if standing.acting else canvas.palette.ink
     text = place.name

@@ -30,7 +30,7 @@ from render.market import deck, fresh, merchants
 from render.palette import Palette, palette_of
 from render.png import png
 from render.recent_events import RecentEvents, recent_events
-from render.seats import ICON, Standing, empty_seat, figure, seat
+from render.seats import ICON, SeatStatus, empty_seat, figure, seat
 from render.table_header import TableWords, drawn_names, ends_at, headline, last_round, notice
 from render.text import length, readable
 
@@ -134,7 +134,7 @@ def _seats(
     edition = edition_named(view.edition)
     playing = view.phase is not Phase.OVER
     for number, (place, each, name) in enumerate(zip(page.seats, view.seats, names, strict=True)):
-        standing = Standing(
+        standing = SeatStatus(
             number=number,
             name=name,
             capital=NAME_CAPITALS[len(view.seats)],

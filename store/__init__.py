@@ -7,11 +7,12 @@ from contextlib import AbstractAsyncContextManager
 from typing import Any, Protocol
 
 from store.due_rows import DueQueries, DueTransaction
-from store.errors import Repeated, Stale, Taken
+from store.errors import ChannelTaken, Repeated, Stale
 from store.preferences import Person, Server
 from store.tables import Draft, LogEntry, OutboxKind, OutboxRow, Player, Status, StoredTable, Table
 
 __all__ = [
+    "ChannelTaken",
     "Draft",
     "LogEntry",
     "OutboxKind",
@@ -26,7 +27,6 @@ __all__ = [
     "Store",
     "StoredTable",
     "Table",
-    "Taken",
     "Transaction",
 ]
 

@@ -11,7 +11,7 @@ class Repeated(Exception):  # noqa: N818
     """The request was handled before."""
 
 
-class Taken(Exception):  # noqa: N818
+class ChannelTaken(Exception):  # noqa: N818
     """Another game is being played in the same channel or thread."""
 
     def __init__(self, table: int) -> None:
@@ -27,9 +27,9 @@ class NewerSchema(Exception):  # noqa: N818
     """The database was written by a newer version of this program."""
 
 
-class Unsound(Exception):  # noqa: N818
+class Unusable(Exception):  # noqa: N818
     """The file isn't a database of this program or can't be opened; the text says which."""
 
 
-class Damaged(Unsound):
+class Damaged(Unusable):
     """The database is corrupt."""

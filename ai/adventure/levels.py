@@ -10,7 +10,7 @@ from ai.adventure.evaluation import PATIENCE, Evaluation, Weights
 from ai.adventure.moves import settlements, turns
 from ai.adventure.search_state import Turn, starting_state
 from ai.adventure.terrain import Terrain, terrain_of
-from ai.hidden_cards import guessed
+from ai.hidden_cards import guess_position
 from engine import Action, Phase, View, legal_actions
 from engine.actions import Rest
 from engine.deal import Chance
@@ -24,7 +24,7 @@ _NOISE = 1.5
 
 def random(view: View, seed: int) -> Action:
     """A random legal action."""
-    actions = legal_actions(guessed(view, seed))
+    actions = legal_actions(guess_position(view, seed))
     return actions[Chance(seed).below(len(actions))]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ai.adventure import levels
 from ai.adventure.search_state import How
 from ai.advice import Advice, Why
-from ai.hidden_cards import guessed
+from ai.hidden_cards import guess_position
 from engine import Action, Phase, State, View, apply
 from engine.actions import Acquire, Build, ClaimTile, Move, Rest, Return, Reward, Settle
 from engine.crystals import plus
@@ -17,7 +17,7 @@ def advise(view: View, seed: int) -> Advice:
     if found is None:
         return Advice(Rest(), Why.REST, None, 0)
     turns = found.path.trail()
-    action, *plan = _planned_actions(guessed(view, seed), found)
+    action, *plan = _planned_actions(guess_position(view, seed), found)
     claims = [index for index, turn in enumerate(turns) if _CLAIM in turn.how]
     if not claims:
         return Advice(action, _why(turns[0].how, aimed=False), None, 0, plan=tuple(plan))

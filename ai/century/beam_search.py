@@ -13,7 +13,7 @@ from operator import attrgetter
 from ai.century.evaluation import TUNING, Evaluation, Tuning
 from ai.century.fast_model import INDEX, within_limit
 from ai.century.moves import Board, Node, Turn
-from ai.hidden_cards import guessed
+from ai.hidden_cards import guess_position
 from engine import Action, State, View, apply, legal_actions
 from engine.actions import Acquire, Claim
 from engine.crystals import Crystals
@@ -38,7 +38,7 @@ class Beam:
     """A search for the viewer, whose turn it must be."""
 
     def __init__(self, view: View, seed: int, limits: SearchLimits, tuning: Tuning = TUNING) -> None:
-        self._limits, self._state, self._me = limits, guessed(view, seed), view.to_act
+        self._limits, self._state, self._me = limits, guess_position(view, seed), view.to_act
         seat = self._state.acting
         self.board = Board((*seat.hand, *seat.played), view.merchants, view.points)
         self.actions = legal_actions(self._state)

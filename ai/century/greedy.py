@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from ai.century.heuristics import kept, nearness, worth, yields
-from ai.hidden_cards import guessed
+from ai.hidden_cards import guess_position
 from engine import Action, Seat, State, View, apply, legal_actions
 from engine.cards import Card, price_of
 from engine.deal import Chance
@@ -22,7 +22,7 @@ when the caravan may be full of crystals that no open card asks for."""
 
 def greedy(view: View, seed: int) -> Action:
     """The action that leaves the best position."""
-    state, chance = guessed(view, seed), Chance(seed * 1_000 + view.round)
+    state, chance = guess_position(view, seed), Chance(seed * 1_000 + view.round)
     noise = min(_MAX_NOISE, _NOISE + max(0, view.round - _NOISE_GROWS_FROM) / 4)
 
     def rating(action: Action) -> float:

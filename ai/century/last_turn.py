@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ai.hidden_cards import guessed
+from ai.hidden_cards import guess_position
 from engine import Action, Phase, State, View, apply, legal_actions, scores
 from engine.actions import Return
 from engine.crystals import lowest
@@ -15,7 +15,7 @@ def last_action(view: View, seed: int) -> Action | None:
     mark = edition_named(view.edition).ends_at[len(view.seats) - 1]
     if all(seat.claimed_size < mark for seat in view.seats):
         return None
-    state = guessed(view, seed)
+    state = guess_position(view, seed)
     return max(legal_actions(state), key=lambda action: _points(state, action))
 
 

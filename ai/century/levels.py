@@ -6,7 +6,7 @@ from ai.century.beam_search import Beam, SearchLimits
 from ai.century.evaluation import TUNING, Tuning
 from ai.century.greedy import greedy
 from ai.century.last_turn import last_action
-from ai.hidden_cards import guessed
+from ai.hidden_cards import guess_position
 from engine import Action, View, legal_actions
 from engine.deal import Chance
 
@@ -21,7 +21,7 @@ _GREEDY_AFTER = 60
 
 def random(view: View, seed: int) -> Action:
     """A random legal action."""
-    actions = legal_actions(guessed(view, seed))
+    actions = legal_actions(guess_position(view, seed))
     return actions[Chance(seed * 1_000 + view.round).below(len(actions))]
 
 

@@ -19,7 +19,7 @@ from bot.playground.playground_bot import PlaygroundBot, ready_for_a_new_discord
 from bot.playground.recent_problems import RecentProblems
 from bot.playground.simcord_adapter import SimulatedTime, simulated
 from bot.playground.simulated_discord import SimulatedDiscord
-from bot.settings import Settings, Unfit
+from bot.settings import InvalidSetting, Settings
 from store.sqlite.check import check_ready
 
 TICK, LAST_PORT = 0.5, 65535
@@ -79,7 +79,9 @@ async def bound(runner: web.AppRunner, port: int) -> int:
         except OSError as error:
             if error.errno != errno.EADDRINUSE or port == LAST_PORT:
                 why = error.strerror or str(error)
-                raise Unfit(f"Port {port} can't be opened ({why}). Choose another with --port.") from error
+                raise InvalidSetting(
+                    f"Port {port} can't be opened ({why}). Choose another with --port."
+                ) from error
         print(f"Port {port} is taken; trying {port + 1}.", flush=True)
         port += 1
 

@@ -11,7 +11,7 @@ from play import Refused
 from play.loaded_table import load_table
 from play.outbox_messages import Attempt
 from store import OutboxKind, Status, Table
-from store.errors import Unsound
+from store.errors import Unusable
 from store.sqlite.store import lock_database, open_store
 
 AHEAD, COMMANDS = "playground.ahead", "commands"
@@ -21,7 +21,7 @@ def wipe(database: Path) -> None:
     """Delete all games; InUse if another process has them open."""
     database.parent.mkdir(parents=True, exist_ok=True)
     if database.is_dir():
-        raise Unsound(f"{database} is a folder; the playground needs a file there.")
+        raise Unusable(f"{database} is a folder; the playground needs a file there.")
     with closing(lock_database(database)):
         for suffix in ("", "-wal", "-shm"):
             database.with_name(database.name + suffix).unlink(missing_ok=True)

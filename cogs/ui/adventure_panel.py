@@ -22,7 +22,7 @@ from play.wagon_moves import destinations, discardable, discarded, tolls
 
 PRIMARY = discord.ButtonStyle.primary
 NAME_LENGTH = 16
-THERE = (Phase.ARRIVED, Phase.BUILT)
+ARRIVED_PHASES = (Phase.ARRIVED, Phase.BUILT)
 """The phases in which the wagon has arrived."""
 
 
@@ -87,7 +87,7 @@ def _mountains(
 # Moving
 
 
-def going(words: Words, planned: PlannedTurn) -> list[ui.Item[Any]]:
+def destination_menu(words: Words, planned: PlannedTurn) -> list[ui.Item[Any]]:
     """A menu of every place that can be reached and paid for, with what is there."""
     step = len(planned.draft.steps)
     view = planned.view(step)
@@ -104,7 +104,7 @@ def going(words: Words, planned: PlannedTurn) -> list[ui.Item[Any]]:
     return [row(Menu("pick_way", *where(planned), step, options=options, placeholder=words("select.way")))]
 
 
-def doing(words: Words, planned: PlannedTurn) -> list[ui.Item[Any]]:
+def action_buttons(words: Words, planned: PlannedTurn) -> list[ui.Item[Any]]:
     """Buttons for the actions at the wagon's place, each at its lowest price or with the most trades."""
     step = len(planned.draft.steps)
     view, offered = planned.view(step), dict[type[Action], Action]()
@@ -128,14 +128,14 @@ def doing(words: Words, planned: PlannedTurn) -> list[ui.Item[Any]]:
 # Changing a move to the same place
 
 
-def way(planned: PlannedTurn) -> int | None:
+def move_steps(planned: PlannedTurn) -> int | None:
     """The index of the step that moves the wagon, if there is one."""
     return next((step for step, each in enumerate(planned.actions) if isinstance(each, Move)), None)
 
 
 def changeable(planned: PlannedTurn) -> str:
     """What the player could change about the move: the discarded `cards`, the `toll`, `both`, or nothing."""
-    step = way(planned)
+    step = move_steps(planned)
     move = None if step is None else planned.actions[step]
     if step is None or not isinstance(move, Move):
         return ""
@@ -145,7 +145,7 @@ def changeable(planned: PlannedTurn) -> str:
 
 
 def changes(words: Words, planned: PlannedTurn, turned: Page) -> list[ui.Item[Any]]:
-    step = way(planned)
+    step = move_steps(planned)
     assert step is not None, "only a turn that moves the wagon can be changed here"
     move, state = planned.actions[step], planned.states[step]
     assert isinstance(move, Move)

@@ -16,7 +16,7 @@ _KNOWN: dict[str, discord.PartialEmoji] = {}
 """The application's emojis by name, loaded when the bot starts."""
 
 
-def learn(emojis: Iterable[discord.Emoji]) -> None:
+def load_emojis(emojis: Iterable[discord.Emoji]) -> None:
     _KNOWN.clear()
     _KNOWN.update({each.name: discord.PartialEmoji(name=each.name, id=each.id) for each in emojis})
 

@@ -44,7 +44,7 @@ def _why(words: Words, advice: Advice) -> str:
 
 def _reach(words: Words, view: View, reach: Reach) -> str:
     missing = phrases.crystals(words, view.edition, reach.missing) if any(reach.missing) else "no"
-    where = "no" if reach.place is None else phrases.called(view.map, reach.place)
+    where = "no" if reach.place is None else phrases.place_label(view.map, reach.place)
     return words(
         "reach.line",
         card=phrases.point_card(words, view.edition, reach.card),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from i18n import Words, phrases
 from play.game_log import LogLine
-from play.lesson import DONE, FRIEND, TURNS, lesson_talk
+from play.lesson import DONE, OPPONENT, TURNS, lesson_talk
 from play.loaded_table import LoadedTable
 
 
@@ -15,7 +15,7 @@ def taught(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[
     talk = lesson_talk(loaded, lines)
     sentences = [words("lesson.turn", turn=talk.turn, turns=TURNS)]
     if talk.did is None:
-        sentences.append(words("lesson.begin", name=FRIEND.name, turns=TURNS))
+        sentences.append(words("lesson.begin", name=OPPONENT.name, turns=TURNS))
     else:
         sentences += [] if talk.as_told else [words("lesson.own_way")]
         sentences.append(words(f"lesson.did.{talk.did}"))

@@ -19,7 +19,7 @@ from play.reminders.policy import LIMITS
 from store import Player, Status, Table
 
 EDITIONS = ("golem", "spice_road", "adventure")
-MARK = "do:start:{}"
+LOBBY_BUTTON_ID = "do:start:{}"
 """The id of the button that identifies a lobby's message, by table."""
 GUESTS = 5
 """People who can be invited at once."""

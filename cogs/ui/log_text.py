@@ -21,7 +21,7 @@ PAGE_LINES, PAGE_TEXT = 15, 1800
 """The same for a page of the log."""
 
 
-def told(words: Words, loaded: LoadedTable, line: LogLine) -> list[str]:
+def sentences_of(words: Words, loaded: LoadedTable, line: LogLine) -> list[str]:
     """Word one line of the log, in one or several sentences."""
     word, _, rest = line.entry.text.partition(" ")
     name = player_name(words, loaded, line.entry.player)
@@ -46,7 +46,7 @@ assert {UNDO, RESIGN, LATE, HELD, BACK, SEAT, END} == _LINE_KINDS
 def log_pages(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[list[str]]:
     """Split the log's sentences into pages, latest page first, each as full as possible."""
     pages: list[list[str]] = [[]]
-    for sentence in reversed([sentence for line in lines for sentence in told(words, loaded, line)]):
+    for sentence in reversed([sentence for line in lines for sentence in sentences_of(words, loaded, line)]):
         page = pages[-1]
         if len(page) == PAGE_LINES or sum(map(len, page)) + len(sentence) > PAGE_TEXT:
             pages.append([])
@@ -74,7 +74,9 @@ def since(words: Words, loaded: LoadedTable, lines: Sequence[LogLine], user: int
     own = [number for number, line in enumerate(lines) if line.entry.player == user and line.events]
     before = [number for number, line in enumerate(lines) if line.events][: -len(loaded.players)]
     first = (own or before or [-1])[-1] + 1
-    return _latest(words, [sentence for line in lines[first:] for sentence in told(words, loaded, line)])
+    return _latest(
+        words, [sentence for line in lines[first:] for sentence in sentences_of(words, loaded, line)]
+    )
 
 
 def _latest(words: Words, sentences: Sequence[str]) -> list[str]:
@@ -103,7 +105,7 @@ def last_turn(words: Words, loaded: LoadedTable, lines: Sequence[LogLine], after
         if mover is not None and line.events and (line.entry.player != mover or _settles(line)):
             break
         turn.insert(0, line)
-    return _latest(words, [sentence for line in turn for sentence in told(words, loaded, line)])
+    return _latest(words, [sentence for line in turn for sentence in sentences_of(words, loaded, line)])
 
 
 def _settles(line: LogLine) -> bool:
@@ -123,12 +125,12 @@ def without_end(lines: Sequence[LogLine]) -> list[LogLine]:
 
 def _event(words: Words, loaded: LoadedTable, event: Event) -> str:
     if isinstance(event, Ended):
-        return happening(words, loaded, event._replace(winner=standings(loaded)[0].seat))
+        return event_text(words, loaded, event._replace(winner=standings(loaded)[0].seat))
     icon = event_icon(loaded.table.edition, event)
-    return f"{phrases.MARKS[event.seat]} {icon}{happening(words, loaded, event)}"
+    return f"{phrases.MARKS[event.seat]} {icon}{event_text(words, loaded, event)}"
 
 
-def happening(words: Words, loaded: LoadedTable, event: Event) -> str:
+def event_text(words: Words, loaded: LoadedTable, event: Event) -> str:
     """Word one event, with the place names of the table's map."""
     return phrases.event(words, loaded.table.edition, loaded.names, event, loaded.position.land.map)
 

@@ -12,7 +12,7 @@ from cogs.ui import adventure_panel, panel_text
 from cogs.ui.components import Button, Menu, image, layout, row, text
 from cogs.ui.emojis import card_icon, icon
 from cogs.ui.limits import BUTTON_LABEL, SELECT_OPTIONS
-from cogs.ui.log_text import happening
+from cogs.ui.log_text import event_text
 from cogs.ui.panel_lists import CHANGE, DISCARD, FIRST, Page, moves_list, option, where
 from cogs.ui.panel_pictures import Shown
 from engine import Action, Phase, write_action
@@ -66,7 +66,7 @@ def _home(words: Words, planned: PlannedTurn, lines: list[str], page: Page) -> l
         return [
             *_hand(words, planned, moves),
             *_acquiring(words, planned, moves),
-            *adventure_panel.going(words, planned),
+            *adventure_panel.destination_menu(words, planned),
             row(
                 *_claim_and_rest(words, planned, moves),
                 *([_back(words, planned)] if step else []),
@@ -109,8 +109,8 @@ def _back(words: Words, planned: PlannedTurn, press: str = "back") -> Button:
 
 def _next_choices(words: Words, planned: PlannedTurn, page: Page) -> list[ui.Item[Any]]:
     """What to choose next."""
-    if planned.states[-1].phase in adventure_panel.THERE:
-        return adventure_panel.doing(words, planned)
+    if planned.states[-1].phase in adventure_panel.ARRIVED_PHASES:
+        return adventure_panel.action_buttons(words, planned)
     return moves_list(words, planned, len(planned.draft.steps), planned.options, page)
 
 
@@ -162,7 +162,7 @@ def ways(words: Words, planned: PlannedTurn, shown: Shown, page: Page) -> ui.Lay
     return _with_pictures(shown, [line], [*items, row(back)])
 
 
-def looking(words: Words, loaded: LoadedTable, user: int) -> ui.LayoutView:
+def read_only_panel(words: Words, loaded: LoadedTable, user: int) -> ui.LayoutView:
     """A read-only view for a player with nothing to plan: the game is over, or they have resigned."""
     lines = panel_text.own(words, loaded.seen_by(user), loaded.seat_of(user) or 0)
     if not loaded.over:
@@ -173,7 +173,7 @@ def looking(words: Words, loaded: LoadedTable, user: int) -> ui.LayoutView:
 def receipt(words: Words, moved: TurnResult) -> ui.LayoutView:
     """What was played, with a button to undo it."""
     loaded = moved.loaded
-    sentences = [happening(words, loaded, event) for event in moved.events]
+    sentences = [event_text(words, loaded, event) for event in moved.events]
     done = text(words("receipt", move="\n".join(sentences)))
     if loaded.over:
         return layout(done)

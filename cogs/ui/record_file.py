@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import discord
 
-from cogs.ui.log_text import told
+from cogs.ui.log_text import sentences_of
 from engine import Record, commitment, read_action, write_record
 from i18n import Words
 from play.game_log import LogLine
@@ -21,7 +21,7 @@ def record_file(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> 
 
 def _story(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> str:
     """Only what everyone has seen: the deal and the hands stay secret while the game is running."""
-    return "\n".join(sentence for line in lines for sentence in told(words, loaded, line)) + "\n"
+    return "\n".join(sentence for line in lines for sentence in sentences_of(words, loaded, line)) + "\n"
 
 
 def _record(loaded: LoadedTable, lines: Sequence[LogLine]) -> str:

@@ -13,7 +13,7 @@ from play.game_log import LogLine
 from play.loaded_table import LoadedTable
 from play.reminders.delivery import Notice
 from play.reminders.hours import DAY
-from play.reminders.policy import IDLE_ENDED, SILENT, limit_time
+from play.reminders.policy import IDLE_ENDED, SILENCE_LIMIT, limit_time
 from store import Person
 
 LATER = ("two_hours", "tonight", "thinking")
@@ -80,7 +80,7 @@ def notice_text(words: Words, loaded: LoadedTable, notice: Notice, call: int | N
         host=f"<@{table.host}>",
         since=f"<t:{int(table.since)}:R>",
         until=f"<t:{int(ends)}:R>",
-        days=int(SILENT // DAY),
+        days=int(SILENCE_LIMIT // DAY),
         link=link_to(table),
     )
 

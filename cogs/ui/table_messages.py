@@ -12,7 +12,7 @@ import aiohttp
 import discord
 
 from cogs.ui.components import NO_MENTIONS, Button, button_view, layout, mentioning, text
-from cogs.ui.lobby_message import MARK, lobby_row, lobby_text
+from cogs.ui.lobby_message import LOBBY_BUTTON_ID, lobby_row, lobby_text
 from cogs.ui.proposals import Request, invitation_request
 from cogs.ui.proposals import request as request_of
 from cogs.ui.sent_messages import marks, own_messages
@@ -84,7 +84,7 @@ class DiscordTableMessages:
             known = table.lobby
             if known is None and attempt.again:
                 age = self._age(table.opened)
-                known = await self._find_posted(table.channel, {MARK.format(table.id)}, age)
+                known = await self._find_posted(table.channel, {LOBBY_BUTTON_ID.format(table.id)}, age)
             if known is not None:
                 try:
                     message = channel.get_partial_message(known)

@@ -2,13 +2,13 @@
 
 from i18n.phrases.card_help import card_name, cards_of, explained, whereabouts
 from i18n.phrases.cards import (
-    called,
     card,
     cards,
     commas,
     crystal,
     crystals,
     exchange,
+    place_label,
     point_card,
     semicolons,
 )
@@ -31,7 +31,6 @@ __all__ = [
     "action",
     "adventure_text",
     "alt_text",
-    "called",
     "card",
     "card_name",
     "cards",
@@ -47,6 +46,7 @@ __all__ = [
     "journey",
     "map_text",
     "outposts",
+    "place_label",
     "plain",
     "point_card",
     "refusal",

@@ -9,7 +9,7 @@ from engine.cards import Card, Create, PointCard, Trade, Upgrade, kind_of, price
 from engine.editions import edition_named
 from engine.hex_map import Village
 from i18n import Words
-from i18n.phrases.cards import called, card, commas, crystals, point_card
+from i18n.phrases.cards import card, commas, crystals, place_label, point_card
 from i18n.phrases.player_names import safe
 
 
@@ -75,7 +75,7 @@ def _in_rows(words: Words, view: View, shown: str) -> Iterator[str]:
             yield words("explain.open", slot=slot)
     for place, tile in view.map.items():
         if isinstance(tile, Village) and tile.tile == shown:
-            yield words("explain.village", place=called(view.map, place))
+            yield words("explain.village", place=place_label(view.map, place))
 
 
 def _before_seats(words: Words, view: View, names: list[str], seat: int | None, shown: str) -> Iterator[str]:

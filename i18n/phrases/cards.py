@@ -106,14 +106,14 @@ def bonus_tiles(words: Words, bonus: Bonus) -> list[str]:
     return [words("table.bonus", kind=kind, count=count) for kind, count in counts if count]
 
 
-def called(map: Map, place: Place) -> str:
+def place_label(map: Map, place: Place) -> str:
     """The label of a place, such as B4; its coordinates if it isn't on the map."""
     return labels(map)[place] if place in map else str(place)
 
 
 def place(words: Words, edition: str, map: Map, place: Place, *, offer: bool = True) -> str:
     """A map place; with `offer`, also the trade or VP tile there."""
-    name = called(map, place)
+    name = place_label(map, place)
     match map[place]:
         case Mountain(icon, trade):
             what = card(words, edition, trade) if offer else ABSENT

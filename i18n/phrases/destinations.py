@@ -11,13 +11,13 @@ from engine.editions import ICONS, edition_named
 from engine.hex_map import Mountain, Place, Valley, Village
 from engine.rules.mountain import price
 from i18n import Words
-from i18n.phrases.cards import ABSENT, called, commas, crystals, exchange, point_card
+from i18n.phrases.cards import ABSENT, commas, crystals, exchange, place_label, point_card
 from i18n.phrases.player_names import MARKS
 
 
 def destination(words: Words, view: View, place: Place) -> str:
     """“B4: pickaxe mountain, 2 yellow → 1 turquoise”."""
-    name, edition = called(view.map, place), view.edition
+    name, edition = place_label(view.map, place), view.edition
     match view.map[place]:
         case Mountain(icon, trade):
             what = exchange(words, edition, trade)

@@ -24,14 +24,24 @@ from engine.events import (
     Settled,
     TileClaimed,
 )
-from engine.hex_map import NOWHERE, Map
+from engine.hex_map import EMPTY_MAP, Map
 from i18n import Words
-from i18n.phrases.cards import ABSENT, COINS, called, card, commas, crystals, exchange, point_card, raises
+from i18n.phrases.cards import (
+    ABSENT,
+    COINS,
+    card,
+    commas,
+    crystals,
+    exchange,
+    place_label,
+    point_card,
+    raises,
+)
 from i18n.phrases.player_names import safe
 
 
 def event(  # noqa: C901  one case per event
-    words: Words, edition: str, names: Sequence[str], event: Event, map: Map = NOWHERE
+    words: Words, edition: str, names: Sequence[str], event: Event, map: Map = EMPTY_MAP
 ) -> str:
     """One line saying who did what. `names` are unescaped, in seat order; `map` supplies place labels."""
     if isinstance(event, Ended):
@@ -57,7 +67,7 @@ def event(  # noqa: C901  one case per event
         case RewardedTile():
             return words("event.rewarded_tile", name=name, kind=event.kind, count=event.points)
         case _:
-            return _adventure_event(words, edition, name, event, called(map, event.place))
+            return _adventure_event(words, edition, name, event, place_label(map, event.place))
 
 
 def _adventure_event(
@@ -132,7 +142,7 @@ def _moved(words: Words, edition: str, names: Sequence[str], event: Moved, map: 
         "event.moved",
         name=safe(names[event.seat]),
         steps=event.steps,
-        place=called(map, event.place),
+        place=place_label(map, event.place),
         cards=len(event.from_played) + len(event.from_hand),
         toll=toll or ABSENT,
     )

@@ -6,7 +6,7 @@ import re
 import unicodedata
 
 LONGEST = 32
-NOBODY = "?"
+UNNAMED = "?"
 """Shown for a name without any visible character."""
 
 _JOINER = "\u200d"  # joins emoji into one
@@ -38,7 +38,7 @@ def plain(name: str) -> str:
         if marks <= _MARKS_IN_A_ROW:
             kept.append(char)
     text = " ".join("".join(kept).split()).strip(f" {_JOINER}")
-    return text if any(map(_visible, text)) else NOBODY
+    return text if any(map(_visible, text)) else UNNAMED
 
 
 def shortened(name: str, longest: int, *, escape: bool = False) -> str:

@@ -8,18 +8,18 @@ from engine import SeatView, View
 from engine.cards import Card
 from engine.editions import ICONS, edition_named
 from i18n import Words
-from i18n.phrases.cards import bonus_tiles, called, coins, commas, crystals, point_card, semicolons
-from i18n.phrases.table_sections import Shape, written
+from i18n.phrases.cards import bonus_tiles, coins, commas, crystals, place_label, point_card, semicolons
+from i18n.phrases.table_sections import TableDescription, card_text
 
 
-def seats(table: Shape) -> Iterator[str]:
+def seats(table: TableDescription) -> Iterator[str]:
     words = table.words
     for number, seat in enumerate(table.view.seats):
         parts = semicolons(words, _seat(table, seat))
         yield words("table.seat", seat=number + 1, name=table.names[number], parts=parts)
 
 
-def _seat(table: Shape, seat: SeatView) -> Iterator[str]:
+def _seat(table: TableDescription, seat: SeatView) -> Iterator[str]:
     words, edition = table.words, table.view.edition
     yield crystals(words, edition, seat.caravan)
     if seat.board and table.shows("room"):
@@ -32,7 +32,7 @@ def _seat(table: Shape, seat: SeatView) -> Iterator[str]:
         yield from _adventure_parts(table, seat)
 
 
-def _hand(table: Shape, seat: SeatView) -> Iterator[str]:
+def _hand(table: TableDescription, seat: SeatView) -> Iterator[str]:
     """Cards the reader may see are named if there is room; otherwise they are only counted."""
     words = table.words
     if seat.hand and table.shows("cards"):
@@ -45,11 +45,11 @@ def _hand(table: Shape, seat: SeatView) -> Iterator[str]:
         yield words("table.played", count=len(seat.played))
 
 
-def _named(table: Shape, held: Sequence[Card]) -> str:
-    return semicolons(table.words, (written(table, each) for each in held))
+def _named(table: TableDescription, held: Sequence[Card]) -> str:
+    return semicolons(table.words, (card_text(table, each) for each in held))
 
 
-def _claimed(table: Shape, seat: SeatView) -> str:
+def _claimed(table: TableDescription, seat: SeatView) -> str:
     """Claimed cards or tiles, out of the number that ends the game; named if visible and there is room."""
     words, edition = table.words, table.view.edition
     mark = edition_named(edition).ends_at[len(table.view.seats) - 1]
@@ -61,21 +61,21 @@ def _claimed(table: Shape, seat: SeatView) -> str:
 
 def adventure_text(words: Words, view: View, seat: SeatView) -> str:
     """A seat's caravan space, wagon, discards, board and bonus tiles."""
-    table = Shape(words, view, ())
+    table = TableDescription(words, view, ())
     return semicolons(words, (_room(table, seat), *_adventure_parts(table, seat)))
 
 
-def _room(table: Shape, seat: SeatView) -> str:
+def _room(table: TableDescription, seat: SeatView) -> str:
     game = edition_named(table.view.edition)
     most = game.caravan + game.caravan_tile * seat.bonus.caravan
     return table.words("table.room", count=sum(seat.caravan), most=most)
 
 
-def _adventure_parts(table: Shape, seat: SeatView) -> Iterator[str]:
+def _adventure_parts(table: TableDescription, seat: SeatView) -> Iterator[str]:
     """What only Adventure Calls has."""
     words = table.words
     if seat.wagon:
-        yield words("table.wagon", place=called(table.view.map, seat.wagon))
+        yield words("table.wagon", place=place_label(table.view.map, seat.wagon))
     if seat.discard_size and table.shows("discard"):
         yield words("table.discard", count=seat.discard_size)
     yield from _board(table, seat)
@@ -83,7 +83,7 @@ def _adventure_parts(table: Shape, seat: SeatView) -> Iterator[str]:
         yield from bonus_tiles(words, seat.bonus)
 
 
-def _board(table: Shape, seat: SeatView) -> Iterator[str]:
+def _board(table: TableDescription, seat: SeatView) -> Iterator[str]:
     """Outposts left in each row, emptied columns, and the points of the free spaces."""
     words, values = table.words, edition_named(table.view.edition).board
     if table.shows("rows"):

@@ -13,10 +13,10 @@ from engine.hex_map import Mountain, Village
 from engine.rules.point_row import coin_over
 from engine.state import Coins
 from i18n import Words
-from i18n.phrases.cards import ABSENT, called, coins, crystals, point_card, semicolons
+from i18n.phrases.cards import ABSENT, coins, crystals, place_label, point_card, semicolons
 from i18n.phrases.player_names import LONGEST, MARKS, plain, shortened
 from i18n.phrases.seats import seats
-from i18n.phrases.table_sections import Shape, written
+from i18n.phrases.table_sections import TableDescription, card_text
 
 ALT_TEXT = 1024
 """Discord's limit for a picture's description, in characters."""
@@ -57,7 +57,7 @@ LEFT_OUT_OF_MAP = ("stock", "trades", "verbs", "prices", "lying", "mountains", "
 def alt_text(words: Words, view: View, names: Sequence[str]) -> str:
     """The table in at most 1,024 characters, without the mountains."""
 
-    def rows(table: Shape) -> Iterator[str]:
+    def rows(table: TableDescription) -> Iterator[str]:
         table = table._replace(without={*table.without, "mountains", "cards"})
         yield from (*_board(table, one_line=True), *seats(table))
 
@@ -84,7 +84,7 @@ def table_text(words: Words, view: View, names: Sequence[str]) -> str:
     raise AssertionError("the shortest shape fits")
 
 
-def _described(shapes: Iterable[Shape], rows: Callable[[Shape], Iterator[str]]) -> str:
+def _described(shapes: Iterable[TableDescription], rows: Callable[[TableDescription], Iterator[str]]) -> str:
     """The fullest version that fits into a picture's description."""
     for shape in shapes:
         words = shape.words
@@ -96,18 +96,18 @@ def _described(shapes: Iterable[Shape], rows: Callable[[Shape], Iterator[str]]) 
 
 def _shapes(
     words: Words, view: View, names: Sequence[str], *, escape: bool, left_out: Sequence[str] = LEFT_OUT
-) -> Iterator[Shape]:
+) -> Iterator[TableDescription]:
     """Versions from the fullest to the shortest."""
     shown: list[str] = []
     for without in ((), ("cards",)):
         for longest in NAMES:
             shown = [shortened(plain(name), longest, escape=escape) for name in names]
-            yield Shape(words, view, shown, without)
+            yield TableDescription(words, view, shown, without)
     for number in range(1, len(left_out) + 1):
-        yield Shape(words, view, shown, ("cards", *left_out[:number]))
+        yield TableDescription(words, view, shown, ("cards", *left_out[:number]))
 
 
-def _board(table: Shape, *, one_line: bool) -> Iterator[str]:
+def _board(table: TableDescription, *, one_line: bool) -> Iterator[str]:
     words = table.words
     yield _turn(table)
     sections = {
@@ -127,7 +127,7 @@ def _board(table: Shape, *, one_line: bool) -> Iterator[str]:
                 yield "\n".join((heading, *items))
 
 
-def _turn(table: Shape) -> str:
+def _turn(table: TableDescription) -> str:
     view = table.view
     if view.phase is Phase.OVER:
         return table.words("table.over", round=view.round)
@@ -135,7 +135,7 @@ def _turn(table: Shape) -> str:
     return table.words("table.turn", round=view.round, name=name, seat=view.to_act + 1)
 
 
-def _merchants(table: Shape) -> list[str]:
+def _merchants(table: TableDescription) -> list[str]:
     """A card's price, in crystals, is the number of cards to its left."""
     words, edition = table.words, table.view.edition
     return [
@@ -143,7 +143,7 @@ def _merchants(table: Shape) -> list[str]:
             "table.merchant",
             slot=price + 1,
             price=price if table.shows("prices") else ABSENT,
-            card=written(table, offer.card),
+            card=card_text(table, offer.card),
             lying=crystals(words, edition, offer.crystals)
             if any(offer.crystals) and table.shows("lying")
             else ABSENT,
@@ -152,7 +152,7 @@ def _merchants(table: Shape) -> list[str]:
     ]
 
 
-def _points(table: Shape) -> list[str]:
+def _points(table: TableDescription) -> list[str]:
     words, view = table.words, table.view
     return [
         words(
@@ -171,12 +171,12 @@ def _over(slot: int, left: Coins) -> Coins:
     return (left[0] if coin == 0 else 0, left[1] if coin == 1 else 0)
 
 
-def _villages(table: Shape) -> list[str]:
+def _villages(table: TableDescription) -> list[str]:
     words, view = table.words, table.view
     return [
         words(
             "table.village",
-            place=called(view.map, place),
+            place=place_label(view.map, place),
             card=point_card(words, view.edition, tile.tile) if tile.tile else ABSENT,
         )
         for place, tile in sorted(view.map.items())
@@ -184,14 +184,14 @@ def _villages(table: Shape) -> list[str]:
     ]
 
 
-def _mountains(table: Shape) -> list[str]:
+def _mountains(table: TableDescription) -> list[str]:
     words, view = table.words, table.view
     return [
         words(
             "table.mountain",
-            place=called(view.map, place),
+            place=place_label(view.map, place),
             icon=tile.icon,
-            card=written(table, tile.trade) if table.shows("trades") else ABSENT,
+            card=card_text(table, tile.trade) if table.shows("trades") else ABSENT,
             outposts=len(tile.outposts),
             marks=words("list.space").join(f"{MARKS[seat]}{seat + 1}" for seat in tile.outposts),
         )
@@ -200,13 +200,13 @@ def _mountains(table: Shape) -> list[str]:
     ]
 
 
-def _lots(table: Shape) -> list[str]:
+def _lots(table: TableDescription) -> list[str]:
     """The starting lots to choose from, until every seat has settled."""
     view = table.view
     return [crystals(table.words, view.edition, lot) for lot in view.lots if view.phase is Phase.SETTLE]
 
 
-def _stock(table: Shape) -> list[str]:
+def _stock(table: TableDescription) -> list[str]:
     """The bonus tiles left. Only the top points tile is available, so its value is given."""
     words, left = table.words, table.view.bonus
     tiles = {

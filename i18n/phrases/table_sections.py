@@ -11,7 +11,7 @@ from i18n import Words
 from i18n.phrases.cards import card, exchange
 
 
-class Shape(NamedTuple):
+class TableDescription(NamedTuple):
     words: Words
     view: View
     names: Sequence[str]
@@ -22,7 +22,7 @@ class Shape(NamedTuple):
         return part not in self.without
 
 
-def written(table: Shape, shown: Card) -> str:
+def card_text(table: TableDescription, shown: Card) -> str:
     """A card; trades lose their verb if `verbs` is left out."""
     short = not table.shows("verbs") and isinstance(kind_of(shown), Trade)
     return (exchange if short else card)(table.words, table.view.edition, shown)

@@ -17,12 +17,12 @@ MOST_REMINDERS = 5
 """After this many reminders of one turn, only the table gets notices."""
 JUST_NOW = 10 * 60.0
 """A player who was at the table this recently, in seconds, needs no reminder."""
-GATHERED = HOUR
+MOST_GATHERING = HOUR
 """How long a reminder waits at most so that another table's reminder can join it."""
-NEAR = HOUR
+MERGE_WINDOW = HOUR
 """A warning that pings a player this close to a reminder of the same turn replaces it."""
 WEEK = 7 * DAY
-LOOK = 10 * 60.0
+FIRST_CHECK = 10 * 60.0
 """How long after a turn began to check that its player is still on the server."""
 IDLE_WARNED, IDLE_ENDED = 53 * DAY, 60 * DAY
 """How long a turn may wait before the table is warned, and ended."""
@@ -30,7 +30,7 @@ LIMITS = (0, 1, 3, 7)
 """Selectable time limits for a turn in days; 0 is unlimited."""
 WARNED = (0.5, 0.9, 1.0)
 """The fractions of the time limit at which the player is warned, and at which time is up."""
-SILENT = 3 * DAY
+SILENCE_LIMIT = 3 * DAY
 """How long a player must be silent before the others may vote to replace them."""
 NOTICE = DAY
 """How long a player has to come back after being told about a vote to replace them."""
@@ -56,9 +56,9 @@ def next_reminder(person: Person, due: DueRow) -> float | None:
 def _reminder(person: Person, due: DueRow) -> float | None:
     """When to remind the person; if a warning is close, later than that, in case the warning fails."""
     at = _regardless_of_warnings(person, due)
-    if at is None or due.asked or abs(at - due.limit) > NEAR or not _may_call(person, due.limit):
+    if at is None or due.asked or abs(at - due.limit) > MERGE_WINDOW or not _may_call(person, due.limit):
         return at
-    return next_free_time(person, due.limit + NEAR)
+    return next_free_time(person, due.limit + MERGE_WINDOW)
 
 
 def _regardless_of_warnings(person: Person, due: DueRow) -> float | None:
@@ -97,7 +97,7 @@ def reminder_message(person: Person, dues: Sequence[DueRow], now: float) -> Mess
     ready = [due for due in dues if times.get(due.table, now + 1) <= now]
     if not ready or any(due.asked for due in ready):
         return Message(ready)
-    until = min(times[due.table] for due in ready) + GATHERED
+    until = min(times[due.table] for due in ready) + MOST_GATHERING
     soon = [at for at in times.values() if now < at <= until]
     return Message(ready, max(soon, default=None))
 
@@ -105,7 +105,7 @@ def reminder_message(person: Person, dues: Sequence[DueRow], now: float) -> Mess
 def after_call_by_warning(person: Person, due: DueRow, now: float) -> DueRow:
     """A warning that pings the player also counts as any reminder due at about the same time."""
     at = _regardless_of_warnings(person, due)
-    if at is None or due.asked or at > now + NEAR:
+    if at is None or due.asked or at > now + MERGE_WINDOW:
         return due
     return replace(due, times=due.times + 1, last=max(at, now))
 
@@ -117,7 +117,7 @@ def watch_time(since: float, stage: int) -> float:
     """When to check a waiting table: soon after the turn began, every week, at the warning and at the end."""
     weeks = int(IDLE_WARNED // WEEK)
     if stage == 0:
-        return since + LOOK
+        return since + FIRST_CHECK
     if stage <= weeks:
         return since + stage * WEEK
     return since + (IDLE_WARNED if stage == weeks + 1 else IDLE_ENDED)
@@ -161,7 +161,7 @@ def limit_time(table: Table, person: Person, since: float, stage: int, last: flo
 
 def warning_calls(person: Person, reminder: DueRow | None, now: float) -> bool:
     """Whether a warning pings the player: not right after a reminder, nor when that would disturb them."""
-    just_now = reminder is not None and reminder.last > now - NEAR
+    just_now = reminder is not None and reminder.last > now - MERGE_WINDOW
     return _may_call(person, now) and not just_now
 
 

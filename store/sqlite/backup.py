@@ -10,9 +10,9 @@ from collections.abc import Generator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
-from store.errors import Damaged, InUse, Unsound
+from store.errors import Damaged, InUse, Unusable
 from store.sqlite.check import examine, open_file
-from store.sqlite.store import file_beside, lock_database, size
+from store.sqlite.store import lock_database, sibling_file, size
 
 _LOGS = ("-wal", "-shm")
 _REMAINS = ("", "-journal", *_LOGS, ".lock-journal", ".lock")
@@ -41,7 +41,7 @@ def restore(database: Path, copy: Path) -> Path | None:
     try:
         examine(copy)
     except Damaged as damaged:
-        raise Unsound(str(damaged)) from damaged  # Damaged would mean the database, not the copy
+        raise Unusable(str(damaged)) from damaged  # Damaged would mean the database, not the copy
     database.parent.mkdir(parents=True, exist_ok=True)
     with closing(lock_database(database)), _temporary_file(database) as part:
         _copy(copy, part)
@@ -49,7 +49,7 @@ def restore(database: Path, copy: Path) -> Path | None:
         previous = _save_previous(database)
         _merge_log(database)
         for log in _LOGS:
-            file_beside(database, log).unlink(missing_ok=True)  # SQLite would apply it to the new database
+            sibling_file(database, log).unlink(missing_ok=True)  # SQLite would apply it to the new database
         os.replace(part, database)
         return previous
 
@@ -80,18 +80,18 @@ def _save_previous(database: Path) -> Path | None:
 
     The write-ahead log is copied too, since it contains the newest moves.
     """
-    found = [suffix for suffix in (*_LOGS, "") if size(file_beside(database, suffix))]
+    found = [suffix for suffix in (*_LOGS, "") if size(sibling_file(database, suffix))]
     if not {"-wal", ""} & set(found):
         return None
-    names = (file_beside(database, f".replaced-{number}") for number in range(1, 1 << 20))
+    names = (sibling_file(database, f".replaced-{number}") for number in range(1, 1 << 20))
     target = next(
-        name for name in names if not any(file_beside(name, each).exists() for each in (*_LOGS, ""))
+        name for name in names if not any(sibling_file(name, each).exists() for each in (*_LOGS, ""))
     )
     with _temporary_file(target) as part:
         for suffix in found:
-            _copy_to_disk(file_beside(database, suffix), file_beside(part, suffix))
+            _copy_to_disk(sibling_file(database, suffix), sibling_file(part, suffix))
         for suffix in found:
-            os.replace(file_beside(part, suffix), file_beside(target, suffix))
+            os.replace(sibling_file(part, suffix), sibling_file(target, suffix))
     return target
 
 
@@ -131,23 +131,23 @@ def _lock_new_name(file: Path) -> tuple[Path, sqlite3.Connection]:
         part = file.with_name(f".{file.name}.{secrets.token_hex(4)}.part")
         try:
             lock = lock_database(part)
-        except (InUse, Unsound) as refused:
+        except (InUse, Unusable) as refused:
             reason = refused.__cause__
             continue
-        if file_beside(part, ".lock").exists():
+        if sibling_file(part, ".lock").exists():
             return part, lock
         lock.close()
-    raise Unsound(f"{file} can't be written: {reason}.")
+    raise Unusable(f"{file} can't be written: {reason}.")
 
 
 def _remove_abandoned(folder: Path) -> None:
     for lock in folder.glob(".*.part.lock"):
         part = lock.with_suffix("")
-        with suppress(InUse, Unsound), closing(lock_database(part, create=False)):
+        with suppress(InUse, Unusable), closing(lock_database(part, create=False)):
             _remove(part)
 
 
 def _remove(part: Path) -> None:
     """Delete a temporary file, its lock last, so that the next cleanup can resume an interrupted one."""
     for suffix in _REMAINS:
-        file_beside(part, suffix).unlink(missing_ok=True)
+        sibling_file(part, suffix).unlink(missing_ok=True)

@@ -6,8 +6,8 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from store.errors import Damaged, Unsound
-from store.sqlite.store import check_schema, explained, file_beside, lock_database, refuse_orphan, size
+from store.errors import Damaged, Unusable
+from store.sqlite.store import check_orphaned_wal, check_schema, explained, lock_database, sibling_file, size
 
 
 def examine(database: Path) -> tuple[int, int]:
@@ -16,17 +16,17 @@ def examine(database: Path) -> tuple[int, int]:
     Raises Unsound, Damaged or NewerSchema if the database can't be used.
     """
     if database.is_dir():
-        raise Unsound(f"{database} is a folder.")
-    refuse_orphan(database)
+        raise Unusable(f"{database} is a folder.")
+    check_orphaned_wal(database)
     if not database.exists():
-        raise Unsound(f"{database} does not exist.")
+        raise Unusable(f"{database} does not exist.")
     with explained(database), closing(open_file(database)) as sqlite:
         _check(sqlite, database, "integrity_check")
         if sqlite.execute("PRAGMA foreign_key_check").fetchone():
             raise Damaged(f"{database} is damaged: rows lead nowhere.")
         schema = check_schema(sqlite)
         if not schema:
-            raise Unsound(f"{database} was not made by this program.")
+            raise Unusable(f"{database} was not made by this program.")
         (games,) = sqlite.execute(
             "SELECT count(*) FROM tables WHERE status IN ('running', 'paused')"
         ).fetchone()
@@ -39,7 +39,7 @@ def check_ready(database: Path) -> None:
     Raises InUse, NewerSchema, Damaged, or Unsound, for example if the file can't be written to.
     """
     with closing(lock_database(database)), explained(database):
-        refuse_orphan(database)
+        check_orphaned_wal(database)
         if not size(database):
             return
         with closing(open_file(database)) as sqlite:
@@ -57,7 +57,7 @@ def open_file(database: Path) -> sqlite3.Connection:
     With a non-empty write-ahead log it is opened read-only: closing any other connection would merge the log
     into a database that may turn out to be damaged.
     """
-    return _connect(database, "ro" if size(file_beside(database, "-wal")) else "rw")
+    return _connect(database, "ro" if size(sibling_file(database, "-wal")) else "rw")
 
 
 def _connect(database: Path, mode: str) -> sqlite3.Connection:

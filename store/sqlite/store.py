@@ -10,7 +10,7 @@ from pathlib import Path
 
 import aiosqlite
 
-from store.errors import Damaged, InUse, NewerSchema, Unsound
+from store.errors import Damaged, InUse, NewerSchema, Unusable
 from store.sqlite.connection import Connection
 from store.sqlite.queries import SqliteQueries
 from store.sqlite.transaction import SqliteTransaction
@@ -63,7 +63,7 @@ async def open_store(path: Path) -> SqliteStore:
     opened: list[Connection] = []
     try:
         with explained(path):
-            refuse_orphan(path)
+            check_orphaned_wal(path)
             opened.append(await connect(path))
             await opened[0].call(_migrate)
             opened.append(await connect(path))
@@ -80,7 +80,7 @@ def lock_database(path: Path, *, create: bool = True) -> sqlite3.Connection:
 
     The operating system releases the lock however the process ends.
     """
-    file, lock = file_beside(path, ".lock"), None
+    file, lock = sibling_file(path, ".lock"), None
     address = f"{file.absolute().as_uri()}?mode={'rwc' if create else 'rw'}"
     try:
         lock = sqlite3.connect(address, uri=True, timeout=0, isolation_level=None, check_same_thread=False)
@@ -94,12 +94,12 @@ def lock_database(path: Path, *, create: bool = True) -> sqlite3.Connection:
                 raise InUse(str(path)) from failed
             case sqlite3.SQLITE_NOTADB | sqlite3.SQLITE_CORRUPT:
                 why = f"{file} is damaged: {failed}. Delete it while the bot isn't running."
-                raise Unsound(why) from failed
+                raise Unusable(why) from failed
             case _:
-                raise Unsound(f"{file} can't be written: {failed}.") from failed
+                raise Unusable(f"{file} can't be written: {failed}.") from failed
 
 
-def file_beside(path: Path, suffix: str) -> Path:
+def sibling_file(path: Path, suffix: str) -> Path:
     """The file with a suffix added to its name, such as `-wal` or `.lock`."""
     return path.with_name(path.name + suffix)
 
@@ -109,9 +109,9 @@ def size(path: Path) -> int:
     return path.stat().st_size if path.exists() else 0
 
 
-def refuse_orphan(path: Path) -> None:
+def check_orphaned_wal(path: Path) -> None:
     """Raise Damaged if only the write-ahead log is left: SQLite would delete it with the moves in it."""
-    if not size(path) and size(file_beside(path, "-wal")):
+    if not size(path) and size(sibling_file(path, "-wal")):
         raise Damaged(f"{path} is empty or missing, but {path.name}-wal has moves that belong to it.")
 
 
@@ -124,7 +124,7 @@ def explained(path: Path) -> Generator[None]:
         if _code(failed) in _DAMAGED:
             raise Damaged(f"{path} is damaged: {failed}.") from failed
         if _code(failed) in _CANNOT_OPEN:
-            raise Unsound(f"{path} can't be opened: {failed}.") from failed
+            raise Unusable(f"{path} can't be opened: {failed}.") from failed
         raise
 
 
@@ -165,7 +165,7 @@ def check_schema(sqlite: sqlite3.Connection) -> int:
     (version,) = sqlite.execute("PRAGMA user_version").fetchone()
     names = {name for (name,) in sqlite.execute("SELECT name FROM sqlite_master")}
     if ("tables" not in names) if version else names:
-        raise Unsound("The database was not made by this program.")
+        raise Unusable("The database was not made by this program.")
     newest = max(_migrations())
     if version > newest:
         raise NewerSchema(

@@ -10,7 +10,7 @@ from functools import partial
 from operator import attrgetter
 from typing import Any
 
-from store import Draft, OutboxKind, Person, Player, Repeated, Server, Stale, Table, Taken
+from store import ChannelTaken, Draft, OutboxKind, Person, Player, Repeated, Server, Stale, Table
 from store.due_rows import CallMessage, DueKind, DueRow
 from store.sqlite.connection import Answer, Connection, Statement, run
 from store.sqlite.queries import COLUMNS, PERSON, PLAYER, SqliteQueries
@@ -103,7 +103,7 @@ class SqliteTransaction(SqliteQueries):
             other = await self.table_in(place or 0)
             if other is None:
                 raise
-            raise Taken(other.id) from clash
+            raise ChannelTaken(other.id) from clash
 
     async def add_player(self, table: int, player: Player, /) -> None:
         text = (

@@ -14,7 +14,7 @@ from ai.adventure.beam_search import Depth
 from ai.adventure.search_state import SearchState
 from ai.adventure.terrain import Terrain, bits, terrain_of
 from ai.advice import Why
-from ai.hidden_cards import guessed
+from ai.hidden_cards import guess_position
 from engine import (
     Action,
     Phase,
@@ -195,7 +195,7 @@ def test_the_same_view_and_seed_give_the_same_action(name: str) -> None:
 def test_what_is_hidden_makes_no_difference(name: str) -> None:
     for state in positions(2)[:-1:9]:
         seat = state.to_act
-        others = [guessed(seen_by(state, seat), seed) for seed in (1, 2)]
+        others = [guess_position(seen_by(state, seat), seed) for seed in (1, 2)]
         assert others[0] != others[1]
         assert len({PLAYERS[name](seen_by(each, seat), 3) for each in (state, *others)}) == 1
 

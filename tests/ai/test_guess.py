@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from ai.hidden_cards import guessed
+from ai.hidden_cards import guess_position
 from engine import seen_by
 from engine.cards import CLOSED
 from engine.editions import edition_named
@@ -25,14 +25,14 @@ def test_to_its_viewer_a_guess_looks_like_the_position(edition: str, seats: int)
     for state in positions(edition, seats):
         for seat in range(seats):
             view = seen_by(state, seat)
-            assert seen_by(guessed(view, 5), seat) == view
+            assert seen_by(guess_position(view, 5), seat) == view
 
 
 @pytest.mark.parametrize(("edition", "seats"), TABLES)
 def test_a_guess_has_no_card_twice_and_forgets_none(edition: str, seats: int) -> None:
     everything = edition_named(edition)
     for state in positions(edition, seats):
-        found = guessed(seen_by(state, state.to_act), 1)
+        found = guess_position(seen_by(state, state.to_act), 1)
         cards = Counter([*found.market.deck, *(offer.card for offer in found.market.row)])
         for seat in found.seats:
             cards.update((*seat.hand, *seat.played, *seat.adventure.discard))
@@ -41,10 +41,10 @@ def test_a_guess_has_no_card_twice_and_forgets_none(edition: str, seats: int) ->
 
 def test_a_guess_depends_on_its_seed_alone() -> None:
     view = seen_by(positions("golem", 3)[2], 0)
-    assert guessed(view, 8) == guessed(view, 8) != guessed(view, 9)
+    assert guess_position(view, 8) == guess_position(view, 8) != guess_position(view, 9)
 
 
 def test_the_tile_that_closes_a_village_is_where_it_can_be() -> None:
     view = seen_by(positions("adventure", 2)[0], 0)
-    places = {guessed(view, seed).land.vp_deck.index(CLOSED) for seed in range(60)}
+    places = {guess_position(view, seed).land.vp_deck.index(CLOSED) for seed in range(60)}
     assert places == set(range(edition_named("adventure").closed_among + 1))

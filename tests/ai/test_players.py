@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ai import NAMES, Level, choose, player
-from ai.hidden_cards import guessed
+from ai.hidden_cards import guess_position
 from engine import Phase, State, View, apply, legal_actions, new_game, read_position, seen_by, write_position
 from tests.engine.games import TABLES, claiming, game
 
@@ -48,7 +48,7 @@ def test_a_player_picks_a_legal_action_and_the_same_one_for_the_same_seed(editio
 def test_what_is_hidden_makes_no_difference(edition: str, name: str) -> None:
     """Another deal of the cards out of sight looks the same, and is played the same."""
     for state, view in views(edition, 2, 4):
-        other = seen_by(guessed(view, 99), state.to_act)
+        other = seen_by(guess_position(view, 99), state.to_act)
         assert other == view
         assert player(name)(other, 3) == player(name)(view, 3)
 

@@ -14,7 +14,7 @@ import pytest
 from bot.check import check_database, check_servers
 from bot.command_line import parser
 from bot.invite import NAMES, NEEDED, SCOPES, application_of, invite_link
-from bot.settings import Unfit, read_file
+from bot.settings import InvalidSetting, read_file
 from bot.subcommands import COMMANDS, main
 from store.sqlite.store import open_store
 from tests.cogs.conftest import here, simcord_bot
@@ -23,7 +23,7 @@ from tests.cogs.world import World
 __all__ = ["here", "simcord_bot"]
 
 ROOT = Path(__file__).parents[2]
-README = (ROOT / "README.md").read_text(encoding="utf-8")
+HOSTING = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
 
 
 @pytest.fixture(autouse=True)
@@ -52,8 +52,8 @@ def test_every_command_explains_itself_and_is_done(capsys: pytest.CaptureFixture
     assert all(f"\n    {name}" in overview for name in COMMANDS)
 
 
-def test_the_readme_names_every_command() -> None:
-    assert [name for name in COMMANDS if f"`{name}" not in README and f"bot {name}" not in README] == []
+def test_the_hosting_guide_names_every_command() -> None:
+    assert [name for name in COMMANDS if f"`{name}" not in HOSTING and f"bot {name}" not in HOSTING] == []
 
 
 def test_a_port_is_a_port(capsys: pytest.CaptureFixture[str]) -> None:
@@ -86,13 +86,13 @@ def test_the_invite_asks_for_what_is_needed_and_no_more(capsys: pytest.CaptureFi
     assert (code, said.strip()) == (0, invite_link(4711))
     assert f"permissions={NEEDED.value}" in said
     assert not NEEDED.administrator
-    assert [each for each in (*SCOPES, *NAMES.values()) if each not in README] == []
+    assert [each for each in (*SCOPES, *NAMES.values()) if each not in HOSTING] == []
 
 
 def test_the_application_is_read_from_the_token(capsys: pytest.CaptureFixture[str]) -> None:
     token = base64.urlsafe_b64encode(b"1234567890123456789").decode().rstrip("=") + ".abc.def"
     assert application_of(token) == 1234567890123456789
-    with pytest.raises(Unfit, match="not a bot token"):
+    with pytest.raises(InvalidSetting, match="not a bot token"):
         application_of("hello")
     code, _, said = told(capsys, ["invite"])
     assert (code, "DISCORD_TOKEN is not set" in said) == (2, True)

@@ -15,7 +15,7 @@ from bot import playground, subcommands
 from bot.subcommands import main
 from store.sqlite.backup import backup
 from store.sqlite.check import examine
-from store.sqlite.store import file_beside, lock_database
+from store.sqlite.store import lock_database, sibling_file
 from tests.store.files import DAMAGES, ROOT, contents, damage, killed, people
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4OQ.abc.def"
@@ -39,7 +39,7 @@ def database(left: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Pat
     shutil.copytree(left, tmp_path, dirs_exist_ok=True)
     for suffix in ("", "-wal"):
         shutil.copy(
-            file_beside(left / "games.sqlite", suffix), file_beside(tmp_path / "playground.sqlite", suffix)
+            sibling_file(left / "games.sqlite", suffix), sibling_file(tmp_path / "playground.sqlite", suffix)
         )
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DATABASE", str(tmp_path / "games.sqlite"))

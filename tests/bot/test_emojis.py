@@ -18,7 +18,7 @@ __all__ = ["here", "simcord_bot"]
 @pytest.fixture(autouse=True)
 def forgotten() -> Any:
     yield
-    known_emojis.learn([])
+    known_emojis.load_emojis([])
 
 
 async def test_those_that_are_missing_are_uploaded_and_no_others(here: World) -> None:

@@ -19,7 +19,7 @@ from bot.playground.front_page import HERE, FrontPage, page_words
 from bot.playground.playground_bot import wipe
 from bot.playground.sample_game import MIDDLE
 from bot.playground.simcord_adapter import Simulator
-from bot.settings import Unfit
+from bot.settings import InvalidSetting
 from i18n import LOCALES, words_in
 from store import Status, Table
 from store.sqlite.store import InUse
@@ -231,6 +231,6 @@ async def test_a_port_that_cannot_be_had_is_named() -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 65535))
         taken.listen()
-        with pytest.raises(Unfit, match=r"Port 65535 can't be opened .* --port"):
+        with pytest.raises(InvalidSetting, match=r"Port 65535 can't be opened .* --port"):
             await bound(runner, 65535)
     await runner.cleanup()

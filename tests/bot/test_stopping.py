@@ -91,7 +91,7 @@ class Starting(Slow):
 
 @pytest.fixture
 def settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
-    for patience in ("ANSWERS", "WORK", "FAREWELL"):
+    for patience in ("ANSWER_TIMEOUT", "WORK_TIMEOUT", "LOGOUT_TIMEOUT"):
         monkeypatch.setattr(client, patience, 0.05)
     return Settings.read({"DATABASE": str(tmp_path / "games.sqlite"), "DISCORD_TOKEN": "x"})
 
@@ -145,4 +145,8 @@ async def test_what_was_being_told_is_told_at_the_next_start(
 
 
 def test_all_that_is_waited_for_fits_into_the_time_there_is() -> None:
-    assert subcommands.START + client.ANSWERS + client.WORK + client.FAREWELL < subcommands.PATIENCE <= 10
+    assert (
+        subcommands.START + client.ANSWER_TIMEOUT + client.WORK_TIMEOUT + client.LOGOUT_TIMEOUT
+        < subcommands.PATIENCE
+        <= 10
+    )

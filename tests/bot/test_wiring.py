@@ -20,7 +20,7 @@ from bot import health
 from bot.client import Caravanserai
 from bot.health import TOO_OLD, complaint, keep_pulse, pulse_file, write_pulse
 from bot.logs import JsonLines
-from bot.settings import Settings, Unfit
+from bot.settings import InvalidSetting, Settings
 from tests.play.room import PATIENCE
 
 ROOT = Path(__file__).parents[2]
@@ -33,17 +33,17 @@ def test_settings_have_defaults() -> None:
 
 
 def test_a_setting_that_makes_no_sense_is_named_with_what_to_do(tmp_path: Path) -> None:
-    with pytest.raises(Unfit, match="LOG_LEVEL is LOUD; set it to"):
+    with pytest.raises(InvalidSetting, match="LOG_LEVEL is LOUD; set it to"):
         Settings.read({"LOG_LEVEL": "loud"})
-    with pytest.raises(Unfit, match=r"DATABASE is .*, a folder; set it to"):
+    with pytest.raises(InvalidSetting, match=r"DATABASE is .*, a folder; set it to"):
         Settings.read({"DATABASE": str(tmp_path)})
-    with pytest.raises(Unfit, match="DISCORD_TOKEN is not set"):
+    with pytest.raises(InvalidSetting, match="DISCORD_TOKEN is not set"):
         Settings.read({}).required_token()
 
 
 def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    with pytest.raises(Unfit, match="folder can't be created"):
+    with pytest.raises(InvalidSetting, match="folder can't be created"):
         Settings.read({"DATABASE": str(tmp_path / "file" / "t.sqlite")}).make_folder()
     Settings.read({"DATABASE": str(tmp_path / "new" / "folder" / "t.sqlite")}).make_folder()
     assert (tmp_path / "new" / "folder").is_dir()

@@ -44,7 +44,9 @@ def _keep(page: Page, name: str, only: str | None = None) -> None:
     else:
         page.mouse.move(5, 5)
         taken = page.locator("#channel-message-list article").filter(has_text=only).last.screenshot()
-    Image.open(io.BytesIO(taken)).convert("RGB").save(ROOT / "docs" / "pictures" / f"{name}.webp", quality=82, method=6)
+    Image.open(io.BytesIO(taken)).convert("RGB").save(
+        ROOT / "docs" / "pictures" / f"{name}.webp", quality=82, method=6
+    )
 
 
 def _lobby(browser: Browser, ground: Ground) -> None:

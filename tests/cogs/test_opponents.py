@@ -103,7 +103,7 @@ async def test_a_turn_against_ais_can_be_taken_back_from_its_receipt(here: World
 
 async def test_four_ais_alone_play_a_whole_game(here: World, monkeypatch: pytest.MonkeyPatch) -> None:
     pace = 2 * PATIENCE  # what is due later than that, the simulator does not wait for
-    monkeypatch.setattr(advance, "PACE", pace)
+    monkeypatch.setattr(advance, "AI_PACE", pace)
     clock, ada = StillClock(), here.people[0]
     here.bot.services.clock = clock
     await ada.slash(here.channel, "century new", edition="golem")

@@ -16,7 +16,7 @@ import pytest
 from store import Person
 from store.sqlite.backup import backup, restore
 from store.sqlite.check import examine
-from store.sqlite.store import SqliteStore, file_beside, open_store
+from store.sqlite.store import SqliteStore, open_store, sibling_file
 from tests.long import LONG
 from tests.store.files import DAMAGES, ROOT, contents, damage, killed, people
 
@@ -148,6 +148,6 @@ def people_in(database: Path) -> set[int]:
     """Looked at in copies of the files: they stay as they are."""
     with tempfile.TemporaryDirectory() as folder:
         for suffix in ("", "-wal"):
-            if file_beside(database, suffix).exists():
-                shutil.copy(file_beside(database, suffix), folder)
+            if sibling_file(database, suffix).exists():
+                shutil.copy(sibling_file(database, suffix), folder)
         return people(Path(folder) / database.name)

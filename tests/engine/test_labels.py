@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine import apply, legal_actions, new_game
-from engine.hex_map import NOWHERE, Map, Place, Valley, labels
+from engine.hex_map import EMPTY_MAP, Map, Place, Valley, labels
 from tests.engine.test_maps import OwnMap, slab
 
 
@@ -40,4 +40,4 @@ def test_beyond_z_there_are_two_letters(column: int, letters: str) -> None:
 
 
 def test_no_map_has_no_labels() -> None:
-    assert labels(NOWHERE) == {}
+    assert labels(EMPTY_MAP) == {}

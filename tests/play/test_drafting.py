@@ -12,8 +12,8 @@ from play import IllegalMove, Refused
 from play.drafts import (
     PlannedTurn,
     as_if_to_act,
-    brought_up_to_date,
     placements,
+    rebase_draft,
     with_step,
     without_last_step,
 )
@@ -96,7 +96,7 @@ def test_a_plan_follows_its_card_along_the_row() -> None:
     after = replace(
         before, state=position(merchants=row("1>22", "+4", "^3"), seats=[seat("1"), seat("1234")])
     )
-    moved = brought_up_to_date(replace(after, after=1), 1, planned.draft)
+    moved = rebase_draft(replace(after, after=1), 1, planned.draft)
     assert moved.draft.steps == ("acquire 2 2",)
     assert (moved.news and moved.news.kind, moved.news and moved.news.slot) == ("moved", 2)
 
@@ -105,7 +105,7 @@ def test_a_plan_whose_card_was_taken_says_so() -> None:
     before = loaded(position(merchants=row("+3", "1>22"), seats=[seat("1234"), seat("1234")]))
     planned = plan(before, 1, "acquire 2 1")
     after = replace(before, state=position(merchants=row("+3", "^3")), after=1)
-    gone = brought_up_to_date(after, 1, planned.draft)
+    gone = rebase_draft(after, 1, planned.draft)
     assert gone.draft.steps == ()
     assert (gone.news and gone.news.kind, gone.news and gone.news.card) == ("taken", "1>22")
 
@@ -115,19 +115,19 @@ def test_a_claim_follows_its_card_and_is_lost_with_it() -> None:
     before = loaded(position(points=["4444=20", "1122=6"], seats=rich))
     planned = plan(before, 1, "claim 2")
     nearer = replace(before, state=position(points=["1122=6", "1133=8"], seats=rich), after=1)
-    assert brought_up_to_date(nearer, 1, planned.draft).draft.steps == ("claim 1",)
+    assert rebase_draft(nearer, 1, planned.draft).draft.steps == ("claim 1",)
     gone = replace(before, state=position(points=["4444=20"], seats=rich), after=1)
-    news = brought_up_to_date(gone, 1, planned.draft).news
+    news = rebase_draft(gone, 1, planned.draft).news
     assert news is not None
     assert news.kind == "taken"
 
 
 def test_a_plan_that_still_works_says_so_and_one_that_does_not_says_why() -> None:
     planned = plan(loaded(), 1, "play +11")
-    assert (news := brought_up_to_date(loaded(after=1), 1, planned.draft).news) is not None
+    assert (news := rebase_draft(loaded(after=1), 1, planned.draft).news) is not None
     assert news.kind == "works"
     empty = loaded(position(seats=[seat("1"), seat("1")]), after=1)
-    broken = brought_up_to_date(empty, 1, planned.draft)
+    broken = rebase_draft(empty, 1, planned.draft)
     assert broken.draft.steps == ()
     assert broken.news is not None
     assert broken.news.illegal is not None
@@ -135,7 +135,7 @@ def test_a_plan_that_still_works_says_so_and_one_that_does_not_says_why() -> Non
 
 def test_a_plan_on_the_same_table_is_as_it_was() -> None:
     planned = plan(loaded(), 0, "rest")
-    again = brought_up_to_date(loaded(), 0, planned.draft)
+    again = rebase_draft(loaded(), 0, planned.draft)
     assert (again.draft, again.news) == (planned.draft, None)
 
 

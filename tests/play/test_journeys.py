@@ -11,7 +11,7 @@ from engine.actions import Move
 from engine.hex_map import Place, Village
 from play import Refused
 from play.advance import automatic_action
-from play.drafts import PlannedTurn, as_if_to_act, brought_up_to_date, with_step, without_last_step
+from play.drafts import PlannedTurn, as_if_to_act, rebase_draft, with_step, without_last_step
 from play.loaded_table import LoadedTable
 from play.wagon_moves import (
     completed_move,
@@ -19,7 +19,7 @@ from play.wagon_moves import (
     discarded,
     discarding,
     tolls,
-    with_places_spelled_out,
+    translate_map_labels,
 )
 from store import Player, Status, Table
 from tests.play.adventure import HERE, ROPE, THERE, VILLAGE, settled
@@ -45,7 +45,7 @@ def loaded(state: State, after: int = 0) -> LoadedTable:
 
 
 def plan(where: LoadedTable, *steps: str, seat: int = 0) -> PlannedTurn:
-    planned = brought_up_to_date(where, seat, None)
+    planned = rebase_draft(where, seat, None)
     for at, step in enumerate(steps):
         planned = with_step(where, seat, planned.draft, at, step)
     return planned
@@ -81,11 +81,11 @@ def test_a_move_that_names_only_its_place_takes_what_it_takes() -> None:
 def test_places_may_be_typed_as_the_map_calls_them() -> None:
     state = settled(RICH, {}, {})
     assert (
-        with_places_spelled_out(state, "move c3 discard +11 toll 1:1 1:2")
+        translate_map_labels(state, "move c3 discard +11 toll 1:1 1:2")
         == f"move {THERE} discard +11 toll 1:1 1:2"
     )
-    assert with_places_spelled_out(state, "settle 112 C2") == "settle 112 0,1"
-    assert with_places_spelled_out(new_game("golem", 2, seed=1), "play +11") == "play +11"
+    assert translate_map_labels(state, "settle 112 C2") == "settle 112 0,1"
+    assert translate_map_labels(new_game("golem", 2, seed=1), "play +11") == "play +11"
 
 
 def test_who_gets_what_may_be_chosen() -> None:
@@ -153,9 +153,9 @@ def test_who_is_over_the_limit_returns_first_and_then_takes_the_turn() -> None:
 def test_a_plan_for_a_village_whose_tile_is_gone_says_so() -> None:
     now = settled(RICH, {}, {})
     planned = plan(loaded(now), f"move {VILLAGE}", "claim")
-    assert brought_up_to_date(loaded(now, after=3), 0, planned.draft).draft.steps == planned.draft.steps
+    assert rebase_draft(loaded(now, after=3), 0, planned.draft).draft.steps == planned.draft.steps
     later = settled(RICH, {}, {}, map={VILLAGE: {"kind": "village", "tile": "11=1"}})
-    news = brought_up_to_date(loaded(later, after=3), 0, planned.draft).news
+    news = rebase_draft(loaded(later, after=3), 0, planned.draft).news
     assert news is not None
     assert (news.kind, news.card) == ("taken", "1122=6")
 
@@ -163,7 +163,7 @@ def test_a_plan_for_a_village_whose_tile_is_gone_says_so() -> None:
 def test_a_reward_planned_ahead_is_chosen_anew_as_the_cards_may_have_changed() -> None:
     state = settled(RICH | {"board": [3, 3, 3, 4]}, {}, to_act=1)
     planned = plan(loaded(state), f"move {THERE}", "build", "reward 1")
-    kept = brought_up_to_date(loaded(state, after=1), 0, planned.draft)
+    kept = rebase_draft(loaded(state, after=1), 0, planned.draft)
     assert kept.draft.steps == planned.draft.steps[:2]
 
 
@@ -178,7 +178,7 @@ def test_a_planned_claim_does_not_turn_up_the_next_tile() -> None:
 
 def test_a_plan_for_a_mountain_where_somebody_arrived_says_what_is_due() -> None:
     planned = plan(loaded(settled(RICH, {"wagon": VILLAGE}, {"wagon": VILLAGE})), f"move {THERE}")
-    news = brought_up_to_date(loaded(settled(RICH, {}, {"wagon": VILLAGE}), after=1), 0, planned.draft).news
+    news = rebase_draft(loaded(settled(RICH, {}, {"wagon": VILLAGE}), after=1), 0, planned.draft).news
     assert news is not None
     assert news.illegal is not None
     assert news.illegal.reason == "wrong_toll"
@@ -209,7 +209,7 @@ def lots(loaded: LoadedTable) -> str:
 
 
 def plan_of(loaded: LoadedTable) -> list[Any]:
-    return brought_up_to_date(loaded, loaded.position.to_act, None).options
+    return rebase_draft(loaded, loaded.position.to_act, None).options
 
 
 async def test_wagons_are_placed_from_the_last_player_to_the_first(here: Room) -> None:

@@ -12,8 +12,8 @@ from engine import Phase, State, apply, legal_actions, read_action
 from engine.actions import Acquire, Claim, Play, Rest
 from play import Refused
 from play.game_log import turn_passed
-from play.lesson import DONE, FRIEND, LEFT, TURNS, Lessons, lesson_deal, lesson_talk
-from play.lesson_teacher import FIRST_TRIES, friendly, propose, task_of
+from play.lesson import DONE, LEFT, OPPONENT, TURNS, Lessons, lesson_deal, lesson_talk
+from play.lesson_teacher import FIRST_TRIES, opponent_turn, propose, task_of
 from play.loaded_table import LoadedTable, log_lines
 from store import Status, Table
 from tests.play.room import Room, room
@@ -44,7 +44,7 @@ async def taught(here: Room, loaded: LoadedTable, choose: str | None = None) -> 
 async def test_everybody_has_the_same_deal_and_the_first_seat(here: Room) -> None:
     loaded = await begun(here)
     assert loaded.position == lesson_deal()
-    assert [player.user for player in loaded.players] == [LEARNER, FRIEND.user]
+    assert [player.user for player in loaded.players] == [LEARNER, OPPONENT.user]
     assert loaded.acting.user == LEARNER
     assert loaded.table.lesson
 
@@ -140,7 +140,7 @@ def wandering(seed: int) -> list[State]:
             found.append(state)
             state, _ = apply(state, chance.choice(legal_actions(state)))
         else:
-            for action in friendly(state):
+            for action in opponent_turn(state):
                 state, _ = apply(state, action)
     return found
 
@@ -158,7 +158,7 @@ def test_the_friend_takes_whole_turns_and_never_claims(seed: int) -> None:
         after, _ = apply(state, Rest() if state.phase is Phase.ACTION else legal_actions(state)[0])
         if after.to_act != 1 or after.phase is Phase.OVER:
             continue
-        start, actions = after, friendly(after)
+        start, actions = after, opponent_turn(after)
         assert not any(isinstance(each, Claim) for each in actions)
         for action in actions:
             after, _ = apply(after, action)
@@ -169,7 +169,7 @@ def test_the_friend_leaves_crystals_for_others() -> None:
     state, laid = lesson_deal(), 0
     for _ in range(TURNS):
         state, _ = apply(state, Rest())
-        for action in friendly(state):
+        for action in opponent_turn(state):
             laid += len(action.payment) if isinstance(action, Acquire) else 0
             state, _ = apply(state, action)
     assert laid >= 5

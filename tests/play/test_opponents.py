@@ -11,7 +11,7 @@ from ai import Level
 from engine import Action, legal_actions, seen_by
 from engine.actions import Claim, Rest
 from play import Refused
-from play.advance import PACE
+from play.advance import AI_PACE
 from play.ai_turns import AiTurns
 from play.delivery_errors import Unsent
 from play.game_log import NO_PLAYER
@@ -223,7 +223,7 @@ async def test_ais_alone_play_to_the_end_at_their_pace(here: Room, edition: str)
         loaded = await here.turns.load(loaded.table.id)
         if loaded.over:
             break
-        here.clock.time += PACE
+        here.clock.time += AI_PACE
     assert loaded.over
     assert sum(what == "turn" for what, *_ in here.messages.told) == 1  # the end
     assert sum(what in ("show", "repost") for what, *_ in here.messages.told) > 3

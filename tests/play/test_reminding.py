@@ -25,9 +25,9 @@ from play.reminders.hours import (
     zones,
 )
 from play.reminders.policy import (
-    GATHERED,
+    MERGE_WINDOW,
+    MOST_GATHERING,
     MOST_REMINDERS,
-    NEAR,
     after_call_by_warning,
     after_warning,
     limit_time,
@@ -136,7 +136,7 @@ def test_nobody_waits_longer_than_they_must(person: Person, dues: list[DueRow]) 
     for at, message in lived(person, dues):
         for due in message:
             if not due.times:
-                assert first[due.table] <= at <= first[due.table] + GATHERED
+                assert first[due.table] <= at <= first[due.table] + MOST_GATHERING
 
 
 def called(person: Person, table: Table, since: float, *, warned_first: bool) -> list[tuple[float, str]]:
@@ -171,11 +171,11 @@ def test_nobody_is_called_twice_within_an_hour_nor_later_than_an_hour_after_thei
 ) -> None:
     table = replace(TABLE, limit_days=days, stops_away=stops)
     times = [at for at, _ in called(person, table, since, warned_first=warned_first)]
-    assert all(later - earlier >= NEAR for earlier, later in pairwise(times))
+    assert all(later - earlier >= MERGE_WINDOW for earlier, later in pairwise(times))
     first = next_reminder(person, DueRow(DueKind.REMIND, 1, 1, since, since))
-    if first is not None and first < limit_time(table, person, since, 2) - NEAR:
+    if first is not None and first < limit_time(table, person, since, 2) - MERGE_WINDOW:
         assert times
-        assert times[0] <= first + NEAR
+        assert times[0] <= first + MERGE_WINDOW
 
 
 @given(people(), moments)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from play.cleanup import DAY, LOBBIES_WAIT, SERVERS_WAIT, overdue
+from play.cleanup import DAY, LOBBIES_WAIT, SERVERS_WAIT, tables_to_end
 from play.servers import Servers
 from store import Draft, Status, Table
 from tests.play.room import Room, sweeper_of
@@ -26,14 +26,14 @@ async def sweep(here: Room) -> None:
 
 def test_a_lobby_expires_after_a_week_if_anybody_knows_when_it_was_opened() -> None:
     old, young, unknown = opened(1), opened(2), opened(0)
-    assert overdue([old, young, unknown], {}, 1 + LOBBIES_WAIT) == [old]
+    assert tables_to_end([old, young, unknown], {}, 1 + LOBBIES_WAIT) == [old]
 
 
 def test_tables_end_thirty_days_after_their_server_removed_the_bot() -> None:
     table = opened(0, guild=7)
-    assert overdue([table], {7: 100.0}, 100 + SERVERS_WAIT - 1) == []
-    assert overdue([table], {7: 100.0}, 100 + SERVERS_WAIT) == [table]
-    assert overdue([table], {8: 100.0}, 100 + SERVERS_WAIT) == []
+    assert tables_to_end([table], {7: 100.0}, 100 + SERVERS_WAIT - 1) == []
+    assert tables_to_end([table], {7: 100.0}, 100 + SERVERS_WAIT) == [table]
+    assert tables_to_end([table], {8: 100.0}, 100 + SERVERS_WAIT) == []
 
 
 async def test_tables_of_a_server_that_left_are_paused_and_end_after_thirty_days(here: Room) -> None:

@@ -18,7 +18,7 @@ from render.layout.boxes import CAPITAL
 from render.layout.final_scores import lay_out_end
 from render.layout.hand import HandPage, lay_out_hand
 from render.layout.table import caravan_places
-from render.recent_events import recent_events, wagon_move
+from render.recent_events import map_changes, recent_events
 from tests.render.adventure import HAND, ended, holding, view
 from tests.render.pictures import NAMES, changed, opened, with_seat
 
@@ -113,7 +113,7 @@ def test_the_signs_of_the_map_are_emojis() -> None:
 
 
 def test_a_journey_says_where_what_happened() -> None:
-    found = wagon_move(
+    found = map_changes(
         [
             Moved(1, HERE, THERE, 1, (), (), ()),
             Built(1, THERE, "rope", NOTHING, 2, True),
@@ -123,17 +123,17 @@ def test_a_journey_says_where_what_happened() -> None:
     )
     assert (found.left, found.reached, found.tiles) == (frozenset(), {HERE, THERE, FAR}, {HERE})
     assert (found.wagons, found.built, found.bonus) == ({1}, {(THERE, 1)}, {"move"})
-    assert found.deeds[1] == RewardedTile(1, "move", 0)
+    assert found.last_actions[1] == RewardedTile(1, "move", 0)
     assert found.latest == 2
 
 
 def test_where_a_wagon_came_from_is_left() -> None:
-    found = wagon_move([Moved(1, HERE, THERE, 1, (), (), ())])
+    found = map_changes([Moved(1, HERE, THERE, 1, (), (), ())])
     assert (found.left, found.reached) == ({HERE}, {THERE})
 
 
 def test_nothing_happened_on_a_journey_of_nothing() -> None:
-    found = wagon_move([])
+    found = map_changes([])
     assert not any(found[:-1])
     assert found.latest is None
 

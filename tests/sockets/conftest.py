@@ -10,7 +10,7 @@ from tests.sockets.stage import PATIENCE
 @pytest.fixture(autouse=True)
 def long_farewells(monkeypatch: pytest.MonkeyPatch) -> None:
     """However slow the machine is, the bot closes in good order."""
-    for seconds in ("ANSWERS", "WORK", "FAREWELL"):
+    for seconds in ("ANSWER_TIMEOUT", "WORK_TIMEOUT", "LOGOUT_TIMEOUT"):
         monkeypatch.setattr(client, seconds, PATIENCE)
 
 

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from store.sqlite.store import file_beside
+from store.sqlite.store import sibling_file
 
 ROOT = Path(__file__).parents[2]
 PAGE = 1024
@@ -36,7 +36,7 @@ asyncio.run(live(Path(sys.argv[1]), range(int(sys.argv[2]))))
 def killed(database: Path, *, people: int = 200) -> None:
     """A bot writes people into the database and is killed: every other one is in the log alone."""
     subprocess.run([sys.executable, "-c", _KILLED, database, str(people)], cwd=ROOT, check=True)
-    assert file_beside(database, "-wal").stat().st_size
+    assert sibling_file(database, "-wal").stat().st_size
 
 
 def people(database: Path) -> set[int]:
@@ -50,7 +50,7 @@ def people(database: Path) -> set[int]:
 
 def contents(database: Path) -> dict[str, bytes]:
     """The bytes of the database and of its log."""
-    files = {suffix: file_beside(database, suffix) for suffix in ("", "-wal")}
+    files = {suffix: sibling_file(database, suffix) for suffix in ("", "-wal")}
     return {suffix: file.read_bytes() for suffix, file in files.items() if file.exists()}
 
 

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from store.errors import Damaged, InUse, NewerSchema, Unsound
+from store.errors import Damaged, InUse, NewerSchema, Unusable
 from store.sqlite.check import check_ready, examine
-from store.sqlite.store import file_beside, lock_database, open_store
+from store.sqlite.store import lock_database, open_store, sibling_file
 from tests.store.files import DAMAGES, contents, damage, killed, people
 
 
@@ -50,7 +50,7 @@ def test_a_damaged_database_is_refused_and_not_touched(
 @pytest.mark.parametrize("how", DAMAGES)
 async def test_a_store_is_not_opened_on_a_damaged_database(database: Path, how: str) -> None:
     damage(database, how)
-    file_beside(database, "-wal").unlink()
+    sibling_file(database, "-wal").unlink()
     try:
         store = await open_store(database)
     except Damaged:
@@ -114,30 +114,30 @@ async def test_another_programs_database_is_left_alone(tmp_path: Path, version: 
     other.close()
     before = contents(database)
     for look in (examine, check_ready):
-        with pytest.raises(Unsound, match="not made by this program"):
+        with pytest.raises(Unusable, match="not made by this program"):
             look(database)
-    with pytest.raises(Unsound, match="not made by this program"):
+    with pytest.raises(Unusable, match="not made by this program"):
         await open_store(database)
     assert contents(database)[""][100:] == before[""][100:]  # all but SQLite's own header
 
 
 @pytest.mark.parametrize("content", [b"x" * 512, b"garbage " * 1000, bytes(4096)])
 async def test_a_damaged_lock_file_is_named(database: Path, content: bytes) -> None:
-    file_beside(database, ".lock").write_bytes(content)
+    sibling_file(database, ".lock").write_bytes(content)
     before = contents(database)
-    with pytest.raises(Unsound, match=r"games\.sqlite\.lock is damaged: .* Delete it"):
+    with pytest.raises(Unusable, match=r"games\.sqlite\.lock is damaged: .* Delete it"):
         check_ready(database)
-    with pytest.raises(Unsound):
+    with pytest.raises(Unusable):
         await open_store(database)
     assert contents(database) == before
 
 
 def test_a_folder_in_place_of_a_file_is_named(database: Path, tmp_path: Path) -> None:
-    with pytest.raises(Unsound, match="is a folder"):
+    with pytest.raises(Unusable, match="is a folder"):
         examine(tmp_path)
-    file_beside(database, ".lock").unlink()
-    file_beside(database, ".lock").mkdir()
-    with pytest.raises(Unsound, match=r"games\.sqlite\.lock can't be written"):
+    sibling_file(database, ".lock").unlink()
+    sibling_file(database, ".lock").mkdir()
+    with pytest.raises(Unusable, match=r"games\.sqlite\.lock can't be written"):
         check_ready(database)
 
 
@@ -145,11 +145,11 @@ def test_what_can_not_be_written_to_is_named(database: Path) -> None:
     database.chmod(0o400)
     if os.access(database, os.W_OK):
         pytest.skip("this user may write everywhere")
-    with pytest.raises(Unsound, match="readonly"):
+    with pytest.raises(Unusable, match="readonly"):
         check_ready(database)
     database.chmod(0o600)
-    file_beside(database, ".lock").unlink()
+    sibling_file(database, ".lock").unlink()
     database.parent.chmod(0o500)
-    with pytest.raises(Unsound, match=r"\.lock can't be written"):
+    with pytest.raises(Unusable, match=r"\.lock can't be written"):
         check_ready(database)
     database.parent.chmod(0o700)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from store import Draft, OutboxKind, Player, Repeated, Stale, Status, Store, StoredTable, Table, Taken
+from store import ChannelTaken, Draft, OutboxKind, Player, Repeated, Stale, Status, Store, StoredTable, Table
 from store.sqlite.store import open_store
 
 LOBBY = Table(id=0, guild=1, channel=2, host=3, edition="golem", size=4, locale="fr", here=False)
@@ -258,7 +258,7 @@ async def test_only_one_game_is_played_in_a_place(store: Store) -> None:
     one, two = await opened(store), await opened(store)
     async with store.transaction() as transaction:
         await transaction.change_table(one, status=Status.RUNNING.value, place=50)
-    with pytest.raises(Taken) as taken:
+    with pytest.raises(ChannelTaken) as taken:
         async with store.transaction() as transaction:
             await transaction.change_table(two, status=Status.RUNNING.value, place=50)
     assert taken.value.table == one
@@ -293,7 +293,7 @@ async def test_a_place_that_is_taken_is_told_at_once_and_the_block_may_go_on(sto
         await transaction.change_table(one, status=Status.RUNNING.value, place=50)
     async with store.transaction() as transaction:
         await transaction.enqueue(two, OutboxKind.LOBBY)
-        with pytest.raises(Taken):
+        with pytest.raises(ChannelTaken):
             await transaction.change_table(two, status=Status.RUNNING.value, place=50)
         await transaction.enqueue(two, OutboxKind.HOST)
     assert [owed.kind for owed in await store.outbox(until=9)] == [OutboxKind.LOBBY, OutboxKind.HOST]

@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 
 from store import Person
-from store.errors import InUse, NewerSchema, Unsound
+from store.errors import InUse, NewerSchema, Unusable
 from store.sqlite.backup import backup, restore
 from store.sqlite.check import examine
-from store.sqlite.store import SqliteStore, file_beside, lock_database, open_store
+from store.sqlite.store import SqliteStore, lock_database, open_store, sibling_file
 from tests.store.files import DAMAGES, contents, damage, killed, people
 
 
@@ -97,14 +97,14 @@ async def test_a_file_that_cannot_be_played_with_leaves_the_games_alone(tmp_path
     await _keep(store, 1, "fr")
     await store.close()
     other = tmp_path / "other.sqlite"
-    with pytest.raises(Unsound, match="does not exist"):
+    with pytest.raises(Unusable, match="does not exist"):
         restore(database, other)
     other.write_text("no database, but long enough to be looked at" * 100)
-    with pytest.raises(Unsound, match="not a database"):
+    with pytest.raises(Unusable, match="not a database"):
         restore(database, other)
     other.unlink()
     sqlite3.connect(other).execute("CREATE TABLE tables (status)").connection.close()
-    with pytest.raises(Unsound, match="not made by this program"):
+    with pytest.raises(Unusable, match="not made by this program"):
         restore(database, other)
     assert await _locale(database, 1) == "fr"
     assert [name for name in os.listdir(tmp_path) if "part" in name or "replaced" in name] == []
@@ -130,7 +130,7 @@ async def test_a_damaged_page_is_found(tmp_path: Path) -> None:
     assert (schema > 0, games) == (True, 0)
     whole = database.read_bytes()
     database.write_bytes(whole[:-2048] + b"\x99" * 2048)
-    with pytest.raises(Unsound):
+    with pytest.raises(Unusable):
         examine(database)
 
 
@@ -193,7 +193,7 @@ async def test_a_backup_removes_what_a_killed_one_left_and_not_what_a_running_on
     folder.mkdir()
     for name in (".monday.sqlite.00.part", ".tuesday.sqlite.11.part"):
         for suffix in ("", "-journal", "-wal", "-shm", ".lock"):
-            file_beside(folder / name, suffix).touch()
+            sibling_file(folder / name, suffix).touch()
     mine = folder / ".film.part"  # another program's
     mine.write_text("mine")
     running = lock_database(folder / ".tuesday.sqlite.11.part")
