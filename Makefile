@@ -34,7 +34,7 @@ gallery: .venv/ready
 
 # The README's pictures of the playground, taken in Chromium.
 pictures: .venv/ready
-	$(BIN)/python -W ignore -m tests.browser.pictures
+	$(BIN)/python -W ignore -m tests.browser.readme_pictures
 
 format: .venv/ready
 	$(BIN)/ruff check --fix

@@ -19,7 +19,7 @@ from pathlib import Path
 from time import perf_counter, process_time
 
 from bench.load_players import Table, Tally
-from tests.sockets.server import SocketDiscord, serving
+from tests.sockets.socket_server import SocketServer, running_server
 
 AIM, WITHIN = 60, 0.25
 """Target turns per second, with pictures, and seconds within which 99 % of turn messages should arrive."""
@@ -37,7 +37,7 @@ def main() -> None:
 
 
 async def load(tables: int, seconds: float, rate: float | None) -> None:
-    async with serving() as server, lone_bot(server) as bot:
+    async with running_server() as server, lone_bot(server) as bot:
         seated = [Table(server, number) for number in range(tables)]
         await asyncio.gather(*(table.open() for table in seated))
         print(
@@ -52,7 +52,7 @@ async def load(tables: int, seconds: float, rate: float | None) -> None:
 
 
 @asynccontextmanager
-async def lone_bot(server: SocketDiscord) -> AsyncGenerator[Process]:
+async def lone_bot(server: SocketServer) -> AsyncGenerator[Process]:
     """Run the bot in its own process; at the end, print the errors it logged."""
     with tempfile.TemporaryDirectory() as folder:
         log = Path(folder) / "log"
@@ -60,7 +60,7 @@ async def lone_bot(server: SocketDiscord) -> AsyncGenerator[Process]:
             command = (sys.executable, "-m", "bench.lone_bot", str(server.port), f"{folder}/tables.sqlite")
             process = await asyncio.create_subprocess_exec(*command, stderr=stderr)
         try:
-            await server.until(lambda: bool(server.gateway.sessions))
+            await server.wait_until(lambda: bool(server.gateway.sessions))
             yield process
         finally:
             if process.returncode is None:
@@ -72,12 +72,12 @@ async def lone_bot(server: SocketDiscord) -> AsyncGenerator[Process]:
 
 
 async def _measured(
-    server: SocketDiscord, bot: Process, name: str, seated: Sequence[Table], work: Awaitable[None]
+    server: SocketServer, bot: Process, name: str, seated: Sequence[Table], work: Awaitable[None]
 ) -> float:
     """Await the work, print its figures, and return the turns per second."""
     for table in seated:
         table.tally = Tally()
-    server.forget()
+    server.forget_history()
     start, own_cpu, bot_cpu = perf_counter(), process_time(), _cpu_time(bot.pid)
     await work
     elapsed = perf_counter() - start

@@ -10,9 +10,9 @@ from time import perf_counter
 
 from simcord.backend.models import Message
 
-from tests.sockets.people import Person, Pressed, labels, moves
-from tests.sockets.server import SocketDiscord
-from tests.sockets.world import Posted
+from tests.sockets.fake_api import PostedMessage
+from tests.sockets.people import Person, SentInteraction, labels, moves
+from tests.sockets.socket_server import SocketServer
 
 MY_TURN = "My turn"
 
@@ -33,21 +33,21 @@ class Tally:
 
 
 class Table:
-    def __init__(self, server: SocketDiscord, number: int) -> None:
-        self._backend = server.world.backend
+    def __init__(self, server: SocketServer, number: int) -> None:
+        self._backend = server.api.backend
         guild = self._backend.create_guild(f"Server {number}")
         self._channel = self._backend.create_channel(guild.id, "tables")
         self._people = [Person(server, guild.id, f"{name} {number}") for name in ("Ada", "Béa")]
         self._rng = random.Random(number)
-        self._posts: asyncio.Queue[Posted] = asyncio.Queue()
-        self._newest: Posted
+        self._posts: asyncio.Queue[PostedMessage] = asyncio.Queue()
+        self._newest: PostedMessage
         self._turn_lock = asyncio.Lock()
         self._guild = guild.id
         self.tally = Tally()
-        server.world.heard.append(self._on_post)
+        server.api.listeners.append(self._on_post)
 
-    def _on_post(self, posted: Posted) -> None:
-        if self._backend.channels[posted.place].guild_id == self._guild:
+    def _on_post(self, posted: PostedMessage) -> None:
+        if self._backend.channels[posted.channel].guild_id == self._guild:
             self._posts.put_nowait(posted)
 
     async def open(self) -> None:
@@ -85,7 +85,7 @@ class Table:
         claims = [move for move in offered if move.startswith("claim")]
         return self._rng.choice(claims or offered)
 
-    async def _timed(self, pressed: Pressed) -> Message | None:
+    async def _timed(self, pressed: SentInteraction) -> Message | None:
         start = perf_counter()
         await pressed.done()
         self.tally.answered.append(perf_counter() - start)
@@ -93,5 +93,5 @@ class Table:
         self.tally.refused += refused
         return None if refused else pressed.message
 
-    def _message(self, posted: Posted) -> Message:
-        return self._backend.messages[posted.place][posted.id]
+    def _message(self, posted: PostedMessage) -> Message:
+        return self._backend.messages[posted.channel][posted.id]

@@ -9,13 +9,13 @@ from pathlib import Path
 from bot.logs import start_logs
 from bot.settings import Settings
 from bot.subcommands import run
-from tests.sockets.server import pointed_at
+from tests.sockets.socket_server import redirected_to
 
 
 def main() -> None:
     port, database = sys.argv[1:]
     start_logs("INFO")
-    with pointed_at(int(port)):
+    with redirected_to(int(port)):
         asyncio.run(run(Settings(token="a.fake.token", database=Path(database), log_level="INFO")))
 
 

@@ -16,7 +16,7 @@ from time import perf_counter
 
 from bench.load import at_full_speed, lone_bot
 from bench.load_players import Table, Tally
-from tests.sockets.server import SocketDiscord, serving
+from tests.sockets.socket_server import SocketServer, running_server
 
 FORGET_EVERY = 10.0
 """Seconds after which the simulated players and server drop their history."""
@@ -33,7 +33,7 @@ def main() -> None:
 
 
 async def memory(tables: int, minutes: int) -> None:
-    async with serving() as server, lone_bot(server) as bot:
+    async with running_server() as server, lone_bot(server) as bot:
         seated = [Table(server, number) for number in range(tables)]
         await asyncio.gather(*(table.open() for table in seated))
         print(f"{tables} tables of 2, golem, {os.cpu_count()} cores; at the start {resident(bot.pid):.1f} MB")
@@ -48,7 +48,7 @@ async def memory(tables: int, minutes: int) -> None:
         print(f"over the last {last} minutes: {growth:+.2f} MB a minute (limit: {BOUND:g})")
 
 
-async def _play(server: SocketDiscord, seated: Sequence[Table], seconds: float) -> float:
+async def _play(server: SocketServer, seated: Sequence[Table], seconds: float) -> float:
     """Play at full speed for this many seconds; return the turns per second."""
     start, turns = perf_counter(), 0
     while (left := start + seconds - perf_counter()) > 0:
@@ -56,7 +56,7 @@ async def _play(server: SocketDiscord, seated: Sequence[Table], seconds: float) 
         turns += sum(len(table.tally.told) for table in seated)
         for table in seated:
             table.tally = Tally()
-        server.forget()
+        server.forget_history()
     return turns / (perf_counter() - start)
 
 

@@ -1,4 +1,4 @@
-"""`make test` takes a sample of the long tests, `make test-long` runs them whole."""
+"""Whether long tests run in full (`make test-long`) or on a sample (`make test`)."""
 
 import os
 

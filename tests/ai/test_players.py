@@ -1,4 +1,4 @@
-"""Every player keeps to the rules and to what its seat can see, and comes to an end."""
+"""Every AI player: legal moves, no use of hidden cards, and games that end."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ QUICK = [("golem", name) for name in NAMES] + [
     ("adventure", "greedy"),
     ("adventure", "random"),
 ]
-"""The other players of Adventure Calls take their time; its own tests look at them."""
+"""The slower players of Adventure Calls are tested in tests/ai/adventure."""
 
 
 def views(edition: str, seats: int, count: int) -> list[tuple[State, View]]:
-    """Positions from the whole of a game, each with what the seat to act sees."""
+    """Positions spread over a whole game, each with the view of the acting seat."""
     states = [turn.before for turn in game(edition, seats, seed=5, policy=claiming, moves=200)]
     return [(state, seen_by(state, state.to_act)) for state in states[:: len(states) // count]]
 
 
 @pytest.mark.parametrize(("edition", "seats"), CENTURY)
-def test_every_game_comes_to_its_end_by_legal_moves(edition: str, seats: int) -> None:
+def test_every_game_ends_and_every_move_is_legal(edition: str, seats: int) -> None:
     state, moves = new_game(edition, seats, seed=seats), 0
     names = [AT_THE_TABLE[(seats + seat) % len(AT_THE_TABLE)] for seat in range(seats)]
     while state.phase is not Phase.OVER:
@@ -37,7 +37,7 @@ def test_every_game_comes_to_its_end_by_legal_moves(edition: str, seats: int) ->
 
 
 @pytest.mark.parametrize(("edition", "name"), QUICK)
-def test_a_player_picks_a_legal_action_and_the_same_one_for_the_same_seed(edition: str, name: str) -> None:
+def test_a_player_chooses_a_legal_action_and_the_same_one_for_the_same_seed(edition: str, name: str) -> None:
     for state, view in views(edition, 3, 6):
         action = player(name)(view, 7)
         apply(state, action)
@@ -45,8 +45,8 @@ def test_a_player_picks_a_legal_action_and_the_same_one_for_the_same_seed(editio
 
 
 @pytest.mark.parametrize(("edition", "name"), QUICK)
-def test_what_is_hidden_makes_no_difference(edition: str, name: str) -> None:
-    """Another deal of the cards out of sight looks the same, and is played the same."""
+def test_hidden_cards_do_not_influence_the_choice(edition: str, name: str) -> None:
+    """The view of another deal of the hidden cards is the same, and so is the choice."""
     for state, view in views(edition, 2, 4):
         other = seen_by(guess_position(view, 99), state.to_act)
         assert other == view
@@ -59,7 +59,7 @@ def test_a_level_is_chosen_by_name() -> None:
         assert choose(view, level, 4) == player(level)(view, 4)
 
 
-def test_a_hand_made_caravan_over_the_limit_is_no_trouble() -> None:
+def test_players_choose_a_legal_action_with_a_caravan_over_the_limit() -> None:
     position = write_position(new_game("golem", 2, seed=1))
     position["seats"][0]["caravan"] = "1111122223334"
     state = read_position(position)

@@ -11,37 +11,47 @@ from PIL import Image
 import play.reminders.due_worker
 from bot.client import Caravanserai
 from cogs.ui import panel_pictures, table_pictures
-from tests.cogs import limits, openapi
-from tests.cogs.world import UnhurriedClock, World, quick
-from tests.play.ai_service import Greedy
+from tests.cogs import discord_limits, discord_openapi
+from tests.cogs.simulated_discord import ClockWithoutPolling, SimulatedDiscord, speed_up_settling
+from tests.play.fake_ai_service import FakeAiService
+from tests.play.fake_clock import FakeClock
 
 
 @pytest.fixture
 async def simcord_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncGenerator[Caravanserai]:
-    """The bot that the simulator runs; the simulator itself never closes it."""
-    quick()
-    monkeypatch.setattr(play.reminders.due_worker, "PACE", 0)  # the simulator would wait for it
-    bot = Caravanserai(tmp_path / "tables.sqlite", UnhurriedClock(), Greedy())
+    """The bot that simcord's own fixture runs; simcord never closes it."""
+    speed_up_settling()
+    monkeypatch.setattr(play.reminders.due_worker, "PACE", 0)  # simcord would wait for it
+    bot = Caravanserai(tmp_path / "tables.sqlite", ClockWithoutPolling(), FakeAiService())
     yield bot
     await bot.close()
 
 
 @pytest.fixture
-async def here(simcord_env: Any, tmp_path: Path) -> AsyncGenerator[World]:
-    """A world, in which every request that the bot sent is held against Discord's limits at the end."""
-    made = World(simcord_env, tmp_path / "tables.sqlite")
-    yield made
-    for bot in made.bots:
+async def sim(simcord_env: Any, tmp_path: Path) -> AsyncGenerator[SimulatedDiscord]:
+    """A simulated Discord; at the end, every request of the bot is checked against Discord's limits."""
+    simulated = SimulatedDiscord(simcord_env, tmp_path / "tables.sqlite")
+    yield simulated
+    for bot in simulated.bots:
         await bot.close()
     for request in simcord_env.http_requests:
-        assert limits.breaches(request.method, request.path, request.json) == [], request
-        if openapi.FILE:
-            assert openapi.problems(request.method, request.path, request.json) == [], request
+        assert discord_limits.violations(request.method, request.path, request.json) == [], request
+        if discord_openapi.SCHEMA_FILE:
+            assert discord_openapi.problems(request.method, request.path, request.json) == [], request
+
+
+@pytest.fixture
+def clock(sim: SimulatedDiscord) -> FakeClock:
+    """The bot's clock, which does not move until a test moves it."""
+    clock = FakeClock()
+    clock.time = 1_800_000_000.0
+    sim.bot.services.clock = clock
+    return clock
 
 
 @pytest.fixture
 def no_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Most of the time of a game goes into its pictures; one game has them all, the others none."""
+    """Replace all pictures by a tiny one: drawing them takes most of the time of a game."""
     blank = io.BytesIO()
     Image.new("RGB", (3, 2)).save(blank, "PNG")
 

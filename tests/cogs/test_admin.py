@@ -1,4 +1,4 @@
-"""`/century-admin` on the simulated Discord: who may, on which tables, and what it does."""
+"""`/century-admin`: who may use it, on which tables, and what each command does."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ import discord
 import pytest
 from simcord import SetupError
 
-from store import Server, Status, Table
-from tests.cogs.world import World, text_of
+from store import Status
+from tests.cogs.message_parts import text_of
+from tests.cogs.simulated_discord import SimulatedDiscord
+from tests.cogs.stored_tables import add_foreign_table
 
 COMMANDS: dict[str, dict[str, Any]] = {
     "list": {},
@@ -23,212 +25,181 @@ COMMANDS: dict[str, dict[str, Any]] = {
 }
 
 
-def moderator(here: World) -> Any:
-    role = here.guild.create_role("moderators", permissions=discord.Permissions(manage_guild=True))
-    return here.guild.add_member(here.env.create_user("mod", global_name="Mo"), roles=[role])
-
-
-async def abroad(here: World) -> int:
-    """A table on another server."""
-    table = Table(id=0, guild=5, channel=6, host=7, edition="golem", size=2, locale="en", here=True)
-    async with here.bot.services.store.transaction() as transaction:
-        return await transaction.add_table(table)
+def add_moderator(sim: SimulatedDiscord) -> Any:
+    role = sim.guild.create_role("moderators", permissions=discord.Permissions(manage_guild=True))
+    return sim.guild.add_member(sim.env.create_user("mod", global_name="Mo"), roles=[role])
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-async def test_discord_hides_the_commands_and_the_bot_checks_again(here: World, command: str) -> None:
-    await here.seated(2)
-    given = dict(COMMANDS[command])
+async def test_discord_hides_moderator_commands_and_the_bot_checks_permissions_itself(
+    sim: SimulatedDiscord, command: str
+) -> None:
+    await sim.start_game(2)
+    options = dict(COMMANDS[command])
     if command == "move":
-        given["channel"] = here.channel
+        options["channel"] = sim.channel
     if command == "replace":
-        given["by"] = here.onlooker
+        options["by"] = sim.spectator
     with pytest.raises(SetupError, match="default-member-permissions"):
-        await here.people[0].slash(here.channel, f"century-admin {command}", **given)
-    group = here.env.backend.find_command("century-admin", here.guild.id, type=1)
-    here.guild.set_command_permissions(int(group["id"]), {here.guild.default_role: True})
-    refusal = await here.people[0].slash(here.channel, f"century-admin {command}", **given)
+        await sim.people[0].slash(sim.channel, f"century-admin {command}", **options)
+    group = sim.env.backend.find_command("century-admin", sim.guild.id, type=1)
+    sim.guild.set_command_permissions(int(group["id"]), {sim.guild.default_role: True})
+    refusal = await sim.people[0].slash(sim.channel, f"century-admin {command}", **options)
     assert refusal.ephemeral
     assert "who may manage the server" in refusal.response.content
-    assert (await here.table()).table.status is Status.RUNNING
-    assert (await here.bot.services.store.server(here.guild.id)).most == 0
+    assert (await sim.table()).table.status is Status.RUNNING
+    assert (await sim.bot.services.store.server(sim.guild.id)).most == 0
 
 
-async def test_the_tables_of_the_server_are_listed(here: World) -> None:
-    place = await here.seated(2)
-    await abroad(here)
-    answer = await moderator(here).slash(here.channel, "century-admin list")
+async def test_the_list_shows_only_tables_of_this_server(sim: SimulatedDiscord) -> None:
+    channel = await sim.start_game(2)
+    await add_foreign_table(sim)
+    answer = await add_moderator(sim).slash(sim.channel, "century-admin list")
     assert answer.ephemeral
-    said = text_of(answer.response)
-    assert "Tables of this server: 1" in said
-    assert str(place.id) in said
-    assert "Ada" in said
+    text = text_of(answer.response)
+    assert "Tables of this server: 1" in text
+    assert str(channel.id) in text
+    assert "Ada" in text
 
 
-async def test_a_long_list_is_paged(here: World) -> None:
-    mod = moderator(here)
+async def test_a_long_list_of_tables_has_pages(sim: SimulatedDiscord) -> None:
+    mod = add_moderator(sim)
     for _ in range(9):
-        await here.people[0].slash(here.channel, "century new")
-    answer = (await mod.slash(here.channel, "century-admin list")).response
+        await sim.people[0].slash(sim.channel, "century new")
+    answer = (await mod.slash(sim.channel, "century-admin list")).response
     await mod.click(answer, label="Next")
     assert "page 2 of 2" in text_of(answer)
 
 
-async def test_only_tables_of_this_server_are_offered_and_touched(here: World) -> None:
-    await here.seated(2)
-    foreign, mod = await abroad(here), moderator(here)
-    offered = await mod.autocomplete(here.channel, "century-admin end", "table", "")
+async def test_only_tables_of_this_server_are_suggested_and_can_be_ended(sim: SimulatedDiscord) -> None:
+    await sim.start_game(2)
+    foreign, mod = await add_foreign_table(sim), add_moderator(sim)
+    offered = await mod.autocomplete(sim.channel, "century-admin end", "table", "")
     assert [choice["value"] for choice in offered] == ["1"]
     for chosen in (str(foreign), "99", "x", ""):
-        refusal = await mod.slash(here.channel, "century-admin end", table=chosen or " ")
+        refusal = await mod.slash(sim.channel, "century-admin end", table=chosen or " ")
         assert refusal.ephemeral
         assert "no such table" in refusal.response.content
-    found = await here.bot.services.store.table(foreign)
+    found = await sim.bot.services.store.table(foreign)
     assert found
     assert found.status is Status.LOBBY
 
 
-async def test_a_moderator_ends_a_game_once(here: World) -> None:
-    place = await here.seated(2)
-    mod = moderator(here)
-    answer = await mod.slash(here.channel, "century-admin end", table="1")
+async def test_a_moderator_can_end_a_game_only_once(sim: SimulatedDiscord) -> None:
+    channel = await sim.start_game(2)
+    mod = add_moderator(sim)
+    answer = await mod.slash(sim.channel, "century-admin end", table="1")
     assert answer.ephemeral
-    assert (await here.table()).table.ended == "admin"
-    assert "A moderator ended the game." in place.history(viewer=here.onlooker)[-1].content
-    again = await mod.slash(here.channel, "century-admin end", table="#1 Golem Edition")
+    assert (await sim.table()).table.ended == "admin"
+    assert "A moderator ended the game." in sim.newest_public_message(channel).content
+    again = await mod.slash(sim.channel, "century-admin end", table="#1 Golem Edition")
     assert "This game is over" in again.response.content
-    assert await mod.autocomplete(here.channel, "century-admin end", "table", "") == []
+    assert await mod.autocomplete(sim.channel, "century-admin end", "table", "") == []
 
 
-async def test_a_moderator_closes_a_lobby(here: World) -> None:
-    await here.people[0].slash(here.channel, "century new")
-    answer = await moderator(here).slash(here.channel, "century-admin end", table="1")
+async def test_a_moderator_can_close_a_lobby(sim: SimulatedDiscord) -> None:
+    await sim.people[0].slash(sim.channel, "century new")
+    answer = await add_moderator(sim).slash(sim.channel, "century-admin end", table="1")
     assert "lobby is closed" in answer.response.content
-    assert (await here.table()).table.ended == "cancelled"
+    assert (await sim.table()).table.ended == "cancelled"
 
 
-async def test_a_moderator_moves_a_table(here: World) -> None:
-    await here.seated(2)
-    elsewhere = here.guild.create_text_channel("elsewhere")
-    answer = await moderator(here).slash(here.channel, "century-admin move", table="1", channel=elsewhere)
+async def test_a_moderator_can_move_a_table_to_another_channel(sim: SimulatedDiscord) -> None:
+    await sim.start_game(2)
+    elsewhere = sim.guild.create_text_channel("elsewhere")
+    answer = await add_moderator(sim).slash(sim.channel, "century-admin move", table="1", channel=elsewhere)
     assert f"<#{elsewhere.id}>" in answer.response.content
-    assert (await here.loaded(elsewhere)).table.id == 1
-    assert elsewhere.history(viewer=here.onlooker)[-1].attachments
+    assert (await sim.table_in(elsewhere)).table.id == 1
+    assert sim.newest_public_message(elsewhere).attachments
 
 
-async def test_a_table_is_not_moved_where_it_can_t_be_shown_or_another_is(here: World) -> None:
-    await here.seated(2)
-    mod = moderator(here)
-    closed = here.guild.create_text_channel(
-        "closed", overwrites={here.guild.default_role: discord.PermissionOverwrite(attach_files=False)}
+async def test_a_table_cannot_be_moved_where_permissions_are_missing_or_another_table_is(
+    sim: SimulatedDiscord,
+) -> None:
+    await sim.start_game(2)
+    mod = add_moderator(sim)
+    closed = sim.guild.create_text_channel(
+        "closed", overwrites={sim.guild.default_role: discord.PermissionOverwrite(attach_files=False)}
     )
-    refusal = await mod.slash(here.channel, "century-admin move", table="1", channel=closed)
+    refusal = await mod.slash(sim.channel, "century-admin move", table="1", channel=closed)
     assert "attach files" in refusal.response.content
-    await here.seated(2, here=True)
-    taken = await mod.slash(here.channel, "century-admin move", table="1", channel=here.channel)
-    assert f"<#{here.channel.id}>" in taken.response.content
-    assert (await here.table()).table.place not in (closed.id, here.channel.id)
+    await sim.start_game(2, here=True)
+    taken = await mod.slash(sim.channel, "century-admin move", table="1", channel=sim.channel)
+    assert f"<#{sim.channel.id}>" in taken.response.content
+    assert (await sim.table()).table.place not in (closed.id, sim.channel.id)
 
 
-async def test_what_needs_a_game_is_refused_while_a_table_gathers(here: World) -> None:
-    await here.people[0].slash(here.channel, "century new")
-    refusal = await moderator(here).slash(here.channel, "century-admin repost", table="1")
+async def test_a_lobby_cannot_be_reposted(sim: SimulatedDiscord) -> None:
+    await sim.people[0].slash(sim.channel, "century new")
+    refusal = await add_moderator(sim).slash(sim.channel, "century-admin repost", table="1")
     assert refusal.ephemeral
     assert "still gathering" in refusal.response.content
 
 
-async def test_a_moderator_shows_a_table_anew_without_a_call(here: World) -> None:
-    place = await here.seated(2)
-    shown = (await here.table()).table.message
-    answer = await moderator(here).slash(here.channel, "century-admin repost", table="1")
+async def test_a_moderator_can_repost_a_table_without_a_ping(sim: SimulatedDiscord) -> None:
+    channel = await sim.start_game(2)
+    before = (await sim.table()).table.message
+    answer = await add_moderator(sim).slash(sim.channel, "century-admin repost", table="1")
     assert answer.ephemeral
-    message = (await here.table()).table.message
-    assert message != shown
-    assert place.history(viewer=here.onlooker)[-1].id == message
+    message = (await sim.table()).table.message
+    assert message != before
+    assert sim.newest_public_message(channel).id == message
+    assert sim.last_pinged_users() == []
 
 
-async def test_a_moderator_gives_a_seat_to_somebody_else(here: World) -> None:
-    place = await here.seated(2)
-    mod, (ada, bea, cy, *_) = moderator(here), here.people
-    offered = await mod.autocomplete(here.channel, "century-admin replace", "player", "a", table="1")
+async def test_a_moderator_can_give_a_seat_to_another_person(sim: SimulatedDiscord) -> None:
+    channel = await sim.start_game(2)
+    mod, (ada, bea, cy, *_) = add_moderator(sim), sim.people
+    offered = await mod.autocomplete(sim.channel, "century-admin replace", "player", "a", table="1")
     assert {choice["value"] for choice in offered} == {str(ada.id), str(bea.id)}
-    given = {"table": "1", "player": str(ada.id)}
-    answer = await mod.slash(here.channel, "century-admin replace", **given, by=cy)
+    options = {"table": "1", "player": str(ada.id)}
+    answer = await mod.slash(sim.channel, "century-admin replace", **options, by=cy)
     assert "Cy has the seat now" in answer.response.content
-    assert {player.user for player in (await here.loaded(place)).players} == {bea.id, cy.id}
+    assert {player.user for player in (await sim.table_in(channel)).players} == {bea.id, cy.id}
     refusals = [
-        await mod.slash(here.channel, "century-admin replace", **given, by=here.onlooker),
-        await mod.slash(here.channel, "century-admin replace", table="1", player="Cy", by=bea),
+        await mod.slash(sim.channel, "century-admin replace", **options, by=sim.spectator),
+        await mod.slash(sim.channel, "century-admin replace", table="1", player="Cy", by=bea),
     ]
     assert "has no seat" in refusals[0].response.content
     assert "has a seat" in refusals[1].response.content
 
 
-async def test_a_bot_gets_no_seat(here: World) -> None:
-    await here.seated(2)
-    robot = here.guild.add_member(here.env.create_user("robot", bot=True))
-    answer = await moderator(here).slash(
-        here.channel, "century-admin replace", table="1", player=f"<@{here.people[0].id}>", by=robot
+async def test_a_moderator_cannot_give_a_seat_to_a_bot(sim: SimulatedDiscord) -> None:
+    await sim.start_game(2)
+    robot = sim.guild.add_member(sim.env.create_user("robot", bot=True))
+    answer = await add_moderator(sim).slash(
+        sim.channel, "century-admin replace", table="1", player=f"<@{sim.people[0].id}>", by=robot
     )
     assert "is a bot" in answer.response.content
 
 
-async def test_no_seats_are_offered_without_a_table(here: World) -> None:
-    assert await moderator(here).autocomplete(here.channel, "century-admin replace", "player", "") == []
+async def test_no_players_are_suggested_before_a_table_is_chosen(sim: SimulatedDiscord) -> None:
+    assert await add_moderator(sim).autocomplete(sim.channel, "century-admin replace", "player", "") == []
 
 
-async def test_the_language_of_the_server_is_that_of_running_and_new_tables(here: World) -> None:
-    place = await here.seated(2)
-    mod = moderator(here)
-    answer = await mod.slash(here.channel, "century-admin language", language="fr")
+async def test_the_server_language_applies_to_running_and_new_tables(sim: SimulatedDiscord) -> None:
+    channel = await sim.start_game(2)
+    mod = add_moderator(sim)
+    answer = await mod.slash(sim.channel, "century-admin language", language="fr")
     assert "Français" in answer.response.content
-    player = here.person((await here.loaded(place)).acting.user)
-    await player.slash(place, "century rest")
-    assert "c’est à vous de jouer" in place.history(viewer=here.onlooker)[-1].content
-    await here.restart()
-    await mod.slash(here.channel, "century new")
-    assert (await here.table(2)).table.locale == "fr"
-    await mod.slash(here.channel, "century-admin language", language="discord")
-    assert (await here.table()).table.locale == "en-US"
+    player = sim.person((await sim.table_in(channel)).acting.user)
+    await player.slash(channel, "century rest")
+    assert "c’est à vous de jouer" in sim.newest_public_message(channel).content
+    await sim.restart()
+    await mod.slash(sim.channel, "century new")
+    assert (await sim.table(2)).table.locale == "fr"
+    await mod.slash(sim.channel, "century-admin language", language="discord")
+    assert (await sim.table()).table.locale == "en-US"
 
 
-async def test_defaults_and_the_cap_are_kept_through_a_restart(here: World) -> None:
-    mod = moderator(here)
-    await mod.slash(here.channel, "century-admin defaults", edition="spice_road", here=True)
-    await mod.slash(here.channel, "century-admin cap", most=3)
-    await here.restart()
-    answer = await mod.slash(here.channel, "century-admin defaults")
+async def test_defaults_and_the_table_limit_survive_a_restart(sim: SimulatedDiscord) -> None:
+    mod = add_moderator(sim)
+    await mod.slash(sim.channel, "century-admin defaults", edition="spice_road", here=True)
+    await mod.slash(sim.channel, "century-admin cap", most=3)
+    await sim.restart()
+    answer = await mod.slash(sim.channel, "century-admin defaults")
     for part in ("Spice Road", "the channel itself", "Tables at once: 3"):
         assert part in answer.response.content
-    await mod.slash(here.channel, "century-admin defaults", here=False)
-    server = await here.bot.services.store.server(here.guild.id)
+    await mod.slash(sim.channel, "century-admin defaults", here=False)
+    server = await sim.bot.services.store.server(sim.guild.id)
     assert (server.edition, server.here, server.most) == ("spice_road", False, 3)
-
-
-async def test_a_server_that_removes_the_bot_has_its_tables_paused(here: World) -> None:
-    await here.seated(2)
-    here.env.backend.remove_guild(here.guild.id)
-    await here.env.settle()
-    found = await here.bot.services.store.table(1)
-    assert found
-    assert (found.status, found.why) == (Status.PAUSED, "removed")
-    assert (await here.bot.services.store.server(here.guild.id)).gone
-
-
-async def test_a_server_that_takes_the_bot_back_is_not_gone(here: World) -> None:
-    store, number = here.bot.services.store, here.guild.id
-    async with store.transaction() as transaction:
-        await transaction.save_server(Server(number, most=4, gone=1))
-    guild_events: Any = here.bot.get_cog("GuildEventsCog")
-    await guild_events.on_guild_join(here.bot.get_guild(number))  # the simulator only says: available
-    assert await store.server(number) == Server(number, most=4, gone=0)
-
-
-async def test_tables_of_a_server_long_gone_end_when_the_bot_starts(here: World) -> None:
-    number = await abroad(here)
-    async with here.bot.services.store.transaction() as transaction:
-        await transaction.save_server(Server(5, gone=1))
-    await here.restart()
-    found = await here.bot.services.store.table(number)
-    assert found
-    assert found.status is Status.OVER

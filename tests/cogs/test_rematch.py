@@ -1,84 +1,86 @@
-"""Playing again on the simulated Discord: one press below the final message, then everybody's Ready."""
+"""Playing again: one press on the final message, then everyone's Ready."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from store import Server, Status
-from tests.cogs.test_lobby import BUTTONS, buttons, opened, pinged, public
-from tests.cogs.world import World
+from tests.cogs.lobby_controls import LOBBY_BUTTONS, allowed_pings, open_lobby, public_buttons
+from tests.cogs.simulated_discord import SimulatedDiscord
 
 
-async def finished(here: World, seats: int = 2, place: str = "thread") -> Any:
-    """A game that all but one resigned from; where it was played."""
-    played = await here.seated(seats, here=place == "here")
-    for person in here.people[1:seats]:
+async def finish_game(sim: SimulatedDiscord, seats: int = 2, **options: Any) -> Any:
+    """Play a game from which all but one player resign; return its channel or thread."""
+    played = await sim.start_game(seats, **options)
+    for person in sim.people[1:seats]:
         sure = await person.slash(played, "century table resign")
         await person.click(sure.response, label="Yes, resign")
     return played
 
 
-async def test_a_rematch_seats_everybody_calls_them_once_and_starts_when_all_are_ready(here: World) -> None:
-    ada, bea, cy, *_ = here.people
-    place = await finished(here, 3)
-    answer = await bea.click(place.history(viewer=bea)[-1], label="Rematch")
+async def test_a_rematch_seats_everyone_pings_them_once_and_starts_when_all_are_ready(
+    sim: SimulatedDiscord,
+) -> None:
+    ada, bea, cy, *_ = sim.people
+    channel = await finish_game(sim, 3)
+    answer = await bea.click(channel.history(viewer=bea)[-1], label="Rematch")
     assert answer.ephemeral
-    assert f"<#{here.channel.id}>" in answer.response.content
-    lobby = public(here)[-1]
-    assert buttons(lobby) == BUTTONS
+    assert f"<#{sim.channel.id}>" in answer.response.content
+    lobby = sim.newest_public_message(sim.channel)
+    assert public_buttons(lobby) == LOBBY_BUTTONS
     assert "✅ Béa" in lobby.content
-    assert [sorted(users) for users in pinged(here, "play again")] == [sorted([ada.id, bea.id, cy.id])]
+    assert [sorted(users) for users in allowed_pings(sim, "play again")] == [sorted([ada.id, bea.id, cy.id])]
     early = await bea.click(lobby, label="Start")
     assert "is not ready yet" in early.response.content
     await ada.click(lobby, label="Ready")
-    await here.restart()
+    await sim.restart()
     await cy.click(lobby, label="Ready")
-    loaded = await here.table(2)
+    loaded = await sim.table(2)
     assert loaded.table.status is Status.RUNNING
-    assert len(here.channel.threads) == 2
-    assert len(pinged(here, "play again")) == 1
+    assert len(sim.channel.threads) == 2
+    assert len(allowed_pings(sim, "play again")) == 1
 
 
-async def test_a_second_press_leads_to_the_rematch_there_is(here: World) -> None:
-    ada, bea, *_ = here.people
-    place = await finished(here)
-    final = place.history(viewer=here.onlooker)[-1]
+async def test_a_second_press_links_to_the_existing_rematch(sim: SimulatedDiscord) -> None:
+    ada, bea, *_ = sim.people
+    channel = await finish_game(sim)
+    final = sim.newest_public_message(channel)
     await ada.click(final, label="Rematch")
-    lobby = public(here)[-1]
+    lobby = sim.newest_public_message(sim.channel)
     second = await bea.click(final, label="Rematch")
-    assert f"/{here.channel.id}/{lobby.id}" in second.response.content
+    assert f"/{sim.channel.id}/{lobby.id}" in second.response.content
     await bea.click(lobby, label="Ready")
     third = await bea.click(final, label="Rematch")
-    assert f"<#{(await here.table(2)).table.place}>" in third.response.content
-    assert await here.bot.services.store.table(3) is None
-    stranger = await here.onlooker.click(final, label="Rematch")
+    assert f"<#{(await sim.table(2)).table.place}>" in third.response.content
+    assert await sim.bot.services.store.table(3) is None
+    stranger = await sim.spectator.click(final, label="Rematch")
     assert "no seat" in stranger.response.content
 
 
-async def test_a_deleted_lobby_is_posted_anew_without_calling_anybody(here: World) -> None:
-    ada, *_ = here.people
-    place = await finished(here, 3)
-    await ada.click(place.history(viewer=ada)[-1], label="Rematch")
-    here.env.backend.delete_message(here.channel.id, public(here)[-1].id)
-    await here.people[1].slash(here.channel, "century lobby ready")
-    assert "✅ Béa" in public(here)[-1].content
-    assert pinged(here, "play again")[1:] == [[]]
+async def test_a_deleted_lobby_is_posted_again_without_pings(sim: SimulatedDiscord) -> None:
+    ada, *_ = sim.people
+    channel = await finish_game(sim, 3)
+    await ada.click(channel.history(viewer=ada)[-1], label="Rematch")
+    sim.env.backend.delete_message(sim.channel.id, sim.newest_public_message(sim.channel).id)
+    await sim.people[1].slash(sim.channel, "century lobby ready")
+    assert "✅ Béa" in sim.newest_public_message(sim.channel).content
+    assert allowed_pings(sim, "play again")[1:] == [[]]
 
 
-async def test_a_rematch_by_command_of_the_last_game_here(here: World) -> None:
-    ada, bea, *_ = here.people
-    await finished(here, place="here")
-    offered = await bea.autocomplete(here.channel, "century lobby rematch", "game", "")
+async def test_a_command_starts_a_rematch_of_the_latest_game_in_the_channel(sim: SimulatedDiscord) -> None:
+    ada, bea, *_ = sim.people
+    await finish_game(sim, here=True)
+    offered = await bea.autocomplete(sim.channel, "century lobby rematch", "game", "")
     assert [choice["value"] for choice in offered] == ["1"]
-    await bea.slash(here.channel, "century lobby rematch")
-    await ada.slash(here.channel, "century lobby ready")
-    assert (await here.loaded(here.channel)).table.id == 2
+    await bea.slash(sim.channel, "century lobby rematch")
+    await ada.slash(sim.channel, "century lobby ready")
+    assert (await sim.table_in(sim.channel)).table.id == 2
 
 
-async def test_a_rematch_needs_room_on_the_server_too(here: World) -> None:
-    place = await finished(here)
-    await opened(here)
-    async with here.bot.services.store.transaction() as transaction:
-        await transaction.save_server(Server(here.guild.id, most=1))
-    refusal = await here.people[0].click(place.history(viewer=here.onlooker)[-1], label="Rematch")
+async def test_a_rematch_counts_towards_the_servers_table_limit(sim: SimulatedDiscord) -> None:
+    channel = await finish_game(sim)
+    await open_lobby(sim)
+    async with sim.bot.services.store.transaction() as transaction:
+        await transaction.save_server(Server(sim.guild.id, most=1))
+    refusal = await sim.people[0].click(sim.newest_public_message(channel), label="Rematch")
     assert "Only one table" in refusal.response.content

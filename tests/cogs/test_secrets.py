@@ -1,4 +1,4 @@
-"""What is hidden stays so: a hand is its owner's alone."""
+"""Hidden information stays hidden: only its owner sees a hand."""
 
 from __future__ import annotations
 
@@ -11,61 +11,66 @@ from cogs.ui import table_pictures
 from engine import View
 from engine.cards import Card
 from i18n import phrases, words_in
-from tests.cogs.world import World, text_of
+from tests.cogs.message_parts import text_of
+from tests.cogs.simulated_discord import SimulatedDiscord
 
 ENGLISH = words_in("en")
 
 
-class Dealt:
-    """A table at which the first player holds a card that the other lacks; it is the other's turn."""
+class HiddenCard:
+    """A table at which the first player has acquired a card that the other lacks; it is the other's turn."""
 
-    def __init__(self, place: Any, holder: Any, other: Any, card: Card) -> None:
-        self.place, self.holder, self.other, self.card = place, holder, other, card
+    def __init__(self, channel: Any, holder: Any, other: Any, card: Card) -> None:
+        self.channel, self.holder, self.other, self.card = channel, holder, other, card
         self.name = phrases.card(ENGLISH, "golem", card)
 
 
 @pytest.fixture
-async def dealt(here: World, monkeypatch: pytest.MonkeyPatch) -> Dealt:
-    monkeypatch.setattr("secrets.randbits", random.Random(1).getrandbits)  # always the same cards
-    place = await here.seated(2)
-    loaded = await here.loaded(place)
-    holder, other = (here.person(player.user) for player in loaded.players)
+async def hidden_card(sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch) -> HiddenCard:
+    monkeypatch.setattr("secrets.randbits", random.Random(1).getrandbits)  # the same deal every time
+    channel = await sim.start_game(2)
+    loaded = await sim.table_in(channel)
+    holder, other = (sim.person(player.user) for player in loaded.players)
     card = loaded.position.market.row[0].card
-    await holder.slash(place, "century acquire", move="acquire 1")
-    await here.told()
-    return Dealt(place, holder, other, card)
+    await holder.slash(channel, "century acquire", move="acquire 1")
+    await sim.drain_outbox()
+    return HiddenCard(channel, holder, other, card)
 
 
-async def test_the_whole_table_in_words_has_one_s_own_hand_and_no_other(here: World, dealt: Dealt) -> None:
-    own, others, onlookers = [
-        text_of((await person.slash(dealt.place, "century text")).response)
-        for person in (dealt.holder, dealt.other, here.onlooker)
+async def test_the_table_as_text_has_only_the_readers_own_hand(
+    sim: SimulatedDiscord, hidden_card: HiddenCard
+) -> None:
+    own, other, spectators = [
+        text_of((await person.slash(hidden_card.channel, "century text")).response)
+        for person in (hidden_card.holder, hidden_card.other, sim.spectator)
     ]
-    assert dealt.name in own
-    assert dealt.name not in others
-    assert dealt.name not in onlookers
+    assert hidden_card.name in own
+    assert hidden_card.name not in other
+    assert hidden_card.name not in spectators
 
 
-async def test_where_a_card_is_is_told_of_one_s_own_hand_alone(here: World, dealt: Dealt) -> None:
-    own, others, onlookers = [
-        text_of((await person.slash(dealt.place, "century card", card=dealt.card)).response)
-        for person in (dealt.holder, dealt.other, here.onlooker)
+async def test_the_explanation_of_a_card_mentions_only_the_readers_own_hand(
+    sim: SimulatedDiscord, hidden_card: HiddenCard
+) -> None:
+    own, other, spectators = [
+        text_of((await person.slash(hidden_card.channel, "century card", card=hidden_card.card)).response)
+        for person in (hidden_card.holder, hidden_card.other, sim.spectator)
     ]
-    assert others == onlookers != own
+    assert other == spectators != own
 
 
-async def test_the_moves_offered_are_those_of_whoever_is_to_act_to_them_alone(
-    here: World, dealt: Dealt
+async def test_moves_are_suggested_only_to_the_acting_player(
+    sim: SimulatedDiscord, hidden_card: HiddenCard
 ) -> None:
     moves = {
-        person.id: await person.autocomplete(dealt.place, "century move", "move", "")
-        for person in (dealt.holder, dealt.other, here.onlooker)
+        person.id: await person.autocomplete(hidden_card.channel, "century move", "move", "")
+        for person in (hidden_card.holder, hidden_card.other, sim.spectator)
     }
-    assert [user for user, offered in moves.items() if offered] == [dealt.other.id]
+    assert [user for user, offered in moves.items() if offered] == [hidden_card.other.id]
 
 
-async def test_a_hint_is_thought_out_from_one_s_own_seat(
-    here: World, dealt: Dealt, monkeypatch: pytest.MonkeyPatch
+async def test_a_hint_is_computed_from_the_readers_own_view(
+    sim: SimulatedDiscord, hidden_card: HiddenCard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen: list[View] = []
 
@@ -73,33 +78,33 @@ async def test_a_hint_is_thought_out_from_one_s_own_seat(
         seen.append(view)
         return ()
 
-    monkeypatch.setattr(here.bot.ai_service, "reach", reach)
-    for person in (dealt.holder, dealt.other):
-        await person.slash(dealt.place, "century hint")
+    monkeypatch.setattr(sim.bot.ai_service, "reach", reach)
+    for person in (hidden_card.holder, hidden_card.other):
+        await person.slash(hidden_card.channel, "century hint")
     assert [view.viewer for view in seen] == [0, 1]
     assert [[seat.hand is None for seat in view.seats] for view in seen] == [[False, True], [True, False]]
 
 
 @pytest.mark.parametrize("edition", ["golem", "adventure"])
-async def test_what_all_see_is_drawn_and_described_as_an_onlooker_sees_it(
-    here: World, edition: str, monkeypatch: pytest.MonkeyPatch
+async def test_public_pictures_and_texts_are_made_from_the_spectators_view(
+    sim: SimulatedDiscord, edition: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen: list[View] = []
 
-    def noting(module: Any, name: str) -> None:
-        known = getattr(module, name)
+    def record_views(module: Any, name: str) -> None:
+        original = getattr(module, name)
 
-        def noted(*given: Any, **more: Any) -> Any:
-            seen.extend(each for each in given if isinstance(each, View))
-            return known(*given, **more)
+        def recording(*args: Any, **kwargs: Any) -> Any:
+            seen.extend(each for each in args if isinstance(each, View))
+            return original(*args, **kwargs)
 
-        monkeypatch.setattr(module, name, noted)
+        monkeypatch.setattr(module, name, recording)
 
     for name in ("draw_table", "draw_map", "draw_seats"):
-        noting(table_pictures, name)
+        record_views(table_pictures, name)
     for name in ("alt_text", "map_text", "seats_text"):
-        noting(phrases, name)
-    await here.seated(2, edition)
-    await here.told()
+        record_views(phrases, name)
+    await sim.start_game(2, edition)
+    await sim.drain_outbox()
     assert len(seen) >= (2 if edition == "golem" else 4)
     assert {view.viewer for view in seen} == {None}

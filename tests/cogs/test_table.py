@@ -1,208 +1,140 @@
-"""At the table, on the simulated Discord: who sees what, who is told what, and every clear no."""
+"""Actions at a table: the log, the table as text, the record, reposting, resigning and ending."""
 
 from __future__ import annotations
 
-import re
-from typing import Any
+import pytest
 
-import simcord.interactions
-from simcord.backend import serializers
-from simcord.enums import InteractionType
-
-from tests.cogs.world import World, button_for, controls_of, labels_of, text_of
+from engine import commitment, read_record, replay
+from play.loaded_table import deal_of
+from tests.cogs.message_parts import labels_of, text_of
+from tests.cogs.simulated_discord import SimulatedDiscord
 
 
-async def acting(here: World, number: int = 1) -> Any:
-    return here.person((await here.table(number)).acting.user)
-
-
-async def waiting(here: World, number: int = 1) -> Any:
-    loaded = await here.table(number)
-    return here.person(next(p.user for p in loaded.players if p.user != loaded.acting.user))
-
-
-async def test_the_lobby_shows_who_sits_and_its_host_starts(here: World) -> None:
-    host, guest, *_ = here.people
-    answer = await host.slash(here.channel, "century new")
+async def test_the_log_has_pages(sim: SimulatedDiscord) -> None:
+    channel, (one, two) = await sim.start_with_players()
+    empty = await one.click(sim.newest_public_message(channel), label="Log")
+    assert "Nobody has moved yet" in empty.response.content
+    for _ in range(10):
+        await one.slash(channel, "century rest")
+        await two.slash(channel, "century rest")
+    answer = await sim.spectator.click(sim.newest_public_message(channel), label="Log")
     assert answer.ephemeral
-    lobby = here.channel.history(viewer=here.onlooker)[-1]
-    assert "Ada" in lobby.content
-    await guest.click(lobby, label="Join")
-    assert "Béa" in here.channel.history(viewer=here.onlooker)[-1].content
-    refusal = await guest.click(lobby, label="Start")
-    assert refusal.ephemeral
-    assert "Ada" in refusal.response.content
-    await guest.click(lobby, label="Leave")
-    lobby = here.channel.history(viewer=here.onlooker)[-1]
-    assert "Béa" not in lobby.content
-    too_few = await host.click(lobby, label="Start")
-    assert too_few.ephemeral
-    assert here.channel.threads == []
+    log = answer.response
+    assert "page 2 of 2" in log.content
+    await sim.spectator.click(log, label="Previous")
+    assert "page 1 of 2" in log.content
+    await sim.spectator.click(log, label="Next")
+    assert "page 2 of 2" in log.content
 
 
-async def test_start_opens_a_thread_and_the_lobby_links_it(here: World) -> None:
-    place = await here.seated(3)
-    lobby = here.channel.history(viewer=here.onlooker)[0]
-    assert f"<#{place.id}>" in lobby.content
-    assert not lobby.components
-
-
-async def test_a_table_may_be_played_in_the_channel_itself_one_at_a_time(here: World) -> None:
-    place = await here.seated(2, here=True)
-    assert place is here.channel
-    await here.people[0].slash(here.channel, "century new", here=True)
-    lobby = here.channel.history(viewer=here.onlooker)[-1]
-    await here.people[1].click(lobby, label="Join")
-    refusal = await here.people[0].click(lobby, label="Start")
-    assert refusal.ephemeral
-    assert f"<#{here.channel.id}>" in refusal.response.content
-
-
-async def test_two_tables_run_side_by_side_in_threads(here: World) -> None:
-    one, two = await here.seated(2), await here.seated(3)
-    assert one.id != two.id
-    assert (await here.loaded(one)).table.id == 1
-    assert (await here.loaded(two)).table.id == 2
-
-
-async def test_the_panel_is_seen_by_its_owner_alone(here: World) -> None:
-    place = await here.seated(2)
-    player, other = await acting(here), await waiting(here)
-    opened = await player.click(place.history()[-1], label="My turn")
-    assert opened.ephemeral
-    assert len(place.history(viewer=player)) == len(place.history(viewer=other)) + 1
-
-
-async def test_a_waiting_player_sees_their_hand_and_an_onlooker_a_sentence(here: World) -> None:
-    place = await here.seated(2)
-    other = await waiting(here)
-    shown = await other.click(place.history()[-1], label="My turn")
-    assert shown.ephemeral
-    assert "Upgrade 2" in text_of(shown.response)
-    assert "Confirm" not in labels_of(shown.response)
-    told = await here.onlooker.click(place.history(viewer=other)[0], label="My turn")
-    assert told.ephemeral
-    assert "Upgrade 2" not in told.response.content
-
-
-async def test_back_takes_a_step_back_and_nothing_is_played_before_confirm(here: World) -> None:
-    place = await here.seated(2)
-    player = await acting(here)
-    panel = (await player.click(place.history()[-1], label="My turn")).response
-    await here.pick(player, panel, "play +11")
-    await player.click(panel, label="Back")
-    assert button_for(panel, "play +11")
-    assert (await here.table()).after == 0
-    await here.pick(player, panel, "rest")
-    await player.click(panel, label="Confirm")
-    assert [entry.text for entry in await here.bot.services.store.log_entries(1)] == ["rest"]
-
-
-async def test_a_draft_survives_a_restart(here: World) -> None:
-    place = await here.seated(2)
-    player = await acting(here)
-    panel = (await player.click(place.history()[-1], label="My turn")).response
-    await here.pick(player, panel, "play +11")
-    await here.restart()
-    await player.click(panel, label="Confirm")
-    assert (await here.table()).after == 1
-
-
-async def test_the_same_confirm_twice_moves_once_and_an_old_panel_says_that_it_is_old(here: World) -> None:
-    place = await here.seated(2)
-    player = await acting(here)
-    panel = (await player.click(place.history()[-1], label="My turn")).response
-    await here.pick(player, panel, "rest")
-    confirm = next(each for each in controls_of(panel) if each.get("label") == "Confirm")
-    answers = await press_at_once(here, place, [(player, panel, confirm["custom_id"])] * 3)
-    assert all(answer.responded for answer in answers)
-    assert (await here.table()).after == 1
-    old = await player.click(place.history(viewer=here.onlooker)[-1], label="My turn")
-    assert "Confirm" not in labels_of(old.response)
-
-
-async def press_at_once(here: World, place: Any, presses: list[tuple[Any, Any, str]]) -> list[Any]:
-    """Several presses that reach the bot before it has answered any."""
-    records: list[Any] = []
-    for person, message, custom_id in presses:
-        stored = here.env.backend.get_message(place.id, message.id)
-        record, payload = simcord.interactions.base_payload(
-            here.env.backend,
-            type=InteractionType.MESSAGE_COMPONENT,
-            channel_id=place.id,
-            guild_id=here.guild.id,
-            user_id=person.id,
-            data={"custom_id": custom_id, "component_type": 2},
-        )
-        payload["message"] = dict(serializers.message_payload(here.env.backend, stored))
-        record.source_message_id = stored.id
-        here.env.backend.emit("INTERACTION_CREATE", payload)
-        records.append(record)
-    await here.env.settle()
-    return records
-
-
-async def test_every_wrong_command_gets_one_private_sentence(here: World) -> None:
-    nowhere = await here.people[0].slash(here.channel, "century rest")
-    assert nowhere.ephemeral
-    place = await here.seated(2)
-    player, other = await acting(here), await waiting(here)
-    refusals = [
-        await other.slash(place, "century rest"),
-        await here.onlooker.slash(place, "century rest"),
-        await player.slash(place, "century claim", move="claim 1"),
-        await player.slash(place, "century play", move="dance"),
-        await player.slash(place, "century play", move="rest"),
-        await player.slash(place, "century resume", table="99"),
-        await player.slash(place, "century resume", table="x"),
-    ]
-    for refusal in refusals:
-        assert refusal.ephemeral
-        assert refusal.response.content
-        assert "!" not in refusal.response.content
-        assert "rror" not in refusal.response.content
-    assert (await here.table()).after == 0
-
-
-async def test_the_table_as_text_is_private_and_whole(here: World) -> None:
-    place = await here.seated(2)
-    answer = await (await acting(here)).slash(place, "century text")
+async def test_the_table_as_text_is_private_and_names_the_players(sim: SimulatedDiscord) -> None:
+    channel = await sim.start_game(2)
+    answer = await (await sim.acting_person()).slash(channel, "century text")
     assert answer.ephemeral
     assert "Ada" in text_of(answer.response)
 
 
-async def test_a_deleted_turn_message_does_not_hold_up_the_game(here: World) -> None:
-    place = await here.seated(2)
-    player = await acting(here)
-    here.env.backend.delete_message(place.id, place.history()[-1].id)
-    await player.slash(place, "century rest")
-    newest = place.history(viewer=here.onlooker)[-1]
-    assert newest.attachments
-    assert re.findall(r"<@(\d+)>", newest.content) == [str((await acting(here)).id)]
+async def test_more_offers_players_more_actions_than_spectators(sim: SimulatedDiscord) -> None:
+    channel, (one, _) = await sim.start_with_players()
+    own = await one.click(sim.newest_public_message(channel), label="More")
+    assert labels_of(own.response) == [
+        "As text",
+        "Log",
+        "Record",
+        "Show below",
+        "Take back",
+        "An AI plays for me",
+        "Propose to end",
+        "Resign",
+    ]
+    other = await sim.spectator.click(sim.newest_public_message(channel), label="More")
+    assert labels_of(other.response) == ["As text", "Log", "Record"]
 
 
-async def test_private_things_are_in_the_reader_s_language_and_public_ones_in_the_server_s(
-    here: World,
-) -> None:
-    here.locales |= {person.id: "fr" for person in here.people}
-    place = await here.seated(2)
-    other = await waiting(here)
-    refusal = await other.slash(place, "century rest")
-    assert "tour" in refusal.response.content or "jouer" in refusal.response.content
-    assert "it is your turn" in place.history(viewer=here.onlooker)[-1].content
+async def test_the_record_has_only_public_information_until_the_game_is_over(sim: SimulatedDiscord) -> None:
+    channel, (one, two) = await sim.start_with_players()
+    await one.slash(channel, "century rest")
+    running = await one.slash(channel, "century table record")
+    assert b"rested" in await running.response.attachments[0].read()
+    loaded = await sim.table()
+    assert loaded.table.salt.encode() not in await running.response.attachments[0].read()
+    for person in (one, two):
+        await person.slash(channel, "century table end")
+    final = sim.newest_public_message(channel)
+    whole = (await sim.spectator.click(final, label="Record")).response.attachments[0]
+    text = (await whole.read()).decode()
+    record = read_record(text)
+    *_, (last, _) = replay(record)
+    assert last == loaded.position
+    assert commitment(record.deal, loaded.table.salt) == commitment(deal_of(loaded), loaded.table.salt)
+    assert loaded.table.salt in final.content
 
 
-async def test_commands_are_given_to_discord_in_french_too_and_only_when_they_changed(here: World) -> None:
-    def syncs() -> list[Any]:
-        return [r for r in here.env.http_requests if r.method == "PUT" and r.path.endswith("/commands")]
+async def test_a_repost_is_the_newest_message_and_pings_nobody(sim: SimulatedDiscord) -> None:
+    channel, (one, _) = await sim.start_with_players()
+    before = sim.newest_public_message(channel).id
+    more = await one.click(sim.newest_public_message(channel), label="More")
+    await one.click(more.response, label="Show below")
+    reposted = sim.newest_public_message(channel)
+    assert reposted.id != before
+    assert reposted.attachments
+    post = [r for r in sim.env.http_requests if r.method == "POST" and r.path.endswith("/messages")][-1]
+    assert post.json["allowed_mentions"] == {"parse": []}
 
-    (sync,) = syncs()
-    group = next(each for each in sync.json if each["name"] == "century")
-    named = {option["name"]: option["name_localizations"] for option in group["options"]}
-    assert named["acquire"]["fr"] == "acheter"
-    await here.restart()
-    assert len(syncs()) == 1
+
+async def test_resigning_needs_confirmation_and_ends_a_game_of_two(sim: SimulatedDiscord) -> None:
+    channel, (one, two) = await sim.start_with_players()
+    sure = await one.slash(channel, "century table resign")
+    assert not (await sim.table()).over
+    await one.click(sure.response, label="Yes, resign")
+    loaded = await sim.table()
+    assert loaded.over
+    final = sim.newest_public_message(channel).content
+    winner = sim.env.backend.users[two.id].global_name
+    assert f"{winner} wins." in final
+    assert "resigned" in final
+    assert sim.mentions_in_newest(channel) == [str(one.id), str(two.id)]
 
 
-async def test_the_simulator_s_private_name_that_we_lean_on_is_still_there() -> None:
-    assert "idle" in (simcord.env.Env._settle_internal.__kwdefaults__ or {})  # pyright: ignore[reportPrivateUsage]
+async def test_a_spectator_cannot_resign(sim: SimulatedDiscord) -> None:
+    channel, _ = await sim.start_with_players()
+    answer = await sim.spectator.slash(channel, "century table resign")
+    assert "You have no seat at this table" in answer.response.content
+    assert labels_of(answer.response) == []
+
+
+async def test_a_game_ends_if_all_agree_and_continues_if_one_declines(sim: SimulatedDiscord) -> None:
+    channel, (one, two) = await sim.start_with_players()
+    more = await one.click(sim.table_message(channel), label="More")
+    await one.click(more.response, label="Propose to end")
+    call = sim.newest_public_message(channel)
+    assert f"<@{two.id}>" in call.content
+    assert labels_of(call) == ["End the game", "Play on"]
+    assert "1 of 2 agree" in sim.table_message(channel).content
+    await two.click(call, label="Play on")
+    assert "wants to play on" in sim.newest_public_message(channel).content
+    assert "agree" not in sim.table_message(channel).content
+    await two.slash(channel, "century table end")
+    await one.click(sim.table_message(channel), label="End the game")
+    assert (await sim.table()).over
+    assert "All agreed" in sim.newest_public_message(channel).content
+
+
+async def test_proposing_the_end_twice_pings_the_others_once(sim: SimulatedDiscord) -> None:
+    channel, (one, two) = await sim.start_with_players()
+    for _ in range(2):
+        answer = await one.slash(channel, "century table end")
+        assert answer.ephemeral
+        assert answer.response.content.startswith("You agree to end the game here")
+    assert (
+        len([each for each in sim.public_messages(channel) if each.content.startswith(f"<@{two.id}>: ")]) == 1
+    )
+
+
+@pytest.mark.parametrize(
+    "command", ["log", "undo", "text", "hand", "table record", "table end", "table resign"]
+)
+async def test_a_command_in_a_channel_without_a_table_says_so(sim: SimulatedDiscord, command: str) -> None:
+    answer = await sim.people[0].slash(sim.channel, f"century {command}")
+    assert answer.ephemeral
+    assert "no table here" in answer.response.content

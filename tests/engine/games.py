@@ -1,4 +1,4 @@
-"""Games to test with: random ones, and ones in which everybody claims when they can."""
+"""Whole games to test with, played at random or by a simple policy that claims whenever it can."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def at_random(state: State, actions: Sequence[Action], chance: random.Random) ->
 
 
 def claiming(state: State, actions: Sequence[Action], chance: random.Random) -> Action:
-    """Claim whenever possible; otherwise the best of a few actions drawn."""
+    """Claim whenever possible; otherwise take the best of four actions drawn at random."""
     for action in actions:
         if isinstance(action, Claim | ClaimTile):
             return action
@@ -43,7 +43,7 @@ def claiming(state: State, actions: Sequence[Action], chance: random.Random) -> 
 
 
 def hurrying(state: State, actions: Sequence[Action], chance: random.Random) -> Action:
-    """The same with an eye on the nearest tile, so that Adventure Calls is over three times as soon."""
+    """Like `claiming`, but heading for the nearest tile: a game of Adventure Calls is a third as long."""
     for action in actions:
         if isinstance(action, ClaimTile):
             return action
@@ -66,7 +66,7 @@ def _nearness(state: State, seat: int) -> int:
 
 
 def _worth(state: State, seat: int) -> int:
-    """The caravan's value, and how near the wagon is to a village whose tile it can pay."""
+    """The value of the caravan, plus a bonus for being near a village whose tile it can pay."""
     own = state.seats[seat]
     value = sum(level * held for level, held in enumerate(own.caravan, start=1))
     if own.adventure.wagon is None:
@@ -86,7 +86,7 @@ def _worth(state: State, seat: int) -> int:
 def game(
     edition: str, seats: int, seed: int, policy: Policy = at_random, moves: int = 4000
 ) -> Iterator[Turn]:
-    """A game from its deal to its end, or to so many moves."""
+    """A game from its deal to its end, or until it has had that many moves."""
     chance = random.Random(seed)
     state = new_game(edition, seats, seed=seed)
     for _ in range(moves):

@@ -1,7 +1,7 @@
-"""Perft: how many sequences of legal actions lead on from a position, so and so many actions deep.
+"""Perft: how many sequences of legal actions of a given length there are from a position.
 
-The counts are kept in perft.json; `python -m tests.engine.perft` counts them anew, which is right only when
-the rules are meant to change.
+The counts are stored in perft.json. `python -m tests.engine.perft` counts them again; do that only when the
+rules are meant to change.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ def perft(state: State, depth: int) -> int:
     return sum(perft(apply(state, action)[0], depth - 1) for action in actions)
 
 
-def kept() -> list[dict[str, Any]]:
-    """The table: name, position, counts from depth 1 on."""
+def stored_counts() -> list[dict[str, Any]]:
+    """The stored rows: name, position, counts from depth 1 on."""
     return json.loads(FILE.read_text(encoding="utf-8"))
 
 
 def write() -> None:
-    """Count from the deal, the middle and the end of a game: 3 deep, or 4 where that is not too many."""
+    """Count from the deal, the middle and the end of a game: to depth 3, or 4 where the counts stay small."""
     rows: list[dict[str, Any]] = []
     for edition, seats in TABLES:
         if edition == "spice_road" and seats not in (2, 5):

@@ -1,4 +1,4 @@
-"""Adventure Calls: limits and tolls, the last round, points, and what is public."""
+"""Adventure Calls: the caravan limit, tolls, the last round and the points."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from engine import Illegal, Score, State, apply, scores, seen_by, winner
+from engine import Illegal, Score, State, apply, scores, winner
 from engine.actions import Return
 from engine.events import Declined, Ended, LastRound, Returned
 from engine.hex_map import Place
-from tests.engine.table import do, events, legal, look, on_map, refused, wagon
+from tests.engine.small_positions import do, events, legal, look, on_map, refused, wagon
 
 LAND = {"0,0": "valley", "1,0": "rope 44>2333", "2,0": "village 22=4"}
 THREE = "1122=6 1133=8 2222=8"
@@ -24,7 +24,7 @@ def tolled(caravan: str = TEN, *others: dict[str, Any], **more: Any) -> State:
 
 
 def last_turn(first: dict[str, Any], *others: dict[str, Any]) -> State:
-    """The last seat is to act, and then the game is over."""
+    """The last seat has the last turn of the game."""
     return on_map(first | {"claimed": [*THREE.split(), "44=8"]}, *others, map=LAND, to_act=len(others))
 
 
@@ -46,18 +46,18 @@ def test_each_caravan_tile_adds_3_to_the_limit(tiles: int, limit: int) -> None:
     assert legal(do(on_map(over, map=LAND), "play +11")) == {"return 1"}
 
 
-def test_crystals_on_a_card_rewarded_count_at_the_end_of_the_turn() -> None:
+def test_crystals_on_a_card_taken_as_a_reward_count_toward_the_limit() -> None:
     state = on_map(wagon("1,0", "1" * 9, board=[3, 3, 3, 4]), map=LAND, merchants="+3:22")
     assert do(state, "move 1,0", "build", "reward 1").phase == "return"
 
 
-def test_a_hand_made_position_over_the_limit_is_taken_as_written_until_the_turn_ends() -> None:
+def test_a_position_may_start_over_the_limit_until_the_turn_ends() -> None:
     state = on_map(wagon("0,0", "1" * 12), map=LAND)
     assert legal(state) >= {"rest", "play +11"}
     assert legal(do(state, "rest")) == {"return 11"}
 
 
-def test_after_a_return_the_turn_passes() -> None:
+def test_returning_crystals_ends_the_turn() -> None:
     state = do(on_map(wagon("0,0", TEN), wagon("0,0"), map=LAND), "play +11", "return 12")
     assert (look(state)["caravan"], state.phase, state.to_act) == ("1112223334", "action", 1)
 
@@ -68,14 +68,14 @@ def test_a_toll_pushes_nobody_over_the_limit_before_their_own_turn() -> None:
     assert (state.phase, state.to_act, look(state, 2)["caravan"]) == ("action", 1, TEN + "4")
 
 
-def test_who_was_pushed_over_the_limit_chooses_what_to_return_when_their_turn_begins() -> None:
+def test_a_seat_pushed_over_the_limit_chooses_what_to_return_when_its_turn_begins() -> None:
     state = do(tolled(), TOLL, "done")
     assert (state.phase, state.to_act) == ("overflow", 1)
     assert legal(state) == {"return 1", "return 2", "return 3", "return 4"}
     assert refused(state, "rest") == "not_now"
 
 
-def test_after_an_overflow_the_same_seat_acts() -> None:
+def test_after_returning_its_overflow_the_same_seat_acts() -> None:
     state = do(tolled(), TOLL, "done", "return 2")
     assert (state.phase, state.to_act, state.round) == ("action", 1, 1)
     assert look(state, 1)["caravan"] == "11222333" + "44"
@@ -87,20 +87,20 @@ def test_tolls_of_several_wagons_add_up() -> None:
     assert "return 11" in legal(do(state, "done"))
 
 
-def test_a_return_names_exactly_the_excess() -> None:
+def test_exactly_the_excess_must_be_returned() -> None:
     state = do(tolled(), TOLL, "done")
     assert refused(state, "return 11") == refused(state, "return -") == "wrong_payment"
 
 
-def test_a_caravan_tile_holds_a_toll() -> None:
+def test_a_caravan_tile_makes_room_for_a_toll() -> None:
     assert do(tolled(bonus={"caravan": 1}), TOLL, "done").phase == "action"
 
 
-def test_a_toll_within_the_limit_asks_for_nothing() -> None:
+def test_nothing_is_returned_after_a_toll_within_the_limit() -> None:
     assert do(tolled("1" * 9), TOLL, "done").phase == "action"
 
 
-def test_a_toll_may_push_over_the_limit_when_the_round_turns_too() -> None:
+def test_a_toll_may_push_the_first_seat_over_the_limit_at_the_end_of_a_round() -> None:
     state = on_map(wagon("1,0", TEN), wagon("0,0", "4"), map=LAND, to_act=1)
     state = do(state, "move 1,0 discard ^2 toll 4:0", "done")
     assert (state.phase, state.to_act, state.round) == ("overflow", 0, 2)
@@ -132,20 +132,20 @@ def test_the_last_seat_returns_its_excess_before_the_end() -> None:
     assert do(state, "return 11").phase == "over"
 
 
-def test_in_the_end_who_was_pushed_over_the_limit_loses_the_lowest_crystals() -> None:
+def test_a_seat_over_the_limit_at_the_end_of_the_game_loses_its_lowest_crystals() -> None:
     state = last_turn(wagon("1,0", "2" + "3" * 9), wagon("0,0", "4"))
     state = do(state, "move 1,0 discard ^2 toll 4:0", "done")
     assert (state.phase, look(state)["caravan"]) == ("over", "3" * 9 + "4")
     assert scores(state)[0].crystals == 10
 
 
-def test_when_the_game_is_over_nothing_is_legal() -> None:
+def test_nothing_is_legal_when_the_game_is_over() -> None:
     state = do(last_turn(wagon("0,0"), wagon("0,0")), "rest")
     assert legal(state) == set()
     assert refused(state, "rest") == "not_now"
 
 
-def test_points_are_vp_tiles_bonus_tiles_the_uncovered_board_and_crystals_that_are_not_yellow() -> None:
+def test_vp_tiles_bonus_tiles_uncovered_board_spaces_and_crystals_above_yellow_count() -> None:
     seat = wagon("0,0", "11234", claimed="1122=6 3344=14", board=[4, 3, 2, 0], bonus={"points": [6, 3]})
     assert scores(on_map(seat, map=LAND)) == [
         Score(total=39, cards=20, coins=0, tiles=9, board=7, crystals=3)
@@ -161,7 +161,7 @@ def test_free_moves_and_caravan_tiles_are_worth_nothing() -> None:
     assert scores(on_map(wagon("0,0", bonus={"move": 4, "caravan": 4}), map=LAND))[0].total == 0
 
 
-def test_most_points_win() -> None:
+def test_the_seat_with_the_most_points_wins() -> None:
     state = last_turn(wagon("0,0", "2"), wagon("0,0", "1"), wagon("0,0"))
     assert winner(do(state, "rest")) == 0
 
@@ -175,11 +175,11 @@ def test_before_the_end_there_is_no_winner() -> None:
     assert winner(last_turn(wagon("0,0"), wagon("0,0"))) is None
 
 
-def test_returned_tells_who_gave_back_what() -> None:
+def test_the_returned_event_says_who_returned_what() -> None:
     assert events(do(tolled(), TOLL, "done"), "return 2") == (Returned(1, (0, 1, 0, 0)),)
 
 
-def test_ended_tells_the_winner_and_what_each_seat_lost() -> None:
+def test_the_ended_event_names_the_winner_and_what_each_seat_lost() -> None:
     state = last_turn(wagon("1,0", "2" + "3" * 9), wagon("0,0", "4"))
     state = do(state, "move 1,0 discard ^2 toll 4:0")
     assert events(state, "done") == (
@@ -195,56 +195,7 @@ def test_the_last_round_is_announced_before_the_end_and_only_once() -> None:
     assert [type(event) for event in events(do(state, "move 2,0"), "claim")[1:]] == [Ended]
 
 
-HIDING = on_map(
-    wagon("0,0", "12", hand="+3 +4", played="^3", claimed=THREE, discard="^2"),
-    wagon("1,0", discard="+11 22>33"),
-    map=LAND,
-    merchants="+22",
-    deck="11>3 3>22",
-    vp_deck="3344=14 closed",
-    lots="22",
-)
-
-
-def test_caravans_played_cards_wagons_boards_bonus_tiles_and_counts_are_public() -> None:
-    seen, seat = seen_by(HIDING, 1).seats[0], HIDING.seats[0]
-    assert (seen.caravan, seen.played, seen.wagon) == (seat.caravan, seat.played, seat.adventure.wagon)
-    assert (seen.board, seen.bonus) == (seat.adventure.board, seat.adventure.bonus)
-    assert (seen.hand_size, seen.claimed_size, seen.discard_size) == (2, 3, 1)
-
-
-@pytest.mark.parametrize("viewer", [1, None])
-def test_the_hand_the_face_down_discard_and_claimed_tiles_are_private(viewer: int | None) -> None:
-    seen = seen_by(HIDING, viewer).seats[0]
-    assert (seen.hand, seen.discard, seen.claimed) == (None, None, None)
-
-
-def test_everyone_knows_their_own_cards() -> None:
-    seen = seen_by(HIDING, 0).seats[0]
-    assert (seen.hand, seen.discard, len(seen.claimed or ())) == (("+3", "+4"), ("^2",), 3)
-
-
-def test_the_map_the_row_the_bonus_tiles_and_the_lots_are_public_and_piles_only_by_their_size() -> None:
-    seen = seen_by(HIDING, None)
-    assert (seen.map, seen.merchants) == (HIDING.land.map, HIDING.market.row)
-    assert (seen.bonus, seen.lots) == (HIDING.land.bonus, HIDING.land.lots)
-    assert (seen.merchant_deck_size, seen.vp_deck_size) == (2, 2)
-    assert not any(hidden in repr(seen) for hidden in ("11>3", "3>22", "3344=14", "closed"))
-
-
-def test_a_table_may_choose_open_hands_or_open_scores() -> None:
-    seen = seen_by(HIDING, 1, open_hands=True).seats[0]
-    assert (seen.hand, seen.discard, seen.claimed) == (("+3", "+4"), ("^2",), None)
-    seen = seen_by(HIDING, 1, open_scores=True).seats[0]
-    assert (seen.hand, seen.discard, len(seen.claimed or ())) == (None, None, 3)
-
-
-def test_in_the_end_everything_is_open() -> None:
-    seen = seen_by(do(last_turn(wagon("0,0", discard="+3"), wagon("0,0")), "rest"), None).seats[0]
-    assert (seen.hand, seen.discard, len(seen.claimed or ())) == (("+11", "^2"), ("+3",), 4)
-
-
-def test_a_return_no_text_can_say_is_refused() -> None:
+def test_a_return_that_the_notation_cannot_express_is_refused() -> None:
     with pytest.raises(Illegal) as refusal:
         apply(do(tolled(), TOLL, "done"), Return((2, 0, 0, -1)))
     assert refusal.value.reason == "unpayable"

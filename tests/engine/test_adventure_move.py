@@ -1,4 +1,4 @@
-"""Adventure Calls: the four actions of a turn, and above all the move."""
+"""Adventure Calls: the four actions of a turn, above all moving."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.actions import Acquire, Action, Move, Play
 from engine.cards import Card
 from engine.events import Acquired, Moved, Played, Rested
 from engine.hex_map import Place
-from tests.engine.table import do, events, legal, look, on_map, refused, row, wagon
+from tests.engine.small_positions import do, events, legal, look, on_map, refused, row, wagon
 
 ROAD = {"0,0": "valley", "1,0": "valley", "2,0": "valley", "3,0": "valley", "4,0": "valley"}
 PASS = {"0,0": "valley", "1,0": "rope 44>2333", "2,0": "valley"}
@@ -19,8 +19,8 @@ def moves(state: State) -> set[str]:
     return {text for text in legal(state) if text.startswith("move")}
 
 
-def stands(text: str, caravan: str = "-", board: tuple[int, ...] = (4, 4, 4, 4)) -> State:
-    """One seat, in action, on a single place with that tile."""
+def on_tile(text: str, caravan: str = "-", board: tuple[int, ...] = (4, 4, 4, 4)) -> State:
+    """A single seat, acting, on a map of one place with that tile."""
     return on_map(wagon("0,0", caravan, board=list(board)), map={"0,0": text})
 
 
@@ -29,13 +29,13 @@ def test_a_move_discards_one_card_per_step() -> None:
     assert (mover["wagon"], mover["hand"], mover["discard"]) == ("2,0", [], ["+11", "^2"])
 
 
-def test_cards_are_discarded_from_the_hand_or_the_played_ones_by_choice() -> None:
+def test_the_player_chooses_cards_to_discard_from_the_hand_and_the_played_cards() -> None:
     state = on_map(wagon("0,0", hand="+11 ^2", played="+3 22>33"), map=ROAD)
     mover = look(do(state, "move 2,0 discard ^2 22>33"))
     assert (mover["hand"], mover["played"], mover["discard"]) == (["+11"], ["+3"], ["22>33", "^2"])
 
 
-def test_discards_join_those_of_earlier_moves() -> None:
+def test_discarded_cards_are_added_to_those_of_earlier_moves() -> None:
     mover = look(do(on_map(wagon("0,0", discard="+3"), map=ROAD), "move 1,0 discard ^2"))
     assert mover["discard"] == ["+3", "^2"]
 
@@ -69,18 +69,18 @@ def test_a_card_held_once_is_not_discarded_twice() -> None:
     assert refused(on_map(wagon("0,0"), map=ROAD), "move 2,0 discard ^2 ^2") == "not_held"
 
 
-def test_of_the_same_card_in_hand_and_played_the_played_one_goes_first() -> None:
+def test_a_played_copy_of_a_card_is_discarded_before_the_one_in_the_hand() -> None:
     mover = look(do(on_map(wagon("0,0", hand="^2", played="^2"), map=ROAD), "move 1,0 discard ^2"))
     assert (mover["hand"], mover["played"]) == (["^2"], [])
 
 
-def test_nobody_moves_farther_than_the_cards_reach() -> None:
+def test_a_seat_cannot_move_farther_than_its_cards_allow() -> None:
     assert moves(on_map(wagon("0,0", hand="^2", played="+3"), map=ROAD)) == {
         *("move 0,0", "move 1,0 discard +3", "move 2,0 discard +3 ^2")
     }
 
 
-def test_nobody_moves_where_no_way_leads() -> None:
+def test_a_place_that_cannot_be_reached_is_refused() -> None:
     state = on_map(wagon("0,0"), map={"0,0": "valley", "5,5": "valley"})
     assert refused(state, "move 5,5 discard ^2") == "no_way"
     assert refused(state, "move 1,0 discard ^2") == "no_way"
@@ -91,39 +91,39 @@ def test_passing_through_tiles_is_free() -> None:
     assert [look(state, seat)["caravan"] for seat in (0, 1)] == ["12", "-"]
 
 
-def test_ending_on_a_mountain_costs_a_crystal_of_choice_to_the_owner_of_each_wagon_there() -> None:
+def test_stopping_on_a_mountain_costs_one_crystal_for_the_owner_of_each_wagon_there() -> None:
     state = on_map(wagon("0,0", "1234"), wagon("1,0", "1"), wagon("1,0"), map=PASS)
     state = do(state, "move 1,0 discard ^2 toll 4:1 2:2")
     assert [look(state, seat)["caravan"] for seat in (0, 1, 2)] == ["13", "14", "2"]
 
 
-def test_a_toll_may_be_assigned_and_named_in_any_order() -> None:
+def test_a_toll_may_be_assigned_and_written_in_any_order() -> None:
     state = on_map(wagon("0,0", "12"), wagon("1,0"), wagon("1,0"), map=PASS)
     for text in ("toll 1:1 2:2", "toll 2:2 1:1"):
         assert look(do(state, f"move 1,0 discard ^2 {text}"), 2)["caravan"] == "2"
     assert look(do(state, "move 1,0 discard ^2 toll 1:2 2:1"), 2)["caravan"] == "1"
 
 
-def test_who_cannot_pay_the_toll_may_not_end_there() -> None:
+def test_a_seat_that_cannot_pay_the_toll_may_not_stop_there() -> None:
     state = on_map(wagon("0,0", "1"), wagon("1,0"), wagon("1,0"), map=PASS)
     assert not any(text.startswith("move 1,0") for text in legal(state))
     assert refused(state, "move 1,0 discard ^2 toll 1:1 1:2") == "unpayable"
 
 
 @pytest.mark.parametrize("toll", ["", " toll 1:1", " toll 1:1 1:1", " toll 1:0 1:1", " toll 1:1 1:2 1:2"])
-def test_the_toll_has_one_entry_for_each_wagon_of_others_there(toll: str) -> None:
+def test_the_toll_names_each_other_wagon_there_exactly_once(toll: str) -> None:
     state = on_map(wagon("0,0", "111"), wagon("1,0"), wagon("1,0"), wagon("2,0"), map=PASS)
     assert refused(state, f"move 1,0 discard ^2{toll}") == "wrong_toll"
 
 
 @pytest.mark.parametrize("tile", ["valley", "village 3333=12"])
-def test_no_toll_on_valleys_and_villages(tile: str) -> None:
+def test_no_toll_is_paid_in_valleys_and_villages(tile: str) -> None:
     state = on_map(wagon("0,0", "1"), wagon("1,0"), map={"0,0": "valley", "1,0": tile})
     assert look(do(state, "move 1,0 discard ^2"))["caravan"] == "1"
     assert refused(state, "move 1,0 discard ^2 toll 1:1") == "wrong_toll"
 
 
-def test_no_toll_for_staying_put() -> None:
+def test_no_toll_is_paid_for_staying() -> None:
     state = on_map(wagon("1,0", "1"), wagon("1,0"), map=PASS)
     assert look(do(state, "move 1,0"))["caravan"] == "1"
     assert refused(state, "move 1,0 toll 1:1") == "wrong_toll"
@@ -135,20 +135,20 @@ def test_moving_0_steps_is_allowed_and_needs_no_card() -> None:
     assert refused(state, "move 0,0 discard ^2") == "wrong_discard"
 
 
-def test_steps_are_the_shortest_way_over_occupied_places_too() -> None:
+def test_steps_are_counted_along_the_shortest_path_even_through_occupied_places() -> None:
     state = on_map(wagon("0,0", played="+3"), wagon("1,0"), map=PASS | {"0,1": "valley", "1,1": "valley"})
     assert "move 2,0 discard +3 +11" in legal(state)
     assert refused(state, "move 2,0 discard +3 +11 ^2") == "wrong_discard"
 
 
-def test_a_way_leads_round_what_is_not_on_the_map() -> None:
+def test_a_path_leads_around_places_that_are_not_on_the_map() -> None:
     bend = {"0,0": "valley", "1,-1": "valley", "2,-1": "valley", "2,0": "valley"}
     state = on_map(wagon("0,0", hand="+3 +4 ^2"), map=bend)
     assert "move 2,0 discard +3 +4 ^2" in legal(state)
     assert refused(state, "move 2,0 discard +3 +4") == "wrong_discard"
 
 
-def test_a_move_is_listed_once_per_place_and_multiset_paid_with_the_lowest_to_the_lowest_seat() -> None:
+def test_each_place_and_toll_is_listed_once_with_the_lowest_crystal_for_the_lowest_seat() -> None:
     state = on_map(wagon("0,0", "1123", hand="^2"), wagon("1,0"), wagon("1,0"), map=PASS)
     assert sorted(write_action(action) for action in legal_actions(state) if isinstance(action, Move)) == [
         "move 0,0",
@@ -159,7 +159,7 @@ def test_a_move_is_listed_once_per_place_and_multiset_paid_with_the_lowest_to_th
     ]
 
 
-def test_a_listed_move_discards_played_cards_first_then_the_hand_in_the_order_of_their_text() -> None:
+def test_a_listed_move_discards_played_cards_first_and_then_the_hand_in_text_order() -> None:
     state = on_map(wagon("0,0", hand="^2 +11 22>33", played="^3 +4"), map=ROAD)
     assert "move 3,0 discard +4 ^3 +11" in legal(state)
 
@@ -169,58 +169,58 @@ def test_a_card_held_twice_gives_one_action() -> None:
     assert sorted(map(write_action, legal_actions(state))) == ["move 0,0", "play +11", "rest"]
 
 
-def test_a_free_mountain_lets_the_seat_go_on_after_the_move() -> None:
-    assert do(stands("rope 2>111"), "move 0,0").phase == "arrived"
+def test_the_turn_continues_on_a_mountain_where_the_seat_can_build() -> None:
+    assert do(on_tile("rope 2>111"), "move 0,0").phase == "arrived"
 
 
-def test_a_trade_that_can_be_paid_lets_the_seat_go_on() -> None:
-    assert do(stands("rope 2>111 0", "2"), "move 0,0").phase == "arrived"
+def test_the_turn_continues_where_the_seat_can_pay_for_a_trade() -> None:
+    assert do(on_tile("rope 2>111 0", "2"), "move 0,0").phase == "arrived"
 
 
-def test_a_tile_that_can_be_paid_lets_the_seat_go_on() -> None:
-    assert do(stands("village 22=4", "22"), "move 0,0").phase == "arrived"
+def test_the_turn_continues_where_the_seat_can_pay_for_a_tile() -> None:
+    assert do(on_tile("village 22=4", "22"), "move 0,0").phase == "arrived"
 
 
 @pytest.mark.parametrize("tile", ["valley", "rope 3>122 0", "village 22=4", "village closed", "village"])
-def test_where_nothing_more_is_possible_the_turn_ends_inside_the_move(tile: str) -> None:
-    state = do(stands(tile, "2"), "move 0,0")
+def test_the_move_ends_the_turn_where_nothing_more_is_possible(tile: str) -> None:
+    state = do(on_tile(tile, "2"), "move 0,0")
     assert (state.phase, state.round) == ("action", 2)
 
 
-def test_an_outpost_that_cannot_be_paid_ends_the_turn() -> None:
+def test_the_move_ends_the_turn_where_the_outpost_cannot_be_paid() -> None:
     state = on_map(wagon("0,0", "2"), wagon("0,0"), map={"0,0": "rope 2>111 1"})
     assert do(state, "move 0,0").to_act == 1
 
 
-def test_without_an_outpost_left_in_the_row_the_turn_ends() -> None:
-    assert do(stands("rope 2>111", "2", board=(4, 4, 4, 0)), "move 0,0").round == 2
+def test_the_move_ends_the_turn_where_the_row_has_no_outpost_left() -> None:
+    assert do(on_tile("rope 2>111", "2", board=(4, 4, 4, 0)), "move 0,0").round == 2
 
 
-def test_the_toll_is_gone_before_the_outpost_is_paid() -> None:
+def test_the_toll_is_paid_before_the_outpost() -> None:
     state = on_map(wagon("0,0", "12"), wagon("1,0"), map={"0,0": "valley", "1,0": "rope 2>111 1"})
     assert do(state, "move 1,0 discard ^2 toll 1:1").to_act == 1
 
 
-def test_after_a_move_that_leaves_something_possible_done_declines_the_rest() -> None:
+def test_done_ends_the_turn_after_a_move_that_leaves_something_possible() -> None:
     state = do(on_map(wagon("0,0"), wagon("0,0"), map={"0,0": "rope 2>111"}), "move 0,0", "done")
     assert (state.phase, state.to_act) == ("action", 1)
 
 
 def test_a_turn_is_exactly_one_action_so_nothing_else_follows_a_move() -> None:
-    arrived = do(stands("rope 2>111"), "move 0,0")
+    arrived = do(on_tile("rope 2>111"), "move 0,0")
     assert {refused(arrived, text) for text in ("rest", "play +11", "acquire 1", "move 0,0")} == {"not_now"}
 
 
-def test_what_follows_a_move_is_refused_without_one() -> None:
-    state, later = stands("rope 2>111 0", "2"), ("build", "trade x1", "claim", "done", "reward 1")
+def test_build_trade_claim_reward_and_done_are_refused_before_a_move() -> None:
+    state, later = on_tile("rope 2>111 0", "2"), ("build", "trade x1", "claim", "done", "reward 1")
     assert {refused(state, text) for text in later} == {"not_now"}
 
 
-def test_there_is_no_claim_of_point_cards() -> None:
-    assert refused(stands("village 22=4", "22"), "claim 1") == "not_now"
+def test_point_cards_cannot_be_claimed() -> None:
+    assert refused(on_tile("village 22=4", "22"), "claim 1") == "not_now"
 
 
-def test_acquiring_lays_one_crystal_of_choice_on_each_card_to_the_left() -> None:
+def test_acquiring_puts_one_crystal_of_choice_on_each_card_to_the_left() -> None:
     state = on_map(wagon("0,0", "1234"), map=ROAD, merchants="+3 +4 ^3 22>33:3", deck="11>3")
     state = do(state, "acquire 4 421")
     assert (row(state), look(state)["caravan"]) == ("+3:4 +4:2 ^3:1 11>3", "33")
@@ -246,13 +246,13 @@ def test_rest_takes_back_all_played_cards_and_the_whole_discard() -> None:
     assert (rested["played"], rested["discard"]) == ([], [])
 
 
-def test_rest_is_always_there_even_with_nothing_to_take_back() -> None:
+def test_rest_is_always_legal_even_with_nothing_to_take_back() -> None:
     state = on_map(wagon("0,0", hand=""), wagon("0,0"), map=ROAD)
     assert legal(state) == {"rest", "move 0,0"}
     assert do(state, "rest").to_act == 1
 
 
-def test_moved_tells_the_way_the_cards_and_the_toll() -> None:
+def test_the_moved_event_names_the_path_the_cards_and_the_toll() -> None:
     land = ROAD | {"3,0": "rope 2>111"}
     state = on_map(wagon("0,0", "13", played="+3", bonus={"move": 1}), wagon("3,0"), map=land)
     assert events(state, "move 3,0 discard ^2 +3 toll 3:1") == (
@@ -260,7 +260,7 @@ def test_moved_tells_the_way_the_cards_and_the_toll() -> None:
     )
 
 
-def test_acquired_played_and_rested_tell_what_changed_hands() -> None:
+def test_the_acquired_played_and_rested_events_say_what_changed() -> None:
     state = on_map(wagon("0,0", "2", played="+4", discard="+3"), map=ROAD, merchants="+22 ^3:13", deck="11>3")
     assert events(state, "acquire 2 2") == (Acquired(0, 2, Card("^3"), (2,), (1, 0, 1, 0), Card("11>3")),)
     assert events(state, "play +11") == (Played(0, Card("+11"), (), 0, (0, 1, 0, 0), (2, 1, 0, 0)),)
@@ -280,7 +280,7 @@ def test_acquired_played_and_rested_tell_what_changed_hands() -> None:
         (Play(Card("^2"), raises=(4,)), "cannot_raise"),
     ],
 )
-def test_actions_no_text_can_say_are_refused(action: Action, reason: str) -> None:
+def test_actions_that_the_notation_cannot_express_are_refused(action: Action, reason: str) -> None:
     state = on_map(wagon("0,0", "14"), wagon("1,0"), map=PASS, merchants="+3")
     with pytest.raises(Illegal) as refusal:
         apply(state, action)
@@ -288,7 +288,7 @@ def test_actions_no_text_can_say_are_refused(action: Action, reason: str) -> Non
 
 
 @pytest.mark.parametrize("text", ["move", "move 1", "move 1,0 discard", "move 1,0 ^2", "move 1,0 toll 5:1"])
-def test_text_that_is_no_move_cannot_be_read(text: str) -> None:
+def test_a_malformed_move_is_unreadable(text: str) -> None:
     with pytest.raises(Illegal) as refusal:
         read_action(text)
     assert refusal.value.reason == "unreadable"

@@ -1,4 +1,4 @@
-"""Adventure Calls: setting up, and settling in reverse turn order."""
+"""Adventure Calls: setup, and settling in reverse turn order."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.actions import Settle
 from engine.cards import CLOSED
 from engine.events import Settled
 from engine.hex_map import Place
-from tests.engine.table import do, events, legal, look, on_map, refused, wagon
+from tests.engine.small_positions import do, events, legal, look, on_map, refused, wagon
 
 SEEDS = range(40)
 LAND = {"0,0": "rope 2>111", "1,0": "lantern 11>22", "2,0": "valley", "3,0": "village 3333=12"}
@@ -32,12 +32,12 @@ def settling(seats: int = 2) -> State:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_two_to_four_play(seats: int) -> None:
+def test_two_to_four_players_can_play(seats: int) -> None:
     assert len(new_game("adventure", seats, seed=1).seats) == seats
 
 
 @pytest.mark.parametrize("seats", [0, 1, 5])
-def test_fewer_than_two_or_more_than_four_do_not_play(seats: int) -> None:
+def test_fewer_than_two_or_more_than_four_players_are_refused(seats: int) -> None:
     with pytest.raises(ValueError, match="2 to 4 players"):
         new_game("adventure", seats)
 
@@ -46,7 +46,7 @@ def test_the_hand_is_create_2_and_upgrade_2() -> None:
     assert all(sorted(seat.hand) == ["+11", "^2"] for seat in new_game("adventure", 4, seed=1).seats)
 
 
-def test_four_of_the_43_merchant_cards_lie_open() -> None:
+def test_four_of_the_43_merchant_cards_are_open() -> None:
     state = new_game("adventure", 2, seed=1)
     assert (len(state.market.row), len(state.market.deck)) == (4, 39)
     assert len({*(offer.card for offer in state.market.row), *state.market.deck}) == 43
@@ -56,7 +56,7 @@ def test_the_merchant_cards_are_shuffled() -> None:
     assert len({new_game("adventure", 2, seed=seed).market.row[0].card for seed in SEEDS}) > 10
 
 
-def test_two_of_each_icon_are_put_away_at_random() -> None:
+def test_two_mountains_of_each_icon_are_left_out_at_random() -> None:
     laid = [mountains(new_game("adventure", 2, seed=seed)) for seed in SEEDS]
     for tiles_of_one_game in laid:
         assert Counter(icon for icon, _ in tiles_of_one_game) == dict.fromkeys(
@@ -65,12 +65,12 @@ def test_two_of_each_icon_are_put_away_at_random() -> None:
     assert len({tile for tiles_of_one_game in laid for tile in tiles_of_one_game}) == 24
 
 
-def test_no_mountain_tile_lies_twice() -> None:
+def test_no_mountain_tile_is_used_twice() -> None:
     laid = mountains(new_game("adventure", 2, seed=1))
     assert len(set(laid)) == len(laid) == 16
 
 
-def test_16_mountains_and_4_valleys_lie_on_the_20_inner_places() -> None:
+def test_the_20_inner_places_have_16_mountains_and_4_valleys() -> None:
     state = new_game("adventure", 2, seed=1)
     laid = tiles(state, "mountain").keys() | tiles(state, "valley").keys()
     assert laid == {
@@ -85,11 +85,11 @@ def test_mountains_and_valleys_are_shuffled_together() -> None:
     assert len({place for state in dealt for place in tiles(state, "valley")}) == 20
 
 
-def test_the_four_villages_lie_on_the_corners() -> None:
+def test_the_four_villages_are_on_the_corners() -> None:
     assert tiles(new_game("adventure", 2, seed=1), "village").keys() == {"-2,2", "-2,5", "2,0", "2,3"}
 
 
-def test_one_vp_tile_lies_open_on_each_village_and_the_others_make_the_pile() -> None:
+def test_each_village_has_one_open_vp_tile_and_the_others_form_the_deck() -> None:
     state = new_game("adventure", 2, seed=1)
     laid = [tile["tile"] for tile in tiles(state, "village").values()]
     assert "closed" not in laid
@@ -102,7 +102,7 @@ def test_the_vp_tiles_are_shuffled() -> None:
     assert len(set(dealt)) > 10
 
 
-def test_the_closed_village_is_shuffled_with_the_next_5_on_top_of_the_pile() -> None:
+def test_the_closed_village_is_shuffled_among_the_top_6_tiles_of_the_deck() -> None:
     piles = [new_game("adventure", 2, seed=seed).land.vp_deck for seed in SEEDS]
     assert all(pile.count(CLOSED) == 1 for pile in piles)
     assert {pile.index(CLOSED) for pile in piles} == {0, 1, 2, 3, 4, 5}
@@ -125,7 +125,7 @@ def test_there_are_no_coins_and_no_point_cards() -> None:
     assert "coins" not in written["seats"][0]
 
 
-def test_before_settling_the_caravan_is_empty_and_the_wagon_nowhere() -> None:
+def test_before_settling_caravans_are_empty_and_wagons_are_off_the_map() -> None:
     state = new_game("adventure", 2, seed=1)
     assert all((look(state, seat)["caravan"], look(state, seat)["wagon"]) == ("-", None) for seat in (0, 1))
 
@@ -140,7 +140,7 @@ def test_the_same_seed_gives_the_same_deal() -> None:
     assert new_game("adventure", 3, seed=7) == new_game("adventure", 3, seed=7)
 
 
-def test_a_deal_is_read_as_it_was_written() -> None:
+def test_a_deal_reads_back_as_it_was_written() -> None:
     state = new_game("adventure", 4, seed=7)
     assert read_position(write_position(state)) == state
 
@@ -162,7 +162,7 @@ def test_settling_goes_in_reverse_turn_order_and_the_first_player_comes_last() -
     assert order == [3, 2, 1, 0]
 
 
-def test_each_picks_a_lot_and_puts_the_wagon_on_any_mountain() -> None:
+def test_each_seat_may_choose_any_lot_and_any_mountain() -> None:
     assert legal(settling()) == {f"settle {lot} {place}" for lot in LOTS.split() for place in ("0,0", "1,0")}
 
 
@@ -172,11 +172,11 @@ def test_the_lot_goes_into_the_caravan_and_the_wagon_onto_the_map() -> None:
 
 
 @pytest.mark.parametrize("place", ["2,0", "3,0", "9,9"])
-def test_only_a_mountain_is_settled_on(place: str) -> None:
+def test_a_wagon_can_only_settle_on_a_mountain(place: str) -> None:
     assert refused(settling(), f"settle 112 {place}") == "not_a_mountain"
 
 
-def test_a_lot_that_was_picked_is_gone() -> None:
+def test_a_lot_that_was_chosen_is_no_longer_available() -> None:
     state = do(settling(), "settle 112 0,0")
     assert write_position(state)["lots"] == ["1111", "13", "22"]
     assert refused(state, "settle 112 0,0") == "no_such_lot"
@@ -186,28 +186,28 @@ def test_a_lot_may_be_written_in_any_order() -> None:
     assert look(do(settling(), "settle 211 0,0"), 1)["caravan"] == "112"
 
 
-def test_two_lots_alike_give_one_action() -> None:
+def test_two_equal_lots_give_one_action() -> None:
     state = on_map(wagon(None), wagon(None), map=LAND, lots="22 22", phase="settle", to_act=1)
     assert len(legal_actions(state)) == 2
     assert write_position(do(state, "settle 22 0,0"))["lots"] == ["22"]
 
 
-def test_wagons_may_share_a_mountain_at_set_up_without_toll() -> None:
+def test_wagons_may_share_a_mountain_at_setup_without_a_toll() -> None:
     state = do(settling(), "settle 112 0,0", "settle 13 0,0")
     assert [look(state, seat)["caravan"] for seat in (0, 1)] == ["13", "112"]
     assert [look(state, seat)["wagon"] for seat in (0, 1)] == ["0,0", "0,0"]
 
 
-def test_lots_not_chosen_leave() -> None:
+def test_lots_that_nobody_chose_are_removed() -> None:
     assert write_position(do(settling(), "settle 112 0,0", "settle 13 0,0"))["lots"] == []
 
 
-def test_then_the_first_player_begins_round_1() -> None:
+def test_the_first_player_begins_round_1_after_everyone_has_settled() -> None:
     state = do(settling(), "settle 112 0,0", "settle 13 0,0")
     assert (state.phase, state.to_act, state.round) == ("action", 0, 1)
 
 
-def test_nothing_but_settling_is_possible_before_all_have_settled() -> None:
+def test_only_settling_is_legal_until_everyone_has_settled() -> None:
     assert refused(settling(), "rest") == "not_now"
 
 
@@ -215,18 +215,18 @@ def test_nobody_settles_twice() -> None:
     assert refused(do(settling(), "settle 112 0,0", "settle 13 0,0"), "settle 22 0,0") == "not_now"
 
 
-def test_settled_tells_who_took_which_lot_and_where() -> None:
+def test_the_settled_event_names_the_seat_the_lot_and_the_place() -> None:
     assert events(settling(), "settle 112 1,0") == (Settled(1, (2, 1, 0, 0), Place(1, 0)),)
 
 
-def test_a_lot_no_text_can_say_is_refused() -> None:
+def test_a_lot_that_the_notation_cannot_express_is_refused() -> None:
     with pytest.raises(Illegal) as refusal:
         apply(settling(), Settle((-1, 0, 0, 5), Place(0, 0)))
     assert refusal.value.reason == "no_such_lot"
 
 
 @pytest.mark.parametrize("text", ["settle", "settle 112", "settle 112 0", "settle 115 0,0", "settle 1 0,0 1"])
-def test_text_that_is_no_settling_cannot_be_read(text: str) -> None:
+def test_a_malformed_settle_action_is_unreadable(text: str) -> None:
     with pytest.raises(Illegal) as refusal:
         read_action(text)
     assert refusal.value.reason == "unreadable"

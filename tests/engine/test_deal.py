@@ -1,4 +1,4 @@
-"""Chance: it enters at the deal, is the same everywhere for the same seed, and can be proved afterwards."""
+"""Dealing: the same for the same seed, fair, and verifiable by its commitment."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from tests.engine.games import TABLES
 
 
 @pytest.mark.parametrize(("edition", "seats"), TABLES)
-def test_the_same_seed_deals_the_same_game_and_another_seed_another(edition: str, seats: int) -> None:
+def test_the_same_seed_deals_the_same_game_and_a_different_seed_does_not(edition: str, seats: int) -> None:
     assert new_game(edition, seats, seed=5) == new_game(edition, seats, seed=5)
     assert new_game(edition, seats, seed=5) != new_game(edition, seats, seed=6)
 
 
-def test_without_a_seed_every_deal_is_another() -> None:
+def test_without_a_seed_every_deal_is_different() -> None:
     assert new_game("golem", 2) != new_game("golem", 2)
 
 
@@ -31,21 +31,21 @@ def test_a_seed_deals_what_it_has_always_dealt() -> None:
     assert commitment(adventure, "salt")[:16] == "3d38ae63f2665b9d"
 
 
-def test_every_order_of_a_deck_is_as_likely() -> None:
+def test_every_order_of_a_deck_is_equally_likely() -> None:
     chance = Chance(3)
     orders = Counter(chance.shuffled("abc") for _ in range(6000))
     assert set(orders) == set(permutations("abc"))
     assert all(850 < number < 1150 for number in orders.values())
 
 
-def test_numbers_that_would_favour_the_low_ones_are_drawn_again() -> None:
+def test_random_numbers_below_a_limit_are_not_biased_toward_low_ones() -> None:
     chance, limit = Chance(1), (1 << 63) + 1
     drawn = [chance.below(limit) for _ in range(400)]
     assert all(0 <= number < limit for number in drawn)
     assert 150 < sum(number < limit // 2 for number in drawn) < 250
 
 
-def test_a_commitment_fits_its_deal_and_salt_alone() -> None:
+def test_a_commitment_matches_only_its_own_deal_and_salt() -> None:
     deal, other = new_game("golem", 2, seed=1), new_game("golem", 2, seed=2)
     assert commitment(deal, "salt") == commitment(deal, "salt")
     assert len({commitment(deal, "salt"), commitment(deal, "pepper"), commitment(other, "salt")}) == 3
@@ -76,12 +76,12 @@ def test_a_wrong_edition_number_of_seats_or_map_is_refused(
 
 
 @pytest.mark.parametrize("edition", [None, 3, ["golem"], {}])
-def test_an_edition_that_is_no_text_is_refused(edition: Any) -> None:
+def test_an_edition_that_is_not_a_string_is_refused(edition: Any) -> None:
     with pytest.raises(ValueError, match="named by a text"):
         new_game(edition, 2)
 
 
 @pytest.mark.parametrize("seats", [2.0, "2", None, True])
-def test_a_number_of_seats_that_is_no_whole_number_is_refused(seats: Any) -> None:
+def test_a_number_of_seats_that_is_not_an_integer_is_refused(seats: Any) -> None:
     with pytest.raises(ValueError, match="golem is for 2 to 5 players"):
         new_game("golem", seats)

@@ -1,4 +1,4 @@
-"""Whole games kept as text and replayed line by line."""
+"""Whole games stored as text and replayed line by line."""
 
 from __future__ import annotations
 
@@ -19,5 +19,5 @@ def test_a_whole_game_replays_to_the_same_positions_and_scores(edition: str, sea
     assert last.phase is Phase.OVER
 
 
-def test_no_playthrough_is_missing_and_none_is_left_over() -> None:
+def test_there_is_a_playthrough_for_every_table_and_no_other_file() -> None:
     assert sorted(FOLDER.glob("*.txt")) == sorted(files().values())

@@ -1,4 +1,4 @@
-"""Spice Road and Golem Edition: acquiring merchant cards, and resting, a test a sentence."""
+"""Spice Road and Golem Edition: acquiring merchant cards, and resting."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from engine import write_position
 from engine.events import Acquired, Rested
-from tests.engine.table import do, events, legal, look, refused, row, seat, table
+from tests.engine.small_positions import do, events, legal, look, refused, row, seat, table
 
 ROW = "+3 ^3 11>3 2>111"
 
@@ -37,7 +37,7 @@ def test_no_crystal_is_put_on_cards_to_its_right() -> None:
 
 
 @pytest.mark.parametrize("level", "1234")
-def test_the_crystal_put_on_a_card_is_of_any_colour(level: str) -> None:
+def test_a_crystal_of_any_colour_may_be_put_on_a_card(level: str) -> None:
     after = do(table(seat("1234"), seat(), merchants="+3 ^3"), f"acquire 2 {level}")
     assert row(after) == f"+3:{level}"
     assert look(after)["caravan"] == "1234".replace(level, "")
@@ -48,11 +48,11 @@ def test_which_crystal_goes_on_which_card_is_your_choice(payment: str, laid: str
     assert row(do(table(seat("12"), seat(), merchants="+3 ^3 11>3"), f"acquire 3 {payment}")) == laid
 
 
-def test_crystals_are_added_to_those_lying_on_a_card_already() -> None:
+def test_crystals_are_added_to_those_already_on_a_card() -> None:
     assert row(do(table(seat("1"), seat(), merchants="+3:24 ^3"), "acquire 2 1")) == "+3:124"
 
 
-def test_the_card_is_taken_with_all_crystals_lying_on_it() -> None:
+def test_the_card_is_taken_with_all_crystals_on_it() -> None:
     after = do(table(seat("1"), seat(), merchants="+3:1 ^3:2344 11>3:1"), "acquire 2 1")
     assert look(after)["caravan"] == "2344"
     assert row(after) == "+3:11 11>3:1"
@@ -83,7 +83,7 @@ def test_a_new_card_is_drawn_at_the_right_end() -> None:
     assert write_position(after)["merchant_deck"] == ["12>4"]
 
 
-def test_nothing_lies_on_the_new_card() -> None:
+def test_the_new_card_has_no_crystals_on_it() -> None:
     after = do(table(seat("1"), seat(), merchants="+3 ^3:23 11>3:4", deck="+4"), "acquire 2 1")
     assert row(after) == "+3:1 11>3:4 +4"
 
@@ -121,7 +121,7 @@ def test_a_player_with_nothing_at_all_can_still_rest() -> None:
     assert legal(table(seat(hand=""), seat())) == {"rest"}
 
 
-def test_acquired_says_who_what_was_paid_where_what_was_taken_and_what_came() -> None:
+def test_the_acquired_event_names_seat_slot_card_payment_gain_and_new_card() -> None:
     start = table(seat(), seat("1234"), merchants="+3:1 ^3 11>3:24", deck="+4 12>4", to_act=1)
     (acquired,) = events(start, "acquire 3 31")
     assert isinstance(acquired, Acquired)
@@ -130,13 +130,13 @@ def test_acquired_says_who_what_was_paid_where_what_was_taken_and_what_came() ->
     assert acquired.drawn == "+4"
 
 
-def test_acquired_says_when_nothing_came_into_the_row() -> None:
+def test_the_acquired_event_says_when_no_card_was_drawn() -> None:
     (acquired,) = events(table(seat(), seat(), merchants="+3 ^3"), "acquire 1")
     assert isinstance(acquired, Acquired)
     assert (acquired.paid, acquired.gained, acquired.drawn) == ((), (0, 0, 0, 0), None)
 
 
-def test_rested_says_who_and_which_cards_came_back() -> None:
+def test_the_rested_event_names_the_seat_and_the_cards_taken_back() -> None:
     (rested,) = events(table(seat(), seat(played="+3 11>3"), to_act=1), "rest")
     assert isinstance(rested, Rested)
     assert (rested.seat, set(rested.played), rested.discard) == (1, {"+3", "11>3"}, ())

@@ -1,4 +1,4 @@
-"""Spice Road and Golem Edition: claiming point cards, and the caravan limit, a test a sentence."""
+"""Spice Road and Golem Edition: claiming point cards, and the caravan limit."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from engine import State, write_position
 from engine.events import Claimed, Played, Returned
-from tests.engine.table import do, events, legal, look, refused, row, seat, table
+from tests.engine.small_positions import do, events, legal, look, refused, row, seat, table
 
 ROW = "1122=6 1133=8 2222=8 1144=10 2233=10"
 
@@ -22,7 +22,7 @@ def test_claim_takes_one_open_point_card() -> None:
     assert "2222=8" not in write_position(after)["points"]
 
 
-def test_claim_returns_exactly_the_crystals_shown() -> None:
+def test_claim_costs_exactly_the_crystals_shown() -> None:
     assert look(do(rich(), "claim 4"))["caravan"] == "222233"
 
 
@@ -41,7 +41,7 @@ def test_claimed_cards_are_kept() -> None:
     assert sorted(look(do(start, "claim 1"))["claimed"]) == ["1122=6", "1133=8", "2222=8"]
 
 
-def test_claiming_touches_neither_hand_nor_played_cards() -> None:
+def test_claiming_changes_neither_the_hand_nor_the_played_cards() -> None:
     after = look(do(table(seat("1122", hand="+3", played="^2"), seat(), points="1122=6"), "claim 1"))
     assert (after["hand"], after["played"]) == (["+3"], ["^2"])
 
@@ -62,7 +62,7 @@ def test_claiming_any_other_takes_no_coin(slot: int) -> None:
     assert (look(after)["coins"], after.point_row.coins) == ([0, 0], (4, 4))
 
 
-def test_coins_are_added_to_those_one_has() -> None:
+def test_coins_are_added_to_those_the_seat_has() -> None:
     start = table(seat("1122", coins=[2, 1]), seat(), points="1122=6", coins=(4, 4))
     assert look(do(start, "claim 1"))["coins"] == [3, 1]
 
@@ -95,23 +95,23 @@ def test_coins_stay_in_their_place_when_the_row_slides() -> None:
     assert (look(after, 1)["claimed"], look(after, 1)["coins"]) == (["1133=8"], [1, 0])
 
 
-def test_when_the_last_first_coin_is_taken_silver_moves_over_the_leftmost() -> None:
+def test_silver_moves_to_the_leftmost_card_when_the_last_first_coin_is_taken() -> None:
     after = do(rich(coins=(1, 3)), "claim 1", "claim 1")
     assert [look(after, number)["coins"] for number in (0, 1)] == [[1, 0], [0, 1]]
     assert after.point_row.coins == (0, 2)
 
 
-def test_nothing_lies_over_the_second_once_silver_has_moved() -> None:
+def test_the_second_card_gives_no_coin_once_silver_has_moved() -> None:
     after = do(rich(coins=(1, 3)), "claim 1", "claim 2")
     assert (look(after, 1)["coins"], after.point_row.coins) == ([0, 0], (0, 3))
 
 
-def test_silver_stays_over_the_second_while_there_is_a_first_coin() -> None:
+def test_silver_stays_over_the_second_card_while_first_coins_are_left() -> None:
     after = do(rich(coins=(2, 3)), "claim 1", "claim 2")
     assert (look(after, 1)["coins"], after.point_row.coins) == ([0, 1], (1, 2))
 
 
-def test_claimed_says_who_which_card_what_was_paid_which_coin_and_what_came() -> None:
+def test_the_claimed_event_names_seat_slot_card_payment_coin_and_new_card() -> None:
     start = table(seat(), seat("11223"), points=ROW, coins=(4, 4), point_deck="4444=16 3344=14", to_act=1)
     claimed = events(start, "claim 1")[0]
     assert isinstance(claimed, Claimed)
@@ -132,7 +132,7 @@ def test_claimed_says_who_which_card_what_was_paid_which_coin_and_what_came() ->
         (3, (1, 2), None, False),
     ],
 )
-def test_claimed_says_which_coin_and_that_silver_moved(
+def test_the_claimed_event_names_the_coin_and_whether_silver_moved(
     slot: int, coins: tuple[int, int], coin: int | None, moved: bool
 ) -> None:
     claimed = events(rich(coins=coins), f"claim {slot}")[0]
@@ -140,7 +140,7 @@ def test_claimed_says_which_coin_and_that_silver_moved(
     assert (claimed.coin, claimed.silver_moved, claimed.drawn) == (coin, moved, None)
 
 
-def test_ten_crystals_are_not_too_many() -> None:
+def test_ten_crystals_are_within_the_limit() -> None:
     assert do(table(seat("11112222"), seat()), "play +11").to_act == 1
 
 
@@ -151,7 +151,7 @@ def test_a_player_with_more_than_10_crystals_returns_the_excess() -> None:
     assert (after.to_act, after.phase, look(after)["caravan"]) == (1, "action", "1111122223")
 
 
-def test_the_excess_is_of_their_own_choice() -> None:
+def test_the_player_chooses_what_to_return() -> None:
     over = do(table(seat("1122223344"), seat()), "play +11")
     pairs = ("11", "12", "13", "14", "22", "23", "24", "33", "34", "44")
     assert legal(over) == {f"return {pair}" for pair in pairs}
@@ -164,23 +164,23 @@ def test_exactly_the_excess_is_returned(returned: str) -> None:
     assert refused(over, returned) == "wrong_payment"
 
 
-def test_the_limit_looks_at_crystals_taken_with_a_card_too() -> None:
+def test_crystals_taken_with_a_card_count_toward_the_limit() -> None:
     over = do(table(seat("1111222233"), seat(), merchants="+3:12 ^3"), "acquire 1")
     assert (over.phase, look(over)["caravan"], row(over)) == ("return", "111112222233", "^3")
 
 
-def test_nothing_but_returning_is_possible_over_the_limit() -> None:
+def test_only_returning_is_legal_over_the_limit() -> None:
     over = do(table(seat("1111111111", hand="+3 +4"), seat(), points="1111=4", merchants="^3"), "play +4")
     assert legal(over) == {"return 1", "return 4"}
 
 
-def test_returned_says_who_and_what() -> None:
+def test_the_returned_event_names_the_seat_and_the_crystals() -> None:
     over = do(table(seat(), seat("1111222233"), to_act=1), "play +11")
     (returned,) = events(over, "return 13")
     assert isinstance(returned, Returned)
     assert (returned.seat, returned.crystals) == (1, (1, 0, 1, 0))
 
 
-def test_a_turn_over_the_limit_tells_what_was_played_before_the_return() -> None:
+def test_the_played_event_comes_before_the_return() -> None:
     (played,) = events(table(seat("1111222233"), seat()), "play +11")
     assert isinstance(played, Played)

@@ -1,4 +1,4 @@
-"""Spice Road and Golem Edition: the end and the points, a test a sentence."""
+"""Spice Road and Golem Edition: the end of the game and the points."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from engine import State, legal_actions, scores, winner
 from engine.events import Claimed, Ended, LastRound, Played, Rested, Returned
-from tests.engine.table import do, events, look, seat, table
+from tests.engine.small_positions import do, events, look, seat, table
 
 both = pytest.mark.parametrize("edition", ["golem", "spice_road"])
 end_marks = pytest.mark.parametrize(("seats", "mark"), [(2, 6), (3, 6), (4, 5), (5, 5)])
@@ -17,19 +17,19 @@ def cards(number: int, worth: int = 6) -> str:
 
 
 def before_the_last_card(seats: int, held: int, to_act: int = 0, edition: str = "golem") -> State:
-    """The seat to act holds so many cards and can claim one more."""
+    """The acting seat holds that many cards and can claim one more."""
     hands = [seat("1122", claimed=cards(held)) if number == to_act else seat() for number in range(seats)]
     return table(*hands, points="1122=6", to_act=to_act, edition=edition)
 
 
 def ending(*seats: dict[str, object]) -> State:
-    """The last seat's turn, with somebody holding what ends the game."""
+    """The turn of the last seat, after somebody has claimed enough cards to end the game."""
     return table(*seats, to_act=len(seats) - 1, round=9)
 
 
 @both
 @end_marks
-def test_the_5th_point_card_ends_the_game_the_6th_with_2_or_3_players(
+def test_the_5th_point_card_ends_the_game_or_the_6th_with_2_or_3_players(
     edition: str, seats: int, mark: int
 ) -> None:
     after = do(before_the_last_card(seats, mark - 1, edition=edition), "claim 1", *["rest"] * (seats - 1))
@@ -38,13 +38,13 @@ def test_the_5th_point_card_ends_the_game_the_6th_with_2_or_3_players(
 
 @both
 @end_marks
-def test_a_card_fewer_does_not_end_it(edition: str, seats: int, mark: int) -> None:
+def test_one_card_fewer_does_not_end_the_game(edition: str, seats: int, mark: int) -> None:
     after = do(before_the_last_card(seats, mark - 2, edition=edition), "claim 1", *["rest"] * (seats - 1))
     assert (after.phase, after.to_act, after.round) == ("action", 0, 2)
 
 
 @end_marks
-def test_the_round_is_finished(seats: int, mark: int) -> None:
+def test_the_last_round_is_played_to_its_end(seats: int, mark: int) -> None:
     state = do(before_the_last_card(seats, mark - 1), "claim 1")
     for number in range(1, seats):
         assert (state.phase, state.to_act) == ("action", number)
@@ -53,7 +53,7 @@ def test_the_round_is_finished(seats: int, mark: int) -> None:
 
 
 @end_marks
-def test_seats_that_have_had_their_turn_get_no_other(seats: int, mark: int) -> None:
+def test_seats_that_have_had_their_turn_get_no_further_one(seats: int, mark: int) -> None:
     assert do(before_the_last_card(seats, mark - 1, to_act=seats - 1), "claim 1").phase == "over"
 
 
@@ -101,13 +101,13 @@ def test_cards_in_hand_count_nothing() -> None:
 
 
 @pytest.mark.parametrize("leader", [0, 1, 2])
-def test_most_points_win(leader: int) -> None:
+def test_the_seat_with_the_most_points_wins(leader: int) -> None:
     hands = [seat("2", claimed=cards(6)) for _ in range(3)]
     hands[leader]["caravan"] = "22"
     assert winner(do(ending(*hands), "rest")) == leader
 
 
-def test_more_points_win_against_more_cards() -> None:
+def test_more_points_beat_more_cards() -> None:
     assert winner(do(ending(seat(claimed=cards(2, 20)), seat(claimed=cards(6))), "rest")) == 0
 
 
@@ -117,18 +117,18 @@ def test_a_tie_goes_to_the_tied_player_latest_in_turn_order(caravans: str, won: 
     assert winner(do(ending(*hands), "rest")) == won
 
 
-def test_before_the_end_nobody_has_won_and_points_are_as_things_stand() -> None:
+def test_before_the_end_there_are_scores_but_no_winner() -> None:
     state = table(seat("2", claimed=cards(6)), seat("2"))
     assert winner(state) is None
     assert [score.total for score in scores(state)] == [37, 1]
 
 
-def test_when_it_is_over_nothing_is_legal() -> None:
+def test_nothing_is_legal_when_the_game_is_over() -> None:
     over = do(ending(seat(claimed=cards(6)), seat()), "rest")
     assert legal_actions(over) == []
 
 
-def test_when_it_is_over_each_seat_over_its_limit_has_lost_its_lowest_crystals() -> None:
+def test_a_seat_over_its_limit_at_the_end_loses_its_lowest_crystals() -> None:
     over = do(ending(seat("111112222233", claimed=cards(6)), seat("1" * 10), seat("4")), "rest")
     assert [look(over, number)["caravan"] for number in range(3)] == ["1112222233", "1" * 10, "4"]
 
@@ -138,14 +138,14 @@ def test_crystals_lost_at_the_end_do_not_count() -> None:
     assert scores(over)[0].crystals == 10
 
 
-def test_nothing_else_than_the_cards_held_is_remembered() -> None:
+def test_the_end_depends_only_on_the_cards_held_and_not_on_earlier_turns() -> None:
     start = table(seat(claimed=cards(6)), seat(), to_act=0, round=4)
     assert do(start, "rest").phase == "action"
     assert do(start, "rest", "rest").phase == "over"
 
 
 @end_marks
-def test_last_round_says_who_holds_how_many_cards(seats: int, mark: int) -> None:
+def test_the_last_round_event_names_the_seat_and_its_number_of_cards(seats: int, mark: int) -> None:
     claimed, last_round = events(before_the_last_card(seats, mark - 1), "claim 1")
     assert isinstance(claimed, Claimed)
     assert isinstance(last_round, LastRound)
@@ -153,11 +153,11 @@ def test_last_round_says_who_holds_how_many_cards(seats: int, mark: int) -> None
 
 
 @end_marks
-def test_last_round_is_not_said_before(seats: int, mark: int) -> None:
+def test_the_last_round_is_not_announced_one_card_earlier(seats: int, mark: int) -> None:
     assert len(events(before_the_last_card(seats, mark - 2), "claim 1")) == 1
 
 
-def test_last_round_is_said_once() -> None:
+def test_the_last_round_is_announced_only_once() -> None:
     start = table(
         seat("1122", claimed=cards(5)), seat("1122", claimed=cards(5)), seat(), points="1122=6 1122=6"
     )
@@ -165,12 +165,12 @@ def test_last_round_is_said_once() -> None:
     assert [type(event) for event in events(do(start, "claim 1"), "claim 1")] == [Claimed]
 
 
-def test_the_last_seats_last_card_tells_claimed_last_round_and_ended() -> None:
-    told = events(before_the_last_card(2, 5, to_act=1), "claim 1")
-    assert [type(event) for event in told] == [Claimed, LastRound, Ended]
+def test_the_last_card_of_the_last_seat_causes_claimed_last_round_and_ended() -> None:
+    caused = events(before_the_last_card(2, 5, to_act=1), "claim 1")
+    assert [type(event) for event in caused] == [Claimed, LastRound, Ended]
 
 
-def test_ended_says_who_has_won_and_what_each_seat_lost() -> None:
+def test_the_ended_event_names_the_winner_and_what_each_seat_lost() -> None:
     start = ending(seat("1" * 11 + "2", claimed=cards(6)), seat("2"), seat("1" * 9 + "44"))
     assert [type(event) for event in events(start, "play +11")] == [Played]
     returned, ended = events(do(start, "play +11"), "return 111")
@@ -179,7 +179,7 @@ def test_ended_says_who_has_won_and_what_each_seat_lost() -> None:
     assert (ended.winner, ended.lost) == (0, ((2, 0, 0, 0), (0, 0, 0, 0), (0, 0, 0, 0)))
 
 
-def test_ended_comes_with_the_last_action_only() -> None:
+def test_the_ended_event_comes_only_with_the_last_action() -> None:
     start = table(seat(claimed=cards(6)), seat("2", claimed=cards(6)))
     assert [type(event) for event in events(start, "rest")] == [Rested]
     rested, ended = events(do(start, "rest"), "rest")

@@ -1,11 +1,11 @@
-"""Spice Road and Golem Edition: a turn, and playing a card, a test a sentence."""
+"""Spice Road and Golem Edition: a turn, and playing a card."""
 
 from __future__ import annotations
 
 import pytest
 
 from engine.events import Played
-from tests.engine.table import do, events, legal, look, refused, seat, table
+from tests.engine.small_positions import do, events, legal, look, refused, seat, table
 
 CHOOSING = table(seat("1122"), seat(), merchants="+3 ^3", points="1122=6", coins=(4, 4))
 
@@ -36,7 +36,7 @@ def test_a_card_already_played_cannot_be_played() -> None:
     assert "play +11" not in legal(start)
 
 
-def test_of_two_equal_cards_one_stays_in_the_hand() -> None:
+def test_playing_one_of_two_equal_cards_leaves_the_other_in_the_hand() -> None:
     after = look(do(table(seat(hand="+11 +11"), seat()), "play +11"))
     assert (after["hand"], after["played"]) == (["+11"], ["+11"])
 
@@ -45,7 +45,7 @@ def test_the_cards_of_another_seat_cannot_be_played() -> None:
     assert refused(table(seat(hand="^2"), seat(hand="+3")), "play +3") == "not_in_hand"
 
 
-def test_playing_touches_no_other_seat() -> None:
+def test_playing_changes_no_other_seat() -> None:
     start = table(seat("11", hand="11>3"), seat("11", hand="11>3", played="+3"))
     assert look(do(start, "play 11>3 x1"), 1) == look(start, 1)
 
@@ -53,7 +53,7 @@ def test_playing_touches_no_other_seat() -> None:
 @pytest.mark.parametrize(
     ("card", "caravan"), [("+11", "11123"), ("+4", "1234"), ("+12", "11223"), ("+1111", "1111123")]
 )
-def test_create_takes_the_crystals_shown(card: str, caravan: str) -> None:
+def test_a_create_card_gives_the_crystals_shown(card: str, caravan: str) -> None:
     assert look(do(table(seat("123", hand=card), seat()), f"play {card}"))["caravan"] == caravan
 
 
@@ -87,34 +87,34 @@ def test_one_crystal_may_be_raised_several_times() -> None:
     assert look(do(table(seat("11", hand="^3"), seat()), "play ^3 1>2 2>3 3>4"))["caravan"] == "14"
 
 
-def test_a_crystal_rises_only_after_it_has_become_what_it_is_raised_from() -> None:
+def test_a_crystal_can_only_be_raised_from_the_level_it_has_by_then() -> None:
     assert refused(table(seat("1", hand="^2"), seat()), "play ^2 2>3 1>2") == "cannot_raise"
 
 
-def test_nothing_rises_above_the_fourth_level() -> None:
+def test_nothing_can_be_raised_above_the_fourth_level() -> None:
     assert legal(table(seat("4", hand="^2"), seat())) == {"play ^2", "rest"}
 
 
-def test_trade_pays_what_is_above_the_arrow_and_takes_what_is_below() -> None:
+def test_a_trade_pays_the_crystals_above_the_arrow_and_gives_those_below() -> None:
     assert look(do(table(seat("1123", hand="11>3"), seat()), "play 11>3 x1"))["caravan"] == "233"
 
 
-def test_trade_is_done_as_many_times_as_the_caravan_allows() -> None:
+def test_a_trade_may_be_repeated_as_often_as_the_caravan_allows() -> None:
     start = table(seat("1111111", hand="11>3"), seat())
     assert legal(start) == {"play 11>3 x1", "play 11>3 x2", "play 11>3 x3", "rest"}
     assert look(do(start, "play 11>3 x3"))["caravan"] == "1333"
 
 
-def test_trade_is_done_no_more_often_than_the_caravan_allows() -> None:
+def test_a_trade_cannot_be_repeated_more_often_than_the_caravan_allows() -> None:
     assert refused(table(seat("11111", hand="11>3"), seat()), "play 11>3 x3") == "too_many_trades"
 
 
-def test_trade_of_two_colours_ends_with_the_scarcer_one() -> None:
+def test_a_trade_of_two_colours_is_limited_by_the_scarcer_one() -> None:
     start = table(seat("111223", hand="12>4"), seat())
     assert legal(start) == {"play 12>4 x1", "play 12>4 x2", "rest"}
 
 
-def test_trade_may_stop_earlier() -> None:
+def test_a_trade_may_be_done_fewer_times_than_possible() -> None:
     assert look(do(table(seat("1111", hand="11>3"), seat()), "play 11>3 x1"))["caravan"] == "113"
 
 
@@ -125,13 +125,13 @@ def test_a_trade_that_cannot_be_paid_cannot_be_played() -> None:
 
 
 @pytest.mark.parametrize(("card", "caravan", "after"), [("12>11", "122", "111"), ("11>12", "111", "122")])
-def test_gains_of_one_repetition_may_pay_the_next(card: str, caravan: str, after: str) -> None:
+def test_the_gains_of_one_repetition_may_pay_for_the_next(card: str, caravan: str, after: str) -> None:
     start = table(seat(caravan, hand=card), seat())
     assert legal(start) == {f"play {card} x1", f"play {card} x2", "rest"}
     assert look(do(start, f"play {card} x2"))["caravan"] == after
 
 
-def test_gains_cannot_pay_the_repetition_that_brings_them() -> None:
+def test_the_gains_of_a_repetition_cannot_pay_for_itself() -> None:
     assert legal(table(seat("2", hand="12>11"), seat())) == {"rest"}
 
 
@@ -140,7 +140,7 @@ def test_the_limit_of_10_does_not_apply_between_repetitions() -> None:
     assert look(after)["caravan"] == "1" * 30
 
 
-def test_played_create_says_who_which_card_and_the_caravan_before_and_after() -> None:
+def test_the_event_of_a_create_card_names_seat_card_and_caravan_before_and_after() -> None:
     start = table(seat(), seat("1", hand="+12"), to_act=1)
     (played,) = events(start, "play +12")
     assert isinstance(played, Played)
@@ -148,14 +148,14 @@ def test_played_create_says_who_which_card_and_the_caravan_before_and_after() ->
     assert (played.before, played.after) == ((1, 0, 0, 0), (2, 1, 0, 0))
 
 
-def test_played_upgrade_says_what_rose_in_which_order_and_what_the_caravan_became() -> None:
+def test_the_event_of_an_upgrade_names_the_raises_in_order_and_the_new_caravan() -> None:
     (played,) = events(table(seat("11", hand="^3"), seat()), "play ^3 1>2 2>3 1>2")
     assert isinstance(played, Played)
     assert (played.raises, played.times) == ((1, 2, 1), 0)
     assert (played.before, played.after) == ((2, 0, 0, 0), (0, 1, 1, 0))
 
 
-def test_played_trade_says_how_often_and_the_caravan_after_all_repetitions() -> None:
+def test_the_event_of_a_trade_names_the_repetitions_and_the_final_caravan() -> None:
     (played,) = events(table(seat("2222224", hand="22>1113"), seat()), "play 22>1113 x3")
     assert isinstance(played, Played)
     assert (played.seat, played.card, played.times) == (0, "22>1113", 3)

@@ -1,11 +1,11 @@
-"""Spice Road and Golem Edition: the set-up, a test a sentence."""
+"""Spice Road and Golem Edition: the setup."""
 
 from __future__ import annotations
 
 import pytest
 
 from engine import new_game, write_position
-from tests.engine.table import do, legal, look, row, seat, table
+from tests.engine.small_positions import do, legal, look, row, seat, table
 
 both = pytest.mark.parametrize("edition", ["golem", "spice_road"])
 for_each_number_of_seats = pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -36,19 +36,19 @@ def all_points(edition: str, seed: int) -> list[str]:
 
 @both
 @for_each_number_of_seats
-def test_two_to_five_players(edition: str, seats: int) -> None:
+def test_two_to_five_players_can_play(edition: str, seats: int) -> None:
     assert len(new_game(edition, seats, seed=1).seats) == seats
 
 
 @both
 @pytest.mark.parametrize("seats", [-1, 0, 1, 6])
-def test_another_number_of_players_is_refused(edition: str, seats: int) -> None:
+def test_fewer_than_two_or_more_than_five_players_are_refused(edition: str, seats: int) -> None:
     with pytest.raises(ValueError, match=str(seats)):
         new_game(edition, seats)
 
 
 @pytest.mark.parametrize("edition", ["", "Golem", "spice road", "eastern_wonders"])
-def test_an_edition_that_there_is_not_is_refused(edition: str) -> None:
+def test_an_edition_that_does_not_exist_is_refused(edition: str) -> None:
     with pytest.raises(ValueError, match="edition"):
         new_game(edition, 2)
 
@@ -58,14 +58,14 @@ def test_there_are_36_point_cards(edition: str) -> None:
     assert sorted(all_points(edition, 1)) == sorted(POINTS.split())
 
 
-def test_point_cards_are_worth_their_levels_and_one_or_two_more_for_three_or_four_colours() -> None:
+def test_point_cards_are_worth_their_levels_plus_1_or_2_for_three_or_four_colours() -> None:
     for card in all_points("golem", 1):
         cost, _, points = card.partition("=")
         assert int(points) == sum(map(int, cost)) + {3: 1, 4: 2}.get(len(set(cost)), 0), card
 
 
 @both
-def test_five_point_cards_are_laid_open(edition: str) -> None:
+def test_five_point_cards_are_open(edition: str) -> None:
     dealt = new_game(edition, 3, seed=1)
     assert (len(dealt.point_row.row), len(dealt.point_row.deck)) == (5, 31)
 
@@ -79,29 +79,29 @@ def test_the_point_cards_are_shuffled(edition: str) -> None:
 
 @both
 @for_each_number_of_seats
-def test_twice_as_many_first_coins_as_players_and_as_many_silver(edition: str, seats: int) -> None:
+def test_there_are_two_first_coins_and_two_silver_coins_per_player(edition: str, seats: int) -> None:
     assert new_game(edition, seats, seed=1).point_row.coins == (2 * seats, 2 * seats)
 
 
-def test_first_coins_lie_over_the_leftmost() -> None:
+def test_first_coins_are_over_the_leftmost_card() -> None:
     start = table(seat("1122"), seat(), points="1122=6 1122=6 1122=6", coins=(4, 4))
     assert look(do(start, "claim 1"))["coins"] == [1, 0]
 
 
-def test_silver_coins_lie_over_the_second() -> None:
+def test_silver_coins_are_over_the_second_card() -> None:
     start = table(seat("1122"), seat(), points="1122=6 1122=6 1122=6", coins=(4, 4))
     assert look(do(start, "claim 2"))["coins"] == [0, 1]
 
 
 @both
 @for_each_number_of_seats
-def test_each_hand_is_one_create_2_and_one_upgrade_2(edition: str, seats: int) -> None:
+def test_each_hand_has_one_create_2_and_one_upgrade_2(edition: str, seats: int) -> None:
     dealt = new_game(edition, seats, seed=1)
     assert [sorted(each.hand) for each in dealt.seats] == [["+11", "^2"]] * seats
 
 
 @for_each_number_of_seats
-def test_nobody_has_played_claimed_or_won_anything_at_the_start(seats: int) -> None:
+def test_nobody_has_played_or_claimed_cards_or_coins_at_the_start(seats: int) -> None:
     dealt = new_game("golem", seats, seed=1)
     assert {(each.played, each.claimed, each.coins) for each in dealt.seats} == {((), (), (0, 0))}
 
@@ -118,12 +118,12 @@ def test_market_and_starting_cards_have_45_different_texts() -> None:
 
 
 @both
-def test_six_merchant_cards_are_laid_open(edition: str) -> None:
+def test_six_merchant_cards_are_open(edition: str) -> None:
     opened, deck = open_and_deck(edition, 1)
     assert (len(opened), len(deck)) == (6, 37)
 
 
-def test_no_crystals_lie_on_the_merchant_cards_at_the_start() -> None:
+def test_there_are_no_crystals_on_the_merchant_cards_at_the_start() -> None:
     assert ":" not in row(new_game("golem", 5, seed=1))
 
 
@@ -138,7 +138,7 @@ def test_the_merchant_cards_are_shuffled(edition: str) -> None:
 @pytest.mark.parametrize(
     ("number", "caravan"), [(0, "111"), (1, "1111"), (2, "1111"), (3, "1112"), (4, "1112")]
 )
-def test_seat_1_has_3_yellow_2_and_3_have_4_then_3_and_one_of_the_second(
+def test_the_first_seat_starts_with_3_yellow_the_next_two_with_4_and_the_others_with_3_and_1_green(
     edition: str, number: int, caravan: str
 ) -> None:
     for seats in range(max(2, number + 1), 6):

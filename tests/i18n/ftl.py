@@ -1,4 +1,4 @@
-"""The word files as they are written: their keys, and the parameters each sentence uses."""
+"""The parsed language files: keys, texts, and the parameters that each text uses."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LANGUAGES = ("en", "fr")
 
 
 class _Names(visitor.Visitor):
-    """Variables and the messages referred to, wherever they stand in a sentence."""
+    """The variables and the other messages that a message refers to."""
 
     def __init__(self) -> None:
         self.variables: set[str] = set()
@@ -48,7 +48,7 @@ def written(language: str, folder: Path = FOLDER) -> ast.Resource:
 
 
 def messages(source: ast.Resource) -> dict[str, ast.Message]:
-    """By key, as Python writes it."""
+    """By key, with dots as in Python code."""
     return {key(each): each for each in source.body if isinstance(each, ast.Message)}
 
 
@@ -57,7 +57,7 @@ def key(message: ast.Message) -> str:
 
 
 def parameters(source: ast.Resource) -> dict[str, set[str]]:
-    """By key, those of the messages referred to included."""
+    """By key, including the parameters of messages that it refers to."""
     names: dict[str, _Names] = {}
     for message in messages(source).values():
         names[message.id.name] = _Names()

@@ -1,4 +1,4 @@
-"""A third language is a file beside the others, found when the bot starts."""
+"""A third language: a file beside the others that is found when the bot starts."""
 
 from __future__ import annotations
 
@@ -31,22 +31,22 @@ from i18n.phrases import card
 
 TREE = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
 
-async def told(command, locale):
+async def localized(command, locale):
     given = await command.get_translated_payload(TREE, Translator())
     return [(given.get(f"{what}_localizations") or {}).get(locale) for what in ("name", "description")]
 
 print(json.dumps({
     "locales": LOCALES,
     "choices": [str(each) for each in get_args(LanguageOption)[1].names.values()],
-    "rest": asyncio.run(told(turns.rest, "nl")),
-    "play": asyncio.run(told(turns.play, "nl")),
-    "french": asyncio.run(told(turns.rest, "fr")),
-    "said": [words("nl-BE")("button.rest"), words("nl-BE")("button.join"), card(words("nl"), "golem", "^2")],
+    "rest": asyncio.run(localized(turns.rest, "nl")),
+    "play": asyncio.run(localized(turns.play, "nl")),
+    "french": asyncio.run(localized(turns.rest, "fr")),
+    "texts": [words("nl-BE")("button.rest"), words("nl-BE")("button.join"), card(words("nl"), "golem", "^2")],
 }))
 """
 
 
-def test_it_is_offered_named_in_commands_and_falls_back_by_key(tmp_path: Path) -> None:
+def test_a_third_language_is_offered_names_commands_and_falls_back_to_english(tmp_path: Path) -> None:
     shutil.copytree(FOLDER, tmp_path / "i18n", ignore=shutil.ignore_patterns("__pycache__"))
     (tmp_path / "i18n" / "nl.ftl").write_text(DUTCH, encoding="utf-8")
     ran = subprocess.run(
@@ -64,4 +64,4 @@ def test_it_is_offered_named_in_commands_and_falls_back_by_key(tmp_path: Path) -
     assert found["rest"] == ["rust", "Rusten: neem je gespeelde kaarten terug"]
     assert found["play"] == [None, "Play a merchant card from your hand"], "a name that Discord refuses stays"
     assert found["french"][0] == "repos"
-    assert found["said"] == ["Rust", "Join", "Upgrade 2"]
+    assert found["texts"] == ["Rust", "Join", "Upgrade 2"]

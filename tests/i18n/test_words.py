@@ -1,4 +1,4 @@
-"""Finding a language, falling back, and saying numbers."""
+"""Choosing a language, falling back to English, and plurals."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def test_french_is_found_by_any_of_its_locales(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", [None, "", "en-US", "en-GB", "de", "frisian", "???"])
-def test_everybody_else_reads_english(locale: str | None) -> None:
+def test_any_other_locale_gets_english(locale: str | None) -> None:
     assert words_in(locale).locale == "en"
 
 
@@ -38,32 +38,32 @@ def test_a_missing_parameter_raises_key_error_and_names_it() -> None:
         words_in("en")("lobby.title", edition="Golem")
 
 
-def test_parameters_come_without_isolation_marks() -> None:
+def test_parameters_have_no_isolation_marks() -> None:
     assert words_in("en")("turn.ping", mention="<@1>") == "<@1>, it is your turn."
 
 
 @pytest.mark.parametrize("locale", ["en", "fr"])
-def test_numbers_come_without_grouping(locale: str) -> None:
+def test_numbers_have_no_thousands_separators(locale: str) -> None:
     assert "1234567" in words_in(locale)("picture.round", round=1234567)
 
 
-def test_braces_in_a_parameter_stay_what_they_are() -> None:
+def test_braces_in_a_parameter_are_not_interpreted() -> None:
     assert words_in("en")("panel.waiting", name="{ $x } { icon }").startswith("{ $x } { icon } is")
 
 
 @pytest.mark.parametrize(
-    ("locale", "said"),
+    ("locale", "expected"),
     [
         ("en", ["0 points for x", "1 point for x", "2 points for x"]),
         ("fr", ["0 point pour x", "1 point pour x", "2 points pour x"]),
     ],
 )
-def test_nought_is_plural_in_english_and_singular_in_french(locale: str, said: list[str]) -> None:
-    assert [words_in(locale)("card.points", points=points, cost="x") for points in (0, 1, 2)] == said
+def test_zero_is_plural_in_english_and_singular_in_french(locale: str, expected: list[str]) -> None:
+    assert [words_in(locale)("card.points", points=points, cost="x") for points in (0, 1, 2)] == expected
 
 
 @pytest.mark.parametrize(
-    ("locale", "key", "said"),
+    ("locale", "key", "expected"),
     [
         ("en", "cards.count", ["0 cards", "1 card", "2 cards"]),
         ("fr", "cards.count", ["0 carte", "1 carte", "2 cartes"]),
@@ -71,11 +71,11 @@ def test_nought_is_plural_in_english_and_singular_in_french(locale: str, said: l
         ("fr", "crystals.count", ["0 cristal", "1 cristal", "2 cristaux"]),
     ],
 )
-def test_things_are_counted(locale: str, key: str, said: list[str]) -> None:
-    assert [words_in(locale)(key, edition="golem", count=count) for count in (0, 1, 2)] == said
+def test_counts_use_the_right_plural(locale: str, key: str, expected: list[str]) -> None:
+    assert [words_in(locale)(key, edition="golem", count=count) for count in (0, 1, 2)] == expected
 
 
-def test_players_wanted_are_counted() -> None:
+def test_the_number_of_missing_players_uses_the_right_plural() -> None:
     assert words_in("en")("refused.too_few", need=1).startswith("One more player is")
     assert words_in("en")("refused.too_few", need=2).startswith("2 more players are")
     assert words_in("fr")("refused.too_few", need=1).startswith("Il manque encore 1 personne.")
@@ -95,18 +95,18 @@ def test_a_third_language_is_found_by_its_file(with_dutch: Path) -> None:
     assert dutch("turn.round", round=3) == "Ronde 3"
 
 
-def test_what_a_language_leaves_out_is_said_in_english(with_dutch: Path) -> None:
+def test_texts_that_a_language_lacks_are_in_english(with_dutch: Path) -> None:
     dutch, english = words_in("nl", folder=with_dutch), words_in("en")
     assert dutch("button.leave") == english("button.leave")
     assert dutch("cards.count", count=1) == english("cards.count", count=1)
 
 
-def test_what_a_language_gets_wrong_is_said_in_english(with_dutch: Path) -> None:
+def test_texts_that_a_language_gets_wrong_are_in_english(with_dutch: Path) -> None:
     dutch = words_in("nl", folder=with_dutch)
     assert dutch("turn.ping", mention="@x") == "@x, it is your turn."
     assert dutch("button.join") == "Join"
 
 
-def test_a_key_that_no_language_has_is_unknown_in_all(with_dutch: Path) -> None:
+def test_a_key_that_no_language_has_raises_key_error(with_dutch: Path) -> None:
     with pytest.raises(KeyError):
         words_in("nl", folder=with_dutch)("no.such.key")

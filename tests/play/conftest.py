@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.play.room import Room, room
+from tests.play.headless_bot import HeadlessBot, headless_bot
 
 
 @pytest.fixture
-async def here(tmp_path: Path) -> AsyncGenerator[Room]:
-    async with room(tmp_path / "tables.sqlite") as opened:
+async def bot(tmp_path: Path) -> AsyncGenerator[HeadlessBot]:
+    async with headless_bot(tmp_path / "tables.sqlite") as opened:
         yield opened

@@ -1,6 +1,6 @@
-"""Pictures worth keeping: goldens to compare with, and a page to look through.
+"""The golden pictures, and a page that shows them all.
 
-`python -m tests.render.gallery` writes gallery/index.html; with `--keep`, the goldens anew too.
+`python -m tests.render.gallery` writes gallery/index.html; with `--keep` it rewrites the goldens too.
 """
 
 from __future__ import annotations
@@ -31,8 +31,9 @@ from render import (
     draw_table,
 )
 from tests.engine.games import Turn, claiming, game
-from tests.render import adventure
-from tests.render.pictures import EDITIONS, HOSTILE, NAMES, ended, opened, with_seat
+from tests.render import adventure_gallery
+from tests.render.compare_pictures import opened
+from tests.render.sample_views import EDITIONS, HOSTILE, NAMES, ended_game, with_seat
 
 GOLDEN = Path(__file__).parent / "golden"
 PAGE = Path("gallery")
@@ -52,7 +53,7 @@ FRENCH = TableWords(
     free="gratuit",
     seat="Place",
 )
-HAND = HandWords(title="Your cards", hand="Hand", played="Played")
+HAND_WORDS = HandWords(title="Your cards", hand="Hand", played="Played")
 END = EndWords(won="{name} wins", seat="Seat")
 LOBBY = {
     "golem": LobbyWords(title="Golem Edition", vacant="free", seat="Seat"),
@@ -83,7 +84,7 @@ def _to_see(turns: Sequence[Turn], at: int, seats: int) -> int:
 
 
 def widest(edition: str) -> View:
-    """A table on which everything is at its most."""
+    """A table with the largest possible numbers and the widest texts."""
     view, _ = eventful(edition, 5)
     cards = edition_named(edition).merchants
     seats = tuple(
@@ -118,11 +119,11 @@ def _hostile(edition: str, first: int) -> bytes:
 
 
 def _over(edition: str) -> bytes:
-    return draw_table(seen_by(ended(edition, 3), None), NAMES[:3], WORDS)
+    return draw_table(seen_by(ended_game(edition, 3), None), NAMES[:3], WORDS)
 
 
 def _end(edition: str, seats: int) -> bytes:
-    over = ended(edition, seats)
+    over = ended_game(edition, seats)
     return draw_end(seen_by(over, None), NAMES[:seats], END, scores(over))
 
 
@@ -130,12 +131,12 @@ def _hand(edition: str, *, draft: bool, palette_choice: PaletteChoice = PaletteC
     *_, last = game(edition, 3, seed=3, policy=claiming, moves=60)
     state, seat = last.after, last.after.to_act
     if not draft:
-        return draw_hand(seen_by(state, seat), seat, HAND, palette_choice=palette_choice)
+        return draw_hand(seen_by(state, seat), seat, HAND_WORDS, palette_choice=palette_choice)
     plays = [action for action in legal_actions(state) if isinstance(action, Play)]
     then = seen_by(apply(state, plays[-1])[0], seat)
     playable = {action.card for action in plays}
     return draw_hand(
-        seen_by(state, seat), seat, HAND, playable=playable, then=then, palette_choice=palette_choice
+        seen_by(state, seat), seat, HAND_WORDS, playable=playable, then=then, palette_choice=palette_choice
     )
 
 
@@ -143,7 +144,7 @@ def _large(edition: str, page: int) -> bytes:
     *_, last = game(edition, 3, seed=3, policy=claiming, moves=60)
     state, seat = last.after, last.after.to_act
     then = seen_by(apply(state, legal_actions(state)[0])[0], seat)
-    return draw_large_hand(seen_by(state, seat), seat, HAND, then=then)[page]
+    return draw_large_hand(seen_by(state, seat), seat, HAND_WORDS, then=then)[page]
 
 
 def _cards(edition: str) -> bytes:
@@ -157,7 +158,7 @@ def _full_hand(edition: str) -> bytes:
     return draw_hand(
         with_seat(view, 0, hand=cards[:21], played=cards[21:30], coins=(3, 4), caravan=(5, 4, 2, 2)),
         0,
-        HAND,
+        HAND_WORDS,
     )
 
 
@@ -190,12 +191,12 @@ def pictures() -> Mapping[str, Callable[[], bytes]]:
     found["spice_road-hostile"] = partial(_hostile, "spice_road", 5)
     found["golem-over"] = partial(_over, "golem")
     found["golem-hand-21"] = partial(_full_hand, "golem")
-    return {**found, **adventure.pictures()}
+    return {**found, **adventure_gallery.pictures()}
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.render.gallery", description=__doc__)
-    parser.add_argument("--keep", action="store_true", help="write the goldens anew")
+    parser.add_argument("--keep", action="store_true", help="rewrite the golden pictures")
     drawn = {name: draw() for name, draw in pictures().items()}
     if parser.parse_args().keep:
         GOLDEN.mkdir(exist_ok=True)
@@ -208,7 +209,7 @@ def main() -> None:
 
 
 def _page(drawn: Mapping[str, bytes]) -> str:
-    """Each picture small, as on a phone, on a dark ground and on a light one; large when pressed."""
+    """Each picture at phone size, on a dark and on a light background, with a link to its full size."""
     shown = "".join(
         f"<figure><figcaption>{escape(name)}, {len(data) // 1024} KB</figcaption>"
         f'<a href="{name}.png"><img src="{name}.png" width="400"></a></figure>'

@@ -1,4 +1,4 @@
-"""Golden pictures: every pixel nearly as it was when a person last looked and found it good."""
+"""Golden pictures: every pixel is nearly the same as in the approved picture."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from PIL import Image, ImageChops
 
 from engine.crystals import levels, lowest, plus
 from render import draw_table
+from tests.render.compare_pictures import opened
 from tests.render.gallery import GOLDEN, NAMES, WORDS, eventful, pictures
-from tests.render.pictures import opened
 
 SLACK = 24
-"""How much each of a pixel's colours may differ, of 255. A mean over the picture would let a crystal pass."""
+"""How far each channel of a pixel may differ, of 255. A mean over the picture would miss a crystal."""
 
 
 def same(one: Image.Image, other: Image.Image) -> bool:
@@ -22,16 +22,16 @@ def same(one: Image.Image, other: Image.Image) -> bool:
 
 
 @pytest.mark.parametrize("name", pictures())
-def test_a_picture_is_as_it_was(name: str) -> None:
+def test_a_picture_matches_its_golden(name: str) -> None:
     assert same(opened(pictures()[name]()), Image.open(GOLDEN / f"{name}.webp"))
 
 
-def test_no_golden_is_left_over_and_none_is_missing() -> None:
+def test_every_picture_has_a_golden_and_every_golden_a_picture() -> None:
     assert {path.stem for path in GOLDEN.glob("*.webp")} == set(pictures())
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])
-def test_a_missing_crystal_is_noticed(seats: int) -> None:
+def test_a_missing_crystal_is_detected(seats: int) -> None:
     view, happened = eventful("golem", seats)
     golden = Image.open(GOLDEN / f"golem-{seats}.webp")
     for number, seat in enumerate(view.seats):
@@ -43,7 +43,7 @@ def test_a_missing_crystal_is_noticed(seats: int) -> None:
             assert not same(opened(data), golden)
 
 
-def test_a_crystal_missing_on_a_card_is_noticed() -> None:
+def test_a_missing_crystal_on_a_card_is_detected() -> None:
     view, happened = eventful("golem", 5)
     slot = next(i for i, offer in enumerate(view.merchants) if sum(offer.crystals))
     merchants = list(view.merchants)

@@ -1,4 +1,4 @@
-"""The picture of the map: each thing that changes shows where it stands, and nowhere else."""
+"""The picture of the map: each thing that changes shows in its place and nowhere else."""
 
 from __future__ import annotations
 
@@ -15,13 +15,24 @@ from engine.hex_map import Map, Mountain, Place, Tile, Valley, Village
 from engine.state import Bonus, Offer
 from render import TableWords, draw_map, draw_table
 from render.layout.map import MapPage, lay_out_map
-from tests.render.adventure import MAPS, TALL, WIDE, WORDS, ended, laid, own_map, settling, view
+from tests.render.compare_pictures import changed, concurrent_differences, opened
 from tests.render.gallery import WORDS as TABLE_WORDS
-from tests.render.pictures import HOSTILE, NAMES, changed, drawn_apart, opened, table, with_seat
+from tests.render.sample_adventure_views import (
+    MAPS,
+    TALL,
+    WIDE,
+    WORDS,
+    ended_adventure,
+    own_map,
+    settling,
+    view,
+    view_on_map,
+)
+from tests.render.sample_views import HOSTILE, NAMES, table, with_seat
 
 
 def emptied(view: View) -> View:
-    """Nothing built, and the wagons out of the way."""
+    """The view without outposts, and with all wagons in one valley."""
     mountains = [
         (place, Mountain(tile.icon, tile.trade))
         for place, tile in view.map.items()
@@ -35,7 +46,7 @@ def of_kind(map: Map, kind: type[Tile]) -> list[Place]:
     return [place for place, tile in map.items() if isinstance(tile, kind)]
 
 
-BASE = laid("first_game")
+BASE = view_on_map("first_game")
 VALLEYS = of_kind(BASE.map, Valley)
 MOUNTAINS, VILLAGES = of_kind(BASE.map, Mountain), of_kind(BASE.map, Village)
 VIEW = emptied(BASE)
@@ -76,7 +87,7 @@ def built(place: Place, *seats: int) -> View:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("moves", [1, 40, 150])
-def test_every_map_is_drawn_at_any_time(seats: int, moves: int) -> None:
+def test_every_map_is_drawn_at_any_point_of_the_game(seats: int, moves: int) -> None:
     png = draw_map(view(seats, moves=moves), NAMES[:seats], WORDS)
     assert png.startswith(b"\x89PNG")
     assert len(png) < 350_000
@@ -84,17 +95,17 @@ def test_every_map_is_drawn_at_any_time(seats: int, moves: int) -> None:
 
 @pytest.mark.parametrize("name", MAPS)
 def test_the_maps_of_the_edition_are_1200_wide(name: str) -> None:
-    assert picture(laid(name)).size == (1200, 856)
+    assert picture(view_on_map(name)).size == (1200, 856)
 
 
-def test_a_map_of_ones_own_is_drawn_however_wide_or_tall() -> None:
+def test_an_own_map_of_any_shape_is_drawn() -> None:
     for map in (WIDE, TALL):
         assert picture(own_map(map)).width >= 1200
 
 
 def test_the_same_view_gives_the_same_pixels_in_any_thread() -> None:
-    views = [laid(name) for name in MAPS]
-    assert drawn_apart(drawn, views) == []
+    views = [view_on_map(name) for name in MAPS]
+    assert concurrent_differences(drawn, views) == []
 
 
 @pytest.mark.parametrize("seat", range(4))
@@ -103,14 +114,14 @@ def test_an_outpost_shows_on_its_mountain_and_nowhere_else(seat: int, place: Pla
     assert changed(BEFORE, picture(built(place, seat)), PAGE.hexes[place].box) == [True, False]
 
 
-def test_any_two_seats_outposts_differ() -> None:
+def test_outposts_of_different_seats_look_different() -> None:
     place = MOUNTAINS[3]
     pictures = [picture(built(place, seat)) for seat in range(4)]
     assert all(changed(pictures[0], other, PAGE.hexes[place].box)[0] for other in pictures[1:])
 
 
 @pytest.mark.parametrize("places", [MOUNTAINS[:1], VILLAGES[:1], VALLEYS[1:2]])
-def test_a_wagon_shows_where_it_stands(places: Sequence[Place]) -> None:
+def test_a_wagon_shows_at_its_place(places: Sequence[Place]) -> None:
     away = with_seat(VIEW, 2, wagon=None)
     for place in places:
         after = picture(with_seat(VIEW, 2, wagon=place))
@@ -118,7 +129,7 @@ def test_a_wagon_shows_where_it_stands(places: Sequence[Place]) -> None:
 
 
 @pytest.mark.parametrize("tile", [PointCard("1122=7"), PointCard("1123=6"), CLOSED, None])
-def test_another_tile_shows_in_its_village_and_nowhere_else(tile: PointCard | None) -> None:
+def test_a_different_tile_shows_in_its_village_and_nowhere_else(tile: PointCard | None) -> None:
     before = picture(with_tile(VILLAGES[2], Village(PointCard("1122=6"))))
     after = picture(with_tile(VILLAGES[2], Village(tile)))
     assert changed(before, after, PAGE.hexes[VILLAGES[2]].box) == [True, False]
@@ -131,7 +142,7 @@ def test_icon_and_exchange_of_a_mountain_show(icon: str, trade: str) -> None:
     assert changed(before, after, PAGE.hexes[MOUNTAINS[4]].box) == [True, False]
 
 
-def test_reachable_places_stand_out_and_the_others_step_back() -> None:
+def test_reachable_places_are_highlighted_and_the_others_dimmed() -> None:
     after = picture(VIEW, reachable=MOUNTAINS[:2])
     assert all(changed(BEFORE, after, *(place.box for place in PAGE.hexes.values()))[:-1])
     lit, dim = (PAGE.hexes[place].box for place in (MOUNTAINS[0], MOUNTAINS[9]))
@@ -173,7 +184,7 @@ def test_a_new_outpost_is_marked_among_others() -> None:
     assert changed(one, other, PAGE.hexes[MOUNTAINS[2]].box) == [True, False]
 
 
-def test_a_bonus_tile_that_was_taken_and_a_card_that_came_are_marked() -> None:
+def test_a_bonus_tile_that_was_taken_and_a_new_card_are_marked() -> None:
     after = picture(VIEW, [RewardedTile(1, "caravan", 0)])
     assert changed(BEFORE, after, PAGE.bonus[1].inset(-2)) == [True, False]
     after = picture(VIEW, [RewardedCard(1, 2, Card("+11"), NONE_PAID, Card("^3"))])
@@ -183,13 +194,13 @@ def test_a_bonus_tile_that_was_taken_and_a_card_that_came_are_marked() -> None:
 @pytest.mark.parametrize(
     ("kind", "left"), [(0, Bonus(3, 4, (6, 5))), (1, Bonus(4, 0, (6, 5))), (2, Bonus(4, 4, (5,)))]
 )
-def test_the_bonus_tiles_left_show_in_their_places(kind: int, left: Bonus) -> None:
+def test_the_remaining_bonus_tiles_show_in_their_places(kind: int, left: Bonus) -> None:
     before, after = (picture(VIEW._replace(bonus=bonus)) for bonus in (Bonus(4, 4, (6, 5)), left))
     assert changed(before, after, PAGE.bonus[kind]) == [True, False]
 
 
 @pytest.mark.parametrize("slot", range(4))
-def test_a_crystal_laid_on_a_card_shows_on_it_and_nowhere_else(slot: int) -> None:
+def test_a_crystal_put_on_a_card_shows_there_and_nowhere_else(slot: int) -> None:
     merchants = list(VIEW.merchants)
     one, two = (Offer(merchants[slot].card, (many, 0, 0, 0)) for many in (1, 2))
     before, after = (
@@ -206,24 +217,24 @@ def test_the_decks_show_their_sizes() -> None:
     assert changed(BEFORE, after, PAGE.decks[1]) == [True, False]
 
 
-def test_until_all_have_settled_the_lots_lie_in_place_of_the_decks() -> None:
+def test_lots_are_drawn_in_place_of_the_decks_until_everyone_has_settled() -> None:
     settle, _ = settling(4)
     page = lay_out_map(places=frozenset(settle.map), merchants=4, lots=len(settle.lots))
     fewer = settle._replace(lots=(*settle.lots[:-1], (0, 0, 0, 1)))
     assert changed(picture(settle), picture(fewer), page.lots[-1]) == [True, False]
 
 
-def test_the_last_round_is_announced_once_somebody_has_four_tiles() -> None:
+def test_the_last_round_is_announced_once_a_seat_has_four_tiles() -> None:
     three, four = (picture(with_seat(VIEW, 1, claimed_size=size)) for size in (3, 4))
     assert changed(BEFORE, three) == [False]
     assert changed(three, four, PAGE.notice) == [True, False]
 
 
-def test_when_the_game_is_over_nobody_is_to_act() -> None:
+def test_nobody_is_marked_as_acting_when_the_game_is_over() -> None:
     over = with_seat(VIEW, 1, claimed_size=4)._replace(phase=Phase.OVER)
     one, other = (picture(over._replace(to_act=number)) for number in (0, 3))
     assert changed(one, other) == [False]
-    assert ended(4).phase is Phase.OVER
+    assert ended_adventure(4).phase is Phase.OVER
 
 
 @pytest.mark.parametrize("name", HOSTILE)
@@ -233,14 +244,14 @@ def test_a_hostile_name_stays_in_the_headline(name: str) -> None:
     assert changed(picture(acting), after, PAGE.turn) == [True, False]
 
 
-def test_words_are_the_callers() -> None:
+def test_the_caller_provides_the_words() -> None:
     words = replace(WORDS, round="Manche 4", free="gratuit")
     price = PAGE.merchants[0].price
     boxes = (PAGE.round, price._replace(h=price.h + 6))
     assert changed(BEFORE, picture(VIEW, words=words), *boxes) == [True, True, False]
 
 
-def test_another_number_of_names_and_another_edition_are_refused() -> None:
+def test_a_wrong_number_of_names_and_a_wrong_edition_are_refused() -> None:
     with pytest.raises(ValueError, match="3 names for 4 seats"):
         draw_map(VIEW, NAMES[:3], WORDS)
     with pytest.raises(ValueError, match="golem"):

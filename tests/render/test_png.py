@@ -1,4 +1,4 @@
-"""The writer of PNG files."""
+"""Writing PNG files."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from render.png import png
 
 @pytest.mark.parametrize("mode", ["RGB", "RGBA"])
 @pytest.mark.parametrize("size", [(1, 1), (3, 2), (64, 40), (601, 7)])
-def test_what_is_written_is_read_back(mode: str, size: tuple[int, int]) -> None:
+def test_an_image_reads_back_as_it_was_written(mode: str, size: tuple[int, int]) -> None:
     image = Image.new(mode, size, (200, 90, 30))
     ImageDraw.Draw(image).ellipse((0, 0, *size), fill=(10, 250, 128))
     read = Image.open(BytesIO(png(image)))
@@ -20,7 +20,7 @@ def test_what_is_written_is_read_back(mode: str, size: tuple[int, int]) -> None:
     assert read.tobytes() == image.tobytes()
 
 
-def test_a_broken_file_would_be_noticed() -> None:
+def test_a_corrupt_file_is_detected() -> None:
     data = bytearray(png(Image.new("RGB", (40, 40))))
     data[-20] ^= 1
     with pytest.raises((OSError, SyntaxError)):

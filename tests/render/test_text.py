@@ -1,4 +1,4 @@
-"""Letters: what can be drawn, and what stays in its place."""
+"""Text in pictures: readable names, sizes, and shortening."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from render.layout.boxes import CAPITAL, CRYSTAL, SMALLEST, icon_and_text
 from render.layout.table import NAME_CAPITALS, POINTS_CAPITAL, count_places, lay_out
 from render.seats import ICON
 from render.text import Weight, label, measure, readable, shortened
-from tests.render.pictures import HOSTILE
+from tests.render.sample_views import HOSTILE
 
 WEIGHTS: tuple[Weight, ...] = ("Semibold", "Bold", "Black")
 
 
 @cache
 def letters(weight: Weight) -> frozenset[int]:
-    """What the font has, by its own table: the segments of a cmap of format 4."""
+    """The characters of the font, from its cmap table of format 4."""
     data = (files("font_source_sans_pro") / "files" / f"SourceSansPro-{weight}.ttf").read_bytes()
     tables = (struct.unpack_from(">4sLLL", data, 12 + 16 * i) for i in range(data[5]))
     cmap = next(offset for tag, _, offset, _ in tables if tag == b"cmap")
@@ -36,14 +36,14 @@ def letters(weight: Weight) -> frozenset[int]:
 
 
 @pytest.mark.parametrize("weight", WEIGHTS)
-def test_a_capital_and_a_digit_are_as_tall_as_is_said(weight: Weight) -> None:
+def test_capitals_and_digits_have_the_requested_height(weight: Weight) -> None:
     for capital in (CAPITAL, POINTS_CAPITAL):
         for char in "HX017":
             assert label(char, (100, 100), capital, weight, "middle").mask.height >= capital >= SMALLEST
 
 
 @given(st.text(st.characters(exclude_categories=("Cs",)), max_size=32))
-def test_a_name_becomes_letters_that_the_font_has_and_is_never_empty(name: str) -> None:
+def test_a_name_is_reduced_to_letters_of_the_font_and_is_never_empty(name: str) -> None:
     shown = readable(name, "Seat 2")
     assert shown.strip(" ·")
     assert {ord(char) for char in shown} <= letters("Bold") & letters("Semibold")
@@ -71,7 +71,7 @@ def test_a_name_becomes_letters_that_the_font_has_and_is_never_empty(name: str) 
         ("", "Seat 2"),
     ],
 )
-def test_a_hostile_name_degrades_to_something_readable(name: str, shown: str) -> None:
+def test_a_hostile_name_is_reduced_to_something_readable(name: str, shown: str) -> None:
     assert readable(name, "Seat 2") == shown
 
 
@@ -83,7 +83,7 @@ def test_text_is_never_longer_than_its_place(name: str, width: int) -> None:
 
 
 @pytest.mark.parametrize("seats", range(2, 6))
-def test_no_tail_and_no_accent_is_cut_off(seats: int) -> None:
+def test_descenders_and_accents_are_not_cut_off(seats: int) -> None:
     page = lay_out(seats=seats, merchants=6, points=5)
     for box, capital in (
         (page.turn, CAPITAL),
@@ -95,13 +95,13 @@ def test_no_tail_and_no_accent_is_cut_off(seats: int) -> None:
             assert shown.mask.size == whole.mask.size
 
 
-def test_text_that_fits_is_left_alone_and_other_text_ends_in_an_ellipsis() -> None:
+def test_text_that_fits_is_unchanged_and_longer_text_ends_with_an_ellipsis() -> None:
     assert shortened("Ana", CAPITAL, "Bold", 300) == "Ana"
     assert shortened("Bartholomew", CAPITAL, "Bold", 120).endswith("…")
     assert shortened("Bartholomew", CAPITAL, "Bold", 120).startswith("Bar")
 
 
-def test_a_label_shows_what_is_too_long_with_its_ellipsis_and_not_cut() -> None:
+def test_a_label_that_is_too_long_is_shortened_with_an_ellipsis_and_not_cut() -> None:
     long, short = (label(text, (120, 44), CAPITAL, "Bold", "left") for text in ("Bartholomew", "Bar…"))
     assert long.mask.tobytes() == short.mask.tobytes()
 
@@ -120,7 +120,7 @@ def test_no_number_is_ever_shortened(seats: int) -> None:
     assert shortened(most, POINTS_CAPITAL, "Black", page.points[0].points.w) == most
 
 
-def test_every_name_of_three_wide_letters_is_shown_whole() -> None:
+def test_a_name_of_three_wide_letters_is_shown_in_full() -> None:
     page = lay_out(seats=5, merchants=6, points=5)
     name = page.seats[0].mark.x - page.seats[0].name.x - 4
     assert shortened("WWW", CAPITAL, "Bold", name) == "WWW"

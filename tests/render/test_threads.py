@@ -1,4 +1,4 @@
-"""Pictures drawn by many threads at once: the same to the byte, whatever is kept and whatever is new."""
+"""Pictures drawn by many threads at once, with empty and with filled caches."""
 
 from __future__ import annotations
 
@@ -20,9 +20,10 @@ from engine.cards import Card, PointCard
 from render import PaletteChoice, draw_cards, draw_hand, draw_large_hand, draw_large_map, draw_map, emojis
 from render.text import label, length
 from tests.long import LONG
-from tests.render import adventure
-from tests.render.gallery import HAND, WORDS, pictures
-from tests.render.pictures import EDITIONS, NAMES, opened, own
+from tests.render import sample_adventure_views
+from tests.render.compare_pictures import opened
+from tests.render.gallery import HAND_WORDS, WORDS, pictures
+from tests.render.sample_views import EDITIONS, NAMES, own_view
 
 ROUNDS, THREADS = (40 if LONG else 2), 8
 SPECIMENS = (Card("+11"), Card("^2"), Card("11>3"), PointCard("1122=6"))
@@ -30,16 +31,16 @@ Draw = Callable[[], Sequence[bytes]]
 
 
 @pytest.fixture(autouse=True)
-def hasty() -> Iterator[None]:
-    """Threads that take turns far more often than usual."""
+def frequent_switches() -> Iterator[None]:
+    """Makes threads switch far more often than usual."""
     usual = sys.getswitchinterval()
     sys.setswitchinterval(1e-5)
     yield
     sys.setswitchinterval(usual)
 
 
-def forget() -> None:
-    """Nothing that was drawn is kept."""
+def clear_caches() -> None:
+    """Empty every cache of the renderer."""
     for module in pkgutil.walk_packages(render.__path__, "render."):
         for each in vars(importlib.import_module(module.name)).values():
             clear = getattr(each, "cache_clear", None)
@@ -51,10 +52,10 @@ def one(draw: Callable[..., bytes], *given: Any, **more: Any) -> list[bytes]:
     return [draw(*given, **more)]
 
 
-def kinds() -> Mapping[str, Draw]:
-    """Every kind of picture, and what is drawn for other eyes in every palette."""
+def all_pictures() -> Mapping[str, Draw]:
+    """Every kind of picture; private ones in every palette."""
     found: dict[str, Draw] = {name: partial(one, draw) for name, draw in pictures().items()}
-    land = adventure.view(3)
+    land = sample_adventure_views.view(3)
     for palette_choice in PaletteChoice:
         found[f"map {palette_choice}"] = partial(
             one, draw_map, land, NAMES[:3], WORDS, palette_choice=palette_choice
@@ -63,12 +64,12 @@ def kinds() -> Mapping[str, Draw]:
             draw_large_map, land, NAMES[:3], WORDS, palette_choice=palette_choice
         )
         for edition in EDITIONS:
-            view, name = own(edition, 3), f"{edition} {palette_choice}"
+            view, name = own_view(edition, 3), f"{edition} {palette_choice}"
             found[f"hand {name}"] = partial(
-                one, draw_hand, view, view.to_act, HAND, palette_choice=palette_choice
+                one, draw_hand, view, view.to_act, HAND_WORDS, palette_choice=palette_choice
             )
             found[f"large {name}"] = partial(
-                draw_large_hand, view, view.to_act, HAND, palette_choice=palette_choice
+                draw_large_hand, view, view.to_act, HAND_WORDS, palette_choice=palette_choice
             )
             found[f"cards {name}"] = partial(
                 one, draw_cards, edition, SPECIMENS, palette_choice=palette_choice
@@ -77,18 +78,18 @@ def kinds() -> Mapping[str, Draw]:
 
 
 def difference(before: Sequence[bytes], after: Sequence[bytes]) -> list[object]:
-    """Where the pixels of two pictures differ; None, where only their files do."""
+    """The boxes in which two lists of pictures differ; None for a file that differs but not in its pixels."""
     pairs = zip(before, after, strict=True)
     return [ImageChops.difference(opened(a), opened(b)).getbbox() for a, b in pairs if a != b]
 
 
-def test_pictures_drawn_at_once_are_the_same_to_the_byte() -> None:
-    found = kinds()
-    forget()
+def test_pictures_drawn_concurrently_are_byte_for_byte_the_same() -> None:
+    found = all_pictures()
+    clear_caches()
     alone = {name: draw() for name, draw in found.items()}
     for number in range(ROUNDS):
         if number % 2 == 0:
-            forget()
+            clear_caches()
         names = random.sample(list(found), len(found))
         with ThreadPoolExecutor(THREADS) as pool:
             drawing = {name: pool.submit(found[name]) for name in names}
@@ -105,14 +106,14 @@ def test_a_font_is_used_by_one_thread_at_a_time(monkeypatch: pytest.MonkeyPatch,
         nonlocal inside, most
         inside += 1
         most = max(most, inside)
-        time.sleep(0.001)  # others would come in now
+        time.sleep(0.001)  # long enough for another thread to enter
         try:
             return real(*given, **more)
         finally:
             inside -= 1
 
     monkeypatch.setattr(ImageFont.FreeTypeFont, method, slow)
-    forget()
+    clear_caches()
     with ThreadPoolExecutor(THREADS) as pool:
         for number in range(40):
             pool.submit(label, str(number), (90, 40), 20, "Bold", "left")

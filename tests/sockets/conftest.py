@@ -4,17 +4,17 @@ import pytest
 
 import play.outbox
 from bot import client
-from tests.sockets.stage import PATIENCE
+from tests.sockets.scenario import TIMEOUT
 
 
 @pytest.fixture(autouse=True)
-def long_farewells(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However slow the machine is, the bot closes in good order."""
-    for seconds in ("ANSWER_TIMEOUT", "WORK_TIMEOUT", "LOGOUT_TIMEOUT"):
-        monkeypatch.setattr(client, seconds, PATIENCE)
+def long_shutdown_timeouts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the bot shut down cleanly even on a slow machine."""
+    for name in ("ANSWER_TIMEOUT", "WORK_TIMEOUT", "LOGOUT_TIMEOUT"):
+        monkeypatch.setattr(client, name, TIMEOUT)
 
 
 @pytest.fixture(autouse=True)
-def short_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What could not be told is tried again soon."""
+def short_retry_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Retry messages that could not be sent almost at once."""
     monkeypatch.setattr(play.outbox, "FIRST_PAUSE", 0.05)

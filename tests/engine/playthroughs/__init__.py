@@ -1,7 +1,7 @@
 """Whole games as text, one for each edition and number of players.
 
-Behind each action stands, as a comment, what it led to; `python -m tests.engine.playthroughs` plays and
-writes them anew. Do that only when the rules are meant to change, and read the difference.
+A comment behind each action says what it led to. `python -m tests.engine.playthroughs` plays the games again
+and rewrites the files. Do that only when the rules are meant to change, and read the diff.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def annotated(record: Record) -> str:
 
 
 def _outcome(before: State, after: State) -> str:
-    """Who acted and what they have now; what is open."""
+    """Who acted, what they have now, and the open merchant cards."""
     seat = after.seats[before.to_act]
     cards = f"hand {len(seat.hand)}, played {len(seat.played)}, claimed {len(seat.claimed)}"
     row = " ".join(f"{card}:{write_crystals(crystals)}" for card, crystals in after.market.row)

@@ -1,0 +1,33 @@
+"""The mentor's advice in Adventure Calls."""
+
+from __future__ import annotations
+
+import pytest
+
+from ai import adventure
+from ai.advice import Why
+from engine import apply, seen_by, write_action
+from tests.ai.adventure.players_and_positions import VILLAGE, positions
+from tests.engine.small_positions import on_map, wagon
+
+
+def test_the_mentor_names_the_tile_that_can_be_claimed_at_once() -> None:
+    mine = wagon("0,0", "3333", claimed="44444=20 33333=15 3344=14")
+    state = on_map(mine, wagon("0,1", "1"), map=VILLAGE, merchants="+3 +4", vp_deck="1122=6")
+    advice = adventure.advise(seen_by(state, 0), 1)
+    assert (advice.why, advice.aim, advice.turns, str(advice.place)) == (Why.CLAIM, "3333=12", 1, "1,0")
+    assert [write_action(each) for each in advice.plan] == ["claim"]
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_the_mentor_advises_the_move_of_the_hard_level_and_a_legal_turn(seats: int) -> None:
+    for state in positions(seats)[::6]:
+        view = seen_by(state, state.to_act)
+        advice = adventure.advise(view, 4)
+        assert advice.action == adventure.hard(view, 4)
+        after, _ = apply(state, advice.action)
+        for action in advice.plan:
+            if (after.round, after.to_act) != (state.round, state.to_act):
+                break
+            after, _ = apply(after, action)
+        assert (advice.aim is None) == (advice.turns == 0) == (advice.place is None)

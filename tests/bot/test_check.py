@@ -1,0 +1,48 @@
+"""`python -m bot check`: the database, and the bot's permissions on its servers."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import discord
+import pytest
+
+from bot.check import check_database, check_servers
+from store.sqlite.store import open_store
+from tests.bot.command_runner import run_command
+from tests.cogs.simulated_discord import SimulatedDiscord
+
+pytestmark = pytest.mark.usefixtures("empty_environment")
+
+
+def test_check_reports_the_state_of_the_database_and_sets_the_exit_code(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, output, _ = run_command(capsys, ["check"])
+    assert (code, "created on first start" in output) == (0, True)
+    (tmp_path / "games.sqlite").write_text("x" * 4096)
+    code, output, _ = run_command(capsys, ["check"])
+    assert (code, "NO  Database: " in output) == (1, True)
+
+
+async def test_check_says_whether_the_database_is_in_use_and_of_a_known_version(tmp_path: Path) -> None:
+    database = tmp_path / "games.sqlite"
+    store = await open_store(database)
+    assert ", in use;" in check_database(database).text
+    await store.close()
+    assert ", not in use;" in check_database(database).text
+    newer = sqlite3.connect(database)
+    newer.execute("PRAGMA user_version = 999")
+    newer.close()
+    assert not check_database(database).well
+
+
+async def test_check_names_the_permissions_that_a_server_lacks(sim: SimulatedDiscord) -> None:
+    findings = [finding async for finding in check_servers(sim.bot)]
+    assert [finding.well for finding in findings] == [True, True]
+    guild = sim.env.backend.get_guild(sim.guild.id)
+    for role in guild.roles.values():
+        role.permissions &= ~discord.Permissions(attach_files=True).value
+    server = [finding async for finding in check_servers(sim.bot)][-1]
+    assert (server.well, "lacks Attach Files." in server.text) == (False, True)

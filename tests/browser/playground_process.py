@@ -1,0 +1,91 @@
+"""A playground in its own process, with a game that is nearly over."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from bot.playground import opened
+from bot.playground.sample_game import play_on
+from engine import Action, State, apply
+from engine.events import LastRound
+from store import Table
+from tests.browser.channel_view import TIMEOUT_MS
+
+ROOT = Path(__file__).parents[2]
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+CHROMIUM_FLAGS = (
+    *("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
+    *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
+)
+
+
+class PlaygroundProcess:
+    """A running playground: its address, and the state that its page shows."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+
+    def state(self) -> Any:
+        with urllib.request.urlopen(f"{self.address}state") as answer:
+            return json.load(answer)
+
+    def view_path(self, person: str, channel: str) -> str:
+        """The path of a person's view of a channel or thread."""
+        channels = next(each["places"] for each in self.state()["people"] if each["name"] == person)
+        return next(each["view"] for each in channels if each["name"].startswith(channel)).lstrip("/")
+
+    def acting_person(self, channel: str) -> str | None:
+        """The name of the person whose turn it is in a channel; None if it is nobody's."""
+        for person in self.state()["people"]:
+            if any(each["turn"] and each["name"] == channel for each in person["places"]):
+                return person["name"]
+        return None
+
+
+@contextmanager
+def running_playground(folder: Path) -> Generator[PlaygroundProcess]:
+    """Run a playground in its own process, which must end without an error."""
+    environment = os.environ | {"DATABASE": str(folder / "games.sqlite"), "DISCORD_TOKEN": ""}
+    command = [sys.executable, "-W", "ignore", "-m", "tests.browser.bot_without_ai_timeout"]
+    command += ["playground", "--no-browser", "--port", "8800"]
+    with subprocess.Popen(command, env=environment, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            yield PlaygroundProcess(_address(process))
+            process.send_signal(signal.SIGINT)
+            assert process.wait(timeout=TIMEOUT_MS / 1000) == 0
+        finally:
+            process.kill()  # does nothing if it has ended
+
+
+def _address(process: subprocess.Popen[str]) -> str:
+    assert process.stdout is not None
+    line = ""
+    while "open at http" not in line:
+        line = process.stdout.readline()
+        assert line, "the playground ended before it was open"
+    return line.split()[5]
+
+
+async def save_nearly_finished_game(database: Path) -> None:
+    """Save a game of Ada and Béa in which the next turn starts the last round."""
+    async with opened(database) as (front, simulator), simulator.acting():
+        (ada, bea), bot = simulator.people[:2], front.bot
+        table = Table(0, simulator.guild, simulator.channel, ada.id, "golem", 2, "en", here=False)
+        number = (await bot.play.lobby.open(table, ada.name)).table.id
+        await bot.play.lobby.join(number, bea.id, bea.name)
+        await bot.play.lobby.start(number, ada.id)
+        await play_on(bot.play.turns, number, until=_starts_last_round)
+
+
+def _starts_last_round(state: State, action: Action) -> bool:
+    return any(isinstance(event, LastRound) for event in apply(state, action)[1])

@@ -1,0 +1,30 @@
+"""Ada plays in English and Béa in French; both have a view of their table."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from i18n import words_in
+from tests.browser.channel_view import ChannelView
+
+WORDS = {"Ada": words_in("en"), "Béa": words_in("fr")}
+OTHER = {"Ada": "Béa", "Béa": "Ada"}
+SAVED_TABLE, NEW_TABLE = "Golem Edition, table 1", "Golem Edition, table 2"
+"""The names of the threads of the nearly finished game, and of the first game that is started."""
+
+
+def last_moves() -> Iterator[str]:
+    """Patterns of the buttons that end the nearly finished game."""
+    return iter([r"^(Claim|Réclamer) \d+", "^(Rest|Repos)$"])
+
+
+def take_turn(views: dict[str, ChannelView], name: str, move: str) -> None:
+    """Open the panel, which the other person must not see, choose a move and confirm; the other is pinged."""
+    words, player, other = WORDS[name], views[name], views[OTHER[name]]
+    player.press("My turn")
+    player.sees(words("panel.choose"))
+    other.does_not_see(words("panel.choose"))
+    player.press(re.compile(move))
+    player.press(words("button.confirm"))
+    other.sees(re.compile(f"@{OTHER[name]}, it is your turn|: the game is over"))

@@ -1,0 +1,152 @@
+"""A case for every press and every command: in which state of the table, by whom, and whether it writes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.cogs.table_setup import Case
+
+
+def _press(state: str, by: str, id: str, *values: str, writes: bool = True) -> Case:
+    options: dict[str, Any] = {"id": id, "values": values} if values else {"id": id}
+    return Case(id.split(":")[1], state, by, options, writes)
+
+
+def _reading_press(state: str, by: str, id: str, *values: str) -> Case:
+    return _press(state, by, id, *values, writes=False)
+
+
+def _command(state: str, by: str, command: str, /, **options: Any) -> Case:
+    return Case(f"/{command}", state, by, options)
+
+
+def _reading_command(state: str, by: str, command: str, /, **options: Any) -> Case:
+    return Case(f"/{command}", state, by, options, writes=False)
+
+
+LOBBY = [
+    _press("lobby", "third", "do:join:1"),
+    _press("lobby", "guest", "do:leave:1"),
+    _press("lobby", "guest", "do:ready:1"),
+    _press("lobby", "host", "do:start:1"),
+    _reading_press("lobby", "host", "do:options:1"),
+    _reading_press("lobby", "host", "do:add_ai:1"),
+    _press("lobby", "host", "do:seat_ai:1:easy"),
+    _press("lobby", "host", "of:lobby_set:1:size", "3"),
+    _press("lobby", "host", "who:lobby_invite:1", "{friend}"),
+    _press("lobby", "host", "of:lobby_remove:1", "{guest}"),
+    _press("lobby", "host", "of:lobby_host:1", "{guest}"),
+    _press("lobby", "host", "do:lobby_cancel:1"),
+    _press("game_over", "first", "do:rematch:1"),
+    _command("no_table", "host", "century new"),
+    _command("no_table", "host", "century learn"),
+    _command("lobby", "third", "century lobby join"),
+    _command("lobby", "guest", "century lobby leave"),
+    _command("lobby", "guest", "century lobby ready"),
+    _command("lobby", "host", "century lobby start"),
+    _command("lobby", "host", "century lobby ai", level="easy"),
+    _command("lobby", "host", "century lobby invite", guest="@friend"),
+    _command("lobby", "host", "century lobby remove", player="{guest}"),
+    _command("lobby", "host", "century lobby host", player="{guest}"),
+    _command("lobby", "host", "century lobby options", seats=3),
+    _command("lobby", "host", "century lobby cancel"),
+    _command("game_over", "first", "century lobby rematch"),
+]
+
+TURN = [
+    _press("game", "first", "do:turn:1"),
+    _press("game", "first", "do:called:5:1"),
+    _press("panel_open", "first", "do:pick:1:0:1:0:rest"),
+    _press("panel_open", "first", "of:card:1:0:1", "+11"),
+    _reading_press("panel_open", "first", "do:ways:1:0:1:0:^2"),
+    _reading_press("panel_open", "first", "do:page:1:0:1:0:1:^2"),
+    _reading_press("move_picked", "first", "do:change:1:0:2"),
+    _reading_press("move_picked", "first", "do:home:1:0:2"),
+    _press("move_picked", "first", "do:back:1:0:2"),
+    _press("move_picked", "first", "do:confirm:1:0:2"),
+    _reading_press("adventure_start", "first", "do:lot:1:0:1:{lot}"),
+    _press("adventure_start", "first", "of:pick_lot:1:0:1:0", "{settle}"),
+    _press("wagons_placed", "first", "of:pick_way:1:0:1:0", "move {there}"),
+    _press("destination_picked", "first", "of:discard:1:0:2:0:0", "2"),
+    _press("destination_picked", "first", "of:toll:1:0:2:0", "2:1 1:2"),
+    _reading_press("game", "first", "do:hint:1"),
+    _press("turn_taken", "first", "do:undo:1:1"),
+    _press("undo_requested", "second", "do:allow:1:1"),
+    _command("game", "first", "century hand"),
+    _command("game", "first", "century play", move="play +11"),
+    _command("game", "first", "century acquire", move="acquire 1"),
+    _command("game", "first", "century claim", move="claim 1"),
+    _command("game", "first", "century move", move="rest"),
+    _command("game", "first", "century rest"),
+    _command("turn_taken", "first", "century undo"),
+    _reading_command("game", "first", "century hint"),
+    _command("undo_requested", "second", "century table allow"),
+]
+
+TABLE = [
+    _reading_press("game", "first", "do:log:1"),
+    _reading_press("game", "first", "do:more:1"),
+    _reading_press("game", "first", "do:text:1"),
+    _reading_press("game", "first", "do:record:1"),
+    _press("game", "first", "do:repost:1"),
+    _reading_press("game", "first", "do:resign:1"),
+    _press("game", "first", "do:resign_now:1"),
+    _press("game", "first", "do:end:1"),
+    _press("end_proposed", "first", "do:agree:1"),
+    _press("end_proposed", "first", "do:play_on:1"),
+    _press("game", "host", "do:pause:1:7"),
+    _press("game", "first", "do:hold:1"),
+    _press("seat_offered", "friend", "do:take_seat:1:{first}"),
+    _press("game", "host", "do:pass_over:1:{turn_start}"),
+    _press("game", "host", "do:more_time:1:{turn_start}"),
+    _press("lesson", "host", "do:leave_lesson:1"),
+    _reading_command("game", "first", "century log"),
+    _reading_command("game", "first", "century text"),
+    _reading_command("game", "first", "century tables"),
+    _reading_command("game_over", "first", "century history"),
+    _reading_command("game", "first", "century rules"),
+    _reading_command("game", "first", "century card", card="+11"),
+    _command("game", "first", "century resume", table="1"),
+    _command("game", "first", "century handover", friend="@friend"),
+    _command("game", "first", "century table ai"),
+    _reading_command("game", "first", "century table record"),
+    _command("game", "first", "century table repost"),
+    _command("game", "first", "century table end"),
+    _command("end_proposed", "first", "century table play-on"),
+    _reading_command("game", "first", "century table resign"),
+    _command("game", "host", "century table pause", days=7),
+    _command("player_silent", "second", "century table replace"),
+    _reading_press("game", "first", "do:tables:0"),
+    _reading_press("game_over", "first", "do:history:0"),
+    _reading_press("game_over", "first", "of:game:", "1"),
+    _reading_press("game", "first", "do:rules:golem:turn"),
+    _reading_press("game", "first", "do:rules_page:golem:play:newer"),
+    _reading_press("game", "first", "of:rules_topic:golem", "claim"),
+    _reading_press("game", "first", "of:rules_edition:turn", "adventure"),
+]
+
+SETTINGS = [
+    _press("game", "first", "of:remind_set:first", "24"),
+    _press("on_vacation", "first", "do:home_again:"),
+    _press("game", "first", "do:later:5:{first}:two_hours"),
+    _press("game", "first", "of:display_set:palette", "contrast"),
+    _press("game", "first", "do:forget:"),
+    _command("game", "first", "century-me language", language="en"),
+    _reading_command("game", "first", "century-me data"),
+    _reading_command("game", "first", "century-me export"),
+    _reading_command("game", "first", "century-me forget"),
+    _command("game", "first", "century-me remind", zone="Europe/Paris"),
+    _command("game", "first", "century-me vacation", first="1970-02-01", last="1970-02-09"),
+    _command("game", "first", "century-me display", colours="contrast"),
+    _reading_press("game", "moderator", "do:server_tables:0"),
+    _reading_command("game", "moderator", "century-admin list"),
+    _command("game", "moderator", "century-admin end", table="1"),
+    _command("game", "moderator", "century-admin move", table="1", channel="#"),
+    _command("game", "moderator", "century-admin repost", table="1"),
+    _command("game", "moderator", "century-admin replace", table="1", player="{first}", by="@friend"),
+    _command("game", "moderator", "century-admin language", language="fr"),
+    _command("game", "moderator", "century-admin defaults", edition="adventure"),
+    _command("game", "moderator", "century-admin cap", most=3),
+]
+
+CASES = {case.name: case for case in (*LOBBY, *TURN, *TABLE, *SETTINGS)}

@@ -1,0 +1,182 @@
+"""Sets up a table in the state that a press or command needs, and delivers the request."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, NamedTuple
+
+import discord
+import pytest
+
+from engine import legal_actions, new_game, read_action, write_action
+from play.reminders.hours import DAY
+from store import Table
+from tests.cogs import raw_presses
+from tests.cogs.deals import RICH_SEAT, set_adventure_deal, set_deal, set_seed
+from tests.cogs.simulated_discord import SimulatedDiscord
+from tests.play.adventure_positions import THERE
+from tests.play.fake_clock import FakeClock
+
+TURN_START = 1_000_000
+"""When the turn of every game starts."""
+SETTLE = write_action(legal_actions(new_game("adventure", 3, seed=1))[0])
+
+
+class Case(NamedTuple):
+    """Something that a person requests at a table."""
+
+    name: str
+    """The name of a press, or a command after a slash."""
+    state: str
+    """The method of `TableSetup` that prepares the table."""
+    by: str
+    """The attribute of `TableSetup` that makes the request."""
+    options: dict[str, Any]
+    writes: bool = True
+    """Whether the request changes the database."""
+
+
+class TableSetup:
+    """One table whose messages stay in the outbox."""
+
+    def __init__(self, sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.sim, self.monkeypatch, self.bot = sim, monkeypatch, sim.bot
+        self.host, self.guest, self.third, self.friend = sim.people[:4]
+        self.first = self.second = self.host
+        self.clock = FakeClock()
+        self.bot.services.clock, self.bot.services.after_write = self.clock, lambda: None
+        role = sim.guild.create_role("moderators", permissions=discord.Permissions(manage_guild=True))
+        self.moderator = sim.guild.add_member(sim.env.create_user("mod", global_name="Mo"), roles=[role])
+        monkeypatch.setattr("secrets.randbits", _always(1))
+        monkeypatch.setattr("secrets.token_hex", _always("5a"))
+        set_deal(monkeypatch, seat={"caravan": "1112", "hand": ["+11", "^2"]}, points=["11=5", "1112=7"])
+
+    # States
+
+    async def no_table(self) -> None:
+        """Nobody has a seat anywhere."""
+
+    async def lobby(self, edition: str = "golem", size: int = 4) -> None:
+        table = Table(
+            id=0,
+            guild=self.sim.guild.id,
+            channel=self.sim.channel.id,
+            host=self.host.id,
+            edition=edition,
+            size=size,
+            locale="en",
+            here=True,
+        )
+        await self.bot.play.lobby.open(table, "Ada")
+        await self.bot.play.lobby.join(1, self.guest.id, "Béa")
+
+    async def game(self, edition: str = "golem") -> None:
+        """Three players, in the first player's turn, which started some time ago."""
+        await self.lobby(edition)
+        await self.bot.play.lobby.join(1, self.third.id, "Cy")
+        loaded = await self.bot.play.lobby.start(1, self.host.id)
+        seats = [self.sim.person(player.user) for player in loaded.players]
+        self.first = seats[loaded.position.to_act]
+        self.second = seats[(loaded.position.to_act + 1) % 3]
+        self.clock.time += 100
+
+    async def game_over(self) -> None:
+        await self.game()
+        await self.bot.play.lifecycle.end(1, "admin")
+
+    async def panel_open(self) -> None:
+        await self.game()
+        await self.bot.play.turns.open_panel(1, self.first.id)
+
+    async def move_picked(self) -> None:
+        await self.panel_open()
+        await self._pick("acquire 3 12")
+
+    async def turn_taken(self, move: str = "rest") -> None:
+        await self.game()
+        await self.bot.play.turns.act(1, self.first.id, after=0, actions=[read_action(move)])
+
+    async def undo_requested(self) -> None:
+        """The turn revealed a card, so undoing it needs consent."""
+        await self.turn_taken("acquire 1")
+        await self.bot.play.undo.undo(1, self.first.id)
+
+    async def end_proposed(self) -> None:
+        await self.game()
+        await self.bot.play.lifecycle.propose_end(1, self.second.id)
+
+    async def seat_offered(self) -> None:
+        await self.game()
+        await self.bot.play.seats.hand_over(1, self.first.id, self.friend.id, "Dov")
+
+    async def player_silent(self) -> None:
+        await self.game()
+        self.clock.time += 30 * DAY
+
+    async def on_vacation(self) -> None:
+        now = self.clock.now()
+        await self.bot.play.personal_settings.change(self.first.id, away_from=now, away_to=now + DAY)
+
+    async def lesson(self) -> None:
+        await self.first.slash(self.sim.channel, "century learn")
+
+    async def adventure_start(self) -> None:
+        """Adventure Calls, before lots and mountains are chosen."""
+        set_seed(self.monkeypatch, 1)
+        await self.game("adventure")
+        await self.bot.play.turns.open_panel(1, self.first.id)
+
+    async def wagons_placed(self) -> None:
+        set_adventure_deal(self.monkeypatch, RICH_SEAT, {}, {})
+        await self.game("adventure")
+        await self.bot.play.turns.open_panel(1, self.first.id)
+
+    async def destination_picked(self) -> None:
+        await self.wagons_placed()
+        await self._pick(f"move {THERE}")
+
+    async def _pick(self, step: str) -> None:
+        revision = (await self.bot.play.turns.plan(1, self.first.id)).draft.revision
+        await self.bot.play.turns.pick(1, self.first.id, after=0, revision=revision, at=0, step=step)
+
+    # Requests
+
+    async def prepare(self, case: Case) -> Callable[[], Awaitable[Any]]:
+        """Set up the table; return a function that delivers the request each time it is called."""
+        await getattr(self, case.state)()
+        person = getattr(self, case.by)
+        if case.name.startswith("/"):
+            return self._command(
+                person, case.name[1:], **{key: self._resolve(value) for key, value in case.options.items()}
+            )
+        custom_id, values = self._resolve(case.options["id"]), case.options.get("values")
+        chosen = None if values is None else [self._resolve(each) for each in values]
+        message = await self._private_message(person, case.name)
+        return lambda: raw_presses.press(self.sim, person, message, custom_id, chosen)
+
+    def _command(self, person: Any, command: str, **options: Any) -> Callable[[], Awaitable[Any]]:
+        return lambda: person.slash(self.sim.channel, command, **options)
+
+    async def _private_message(self, person: Any, press: str) -> Any:
+        """A private message of the kind in which this press has its control."""
+        plain = press in raw_presses.PLAIN_MESSAGE_PRESSES
+        return (
+            await person.slash(self.sim.channel, "century-me data" if plain else "century-me remind")
+        ).response
+
+    def _resolve(self, value: Any) -> Any:
+        """Replace `{first}` by that person's id, `@friend` by a person, and `#` by another channel."""
+        if value == "#":
+            return self.sim.guild.create_text_channel("elsewhere")
+        if not isinstance(value, str):
+            return value
+        if value.startswith("@"):
+            return getattr(self, value[1:])
+        people = {name: getattr(self, name).id for name in ("guest", "first", "friend")}
+        lot = SETTLE.split(" ")[1]
+        return value.format(**people, turn_start=TURN_START, there=THERE, settle=SETTLE, lot=lot)
+
+
+def _always(value: Any) -> Callable[[int], Any]:
+    """A function that always returns the same, for equal deals and salts."""
+    return lambda _: value

@@ -1,0 +1,55 @@
+"""Slash commands as Discord receives them: translated, small enough, and synced only when they change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from i18n import words_in
+from tests.cogs.simulated_discord import SimulatedDiscord
+
+
+def synced_commands(sim: SimulatedDiscord) -> list[dict[str, Any]]:
+    (sync,) = [each for each in sim.env.http_requests if each.method == "PUT" and "/commands" in each.path]
+    return sync.json
+
+
+def parts_of(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """The command, its subcommands, their options, and the choices of these."""
+    yield command
+    for part in (*command.get("options", ()), *command.get("choices", ())):
+        yield from parts_of(part)
+
+
+def size_of(part: dict[str, Any]) -> int:
+    """What counts towards Discord's limit: the longest translation of each text."""
+    size = len(part["value"]) if isinstance(part.get("value"), str) else 0
+    for key in ("name", "description"):
+        size += max(
+            len(part.get(key) or ""), *map(len, (part.get(f"{key}_localizations") or {"": ""}).values())
+        )
+    return size
+
+
+async def test_commands_are_translated_and_within_discords_size_limit(sim: SimulatedDiscord) -> None:
+    for command in synced_commands(sim):
+        parts = list(parts_of(command))
+        assert sum(map(size_of, parts)) <= 8000
+        assert all(len(part.get("options", ())) <= 25 for part in parts)
+        own_names = [words_in(each).name for each in ("en", "fr")]
+        named = [part for part in parts if part["name"] not in own_names]
+        assert [part["name"] for part in named if "fr" not in (part.get("name_localizations") or {})] == []
+        described = [part for part in parts if part.get("description")]
+        assert all("fr" in part["description_localizations"] for part in described)
+
+
+async def test_commands_are_synced_with_french_names_and_only_when_they_change(sim: SimulatedDiscord) -> None:
+    def syncs() -> list[Any]:
+        return [r for r in sim.env.http_requests if r.method == "PUT" and r.path.endswith("/commands")]
+
+    (sync,) = syncs()
+    group = next(each for each in sync.json if each["name"] == "century")
+    named = {option["name"]: option["name_localizations"] for option in group["options"]}
+    assert named["acquire"]["fr"] == "acheter"
+    await sim.restart()
+    assert len(syncs()) == 1

@@ -1,0 +1,79 @@
+"""An interaction that Discord delivers more than once is handled once."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import Any
+
+import pytest
+from discord import app_commands
+from simcord.results import InteractionResult
+
+from tests.cogs.database_contents import Rows, copy_database, read_rows
+from tests.cogs.declared_interactions import PRESSES
+from tests.cogs.interaction_cases import CASES
+from tests.cogs.message_parts import text_of
+from tests.cogs.simulated_discord import SimulatedDiscord
+from tests.cogs.table_setup import TableSetup
+
+DONE_ALREADY = "That reached me twice"
+
+
+def problems_logged(caplog: pytest.LogCaptureFixture) -> list[str]:
+    """Warnings and errors in the log."""
+    return [record.getMessage() for record in caplog.records if record.levelno > logging.INFO]
+
+
+def last_answer(sim: SimulatedDiscord) -> Any:
+    """The answer to the latest interaction."""
+    return InteractionResult(sim.env, sim.env.backend.interactions[int(sim.interaction["id"])])
+
+
+def without_request_ids(database: Rows) -> Rows:
+    """Hide the ids of handled interactions, which differ between two deliveries of a request."""
+    return {**database, "handled_requests": [(0,)] * len(database["handled_requests"])}
+
+
+async def test_every_press_and_every_command_has_a_case(sim: SimulatedDiscord) -> None:
+    commands = [each for each in sim.bot.tree.walk_commands() if isinstance(each, app_commands.Command)]
+    assert set(CASES) == {*PRESSES, *(f"/{each.qualified_name}" for each in commands)}
+
+
+@pytest.mark.usefixtures("no_drawing")
+@pytest.mark.parametrize("name", CASES)
+async def test_an_interaction_delivered_more_than_once_is_handled_once(
+    sim: SimulatedDiscord,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    tmp_path: Path,
+    name: str,
+) -> None:
+    setup, case = TableSetup(sim, monkeypatch), CASES[name]
+    ask, saved = await setup.prepare(case), tmp_path / "before.sqlite"
+    copy_database(sim.database, saved)
+    before = read_rows(sim.database)
+    await ask()
+    once, first = read_rows(sim.database), last_answer(sim)
+    assert first.acknowledged
+    assert (once != before) == case.writes
+
+    await sim.deliver_again()  # although Discord has the answer
+    assert read_rows(sim.database) == once
+
+    sim.env.backend.interactions[int(sim.interaction["id"])].responded = False  # the answer was lost
+    await sim.deliver_again()
+    assert read_rows(sim.database) == once
+    assert last_answer(sim).acknowledged
+    if case.writes:
+        assert last_answer(sim).ephemeral
+        assert last_answer(sim).response.content.startswith(DONE_ALREADY)
+
+    copy_database(saved, sim.database)
+    sim.deliveries = 3
+    await ask()
+    assert without_request_ids(read_rows(sim.database)) == without_request_ids(once)
+    response = last_answer(sim).response
+    assert last_answer(sim).acknowledged
+    assert response is None or DONE_ALREADY not in text_of(response)
+    assert problems_logged(caplog) == []

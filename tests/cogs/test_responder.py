@@ -1,0 +1,21 @@
+"""How interactions are logged."""
+
+from __future__ import annotations
+
+import logging
+
+import pytest
+
+from tests.cogs.simulated_discord import SimulatedDiscord
+
+
+async def test_the_log_names_the_press_and_the_table_but_no_card(
+    sim: SimulatedDiscord, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    channel = await sim.start_game(2)
+    player = sim.person((await sim.table_in(channel)).acting.user)
+    await sim.play_turn(channel, player, ["play +11"])
+    pressed = [record.__dict__["asked"] for record in caplog.records if record.message == "interaction"]
+    assert pressed[-3:] == ["do:turn:1", "do:pick:1", "do:confirm:1"]
+    assert "+11" not in "\n".join(str(record.__dict__) for record in caplog.records)

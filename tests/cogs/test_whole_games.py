@@ -1,0 +1,138 @@
+"""Whole games: by presses, by commands, with text only, and with a restart after every turn."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import Any
+
+import pytest
+
+from cogs.ui.panel_pictures import WORDS
+from engine import scores, winner
+from engine.editions import EDITIONS, edition_named
+from play.loaded_table import LoadedTable
+from tests.cogs.deals import set_seed
+from tests.cogs.message_parts import controls_of, text_of
+from tests.cogs.simulated_discord import SimulatedDiscord
+from tests.cogs.whole_game import PANEL_LIFETIME, choose_turn, play_by_command
+from tests.long import LONG
+
+ALL_TABLES = [(edition, seats) for edition in EDITIONS for seats in edition_named(edition).seats]
+BY_PRESSES = ALL_TABLES if LONG else [("golem", 2), ("spice_road", 5), ("adventure", 2)]
+WITH_PICTURES = ("golem", 2)
+BY_COMMANDS = ALL_TABLES if LONG else [("spice_road", 2), ("golem", 3), ("adventure", 3)]
+
+
+@pytest.fixture(autouse=True)
+def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    set_seed(monkeypatch, 6)
+
+
+def check_turn_message(sim: SimulatedDiscord, channel: Any, loaded: LoadedTable) -> None:
+    """Only the newest message shows the table; it pings the acting player, or everyone at the end."""
+    *past, newest = sim.public_messages(channel)
+    pictures = ("table", "seats") if loaded.position.land.map else ("table",)
+    names = [f"{each}-1-{loaded.after}.png" for each in pictures]
+    assert [attachment.filename for attachment in newest.attachments] == names
+    assert all(len(attachment.description or "") in range(50, 1025) for attachment in newest.attachments)
+    assert not any(message.attachments or controls_of(message) for message in past)
+    assert all(text_of(message).strip() for message in past)
+    mentioned = re.findall(r"<@(\d+)>", text_of(newest))
+    called = loaded.players if loaded.over else [loaded.acting]
+    assert mentioned == [str(player.user) for player in called]
+
+
+def check_final_message(channel: Any, loaded: LoadedTable) -> None:
+    text = text_of(channel.history()[-1])
+    champion = winner(loaded.position)
+    assert champion is not None
+    assert loaded.names[champion] in text
+    for score in scores(loaded.position):
+        assert str(score.total) in text
+
+
+@pytest.mark.parametrize(("edition", "seats"), BY_PRESSES)
+async def test_a_whole_game_can_be_played_by_presses(
+    sim: SimulatedDiscord, edition: str, seats: int, request: pytest.FixtureRequest
+) -> None:
+    if (edition, seats) != WITH_PICTURES:
+        request.getfixturevalue("no_drawing")
+    channel, chance = await sim.start_game(seats, edition), random.Random(1)
+    loaded = await sim.table()
+    while not loaded.over:
+        check_turn_message(sim, channel, loaded)
+        player = sim.person(loaded.acting.user)
+        answer, _ = await sim.play_turn(channel, player, choose_turn(loaded, chance))
+        assert text_of(answer.response).strip().startswith("Done.")
+        loaded = await sim.table()
+        if loaded.position.round % 4 == 0:
+            await sim.env.advance_time(PANEL_LIFETIME)
+    check_turn_message(sim, channel, loaded)
+    check_final_message(channel, loaded)
+    turns = len({entry.number for entry in await sim.bot.services.store.log_entries(1)})
+    assert turns == loaded.after
+    for person in sim.people[:seats]:
+        assert len(channel.history(viewer=person)) > len(sim.public_messages(channel))
+
+
+@pytest.mark.usefixtures("no_drawing")
+@pytest.mark.parametrize(("edition", "seats"), BY_COMMANDS)
+async def test_a_whole_game_can_be_played_by_commands(
+    sim: SimulatedDiscord, edition: str, seats: int
+) -> None:
+    channel, chance = await sim.start_game(seats, edition), random.Random(2)
+    loaded = await sim.table()
+    while not loaded.over:
+        player = sim.person(loaded.acting.user)
+        for text in choose_turn(loaded, chance):
+            await play_by_command(player, channel, text)
+        loaded = await sim.table()
+        check_turn_message(sim, channel, loaded)
+        if loaded.position.round % 4 == 0:
+            await sim.env.advance_time(PANEL_LIFETIME)
+    check_final_message(channel, loaded)
+
+
+@pytest.mark.usefixtures("no_drawing")
+async def test_a_whole_game_can_be_played_with_commands_and_text_alone(sim: SimulatedDiscord) -> None:
+    """Nobody presses a button or sees a private picture: the text is enough to play."""
+    ada, bea = sim.people[:2]
+    for person in (ada, bea):
+        await person.slash(sim.channel, "century-me display", pictures=WORDS)
+    await ada.slash(sim.channel, "century new", seats=2)
+    await bea.slash(sim.channel, "century lobby join")
+    await ada.slash(sim.channel, "century lobby start")
+    await sim.env.settle()
+    channel, chance, loaded = sim.channel.threads[-1], random.Random(74), await sim.table()
+    while not loaded.over:
+        player = sim.person(loaded.acting.user)
+        if loaded.position.round % 3 == 1:
+            whole = text_of((await player.slash(channel, "century text")).response)
+            assert all(name in whole for name in loaded.names)
+            assert f"Round {loaded.position.round}, {loaded.acting.name} to act" in whole
+            hand = (await player.slash(channel, "century hand")).response
+            assert hand.attachments == []
+        for text in choose_turn(loaded, chance):
+            await play_by_command(player, channel, text)
+        loaded = await sim.table()
+        if loaded.position.round % 4 == 0:
+            await sim.env.advance_time(PANEL_LIFETIME)
+    assert f"{loaded.names[winner(loaded.position) or 0]} wins" in text_of(channel.history()[-1])
+
+
+@pytest.mark.usefixtures("no_drawing")
+@pytest.mark.parametrize("seats", [2, 4] if LONG else [2])
+@pytest.mark.parametrize("edition", ["golem", "adventure"])
+async def test_a_restart_after_every_turn_does_not_change_the_game(
+    sim: SimulatedDiscord, edition: str, seats: int
+) -> None:
+    channel, chance = await sim.start_game(seats, edition), random.Random(3)
+    loaded = await sim.table()
+    while not loaded.over and (LONG or loaded.after < 25):
+        check_turn_message(sim, channel, loaded)
+        await sim.restart()
+        assert await sim.table() == loaded
+        check_turn_message(sim, channel, loaded)
+        await sim.play_turn(channel, sim.person(loaded.acting.user), choose_turn(loaded, chance))
+        loaded = await sim.table()

@@ -1,0 +1,69 @@
+"""discord.py keeps none of the bot's views, and keeps every template of its controls."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from typing import Any
+
+import discord
+import pytest
+from discord import ui
+
+from cogs.ui.components import NO_MENTIONS, Button, Menu, button_view, layout, row
+from tests.cogs.message_parts import ids_starting
+from tests.cogs.simulated_discord import SimulatedDiscord
+
+NUMBER_OF_PRESSES = 200
+TEMPLATES = {"do", "of", "who"}
+
+
+def view_store(sim: SimulatedDiscord) -> Any:
+    """discord.py's store of views and of the templates of dynamic items."""
+    connection: Any = sim.bot._connection  # pyright: ignore[reportPrivateUsage]
+    return connection._view_store
+
+
+def registered_templates(sim: SimulatedDiscord) -> set[str]:
+    """The prefixes of the custom ids that discord.py recognises."""
+    return {template.pattern.partition(":")[0] for template in view_store(sim)._dynamic_items}
+
+
+def bot_channel(sim: SimulatedDiscord) -> Any:
+    return sim.bot.get_channel(sim.channel.id)
+
+
+@pytest.mark.usefixtures("no_drawing")
+async def test_many_presses_leave_no_views_and_no_tasks_behind(sim: SimulatedDiscord) -> None:
+    channel = await sim.start_game(2)
+    player = sim.person((await sim.table()).acting.user)
+    tasks = len(asyncio.all_tasks())
+    for _ in range(NUMBER_OF_PRESSES // 4):
+        panel = (await player.click(channel.history()[-1], label="My turn")).response
+        for start in ("do:pick:", "do:back:"):
+            await player.click(panel, custom_id=ids_starting(panel, start)[0])
+        await player.click(channel.history()[-1], label="More")
+    gc.collect()
+    assert [each for each in gc.get_objects() if isinstance(each, ui.View | ui.LayoutView)] == []
+    assert (view_store(sim)._views, view_store(sim)._synced_message_views) == ({}, {})
+    assert len(asyncio.all_tasks()) == tasks
+    assert registered_templates(sim) == TEMPLATES
+
+
+async def test_editing_the_controls_of_a_view_keeps_all_templates_registered(sim: SimulatedDiscord) -> None:
+    view = button_view(Button("rest", 1, label="–"))
+    message = await bot_channel(sim).send("–", view=view)
+    view.clear_items().add_item(Menu("rest", 1, options=[discord.SelectOption(label="–")]))
+    await message.edit(view=view, allowed_mentions=NO_MENTIONS)
+    assert registered_templates(sim) == TEMPLATES
+
+
+@pytest.mark.parametrize("version", ["classic", "laid out"])
+async def test_stopping_a_view_with_mixed_controls_keeps_all_templates_registered(
+    sim: SimulatedDiscord, version: str
+) -> None:
+    ours, other = Button("rest", 1, label="–"), ui.Button[Any](label="–", custom_id="of another kind")
+    view = layout(row(ours, other)) if version == "laid out" else button_view(ours).add_item(other)
+    await bot_channel(sim).send(view=view)
+    view.stop()
+    assert registered_templates(sim) == TEMPLATES

@@ -1,0 +1,68 @@
+"""The table's message: whose turn it is, what happened, and its buttons."""
+
+from __future__ import annotations
+
+import re
+
+from engine import legal_actions
+from tests.cogs.message_parts import labels_of, text_of
+from tests.cogs.simulated_discord import SimulatedDiscord
+
+
+async def test_the_message_says_whose_turn_it_is_since_when_and_what_happened_since_their_last_turn(
+    sim: SimulatedDiscord,
+) -> None:
+    channel, (one, two, three) = await sim.start_with_players(3)
+    for person in (one, two, three):
+        await person.slash(channel, "century play", move="play +11")
+    await one.slash(channel, "century rest")
+    text = sim.newest_public_message(channel).content
+    assert text.startswith(f"<@{two.id}>, it is your turn.")
+    assert re.search(r"<t:\d+:R>", text)
+    reported = [line for line in text.splitlines() if line[0] in "🔵🔶🟩"]
+    assert [line[0] for line in reported] == ["🟩", "🔵"]
+    assert "played Create 2 yellow" in reported[0]
+    assert "rested" in reported[1]
+
+
+async def test_each_starting_position_is_reported_once(sim: SimulatedDiscord) -> None:
+    channel, (first, second) = await sim.start_with_players(edition="adventure")
+    for player in (second, first, first, second):
+        action, *_ = legal_actions((await sim.table()).position)
+        await sim.bot.play.turns.act(1, player.id, after=None, actions=[action])
+        await sim.drain_outbox()
+    reported = "\n".join(text_of(message) for message in sim.public_messages(channel)[:-1])
+    for name in (await sim.table()).names:
+        assert reported.count(f"{name} starts with") == 1
+
+
+async def test_the_buttons_of_several_proposals_fit_below_the_map(sim: SimulatedDiscord) -> None:
+    channel, _ = await sim.start_with_players(edition="adventure")
+    bea = sim.people[1]
+    await bea.slash(channel, "century table pause", days=3)
+    await bea.slash(channel, "century table end")
+    await sim.env.settle()
+    message = next(
+        each for each in reversed(channel.history()) if {"Play on", "More"} <= set(labels_of(each))
+    )
+    assert labels_of(message) == ["My turn", "Log", "More", "End the game", "Play on", "Pause 3 days"]
+
+
+async def test_reported_events_stay_in_the_thread_when_a_player_comes_back(sim: SimulatedDiscord) -> None:
+    channel = await sim.start_game(3)
+    loaded = await sim.table_in(channel)
+    first, second, third = (sim.person(player.user) for player in loaded.players)
+    await first.slash(channel, "century rest")
+    more = await second.click(channel.history()[-1], label="More")
+    await second.click(more.response, label="An AI plays for me")
+    await sim.env.settle()
+    await second.click(channel.history()[-1], label="My turn")
+    await sim.env.settle()
+    reported = sim.newest_public_message(channel).content
+    assert "is back" in reported
+    await third.slash(channel, "century rest")
+    await sim.env.settle()
+    public = "\n".join(text_of(message) for message in sim.public_messages(channel))
+    for line in reported.splitlines()[1:]:
+        if line.startswith(("🔵", "🔶", "🟩")):
+            assert line in public

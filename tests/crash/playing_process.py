@@ -1,0 +1,190 @@
+"""A bot without Discord that plays games as fast as it can, until a test kills it.
+
+`python -m tests.crash.playing_process DATABASE CHANNEL CONFIRMED [RUN | --drain]`. The file CHANNEL stands
+for the Discord channel and has a line for each message. The file CONFIRMED has a line for each turn that was
+confirmed to its player. If RUN is odd, the process empties the outbox before it plays; with `--drain` it does
+nothing else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import sys
+from collections.abc import Collection, Sequence
+from pathlib import Path
+from typing import Any
+
+from ai import Level
+from engine import Action, Phase, apply, legal_actions, write_action
+from engine.actions import Claim, Play
+from play.ai_turns import AiTurns
+from play.clock import WallClock
+from play.loaded_table import LoadedTable
+from play.lobby import Lobby
+from play.outbox import OutboxWorker
+from play.outbox_messages import Attempt, PostedTurn
+from play.services import Services
+from play.turns import Turns
+from store import OutboxRow, Status, Store, Table
+from store.sqlite.store import open_store
+from tests.crash.line_file import LineFile, say
+from tests.play.fake_ai_service import FakeAiService
+
+GUILD = 10**9
+PLAYERS = {1: 2, 2: 3}
+"""The number of people in each channel; one game at a time is played there."""
+WITH_AI = 2
+"""The channel where an AI plays as well."""
+SLOW = 0.01
+"""The longest time, in seconds, until a message appears; the answer takes up to twice as long."""
+
+
+class FileMessages:
+    """Implements `TableMessages` with a file as channel.
+
+    Posting takes a while, both before and after the line is written.
+    """
+
+    def __init__(self, lines: LineFile) -> None:
+        self._lines = lines
+
+    def _write(self, kind: str, loaded: LoadedTable, **more: int) -> int:
+        message = {"kind": kind, "table": loaded.table.id, "after": loaded.after, **more}
+        return self._lines.append(json.dumps(message))
+
+    async def _post(self, kind: str, loaded: LoadedTable, **more: int) -> int:
+        await asyncio.sleep(random.uniform(0, SLOW))
+        posted = self._write(kind, loaded, **more)
+        await asyncio.sleep(random.uniform(0, 2 * SLOW))
+        return posted
+
+    async def _post_once(self, kind: str, loaded: LoadedTable, attempt: Attempt) -> int:
+        known = self._find(key=attempt.key) if attempt.again else None
+        return known or await self._post(kind, loaded, key=attempt.key)
+
+    def _find(self, **fields: Any) -> int | None:
+        return next((at for at, line in self._lines if fields.items() <= json.loads(line).items()), None)
+
+    async def post_lobby(self, loaded: LoadedTable, attempt: Attempt) -> int:
+        return loaded.table.lobby or await self._post_once("lobby", loaded, attempt)
+
+    async def open_thread(self, loaded: LoadedTable, attempt: Attempt) -> int:
+        return await self._post_once("thread", loaded, attempt)
+
+    async def post_turn(self, loaded: LoadedTable, attempt: Attempt, *, ping: bool) -> PostedTurn:
+        return PostedTurn(await self._post_once("turn", loaded, attempt))
+
+    async def edit_turn(self, loaded: LoadedTable, message: int) -> bool:
+        return True
+
+    async def find_turn(self, loaded: LoadedTable, after: int) -> int | None:
+        return self._find(kind="turn", table=loaded.table.id, after=after)
+
+    async def strip_turn(self, loaded: LoadedTable, message: int, after: int) -> None:
+        self._write("strip", loaded, message=message)
+
+    async def notify_host(self, loaded: LoadedTable, attempt: Attempt) -> None:
+        await self._post_once("host", loaded, attempt)
+
+    async def invite(self, loaded: LoadedTable, guests: Sequence[int], attempt: Attempt) -> Collection[int]:
+        await self._post_once("invite", loaded, attempt)
+        return guests
+
+    async def propose(self, loaded: LoadedTable, request: OutboxRow, attempt: Attempt) -> None:
+        await self._post_once(request.kind.value, loaded, attempt)
+
+
+async def open_game(services: Services, channel_id: int) -> LoadedTable:
+    """The unfinished game in that channel, started if it is still a lobby, or else a new game."""
+    unfinished = await services.store.tables_with([channel_id])
+    table = Table(
+        id=0, guild=GUILD, channel=channel_id, host=1, edition="golem", size=5, locale="en", here=False
+    )
+    loaded = (
+        await Turns(services).load(unfinished[0].id)
+        if unfinished
+        else await Lobby(services).open(table, "user 1")
+    )
+    if loaded.table.status is Status.LOBBY:
+        for user in range(len(loaded.people) + 1, PLAYERS[channel_id] + 1):
+            await Lobby(services).join(loaded.table.id, user, f"user {user}")
+        if channel_id == WITH_AI and not any(player.level for player in loaded.players):
+            await Lobby(services).add_ai(loaded.table.id, 1, Level.EASY)
+        loaded = await Lobby(services).start(loaded.table.id, 1)
+    return loaded
+
+
+def whole_turn(loaded: LoadedTable, chance: random.Random) -> list[Action]:
+    """A random move and, if the caravan overflows, what is returned: together they are one turn."""
+    legal = legal_actions(loaded.position)
+    claims = [action for action in legal if isinstance(action, Claim)]
+    plays = [action for action in legal if isinstance(action, Play)]
+    actions = [chance.choice(claims or (plays if plays and chance.random() < 0.5 else legal))]
+    position, _ = apply(loaded.position, actions[0])
+    if position.phase is Phase.RETURN:
+        actions.append(chance.choice(legal_actions(position)))
+    return actions
+
+
+async def play_in(services: Services, channel_id: int, confirmed: LineFile) -> None:
+    while True:
+        loaded = await open_game(services, channel_id)
+        while not loaded.over:
+            if loaded.acting.level:  # its turn is in the outbox
+                await asyncio.sleep(SLOW)
+                loaded = await Turns(services).load(loaded.table.id)
+                continue
+            chance = random.Random(f"{channel_id} {loaded.table.id} {loaded.after}")
+            actions = whole_turn(loaded, chance)
+            number, after = loaded.table.id, loaded.after
+            moved = await Turns(services).act(number, loaded.acting.user, after=after, actions=actions)
+            confirmed.append(f"{number} {after} {'; '.join(map(write_action, actions))}")
+            loaded = moved.loaded
+            if chance.random() < 0.4:  # now and then, let the outbox worker catch up
+                await asyncio.sleep(3 * SLOW)
+
+
+async def wait_until_delivered(store: Store) -> None:
+    """Wait until the outbox is empty."""
+    while await store.outbox(until=float("inf")):  # noqa: ASYNC110  the worker doesn't signal that it is done
+        await asyncio.sleep(0.005)
+
+
+async def unannounced_games(services: Services, channel: LineFile) -> int:
+    """The number of running games whose current turn has no message."""
+    messages = [json.loads(line) for _, line in channel]
+    announced = {(each["table"], each["after"]) for each in messages if each["kind"] == "turn"}
+    games = [table for table in await services.store.tables_with([GUILD]) if table.status is Status.RUNNING]
+    current = [(game.id, (await Turns(services).load(game.id)).after) for game in games]
+    return len([place for place in current if place not in announced])
+
+
+async def run(database: Path, channel: LineFile, confirmed: LineFile, mode: str) -> None:
+    store = await open_store(database)
+    services = Services(store, WallClock())
+    outbox = OutboxWorker(services, FileMessages(channel), AiTurns(services, FakeAiService()))
+    services.after_write = outbox.wake
+    keys: set[Any] = {json.loads(line).get("key") for _, line in channel}
+    left = await store.outbox(until=float("inf"))
+    say(f"left {len(left)} {sum(row.id in keys for row in left)}")
+    outbox.start()
+    if mode == "--drain" or int(mode) % 2:  # otherwise the games continue while the outbox worker catches up
+        await wait_until_delivered(store)
+        say(f"unannounced {await unannounced_games(services, channel)}")
+    if mode != "--drain":
+        await asyncio.gather(*(play_in(services, channel_id, confirmed) for channel_id in PLAYERS))
+    await outbox.close()
+    await store.close()
+
+
+def main() -> None:
+    database, channel, confirmed = map(Path, sys.argv[1:4])
+    mode = sys.argv[4] if len(sys.argv) > 4 else "0"
+    say("ready")
+    asyncio.run(run(database, LineFile(channel), LineFile(confirmed), mode))
+
+
+if __name__ == "__main__":
+    main()

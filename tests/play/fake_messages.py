@@ -1,0 +1,62 @@
+"""Table messages without Discord: every message is recorded in a list."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from play.loaded_table import LoadedTable
+from play.outbox_messages import Attempt, PostedTurn
+from store import OutboxRow
+
+
+class FakeTableMessages:
+    """Implements `TableMessages`. The nth message has the id 1000 + n."""
+
+    def __init__(self) -> None:
+        self.sent: list[tuple[str, int, int]] = []
+        """The kind of message, the table's id and the number of log entries."""
+        self.again: list[bool] = []
+        """For each message, whether an earlier attempt may have got through."""
+        self.deleted: set[int] = set()
+        """Ids of messages that somebody has deleted."""
+        self.two_step_editions: set[str] = set()
+        """Editions whose turn messages are posted first and completed by an edit."""
+        self.errors: list[Exception] = []
+        """Raised by the next calls, one each."""
+
+    def _send(self, kind: str, loaded: LoadedTable, again: bool = False) -> int:
+        if self.errors:
+            raise self.errors.pop(0)
+        self.sent.append((kind, loaded.table.id, loaded.after))
+        self.again.append(again)
+        return 1000 + len(self.sent)
+
+    async def post_lobby(self, loaded: LoadedTable, attempt: Attempt) -> int:
+        return loaded.table.lobby or self._send("lobby", loaded, attempt.again)
+
+    async def open_thread(self, loaded: LoadedTable, attempt: Attempt) -> int:
+        return self._send("thread", loaded, attempt.again)
+
+    async def post_turn(self, loaded: LoadedTable, attempt: Attempt, *, ping: bool) -> PostedTurn:
+        message = self._send("turn" if ping else "repost", loaded, attempt.again)
+        return PostedTurn(message, complete=loaded.table.edition not in self.two_step_editions)
+
+    async def edit_turn(self, loaded: LoadedTable, message: int) -> bool:
+        self._send("show", loaded)
+        return message not in self.deleted
+
+    async def find_turn(self, loaded: LoadedTable, after: int) -> int | None:
+        return None
+
+    async def strip_turn(self, loaded: LoadedTable, message: int, after: int) -> None:
+        self._send(f"strip {message}", loaded)
+
+    async def notify_host(self, loaded: LoadedTable, attempt: Attempt) -> None:
+        self._send("host", loaded, attempt.again)
+
+    async def invite(self, loaded: LoadedTable, guests: Sequence[int], attempt: Attempt) -> Collection[int]:
+        self._send(f"invite {list(guests)}", loaded, attempt.again)
+        return guests
+
+    async def propose(self, loaded: LoadedTable, request: OutboxRow, attempt: Attempt) -> None:
+        self._send(request.kind.value, loaded, attempt.again)

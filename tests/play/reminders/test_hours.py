@@ -1,0 +1,89 @@
+"""Time zones, quiet hours and vacations."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from play.reminders.hours import (
+    DAY,
+    HOUR,
+    LONGEST_VACATION,
+    after_playing_time,
+    at_time,
+    daily,
+    is_away,
+    is_quiet,
+    local,
+    next_free_time,
+    tonight,
+    zones,
+)
+from store import Person
+from tests.play.reminders.strategies import START, moments, people
+
+YEAR_9999 = 253_402_128_000.0
+
+
+@given(people(), moments)
+def test_the_next_free_time_is_free_and_soon(person: Person, at: float) -> None:
+    then = next_free_time(person, at)
+    assert then >= at
+    assert not is_quiet(person, then)
+    assert not is_away(person, then)
+    assert then - max(at, person.away_to) <= 2 * DAY or then == at
+
+
+@given(moments, st.integers(0, 9), people())
+def test_playing_time_does_not_count_a_vacation(start: float, days: int, person: Person) -> None:
+    end = after_playing_time(start, days * DAY, person)
+    stood = max(0.0, min(end, person.away_to) - max(start, person.away_from))
+    assert end - start - stood == pytest.approx(days * DAY)
+
+
+async def test_a_vacation_ends_after_two_years_even_if_a_longer_one_is_stored() -> None:
+    person = Person(1, away_from=1000.0, away_to=YEAR_9999)
+    assert is_away(person, 1000 + LONGEST_VACATION - 1)
+    assert next_free_time(person, 1000) == 1000 + LONGEST_VACATION
+
+
+def paris(text: str) -> float:
+    return datetime.fromisoformat(text).replace(tzinfo=ZoneInfo("Europe/Paris")).timestamp()
+
+
+def test_quiet_hours_that_end_in_a_skipped_hour_end_after_the_gap() -> None:
+    person = Person(1, zone="Europe/Paris", quiet_from=22 * 60, quiet_to=2 * 60 + 30)
+    then = next_free_time(person, paris("2026-03-29T01:00"))
+    assert local(person, then).strftime("%H:%M") == "03:30"
+
+
+def test_a_repeated_hour_is_quiet_both_times() -> None:
+    person = Person(1, zone="Europe/Paris", quiet_from=2 * 60, quiet_to=2 * 60 + 30)
+    first = paris("2026-10-25T02:00")
+    assert next_free_time(person, first) == first + HOUR / 2
+    assert next_free_time(person, first + HOUR) == first + 1.5 * HOUR
+
+
+def test_a_digest_delayed_by_a_skipped_hour_is_not_repeated_on_the_same_day() -> None:
+    person = Person(1, zone="America/New_York", quiet_from=2 * 60 + 1, quiet_to=0, digest=2)
+    late = daily(person, datetime(2026, 3, 7, 12, tzinfo=ZoneInfo("America/New_York")).timestamp(), 2 * 60)
+    assert local(person, late).isoformat() == "2026-03-09T00:00:00-04:00"
+    then = daily(person, late, 2 * 60, last=late)
+    assert local(person, then).isoformat() == "2026-03-10T02:00:00-04:00"
+
+
+def test_tonight_is_seven_o_clock_or_the_end_of_quiet_hours() -> None:
+    morning = paris("2026-06-01T09:00")
+    assert tonight(Person(1, zone="Europe/Paris"), morning) == morning + 10 * HOUR
+    early = Person(1, zone="Europe/Paris", quiet_from=18 * 60, quiet_to=21 * 60)
+    assert tonight(early, morning) == morning + 12 * HOUR
+    assert at_time(early, morning, 9 * 60) == morning + DAY
+
+
+def test_time_zones_are_listed_and_an_unknown_one_counts_as_utc() -> None:
+    assert "Europe/Paris" in zones()
+    assert local(Person(1, zone="Not/There"), START).hour == 0

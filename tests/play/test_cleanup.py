@@ -1,0 +1,132 @@
+"""Daily cleanup: abandoned tables end and leftovers are deleted."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+
+from play.cleanup import DAY, LOBBIES_WAIT, REQUESTS_WAIT, SERVERS_WAIT, tables_to_end
+from play.servers import Servers
+from play.services import RequestId, handling
+from store import Draft, Status, Table
+from tests.play.headless_bot import HeadlessBot
+
+LOBBY = Table(id=0, guild=1, channel=2, host=1, edition="golem", size=3, locale="en", here=True)
+
+
+def lobby_opened_at(at: float, guild: int = 1) -> Table:
+    return Table(
+        id=0, guild=guild, channel=5, host=1, edition="golem", size=2, locale="en", here=True, opened=at
+    )
+
+
+def test_a_lobby_expires_after_a_week_if_its_opening_time_is_known() -> None:
+    old, young, unknown = lobby_opened_at(1), lobby_opened_at(2), lobby_opened_at(0)
+    assert tables_to_end([old, young, unknown], {}, 1 + LOBBIES_WAIT) == [old]
+
+
+def test_tables_end_thirty_days_after_their_server_removed_the_bot() -> None:
+    table = lobby_opened_at(0, guild=7)
+    assert tables_to_end([table], {7: 100.0}, 100 + SERVERS_WAIT - 1) == []
+    assert tables_to_end([table], {7: 100.0}, 100 + SERVERS_WAIT) == [table]
+    assert tables_to_end([table], {8: 100.0}, 100 + SERVERS_WAIT) == []
+
+
+async def clean_up(bot: HeadlessBot) -> None:
+    await bot.new_cleanup_worker().clean_up()
+    await bot.drain_outbox()
+
+
+async def test_tables_of_a_server_that_removed_the_bot_are_paused_and_end_after_thirty_days(
+    bot: HeadlessBot,
+) -> None:
+    game = await bot.start_game()
+    await Servers(bot.services).removed(1)
+    assert (await bot.turns.load(game.table.id)).table.why == "removed"
+    bot.clock.time += SERVERS_WAIT - 1
+    await clean_up(bot)
+    assert (await bot.turns.load(game.table.id)).table.status is Status.PAUSED
+    bot.clock.time += 1
+    await clean_up(bot)
+    loaded = await bot.turns.load(game.table.id)
+    assert (loaded.table.status, loaded.table.ended) == (Status.OVER, "gone")
+
+
+async def test_a_lobby_that_nobody_starts_is_cancelled_and_later_deleted(bot: HeadlessBot) -> None:
+    number = (await bot.lobby.open(lobby_opened_at(bot.clock.time), "Ada")).table.id
+    await bot.drain_outbox()
+    bot.clock.time += LOBBIES_WAIT
+    await clean_up(bot)
+    assert (await bot.turns.load(number)).table.ended == "cancelled"
+    bot.clock.time += DAY
+    await clean_up(bot)
+    assert await bot.store.table(number) is None
+    assert await bot.store.players(number) == []
+
+
+async def test_drafts_that_nobody_can_confirm_are_deleted_and_finished_games_are_kept(
+    bot: HeadlessBot,
+) -> None:
+    over, running = await bot.start_game(place=2), await bot.start_game(place=3)
+    await bot.lifecycle.end(over.table.id, "admin")
+    async with bot.store.transaction() as transaction:
+        await transaction.save_draft(over.table.id, 1, Draft(0, 0))
+        await transaction.save_draft(running.table.id, 1, Draft(0, 0))
+        await transaction.save_draft(running.table.id, 99, Draft(0, 0))
+    bot.clock.time += 1000 * DAY
+    await clean_up(bot)
+    assert await bot.store.draft(over.table.id, 1) is None
+    assert await bot.store.draft(running.table.id, 99) is None
+    assert await bot.store.draft(running.table.id, 1) is not None
+    assert (await bot.store.finished_games(1))[0].id == over.table.id
+
+
+async def open_by_request(bot: HeadlessBot, request: int) -> None:
+    """Open a lobby while handling the request with this id."""
+    with handling(RequestId(request)):
+        await bot.lobby.open(LOBBY, "Ada")
+
+
+async def test_request_ids_are_deleted_after_an_hour(bot: HeadlessBot) -> None:
+    await open_by_request(bot, 7)
+    bot.clock.time += REQUESTS_WAIT - 1
+    await bot.new_cleanup_worker().clean_up()
+    assert await bot.store.was_handled(7)
+    bot.clock.time += 1
+    await bot.new_cleanup_worker().clean_up()
+    assert not await bot.store.was_handled(7)
+
+
+async def test_cleanup_runs_at_start_and_then_once_a_day(
+    bot: HeadlessBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    runs: list[float] = []
+    timers: list[tuple[float, Callable[[], None]]] = []
+    cleanup = bot.new_cleanup_worker()
+
+    async def count() -> None:
+        runs.append(bot.clock.time)
+
+    async def nothing() -> None:
+        pass
+
+    def later(wait: float, do: Callable[[], None]) -> asyncio.TimerHandle:
+        timers.append((wait, do))
+        return original(1000, lambda: None)
+
+    loop = asyncio.get_running_loop()
+    original = loop.call_later
+    monkeypatch.setattr(cleanup, "clean_up", count)
+    monkeypatch.setattr(loop, "call_later", later)
+    monkeypatch.setattr(cleanup, "prepare", nothing)
+    cleanup.start()
+    for passed in (DAY / 2, DAY / 2):
+        await asyncio.sleep(0)
+        bot.clock.time += passed
+        timers[-1][1]()
+    await asyncio.sleep(0)
+    assert [at - runs[0] for at in runs] == [0, DAY]
+    assert [wait for wait, _ in timers] == [DAY, DAY / 2, DAY]
+    await cleanup.close()

@@ -1,0 +1,95 @@
+"""Outbox messages: what is sent for each row, and what is saved afterwards."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from engine import legal_actions
+from play.delivery_errors import Unsent
+from play.loaded_table import LoadedTable
+from play.outbox_messages import Attempt, PostedTurn
+from store import Table
+from tests.play.headless_bot import HeadlessBot
+
+
+async def test_a_superseded_turn_message_is_not_sent(bot: HeadlessBot) -> None:
+    number = (await bot.start_game()).table.id
+    bot.messages.errors = [Unsent()]
+    await bot.rest(number)
+    await bot.drain_outbox()
+    await bot.rest(number)
+    bot.clock.time += 60
+    await bot.drain_outbox()
+    turns = [sent for sent in bot.messages.sent if sent[0] == "turn"]
+    assert turns == [("turn", number, 0), ("turn", number, 2)]
+
+
+async def test_a_repost_that_is_deleted_at_once_is_not_posted_again(bot: HeadlessBot) -> None:
+    bot.messages.two_step_editions.add("golem")
+    number = (await bot.start_game()).table.id
+    bot.messages.deleted = set(range(1000, 2000))
+    await bot.lifecycle.repost(number, None)
+    await bot.drain_outbox()
+    assert [what for what, *_ in bot.messages.sent].count("repost") == 1
+
+
+async def test_a_deleted_table_message_is_reposted_when_it_should_be_edited(bot: HeadlessBot) -> None:
+    game = await bot.start_game()
+    shown = (await bot.turns.load(game.table.id)).table.message
+    assert shown is not None
+    bot.messages.deleted.add(shown)
+    await bot.lifecycle.propose_end(game.table.id, game.acting.user)
+    await bot.wait_for_message("repost", game.table.id, 0)
+    sent = [what for what, *_ in bot.messages.sent if not what.startswith(("lobby", "strip"))]
+    assert sent[-3:] == ["show", "end_proposed", "repost"]
+
+
+async def test_a_table_resumed_elsewhere_while_its_thread_is_opened_stays_there(bot: HeadlessBot) -> None:
+    lobby = Table(id=0, guild=1, channel=2, host=1, edition="golem", size=2, locale="en", here=False)
+    number = (await bot.lobby.open(lobby, "Ada")).table.id
+    await bot.lobby.join(number, 2, "Bob")
+    opening, resumed = asyncio.Event(), asyncio.Event()
+
+    async def slow_thread(loaded: LoadedTable, attempt: Attempt) -> int:
+        opening.set()
+        await resumed.wait()
+        return 77
+
+    bot.messages.open_thread = slow_thread
+    await bot.lobby.start(number, 1)
+    await opening.wait()
+    await bot.lifecycle.resume(number, 1, 55)
+    resumed.set()
+    await bot.drain_outbox()
+    assert (await bot.turns.load(number)).table.place == 55
+
+
+async def test_a_message_posted_in_the_old_channel_does_not_count_for_the_new_one(bot: HeadlessBot) -> None:
+    loaded = await bot.start_game()
+    number, turn = loaded.table.id, bot.messages.post_turn
+
+    async def slowly(*args: Any, **kwargs: Any) -> PostedTurn:
+        bot.messages.post_turn = turn  # type: ignore[method-assign]
+        message = await turn(*args, **kwargs)
+        await bot.lifecycle.resume(number, 1, 77)
+        return message
+
+    bot.messages.post_turn = slowly  # type: ignore[method-assign]
+    await bot.rest(number)
+    await bot.drain_outbox()
+    assert bot.messages.sent[-1] == ("turn", number, 1)
+    assert (await bot.turns.load(number)).table.message == 1000 + len(bot.messages.sent)
+
+
+async def test_a_turn_message_in_two_steps_is_posted_and_then_completed(bot: HeadlessBot) -> None:
+    bot.messages.two_step_editions = {"adventure"}
+    loaded = await bot.start_game(edition="adventure")
+    sent = [what for what, _, _ in bot.messages.sent]
+    assert sent[-2:] in (["turn", "show"], ["lobby", "show"])
+    settle = legal_actions(loaded.position)[0]
+    await bot.turns.act(loaded.table.id, loaded.acting.user, after=None, actions=[settle])
+    await bot.drain_outbox()
+    sent = [what for what, _, _ in bot.messages.sent]
+    assert sent[-3:-1] == ["turn", "show"]
+    assert sent[-1].startswith("strip")

@@ -1,0 +1,179 @@
+"""Outbox: retries, their pauses, and messages that can't be delivered."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from play.delivery_errors import Rejected, Unreachable, Unsent
+from play.loaded_table import LoadedTable
+from play.outbox import MOST_REJECTIONS, MOST_TRIES
+from play.reminders.hours import DAY
+from store import Status
+from tests.play.headless_bot import TIMEOUT, HeadlessBot
+
+
+async def next_due_time(bot: HeadlessBot) -> float:
+    return min(row.due for row in await bot.store.outbox(until=float("inf")))
+
+
+async def test_a_message_that_could_not_be_sent_is_retried_after_growing_pauses(bot: HeadlessBot) -> None:
+    number = (await bot.start_game()).table.id
+    bot.messages.errors = [Unsent(), Unsent(), Unsent()]
+    await bot.rest(number)
+    pauses: list[float] = []
+    for _ in range(3):
+        await bot.drain_outbox()
+        due = await next_due_time(bot)
+        pauses.append(due - bot.clock.time)
+        bot.clock.time = due
+    await bot.drain_outbox()
+    assert pauses == [1, 2, 4]
+    assert bot.messages.sent[-2:] == [("turn", number, 1), ("strip 1002", number, 1)]
+    assert bot.messages.again[-2] is True
+
+
+async def test_a_longer_pause_that_discord_asks_for_is_respected(bot: HeadlessBot) -> None:
+    number = (await bot.start_game()).table.id
+    bot.messages.errors = [Unsent(40)]
+    await bot.rest(number)
+    await bot.drain_outbox()
+    assert await next_due_time(bot) == bot.clock.time + 40
+
+
+async def test_a_retry_is_made_once_its_pause_is_over(bot: HeadlessBot) -> None:
+    number = (await bot.start_game()).table.id
+    bot.messages.errors = [Unsent()]
+    await bot.rest(number)
+    await bot.drain_outbox()
+    bot.clock.time += 1
+    bot.outbox.wake()
+    await bot.drain_outbox()
+    assert ("turn", number, 1) in bot.messages.sent
+
+
+async def test_a_retry_does_not_wait_longer_when_the_clock_is_set_back(bot: HeadlessBot) -> None:
+    number = (await bot.start_game()).table.id
+    bot.messages.errors = [Unsent()]
+    await bot.rest(number)
+    await bot.drain_outbox()
+    bot.clock.time -= DAY
+    bot.outbox.wake()
+    await bot.wait_for_message("turn", number, 1)
+
+
+# Giving up
+
+
+@pytest.mark.parametrize("why", ["gone", "permission"])
+async def test_an_unreachable_table_is_paused_and_its_host_is_notified(bot: HeadlessBot, why: str) -> None:
+    number = (await bot.start_game()).table.id
+    bot.messages.errors = [Unreachable(why)]
+    await bot.rest(number)
+    await bot.drain_outbox()
+    table = (await bot.turns.load(number)).table
+    assert (table.status, table.why) == (Status.PAUSED, why)
+    assert bot.messages.sent[-1] == ("host", number, 1)
+
+
+async def test_a_turn_message_that_keeps_failing_because_of_a_bug_finally_pauses_the_table(
+    bot: HeadlessBot, caplog: pytest.LogCaptureFixture
+) -> None:
+    number = (await bot.start_game()).table.id
+    bot.messages.errors = [RuntimeError("bug") for _ in range(MOST_TRIES)]
+    await bot.rest(number)
+    for _ in range(MOST_TRIES - 1):
+        await bot.drain_outbox()
+        assert (await bot.turns.load(number)).table.status is Status.RUNNING
+        bot.clock.time = await next_due_time(bot)
+    await bot.drain_outbox()
+    table = (await bot.turns.load(number)).table
+    assert (table.status, table.why) == (Status.PAUSED, "broken")
+    assert bot.messages.sent[-1] == ("host", number, 1)
+    assert "telling turn" in caplog.text
+
+
+async def test_a_turn_message_that_discord_rejects_pauses_the_table_and_its_host_is_notified(
+    bot: HeadlessBot,
+) -> None:
+    number = (await bot.start_game()).table.id
+    bot.messages.errors = [Rejected()]
+    await bot.rest(number)
+    await bot.drain_outbox()
+    table = (await bot.turns.load(number)).table
+    assert (table.status, table.why) == (Status.PAUSED, "rejected")
+    assert bot.messages.sent[-1] == ("host", number, 1)
+
+
+async def test_a_cosmetic_edit_that_discord_rejects_is_given_up_after_three_tries_and_delays_no_turn(
+    bot: HeadlessBot, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    number, tried = (await bot.start_game()).table.id, list[int]()
+
+    async def rejected(loaded: LoadedTable, message: int, after: int) -> None:
+        tried.append(message)
+        raise Rejected
+
+    monkeypatch.setattr(bot.messages, "strip_turn", rejected)
+    await bot.rest(number)
+    await bot.drain_outbox()
+    await bot.rest(number)
+    await bot.drain_outbox()
+    assert ("turn", number, 2) in bot.messages.sent
+    while await bot.store.outbox(until=float("inf")):
+        bot.clock.time = await next_due_time(bot)
+        await bot.drain_outbox()
+    assert Counter(tried) == dict.fromkeys(tried, MOST_REJECTIONS)
+    assert (await bot.turns.load(number)).table.status is Status.RUNNING
+    assert "given up" in caplog.text
+
+
+async def gone(loaded: LoadedTable, message: int) -> bool:
+    await asyncio.sleep(0)
+    raise Unreachable("gone")
+
+
+async def test_undeliverable_messages_of_a_paused_table_are_dropped_but_its_host_is_notified(
+    bot: HeadlessBot,
+) -> None:
+    loaded = await bot.start_game(seats=3)
+    await bot.outbox.close()
+    await bot.lifecycle.pause(loaded.table.id, "gone")
+    await bot.lifecycle.propose_end(loaded.table.id, 1)
+    await bot.restart_outbox()
+    bot.messages.sent.clear()
+    show, bot.messages.edit_turn = bot.messages.edit_turn, gone  # type: ignore[method-assign]
+    await asyncio.wait_for(bot.drain_outbox(), TIMEOUT)
+    bot.messages.edit_turn = show  # type: ignore[method-assign]
+    assert [what for what, *_ in bot.messages.sent] == ["host", "end_proposed"]
+
+
+async def test_undeliverable_messages_of_a_finished_table_are_dropped(bot: HeadlessBot) -> None:
+    game = await bot.start_game()
+    bot.messages.errors = [Unreachable("gone")]
+    await bot.lifecycle.end(game.table.id, "admin")
+    await bot.drain_outbox()
+    assert (await bot.turns.load(game.table.id)).table.status is Status.OVER
+    assert await bot.store.outbox(until=float("inf")) == []
+
+
+async def test_a_table_resumed_elsewhere_is_not_paused_because_its_old_channel_fails(
+    bot: HeadlessBot,
+) -> None:
+    loaded = await bot.start_game()
+    number, turn = loaded.table.id, bot.messages.post_turn
+
+    async def slowly(*args: Any, **kwargs: Any) -> int:
+        bot.messages.post_turn = turn  # type: ignore[method-assign]
+        await bot.lifecycle.resume(number, 1, 77)
+        raise Unreachable("permission")
+
+    bot.messages.post_turn = slowly  # type: ignore[method-assign]
+    await bot.rest(number)
+    await bot.drain_outbox()
+    table = (await bot.turns.load(number)).table
+    assert (table.status, table.place) == (Status.RUNNING, 77)
+    assert bot.messages.sent[-1] == ("turn", number, 1)

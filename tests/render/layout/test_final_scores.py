@@ -1,0 +1,38 @@
+"""The layout of the final scores."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from render.layout.boxes import CAPITAL, Box
+from render.layout.final_scores import EndPage, lay_out_end
+from render.layout.table import caravan_places
+
+
+def boxes(page: EndPage) -> list[Box]:
+    return [page.title, *page.heads, page.sum, *(place.box for place in page.seats)]
+
+
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_nothing_overlaps_or_leaves_the_page(seats: int) -> None:
+    page = lay_out_end(seats=seats)
+    assert all(box.inside(page.box.inset(6)) for box in boxes(page))
+    assert not any(a.overlaps(b) for a, b in combinations(boxes(page), 2))
+    for place in page.seats:
+        inner = [place.tab, place.name, place.claimed, place.caravan, *place.parts, place.total]
+        assert all(box.inside(place.box) and box.h >= CAPITAL for box in inner)
+        assert not any(a.overlaps(b) for a, b in combinations(inner, 2))
+        assert place.crown.inside(place.tab)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_final_scores_of_adventure_calls_have_four_separate_parts(seats: int) -> None:
+    found = lay_out_end(seats=seats, parts=4)
+    assert len(found.heads) == 4
+    for place in found.seats:
+        inner = [place.tab, place.name, place.claimed, place.caravan, *place.parts, place.total]
+        assert all(box.inside(place.box) and box.h >= CAPITAL for box in inner)
+        assert not any(a.overlaps(b) for a, b in combinations(inner, 2))
+        assert all(len(caravan_places(place.caravan, 10 + 3 * tiles)) for tiles in range(5))

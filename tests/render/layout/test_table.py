@@ -1,0 +1,172 @@
+"""The layout of a table."""
+
+from __future__ import annotations
+
+from itertools import combinations, product
+
+import pytest
+
+from engine.cards import Create, Trade, kind_of, price_of
+from engine.editions import edition_named
+from render.layout.boxes import CAPITAL, CRYSTAL, SMALLEST, Box, fitted, icon_and_text
+from render.layout.table import (
+    Page,
+    SeatPlace,
+    caravan_places,
+    count_places,
+    face_of,
+    face_parts,
+    lay_out,
+    race_places,
+)
+
+SEATS = range(2, 6)
+PAGES = [
+    lay_out(seats=seats, merchants=merchants, points=points)
+    for seats, merchants, points in product(SEATS, range(7), range(6))
+]
+EDITION = edition_named("golem")
+
+
+def outermost(page: Page) -> list[Box]:
+    return [
+        *(page.round, page.turn, page.notice, page.point_deck, page.merchant_deck, *page.vacant),
+        *(place.card for place in page.points),
+        *(place.box for place in page.merchants),
+        *(place.box for place in page.seats),
+    ]
+
+
+def parts(page: Page) -> list[tuple[Box, list[Box]]]:
+    """Each box with the boxes inside it, which must not overlap."""
+    return [
+        *((place.card, [place.points, place.coin, place.cost]) for place in page.points),
+        *((place.card, [place.block, place.cost]) for place in page.points),
+        *((place.box, [place.price, place.card]) for place in page.merchants),
+        *((place.card, [face_of(place.card), place.tray]) for place in page.merchants),
+        *((place.tray, [place.crystals]) for place in page.merchants),
+        *((face_of(place.card), list(face_parts(face_of(place.card))[:3])) for place in page.merchants),
+        *((seat.box, seat_parts(seat)) for seat in page.seats),
+        *((seat.name, [seat.mark]) for seat in page.seats),
+    ]
+
+
+def seat_parts(seat: SeatPlace) -> list[Box]:
+    return [seat.tab, seat.name, seat.caravan, *seat.tallies, seat.race, seat.cards, seat.move]
+
+
+def apart(boxes: list[Box]) -> bool:
+    return not any(a.overlaps(b) for a, b in combinations(boxes, 2))
+
+
+def seat_of(seats: int) -> SeatPlace:
+    return lay_out(seats=seats, merchants=6, points=5).seats[0]
+
+
+FULL = lay_out(seats=5, merchants=6, points=5)
+
+
+def test_the_page_is_landscape_about_three_to_two() -> None:
+    assert 1.4 <= FULL.box.w / FULL.box.h <= 1.6
+
+
+def test_a_page_has_a_place_for_each_seat_and_open_card() -> None:
+    for page, (seats, merchants, points) in zip(PAGES, product(SEATS, range(7), range(6)), strict=True):
+        assert (len(page.seats), len(page.merchants), len(page.points)) == (seats, merchants, points)
+
+
+def test_a_row_keeps_its_places_while_it_shrinks() -> None:
+    shorter = lay_out(seats=5, merchants=4, points=2)
+    assert shorter.merchants == FULL.merchants[:4]
+    assert shorter.points == FULL.points[:2]
+    assert len(shorter.vacant) == 5
+
+
+def test_nothing_leaves_the_page() -> None:
+    assert all(box.inside(page.box.inset(6)) for page in PAGES for box in outermost(page))
+
+
+def test_nothing_overlaps() -> None:
+    assert all(apart(outermost(page)) for page in PAGES)
+
+
+def test_the_parts_of_a_place_are_inside_it_and_do_not_overlap() -> None:
+    for page in PAGES:
+        for whole, inner in parts(page):
+            assert all(box.inside(whole) and min(box) >= 0 for box in inner)
+            assert apart(inner)
+
+
+def test_the_figure_over_a_point_card_does_not_cover_its_crystals() -> None:
+    for place, card in product(FULL.points, EDITION.points):
+        crystals = fitted(place.cost, sum(price_of(card).cost), most=38, gap=3)
+        assert not any(place.claimant.overlaps(each) for each in crystals)
+        assert not place.claimant.overlaps(place.points)
+
+
+def test_every_text_that_matters_for_a_move_is_tall_enough() -> None:
+    for page in PAGES:
+        texts = [
+            *(box for place in page.points for box in (place.coin, place.points)),
+            *(place.price for place in page.merchants),
+            *(box for seat in page.seats for box in (seat.name, *seat.tallies)),
+        ]
+        assert min(box.h for box in texts) >= CAPITAL
+
+
+@pytest.mark.parametrize("card", [*EDITION.hand, *EDITION.merchants])
+def test_the_crystals_of_each_merchant_card_are_large_enough(card: str) -> None:
+    face = face_parts(face_of(FULL.merchants[0].card))
+    shown = {"upper": 0, "lower": 0, "below": 0}
+    match kind_of(next(each for each in (*EDITION.hand, *EDITION.merchants) if each == card)):
+        case Create(gain):
+            shown["below"] = sum(gain)
+        case Trade(cost, gain):
+            shown |= {"upper": sum(cost), "lower": sum(gain)}
+        case _:
+            pass
+    for box, n in ((face.upper, shown["upper"]), (face.lower, shown["lower"]), (face.below, shown["below"])):
+        assert all(each.h >= CRYSTAL for each in fitted(box, n, most=100, gap=3))
+
+
+def test_the_crystals_of_each_point_card_are_large_enough() -> None:
+    for card in EDITION.points:
+        crystals = fitted(FULL.points[0].cost, sum(price_of(card).cost), most=100, gap=3)
+        assert all(box.h >= CRYSTAL for box in crystals)
+
+
+@pytest.mark.parametrize("n", range(1, 11))
+def test_up_to_ten_crystals_on_a_card_are_large_enough(n: int) -> None:
+    assert all(box.h >= CRYSTAL for box in fitted(FULL.merchants[0].crystals, n, most=100, gap=3))
+
+
+def test_counted_crystals_are_large_enough_too() -> None:
+    for box in (FULL.merchants[0].crystals, *(seat_of(n).caravan.inset(6, 2) for n in SEATS)):
+        for cell in count_places(box):
+            icon, text = icon_and_text(cell, CRYSTAL)
+            assert icon.h >= CRYSTAL
+            assert text.h >= CAPITAL
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_ten_places_of_a_caravan_are_large_enough(seats: int) -> None:
+    places = caravan_places(seat_of(seats).caravan, EDITION.caravan)
+    assert len(places) == 10
+    assert all(place.inset(max(1, place.h // 18)).h >= CRYSTAL for place in places)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_more_than_ten_crystals_are_shown_large_enough_or_as_counts(seats: int) -> None:
+    caravan = seat_of(seats).caravan
+    assert caravan_places(caravan, 60) == ()
+    for n in range(11, 60):
+        assert all(place.inset(1).h >= CRYSTAL for place in caravan_places(caravan, n))
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_race_has_a_place_for_each_card_up_to_the_last(seats: int) -> None:
+    race, cards = seat_of(seats).race, EDITION.ends_at[seats - 1]
+    places = list(race_places(race, cards))
+    assert len(places) == cards
+    assert all(place.inside(race) and min(place.size) >= SMALLEST for place in places)
+    assert apart(places)

@@ -1,0 +1,86 @@
+"""The picture of the final scores: points by part, the winner first."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import Score, scores, seen_by, winner
+from render import EndWords, draw_end
+from render.final_scores import standings
+from render.layout.final_scores import lay_out_end
+from tests.render.compare_pictures import changed, opened
+from tests.render.sample_adventure_views import ended_adventure
+from tests.render.sample_views import EDITIONS, HOSTILE, NAMES, ended_game
+
+WORDS = EndWords(won="{name} wins", seat="Seat")
+OVER = ended_game("golem", 3)
+VIEW, SCORES = seen_by(OVER, None), scores(OVER)
+PAGE = lay_out_end(seats=3)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_the_final_scores_of_every_table_are_drawn(edition: str, seats: int) -> None:
+    over = ended_game(edition, seats)
+    png = draw_end(seen_by(over, None), NAMES[:seats], WORDS, scores(over))
+    assert png.startswith(b"\x89PNG")
+    assert len(png) < 300_000
+
+
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_the_winner_comes_first(seats: int) -> None:
+    over = ended_game("golem", seats)
+    assert standings(scores(over))[0] == winner(over)
+
+
+def test_the_later_seat_comes_first_in_a_tie() -> None:
+    totals = [Score(total, 0, 0, 0, 0, 0) for total in (40, 51, 51, 12)]
+    assert standings(totals) == [2, 1, 0, 3]
+
+
+@pytest.mark.parametrize(("part", "place"), [("cards", 0), ("coins", 1), ("crystals", 2)])
+def test_each_part_of_the_score_has_its_own_column(part: str, place: int) -> None:
+    last = standings(SCORES)[-1]
+    changes = [SCORES[last]._replace(**{part: points}) for points in (3, 8)]
+    before, after = (
+        opened(draw_end(VIEW, NAMES[:3], WORDS, [*SCORES[:last], each, *SCORES[last + 1 :]]))
+        for each in changes
+    )
+    assert changed(before, after, PAGE.seats[-1].parts[place]) == [True, False]
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_a_hostile_name_stays_in_its_place(name: str) -> None:
+    first = standings(SCORES)[0]
+    names = [name if number == first else each for number, each in enumerate(NAMES[:3])]
+    before, after = (opened(draw_end(VIEW, each, WORDS, SCORES)) for each in (NAMES[:3], names))
+    assert changed(before, after, PAGE.title, PAGE.seats[0].name) == [True, True, False]
+
+
+def test_a_wrong_number_of_names_or_scores_is_refused() -> None:
+    with pytest.raises(ValueError, match="2 names"):
+        draw_end(VIEW, NAMES[:2], WORDS, SCORES)
+    with pytest.raises(ValueError, match="2 scores"):
+        draw_end(VIEW, NAMES[:3], WORDS, SCORES[:2])
+
+
+END = EndWords(won="{name} wins", seat="Seat")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_final_scores_of_adventure_calls_are_drawn(seats: int) -> None:
+    over = ended_adventure(seats)
+    png = draw_end(seen_by(over, None), NAMES[:seats], END, scores(over))
+    assert png.startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize(("part", "place"), [("cards", 0), ("tiles", 1), ("board", 2), ("crystals", 3)])
+def test_each_part_of_the_score_has_its_own_column_in_adventure_calls(part: str, place: int) -> None:
+    over = ended_adventure(3)
+    found, last = scores(over), standings(scores(over))[-1]
+    before, after = (
+        opened(draw_end(seen_by(over, None), NAMES[:3], END, [*found[:last], each, *found[last + 1 :]]))
+        for each in (found[last]._replace(**{part: points}) for points in (3, 8))
+    )
+    box = lay_out_end(seats=3, parts=4).seats[-1].parts[place]
+    assert changed(before, after, box) == [True, False]

@@ -1,0 +1,53 @@
+"""The gateway connection is lost: missed events are replayed, or the bot identifies again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.sockets.fake_gateway import HEARTBEAT, IDENTIFY, RESUME
+from tests.sockets.scenario import LATE, running_game
+
+UNKNOWN_INTERACTION = 404
+
+
+async def test_without_faults_a_game_continues_turn_after_turn(tmp_path: Path) -> None:
+    async with running_game(tmp_path) as scenario:
+        for _ in range(5):
+            await scenario.play_turn()
+        await scenario.check()
+
+
+async def test_a_press_missed_while_the_gateway_is_down_is_replayed_and_answered(tmp_path: Path) -> None:
+    async with running_game(tmp_path) as scenario:
+        panel, person = await scenario.plan_turn(), await scenario.acting_person()
+        scenario.server.gateway.drop_connections()
+        pressed = await person.press(panel, "Confirm")
+        assert pressed.status == 200
+        assert {HEARTBEAT, RESUME} <= set(scenario.server.gateway.received)
+        await scenario.wait_for_turn(len(scenario.played))
+        await scenario.play_turn()
+        await scenario.check()
+
+
+async def test_a_press_replayed_too_late_to_be_answered_still_counts(tmp_path: Path) -> None:
+    async with running_game(tmp_path) as scenario:
+        panel, person = await scenario.plan_turn(), await scenario.acting_person()
+        scenario.server.gateway.hello_delay = LATE
+        with scenario.short_answer_deadline():
+            scenario.server.gateway.drop_connections()
+            assert (await person.press(panel, "Confirm")).status == UNKNOWN_INTERACTION
+        await scenario.wait_for_turn(len(scenario.played))
+        await scenario.play_turn()
+        await scenario.check()
+
+
+async def test_after_an_invalid_session_the_bot_identifies_again_and_the_game_continues(
+    tmp_path: Path,
+) -> None:
+    async with running_game(tmp_path) as scenario:
+        gateway = scenario.server.gateway
+        gateway.invalidate_sessions()
+        await scenario.server.wait_until(lambda: bool(gateway.sessions))
+        assert gateway.received.count(IDENTIFY) == 2
+        await scenario.play_turn()
+        await scenario.check()

@@ -1,0 +1,44 @@
+"""SQLite queries: consistent reads and the use of indexes."""
+
+from __future__ import annotations
+
+import sqlite3
+from dataclasses import replace
+from pathlib import Path
+
+from store import Store, Table
+from store.sqlite.queries import SqliteQueries
+from store.sqlite.store import connect, open_store
+
+LOBBY = Table(id=0, guild=1, channel=2, host=3, edition="golem", size=4, locale="en", here=True)
+
+
+async def test_a_stored_table_is_read_in_one_consistent_snapshot(tmp_path: Path) -> None:
+    store = await open_store(tmp_path / "t.sqlite")
+    async with store.transaction() as transaction:
+        number = await transaction.add_table(LOBBY)
+        await transaction.append_log(number, after=0, player=3, text="rest", at=1)
+    other = sqlite3.connect(tmp_path / "t.sqlite", isolation_level=None, check_same_thread=False)
+
+    def write_while_reading(statement: str) -> None:
+        if "FROM log" in statement:
+            other.execute("INSERT INTO snapshots VALUES (?, 1, '{}')", (number,))
+
+    connection = await connect(tmp_path / "t.sqlite")
+    await connection.call(lambda sqlite: sqlite.set_trace_callback(write_while_reading))
+    found = await SqliteQueries(connection).stored_table(number)
+    assert found is not None
+    assert (found.snapshot, [entry.number for entry in found.entries]) == (None, [0])
+    other.close()
+    await connection.close()
+    assert await store.stored_table(number) == replace(found, snapshot=(1, "{}"), entries=[])
+    await store.close()
+
+
+async def test_due_rows_are_read_by_their_index(store: Store, tmp_path: Path) -> None:
+    sqlite = sqlite3.connect(tmp_path / "games.sqlite")
+    for query in ("SELECT * FROM due WHERE at <= 5 ORDER BY at LIMIT 9", "SELECT min(at) FROM due"):
+        (plan,) = [row[3] for row in sqlite.execute(f"EXPLAIN QUERY PLAN {query}")]
+        assert "USING" in plan
+        assert "due_by_time" in plan
+    sqlite.close()

@@ -1,0 +1,42 @@
+"""The store contract: outbox rows."""
+
+from __future__ import annotations
+
+from store import OutboxKind, Store
+from tests.store.example_tables import new_table
+
+
+async def test_outbox_rows_are_listed_oldest_first_until_they_are_delivered(store: Store) -> None:
+    number = await new_table(store)
+    async with store.transaction() as transaction:
+        await transaction.enqueue(number, OutboxKind.TURN, after=4, due=2)
+        await transaction.enqueue(number, OutboxKind.STRIP, message=99, due=1)
+    first, second = await store.outbox(until=2)
+    assert (first.kind, first.after, second.kind, second.message) == (
+        OutboxKind.TURN,
+        4,
+        OutboxKind.STRIP,
+        99,
+    )
+    assert [row.kind for row in await store.outbox(until=1)] == [OutboxKind.STRIP]
+    async with store.transaction() as transaction:
+        await transaction.mark_delivered(second.id)
+        await transaction.postpone(first.id, due=8, tries=3)
+    assert await store.outbox(until=7) == []
+    assert [(row.due, row.tries) for row in await store.outbox(until=8)] == [(8, 3)]
+    async with store.transaction() as transaction:
+        await transaction.clear_outbox(number)
+    assert await store.outbox(until=99) == []
+
+
+async def test_ids_of_outbox_rows_are_never_reused(store: Store) -> None:
+    number = await new_table(store)
+    seen: set[int] = set()
+    for _ in range(3):
+        async with store.transaction() as transaction:
+            await transaction.enqueue(number, OutboxKind.TURN)
+        (row,) = await store.outbox(until=9)
+        assert row.id not in seen
+        seen.add(row.id)
+        async with store.transaction() as transaction:
+            await transaction.mark_delivered(row.id)
