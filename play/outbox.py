@@ -67,9 +67,8 @@ class OutboxWorker(Worker):
         rows = await self._store.outbox(until=float("inf"))
         self._newest_inherited = max((row.id for row in rows), default=0)
 
-    async def close(self) -> None:
-        await super().close()
-        await asyncio.gather(*self._delivering.values(), return_exceptions=True)
+    def tasks_in_progress(self) -> list[asyncio.Task[None]]:
+        return [*super().tasks_in_progress(), *self._delivering.values()]
 
     async def work(self) -> None:
         """Start a task per table and lane, so that a slow one delays no other."""

@@ -8,7 +8,6 @@ from typing import Protocol
 
 from play import Refused
 from play.ai_turns import AiTurns
-from play.delivery_errors import Unsent
 from play.loaded_table import LoadedTable, load_table
 from play.lobby import INVITED
 from play.proposals import still_asked
@@ -86,7 +85,7 @@ class OutboxDelivery:
         attempt = Attempt(row.id, again)
         match row.kind:
             case OutboxKind.LOBBY:
-                await self._done(row, lobby=await self._messages.post_lobby(loaded, attempt))
+                await self._set_lobby(row, await self._messages.post_lobby(loaded, attempt))
             case OutboxKind.THREAD:
                 await self._set_thread(row, await self._messages.open_thread(loaded, attempt))
             case OutboxKind.TURN | OutboxKind.REPOST:
@@ -102,9 +101,8 @@ class OutboxDelivery:
             case OutboxKind.SHOW:
                 return await self._show(row, loaded)
             case OutboxKind.LOBBY_EDIT:
-                if loaded.table.lobby is None:  # it is still being posted
-                    raise Unsent
-                return await self._done(row, lobby=await self._messages.post_lobby(loaded, attempt))
+                if loaded.table.lobby is not None:  # else it was never posted, or is being posted
+                    return await self._done(row, lobby=await self._messages.post_lobby(loaded, attempt))
             case OutboxKind.STRIP:
                 await self._messages.strip_turn(loaded, row.message or 0, row.after)
             case OutboxKind.HOST:
@@ -173,6 +171,15 @@ class OutboxDelivery:
         await transaction.change_table(table.id, message=message, shown=shown)
         if table.message and table.message != message:
             await transaction.enqueue(table.id, OutboxKind.STRIP, message=table.message, after=table.shown)
+
+    async def _set_lobby(self, row: OutboxRow, message: int) -> None:
+        """Save the lobby's message; if it was cancelled while being posted, queue its update again."""
+        async with self._store.transaction() as transaction:
+            await transaction.mark_delivered(row.id)
+            await transaction.change_table(row.table, lobby=message)
+            table = await transaction.table(row.table)
+            if table and table.status is Status.OVER:
+                await transaction.enqueue(row.table, OutboxKind.LOBBY_EDIT)
 
     async def _set_thread(self, row: OutboxRow, thread: int) -> None:
         """Play in the new thread, unless somebody has resumed the table elsewhere by now."""

@@ -56,8 +56,12 @@ class Worker(ABC):
         self._closed = True
         if self._timer:
             self._timer.cancel()
-        if self._round:
-            await asyncio.gather(self._round, return_exceptions=True)
+        while tasks := self.tasks_in_progress():  # a round may have started further tasks
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    def tasks_in_progress(self) -> list[asyncio.Task[None]]:
+        """The tasks of this worker that are not done."""
+        return [self._round] if self._round and not self._round.done() else []
 
     async def _work_and_sleep(self) -> None:
         """Run rounds until none was requested. A wake-up that arrives while a round is ending is not lost."""

@@ -71,9 +71,8 @@ class DueWorker(Worker):
             await asyncio.gather(*self._running_tasks.values())
             await self.work()
 
-    async def close(self) -> None:
-        await super().close()
-        await asyncio.gather(*self._running_tasks.values(), return_exceptions=True)
+    def tasks_in_progress(self) -> list[asyncio.Task[None]]:
+        return [*super().tasks_in_progress(), *self._running_tasks.values()]
 
     def _just_done(self, due: DueRow) -> bool:
         """Whether this row was just processed and is unchanged: doing it again would loop forever."""

@@ -1,7 +1,9 @@
 """A simulated Discord server with the real bot on it, and people who press and type.
 
-simcord waits 50 ms whenever it checks whether the bot is idle; `speed_up_settling` makes that 4 ms. This uses
-a private name, so simcord's version is pinned exactly and a test fails if the name changes.
+simcord waits 50 ms whenever it checks whether the bot is idle; `speed_up_settling` makes that 4 ms. It also
+waits only for tasks that began inside the bot, and not for a worker that a test woke by writing to the
+database; `SimulatedDiscord.settle` does. Both use private names, so simcord's version is pinned exactly and a
+test fails if a name changes.
 """
 
 from __future__ import annotations
@@ -66,6 +68,22 @@ class SimulatedDiscord:
         """The payload of the latest interaction."""
         self._emit = env.backend.emit
         env.backend.emit = self._emit_localized
+        self._settle_simcord = env._settle_internal
+        env._settle_internal = self.settle
+
+    async def settle(self, **arguments: Any) -> None:
+        """Wait until the bot is idle, including work that simcord doesn't know of."""
+        while True:
+            await self._settle_simcord(**arguments)
+            unknown = self._tasks_unknown_to_simcord()
+            if not unknown:
+                return
+            await asyncio.wait(unknown, timeout=TIMEOUT)
+
+    def _tasks_unknown_to_simcord(self) -> list[asyncio.Task[None]]:
+        known = set(simcord.env._owned_tasks(self.env._settlement_state()))  # type: ignore[attr-defined]
+        workers = self.bot.workers or ()
+        return [task for worker in workers for task in worker.tasks_in_progress() if task not in known]
 
     def _emit_localized(self, event: str, payload: Any, *args: Any, **kwargs: Any) -> Any:
         """simcord sets every locale to English and delivers each interaction once; change both."""

@@ -2,8 +2,32 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import simcord.env
+
+from play.outbox import OutboxWorker
+from store import OutboxKind, OutboxRow
+from tests.cogs.simulated_discord import SimulatedDiscord
 
 
 async def test_simcord_still_has_the_private_setting_that_speeds_up_tests() -> None:
     assert "idle" in (simcord.env.Env._settle_internal.__kwdefaults__ or {})  # pyright: ignore[reportPrivateUsage]
+
+
+async def test_settling_waits_for_messages_that_a_test_itself_has_queued(sim: SimulatedDiscord) -> None:
+    await sim.start_game(2)
+    delivered: list[OutboxKind] = []
+
+    async def deliver_slowly(rows: list[OutboxRow]) -> None:
+        await asyncio.sleep(0.2)
+        delivered.append(rows[0].kind)
+        async with sim.bot.services.store.transaction() as transaction:
+            await transaction.mark_delivered(rows[0].id)
+
+    assert sim.bot.workers
+    outbox: OutboxWorker = sim.bot.workers.outbox
+    outbox._deliver = deliver_slowly  # type: ignore[method-assign]  # pyright: ignore[reportPrivateUsage]
+    await sim.bot.play.lifecycle.repost(1, None)
+    await sim.env.settle()
+    assert delivered == [OutboxKind.REPOST]

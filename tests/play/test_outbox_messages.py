@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from math import inf
 from typing import Any
 
 from engine import legal_actions
 from play.delivery_errors import Unsent
 from play.loaded_table import LoadedTable
 from play.outbox_messages import Attempt, PostedTurn
-from store import Table
+from store import Status, Table
 from tests.play.headless_bot import HeadlessBot
+
+LOBBY = Table(id=0, guild=1, channel=2, host=1, edition="golem", size=2, locale="en", here=False)
 
 
 async def test_a_superseded_turn_message_is_not_sent(bot: HeadlessBot) -> None:
@@ -45,9 +48,39 @@ async def test_a_deleted_table_message_is_reposted_when_it_should_be_edited(bot:
     assert sent[-3:] == ["show", "end_proposed", "repost"]
 
 
+async def test_a_lobby_that_was_cancelled_before_it_was_posted_leaves_nothing_to_update(
+    bot: HeadlessBot,
+) -> None:
+    bot.messages.errors = [Unsent()]
+    number = (await bot.lobby.open(LOBBY, "Ada")).table.id
+    await bot.lobby.cancel(number, 1)
+    await bot.drain_outbox()
+    assert await bot.store.outbox(until=inf) == []
+    assert bot.messages.sent == []
+
+
+async def test_a_lobby_cancelled_while_it_is_posted_is_updated_afterwards(bot: HeadlessBot) -> None:
+    posting, cancelled, updated = asyncio.Event(), asyncio.Event(), list[Status]()
+
+    async def slow_lobby(loaded: LoadedTable, attempt: Attempt) -> int:
+        if loaded.table.lobby:
+            updated.append(loaded.table.status)
+            return loaded.table.lobby
+        posting.set()
+        await cancelled.wait()
+        return 77
+
+    bot.messages.post_lobby = slow_lobby
+    number = (await bot.lobby.open(LOBBY, "Ada")).table.id
+    await posting.wait()
+    await bot.lobby.cancel(number, 1)
+    cancelled.set()
+    await bot.drain_outbox()
+    assert updated == [Status.OVER]
+
+
 async def test_a_table_resumed_elsewhere_while_its_thread_is_opened_stays_there(bot: HeadlessBot) -> None:
-    lobby = Table(id=0, guild=1, channel=2, host=1, edition="golem", size=2, locale="en", here=False)
-    number = (await bot.lobby.open(lobby, "Ada")).table.id
+    number = (await bot.lobby.open(LOBBY, "Ada")).table.id
     await bot.lobby.join(number, 2, "Bob")
     opening, resumed = asyncio.Event(), asyncio.Event()
 
