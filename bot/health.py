@@ -16,7 +16,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bot.settings import Settings
+from bot.settings import Settings, read_env_file
 
 if TYPE_CHECKING:
     from bot.client import Caravanserai
@@ -62,5 +62,6 @@ def complaint(database: Path, now: float) -> str:
 
 
 if __name__ == "__main__":
+    read_env_file()
     problem = complaint(Settings.read(os.environ).database, time.time())
     sys.exit(problem or 0)

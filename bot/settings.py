@@ -8,6 +8,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from dotenv import load_dotenv
+
 from engine.editions import OWN_NUMBERS, edition_named
 from engine.maps import check_maps
 
@@ -16,13 +18,9 @@ class InvalidSetting(Exception):  # noqa: N818  names the problem
     """A setting or argument is missing or invalid; the message says which, and what to do."""
 
 
-def read_file(path: Path) -> dict[str, str]:
-    """Read a file of NAME=value lines, such as .env; a missing file has no settings."""
-    if not path.is_file():
-        return {}
-    lines = (line.strip().removeprefix("export ") for line in path.read_text(encoding="utf-8").splitlines())
-    pairs = (line.partition("=") for line in lines if not line.startswith("#"))
-    return {name.strip(): value.strip().strip("'\"") for name, found, value in pairs if found}
+def read_env_file() -> None:
+    """Add the settings in .env in the current folder to the environment, which takes precedence."""
+    load_dotenv(Path(".env"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +31,7 @@ class Settings:
 
     @classmethod
     def read(cls, environment: Mapping[str, str]) -> Settings:
-        level = environment.get("LOG_LEVEL", "INFO").upper()
+        level = (environment.get("LOG_LEVEL") or "INFO").upper()
         if level not in logging.getLevelNamesMapping():
             raise InvalidSetting(f"LOG_LEVEL is {level}; set it to DEBUG, INFO, WARNING or ERROR.")
         database = Path(environment.get("DATABASE") or "data/caravanserai.sqlite")

@@ -9,7 +9,6 @@ import sqlite3
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Sequence
-from pathlib import Path
 
 import aiohttp
 import discord
@@ -21,7 +20,7 @@ from bot.emojis import upload
 from bot.health import keep_pulse
 from bot.invite import application_of, invite_link
 from bot.logs import start_logs
-from bot.settings import InvalidSetting, Settings, read_file
+from bot.settings import InvalidSetting, Settings, read_env_file
 from store.errors import Damaged, InUse, NewerSchema, Unusable
 from store.sqlite.backup import backup, restore
 from store.sqlite.check import check_ready
@@ -33,8 +32,7 @@ USUAL_ADVICE = "`python -m bot restore FILE` restores a backup."
 
 
 def main(given: Sequence[str] | None = None) -> int:
-    for name, value in read_file(Path(".env")).items():
-        os.environ.setdefault(name, value)
+    read_env_file()
     default = "run" if os.environ.get("DISCORD_TOKEN", "").strip() else "playground"
     arguments = parser().parse_args(list(sys.argv[1:] if given is None else given) or [default])
     try:

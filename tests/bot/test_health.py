@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import subprocess
+import sys
 import time
 from pathlib import Path
 from typing import cast
@@ -63,3 +66,20 @@ async def test_the_pulse_resumes_once_it_can_be_written_again(
     while complaint(database, time.time()):  # noqa: ASYNC110
         await asyncio.sleep(0.001)
     task.cancel()
+
+
+def test_the_health_check_reads_the_same_settings_as_the_bot(tmp_path: Path) -> None:
+    environment = {name: value for name, value in os.environ.items() if name != "DATABASE"}
+    environment["PYTHONPATH"] = str(Path(__file__).parents[2])
+    (tmp_path / ".env").write_text("DATABASE=games.sqlite # ours\n", encoding="utf-8")
+
+    def check() -> tuple[int, str]:
+        command = [sys.executable, "-m", "bot.health"]
+        process = subprocess.run(
+            command, cwd=tmp_path, env=environment, check=False, capture_output=True, text=True
+        )
+        return process.returncode, process.stderr
+
+    assert check() == (1, "The bot has not connected to Discord yet.\n")
+    write_pulse(tmp_path / "games.sqlite", time.time(), [])
+    assert check() == (0, "")

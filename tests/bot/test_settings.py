@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
 
-from bot.settings import InvalidSetting, Settings, read_file
+from bot.settings import InvalidSetting, Settings, read_env_file
 
 
 def test_settings_have_defaults() -> None:
@@ -32,19 +33,67 @@ def test_a_folder_that_cannot_be_created_is_named(tmp_path: Path) -> None:
     assert (tmp_path / "new" / "folder").is_dir()
 
 
-def test_settings_can_be_read_from_a_file(tmp_path: Path) -> None:
-    assert read_file(tmp_path / ".env") == {}
-    lines = [
-        "# mine",
-        "",
-        "DISCORD_TOKEN=a=b",
-        "export LOG_LEVEL='DEBUG'",
-        " DATABASE = x.sqlite ",
-        "nothing",
-    ]
-    (tmp_path / ".env").write_text("\n".join(lines), encoding="utf-8")
-    assert read_file(tmp_path / ".env") == {
-        "DISCORD_TOKEN": "a=b",
-        "LOG_LEVEL": "DEBUG",
-        "DATABASE": "x.sqlite",
-    }
+def settings_in_file(
+    folder: Path, text: str, monkeypatch: pytest.MonkeyPatch, **environment: str
+) -> Settings:
+    """The settings of a process that starts in the folder, with this text in .env."""
+    (folder / ".env").write_text(text, encoding="utf-8")
+    monkeypatch.chdir(folder)
+    monkeypatch.setattr(os, "environ", environment)
+    read_env_file()
+    return Settings.read(os.environ)
+
+
+def test_a_missing_file_has_no_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(os, "environ", dict[str, str]())
+    read_env_file()
+    assert os.environ == {}
+
+
+@pytest.mark.parametrize(
+    ("line", "value"),
+    [
+        ("DATABASE=games.sqlite", "games.sqlite"),
+        ("DATABASE=games.sqlite # on the big disk", "games.sqlite"),
+        ("DATABASE=games#1.sqlite", "games#1.sqlite"),
+        ('DATABASE="games # 1.sqlite" # on the big disk', "games # 1.sqlite"),
+        ("DATABASE='games.sqlite'", "games.sqlite"),
+        ('DATABASE="games.sqlite"', "games.sqlite"),
+        ("DATABASE='our friend\\'s games.sqlite'", "our friend's games.sqlite"),
+        ("export DATABASE=games.sqlite", "games.sqlite"),
+        ("  DATABASE = games.sqlite  ", "games.sqlite"),
+        ("DATABASE=a=b.sqlite", "a=b.sqlite"),
+        ("DATABASE=${HOME}/games.sqlite", "/home/ada/games.sqlite"),
+        ('DATABASE="${HOME}/games.sqlite"', "/home/ada/games.sqlite"),
+        ("# DATABASE=old.sqlite\n\nDATABASE=games.sqlite\r\n", "games.sqlite"),
+    ],
+)
+def test_the_file_is_read_by_the_rules_of_compose(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, line: str, value: str
+) -> None:
+    settings = settings_in_file(tmp_path, line, monkeypatch, HOME="/home/ada")
+    assert settings.database == Path(value)
+
+
+def test_a_comment_after_a_value_is_no_part_of_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = "DISCORD_TOKEN=abc.def-ghi  # of my bot\nLOG_LEVEL=debug # for now\n"
+    settings = settings_in_file(tmp_path, lines, monkeypatch)
+    assert (settings.token, settings.log_level) == ("abc.def-ghi", "DEBUG")
+
+
+def test_the_environment_takes_precedence_over_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings = settings_in_file(tmp_path, "LOG_LEVEL=DEBUG", monkeypatch, LOG_LEVEL="ERROR")
+    assert settings.log_level == "ERROR"
+
+
+def test_an_empty_setting_means_the_default(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    settings = settings_in_file(tmp_path, "LOG_LEVEL=\nDATABASE=\nDISCORD_TOKEN=\n", monkeypatch)
+    assert settings == Settings.read({})
+
+
+def test_the_example_file_has_the_defaults(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    example = (Path(__file__).parents[2] / ".env.example").read_text(encoding="utf-8")
+    assert settings_in_file(tmp_path, example, monkeypatch) == Settings.read({})
