@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import sys
+from datetime import UTC, datetime
 
 OWN = ("ai", "bot", "cogs", "engine", "i18n", "play", "render", "store")
 """Our packages. Only they may log at DEBUG, where libraries log whole requests and SQL statements."""
@@ -14,7 +15,7 @@ _STANDARD_FIELDS = set(logging.makeLogRecord({}).__dict__) | {"message", "asctim
 class JsonLines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         line = {
-            "at": self.formatTime(record),
+            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname,
             "from": record.name,
             "what": record.getMessage(),

@@ -15,6 +15,12 @@ def test_a_log_line_is_json_with_all_fields_of_the_record() -> None:
     assert (line["from"], line["level"], line["what"], line["ms"]) == ("cogs", "INFO", "interaction", 1.5)
 
 
+def test_a_log_line_has_its_time_in_utc_with_milliseconds() -> None:
+    record = logging.makeLogRecord({"msg": "ready", "created": 1_800_000_000.0625})
+    line = json.loads(JsonLines().format(record))
+    assert line["at"] == "2027-01-15T08:00:00.062+00:00"
+
+
 def test_a_log_line_has_the_traceback_of_an_exception() -> None:
     try:
         raise RuntimeError("bug")
