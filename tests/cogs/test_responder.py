@@ -6,6 +6,7 @@ import logging
 
 import pytest
 
+from bot.logs import JsonLines
 from tests.cogs.simulated_discord import SimulatedDiscord
 
 
@@ -18,4 +19,5 @@ async def test_the_log_names_the_press_and_the_table_but_no_card(
     await sim.play_turn(channel, player, ["play +11"])
     pressed = [record.__dict__["asked"] for record in caplog.records if record.message == "interaction"]
     assert pressed[-3:] == ["do:turn:1", "do:pick:1", "do:confirm:1"]
-    assert "+11" not in "\n".join(str(record.__dict__) for record in caplog.records)
+    lines = [JsonLines().format(record) for record in caplog.records]
+    assert [line for line in lines if "+11" in line] == []
