@@ -40,11 +40,13 @@ format: .venv/ready
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
-# Pin the packages anew, with the hashes of their files.
+# Pin the packages that pyproject.toml names, with the hashes of their files. UPGRADE=1 takes the newest versions.
+PIN := $(BIN)/uv pip compile --quiet --generate-hashes --universal --python-version 3.11 --no-annotate --no-header
 lock: .venv/ready
 	$(BIN)/pip install --quiet uv
-	for each in run dev; do $(BIN)/uv pip compile --quiet --upgrade --generate-hashes --universal \
-		--python-version 3.11 --no-annotate --no-header requirements/$$each.in -o requirements/$$each.txt; done
+	$(PIN) $(if $(UPGRADE),--upgrade) pyproject.toml -o requirements/run.txt
+	$(PIN) $(if $(UPGRADE),--upgrade) --group build -o requirements/build.txt
+	$(PIN) $(if $(UPGRADE),--upgrade) pyproject.toml --extra playground --group dev -o requirements/dev.txt
 
 .venv/ready: requirements/dev.txt
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed")'
@@ -53,4 +55,4 @@ lock: .venv/ready
 	touch $@
 
 clean:
-	rm -rf .venv gallery shots .coverage .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf .venv build *.egg-info gallery shots .coverage .pytest_cache .ruff_cache .hypothesis .import_linter_cache

@@ -1,4 +1,4 @@
-"""`python -m bot check`: whether the bot can run; also works while it is running."""
+"""The subcommand `check`: whether the bot can run; also works while it is running."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from typing import NamedTuple
 import aiohttp
 import discord
 
+from bot.command_line import program_name
 from bot.invite import lacking
 from bot.settings import Settings
 from store.errors import InUse, NewerSchema, Unusable
@@ -79,7 +80,7 @@ async def check_servers(client: discord.Client) -> AsyncGenerator[Finding]:
         member = await guild.fetch_member(client.user.id)
         missing = lacking(member.guild_permissions)
         result = (
-            f"lacks {', '.join(missing)}. Use the link from `python -m bot invite`."
+            f"lacks {', '.join(missing)}. Use the link from `{program_name()} invite`."
             if missing
             else "has all permissions."
         )

@@ -1,9 +1,12 @@
-"""The command line of `python -m bot`."""
+"""The command line of `caravanserai`, which `python -m bot` has as well."""
 
 from __future__ import annotations
 
 import argparse
+import sys
 from pathlib import Path
+
+from bot import __version__
 
 PORT = 8765
 
@@ -49,13 +52,19 @@ CHECK = """Check whether the bot can run: settings, Adventure Calls numbers, dat
 a token, Discord and the permissions on each server. Changes nothing; the bot may be running."""
 
 
+def program_name() -> str:
+    """How this program was started, for texts that name one of its subcommands."""
+    return "caravanserai" if Path(sys.argv[0]).stem == "caravanserai" else "python -m bot"
+
+
 def parser() -> argparse.ArgumentParser:
     root = argparse.ArgumentParser(
-        prog="python -m bot",
+        prog=program_name(),
         description=ABOUT,
         epilog=SETTINGS,
         formatter_class=_formatter,
     )
+    root.add_argument("--version", action="version", version=f"caravanserai {__version__}")
     commands = root.add_subparsers(dest="command", metavar="COMMAND")
 
     def add(name: str, about: str) -> argparse.ArgumentParser:

@@ -1,4 +1,4 @@
-"""`python -m bot emojis`: uploads the application's own emojis."""
+"""The subcommand `emojis`: uploads the application's own emojis."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The subcommands of `python -m bot`: running the bot, the playground, and a host's maintenance tasks."""
+"""The subcommands of `caravanserai`: running the bot, the playground, and a host's maintenance tasks."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ import discord
 
 from bot.check import check_all
 from bot.client import Caravanserai
-from bot.command_line import parser
+from bot.command_line import parser, program_name
 from bot.emojis import upload
 from bot.health import keep_pulse
 from bot.invite import application_of, invite_link
@@ -27,8 +27,6 @@ from store.sqlite.check import check_ready
 
 PATIENCE, START = 10, 0.5
 """Seconds for the whole shutdown; of these, seconds to wait for the cancelled startup or connection."""
-ADVICE = {"playground": "`python -m bot playground --fresh` starts without those games."}
-USUAL_ADVICE = "`python -m bot restore FILE` restores a backup."
 
 
 def main(given: Sequence[str] | None = None) -> int:
@@ -40,7 +38,7 @@ def main(given: Sequence[str] | None = None) -> int:
         settings.check_numbers()
         return COMMANDS[arguments.command](settings, arguments)
     except Damaged as damaged:
-        print(damaged, ADVICE.get(arguments.command, USUAL_ADVICE), file=sys.stderr)
+        print(damaged, _advice(arguments.command), file=sys.stderr)
         return 1
     except (InvalidSetting, NewerSchema, Unusable, FileExistsError) as error:
         print(error, file=sys.stderr)
@@ -51,6 +49,13 @@ def main(given: Sequence[str] | None = None) -> int:
     except discord.LoginFailure:
         print("Discord rejected DISCORD_TOKEN. Copy it again from the developer portal.", file=sys.stderr)
         return 2
+
+
+def _advice(command: str) -> str:
+    """What to do about a damaged database."""
+    if command == "playground":
+        return f"`{program_name()} playground --fresh` starts without those games."
+    return f"`{program_name()} restore FILE` restores a backup."
 
 
 def command_run(settings: Settings, arguments: Namespace) -> int:
@@ -70,7 +75,7 @@ def command_playground(settings: Settings, arguments: Namespace) -> int:
         from bot.playground import play  # noqa: PLC0415  the bot itself needs no simulator
     except ModuleNotFoundError as missing:
         raise InvalidSetting(
-            f"The playground needs {missing.name}: pip install -r requirements/dev.txt."
+            f"The playground needs {missing.name}: run `pip install '.[playground]'` in the source folder."
             " To run the bot instead, set DISCORD_TOKEN."
         ) from missing
     settings.make_folder()

@@ -1,4 +1,4 @@
-"""Runs `python -m bot …` in this process and captures its output."""
+"""Runs a subcommand in this process and captures its output."""
 
 from __future__ import annotations
 

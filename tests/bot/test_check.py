@@ -1,4 +1,4 @@
-"""`python -m bot check`: the database, and the bot's permissions on its servers."""
+"""The subcommand `check`: the database, and the bot's permissions on its servers."""
 
 from __future__ import annotations
 

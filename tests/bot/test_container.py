@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -67,7 +68,7 @@ def test_the_container_is_read_only_and_has_no_privileges() -> None:
 def test_without_a_token_compose_starts_nothing() -> None:
     (token,) = [line for line in compose_service()["environment"] if line.startswith("DISCORD_TOKEN")]
     assert re.fullmatch(r"DISCORD_TOKEN: \$\{DISCORD_TOKEN:\?[^{}]*\.env[^{}]*\}", token)
-    assert 'CMD ["python", "-m", "bot", "run"]' in DOCKERFILE  # never the playground
+    assert '\nCMD ["caravanserai", "run"]\n' in DOCKERFILE  # never the playground
 
 
 def test_compose_passes_on_every_setting() -> None:
@@ -84,6 +85,23 @@ def test_the_base_image_is_pinned_to_an_exact_tag() -> None:
     assert len(images) == 2
     assert len(set(images)) == 1
     assert re.fullmatch(r"python:\d+\.\d+\.\d+-slim-[a-z]+(@sha256:[0-9a-f]{64})?", images[0])
+
+
+def test_the_image_gets_only_packages_with_known_hashes() -> None:
+    commands = [line for line in DOCKERFILE.splitlines() if re.search(r"\bpip (install|wheel)\b", line)]
+    assert len(commands) == 4
+    for command in commands:
+        from_file = re.search(r" --require-hashes -r requirements/\w+\.txt\b", command)
+        our_own = "--no-deps" in command and ("--no-index" in command or "--no-build-isolation" in command)
+        assert from_file or our_own, command
+
+
+def test_the_image_is_built_from_every_file_the_package_needs() -> None:
+    let_in = re.findall(r"^!(\S+)$", (ROOT / ".dockerignore").read_text(encoding="utf-8"), re.MULTILINE)
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    packages = {name.partition(".")[0] for name in project["tool"]["setuptools"]["packages"]}
+    files = {"pyproject.toml", project["project"]["readme"], *project["project"]["license-files"]}
+    assert set(let_in) == packages | files | {"requirements/build.txt", "requirements/run.txt"}
 
 
 def container_environment(folder: Path, **more: str) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""`python -m bot invite`: the link that adds the bot to a server."""
+"""The subcommand `invite`: the link that adds the bot to a server."""
 
 from __future__ import annotations
 

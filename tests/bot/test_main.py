@@ -1,4 +1,4 @@
-"""`python -m bot` as a process: invalid settings, invalid numbers, and the playground until it is stopped."""
+"""The program as a process: invalid settings, invalid numbers, and the playground until it is stopped."""
 
 from __future__ import annotations
 
@@ -14,6 +14,12 @@ import pytest
 from tests.play.headless_bot import TIMEOUT
 
 ROOT = Path(__file__).parents[2]
+
+
+def test_the_entry_point_imports_the_bot_only_when_it_runs() -> None:
+    """AI processes load the entry point; the bot and discord.py would cost them time and memory."""
+    script = "import sys, bot.__main__; sys.exit(bool({'bot.subcommands', 'discord'} & sys.modules.keys()))"
+    assert subprocess.run([sys.executable, "-c", script], cwd=ROOT, check=False).returncode == 0
 
 
 def test_an_invalid_setting_ends_the_program_with_one_sentence() -> None:

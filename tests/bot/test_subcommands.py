@@ -1,4 +1,4 @@
-"""Subcommands of `python -m bot`: the playground without its package, backup and restore."""
+"""Subcommands: the playground without its package, backup and restore."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def test_the_playground_without_simcord_says_what_to_install(
         monkeypatch.delitem(sys.modules, name)
     code, _, error = run_command(capsys, ["playground"])
     assert code == 2
-    assert "needs simcord: pip install -r requirements/dev.txt" in error
+    assert "needs simcord: run `pip install '.[playground]'`" in error
 
 
 async def test_backup_and_restore_report_success_and_failure(
