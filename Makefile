@@ -2,28 +2,47 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
+PYTEST := $(BIN)/python -m pytest --dist worksteal
 
-.PHONY: run test style rules test-long bench gallery pictures format lock clean
+.PHONY: run test style lint types rules rest browser quick test-long bench gallery pictures format lock clean
 
 run: .venv/ready
 	@exec $(BIN)/python -m bot $(ARGS)
 
+# Everything: the same as style, rules, rest and browser one after the other, but faster.
 test: .venv/ready
 	$(MAKE) --no-print-directory --jobs=2 --output-sync style rules
-	$(BIN)/python -m pytest -n 3 --dist worksteal --ignore=tests/engine
+	$(PYTEST) -n 3 --ignore=tests/engine
 
-style: .venv/ready
+style: lint types
+
+lint: .venv/ready
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check --quiet
-	$(BIN)/basedpyright
 	$(BIN)/lint-imports --no-logo
+
+types: .venv/ready
+	$(BIN)/basedpyright
 
 rules: .venv/ready
 	$(BIN)/coverage run -m pytest tests/engine
 	$(BIN)/coverage report
 
+rest: .venv/ready
+	$(PYTEST) -n 3 --ignore=tests/engine --ignore=tests/browser
+
+browser: .venv/ready
+	$(PYTEST) tests/browser
+
+# What a change usually breaks, in less than a minute on two cores: no types, no pictures, no Discord, no random games.
+LONGER := tests/engine/test_invariants.py tests/i18n/phrases/test_moves.py tests/i18n/phrases/test_table.py \
+	tests/play/reminders/test_policy.py tests/play/test_ai_pool.py tests/play/test_random_presses.py \
+	tests/store/sqlite/test_restore.py
+quick: lint
+	$(PYTEST) -n 2 tests/engine tests/play tests/store tests/i18n $(LONGER:%=--ignore=%)
+
 test-long: .venv/ready
-	LONG=1 $(BIN)/python -m pytest -n 2 --dist worksteal
+	LONG=1 $(PYTEST) -n 2
 
 bench: .venv/ready
 	for each in engine store load render reminders ai_load ai; do $(BIN)/python -m bench $$each; done
