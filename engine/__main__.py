@@ -1,4 +1,4 @@
-"""The engine on the command line: deal a game, replay a record, or list the legal actions of a position."""
+"""The engine on the command line: deal a game, replay or verify a record, list a position's legal actions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import cast
 
 from engine import json_reader
 from engine.deal import new_game
-from engine.editions import EDITIONS
+from engine.editions import EDITIONS, read_numbers, use_numbers
 from engine.illegal import Illegal
 from engine.notation import write_action
 from engine.positions import read_position, write_position
@@ -21,11 +21,14 @@ from engine.records import replay_text
 from engine.rules import legal_actions
 from engine.scoring import Score, scores, winner
 from engine.state import State
+from engine.verification import verify_text
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     args = _parser().parse_args(arguments)
     try:
+        if args.numbers:
+            use_numbers(read_numbers(Path(args.numbers)))
         args.run(args)
         sys.stdout.flush()
     except BrokenPipeError:
@@ -46,7 +49,8 @@ def _silence_stdout(code: int) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m engine", description=__doc__)
-    commands = parser.add_subparsers(required=True, metavar="deal | replay | moves")
+    parser.add_argument("--numbers", metavar="FILE", help="your own numbers for Adventure Calls")
+    commands = parser.add_subparsers(required=True, metavar="deal | replay | verify | moves")
     deal = commands.add_parser("deal", help="deal a game and print the position")
     deal.add_argument("edition", choices=EDITIONS)
     deal.add_argument("seats", type=int)
@@ -56,6 +60,9 @@ def _parser() -> argparse.ArgumentParser:
     replay = commands.add_parser("replay", help="replay a record; print the end position and the scores")
     replay.add_argument("file", help="a record, or - for standard input")
     replay.set_defaults(run=_replay)
+    verify = commands.add_parser("verify", help="check that a record's deal is the one that was sealed")
+    verify.add_argument("file", help="a record, or - for standard input")
+    verify.set_defaults(run=_verify)
     moves = commands.add_parser("moves", help="list the legal actions of a position")
     moves.add_argument("file", help="a position in JSON, or - for standard input")
     moves.set_defaults(run=_moves)
@@ -74,6 +81,15 @@ def _replay(args: argparse.Namespace) -> None:
     _print_position(state)
     for number, score in enumerate(scores(state)):
         print(f"seat {number}: {_summary(score)}" + (", winner" if winner(state) == number else ""))
+
+
+def _verify(args: argparse.Namespace) -> None:
+    try:
+        verified = verify_text(_read_text(args.file))
+    except Illegal as refusal:
+        raise ValueError(f"{args.file}: {refusal}") from refusal
+    print(f"the deal matches its commitment {verified.commitment}")
+    print(f"{verified.actions} actions replayed")
 
 
 def _moves(args: argparse.Namespace) -> None:

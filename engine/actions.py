@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from engine.cards import Card
 from engine.crystals import NONE, Crystals, Level
@@ -56,8 +56,9 @@ class Settle:
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(NamedTuple):
+    """A named tuple, unlike the other actions, because a search lists dozens of moves at every position."""
+
     place: Place
     discard: tuple[Card, ...] = ()
     toll: tuple[tuple[Level, int], ...] = ()

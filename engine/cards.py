@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import NamedTuple, NewType, TypeAlias
+from typing import NamedTuple, NewType, TypeAlias, TypeGuard
 
 from engine.crystals import Crystals, holds, read_crystals
 from engine.illegal import Illegal
@@ -72,6 +72,11 @@ def price_of(card: PointCard) -> Price:
     if not found:
         raise Illegal("unreadable", text=card, expected="a point card")
     return Price(_read_printed(found[1]), int(found[2]))
+
+
+def is_point_card(text: str) -> TypeGuard[PointCard]:
+    """Whether the text of a card is that of a point card or VP tile, rather than of a merchant card."""
+    return "=" in text
 
 
 def read_card(text: str) -> Card:

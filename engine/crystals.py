@@ -48,6 +48,13 @@ def pay(caravan: Crystals, cost: Crystals) -> Crystals:
     return plus(caravan, cost, -1)
 
 
+@lru_cache(maxsize=1 << 14)
+def missing(cost: Crystals, caravan: Crystals) -> Crystals:
+    """The crystals of a cost that the caravan doesn't hold."""
+    a, b, c, d = (max(0, due - held) for due, held in zip(cost, caravan, strict=True))
+    return a, b, c, d
+
+
 def lowest(caravan: Crystals, size: int) -> Crystals:
     """The `size` lowest crystals of the caravan."""
     return count(levels(caravan)[:size])

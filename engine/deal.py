@@ -31,10 +31,11 @@ def new_game(
     game = edition_named(edition)
     if type(seats) is not int or seats not in game.seats:
         raise ValueError(f"{edition} is for {game.seats[0]} to {game.seats[-1]} players, not {seats}")
-    if not game.maps and map != "first_game":
+    if not game.is_adventure and map != "first_game":
         raise ValueError(f"{edition} is played without a map")
     chance = Chance(secrets.randbits(256) if seed is None else seed)
-    return _DEALERS[game.game](game, seats, chance, map)
+    deal = _deal_adventure if game.is_adventure else _deal_points
+    return deal(game, seats, chance, map)
 
 
 def commitment(deal: State, salt: str) -> str:
@@ -116,6 +117,3 @@ def _place_tiles(game: Edition, inner: tuple[Place, ...], chance: Chance) -> dic
     for icon, trades in game.mountains.items():
         tiles += [Mountain(icon, trade) for trade in chance.shuffled(trades)[game.mountains_put_away :]]
     return dict(zip(inner, chance.shuffled(tiles), strict=True))
-
-
-_DEALERS = {"points": _deal_points, "adventure": _deal_adventure}

@@ -80,14 +80,29 @@ def distances(start: Place, places: Collection[Place]) -> dict[Place, int]:
     return steps
 
 
+Rings: TypeAlias = tuple[tuple[Place, ...], ...]
+"""The places at each number of steps, from none upwards."""
+
+
+@lru_cache(maxsize=64)
+def rings(places: frozenset[Place]) -> dict[Place, Rings]:
+    """The places at each number of steps from every place."""
+    return {start: _rings(steps) for start, steps in ways(places).items()}
+
+
+def _rings(steps: Mapping[Place, int]) -> Rings:
+    farthest = max(steps.values())
+    return tuple(tuple(place for place in steps if steps[place] == far) for far in range(farthest + 1))
+
+
 class Map(Mapping[Place, Tile]):
     """The tiles by place; immutable, like everything in a position."""
 
-    __slots__ = ("_tiles", "_ways")
+    __slots__ = ("_rings", "_tiles", "_ways")
 
     def __init__(self, tiles: Mapping[Place, Tile]) -> None:
-        self._tiles = dict(tiles)
-        self._ways = ways(frozenset(tiles))
+        places = frozenset(tiles)
+        self._tiles, self._ways, self._rings = dict(tiles), ways(places), rings(places)
 
     def __getitem__(self, place: Place) -> Tile:
         return self._tiles[place]
@@ -108,11 +123,23 @@ class Map(Mapping[Place, Tile]):
         return Map, (self._tiles,)
 
     def changed(self, *changes: tuple[Place, Tile]) -> Map:
-        return Map({**self._tiles, **dict(changes)})
+        """The same places with other tiles on some of them."""
+        changed = object.__new__(Map)
+        changed._tiles = self._tiles | dict(changes)
+        changed._ways, changed._rings = self._ways, self._rings
+        return changed
+
+    def tile_at(self, place: Place | None) -> Tile | None:
+        """The tile at a place of the map; None elsewhere. Faster than `get`."""
+        return self._tiles.get(place) if place else None
 
     def steps(self, start: Place, end: Place) -> int | None:
         """The length of the shortest path, or None if there is none."""
         return self._ways.get(start, {}).get(end)
+
+    def rings(self, start: Place) -> Rings:
+        """The places at each number of steps from `start`, which is itself the first."""
+        return self._rings[start]
 
     def reach(self, start: Place) -> Mapping[Place, int]:
         """Every place reachable from `start`, itself included, with the number of steps."""

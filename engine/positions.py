@@ -11,7 +11,7 @@ from engine.editions import ICONS, Edition, edition_named, read_bonus
 from engine.hex_map import Map, Mountain, Place, Tile, Valley, Village, read_place
 from engine.illegal import Illegal
 from engine.json_reader import Node, brief, tree
-from engine.rules import GAMES, legal_actions
+from engine.rules import legal_actions, rules_of
 from engine.state import AdventureSeat, Bonus, Coins, Land, Market, Offer, Phase, PointRow, Seat, State
 
 _MAX_ROW, _MAX_MAP = 40, 100
@@ -19,7 +19,7 @@ _MAX_ROW, _MAX_MAP = 40, 100
 
 
 def write_position(state: State) -> dict[str, Any]:
-    adventure = edition_named(state.edition).game == "adventure"
+    adventure = edition_named(state.edition).is_adventure
     return {
         "edition": state.edition,
         "phase": state.phase.value,
@@ -93,8 +93,8 @@ def read_position(source: Mapping[str, Any] | str) -> State:
         to_act=root.get("to_act").number(high=len(seats) - 1),
         seats=tuple(_read_seat(seat, game) for seat in seats),
         market=_read_market(root),
-        point_row=_read_points(root) if game.game == "points" else PointRow(),
-        land=_read_land(root, game, len(seats)) if game.game == "adventure" else Land(),
+        point_row=PointRow() if game.is_adventure else _read_points(root),
+        land=_read_land(root, game, len(seats)) if game.is_adventure else Land(),
     )
     _check(state, root)
     return state
@@ -110,7 +110,7 @@ def _sized(node: Node, size: int, least: int = 0) -> Node:
 def _check(state: State, root: Node) -> None:
     """Check what no single value can show: wagons are on the map, and the acting seat has a legal action."""
     land, settling = state.land, state.phase is Phase.SETTLE
-    for number, seat in enumerate(state.seats if land.map else ()):
+    for number, seat in enumerate(state.seats if edition_named(state.edition).is_adventure else ()):
         waiting = settling and number <= state.to_act and seat.adventure.wagon is None
         if not waiting and seat.adventure.wagon not in land.map:
             wagon = root.get("seats").items()[number].get("wagon")
@@ -129,7 +129,7 @@ def _has_legal_action(state: State) -> bool:
 
 def _read_phase(text: str, game: Edition) -> Phase:
     phase = Phase(text)
-    if phase not in GAMES[game.game]:
+    if phase not in rules_of(game.name):
         raise ValueError(f"{game.name} has no phase {text}")
     return phase
 
@@ -171,7 +171,7 @@ def _read_seat(seat: Node, game: Edition) -> Seat:
         played=tuple(sorted(seat.get("played").each(read_card))),
         claimed=tuple(sorted(seat.get("claimed").each(read_point_card))),
     )
-    if game.game != "adventure":
+    if not game.is_adventure:
         return read._replace(coins=_read_coins(seat.get("coins")))
     wagon = seat.get("wagon")
     adventure = AdventureSeat(

@@ -54,9 +54,14 @@ def replay_text(text: str) -> State:
     return state
 
 
+def header_of(text: str) -> Mapping[str, tuple[int, str]]:
+    """The line and the value of each header field of a written record."""
+    return _read_head(iter(_uncommented(text)))
+
+
 def _read(text: str) -> tuple[State, list[tuple[int, Action]]]:
     lines = iter(_uncommented(text))
-    deal = _read_head(lines)
+    deal = _read_deal(_read_head(lines))
     return deal, [(number, _read_line(number, line)) for number, line in lines if line]
 
 
@@ -67,8 +72,8 @@ def _read_line(number: int, line: str) -> Action:
         raise _broken(number, refusal) from refusal
 
 
-def _read_head(lines: Iterator[tuple[int, str]]) -> State:
-    """Read the header, which ends at the first empty line after its first field."""
+def _read_head(lines: Iterator[tuple[int, str]]) -> Mapping[str, tuple[int, str]]:
+    """Read the header, which ends at the first empty line after its first field: line and value by key."""
     head: dict[str, tuple[int, str]] = {}
     number = 1
     for number, line in lines:
@@ -83,6 +88,10 @@ def _read_head(lines: Iterator[tuple[int, str]]) -> State:
     for key in ("edition", "seats", "deal"):
         if key not in head:
             raise _broken(number, f"the header has no {key}")
+    return head
+
+
+def _read_deal(head: Mapping[str, tuple[int, str]]) -> State:
     number, written = head["deal"]
     try:
         deal = read_position(written)

@@ -38,8 +38,8 @@ def leader(state: State) -> int:
 
 def _score(seat: Seat, game: Edition) -> Score:
     cards = sum(price_of(card).points for card in seat.claimed)
-    coins = seat.coins[0] * game.coin_points[0] + seat.coins[1] * game.coin_points[1]
+    coins = game.worth_of_coins(seat.coins)
     tiles = sum(seat.adventure.bonus.points)
-    board = sum(sum(game.board[: len(game.board) - left]) for left in seat.adventure.board)
+    board = game.worth_of_board(seat.adventure.board)
     crystals = sum(seat.caravan[1:])
     return Score(cards + coins + tiles + board + crystals, cards, coins, tiles, board, crystals)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.crystals import Crystals
+from engine.editions import edition_named
 from engine.hex_map import Map, Place
 from engine.state import Bonus, Cards, Coins, Offer, Phase, PointCards, Seat, State
 
@@ -45,6 +46,16 @@ class View(NamedTuple):
     vp_deck_size: int
     bonus: Bonus
     lots: tuple[Crystals, ...]
+
+    @property
+    def end_mark(self) -> int:
+        """How many point cards or VP tiles end the game."""
+        return edition_named(self.edition).end_mark(len(self.seats))
+
+    @property
+    def last_round(self) -> bool:
+        """Whether a seat has claimed enough to end the game."""
+        return any(seat.claimed_size >= self.end_mark for seat in self.seats)
 
 
 def seen_by(state: State, seat: int | None, *, open_hands: bool = False, open_scores: bool = False) -> View:

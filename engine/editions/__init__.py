@@ -3,28 +3,43 @@
 from __future__ import annotations
 
 import hashlib
-import os
 import re
 import tomllib
 from collections.abc import Mapping, Sized
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, TypeAlias, cast
 
 from engine.cards import Card, read_exchange, read_point_card
 from engine.crystals import Crystals, read_crystals
 from engine.illegal import Illegal
 from engine.json_reader import Node
-from engine.state import Bonus, Cards, PointCards
+from engine.state import Bonus, Cards, Coins, PointCards
 
-EDITIONS = ("spice_road", "golem", "adventure")
 ICONS = ("pickaxe", "lantern", "compass", "rope")
 """The rows of a player board, in the order they are written."""
-OWN_NUMBERS = "CARAVANSERAI_ADVENTURE_NUMBERS"
-"""The environment variable that names a file to read instead of adventure_numbers.toml."""
+Numbers: TypeAlias = Mapping[str, Any]
+"""The replaceable numbers of Adventure Calls, as `read_numbers` returns them."""
 
 _FOLDER = Path(__file__).parent
+_own_numbers: list[Numbers] = []
+"""The host's numbers for Adventure Calls; empty if ours are used."""
+
+
+def _load(path: Path) -> dict[str, Any]:
+    return tomllib.loads(path.read_text(encoding="utf-8"))
+
+
+def _find_editions() -> tuple[str, ...]:
+    """The names of the files that have an `order`; other files are shared by several editions."""
+    files = {path.stem: _load(path) for path in _FOLDER.glob("*.toml")}
+    orders = {name: data["order"] for name, data in files.items() if "order" in data}
+    return tuple(sorted(orders, key=lambda name: (orders[name], name)))
+
+
+EDITIONS = _find_editions()
+"""The editions in the order in which players see them; the first is the default."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,6 +73,32 @@ class Edition:
     bonus_from: int = 0
     bonus: Bonus = field(default_factory=Bonus)
     lots: tuple[Crystals, ...] = ()
+    # Outside the rules, and therefore not in the repr, which `rules_version` hashes:
+    order: int = field(repr=False)
+    palette: str = field(repr=False)
+    goods: str = field(repr=False)
+    lesson: int | None = field(default=None, repr=False)
+
+    @property
+    def is_adventure(self) -> bool:
+        """Whether this is Adventure Calls, with a map, rather than a game of Spice Road's kind."""
+        return self.game == "adventure"
+
+    def caravan_limit(self, bonus: Bonus) -> int:
+        """How many crystals a seat with these bonus tiles may hold at the end of its turn."""
+        return self.caravan + self.caravan_tile * bonus.caravan
+
+    def end_mark(self, seats: int) -> int:
+        """How many point cards or VP tiles end a game with that many seats."""
+        return self.ends_at[seats - 1]
+
+    def worth_of_coins(self, coins: Coins) -> int:
+        """The points for a seat's coins."""
+        return coins[0] * self.coin_points[0] + coins[1] * self.coin_points[1]
+
+    def worth_of_board(self, board: tuple[int, ...]) -> int:
+        """The points for the uncovered spaces of a player board, given the outposts left in each row."""
+        return sum(sum(self.board[: len(self.board) - left]) for left in board)
 
 
 @cache
@@ -67,10 +108,9 @@ def edition_named(name: str) -> Edition:
         raise ValueError(f"there is no edition {name!r}; there are {', '.join(EDITIONS)}")
     own = _load(_FOLDER / f"{name}.toml")
     data = _load(_FOLDER / own.pop("base")) | own
-    if data["game"] == "adventure":
-        path = Path(os.environ.get(OWN_NUMBERS) or _FOLDER / "adventure_numbers.toml")
-        numbers = read_numbers(path)
-        data |= numbers | {"maps": data["maps"] | numbers["maps"]}
+    if ours := data.pop("numbers", None):
+        numbers = own_numbers() or read_numbers(_FOLDER / ours)
+        data |= {**numbers, "maps": data["maps"] | numbers["maps"]}
     first, last = data["seats"]
     data["seats"] = range(first, last + 1)
     data["start"] = [read_crystals(text) for text in data["start"]]
@@ -79,9 +119,19 @@ def edition_named(name: str) -> Edition:
     return Edition(name=name, **data)
 
 
-def numbers_are_ours() -> bool:
-    """Whether Adventure Calls uses the bundled numbers, which are not the publisher's."""
-    return not os.environ.get(OWN_NUMBERS)
+def use_numbers(numbers: Numbers | None) -> None:
+    """Play Adventure Calls with the host's numbers, or with ours if there are none.
+
+    Each process calls this once at its start, before it deals or loads a game.
+    """
+    _own_numbers[:] = [] if numbers is None else [numbers]
+    edition_named.cache_clear()
+    rules_version.cache_clear()
+
+
+def own_numbers() -> Numbers | None:
+    """The host's numbers for Adventure Calls; None if ours are used, which are not the publisher's."""
+    return _own_numbers[0] if _own_numbers else None
 
 
 @cache
@@ -146,7 +196,3 @@ def _sized(node: Node, size: int) -> Node:
 
 def read_bonus(bonus: Node) -> Bonus:
     return Bonus(bonus.get("move").number(), bonus.get("caravan").number(), bonus.get("points").numbers())
-
-
-def _load(path: Path) -> dict[str, Any]:
-    return tomllib.loads(path.read_text(encoding="utf-8"))

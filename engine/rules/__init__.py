@@ -70,20 +70,19 @@ _ADVENTURE: Rules = {
     Phase.OVERFLOW: _RETURNING,
     Phase.OVER: {},
 }
-GAMES: Mapping[str, Rules] = {"points": _POINTS, "adventure": _ADVENTURE}
 
 
 def legal_actions(state: State) -> list[Action]:
     """Every legal action in canonical form, without duplicates."""
     actions: list[Action] = []
-    for rule in _rules_of(state.edition)[state.phase].values():
+    for rule in rules_of(state.edition)[state.phase].values():
         actions += rule.legal(state)
     return actions
 
 
 def apply(state: State, action: Action) -> Step:
     """Return the next position and what happened; raise Illegal if the action is not allowed."""
-    rule = _rules_of(state.edition)[state.phase].get(type(action))
+    rule = rules_of(state.edition)[state.phase].get(type(action))
     if rule is None:
         if not isinstance(action, Action):  # pyright: ignore[reportUnnecessaryIsInstance]  callers may pass anything
             raise Illegal("unreadable", text=brief(action), expected="an action")
@@ -92,5 +91,6 @@ def apply(state: State, action: Action) -> Step:
 
 
 @cache
-def _rules_of(edition: str) -> Rules:
-    return GAMES[edition_named(edition).game]
+def rules_of(edition: str) -> Rules:
+    """What each phase of an edition allows."""
+    return _ADVENTURE if edition_named(edition).is_adventure else _POINTS

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import assert_never
 
 from engine.actions import BONUS_KINDS, BonusKind, Build, Exchange, Reward
 from engine.cards import Trade, kind_of
-from engine.crystals import choices, pay, plus
+from engine.crystals import Crystals, choices, holds, pay, plus
 from engine.editions import ICONS, Edition, edition_named
 from engine.events import Built, Event, Exchanged, RewardedCard, RewardedTile
 from engine.hex_map import Mountain, Place
@@ -14,15 +15,31 @@ from engine.illegal import Illegal
 from engine.rules.caravan_options import after_trades
 from engine.rules.merchant_row import take
 from engine.rules.turn import Step, end_turn, seated
-from engine.state import Bonus, Phase, State
+from engine.state import AdventureSeat, Bonus, Land, Phase, Seat, State, make
+
+_REWARD = Phase.REWARD  # bound once: see turn.py
 
 
-def builds(state: State) -> list[Build]:
-    try:
-        _, mountain, _ = _site(state)
-    except Illegal:
-        return []
-    return [Build(payment) for payment in choices(state.acting.caravan, _price(state, mountain))]
+def builds(state: State) -> tuple[Build, ...]:
+    seat = state.seats[state.to_act]
+    mountain = state.land.map.tile_at(seat.adventure.wagon)
+    if not isinstance(mountain, Mountain) or not can_build(state, seat, mountain):
+        return ()
+    return _builds(seat.caravan, _price(state, mountain))
+
+
+@lru_cache(maxsize=1 << 12)
+def _builds(caravan: Crystals, due: int) -> tuple[Build, ...]:
+    return tuple(Build(payment) for payment in choices(caravan, due))
+
+
+def can_build(state: State, seat: Seat, mountain: Mountain) -> bool:
+    """Whether the acting seat, given as `seat`, can build an outpost on the mountain."""
+    return (
+        state.to_act not in mountain.outposts
+        and seat.adventure.board[ICONS.index(mountain.icon)] > 0
+        and sum(seat.caravan) >= _price(state, mountain)
+    )
 
 
 def build(state: State, action: Build) -> Step:
@@ -33,15 +50,17 @@ def build(state: State, action: Build) -> Step:
     board = seat.adventure.board
     left = board[row] - 1
     board = (*board[:row], left, *board[row + 1 :])
-    seat = seat._replace(
-        caravan=pay(seat.caravan, action.payment), adventure=seat.adventure._replace(board=board)
-    )
+    caravan, hand, played, claimed, coins, (discard, wagon, _, bonus) = seat
+    adventure = make(AdventureSeat, (discard, wagon, board, bonus))
+    caravan = pay(caravan, action.payment) if any(action.payment) else caravan
+    seats = seated(state, make(Seat, (caravan, hand, played, claimed, coins, adventure)))
     outposts = tuple(sorted((*mountain.outposts, state.to_act)))
     places = state.land.map.changed((place, Mountain(mountain.icon, mountain.trade, outposts)))
-    land = state.land._replace(map=places)
-    built = state._replace(phase=Phase.REWARD, seats=seated(state, seat), land=land)
+    edition, _, round, acting, _, market, point_row, (_, *land) = state
+    after = make(Land, (places, *land))
+    built = make(State, (edition, _REWARD, round, acting, seats, market, point_row, after))
     emptied = max(board) == left
-    column = len(edition_named(state.edition).board) - left
+    column = len(edition_named(edition).board) - left
     event = Built(state.to_act, place, mountain.icon, action.payment, column, emptied)
     if emptied and rewards(built):
         return built, (event,)
@@ -67,12 +86,22 @@ def reward(state: State, action: Reward) -> Step:
     return _reward_tile(state, action.what)
 
 
-def exchanges(state: State) -> list[Exchange]:
-    seat = state.acting
-    mountain = state.land.map.get(seat.adventure.wagon) if seat.adventure.wagon else None
-    if not isinstance(mountain, Mountain) or state.to_act not in mountain.outposts:
-        return []
-    return [Exchange(times) for times in range(1, _trade(mountain).most(seat.caravan) + 1)]
+def exchanges(state: State) -> tuple[Exchange, ...]:
+    seat = state.seats[state.to_act]
+    mountain = state.land.map.tile_at(seat.adventure.wagon)
+    if not isinstance(mountain, Mountain) or not can_trade(state, seat, mountain):
+        return ()
+    return _exchanges(_trade(mountain).most(seat.caravan))
+
+
+@lru_cache(maxsize=1 << 8)
+def _exchanges(most: int) -> tuple[Exchange, ...]:
+    return tuple(Exchange(times) for times in range(1, most + 1))
+
+
+def can_trade(state: State, seat: Seat, mountain: Mountain) -> bool:
+    """Whether the acting seat, given as `seat`, can trade on the mountain."""
+    return state.to_act in mountain.outposts and holds(seat.caravan, _trade(mountain).cost)
 
 
 def exchange(state: State, action: Exchange) -> Step:
@@ -82,13 +111,13 @@ def exchange(state: State, action: Exchange) -> Step:
     seat, times = state.acting, action.times
     after = after_trades(mountain.trade, _trade(mountain), times, seat.caravan)
     event = Exchanged(state.to_act, place, mountain.trade, times, seat.caravan, after)
-    return end_turn(state, seat._replace(caravan=after), event)
+    return end_turn(state, make(Seat, (after, *seat[1:])), event)
 
 
 def _mountain(state: State) -> tuple[Place, Mountain]:
     """The mountain where the acting seat's wagon is; Illegal if it is not on one."""
     place = state.acting.adventure.wagon
-    mountain = state.land.map.get(place) if place else None
+    mountain = state.land.map.tile_at(place)
     if place is None or not isinstance(mountain, Mountain):
         raise Illegal("not_a_mountain", place=str(place))
     return place, mountain
@@ -167,6 +196,7 @@ def _add_tile(own: Bonus, kind: BonusKind, points: int) -> Bonus:
 
 def _trade_or_end(state: State, event: Event) -> Step:
     """After a build and its reward: go on to the trade if the caravan can pay for it, or end the turn."""
-    if exchanges(state):
+    seat, (_, mountain) = state.acting, _mountain(state)
+    if can_trade(state, seat, mountain):
         return state._replace(phase=Phase.BUILT), (event,)
-    return end_turn(state, state.acting, event)
+    return end_turn(state, seat, event)

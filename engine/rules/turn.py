@@ -59,7 +59,7 @@ def return_(state: State, action: Return) -> Step:
 
 def excess(game: Edition, seat: Seat) -> int:
     """How many crystals the seat holds over its limit."""
-    return max(0, sum(seat.caravan) - game.caravan - game.caravan_tile * seat.adventure.bonus.caravan)
+    return max(0, sum(seat.caravan) - game.caravan_limit(seat.adventure.bonus))
 
 
 def seated(state: State, seat: Seat) -> tuple[Seat, ...]:
@@ -69,14 +69,9 @@ def seated(state: State, seat: Seat) -> tuple[Seat, ...]:
     return tuple(seats)
 
 
-def end_mark(state: State) -> int:
-    """How many point cards or VP tiles end the game."""
-    return edition_named(state.edition).ends_at[len(state.seats) - 1]
-
-
 def last_round(state: State, seat: Seat) -> tuple[LastRound, ...]:
     """The event to add if the acting seat, having just claimed, is the first to reach the end mark."""
-    held, mark = len(seat.claimed), end_mark(state)
+    held, mark = len(seat.claimed), edition_named(state.edition).end_mark(len(state.seats))
     if held < mark or any(len(other.claimed) >= mark for other in state.seats):
         return ()
     return (LastRound(state.to_act, held),)
@@ -101,7 +96,7 @@ def end_turn(
         return make(State, (edition, _RETURN, round, acting, seats, market, point_row, land)), events
     acting += 1
     if acting == len(seats):
-        mark = game.ends_at[acting - 1]
+        mark = game.end_mark(acting)
         for each in seats:
             if len(each.claimed) >= mark:
                 return _finish(

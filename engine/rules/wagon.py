@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from functools import lru_cache
+from typing import NamedTuple, TypeAlias
 
 from engine.actions import Done, Move, Settle
 from engine.cards import Card
-from engine.crystals import choices, count, levels, pay, plus, write_crystals
+from engine.crystals import Crystals, Level, choices, count, levels, pay, plus, write_crystals
 from engine.editions import edition_named
 from engine.events import Declined, Moved, Settled
-from engine.hex_map import Mountain, Place
+from engine.hex_map import Mountain, Place, Tile, Village
 from engine.illegal import Illegal
-from engine.rules.mountain import builds, exchanges
+from engine.rules.mountain import can_build, can_trade
 from engine.rules.turn import Step, end_turn, first_phase, seated
-from engine.rules.village import tile_claims
-from engine.state import Cards, Phase, Seat, State
+from engine.rules.village import can_claim
+from engine.state import AdventureSeat, Cards, Phase, Seat, State, make
+
+Toll: TypeAlias = tuple[tuple[Level, int], ...]
+"""Pairs of a crystal's level and the seat it is paid to."""
+
+SETTLED = "a settled seat has its wagon on the map"
+_ARRIVED, _DONE = Phase.ARRIVED, (Done(),)
 
 
 def settlements(state: State) -> list[Settle]:
@@ -42,49 +48,95 @@ def settle(state: State, action: Settle) -> Step:
     return state._replace(to_act=state.to_act - 1, seats=seats, land=land), (event,)
 
 
-def moves(state: State) -> Iterator[Move]:
+def moves(state: State) -> list[Move]:
     """One move per destination and combination of toll crystals; played cards are discarded first."""
-    seat = state.acting
-    held = seat.played + seat.hand
-    for place, steps in state.land.map.reach(_wagon_of(seat)).items():
-        due = _cards_due(seat, steps)
-        if due <= len(held):
-            toll_seats = _toll_seats(state, place, steps)
-            for payment in choices(seat.caravan, len(toll_seats)):
-                yield Move(place, held[:due], tuple(zip(levels(payment), toll_seats, strict=True)))
+    seat = state.seats[state.to_act]
+    held, free, tolled = seat.played + seat.hand, seat.adventure.bonus.move, _toll_places(state)
+    found: list[Move] = []
+    for steps, ring in enumerate(state.land.map.rings(_wagon_of(seat))):
+        due = max(0, steps - free)
+        if due > len(held):
+            break
+        discard = held[:due]
+        for place in ring:
+            if place in tolled:
+                tolls = _tolls(seat.caravan, tolled[place])
+                found += [make(Move, (place, discard, toll)) for toll in tolls]
+            else:
+                found.append(make(Move, (place, discard, ())))
+    return found
+
+
+def _toll_places(state: State) -> dict[Place, tuple[int, ...]]:
+    """The mountains where the acting seat pays toll, and the seats that get it, in ascending order."""
+    acting, places = state.to_act, state.land.map
+    own, found = state.seats[acting].adventure.wagon, dict[Place, tuple[int, ...]]()
+    for number, seat in enumerate(state.seats):
+        place = seat.adventure.wagon
+        if place is not None and place != own and isinstance(places.tile_at(place), Mountain):
+            found[place] = (*found.get(place, ()), number)
+    return found
+
+
+@lru_cache(maxsize=1 << 14)
+def _tolls(caravan: Crystals, seats: tuple[int, ...]) -> tuple[Toll, ...]:
+    """Every combination of crystals that the caravan can pay, the lowest level to the first seat."""
+    return tuple(tuple(zip(levels(paid), seats, strict=True)) for paid in choices(caravan, len(seats)))
 
 
 def move(state: State, action: Move) -> Step:
-    seat, place = state.acting, action.place
-    start = _wagon_of(seat)
-    steps = state.land.map.steps(start, place)
+    edition, _, round, acting, _, market, point_row, land = state
+    caravan, hand, played, claimed, coins, (discard, start, board, bonus) = state.seats[acting]
+    place, given, toll = action
+    assert start is not None, SETTLED
+    steps = land.map.steps(start, place)
     if steps is None:
         raise Illegal("no_way", place=str(place))
-    due = _cards_due(seat, steps)
-    if len(action.discard) != due:
-        raise Illegal("wrong_discard", due=due, given=len(action.discard))
-    kept = _discarded(seat, action.discard)
-    toll_seats, paid_to = _toll_seats(state, place, steps), sorted(number for _, number in action.toll)
-    if paid_to != toll_seats:
-        raise Illegal("wrong_toll", due=toll_seats, given=paid_to)
-    seat = seat._replace(
-        caravan=pay(seat.caravan, count([level for level, _ in action.toll])),
-        hand=kept.hand,
-        played=kept.played,
-        adventure=seat.adventure._replace(
-            discard=tuple(sorted(seat.adventure.discard + action.discard)), wagon=place
-        ),
-    )
-    event = Moved(state.to_act, start, place, steps, kept.from_played, kept.from_hand, action.toll)
-    arrived = state._replace(phase=Phase.ARRIVED, seats=_paid(seated(state, seat), action))
-    if builds(arrived) or exchanges(arrived) or tile_claims(arrived):
+    due = max(0, steps - bonus.move)
+    if len(given) != due:
+        raise Illegal("wrong_discard", due=due, given=len(given))
+    kept = _discarded(hand, played, given)
+    _check_toll(state, place, steps, toll)
+    if given:
+        discard = tuple(sorted(discard + given))
+    if toll:
+        caravan = pay(caravan, count([level for level, _ in toll]))
+    adventure = make(AdventureSeat, (discard, place, board, bonus))
+    seat = make(Seat, (caravan, kept.hand, kept.played, claimed, coins, adventure))
+    event = make(Moved, (acting, start, place, steps, kept.from_played, kept.from_hand, toll))
+    seats = _paid(seated(state, seat), toll)
+    arrived = make(State, (edition, _ARRIVED, round, acting, seats, market, point_row, land))
+    if _can_act(arrived, seat, land.map[place]):
         return arrived, (event,)
     return end_turn(arrived, seat, event)
 
 
-def _paid(seats: tuple[Seat, ...], action: Move) -> tuple[Seat, ...]:
+def _can_act(state: State, seat: Seat, tile: Tile) -> bool:
+    """Whether the acting seat, given as `seat`, can do anything where its wagon has arrived."""
+    match tile:
+        case Mountain():
+            return can_build(state, seat, tile) or can_trade(state, seat, tile)
+        case Village():
+            return can_claim(tile, seat.caravan)
+        case _:
+            return False
+
+
+def _check_toll(state: State, place: Place, steps: int, toll: Toll) -> None:
+    """Illegal unless the toll goes to every other seat whose wagon is on the mountain where the move ends."""
+    due: list[int] = []
+    if steps and isinstance(state.land.map[place], Mountain):
+        due = [number for number, seat in enumerate(state.seats) if seat.adventure.wagon == place]
+    if not due and not toll:
+        return
+    given = sorted(number for _, number in toll)
+    if given != due:
+        raise Illegal("wrong_toll", due=due, given=given)
+
+
+def _paid(seats: tuple[Seat, ...], toll: Toll) -> tuple[Seat, ...]:
     """The seats after each toll crystal has reached its recipient."""
-    for level, number in action.toll:
+    for level, number in toll:
         seat = seats[number]
         seat = seat._replace(caravan=plus(seat.caravan, count([level])))
         seats = (*seats[:number], seat, *seats[number + 1 :])
@@ -92,7 +144,7 @@ def _paid(seats: tuple[Seat, ...], action: Move) -> tuple[Seat, ...]:
 
 
 def dones(state: State) -> tuple[Done, ...]:
-    return (Done(),)
+    return _DONE
 
 
 def done(state: State, action: Done) -> Step:
@@ -101,19 +153,8 @@ def done(state: State, action: Done) -> Step:
 
 
 def _wagon_of(seat: Seat) -> Place:
-    assert seat.adventure.wagon is not None, "a settled seat has its wagon on the map"
+    assert seat.adventure.wagon is not None, SETTLED
     return seat.adventure.wagon
-
-
-def _cards_due(seat: Seat, steps: int) -> int:
-    return max(0, steps - seat.adventure.bonus.move)
-
-
-def _toll_seats(state: State, place: Place, steps: int) -> list[int]:
-    """The seats that get a toll where the move ends, in ascending order."""
-    if not steps or not isinstance(state.land.map[place], Mountain):
-        return []
-    return [number for number, seat in enumerate(state.seats) if seat.adventure.wagon == place]
 
 
 class _Kept(NamedTuple):
@@ -123,18 +164,21 @@ class _Kept(NamedTuple):
     from_hand: Cards
 
 
-def _discarded(seat: Seat, discard: Sequence[Card]) -> _Kept:
+def _discarded(hand: Cards, played: Cards, discard: Cards) -> _Kept:
     """The cards left after discarding; of a card both played and in hand, the played copy goes first."""
-    hand, played = list(seat.hand), list(seat.played)
+    due, most = len(discard), len(played)
+    if discard == (played + hand)[:due]:  # the canonical choice
+        return make(_Kept, (hand[max(0, due - most) :], played[due:], discard[:most], discard[most:]))
+    in_hand, on_table = list(hand), list(played)
     from_hand: list[Card] = []
     from_played: list[Card] = []
     for card in discard:
-        if card in played:
-            played.remove(card)
+        if card in on_table:
+            on_table.remove(card)
             from_played.append(card)
-        elif card in hand:
-            hand.remove(card)
+        elif card in in_hand:
+            in_hand.remove(card)
             from_hand.append(card)
         else:
             raise Illegal("not_held", card=card)
-    return _Kept(tuple(hand), tuple(played), tuple(from_played), tuple(from_hand))
+    return _Kept(tuple(in_hand), tuple(on_table), tuple(from_played), tuple(from_hand))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engine import new_game, rules_version
 from engine.cards import Trade, kind_of, price_of
 from engine.crystals import Crystals, levels
 from engine.editions import EDITIONS, ICONS, Edition, edition_named
+from engine.state import Bonus
 
 MERCHANTS = """
 +111 +12 +3 +1111 +112 +13 +22 +4 ^3
@@ -79,8 +82,37 @@ def test_the_board_is_worth_0_1_2_3_and_gives_tiles_from_column_2_on() -> None:
     assert (ADVENTURE.board, ADVENTURE.bonus_from) == ((0, 1, 2, 3), 2)
 
 
-def test_each_edition_has_its_own_rules_version() -> None:
-    assert len(set(OUR_VERSIONS.values())) == 3
+def test_the_rules_versions_are_those_of_games_in_existing_databases() -> None:
+    assert OUR_VERSIONS == {
+        "golem": "1-e8cf8d72d631",
+        "spice_road": "1-11f7dd13a732",
+        "adventure": "1-453ebbebfc6d",
+    }
+
+
+def test_how_an_edition_looks_is_no_part_of_its_rules_version() -> None:
+    assert repr(GOLEM) == repr(replace(GOLEM, order=9, palette="cloth", goods="spices", lesson=None))
+
+
+def test_editions_are_listed_in_the_order_that_their_files_name() -> None:
+    assert EDITIONS == ("golem", "spice_road", "adventure")
+    assert [edition_named(name).order for name in EDITIONS] == [1, 2, 3]
+
+
+def test_only_adventure_calls_is_an_adventure() -> None:
+    assert [game.is_adventure for game in (GOLEM, SPICE_ROAD, ADVENTURE)] == [False, False, True]
+
+
+def test_a_caravan_tile_raises_the_caravan_limit_by_three() -> None:
+    assert [ADVENTURE.caravan_limit(Bonus(caravan=tiles)) for tiles in (0, 1, 4)] == [10, 13, 22]
+
+
+def test_a_board_is_worth_the_points_of_its_uncovered_spaces() -> None:
+    assert [ADVENTURE.worth_of_board(board) for board in ((4, 4, 4, 4), (4, 2, 1, 0))] == [0, 1 + 3 + 6]
+
+
+def test_a_first_coin_is_worth_three_points_and_a_silver_coin_one() -> None:
+    assert GOLEM.worth_of_coins((2, 5)) == 11
 
 
 def test_an_unknown_edition_is_refused() -> None:

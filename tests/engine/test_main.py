@@ -1,10 +1,11 @@
-"""The command line: `python -m engine deal`, `replay` and `moves`."""
+"""The command line: `python -m engine deal`, `replay`, `verify` and `moves`."""
 
 from __future__ import annotations
 
 import io
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -13,7 +14,15 @@ from typing import BinaryIO, cast
 
 import pytest
 
-from engine import new_game, read_position, write_action, write_position
+from engine import (
+    commitment,
+    editions,
+    new_game,
+    read_position,
+    read_record,
+    write_action,
+    write_position,
+)
 from engine.__main__ import main
 from engine.rules import legal_actions
 from tests.engine.playthroughs import files
@@ -29,12 +38,49 @@ def test_deal_accepts_a_map(capsys: pytest.CaptureFixture[str]) -> None:
     assert read_position(capsys.readouterr().out) == new_game("adventure", 2, seed=7, map="crater")
 
 
+def test_deal_accepts_own_numbers(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    ours = Path(editions.__file__).with_name("adventure_numbers.toml").read_text(encoding="utf-8")
+    (tmp_path / "mine.toml").write_text(ours.replace('"1111", "112"', '"1112", "112"'), encoding="utf-8")
+    try:
+        assert main(["--numbers", str(tmp_path / "mine.toml"), "deal", "adventure", "2"]) == 0
+        assert "1112" in json.loads(capsys.readouterr().out)["lots"]
+        assert main(["--numbers", str(tmp_path / "none.toml"), "deal", "adventure", "2"]) == 2
+        assert "none.toml: " in capsys.readouterr().err
+    finally:
+        editions.use_numbers(None)
+
+
 def test_replay_prints_the_final_position_and_the_scores(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(files()["golem", 2])]) == 0
     position, *scores = capsys.readouterr().out.splitlines()
     assert json.loads(position)["phase"] == "over"
     assert [line[:7] for line in scores] == ["seat 0:", "seat 1:"]
     assert sum("winner" in line for line in scores) == 1
+
+
+def sealed_record() -> str:
+    """A record with the header fields that a table's record has."""
+    text = files()["golem", 2].read_text(encoding="utf-8")
+    hashed = commitment(read_record(text).deal, "5a17")
+    return f"table: 7\nsalt: 5a17\ncommitment: {hashed}\n{text}"
+
+
+def test_verify_confirms_the_deal_and_the_number_of_actions(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "game.txt").write_text(sealed_record(), encoding="utf-8")
+    assert main(["verify", str(tmp_path / "game.txt")]) == 0
+    first, second = capsys.readouterr().out.splitlines()
+    assert re.fullmatch(r"the deal matches its commitment [0-9a-f]{64}", first)
+    assert second == f"{len(read_record(sealed_record()).actions)} actions replayed"
+
+
+def test_verify_reports_a_changed_salt_with_its_line_and_exit_code_2(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "game.txt").write_text(sealed_record().replace("5a17", "5a18"), encoding="utf-8")
+    assert main(["verify", str(tmp_path / "game.txt")]) == 2
+    assert "game.txt: line 3: the commitment of this deal is " in capsys.readouterr().err
 
 
 def test_moves_lists_the_legal_actions(

@@ -10,7 +10,7 @@ import pytest
 
 from engine import new_game, rules_version, scores, write_position
 from engine.cards import Card, PointCard
-from engine.editions import EDITIONS, ICONS, OWN_NUMBERS, edition_named, numbers_are_ours, read_numbers
+from engine.editions import EDITIONS, ICONS, edition_named, own_numbers, read_numbers, use_numbers
 from engine.maps import check_maps
 from tests.engine.small_positions import on_map, wagon
 
@@ -34,17 +34,15 @@ def write_file(folder: Path, **changed: str) -> Path:
     return path
 
 
-@pytest.fixture
-def own_numbers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setenv(OWN_NUMBERS, str(write_file(tmp_path)))
-    _clear_caches()
+@pytest.fixture(autouse=True)
+def ours_again() -> Iterator[None]:
     yield
-    _clear_caches()
+    use_numbers(None)
 
 
-def _clear_caches() -> None:
-    edition_named.cache_clear()
-    rules_version.cache_clear()
+@pytest.fixture
+def in_use(tmp_path: Path) -> None:
+    use_numbers(read_numbers(write_file(tmp_path)))
 
 
 def test_an_own_numbers_file_is_read(tmp_path: Path) -> None:
@@ -55,8 +53,8 @@ def test_an_own_numbers_file_is_read(tmp_path: Path) -> None:
     assert numbers["mountains"]["rope"] == (Card("1>2"),) * 6
 
 
-@pytest.mark.usefixtures("own_numbers")
-def test_games_are_dealt_from_the_file_named_in_the_environment() -> None:
+@pytest.mark.usefixtures("in_use")
+def test_games_are_dealt_with_the_numbers_in_use() -> None:
     dealt = write_position(new_game("adventure", 2, seed=1))
     assert dealt["lots"] == ["1", "2", "3", "4"]
     assert dealt["bonus"] == {"move": 1, "caravan": 2, "points": [9, 8]}
@@ -64,8 +62,8 @@ def test_games_are_dealt_from_the_file_named_in_the_environment() -> None:
     assert {tile.get("tile", "3344=40") for tile in dealt["map"].values()} == {"3344=40"}
 
 
-@pytest.mark.usefixtures("own_numbers")
-def test_points_are_counted_with_the_file_named_in_the_environment() -> None:
+@pytest.mark.usefixtures("in_use")
+def test_points_are_counted_with_the_numbers_in_use() -> None:
     assert scores(on_map(wagon("0,0", board=[4, 4, 4, 2]), map={"0,0": "valley"}))[0].board == 11
 
 
@@ -92,20 +90,28 @@ def test_a_missing_icon_is_refused_and_named(tmp_path: Path, icon: str) -> None:
         read_numbers(write_file(tmp_path, mountains=f"{{ {others} }}"))
 
 
-@pytest.mark.usefixtures("own_numbers")
+@pytest.mark.usefixtures("in_use")
 def test_different_numbers_have_a_different_rules_version() -> None:
     assert rules_version("adventure") != OUR_VERSIONS["adventure"]
     assert rules_version("golem") == OUR_VERSIONS["golem"]
 
 
-@pytest.mark.usefixtures("own_numbers")
-def test_the_file_named_in_the_environment_does_not_change_other_editions() -> None:
+@pytest.mark.usefixtures("in_use")
+def test_own_numbers_do_not_change_other_editions() -> None:
     assert edition_named("golem") == GOLEM
 
 
-def test_the_built_in_numbers_are_used_when_no_file_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(OWN_NUMBERS, "")
-    edition_named.cache_clear()
+@pytest.mark.usefixtures("in_use")
+def test_our_numbers_are_used_again_when_there_are_no_others() -> None:
+    assert edition_named("adventure") != ADVENTURE
+    use_numbers(None)
+    assert edition_named("adventure") == ADVENTURE
+    assert rules_version("adventure") == OUR_VERSIONS["adventure"]
+
+
+def test_the_engine_reads_no_environment_variable(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CARAVANSERAI_ADVENTURE_NUMBERS", str(write_file(tmp_path)))
+    use_numbers(None)
     assert edition_named("adventure") == ADVENTURE
 
 
@@ -168,29 +174,27 @@ def test_a_wrong_entry_is_named_with_its_line(tmp_path: Path, entry: str, text: 
 
 
 def test_a_valid_own_map_is_used_and_an_invalid_one_refused_with_the_rule_it_breaks(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
 ) -> None:
     for maps, problem in (("slab", ""), ("torn", "maps.first_game: a map is one connected group")):
         inner = [*ADVENTURE.maps["slab"]["inner"]]
         inner[0] = "0,1" if maps == "slab" else "20,20"
         own = {"inner": inner, "villages": ADVENTURE.maps["slab"]["villages"]}
         text = f"{{ first_game = {{ inner = {own['inner']}, villages = {own['villages']} }} }}"
-        monkeypatch.setenv(OWN_NUMBERS, str(write_file(tmp_path, maps=text)))
-        edition_named.cache_clear()
+        use_numbers(read_numbers(write_file(tmp_path, maps=text)))
         if problem:
             with pytest.raises(ValueError, match=problem):
                 check_maps(edition_named("adventure"))
         else:
             check_maps(edition_named("adventure"))
             assert "5,3" in write_position(new_game("adventure", 2, seed=1))["map"]
-    _clear_caches()
 
 
-def test_numbers_are_ours_unless_a_file_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv(OWN_NUMBERS, raising=False)
-    assert numbers_are_ours()
-    monkeypatch.setenv(OWN_NUMBERS, "mine.toml")
-    assert not numbers_are_ours()
+def test_the_numbers_in_use_are_known(tmp_path: Path) -> None:
+    assert own_numbers() is None
+    numbers = read_numbers(write_file(tmp_path))
+    use_numbers(numbers)
+    assert own_numbers() == numbers
 
 
 def test_a_file_that_is_not_toml_is_refused_and_named(tmp_path: Path) -> None:
@@ -207,10 +211,3 @@ def test_a_file_that_is_not_utf_8_is_refused_and_named(tmp_path: Path) -> None:
     (tmp_path / "mine.toml").write_bytes(b"lots = '\xff'")
     with pytest.raises(ValueError, match=r"mine\.toml: .*utf-8"):
         read_numbers(tmp_path / "mine.toml")
-
-
-def test_no_game_is_dealt_from_an_invalid_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(OWN_NUMBERS, str(write_file(tmp_path, board="[1]")))
-    edition_named.cache_clear()
-    with pytest.raises(ValueError, match="board"):
-        new_game("adventure", 2)
