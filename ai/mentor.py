@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from ai import adventure, century
 from ai.advice import Advice, Reach
+from ai.garbage_collection import paused_collector
 from engine import View
 from engine.editions import edition_named
 
 
 def advise(view: View, seed: int) -> Advice:
     """Advice for the viewer, whose turn it must be. The mentor plays like `hard`."""
-    return (adventure if _is_adventure(view) else century).advise(view, seed)
+    with paused_collector():
+        return (adventure if edition_named(view.edition).is_adventure else century).advise(view, seed)
 
 
 def reach(view: View) -> tuple[Reach, ...]:
     """How far away each open point card or VP tile is for the viewer, who need not be on turn."""
-    return (adventure if _is_adventure(view) else century).reach(view)
-
-
-def _is_adventure(view: View) -> bool:
-    return edition_named(view.edition).game == "adventure"
+    with paused_collector():
+        return (adventure if edition_named(view.edition).is_adventure else century).reach(view)

@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from ai import adventure, century
+from ai.garbage_collection import paused_collector
 from engine import Action, View
 from engine.editions import edition_named
 
@@ -20,13 +21,14 @@ class Level(StrEnum):
     HARD = "hard"
 
 
-_PLAYERS: Mapping[str, Mapping[str, Player]] = {
-    "random": {"points": century.random, "adventure": adventure.random},
-    "greedy": {"points": century.greedy, "adventure": adventure.greedy},
-    "easy": {"points": century.easy, "adventure": adventure.easy},
-    "medium": {"points": century.medium, "adventure": adventure.medium},
-    "hard": {"points": century.hard, "adventure": adventure.hard},
+_PLAYERS: Mapping[str, tuple[Player, Player]] = {
+    "random": (century.random, adventure.random),
+    "greedy": (century.greedy, adventure.greedy),
+    "easy": (century.easy, adventure.easy),
+    "medium": (century.medium, adventure.medium),
+    "hard": (century.hard, adventure.hard),
 }
+"""By name: the player of games of Spice Road's kind, and that of Adventure Calls."""
 NAMES = tuple(_PLAYERS)
 
 
@@ -37,5 +39,10 @@ def choose(view: View, level: Level, seed: int) -> Action:
 
 def player(name: str) -> Player:
     """The player of that name (a level, `random` or `greedy`), for every edition."""
-    by_game = _PLAYERS[name]
-    return lambda view, seed: by_game[edition_named(view.edition).game](view, seed)
+    both = _PLAYERS[name]
+
+    def choose(view: View, seed: int) -> Action:
+        with paused_collector():
+            return both[edition_named(view.edition).is_adventure](view, seed)
+
+    return choose

@@ -17,7 +17,7 @@ from time import perf_counter
 
 from play.loaded_table import LoadedTable
 from play.lobby import Lobby
-from play.reminders.delivery import Notice, SentMessage
+from play.reminders.delivery import Notice, SentMessage, TurnCall
 from play.reminders.due_worker import DueWorker
 from play.services import Services
 from store import Person, Store, Table
@@ -46,9 +46,11 @@ class SilentNotifier:
     def __init__(self) -> None:
         self.calls = 0
 
-    async def remind(self, person: Person, loaded_tables: Sequence[LoadedTable], *, key: int) -> SentMessage:
+    async def remind(
+        self, person: Person, calls: Sequence[TurnCall], *, key: int, sent: Sequence[SentMessage] = ()
+    ) -> list[SentMessage]:
         self.calls += 1
-        return SentMessage(1, self.calls)
+        return [SentMessage(1, self.calls)]
 
     async def notify_table(
         self, loaded: LoadedTable, notice: Notice, *, key: int, call: int | None
@@ -57,8 +59,8 @@ class SilentNotifier:
 
     async def find_sent(
         self, person: Person, loaded_tables: Sequence[LoadedTable], *, key: int, since: float
-    ) -> SentMessage | None:
-        return None
+    ) -> list[SentMessage]:
+        return []
 
     async def delete(self, place: int, message: int) -> None:
         pass
@@ -110,8 +112,9 @@ def _copy(path: Path, size: int) -> None:
         (size,),
     )
     sqlite.execute(
-        f"{COPIES} INSERT INTO due SELECT cause, i, user + 2 * i, at + i, since + i, "
-        "sent, last, asked, claim, tries FROM due, n WHERE table_id = 1",
+        f"{COPIES} INSERT INTO due (cause, table_id, user, at, since, turn, sent, last, asked, claim, tries) "
+        "SELECT cause, i, user + 2 * i, at + i, since + i, turn, sent, last, asked, claim, tries "
+        "FROM due, n WHERE table_id = 1",
         (size,),
     )
     sqlite.execute("UPDATE due SET at = at + 1e7 WHERE cause = 'watch'")

@@ -86,9 +86,10 @@ def _frames(seats: int) -> Callable[[], bytes]:
 def _adventure(seats: int) -> dict[str, Callable[[], bytes]]:
     """The two pictures of an Adventure Calls table."""
     view, happened = _position(seats, "adventure")
+    words = SeatsWords(seat="Seat", free="free")
     return {
         "map of Adventure Calls": partial(draw_map, view, NAMES[:seats], WORDS, happened),
-        "its four seats": partial(draw_seats, view, NAMES[:seats], SeatsWords(seat="Seat"), happened),
+        "its four seats": partial(draw_seats, view, NAMES[:seats], words, happened),
     }
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from heapq import heappush, heapreplace, nlargest
+from math import inf
+from operator import itemgetter
 from typing import NamedTuple
 
 from ai.adventure.evaluation import Evaluation
@@ -10,6 +13,8 @@ from ai.adventure.search_state import How, SearchState, Turn
 from ai.adventure.terrain import Terrain
 from engine import Phase
 from engine.state import make
+
+_value = itemgetter(0)
 
 
 class Depth(NamedTuple):
@@ -37,30 +42,29 @@ class Path(NamedTuple):
 
 def best_path(terrain: Terrain, worth: Evaluation, first: list[Turn], depth: Depth) -> Path:
     """The most promising path that starts with one of the first turns."""
-    paths, finished = _reached(terrain, worth, first, None, 1, set())
-    seen, length = len(first), 1
+    reached = _Reached(terrain, worth, depth.width)
+    reached.add(first, None, 1)
+    going, finished, seen, length = reached.going, reached.ended, len(first), 1
     while not worth.last and length < min(depth.turns, worth.turns) and seen < depth.positions:
-        paths.sort(key=_value, reverse=True)
         length += 1
-        after: list[Path] = []
-        known: set[SearchState] = set()
-        for path in paths[: depth.width]:
+        reached = _Reached(terrain, worth, depth.width)
+        for path in nlargest(depth.width, going, key=_value):
             found = turns(terrain, path.state, Phase.ACTION)
             seen += len(found)
-            going, ended = _reached(terrain, worth, found, path, length, known)
-            after += going
-            finished += ended
-        if not after:
+            reached.add(found, path, length)
+        finished += reached.ended
+        if not reached.going:
             break
-        paths = after
-    return _better(paths, finished, worth.later(length))
+        going = reached.going
+    return _better(going, finished, worth.later(length))
 
 
 def reached(terrain: Terrain, worth: Evaluation, first: list[Turn]) -> list[Path]:
     """Each of the first turns, with values that compare whether or not it ends the game."""
-    going, ended = _reached(terrain, worth, first, None, 1, set())
+    all = _Reached(terrain, worth, len(first))
+    all.add(first, None, 1)
     later = worth.later(1)
-    return [path._replace(value=path.value - later) for path in going] + ended
+    return [path._replace(value=path.value - later) for path in all.going] + all.ended
 
 
 def _better(going: list[Path], ended: list[Path], later: float) -> Path:
@@ -73,28 +77,38 @@ def _better(going: list[Path], ended: list[Path], later: float) -> Path:
     return on
 
 
-def _value(path: Path) -> float:
-    return path.value
+class _Reached:
+    """The paths of one length: of equal states the first, and only what may be among the best `width`."""
 
+    def __init__(self, terrain: Terrain, worth: Evaluation, width: int) -> None:
+        self._worth, self._ends_at, self._width = worth, 0 if worth.last else terrain.ends_at, width
+        self._known = set[SearchState]()
+        self._best: list[float] = []
+        """The values of the best paths, as a heap."""
+        self.going: list[Path] = []
+        """Paths on which the game goes on."""
+        self.ended: list[Path] = []
 
-def _reached(
-    terrain: Terrain,
-    worth: Evaluation,
-    found: list[Turn],
-    earlier: Path | None,
-    length: int,
-    known: set[SearchState],
-) -> tuple[list[Path], list[Path]]:
-    """The paths on which the game goes on and those that end it; drops states already in `known`."""
-    going: list[Path] = []
-    ended: list[Path] = []
-    for how, state in found:
-        size = len(known)
-        known.add(state)
-        if len(known) == size:
-            continue
-        if worth.last or state.claimed >= terrain.ends_at:
-            ended.append(make(Path, (worth.final(state, length), state, how, earlier)))
+    def add(self, found: list[Turn], before: Path | None, length: int) -> None:
+        value, known, best, width = self._worth.of, self._known, self._best, self._width
+        cutoff = best[0] if len(best) == width else -inf
+        for how, state in found:
+            ends = state.claimed >= self._ends_at
+            worth = self._worth.final(state, length) if ends else value(state)
+            if not ends and worth <= cutoff:
+                continue
+            size = len(known)
+            known.add(state)
+            if len(known) == size:
+                continue
+            (self.ended if ends else self.going).append(make(Path, (worth, state, how, before)))
+            if not ends:
+                cutoff = self._counted(worth)
+
+    def _counted(self, worth: float) -> float:
+        """Count a path on which the game goes on; return the value that others must exceed."""
+        if len(self._best) < self._width:
+            heappush(self._best, worth)
         else:
-            going.append(make(Path, (worth.of(state), state, how, earlier)))
-    return going, ended
+            heapreplace(self._best, worth)
+        return self._best[0] if len(self._best) == self._width else -inf

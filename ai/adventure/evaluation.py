@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from typing import NamedTuple
 
 from ai.adventure.rivals import rivals
 from ai.adventure.search_state import SearchState
-from ai.adventure.terrain import Terrain, bits, use
+from ai.adventure.terrain import Terrain, Way, bits, use
 from engine import View
 from engine.crystals import Crystals
+from engine.rules.caravan_options import Memo
 
 
 class Weights(NamedTuple):
@@ -50,9 +52,21 @@ PATIENCE, _URGE = 60, 20.0
 expects to be behind. Otherwise two players could wait for each other, or one hoard crystals, forever."""
 
 
+_FAR = 9
+"""Steps assumed to a village that no way leads to."""
+
+
 def _impatient(weights: Weights) -> Weights:
     a, b, c, d = (worth / 5 for worth in weights.crystal)
     return weights._replace(crystal=(a, b, c, d), tile=1.0, second=0.0)
+
+
+@lru_cache(maxsize=1 << 15)
+def _held_part(cost: Crystals, caravan: Crystals) -> float:
+    """The squared fraction of a cost that the caravan holds, by level."""
+    (a, b, c, d), (e, f, g, h) = caravan, cost
+    have = min(a, e) + 2 * min(b, f) + 3 * min(c, g) + 4 * min(d, h)
+    return (have / (e + 2 * f + 3 * g + 4 * h)) ** 2
 
 
 class Evaluation:
@@ -67,11 +81,13 @@ class Evaluation:
         self._left = max(0.0, 1 - most / terrain.ends_at)
         """The fraction of the game still to come."""
         self._urge = _URGE if late else 0.0
-        self._caravan_values: dict[tuple[Crystals, int, int], float] = {}
-        self._crystal_values: dict[Crystals, tuple[float, dict[int, tuple[float, int]]]] = {}
-        self._card_values: dict[int, float] = {}
-        self._column_values: dict[tuple[int, ...], float] = {}
-        self._steps = [{way.to: way.steps for way in ways} for ways in terrain.ways]
+        self._caravan_values = Memo(self._caravan_value)
+        self._crystal_values = Memo(self._crystal_value)
+        self._card_values = Memo(self._cards_value)
+        self._column_values = Memo(self._columns_value)
+        self._limit = terrain.game.caravan
+        self._pull = [self._pull_of_tiles(ways) for ways in terrain.ways]
+        """By place of the wagon and village: the value of its tile to a caravan that holds the price."""
 
     def final(self, state: SearchState, turns: int) -> float:
         """The value of a state in which the game ends after `turns` of the seat's turns."""
@@ -90,48 +106,39 @@ class Evaluation:
     def of(self, state: SearchState) -> float:
         """The value of a state in which the game goes on."""
         caravan, hand, played, discard, wagon, _, board, tiles, claimed, points, free, limit, _, _ = state
-        key = (caravan, tiles, wagon)
-        caravan_value = self._caravan_values.get(key)
-        if caravan_value is None:
-            caravan_value = self._caravan_values[key] = self._caravan_value(caravan, tiles, wagon)
-        own = hand | played | discard
-        cards = self._card_values.get(own)
-        if cards is None:
-            cards = self._card_values[own] = self._cards_value(own)
+        caravan_value = self._caravan_values[caravan, tiles, wagon]
+        cards, columns = self._card_values[hand | played | discard], self._column_values[board]
         weights = self._weights
         ready = weights.ready * hand.bit_count() + weights.spent * played.bit_count()
-        bonus = weights.free * free + weights.room * (limit - self._terrain.game.caravan)
-        columns = self._column_values.get(board)
-        if columns is None:
-            columns = self._column_values[board] = self._columns_value(board)
+        bonus = weights.free * free + weights.room * (limit - self._limit)
         return points + self._urge * claimed + caravan_value + ready + self._left * (cards + bonus + columns)
 
-    def _caravan_value(self, caravan: Crystals, tiles: int, wagon: int) -> float:
+    def _caravan_value(self, key: tuple[Crystals, int, int]) -> float:
         """The value of the crystals, and of the two tiles they come nearest to paying for."""
-        cached = self._crystal_values.get(caravan)
-        if cached is None:
-            cached = self._crystal_values[caravan] = self._crystal_value(caravan)
-        crystals, parts = cached
-        weights, steps = self._weights, self._steps[wagon]
+        caravan, tiles, wagon = key
+        crystals, parts = self._crystal_values[caravan]
+        pull = self._pull[wagon]
         best = second = 0.0
         for village in bits(tiles):
-            part, points = parts[village]
-            value = part * (weights.tile * points - weights.step * steps.get(village, 9))
+            value = parts[village] * pull[village]
             if value > best:
                 best, second = value, best
             elif value > second:
                 second = value
-        return crystals + best + weights.second * second
+        return crystals + best + self._weights.second * second
 
-    def _crystal_value(self, caravan: Crystals) -> tuple[float, dict[int, tuple[float, int]]]:
-        """The value of the crystals; by tile, the squared fraction of its price held, and its points."""
-        a, b, c, d = caravan
-        w = self._weights.crystal
-        parts: dict[int, tuple[float, int]] = {}
-        for village, (_, (e, f, g, h), points) in self._terrain.tiles.items():
-            have = min(a, e) + 2 * min(b, f) + 3 * min(c, g) + 4 * min(d, h)
-            parts[village] = (have / (e + 2 * f + 3 * g + 4 * h)) ** 2, points
+    def _crystal_value(self, caravan: Crystals) -> tuple[float, dict[int, float]]:
+        """The value of the crystals; by tile, the squared fraction of its price held."""
+        (a, b, c, d), w = caravan, self._weights.crystal
+        parts = {village: _held_part(tile.cost, caravan) for village, tile in self._terrain.tiles.items()}
         return a * w[0] + b * w[1] + c * w[2] + d * w[3], parts
+
+    def _pull_of_tiles(self, ways: tuple[Way, ...]) -> dict[int, float]:
+        weights, steps = self._weights, {way.to: way.steps for way in ways}
+        return {
+            village: weights.tile * tile.points - weights.step * steps.get(village, _FAR)
+            for village, tile in self._terrain.tiles.items()
+        }
 
     def _cards_value(self, own: int) -> float:
         uses = sorted((use(self._terrain.cards[card]) for card in bits(own)), reverse=True)

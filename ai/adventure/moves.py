@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import TypeAlias
 
 from ai.adventure.search_state import How, SearchState, Turn, ended, kept, payments
 from ai.adventure.terrain import Terrain, bits
@@ -10,11 +11,12 @@ from ai.adventure.wagon_moves import arrivals, exchanges, idle, moves, rewards, 
 from engine import Phase
 from engine.actions import Acquire, Done, Rest, Return, Settle
 from engine.cards import Card, Upgrade, kind_of
-from engine.crystals import Crystals, choices, levels, plus
+from engine.crystals import Crystals, Level, choices, count, levels, plus
 from engine.rules.caravan_options import options_of
 from engine.state import make
 
-_acquire = lru_cache(maxsize=1 << 10)(Acquire)
+Row: TypeAlias = tuple[tuple[int, Crystals], ...]
+"""The merchant cards of the row, with the crystals on them."""
 
 
 def turns(terrain: Terrain, state: SearchState, phase: Phase, *, every: bool = False) -> list[Turn]:
@@ -71,14 +73,13 @@ def _rested(state: SearchState) -> SearchState:
 
 
 def _plays(terrain: Terrain, state: SearchState, found: list[Turn]) -> None:
-    caravan, hand, played, *rest = state
-    limit = state.limit
+    caravan, hand, played = state[:3]
+    rest, limit, cards, costs = state[3:], state.limit, terrain.cards, terrain.costs
     for card in bits(hand):
-        bit = 1 << card
-        for how, after in outcomes(terrain.cards[card], caravan):
-            for left in kept(after, limit, terrain.costs):
-                result = make(SearchState, (left, hand ^ bit, played | bit, *rest))
-                found.append((how, result))
+        after_play = (hand ^ 1 << card, played | 1 << card, *rest)
+        for how, after in outcomes(cards[card], caravan):
+            lefts = kept(after, limit, costs)
+            found += [(how, make(SearchState, (left, *after_play))) for left in lefts]
 
 
 @lru_cache(maxsize=1 << 15)
@@ -93,18 +94,22 @@ def outcomes(card: Card, caravan: Crystals) -> tuple[tuple[How, Crystals], ...]:
 
 
 def _acquisitions(terrain: Terrain, state: SearchState, every: bool, found: list[Turn]) -> None:
-    caravan, hand, *middle, row = state
-    for passed, (card, crystals) in enumerate(row):
-        if passed > sum(caravan):
-            return
+    caravan, hand, middle, row = state[0], state[1], state[2:-1], state[-1]
+    for passed in range(min(len(row), sum(caravan) + 1)):
         for paid in payments(caravan, passed, every):
-            offers = [*row]
-            for slot, level in enumerate(levels(paid)):
-                offers[slot] = (offers[slot][0], plus(offers[slot][1], _ONE[level - 1]))
-            del offers[passed]
-            after = plus(plus(caravan, paid, -1), crystals)
-            result = make(SearchState, (after, hand | 1 << card, *middle, tuple(offers)))
-            found += ended(terrain, result, (_acquire(passed + 1, levels(paid)),))
+            how, card, change, offers = _acquired(row, levels(paid))
+            after = make(SearchState, (plus(caravan, change), hand | card, *middle, offers))
+            found += ended(terrain, after, how)
+
+
+@lru_cache(maxsize=1 << 12)
+def _acquired(row: Row, paid: tuple[Level, ...]) -> tuple[How, int, Crystals, Row]:
+    """The acquisition that these crystals pay for, the card's bit, the change of the caravan, and the row."""
+    offers, passed = [*row], len(paid)
+    for slot, level in enumerate(paid):
+        offers[slot] = (offers[slot][0], plus(offers[slot][1], _ONE[level - 1]))
+    card, crystals = offers.pop(passed)
+    return (Acquire(passed + 1, paid),), 1 << card, plus(crystals, count(paid), -1), tuple(offers)
 
 
 _ONE: tuple[Crystals, ...] = ((1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1))

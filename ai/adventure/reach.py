@@ -7,7 +7,7 @@ from ai.adventure.search_state import SearchState, starting_state
 from ai.adventure.terrain import Terrain, Tile, terrain_of
 from ai.advice import Reach
 from engine import Phase, View
-from engine.crystals import Crystals
+from engine.crystals import missing
 
 _WIDTH, _MAX_TURNS = 24, 14
 """States followed further after each turn, and how many turns are searched."""
@@ -31,11 +31,6 @@ def reach(view: View) -> tuple[Reach, ...]:
         )
         for village, tile in terrain.tiles.items()
     )
-
-
-def missing(cost: Crystals, caravan: Crystals) -> Crystals:
-    a, b, c, d = (max(0, due - held) for due, held in zip(cost, caravan, strict=True))
-    return a, b, c, d
 
 
 def _turns(terrain: Terrain, start: SearchState, village: int) -> int | None:

@@ -44,8 +44,7 @@ def rivals(view: View, terrain: Terrain) -> Rivals:
 
 
 def _points(seat: SeatView, terrain: Terrain) -> int:
-    columns = terrain.game.board
-    board = sum(sum(columns[: len(columns) - left]) for left in seat.board)
+    board = terrain.game.worth_of_board(seat.board)
     known = [price_of(card).points for card in seat.claimed or ()]
     hidden = 0 if seat.claimed else _HIDDEN * seat.claimed_size
     return sum(known) + hidden + board + sum(seat.bonus.points) + sum(seat.caravan[1:])

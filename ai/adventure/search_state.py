@@ -57,7 +57,6 @@ def starting_state(terrain: Terrain, view: View) -> SearchState:
         if isinstance(tile := view.map[place], Mountain) and terrain.seat in tile.outposts
     )
     claimed = sum(price_of(card).points for card in own.claimed or ())
-    board = sum(sum(game.board[: len(game.board) - left]) for left in own.board)
     return SearchState(
         caravan=own.caravan,
         hand=numbers.of(own.hand or ()),
@@ -68,9 +67,9 @@ def starting_state(terrain: Terrain, view: View) -> SearchState:
         board=own.board,
         tiles=sum(1 << index for index in terrain.tiles),
         claimed=own.claimed_size,
-        points=claimed + board + sum(own.bonus.points),
+        points=claimed + game.worth_of_board(own.board) + sum(own.bonus.points),
         free=own.bonus.move,
-        limit=game.caravan + game.caravan_tile * own.bonus.caravan,
+        limit=game.caravan_limit(own.bonus),
         pile=view.bonus,
         row=tuple((numbers.next(offer.card), offer.crystals) for offer in view.merchants),
     )
@@ -90,15 +89,15 @@ class _Numbers:
         return sum(1 << self.next(card) for card in cards)
 
 
-@lru_cache(maxsize=1 << 15)
 def kept(caravan: Crystals, limit: int, costs: tuple[Crystals, ...]) -> tuple[Crystals, ...]:
-    """The caravans worth considering after the excess is returned.
-
-    The lowest crystals go first: of the whole caravan, or of what one of the costs doesn't need.
-    """
+    """The caravans worth considering after the excess is returned."""
     over = sum(caravan) - limit
-    if over <= 0:
-        return (caravan,)
+    return _returned(caravan, over, costs) if over > 0 else (caravan,)
+
+
+@lru_cache(maxsize=1 << 15)
+def _returned(caravan: Crystals, over: int, costs: tuple[Crystals, ...]) -> tuple[Crystals, ...]:
+    """The lowest crystals go first: of the whole caravan, or of what one of the costs doesn't need."""
     found = [count(levels(caravan)[over:])]
     for cost in costs:
         spare = levels(plus(caravan, _common(caravan, cost), -1))
@@ -113,10 +112,10 @@ def _common(a: Crystals, b: Crystals) -> Crystals:
 
 def ended(terrain: Terrain, state: SearchState, how: How) -> list[Turn]:
     """The finished turn, one for each caravan left after returning the excess."""
-    caravan, *rest = state
-    if sum(caravan) <= state.limit:
+    caravan, rest, limit = state[0], state[1:], state.limit
+    if sum(caravan) <= limit:
         return [(how, state)]
-    return [(how, make(SearchState, (left, *rest))) for left in kept(caravan, state.limit, terrain.costs)]
+    return [(how, make(SearchState, (left, *rest))) for left in kept(caravan, limit, terrain.costs)]
 
 
 def payments(caravan: Crystals, due: int, every: bool) -> tuple[Crystals, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -11,6 +11,8 @@ from engine.cards import Card, Create, PointCard, Trade, Upgrade, kind_of, price
 from engine.crystals import Crystals
 from engine.editions import ICONS, Edition, edition_named
 from engine.hex_map import Mountain, Place, Village
+from engine.rules.caravan_options import Memo
+from engine.rules.mountain import price
 
 
 class Peak(NamedTuple):
@@ -57,8 +59,8 @@ class Terrain(NamedTuple):
     cards: tuple[Card, ...]
     """The seat's own and those in the row, least useful first, so that the lowest bits are given up first."""
 
-    def held(self, cards: int) -> tuple[Card, ...]:
-        return tuple(self.cards[card] for card in bits(cards))
+    held: Callable[[int], tuple[Card, ...]]
+    """The cards of a set."""
 
     def steps(self, start: int, end: int) -> int:
         """The number of steps to a place where something can be done; a large number if there is no way."""
@@ -97,17 +99,19 @@ def terrain_of(view: View) -> Terrain:
     }
     tiles = {number: tile for number, place in enumerate(places) if (tile := _tile(view, place))}
     own = view.seats[seat]
-    cards = (*(own.hand or ()), *own.played, *(own.discard or ()), *(offer.card for offer in view.merchants))
+    known = (*(own.hand or ()), *own.played, *(own.discard or ()), *(offer.card for offer in view.merchants))
+    cards = tuple(sorted(known, key=lambda card: (use(card), card)))
     return Terrain(
         game=game,
         seat=seat,
-        ends_at=game.ends_at[len(view.seats) - 1],
+        ends_at=view.end_mark,
         places=places,
         peaks=peaks,
         tiles=tiles,
         costs=tuple(tile.cost for tile in tiles.values()),
         ways=tuple(_ways(view, places, start, peaks, tiles) for start in places),
-        cards=tuple(sorted(cards, key=lambda card: (use(card), card))),
+        cards=cards,
+        held=Memo[int, tuple[Card, ...]](lambda held: tuple(cards[card] for card in bits(held))).__getitem__,
     )
 
 
@@ -125,7 +129,7 @@ def _peak(view: View, game: Edition, place: Place) -> Peak:
         row=ICONS.index(mountain.icon),
         trade=mountain.trade,
         exchange=exchange,
-        price=game.outpost_price[len(view.seats) - 1] * len(mountain.outposts),
+        price=price(game, len(view.seats), mountain),
         hosts=tuple(number for number in others if view.seats[number].wagon == place),
     )
 

@@ -14,7 +14,6 @@ from engine.state import make
 
 _build = lru_cache(maxsize=1 << 10)(Build)
 _reward = lru_cache(maxsize=1 << 5)(Reward)
-_exchange = lru_cache(maxsize=1 << 5)(Exchange)
 _CLAIM = ClaimTile()
 
 
@@ -31,18 +30,19 @@ def idle(terrain: Terrain, state: SearchState, way: Way, found: list[Turn]) -> N
             found += ended(terrain, arrived, how)
 
 
-_NO_TOLL: tuple[Crystals, ...] = (NONE,)
-
-
 def _ways(terrain: Terrain, state: SearchState, way: Way, every: bool) -> list[Turn]:
-    due = max(0, way.steps - state.free)
-    hosts = way.peak.hosts if way.peak and way.steps else ()
-    place = terrain.places[way.to]
+    to, steps, peak = way
+    place, due = terrain.places[to], max(0, steps - state.free)
+    hosts = peak.hosts if peak and steps else ()
     found: list[Turn] = []
-    for given in _discards(state, due, every):
-        for toll in payments(state.caravan, len(hosts), every) if hosts else _NO_TOLL:
+    for given in _discards(state.hand, state.played, due, _MAX_DISCARDS if every else 1):
+        if not hosts:
+            move = make(Move, (place, terrain.held(given), ()))
+            found.append(((move,), _moved(state, to, given, NONE)))
+            continue
+        for toll in payments(state.caravan, len(hosts), every):
             move = Move(place, terrain.held(given), tuple(zip(levels(toll), hosts, strict=True)))
-            found.append(((move,), _moved(state, way.to, given, toll)))
+            found.append(((move,), _moved(state, to, given, toll)))
     return found
 
 
@@ -60,24 +60,28 @@ _MAX_DISCARDS = 12
 """How many combinations of cards to discard are tried."""
 
 
-def _discards(state: SearchState, due: int, every: bool) -> list[int]:
-    """Combinations of cards to discard. Played ones go first: they can't be used before the next rest."""
+@lru_cache(maxsize=1 << 15)
+def _discards(hand: int, played: int, due: int, most: int) -> tuple[int, ...]:
+    """Combinations of cards to discard, at most `most`.
+
+    Played ones go first: they can't be used before the next rest.
+    """
     if not due:
-        return [0]
-    played = state.played
+        return (0,)
     while played.bit_count() > due:
         played &= played - 1
     due -= played.bit_count()
     if not due:
-        return [played]
-    combinations_tried = islice(combinations(bits(state.hand), due), _MAX_DISCARDS if every else 1)
-    return [played + sum(1 << card for card in cards) for cards in combinations_tried]
+        return (played,)
+    tried = islice(combinations(bits(hand), due), most)
+    return tuple(played + sum(1 << card for card in cards) for cards in tried)
 
 
 def _moved(state: SearchState, to: int, given: int, toll: Crystals) -> SearchState:
-    caravan, hand, played, discard, _, *rest = state
-    caravan = plus(caravan, toll, -1)
-    return make(SearchState, (caravan, hand & ~given, played & ~given, discard | given, to, *rest))
+    caravan, hand, played, discard = state[:4]
+    if toll is not NONE:
+        caravan = plus(caravan, toll, -1)
+    return make(SearchState, (caravan, hand & ~given, played & ~given, discard | given, to, *state[5:]))
 
 
 def arrivals(terrain: Terrain, state: SearchState, how: How, every: bool) -> list[Turn]:
@@ -117,12 +121,12 @@ def _claims(terrain: Terrain, state: SearchState, how: How) -> list[Turn]:
 
 
 def _built(terrain: Terrain, state: SearchState, peak: Peak, paid: Crystals) -> tuple[SearchState, bool]:
-    left = state.board[peak.row] - 1
-    board = (*state.board[: peak.row], left, *state.board[peak.row + 1 :])
-    worth = terrain.game.board[len(terrain.game.board) - left - 1]
-    caravan, hand, played, discard, wagon, outposts, _, tiles, claimed, points, *rest = state
+    caravan, hand, played, discard, wagon, outposts, board, tiles, claimed, points = state[:10]
+    left = board[peak.row] - 1
+    board = (*board[: peak.row], left, *board[peak.row + 1 :])
     caravan, outposts = plus(caravan, paid, -1), outposts | 1 << wagon
-    after = (caravan, hand, played, discard, wagon, outposts, board, tiles, claimed, points + worth, *rest)
+    points += terrain.game.board[-left - 1]
+    after = (caravan, hand, played, discard, wagon, outposts, board, tiles, claimed, points, *state[10:])
     return make(SearchState, after), max(board) == left
 
 
@@ -160,16 +164,18 @@ def _given_tiles(terrain: Terrain, state: SearchState) -> list[tuple[BonusKind, 
 
 
 def exchanges(terrain: Terrain, state: SearchState, how: How) -> list[Turn]:
-    caravan, *rest = state
+    caravan, rest, limit = state[0], state[1:], state.limit
     return [
-        ((*how, _exchange(times)), make(SearchState, (left, *rest)))
-        for times, after in enumerate(_traded(terrain.peaks[state.wagon].exchange, caravan), start=1)
-        for left in kept(after, state.limit, terrain.costs)
+        ((*how, trade), make(SearchState, (left, *rest)))
+        for trade, after in _traded(terrain.peaks[state.wagon].exchange, caravan)
+        for left in kept(after, limit, terrain.costs)
     ]
 
 
 @lru_cache(maxsize=1 << 15)
-def _traded(trade: Trade, caravan: Crystals) -> tuple[Crystals, ...]:
-    """The caravans after trading once, twice, and so on."""
+def _traded(trade: Trade, caravan: Crystals) -> tuple[tuple[Exchange, Crystals], ...]:
+    """Trading once, twice, and so on, and the caravan after it."""
     most = trade.most(caravan)
-    return tuple(plus(plus(caravan, trade.cost, -n), trade.gain, n) for n in range(1, most + 1))
+    return tuple(
+        (Exchange(n), plus(plus(caravan, trade.cost, -n), trade.gain, n)) for n in range(1, most + 1)
+    )

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from operator import attrgetter
 
 from ai.century.evaluation import TUNING, Evaluation, Tuning
-from ai.century.fast_model import INDEX, within_limit
+from ai.century.fast_model import model_of
 from ai.century.moves import Board, Node, Turn
 from ai.hidden_cards import guess_position
 from engine import Action, State, View, apply, legal_actions
@@ -40,7 +40,7 @@ class Beam:
     def __init__(self, view: View, seed: int, limits: SearchLimits, tuning: Tuning = TUNING) -> None:
         self._limits, self._state, self._me = limits, guess_position(view, seed), view.to_act
         seat = self._state.acting
-        self.board = Board((*seat.hand, *seat.played), view.merchants, view.points)
+        self.board = Board(model_of(view.edition), (*seat.hand, *seat.played), view.merchants, view.points)
         self.actions = legal_actions(self._state)
         self._evaluation = Evaluation(view, self.board.cards, limits.depth, tuning)
 
@@ -76,7 +76,7 @@ class Beam:
 
     def _first_nodes(self) -> Iterator[Node]:
         """The futures after each legal action; if crystals must be returned, one for each way to do so."""
-        own, row = self.board.own, self._state.point_row
+        own, row, model = self.board.own, self._state.point_row, self.board.model
         for number, action in enumerate(self.actions):
             after, _ = apply(self._state, action)
             owned, hand = self._masks(action, after)
@@ -86,8 +86,9 @@ class Beam:
                 gain, _ = self._evaluation.claim(action.slot - 1, action.slot, row.coins, 0)
             elif isinstance(action, Acquire):
                 gain = self._evaluation.card(own + action.slot - 1, own, 0)
-            for caravan in within_limit(after.seats[self._me].caravan):
-                yield Node(0, gain, INDEX[caravan], hand, owned, taken, after.point_row.coins, None, number)
+            for caravan in model.within_limit(after.seats[self._me].caravan):
+                index = model.index[caravan]
+                yield Node(0, gain, index, hand, owned, taken, after.point_row.coins, None, number)
 
     def _masks(self, action: Action, after: State) -> tuple[int, int]:
         """Bit masks of the cards owned and of those in the hand."""

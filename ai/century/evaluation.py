@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from ai.century.fast_model import CARAVANS
+from ai.century.fast_model import FastModel, model_of
 from ai.century.heuristics import strength, worth
 from ai.century.rivals import forecast_rivals, winning
 from engine import View
@@ -43,7 +43,7 @@ class Evaluation:
     """Values futures during one search."""
 
     def __init__(self, view: View, cards: tuple[Card, ...], depth: int, tuning: Tuning = TUNING) -> None:
-        game = edition_named(view.edition)
+        game, self._model = edition_named(view.edition), model_of(view.edition)
         self._tuning, self._forecast = tuning, forecast_rivals(view, view.to_act, depth)
         self._points, self._coins, self._coin_points = view.points, view.coins, game.coin_points
         self._patience = min(1.0, max(0.0, (_IMPATIENT - view.round) / (_IMPATIENT - _PATIENT)))
@@ -52,7 +52,9 @@ class Evaluation:
         self.rate = [tuning.discount**turn * on for turn, on in enumerate(self._forecast.on)]
         """The value of a point, by turn."""
         rates = [tuning.crystals * tuning.discount**turn for turn in range(depth + 1)]
-        self.leaves = [_leaves(*each, tuning.plenty) for each in zip(rates, self._steps(), strict=True)]
+        self.leaves = [
+            _leaves(self._model, *each, tuning.plenty) for each in zip(rates, self._steps(), strict=True)
+        ]
         """The value of each caravan, by turn."""
         turns = tuning.cards * max(0, min(self._forecast.to_go))
         self._strength = [
@@ -76,7 +78,7 @@ class Evaluation:
 
     def end(self, caravan: int, taken: int, coins: Coins, turn: int) -> float:
         """The value of ending the game, beyond that of the claim: crystals count, and being ahead."""
-        crystals = sum(CARAVANS[caravan][1:])
+        crystals = sum(self._model.caravans[caravan][1:])
         points = sum(price_of(card).points for index, card in enumerate(self._points) if taken >> index & 1)
         for each, left, before in zip(self._coin_points, coins, self._coins, strict=True):
             points += each * (before - left)
@@ -85,13 +87,13 @@ class Evaluation:
 
 
 @lru_cache(maxsize=1 << 9)
-def _leaves(rate: float, steps: int, plenty: float) -> list[float]:
+def _leaves(model: FastModel, rate: float, steps: int, plenty: float) -> list[float]:
     """The value of each caravan. Once the game is over, a crystal above the lowest level is worth a point."""
     going_on = steps / _STEPS
     return [
         rate * going_on * (plenty * worth(caravan) + (1 - plenty) * worth(_capped(caravan)))
         + (1 - going_on) * sum(caravan[1:])
-        for caravan in CARAVANS
+        for caravan in model.caravans
     ]
 
 

@@ -36,7 +36,7 @@ def _rate(state: State, number: int) -> float:
     seat, game = state.seats[number], edition_named(state.edition)
     caravan = kept(seat.caravan, game.caravan)
     points = sum(price_of(card).points for card in seat.claimed)
-    points += seat.coins[0] * game.coin_points[0] + seat.coins[1] * game.coin_points[1]
+    points += game.worth_of_coins(seat.coins)
     near = max((nearness(card, caravan) for card in state.point_row.row), default=0.0)
     return _CLAIMED * points + worth(caravan) + _NEAR * near + _cards(seat)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.cards import Card, Create, PointCard, Trade, Upgrade, kind_of, price_of
-from engine.crystals import Crystals, levels
+from engine.crystals import Crystals, levels, missing
 
 
 @lru_cache(maxsize=1 << 12)
@@ -19,13 +19,6 @@ def kept(caravan: Crystals, limit: int) -> Crystals:
     """The caravan without its lowest crystals over the limit."""
     best = levels(caravan)[-limit:]
     return best.count(1), best.count(2), best.count(3), best.count(4)
-
-
-@lru_cache(maxsize=1 << 14)
-def missing(cost: Crystals, caravan: Crystals) -> Crystals:
-    """The crystals of a cost that the caravan doesn't hold."""
-    a, b, c, d = (max(0, due - held) for due, held in zip(cost, caravan, strict=True))
-    return a, b, c, d
 
 
 @lru_cache(maxsize=1 << 14)

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from ai.advice import Advice, Why
 from ai.century.beam_search import Beam
-from ai.century.fast_model import CARAVANS, LIMIT, within_limit
+from ai.century.fast_model import FastModel
 from ai.century.last_turn import last_action
 from ai.century.levels import HARD
 from ai.century.moves import Board, Node
@@ -27,7 +27,7 @@ def advise(view: View, seed: int) -> Advice:
     claim = next((turn for turn, node in enumerate(nodes, start=1) if node.taken), 0)
     slot = nodes[claim - 1].taken.bit_length() - 1 if claim else None
     aim = None if slot is None else view.points[slot]
-    plan: list[Action] = [*_return_excess(beam.after(action), nodes[0])]
+    plan: list[Action] = [*_return_excess(beam.board.model, beam.after(action), nodes[0])]
     for before, after in pairwise(nodes[:claim] if claim else nodes):
         plan += _steps(beam.board, before, after)
     return Advice(action, _why(action, claim), aim, claim, slot, plan=tuple(plan))
@@ -58,10 +58,10 @@ def _why(action: Action, claim: int) -> Why:
             return Why.TOWARDS if claim else Why.MAKE
 
 
-def _return_excess(caravan: Crystals, node: Node) -> Iterator[Return]:
+def _return_excess(model: FastModel, caravan: Crystals, node: Node) -> Iterator[Return]:
     """The return, if one is needed, that turns the caravan into that of the node."""
-    if sum(caravan) > LIMIT:
-        yield Return(plus(caravan, CARAVANS[node.caravan], -1))
+    if sum(caravan) > model.limit:
+        yield Return(plus(caravan, model.caravans[node.caravan], -1))
 
 
 def _steps(board: Board, before: Node, after: Node) -> Iterator[Action]:
@@ -78,22 +78,24 @@ def _steps(board: Board, before: Node, after: Node) -> Iterator[Action]:
 
 
 def _play(board: Board, card: int, before: Node, after: Node) -> Iterator[Action]:
-    options = options_of(CARAVANS[before.caravan])
+    model = board.model
+    options = options_of(model.caravans[before.caravan])
     for play in options.plays[board.cards[card]]:
         caravan = options.outcomes[play.card, play.raises, play.times]
-        if CARAVANS[after.caravan] in within_limit(caravan):
+        if model.caravans[after.caravan] in model.within_limit(caravan):
             yield play
-            yield from _return_excess(caravan, after)
+            yield from _return_excess(model, caravan, after)
             return
 
 
 def _acquisition(board: Board, before: Node, after: Node) -> Iterator[Action]:
+    model = board.model
     index = (after.owned ^ before.owned).bit_length() - 1
     found = board.row[index - board.own].crystals
     passed = index - board.own - (before.owned >> board.own & (1 << index - board.own) - 1).bit_count()
-    for payment in choices(CARAVANS[before.caravan], passed):
-        caravan = plus(pay(CARAVANS[before.caravan], payment), found)
-        if CARAVANS[after.caravan] in within_limit(caravan):
+    for payment in choices(model.caravans[before.caravan], passed):
+        caravan = plus(pay(model.caravans[before.caravan], payment), found)
+        if model.caravans[after.caravan] in model.within_limit(caravan):
             yield Acquire(passed + 1, levels(payment))
-            yield from _return_excess(caravan, after)
+            yield from _return_excess(model, caravan, after)
             return

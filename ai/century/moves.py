@@ -6,7 +6,7 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from ai.century.evaluation import Evaluation
-from ai.century.fast_model import BITS, acquisitions, claims, plays
+from ai.century.fast_model import FastModel
 from engine.cards import Card, PointCard
 from engine.crystals import Crystals
 from engine.state import Coins, Offer, make
@@ -38,11 +38,14 @@ class Node(NamedTuple):
 class Board:
     """The cards of a search: the player's own followed by those in the row, and the point cards."""
 
-    def __init__(self, own: tuple[Card, ...], row: tuple[Offer, ...], points: tuple[PointCard, ...]) -> None:
+    def __init__(
+        self, model: FastModel, own: tuple[Card, ...], row: tuple[Offer, ...], points: tuple[PointCard, ...]
+    ) -> None:
+        self.model = model
         self.cards = (*own, *(offer.card for offer in row))
         self.own, self.row, self.points = len(own), row, points
-        self.plays = [(1 << index, plays(card)) for index, card in enumerate(self.cards)]
-        self.claims = [(index, 1 << index, claims(card)) for index, card in enumerate(points)]
+        self.plays = [(1 << index, model.plays(card)) for index, card in enumerate(self.cards)]
+        self.claims = [(index, 1 << index, model.claims(card)) for index, card in enumerate(points)]
         self.offers: list[tuple[int, int, Crystals]] = [
             (index, 1 << index, offer.crystals) for index, offer in enumerate(row, start=len(own))
         ]
@@ -56,7 +59,7 @@ class Turn:
         self._leaves = evaluation.leaves[number + 1]
         self._found: dict[int, Node] = {}
         self._cutoff = float("-inf")
-        self._size = len(board.cards)
+        self._size, self._bits = len(board.cards), board.model.bits
         self.ended: list[Node] = []
         """Futures in which the player ends the game."""
 
@@ -119,6 +122,7 @@ class Turn:
     def acquire(self, node: Node, payments: int = _MAX_PAYMENTS) -> None:
         """Ignores the crystals put on skipped cards, and draws no card."""
         passed, owned = 0, node.owned.bit_count()
+        acquisitions = self._board.model.acquisitions
         for index, bit, crystals in self._board.offers:
             if node.owned & bit:
                 continue
@@ -132,4 +136,4 @@ class Turn:
             passed += 1
 
     def _key(self, node: Node, hand: int) -> int:
-        return ((node.taken << self._size | node.owned) << self._size | hand) << BITS
+        return ((node.taken << self._size | node.owned) << self._size | hand) << self._bits

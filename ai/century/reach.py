@@ -7,11 +7,10 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from ai.advice import Reach
-from ai.century.fast_model import CARAVANS, INDEX, plays, within_limit
-from ai.century.heuristics import missing
+from ai.century.fast_model import FastModel, model_of
 from engine import SeatView, View
 from engine.cards import Card, PointCard, price_of
-from engine.crystals import holds
+from engine.crystals import holds, missing
 from engine.rules.caravan_options import Memo
 
 DEPTH = 10
@@ -29,18 +28,18 @@ def reach(view: View) -> tuple[Reach, ...]:
     if view.viewer is None:
         raise ValueError("an onlooker has nothing in reach")
     seat = view.seats[view.viewer]
-    turns = _turns(seat, set(view.points))
+    turns = _turns(model_of(view.edition), seat, set(view.points))
     return tuple(
         Reach(card, slot, None, turns.get(card), missing(price_of(card).cost, seat.caravan))
         for slot, card in enumerate(view.points)
     )
 
 
-def _turns(seat: SeatView, wanted: set[PointCard]) -> dict[PointCard, int]:
-    search, found = _Search(seat.hand or (), seat.played), dict[PointCard, int]()
+def _turns(model: FastModel, seat: SeatView, wanted: set[PointCard]) -> dict[PointCard, int]:
+    search, found = _Search(model, seat.hand or (), seat.played), dict[PointCard, int]()
     search.start(seat)
     for turn in range(1, DEPTH + 1):
-        now = {card for card in wanted if search.reaches(_payers(card))}
+        now = {card for card in wanted if search.reaches(_payers(model, card))}
         found |= dict.fromkeys(now, turn)
         wanted = wanted - now
         if not wanted or not search.next_turn():
@@ -51,8 +50,11 @@ def _turns(seat: SeatView, wanted: set[PointCard]) -> dict[PointCard, int]:
 class _Search:
     """Breadth-first search over hands and caravans; the caravans of a hand are the bits of one number."""
 
-    def __init__(self, hand: Sequence[Card], played: Sequence[Card]) -> None:
-        self._cards = [(1 << index, _plays_as_bits(card)) for index, card in enumerate((*hand, *played))]
+    def __init__(self, model: FastModel, hand: Sequence[Card], played: Sequence[Card]) -> None:
+        self._model = model
+        self._cards = [
+            (1 << index, _plays_as_bits(model, card)) for index, card in enumerate((*hand, *played))
+        ]
         self._all = (1 << len(self._cards)) - 1
         self._hand = (1 << len(hand)) - 1
         self._seen: dict[int, int] = defaultdict(int)
@@ -60,7 +62,8 @@ class _Search:
         self._searched = 0
 
     def start(self, seat: SeatView) -> None:
-        self._add({self._hand: sum(1 << INDEX[caravan] for caravan in within_limit(seat.caravan))})
+        caravans = self._model.within_limit(seat.caravan)
+        self._add({self._hand: sum(1 << self._model.index[caravan] for caravan in caravans)})
 
     def reaches(self, caravans: int) -> bool:
         """Whether the last turn has reached any of these caravans."""
@@ -96,14 +99,14 @@ def _set_bits(bits: int) -> Iterator[int]:
 
 
 @lru_cache(maxsize=1 << 10)
-def _plays_as_bits(card: Card) -> Memo[int, int]:
+def _plays_as_bits(model: FastModel, card: Card) -> Memo[int, int]:
     """By caravan: the caravans that playing the card can lead to, as bits."""
-    table = plays(card)
+    table = model.plays(card)
     return Memo(lambda index: sum(1 << after for after in table[index]))
 
 
 @lru_cache(maxsize=1 << 10)
-def _payers(card: PointCard) -> int:
+def _payers(model: FastModel, card: PointCard) -> int:
     """The caravans that can pay for the card, as bits."""
     cost = price_of(card).cost
-    return sum(1 << index for index, caravan in enumerate(CARAVANS) if holds(caravan, cost))
+    return sum(1 << index for index, caravan in enumerate(model.caravans) if holds(caravan, cost))

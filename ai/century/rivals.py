@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import exp
 
-from ai.century.heuristics import missing, worth
+from ai.century.heuristics import worth
 from engine import SeatView, View
 from engine.cards import PointCard, price_of
-from engine.crystals import Crystals, holds
+from engine.crystals import Crystals, holds, missing
 from engine.editions import Edition, edition_named
 
 _PACE = 3.0
@@ -46,8 +46,7 @@ class RivalForecast:
 
 def forecast_rivals(view: View, me: int, depth: int) -> RivalForecast:
     game = edition_named(view.edition)
-    ends_at = game.ends_at[len(view.seats) - 1]
-    to_go = tuple(ends_at - seat.claimed_size for seat in view.seats)
+    to_go = tuple(view.end_mark - seat.claimed_size for seat in view.seats)
     rivals = [seat for number, seat in enumerate(view.seats) if number != me]
     unseen, mine = _mean_unseen(view, game), view.seats[me]
     bests = [
@@ -57,7 +56,7 @@ def forecast_rivals(view: View, me: int, depth: int) -> RivalForecast:
     ]
     return RivalForecast(
         left=tuple(_left_chances(card, rivals, depth) for card in view.points),
-        on=_going_on_chances(view, rivals, ends_at, depth),
+        on=_going_on_chances(view, rivals, depth),
         to_go=to_go,
         best=max(bests, default=0),
         mine=round(_points(mine, game, unseen)) - sum(mine.caravan[1:]),
@@ -86,26 +85,25 @@ def _left_chances(card: PointCard, rivals: list[SeatView], depth: int) -> tuple[
     return tuple(chances)
 
 
-def _going_on_chances(view: View, rivals: list[SeatView], ends_at: int, depth: int) -> tuple[float, ...]:
-    if any(seat.claimed_size >= ends_at for seat in view.seats):
+def _going_on_chances(view: View, rivals: list[SeatView], depth: int) -> tuple[float, ...]:
+    if view.last_round:
         return (1.0,) + (0.0,) * depth
-    soonest = min((_turns_to_end(seat, ends_at, view) for seat in rivals), default=99.0)
+    soonest = min((_turns_to_end(seat, view) for seat in rivals), default=99.0)
     later = (1 / (1 + exp(1.5 * (turn - soonest - 0.5))) for turn in range(1, depth + 1))
     return (1.0, *later)
 
 
-def _turns_to_end(rival: SeatView, ends_at: int, view: View) -> float:
+def _turns_to_end(rival: SeatView, view: View) -> float:
     """In how many of its turns a rival could make its last claim."""
     first = min((_turns(card, rival.caravan) for card in view.points), default=99.0)
-    return first + _CLAIM_TURNS * (ends_at - rival.claimed_size - 1)
+    return first + _CLAIM_TURNS * (view.end_mark - rival.claimed_size - 1)
 
 
 def _points(seat: SeatView, game: Edition, unseen: float) -> float:
     cards = seat.claimed_size * unseen
     if seat.claimed is not None:
         cards = sum(price_of(card).points for card in seat.claimed)
-    coins = seat.coins[0] * game.coin_points[0] + seat.coins[1] * game.coin_points[1]
-    return cards + coins + sum(seat.caravan[1:])
+    return cards + game.worth_of_coins(seat.coins) + sum(seat.caravan[1:])
 
 
 def _next_claim(seat: SeatView, view: View) -> int:

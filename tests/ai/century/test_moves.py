@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ai.century.evaluation import Evaluation
-from ai.century.fast_model import CARAVANS, INDEX
+from ai.century.fast_model import model_of
 from ai.century.moves import Board, Node, Turn
 from engine import Phase, Seat, State, View, apply, legal_actions, scores, seen_by
 from tests.engine.games import at_random, claiming, game
@@ -61,10 +61,10 @@ def _found(before: State, after: State) -> Found:
 
 
 def by_the_model(view: View, seat: Seat) -> set[Found]:
-    board = Board((*seat.hand, *seat.played), view.merchants, view.points)
+    board = Board(model_of(view.edition), (*seat.hand, *seat.played), view.merchants, view.points)
     turn = Turn(board, Evaluation(view, board.cards, 1), 0, EVERYTHING)
     hand, owned = (1 << len(seat.hand)) - 1, (1 << board.own) - 1
-    node = Node(0, 0, INDEX[seat.caravan], hand, owned, 0, view.coins, None, 0)
+    node = Node(0, 0, board.model.index[seat.caravan], hand, owned, 0, view.coins, None, 0)
     turn.play(node)
     turn.rest(node)
     turn.claim(node)
@@ -79,7 +79,7 @@ def _read(board: Board, node: Node) -> Found:
     left = tuple(card for at, card in enumerate(board.points) if not node.taken >> at & 1)
     gain = round(node.gain) if node.taken else 0
     return (
-        CARAVANS[node.caravan],
+        board.model.caravans[node.caravan],
         held(node.hand),
         held(node.owned & ~node.hand),
         left,
