@@ -6,13 +6,19 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
+from store.people import Way
+
 LONGEST_RETRY = 60 * 60.0
 """Seconds. A retry scheduled further ahead dates from before the clock was set back."""
 
 
+NEVER = float("inf")
+"""The time of a reminder that won't come; its row still says what its player has been told."""
+
+
 class DueKind(StrEnum):
     REMIND = "remind"
-    """Remind the acting player."""
+    """Call the acting player if the turn's message could not, and remind them later."""
     WATCH = "watch"
     """Check that the acting player is still there; notify the table, and finally end it."""
     LIMIT = "limit"
@@ -33,6 +39,8 @@ class DueRow:
     at: float
     since: float = 0
     """When the turn it concerns began."""
+    turn: int = 0
+    """The number of the turn it concerns; the row is obsolete once the table's differs."""
     times: int = 0
     """How often it has been done; for WATCH and LIMIT the stage reached."""
     last: float = 0
@@ -46,6 +54,10 @@ class DueRow:
     """When the person last opened this table's panel; stored with the player, not in this row."""
     limit: float = 0
     """For reminders: when the turn's next warning or time limit is due; stored in the LIMIT row."""
+    way: Way | None = None
+    """How the person is called at this table, if not as at all others; stored with the player."""
+    called: float = 0
+    """For reminders: when the player was called for the turn; 0 if they have not been called yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +69,9 @@ class CallMessage:
     message: int
     user: int
     past: bool = False
-    """Whether the turn is over."""
+    """Whether it is obsolete: the turn is over, or a newer message replaces it."""
+    replaceable: bool = False
+    """Whether the next reminder or warning of the same turn replaces it."""
 
 
 class DueQueries(Protocol):
@@ -95,8 +109,8 @@ class DueTransaction(DueQueries, Protocol):
 
     async def save_call_message(self, called: CallMessage, /) -> None: ...
 
-    async def mark_calls_past(self, table: int, at: float, /) -> None:
-        """Mark the table's reminder messages as past; if there are any, schedule their cleanup for `at`."""
+    async def mark_calls_past(self, table: int, at: float, /, *, replaceable: bool = False) -> None:
+        """Mark the table's messages as past, or only the replaceable ones, and schedule their cleanup."""
         ...
 
     async def drop_call_messages(self, table: int, /) -> None:

@@ -1,12 +1,16 @@
-"""Stored records of a table: its players, log, drafts and outbox rows."""
+"""Tables: one row for each game from its lobby to its end."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Protocol, TypedDict, Unpack
 
-from store.preferences import Person
+from store.log import LogEntry
+from store.people import Person
+from store.players import Player
+from store.votes import Votes
 
 
 class Status(StrEnum):
@@ -14,41 +18,6 @@ class Status(StrEnum):
     RUNNING = "running"
     PAUSED = "paused"
     OVER = "over"
-
-
-class OutboxKind(StrEnum):
-    """Work queued in the outbox."""
-
-    LOBBY = "lobby"
-    """Post the lobby."""
-    LOBBY_EDIT = "lobby_edit"
-    """Update the lobby's message."""
-    THREAD = "thread"
-    """Open the thread in which the table is played."""
-    TURN = "turn"
-    """Post the current turn, or the result of the game."""
-    THINK = "think"
-    """Let the acting AI take its turn."""
-    SHOW = "show"
-    """Update the table's message without a ping."""
-    REPOST = "repost"
-    """Post the table again without a ping."""
-    STRIP = "strip"
-    """Remove picture and buttons from a superseded message."""
-    HOST = "host"
-    """Tell the host that the table had to be paused."""
-    INVITE = "invite"
-    """Invite `whom` to the lobby."""
-    UNDO_ASKED = "undo_asked"
-    """`user` asks the next player to allow an undo."""
-    UNDO_ALLOWED = "undo_allowed"
-    """The undo was allowed: ping `user`."""
-    END_PROPOSED = "end_proposed"
-    """`user` asks everyone else to end the game."""
-    END_DECLINED = "end_declined"
-    """`user` wants to play on."""
-    SEAT_OFFERED = "seat_offered"
-    """`user` offers their seat to `whom`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +57,8 @@ class Table:
     opened: float = 0
     since: float = 0
     """When the current turn began."""
+    turn: int = 0
+    """The number of the current turn; a turn that starts over gets a new one."""
     finished: float = 0
     ended: str = ""
     """Why it ended early; empty for a game played to its end."""
@@ -95,7 +66,7 @@ class Table:
     """The id of the rematch's table."""
     shown: int = 0
     """How many entries the log had when the table's message was last updated."""
-    limit_days: int = 0
+    limit_hours: int = 0
     """The time limit for a turn; 0 for none."""
     at_limit: str = "rest"
     """What happens then: `rest` skips the turn, `host` asks the host, `ai` lets an AI hold the seat."""
@@ -107,67 +78,49 @@ class Table:
     """A first game with a teacher."""
     hints: bool = True
     """Players may ask for hints."""
+    called: bool = False
+    """Whether the table's message mentions the acting player."""
+    extra: float = 0
+    """Seconds that opponents gave for the current turn, beyond its limit."""
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
-    user: int
-    name: str
-    seat: int | None = None
-    ready: bool = False
-    resigned: bool = False
-    """The seat plays automatically."""
-    seen: float = 0
-    """When they last opened or used their panel."""
-    level: str = ""
-    """The level of the AI that plays the seat, as a player with a negative id or holding it for a person."""
+class TableChanges(TypedDict, total=False):
+    """Values for some of the fields of `Table`."""
 
-    @property
-    def person(self) -> bool:
-        """Whether the player is a person, even if an AI holds their seat."""
-        return self.user > 0
-
-
-@dataclass(frozen=True, slots=True)
-class LogEntry:
-    """One entry of a table's log; entries are numbered from 0 and never deleted."""
-
-    number: int
-    player: int
-    text: str
-    at: float
-
-
-@dataclass(frozen=True, slots=True)
-class Draft:
-    """A turn that a player has planned but not confirmed."""
-
-    after: int
-    """How many entries the log had when the draft was made."""
-    revision: int
-    """Counts changes, so that older panels can be recognized."""
-    steps: tuple[str, ...] = ()
-    aim: str = ""
-    """The card the draft aims for, whichever slot it has moved to."""
-
-
-@dataclass(frozen=True, slots=True)
-class OutboxRow:
-    """A queued message or AI turn, saved in the same transaction as the move that caused it."""
-
-    id: int
-    table: int
-    kind: OutboxKind
-    after: int
-    """How many entries the log had when the row was queued."""
+    guild: int
+    channel: int
+    host: int
+    edition: str
+    size: int
+    locale: str
+    here: bool
+    status: Status
+    place: int | None
+    lobby: int | None
     message: int | None
-    """The id of the message it concerns, if any."""
-    due: float
-    tries: int
-    user: int = 0
-    """The user who makes the request."""
-    whom: int = 0
-    """The user the request is addressed to."""
+    rules: str
+    deal: str
+    salt: str
+    why: str
+    open_hands: bool
+    open_scores: bool
+    by_invitation: bool
+    when_ready: bool
+    opened: float
+    since: float
+    turn: int
+    finished: float
+    ended: str
+    rematch: int | None
+    shown: int
+    limit_hours: int
+    at_limit: str
+    stops_away: bool
+    until: float
+    lesson: bool
+    hints: bool
+    called: bool
+    extra: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +134,62 @@ class StoredTable:
     """A log length and the position after that many entries; only a cache, so it may be missing."""
     entries: list[LogEntry]
     """The entries after the snapshot."""
-    votes: Mapping[str, list[int]]
-    """User ids by what they voted for: requests, offers and proposals."""
+    votes: Votes
     settings: Mapping[int, Person]
     """Personal settings by user id, for the players who have any."""
+
+
+class TableQueries(Protocol):
+    async def table(self, table: int, /) -> Table | None: ...
+
+    async def stored_table(self, table: int, /) -> StoredTable | None: ...
+
+    async def table_in(self, place: int, /) -> Table | None:
+        """The table being played or paused in this channel or thread."""
+        ...
+
+    async def last_game_in(self, place: int, /) -> Table | None:
+        """The game that ended last in this channel or thread."""
+        ...
+
+    async def tables_with(self, places: Sequence[int], /) -> list[Table]:
+        """The tables in any of these channels, threads or servers that aren't over; lobbies count."""
+        ...
+
+    async def tables_of(self, user: int, /) -> list[Table]:
+        """The user's tables that aren't over."""
+        ...
+
+    async def tables_about(self, user: int, /) -> list[Table]:
+        """All tables that store anything about the user, who may have left them."""
+        ...
+
+    async def tables_held_for(
+        self, user: int, /, *, place: int, table: int = 0, message: int = 0
+    ) -> list[Table]:
+        """The tables where an AI holds the user's seat, among those played in `place`, the given `table`, and
+        those that `message` reminded the user of.
+        """
+        ...
+
+    async def open_tables(self) -> list[Table]:
+        """The tables that aren't over."""
+        ...
+
+    async def finished_games(self, user: int, /) -> list[Table]:
+        """The user's games that were dealt and are over, latest first."""
+        ...
+
+
+class TableTransaction(TableQueries, Protocol):
+    async def add_table(self, table: Table, /) -> int:
+        """Save a new table and return its number; the given `id` is ignored."""
+        ...
+
+    async def change_table(self, table: int, /, **changes: Unpack[TableChanges]) -> None:
+        """Change some fields; raises ChannelTaken at once if another game is played in the same place."""
+        ...
+
+    async def remove_leftovers(self, until: float, /) -> None:
+        """Delete lobbies cancelled by then, and drafts that can't be confirmed any more."""
+        ...

@@ -13,7 +13,7 @@ from store.sqlite.store import check_orphaned_wal, check_schema, explained, lock
 def examine(database: Path) -> tuple[int, int]:
     """Check the whole file; returns its schema version and the number of running or paused games.
 
-    Raises Unsound, Damaged or NewerSchema if the database can't be used.
+    Raises Unusable, Damaged or NewerSchema if the database can't be used.
     """
     if database.is_dir():
         raise Unusable(f"{database} is a folder.")
@@ -36,7 +36,7 @@ def examine(database: Path) -> tuple[int, int]:
 def check_ready(database: Path) -> None:
     """Check at startup that the bot can run on this database; a missing or empty one is fine.
 
-    Raises InUse, NewerSchema, Damaged, or Unsound, for example if the file can't be written to.
+    Raises InUse, NewerSchema, Damaged, or Unusable, for example if the file can't be written to.
     """
     with closing(lock_database(database)), explained(database):
         check_orphaned_wal(database)

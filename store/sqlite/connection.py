@@ -3,25 +3,14 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NamedTuple, TypeVar
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
 
 import aiosqlite
 
+from store.sql.statements import Statement
+
 T = TypeVar("T")
-
-
-class Statement(NamedTuple):
-    text: str
-    values: Sequence[Any] = ()
-    unchanged: type[Exception] | None = None
-    """Raised if the statement changes no row."""
-
-
-class Answer(NamedTuple):
-    rows: list[Any]
-    number: int | None
-    """The id of the inserted row, if any."""
 
 
 class Connection:
@@ -47,11 +36,12 @@ class Connection:
         await self._aio.close()
 
 
-def run(sqlite: sqlite3.Connection, statements: Iterable[Statement]) -> list[Answer]:
-    answers: list[Answer] = []
+def run(sqlite: sqlite3.Connection, statements: Iterable[Statement]) -> list[list[Any]]:
+    """Run the statements and return the rows of each."""
+    answers: list[list[Any]] = []
     for statement in statements:
         cursor = sqlite.execute(statement.text, statement.values)
-        answers.append(Answer(cursor.fetchall(), cursor.lastrowid))
+        answers.append(cursor.fetchall())
         if statement.unchanged and cursor.rowcount < 1:
             raise statement.unchanged
     return answers

@@ -12,8 +12,7 @@ import aiosqlite
 
 from store.errors import Damaged, InUse, NewerSchema, Unusable
 from store.sqlite.connection import Connection
-from store.sqlite.queries import SqliteQueries
-from store.sqlite.transaction import SqliteTransaction
+from store.sqlite.queries import SqliteQueries, SqliteTransaction
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 PRAGMAS = (
@@ -117,7 +116,7 @@ def check_orphaned_wal(path: Path) -> None:
 
 @contextmanager
 def explained(path: Path) -> Generator[None]:
-    """Turn SQLite errors about opening the database into Damaged or Unsound with an explanation."""
+    """Turn SQLite errors about opening the database into Damaged or Unusable with an explanation."""
     try:
         yield
     except sqlite3.Error as failed:
@@ -160,7 +159,7 @@ def _migrate(sqlite: sqlite3.Connection) -> None:
 def check_schema(sqlite: sqlite3.Connection) -> int:
     """The database's schema version, 0 if it is empty.
 
-    Raises NewerSchema if this program doesn't know it yet, Unsound if another program created the database.
+    Raises NewerSchema if this program doesn't know it yet, Unusable if another program created the database.
     """
     (version,) = sqlite.execute("PRAGMA user_version").fetchone()
     names = {name for (name,) in sqlite.execute("SELECT name FROM sqlite_master")}

@@ -5,12 +5,19 @@ from pathlib import Path
 
 import pytest
 
-from store.sqlite.store import SqliteStore, open_store
+from store import Store
+from store.adapters import open_store
+from tests.store.adapters import ADAPTERS, Adapter
+
+
+@pytest.fixture(params=ADAPTERS, ids=lambda adapter: adapter.name)
+def adapter(request: pytest.FixtureRequest) -> Adapter:
+    return request.param
 
 
 @pytest.fixture
-async def store(tmp_path: Path) -> AsyncGenerator[SqliteStore]:
-    """An open store; its database is `tmp_path / "games.sqlite"`."""
-    opened = await open_store(tmp_path / "games.sqlite")
+async def store(adapter: Adapter, tmp_path: Path) -> AsyncGenerator[Store]:
+    """An open store of each adapter in turn."""
+    opened = await open_store(adapter.url(tmp_path))
     yield opened
     await opened.close()

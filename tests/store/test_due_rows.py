@@ -21,7 +21,7 @@ async def test_due_rows_are_listed_in_order_up_to_the_given_number(store: Store)
     await add_two_tables(store)
     assert await store.next_due_time() is None
     async with store.transaction() as transaction:
-        await transaction.schedule(DueRow(DueKind.REMIND, 1, 3, at=50, since=10))
+        await transaction.schedule(DueRow(DueKind.REMIND, 1, 3, at=50, since=10, turn=4))
         await transaction.schedule(DueRow(DueKind.WATCH, 1, 3, at=40))
         await transaction.schedule(DueRow(DueKind.REMIND, 2, 3, at=60, since=5))
     assert await store.next_due_time() == 40
@@ -51,7 +51,7 @@ async def test_message_keys_are_never_reused(store: Store) -> None:
 
 async def test_a_reminder_includes_when_its_turn_is_warned_next(store: Store) -> None:
     await add_two_tables(store)
-    turn = DueRow(DueKind.REMIND, 1, 3, at=50, since=10)
+    turn = DueRow(DueKind.REMIND, 1, 3, at=50, since=10, turn=4)
     async with store.transaction() as transaction:
         await transaction.schedule(turn)
         await transaction.schedule(replace(turn, kind=DueKind.LIMIT, at=60))
@@ -59,7 +59,7 @@ async def test_a_reminder_includes_when_its_turn_is_warned_next(store: Store) ->
     assert reminding
     assert reminding.limit == 60
     async with store.transaction() as transaction:
-        await transaction.schedule(replace(turn, kind=DueKind.LIMIT, at=60, since=20))
+        await transaction.schedule(replace(turn, kind=DueKind.LIMIT, at=60, turn=5))
     assert [due.limit for due in await store.reminders_of(3)] == [0]
 
 

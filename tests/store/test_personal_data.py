@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
-from store import Draft, Person, Player, Store
+from store import Draft, Person, Player, Store, Vote, VoteKind
 from store.due_rows import CallMessage, DueKind, DueRow
+from tests.store.adapters import Adapter
 from tests.store.example_tables import new_table
 
 
@@ -18,7 +17,7 @@ async def test_tables_about_a_person_are_found_by_anything_stored_about_them(sto
         await transaction.add_player(seated, Player(9, "Ada"))
         await transaction.append_log(logged, after=0, player=9, text="rest", at=1)
         await transaction.save_draft(drafted, 9, Draft(0, 0))
-        await transaction.vote(voted, "end", 9)
+        await transaction.vote(voted, Vote(VoteKind.END, 9))
     assert [table.id for table in await store.tables_about(9)] == [hosted, *others]
     async with store.transaction() as transaction:
         for table in await transaction.tables_about(9):
@@ -28,7 +27,7 @@ async def test_tables_about_a_person_are_found_by_anything_stored_about_them(sto
 
 
 async def test_a_person_who_deleted_their_data_appears_nowhere_in_the_database(
-    store: Store, tmp_path: Path
+    store: Store, adapter: Adapter, tmp_path: Path
 ) -> None:
     user = 123456789012345678
     tables = [await new_table(store, host=host) for host in (user, 3, 3, 3, 3, 3, 3, 3, 3)]
@@ -37,24 +36,24 @@ async def test_a_person_who_deleted_their_data_appears_nowhere_in_the_database(
         await transaction.add_player(seated, Player(user, "Ada"))
         await transaction.append_log(logged, after=0, player=user, text="rest", at=1)
         await transaction.save_draft(drafted, user, Draft(0, 0))
-        await transaction.vote(voted, "end", user)
-        await transaction.vote(offered, f"seat {user}", 0)
-        await transaction.vote(offered, "end", 4)
+        await transaction.vote(voted, Vote(VoteKind.END, user))
+        await transaction.vote(offered, Vote(VoteKind.SEAT, 0, user))
+        await transaction.vote(offered, Vote(VoteKind.END, 4))
         await transaction.schedule(DueRow(DueKind.REMIND, due, user, 9))
         await transaction.schedule(DueRow(DueKind.WATCH, watched, user, 9))
         await transaction.save_call_message(CallMessage(called, 2, 1000, user))
         await transaction.save_person(Person(user, locale="fr"))
+    assert str(user) in adapter.contents(store, tmp_path)
     async with store.transaction() as transaction:
         found = await transaction.tables_about(user)
         assert [table.id for table in found] == tables
         for table in found:
             await transaction.forget_player(table.id, user, "Somebody")
         await transaction.forget_person(user)
-    with closing(sqlite3.connect(tmp_path / "games.sqlite")) as database:
-        assert not [line for line in database.iterdump() if str(user) in line]
+    assert str(user) not in adapter.contents(store, tmp_path)
     stored = await store.stored_table(offered)
     assert stored
-    assert stored.votes == {"end": [4]}
+    assert stored.votes == (Vote(VoteKind.END, 4),)
 
 
 async def test_anonymous_players_of_one_table_stay_distinct_and_others_are_unchanged(store: Store) -> None:

@@ -1,4 +1,4 @@
-"""The store contract: transactions are whole, isolated and in order, and requests are saved once."""
+"""The store contract: transactions are whole, isolated and in order."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from store import OutboxKind, Player, Repeated, Stale, Store, StoredTable
+from store import OutboxKind, Player, Stale, Store, StoredTable, Votes
 from tests.store.example_tables import LOBBY, load_stored, new_table
 
 
@@ -32,7 +32,8 @@ async def test_a_stale_log_entry_undoes_the_whole_transaction(store: Store) -> N
             await transaction.append_log(number, after=5, player=3, text="rest", at=2)
             await transaction.save_snapshot(number, after=6, position="{}")
             await transaction.enqueue(number, OutboxKind.TURN)
-    assert await load_stored(store, number) == StoredTable(replace(LOBBY, id=number), [], None, [], {}, {})
+    unchanged = StoredTable(replace(LOBBY, id=number), [], None, [], Votes(), {})
+    assert await load_stored(store, number) == unchanged
     assert await store.outbox(until=9) == []
 
 
@@ -187,37 +188,3 @@ async def test_a_transaction_that_continues_after_a_timeout_loses_nothing(store:
                 async with asyncio.timeout(0):
                     await transaction.players(number)
     assert [player.user for player in await store.players(number)] == [*range(20)]
-
-
-# Requests
-
-
-async def test_saving_a_request_twice_undoes_the_second_transaction(store: Store) -> None:
-    assert not await store.was_handled(7)
-    async with store.transaction() as transaction:
-        await transaction.save_request(7, 1.0)
-        await transaction.save_setting("by", "the first")
-    with pytest.raises(Repeated):
-        async with store.transaction() as transaction:
-            await transaction.save_request(7, 2.0)
-            await transaction.save_setting("by", "the second")
-    assert await store.was_handled(7)
-    assert await store.setting("by") == "the first"
-
-
-async def test_a_request_whose_transaction_failed_may_be_saved_again(store: Store) -> None:
-    with pytest.raises(RuntimeError):
-        async with store.transaction() as transaction:
-            await transaction.save_request(7, 1.0)
-            raise RuntimeError
-    async with store.transaction() as transaction:
-        await transaction.save_request(7, 2.0)
-    assert await store.was_handled(7)
-
-
-async def test_old_requests_are_deleted(store: Store) -> None:
-    async with store.transaction() as transaction:
-        for request in (1, 2, 3):
-            await transaction.save_request(request, float(request))
-        await transaction.drop_requests(2.0)
-    assert [request for request in (1, 2, 3) if await store.was_handled(request)] == [3]

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from store import Table
-from store.sqlite.connection import Statement, run
+from store.sql.statements import Statement
+from store.sqlite.connection import run
 from store.sqlite.store import InUse, NewerSchema, connect, open_store
 
 LOBBY = Table(id=0, guild=1, channel=2, host=3, edition="golem", size=4, locale="en", here=True)
@@ -56,7 +57,7 @@ async def test_every_commit_is_written_to_disk_before_it_returns(tmp_path: Path)
     connection = await connect(tmp_path / "t.sqlite")
     for pragma, value in (("synchronous", 2), ("journal_mode", "wal"), ("foreign_keys", 1)):
         (answer,) = await connection.call(partial(run, statements=[Statement(f"PRAGMA {pragma}")]))
-        assert answer.rows == [(value,)]
+        assert answer == [(value,)]
     await connection.close()
 
 

@@ -1,0 +1,42 @@
+"""Everything an in-memory store holds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields
+
+from store import Draft, LogEntry, OutboxRow, Person, Player, Server, Table, Vote
+from store.due_rows import CallMessage, DueKind, DueRow
+
+
+@dataclass(slots=True)
+class Data:
+    """Rows by their keys. Rows are immutable, so that a copy of the dictionaries is a copy of the data."""
+
+    tables: dict[int, Table] = field(default_factory=dict[int, Table])
+    players: dict[tuple[int, int], Player] = field(default_factory=dict[tuple[int, int], Player])
+    """By table and user, in joining order."""
+    log: dict[int, tuple[LogEntry, ...]] = field(default_factory=dict[int, tuple[LogEntry, ...]])
+    snapshots: dict[int, tuple[int, str]] = field(default_factory=dict[int, tuple[int, str]])
+    drafts: dict[tuple[int, int], Draft] = field(default_factory=dict[tuple[int, int], Draft])
+    """By table and user."""
+    votes: dict[tuple[int, Vote], None] = field(default_factory=dict[tuple[int, Vote], None])
+    """By table and vote; the values have no meaning."""
+    outbox: dict[int, OutboxRow] = field(default_factory=dict[int, OutboxRow])
+    due: dict[tuple[int, DueKind], DueRow] = field(default_factory=dict[tuple[int, DueKind], DueRow])
+    calls: dict[tuple[int, int], CallMessage] = field(default_factory=dict[tuple[int, int], CallMessage])
+    """By table and message."""
+    people: dict[int, Person] = field(default_factory=dict[int, Person])
+    servers: dict[int, Server] = field(default_factory=dict[int, Server])
+    settings: dict[str, str] = field(default_factory=dict[str, str])
+    requests: dict[int, float] = field(default_factory=dict[int, float])
+    """When each request was handled."""
+    numbers: dict[str, int] = field(default_factory=dict[str, int])
+    """The number given last to a new table, outbox row or message key."""
+
+    def copy(self) -> Data:
+        return Data(*(dict(getattr(self, each.name)) for each in fields(self)))
+
+    def new_number(self, what: str) -> int:
+        """A number that was never used for another one of these."""
+        self.numbers[what] = self.numbers.get(what, 0) + 1
+        return self.numbers[what]

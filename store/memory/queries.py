@@ -1,0 +1,164 @@
+"""Read queries in memory."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from store import Draft, LogEntry, OutboxRow, Person, Player, Server, Status, StoredTable, Table, Votes
+from store.due_rows import LONGEST_RETRY, CallMessage, DueKind, DueRow
+from store.memory.data import Data
+
+PLAYED = (Status.RUNNING, Status.PAUSED)
+
+
+class MemoryQueries:
+    """Implements `Queries`."""
+
+    def __init__(self, data: Data) -> None:
+        self._data = data
+
+    def _tables(self, wanted: Callable[[Table], bool]) -> list[Table]:
+        return [table for _, table in sorted(self._data.tables.items()) if wanted(table)]
+
+    def _has_player(self, table: Table, user: int) -> bool:
+        return (table.id, user) in self._data.players
+
+    # Tables
+
+    async def table(self, table: int, /) -> Table | None:
+        return self._data.tables.get(table)
+
+    async def stored_table(self, table: int, /) -> StoredTable | None:
+        data, players = self._data, await self.players(table)
+        if table not in data.tables:
+            return None
+        snapshot = data.snapshots.get(table)
+        votes = [vote for number, vote in data.votes if number == table]
+        return StoredTable(
+            table=data.tables[table],
+            players=players,
+            snapshot=snapshot,
+            entries=list(data.log.get(table, ())[snapshot[0] if snapshot else 0 :]),
+            votes=Votes(sorted(votes, key=lambda vote: (vote.kind, vote.subject, vote.voter))),
+            settings={each.user: data.people[each.user] for each in players if each.user in data.people},
+        )
+
+    async def table_in(self, place: int, /) -> Table | None:
+        played = self._tables(lambda table: table.place == place and table.status in PLAYED)
+        return next(iter(played), None)
+
+    async def last_game_in(self, place: int, /) -> Table | None:
+        games = self._tables(lambda table: table.place == place and _was_played(table))
+        return max(games, key=lambda table: (table.finished, table.id), default=None)
+
+    async def tables_with(self, places: Sequence[int], /) -> list[Table]:
+        return [
+            table
+            for table in await self.open_tables()
+            if {table.place, table.channel, table.guild} & set(places)
+        ]
+
+    async def tables_of(self, user: int, /) -> list[Table]:
+        return [table for table in await self.open_tables() if self._has_player(table, user)]
+
+    async def tables_about(self, user: int, /) -> list[Table]:
+        data = self._data
+        found = {
+            *(table.id for table in data.tables.values() if table.host == user),
+            *(table for table, player in (*data.players, *data.drafts) if player == user),
+            *(table for table, log in data.log.items() if any(entry.player == user for entry in log)),
+            *(row.table for row in (*data.due.values(), *data.calls.values()) if row.user == user),
+            *(table for table, vote in data.votes if vote.concerns(user)),
+        }
+        return self._tables(lambda table: table.id in found)
+
+    async def tables_held_for(
+        self, user: int, /, *, place: int, table: int = 0, message: int = 0
+    ) -> list[Table]:
+        def is_meant(each: Table) -> bool:
+            player = self._data.players.get((each.id, user))
+            named = each.place == place or each.id == table or (each.id, message) in self._data.calls
+            return named and each.status in PLAYED and player is not None and player.level != ""
+
+        return self._tables(is_meant)
+
+    async def open_tables(self) -> list[Table]:
+        return self._tables(lambda table: table.status is not Status.OVER)
+
+    async def finished_games(self, user: int, /) -> list[Table]:
+        games = self._tables(lambda table: self._has_player(table, user) and _was_played(table))
+        return sorted(games, key=lambda table: table.finished, reverse=True)
+
+    # Players, log and drafts
+
+    async def players(self, table: int, /) -> list[Player]:
+        players = [player for (number, _), player in self._data.players.items() if number == table]
+        return sorted(players, key=lambda player: -1 if player.seat is None else player.seat)
+
+    async def log_entries(self, table: int, /) -> list[LogEntry]:
+        return list(self._data.log.get(table, ()))
+
+    async def draft(self, table: int, player: int, /) -> Draft | None:
+        return self._data.drafts.get((table, player))
+
+    # The outbox and due rows
+
+    async def outbox(self, *, until: float) -> list[OutboxRow]:
+        return [row for _, row in sorted(self._data.outbox.items()) if row.due <= until]
+
+    async def due_rows(self, *, until: float, most: int) -> list[DueRow]:
+        rows = sorted(self._data.due.values(), key=lambda row: row.at)
+        due = [row for row in rows if row.at <= until]
+        due += [row for row in rows if row.tries and row.at > until + LONGEST_RETRY]
+        return [self._completed(row) for row in due[:most]]
+
+    async def next_due_time(self) -> float | None:
+        return min((row.at for row in self._data.due.values()), default=None)
+
+    async def reminders_of(self, user: int, /) -> list[DueRow]:
+        rows = [row for row in self._data.due.values() if (row.user, row.kind) == (user, DueKind.REMIND)]
+        return [self._completed(row) for row in sorted(rows, key=lambda row: (row.since, row.table))]
+
+    async def due_row(self, table: int, kind: DueKind, /) -> DueRow | None:
+        row = self._data.due.get((table, kind))
+        return row and self._completed(row)
+
+    def _completed(self, row: DueRow) -> DueRow:
+        """The row with what is stored elsewhere: in the player's row and in the LIMIT row."""
+        player = self._data.players.get((row.table, row.user))
+        limit = self._data.due.get((row.table, DueKind.LIMIT)) if row.kind is DueKind.REMIND else None
+        same_turn = limit is not None and (limit.user, limit.turn) == (row.user, row.turn)
+        at = limit.at if limit and same_turn else 0
+        if player is None:
+            return replace(row, seen=0, limit=at, way=None)
+        return replace(row, seen=player.seen, limit=at, way=player.way)
+
+    async def call_messages(self, table: int, /) -> list[CallMessage]:
+        messages = {message for number, message in self._data.calls if number == table}
+        found = [each for each in self._data.calls.values() if each.message in messages]
+        return sorted(found, key=lambda each: (each.message, each.table))
+
+    # People, servers and the program
+
+    async def person(self, user: int, /) -> Person:
+        return self._data.people.get(user) or Person(user)
+
+    async def people(self) -> list[Person]:
+        return [person for _, person in sorted(self._data.people.items())]
+
+    async def server(self, guild: int, /) -> Server:
+        return self._data.servers.get(guild) or Server(guild)
+
+    async def removed_servers(self, until: float, /) -> list[Server]:
+        return [server for _, server in sorted(self._data.servers.items()) if 1 <= server.gone <= until]
+
+    async def setting(self, key: str, /) -> str | None:
+        return self._data.settings.get(key)
+
+    async def was_handled(self, request: int, /) -> bool:
+        return request in self._data.requests
+
+
+def _was_played(table: Table) -> bool:
+    return table.status is Status.OVER and table.deal != ""

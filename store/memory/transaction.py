@@ -1,0 +1,275 @@
+"""Transactions in memory."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+from typing import NoReturn, Unpack
+
+from store import (
+    ChannelTaken,
+    Draft,
+    LogEntry,
+    OutboxKind,
+    OutboxRow,
+    Person,
+    Player,
+    PlayerChanges,
+    Repeated,
+    Server,
+    Stale,
+    Status,
+    Table,
+    TableChanges,
+    Vote,
+    VoteKind,
+)
+from store.due_rows import CallMessage, DueKind, DueRow
+from store.memory.data import Data
+from store.memory.queries import PLAYED, MemoryQueries
+
+
+class MemoryTransaction(MemoryQueries):
+    """Implements `Transaction` by changing a copy of the data, which the store takes over on commit."""
+
+    def __init__(self, data: Data) -> None:
+        super().__init__(data.copy())
+        self._failed: Exception | None = None
+
+    def commit(self) -> Data:
+        if self._failed is not None:
+            raise self._failed
+        return self._data
+
+    def _fail(self, error: Exception) -> NoReturn:
+        """Raise the error, now and on commit: the whole block fails, even if the caller catches it."""
+        self._failed = self._failed or error
+        raise error
+
+    def _check_table(self, table: int) -> None:
+        if table not in self._data.tables:
+            self._fail(LookupError(f"foreign key: there is no table {table}"))
+
+    # Tables
+
+    async def add_table(self, table: Table, /) -> int:
+        number = self._data.new_number("table")
+        self._data.tables[number] = replace(table, id=number)
+        return number
+
+    async def change_table(self, table: int, /, **changes: Unpack[TableChanges]) -> None:
+        if table not in self._data.tables:
+            return
+        changed = replace(self._data.tables[table], **changes)
+        if changed.place is not None and changed.status in PLAYED:
+            other = await self.table_in(changed.place)
+            if other is not None and other.id != table:
+                raise ChannelTaken(other.id)
+        self._data.tables[table] = changed
+
+    async def remove_leftovers(self, until: float, /) -> None:
+        data, owing = self._data, {row.table for row in self._data.outbox.values()}
+        over = {table.id for table in data.tables.values() if table.status is Status.OVER}
+        for table, user in list(data.drafts):
+            if table in over or (table, user) not in data.players:
+                del data.drafts[table, user]
+        for number in over - owing:
+            table = data.tables[number]
+            if not table.deal and table.finished <= until:
+                del data.tables[number]
+                for rows in (data.votes, data.due, data.calls, data.players):
+                    for key in [key for key in rows if key[0] == number]:
+                        del rows[key]  # pyright: ignore[reportArgumentType]  a key of the same dictionary
+
+    # Players
+
+    async def add_player(self, table: int, player: Player, /) -> None:
+        self._check_table(table)
+        if (table, player.user) in self._data.players:
+            self._fail(LookupError(f"user {player.user} is a player of table {table} already"))
+        self._data.players[table, player.user] = player
+
+    async def change_player(self, table: int, user: int, /, **changes: Unpack[PlayerChanges]) -> None:
+        if player := self._data.players.get((table, user)):
+            self._data.players[table, user] = replace(player, **changes)
+
+    async def replace_player(self, table: int, user: int, by: int, name: str, /) -> None:
+        await self.change_player(table, user, name=name, resigned=False, level="", way=None)
+        self._rename_user(table, user, by)
+        await self.drop_drafts(table, user)
+        self._drop_votes_about(table, user)
+
+    def _rename_user(self, table: int, user: int, new: int) -> None:
+        """Give a player another user id; the joining order stays."""
+        self._data.players = {
+            (number, new if (number, each) == (table, user) else each): replace(player, user=new)
+            if (number, each) == (table, user)
+            else player
+            for (number, each), player in self._data.players.items()
+        }
+
+    def _drop_votes_about(self, table: int, user: int) -> None:
+        for number, vote in list(self._data.votes):
+            if number == table and vote.concerns(user):
+                del self._data.votes[number, vote]
+
+    async def remove_player(self, table: int, user: int, /) -> None:
+        self._data.players.pop((table, user), None)
+
+    async def forget_player(self, table: int, user: int, name: str, /) -> None:
+        data, entries = self._data, self._data.log.get(table, ())
+        users = [player.user for player in await self.players(table)]
+        anonymous = min(0, *users, *(entry.player for entry in entries), 0) - 1
+        await self.change_player(table, user, name=name)
+        self._rename_user(table, user, anonymous)
+        data.log[table] = tuple(
+            replace(entry, player=anonymous) if entry.player == user else entry for entry in entries
+        )
+        if data.tables[table].host == user:
+            data.tables[table] = replace(data.tables[table], host=anonymous)
+        await self.drop_drafts(table, user)
+        self._drop_votes_about(table, user)
+        data.outbox = {
+            number: row
+            for number, row in data.outbox.items()
+            if row.table != table or user not in (row.user, row.whom)
+        }
+        self._forget_in_due_rows(table, user, anonymous)
+
+    def _forget_in_due_rows(self, table: int, user: int, anonymous: int) -> None:
+        data = self._data
+        for key, row in list(data.due.items()):
+            if (row.table, row.user) == (table, user):
+                if row.kind is DueKind.WATCH:
+                    data.due[key] = replace(row, user=anonymous)
+                else:
+                    del data.due[key]
+        for message, called in data.calls.items():
+            if (called.table, called.user) == (table, user):
+                data.calls[message] = replace(called, user=anonymous, past=True)
+
+    async def seat_players(self, table: int, users: Sequence[int], /) -> None:
+        for seat, user in enumerate(users):
+            await self.change_player(table, user, seat=seat)
+
+    # The log, drafts and votes
+
+    async def append_log(self, table: int, /, *, after: int, player: int, text: str, at: float) -> None:
+        self._check_table(table)
+        entries = self._data.log.get(table, ())
+        if len(entries) != after:
+            self._fail(Stale())
+        self._data.log[table] = (*entries, LogEntry(after, player, text, at))
+
+    async def save_snapshot(self, table: int, /, *, after: int, position: str) -> None:
+        self._check_table(table)
+        self._data.snapshots[table] = after, position
+
+    async def save_draft(self, table: int, player: int, draft: Draft, /) -> None:
+        self._check_table(table)
+        self._data.drafts[table, player] = draft
+
+    async def drop_drafts(self, table: int, player: int | None = None, /) -> None:
+        for key in list(self._data.drafts):
+            if key[0] == table and player in (None, key[1]):
+                del self._data.drafts[key]
+
+    async def vote(self, table: int, vote: Vote, /) -> None:
+        self._check_table(table)
+        self._data.votes[table, vote] = None
+
+    async def drop_votes(
+        self,
+        table: int,
+        kind: VoteKind | None = None,
+        /,
+        *,
+        subject: int | None = None,
+        by: int | None = None,
+    ) -> None:
+        for number, vote in list(self._data.votes):
+            wanted = (
+                kind in (None, vote.kind) and subject in (None, vote.subject) and by in (None, vote.voter)
+            )
+            if number == table and wanted:
+                del self._data.votes[number, vote]
+
+    # The outbox
+
+    async def enqueue(
+        self,
+        table: int,
+        kind: OutboxKind,
+        /,
+        *,
+        after: int = 0,
+        message: int | None = None,
+        due: float = 0,
+        user: int = 0,
+        whom: int = 0,
+    ) -> None:
+        self._check_table(table)
+        number = self._data.new_number("outbox row")
+        self._data.outbox[number] = OutboxRow(number, table, kind, after, message, due, 0, user, whom)
+
+    async def mark_delivered(self, row: int, /) -> None:
+        self._data.outbox.pop(row, None)
+
+    async def postpone(self, row: int, /, *, due: float, tries: int) -> None:
+        if found := self._data.outbox.get(row):
+            self._data.outbox[row] = replace(found, due=due, tries=tries)
+
+    async def clear_outbox(self, table: int, /, *, keep: Collection[OutboxKind] = ()) -> None:
+        rows = self._data.outbox.items()
+        self._data.outbox = {number: row for number, row in rows if row.table != table or row.kind in keep}
+
+    # Due rows
+
+    async def schedule(self, due: DueRow, /) -> None:
+        self._check_table(due.table)
+        self._data.due[due.table, due.kind] = due
+
+    async def unschedule(self, table: int, /, *kinds: DueKind) -> None:
+        for kind in kinds or DueKind:
+            self._data.due.pop((table, kind), None)
+
+    async def new_message_key(self) -> int:
+        return self._data.new_number("message key")
+
+    async def save_call_message(self, called: CallMessage, /) -> None:
+        self._check_table(called.table)
+        self._data.calls[called.table, called.message] = called
+
+    async def mark_calls_past(self, table: int, at: float, /, *, replaceable: bool = False) -> None:
+        for key, called in self._data.calls.items():
+            if called.table == table and (called.replaceable or not replaceable):
+                self._data.calls[key] = replace(called, past=True)
+                self._data.due[table, DueKind.CLEAN] = DueRow(DueKind.CLEAN, table, 0, at)
+
+    async def drop_call_messages(self, table: int, /) -> None:
+        waiting = {each.message for each in self._data.calls.values() if not each.past}
+        for called in await self.call_messages(table):
+            if called.message not in waiting:
+                del self._data.calls[called.table, called.message]
+
+    # People, servers and the program
+
+    async def save_person(self, person: Person, /) -> None:
+        self._data.people[person.user] = person
+
+    async def forget_person(self, user: int, /) -> None:
+        self._data.people.pop(user, None)
+
+    async def save_server(self, server: Server, /) -> None:
+        self._data.servers[server.guild] = server
+
+    async def save_setting(self, key: str, value: str, /) -> None:
+        self._data.settings[key] = value
+
+    async def save_request(self, request: int, at: float, /) -> None:
+        if request in self._data.requests:
+            self._fail(Repeated())
+        self._data.requests[request] = at
+
+    async def drop_requests(self, until: float, /) -> None:
+        self._data.requests = {request: at for request, at in self._data.requests.items() if at > until}

@@ -1,0 +1,101 @@
+"""The outbox: messages and AI turns that must be delivered."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Protocol
+
+
+class OutboxKind(StrEnum):
+    """Work queued in the outbox."""
+
+    LOBBY = "lobby"
+    """Post the lobby."""
+    LOBBY_EDIT = "lobby_edit"
+    """Update the lobby's message."""
+    THREAD = "thread"
+    """Open the thread in which the table is played."""
+    TURN = "turn"
+    """Post the current turn, or the result of the game."""
+    THINK = "think"
+    """Let the acting AI take its turn."""
+    SHOW = "show"
+    """Update the table's message without a ping."""
+    REPOST = "repost"
+    """Post the table again without a ping."""
+    STRIP = "strip"
+    """Remove picture and buttons from a superseded message."""
+    RENAME = "rename"
+    """Say in the thread's name that the game is over."""
+    HOST = "host"
+    """Tell the host that the table had to be paused."""
+    INVITE = "invite"
+    """Invite `whom` to the lobby."""
+    UNDO_ASKED = "undo_asked"
+    """`user` asks the next player to allow an undo."""
+    UNDO_ALLOWED = "undo_allowed"
+    """The undo was allowed: ping `user`."""
+    END_PROPOSED = "end_proposed"
+    """`user` asks everyone else to end the game."""
+    END_DECLINED = "end_declined"
+    """`user` wants to play on."""
+    SEAT_OFFERED = "seat_offered"
+    """`user` offers their seat to `whom`."""
+    SEAT_DECLINED = "seat_declined"
+    """`user` doesn't want the seat that `whom` offered."""
+    UNDO_DECLINED = "undo_declined"
+    """The next player doesn't allow the undo that `user` asked for."""
+    PAUSED = "paused"
+    """`user` has paused the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class OutboxRow:
+    """A queued message or AI turn, saved in the same transaction as the move that caused it."""
+
+    id: int
+    table: int
+    kind: OutboxKind
+    after: int
+    """How many entries the log had when the row was queued."""
+    message: int | None
+    """The id of the message it concerns, if any."""
+    due: float
+    tries: int
+    user: int = 0
+    """The user who makes the request."""
+    whom: int = 0
+    """The user the request is addressed to."""
+
+
+class OutboxQueries(Protocol):
+    async def outbox(self, *, until: float) -> list[OutboxRow]:
+        """The rows due by then, oldest first."""
+        ...
+
+
+class OutboxTransaction(OutboxQueries, Protocol):
+    async def enqueue(
+        self,
+        table: int,
+        kind: OutboxKind,
+        /,
+        *,
+        after: int = 0,
+        message: int | None = None,
+        due: float = 0,
+        user: int = 0,
+        whom: int = 0,
+    ) -> None: ...
+
+    async def mark_delivered(self, row: int, /) -> None:
+        """Remove a row from the outbox."""
+        ...
+
+    async def postpone(self, row: int, /, *, due: float, tries: int) -> None: ...
+
+    async def clear_outbox(self, table: int, /, *, keep: Collection[OutboxKind] = ()) -> None:
+        """Remove the table's rows from the outbox, except for those of the kinds to keep."""
+        ...

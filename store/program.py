@@ -1,0 +1,25 @@
+"""What the program stores about itself: its settings, and which requests it has handled."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+
+class ProgramQueries(Protocol):
+    async def setting(self, key: str, /) -> str | None: ...
+
+    async def was_handled(self, request: int, /) -> bool:
+        """Whether the request's id was saved, and so its effects."""
+        ...
+
+
+class ProgramTransaction(ProgramQueries, Protocol):
+    async def save_setting(self, key: str, value: str, /) -> None: ...
+
+    async def save_request(self, request: int, at: float, /) -> None:
+        """Save a request's id; raises Repeated by the end of the block if it was saved before."""
+        ...
+
+    async def drop_requests(self, until: float, /) -> None:
+        """Delete the ids of requests handled by then."""
+        ...

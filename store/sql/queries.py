@@ -1,0 +1,205 @@
+"""Read queries in SQL."""
+
+from __future__ import annotations
+
+import json
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any
+
+from store import (
+    Draft,
+    LogEntry,
+    OutboxRow,
+    Person,
+    Player,
+    Server,
+    StoredTable,
+    Table,
+    Vote,
+    Votes,
+)
+from store.due_rows import LONGEST_RETRY, CallMessage, DueKind, DueRow
+from store.sql.statements import Statement, field_names, listed, placeholders, reader
+
+TABLE, PLAYER, PERSON, SERVER = map(field_names, (Table, Player, Person, Server))
+_TABLES = f"SELECT {listed(TABLE)} FROM tables"
+_PLAYERS = f"SELECT {listed(PLAYER)} FROM players WHERE table_id = ? ORDER BY seat, joined"
+_LOG = "SELECT number, player, text, at FROM log WHERE table_id = ?"
+_SNAPSHOT = "SELECT after, position FROM snapshots WHERE table_id = ?"
+_SINCE_SNAPSHOT = "number >= coalesce((SELECT after FROM snapshots WHERE table_id = ?), 0)"
+_VOTES = "SELECT kind, voter, subject FROM votes WHERE table_id = ? ORDER BY kind, subject, voter"
+_OUTBOX = 'SELECT id, table_id, kind, after, message, due, tries, "user", whom FROM owed'
+_SERVERS = f"SELECT {listed(SERVER)} FROM servers"
+_PEOPLE = f"SELECT {listed(PERSON)} FROM people"
+_SETTINGS = f'{_PEOPLE} WHERE "user" IN (SELECT "user" FROM players WHERE table_id = ?)'
+_DUES = """
+    SELECT cause, table_id, "user", at, since, turn, sent, last, asked, claim, tries,
+        coalesce((SELECT seen FROM players WHERE players.table_id = due.table_id
+                  AND players."user" = due."user"), 0),
+        coalesce((SELECT at FROM due AS timed WHERE timed.table_id = due.table_id AND timed.cause = 'limit'
+                  AND timed."user" = due."user" AND timed.turn = due.turn AND due.cause = 'remind'), 0),
+        (SELECT way FROM players WHERE players.table_id = due.table_id AND players."user" = due."user"),
+        called
+    FROM due
+"""
+_CALL_MESSAGES = """
+    SELECT table_id, place, message, "user", past, replaceable FROM called
+    WHERE message IN (SELECT message FROM called WHERE table_id = ?) ORDER BY message, table_id
+"""
+_SEATED = 'id IN (SELECT table_id FROM players WHERE "user" = ?)'
+_HELD_BY_AI = """
+    id IN (SELECT table_id FROM players WHERE "user" = ? AND level <> '') AND status IN ('running', 'paused')
+    AND (place = ? OR id = ? OR id IN (SELECT table_id FROM called WHERE message = ?))
+"""
+VOTES_ABOUT = "(voter = ? OR (kind IN ('seat', 'replace') AND subject = ?))"
+_ABOUT = f"""
+    host = ? OR id IN (
+        SELECT table_id FROM players WHERE "user" = ? UNION SELECT table_id FROM log WHERE player = ?
+        UNION SELECT table_id FROM drafts WHERE player = ? UNION SELECT table_id FROM due WHERE "user" = ?
+        UNION SELECT table_id FROM called WHERE "user" = ?
+        UNION SELECT table_id FROM votes WHERE {VOTES_ABOUT}
+    )
+"""
+_PLAYED = "status IN ('running', 'paused')"
+
+_table, _player, _entry, _vote = reader(Table), reader(Player), reader(LogEntry), reader(Vote)
+_outbox_row, _due_row, _call_message = reader(OutboxRow), reader(DueRow), reader(CallMessage)
+_server, _person = reader(Server), reader(Person)
+
+
+class SqlQueries(ABC):
+    """Implements `Queries`. Each query makes a single round trip to the database."""
+
+    @abstractmethod
+    async def _run(self, *statements: Statement) -> list[list[Any]]:
+        """The rows that each statement returns; all of them see the same state of the database."""
+
+    async def _rows(self, query: str, *values: Any) -> list[Any]:
+        return (await self._run(Statement(query, values)))[0]
+
+    async def _row(self, query: str, *values: Any) -> Any:
+        return next(iter(await self._rows(query, *values)), None)
+
+    async def _tables(self, where: str, *values: Any) -> list[Table]:
+        return [_table(row) for row in await self._rows(f"{_TABLES} WHERE {where} ORDER BY id", *values)]
+
+    # Tables
+
+    async def table(self, table: int, /) -> Table | None:
+        return next(iter(await self._tables("id = ?", table)), None)
+
+    async def stored_table(self, table: int, /) -> StoredTable | None:
+        tables, players, snapshots, log, votes, settings = await self._run(
+            Statement(f"{_TABLES} WHERE id = ?", (table,)),
+            Statement(_PLAYERS, (table,)),
+            Statement(_SNAPSHOT, (table,)),
+            Statement(f"{_LOG} AND {_SINCE_SNAPSHOT} ORDER BY number", (table, table)),
+            Statement(_VOTES, (table,)),
+            Statement(_SETTINGS, (table,)),
+        )
+        if not tables:
+            return None
+        return StoredTable(
+            table=_table(tables[0]),
+            players=[_player(row) for row in players],
+            snapshot=(snapshots[0][0], snapshots[0][1]) if snapshots else None,
+            entries=[_entry(row) for row in log],
+            votes=Votes(map(_vote, votes)),
+            settings={person.user: person for person in map(_person, settings)},
+        )
+
+    async def table_in(self, place: int, /) -> Table | None:
+        return next(iter(await self._tables(f"place = ? AND {_PLAYED}", place)), None)
+
+    async def last_game_in(self, place: int, /) -> Table | None:
+        games = await self._tables("place = ? AND status = 'over' AND deal <> ''", place)
+        return max(games, key=lambda table: (table.finished, table.id), default=None)
+
+    async def tables_with(self, places: Sequence[int], /) -> list[Table]:
+        if not places:
+            return []
+        among = f"({placeholders(len(places))})"
+        where = f"status <> 'over' AND (place IN {among} OR channel IN {among} OR guild IN {among})"
+        return await self._tables(where, *places, *places, *places)
+
+    async def tables_of(self, user: int, /) -> list[Table]:
+        return await self._tables(f"{_SEATED} AND status <> 'over'", user)
+
+    async def tables_about(self, user: int, /) -> list[Table]:
+        return await self._tables(f"({_ABOUT})", *[user] * _ABOUT.count("?"))
+
+    async def tables_held_for(
+        self, user: int, /, *, place: int, table: int = 0, message: int = 0
+    ) -> list[Table]:
+        return await self._tables(_HELD_BY_AI, user, place, table, message)
+
+    async def open_tables(self) -> list[Table]:
+        return await self._tables("status <> 'over'")
+
+    async def finished_games(self, user: int, /) -> list[Table]:
+        games = await self._tables(f"{_SEATED} AND status = 'over' AND deal <> ''", user)
+        return sorted(games, key=lambda table: table.finished, reverse=True)
+
+    # Players, log and drafts
+
+    async def players(self, table: int, /) -> list[Player]:
+        return [_player(row) for row in await self._rows(_PLAYERS, table)]
+
+    async def log_entries(self, table: int, /) -> list[LogEntry]:
+        return [_entry(row) for row in await self._rows(f"{_LOG} ORDER BY number", table)]
+
+    async def draft(self, table: int, player: int, /) -> Draft | None:
+        query = "SELECT after, revision, steps, aim FROM drafts WHERE table_id = ? AND player = ?"
+        row = await self._row(query, table, player)
+        return Draft(row[0], row[1], tuple(json.loads(row[2])), row[3]) if row else None
+
+    # The outbox and due rows
+
+    async def outbox(self, *, until: float) -> list[OutboxRow]:
+        return [_outbox_row(row) for row in await self._rows(f"{_OUTBOX} WHERE due <= ? ORDER BY id", until)]
+
+    async def due_rows(self, *, until: float, most: int) -> list[DueRow]:
+        due, retries = await self._run(
+            Statement(f"{_DUES} WHERE at <= ? ORDER BY at LIMIT ?", (until, most)),
+            Statement(f"{_DUES} WHERE tries > 0 AND at > ? LIMIT ?", (until + LONGEST_RETRY, most)),
+        )
+        return [_due_row(row) for row in (*due, *retries)][:most]
+
+    async def next_due_time(self) -> float | None:
+        return (await self._row("SELECT min(at) FROM due"))[0]
+
+    async def reminders_of(self, user: int, /) -> list[DueRow]:
+        query = f"{_DUES} WHERE \"user\" = ? AND cause = 'remind' ORDER BY since, table_id"
+        return [_due_row(row) for row in await self._rows(query, user)]
+
+    async def due_row(self, table: int, kind: DueKind, /) -> DueRow | None:
+        row = await self._row(f"{_DUES} WHERE table_id = ? AND cause = ?", table, kind.value)
+        return _due_row(row) if row else None
+
+    async def call_messages(self, table: int, /) -> list[CallMessage]:
+        return [_call_message(row) for row in await self._rows(_CALL_MESSAGES, table)]
+
+    # People, servers and the program
+
+    async def person(self, user: int, /) -> Person:
+        row = await self._row(f'{_PEOPLE} WHERE "user" = ?', user)
+        return _person(row) if row else Person(user)
+
+    async def people(self) -> list[Person]:
+        return [_person(row) for row in await self._rows(f'{_PEOPLE} ORDER BY "user"')]
+
+    async def server(self, guild: int, /) -> Server:
+        row = await self._row(f"{_SERVERS} WHERE guild = ?", guild)
+        return _server(row) if row else Server(guild)
+
+    async def removed_servers(self, until: float, /) -> list[Server]:
+        rows = await self._rows(f"{_SERVERS} WHERE gone BETWEEN 1 AND ? ORDER BY guild", until)
+        return [_server(row) for row in rows]
+
+    async def setting(self, key: str, /) -> str | None:
+        row = await self._row("SELECT value FROM notes WHERE key = ?", key)
+        return row[0] if row else None
+
+    async def was_handled(self, request: int, /) -> bool:
+        return await self._row("SELECT 1 FROM handled_requests WHERE id = ?", request) is not None

@@ -1,0 +1,82 @@
+"""SQL statements, and the columns and values of stored records."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import fields
+from typing import Any, NamedTuple, TypeVar
+
+from store.due_rows import DueKind
+from store.outbox import OutboxKind
+from store.people import Way
+from store.tables import Status
+from store.votes import VoteKind
+
+T = TypeVar("T")
+_RESERVED = {"user"}
+_CONVERTERS: dict[Any, Callable[[Any], Any]] = {
+    "bool": bool,
+    "Status": Status,
+    "OutboxKind": OutboxKind,
+    "DueKind": DueKind,
+    "VoteKind": VoteKind,
+    "Way": Way,
+    "Way | None": lambda value: None if value is None else Way(value),
+}
+"""How to turn a stored value into that of a field, by the field's type; other values stay as they are."""
+
+
+class Statement(NamedTuple):
+    text: str
+    values: Sequence[Any] = ()
+    unchanged: type[Exception] | None = None
+    """Raised if the statement changes no row."""
+
+
+def field_names(record: type[Any]) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(record))
+
+
+def reader(record: type[T]) -> Callable[[Sequence[Any]], T]:
+    """A function that makes a record from a row with the values of its first fields, in their order."""
+    types = enumerate(field.type for field in fields(record))  # pyright: ignore[reportArgumentType]
+    converters = [(index, _CONVERTERS[type_]) for index, type_ in types if type_ in _CONVERTERS]
+
+    def read(row: Sequence[Any]) -> T:
+        values = list(row)
+        for index, convert in converters:
+            values[index] = convert(values[index])
+        return record(*values)
+
+    return read
+
+
+def listed(columns: Iterable[str]) -> str:
+    return ", ".join(map(quoted, columns))
+
+
+def assigned(columns: Iterable[str]) -> str:
+    return ", ".join(f"{quoted(column)} = ?" for column in columns)
+
+
+def placeholders(count: int) -> str:
+    return ", ".join("?" * count)
+
+
+def inserted(table: str, columns: Sequence[str]) -> str:
+    return f"INSERT INTO {table} ({listed(columns)}) VALUES ({placeholders(len(columns))})"
+
+
+def upserted(table: str, columns: Sequence[str], *key: str) -> str:
+    """Insert a row, or change the one with the same key."""
+    return f"{inserted(table, columns)} {replacing(columns, *key)}"
+
+
+def replacing(columns: Sequence[str], *key: str) -> str:
+    """The end of an insertion that changes the row with the same key, if there is one."""
+    changed = (f"{quoted(column)} = excluded.{quoted(column)}" for column in columns if column not in key)
+    return f"ON CONFLICT ({listed(key)}) DO UPDATE SET {', '.join(changed)}"
+
+
+def quoted(column: str) -> str:
+    return f'"{column}"' if column in _RESERVED else column

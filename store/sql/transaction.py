@@ -1,0 +1,284 @@
+"""Transactions in SQL."""
+
+from __future__ import annotations
+
+import json
+from abc import abstractmethod
+from collections.abc import Collection, Sequence
+from dataclasses import astuple, replace
+from operator import attrgetter
+from typing import Any, Unpack
+
+from store import (
+    ChannelTaken,
+    Draft,
+    OutboxKind,
+    Person,
+    Player,
+    PlayerChanges,
+    Repeated,
+    Server,
+    Stale,
+    Status,
+    Table,
+    TableChanges,
+    Vote,
+    VoteKind,
+)
+from store.due_rows import CallMessage, DueKind, DueRow
+from store.sql.queries import PERSON, PLAYER, SERVER, TABLE, VOTES_ABOUT, SqlQueries
+from store.sql.statements import Statement, assigned, inserted, listed, placeholders, replacing, upserted
+
+_PLAYED = (Status.RUNNING, Status.PAUSED)
+_ADD_TABLE = f"{inserted('tables', TABLE[1:])} RETURNING id"
+_ADD_PLAYER = f"""
+    INSERT INTO players (table_id, {listed(PLAYER)}, joined) VALUES ({placeholders(1 + len(PLAYER))},
+        (SELECT coalesce(max(joined), 0) + 1 FROM players WHERE table_id = ?))
+"""
+_APPEND_LOG = """
+    INSERT INTO log (table_id, number, player, text, at)
+    SELECT CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS TEXT),
+        CAST(? AS DOUBLE PRECISION)
+    WHERE (SELECT coalesce(max(number) + 1, 0) FROM log WHERE table_id = ?) = ?
+"""
+_DUE = (
+    *("cause", "table_id", "user", "at", "since", "turn", "sent", "last", "asked", "claim", "tries"),
+    "called",
+)
+_due_values = attrgetter(
+    *("kind", "table", "user", "at", "since", "turn", "times", "last", "asked", "message_key", "tries"),
+    "called",
+)
+_SCHEDULE = upserted("due", _DUE, "table_id", "cause")
+_SCHEDULE_CLEANUP = f"""
+    INSERT INTO due ({listed(_DUE)})
+    SELECT 'clean', CAST(? AS BIGINT), 0, CAST(? AS DOUBLE PRECISION), 0, 0, 0, 0, 0, 0, 0, 0
+    WHERE EXISTS (SELECT 1 FROM called WHERE table_id = ? AND past = 1) {replacing(_DUE, "table_id", "cause")}
+"""
+_SAVE_SNAPSHOT = upserted("snapshots", ("table_id", "after", "position"), "table_id")
+_SAVE_DRAFT = upserted(
+    "drafts", ("table_id", "player", "after", "revision", "steps", "aim"), "table_id", "player"
+)
+_VOTE = f"{inserted('votes', ('table_id', 'kind', 'voter', 'subject'))} ON CONFLICT DO NOTHING"
+_ENQUEUE = inserted("owed", ("table_id", "kind", "after", "message", "due", "user", "whom"))
+_CALL_MESSAGE = ("table_id", "place", "message", "user", "past", "replaceable")
+_SAVE_CALL_MESSAGE = upserted("called", _CALL_MESSAGE, "table_id", "message")
+_SAVE_REQUEST = f"{inserted('handled_requests', ('id', 'at'))} ON CONFLICT DO NOTHING"
+_LOWEST_USER = """
+    SELECT min(number) FROM (
+        SELECT 0 AS number UNION ALL SELECT "user" FROM players WHERE table_id = ?
+        UNION ALL SELECT player FROM log WHERE table_id = ?
+    ) AS numbers
+"""
+_DELETE_CALL_MESSAGES = """
+    DELETE FROM called WHERE message IN (SELECT message FROM called WHERE table_id = ?)
+    AND message NOT IN (SELECT message FROM called WHERE past = 0)
+"""
+_DELETE_VOTES_ABOUT = f"DELETE FROM votes WHERE table_id = ? AND {VOTES_ABOUT}"
+_CANCELLED_LOBBIES = """
+    (SELECT id FROM tables WHERE status = 'over' AND deal = '' AND finished <= ?
+     AND id NOT IN (SELECT table_id FROM owed))
+"""
+_DELETE_USELESS_DRAFTS = """
+    DELETE FROM drafts WHERE table_id IN (SELECT id FROM tables WHERE status = 'over')
+    OR NOT EXISTS (SELECT 1 FROM players WHERE table_id = drafts.table_id AND "user" = drafts.player)
+"""
+
+
+class SqlTransaction(SqlQueries):
+    """Implements `Transaction`. Writes are buffered and sent together with the next read or the commit."""
+
+    def __init__(self, begin: str) -> None:
+        self._buffered = [Statement(begin)]
+
+    def _buffer(self, text: str, *values: Any, unchanged: type[Exception] | None = None) -> None:
+        self._buffered.append(Statement(text, values, unchanged))
+
+    async def _run(self, *statements: Statement) -> list[list[Any]]:
+        buffered, self._buffered = self._buffered, []
+        return await self._run_together(buffered, statements)
+
+    @abstractmethod
+    async def _run_together(
+        self, buffered: Sequence[Statement], statements: Sequence[Statement]
+    ) -> list[list[Any]]:
+        """Run the buffered writes, then `statements`, and return the rows of the latter.
+
+        If a buffered write fails the whole block fails, even if the caller catches the exception.
+        """
+
+    async def commit(self) -> None:
+        await self._run(Statement("COMMIT"))
+
+    # Tables
+
+    async def add_table(self, table: Table, /) -> int:
+        return (await self._row(_ADD_TABLE, *astuple(table)[1:]))[0]
+
+    async def change_table(self, table: int, /, **changes: Unpack[TableChanges]) -> None:
+        if changes.get("place") is not None or changes.get("status") in _PLAYED:
+            await self._check_place(table, changes)
+        self._buffer(f"UPDATE tables SET {assigned(changes)} WHERE id = ?", *changes.values(), table)
+
+    async def _check_place(self, table: int, changes: TableChanges) -> None:
+        """Raise ChannelTaken if another game is being played where this one is going to be."""
+        found = await self.table(table)
+        changed = found and replace(found, **changes)
+        if changed and changed.place is not None and changed.status in _PLAYED:
+            other = await self.table_in(changed.place)
+            if other is not None and other.id != table:
+                raise ChannelTaken(other.id)
+
+    async def remove_leftovers(self, until: float, /) -> None:
+        self._buffer(_DELETE_USELESS_DRAFTS)
+        for rows in ("votes", "due", "called", "players"):
+            self._buffer(f"DELETE FROM {rows} WHERE table_id IN {_CANCELLED_LOBBIES}", until)
+        self._buffer(f"DELETE FROM tables WHERE id IN {_CANCELLED_LOBBIES}", until)
+
+    # Players
+
+    async def add_player(self, table: int, player: Player, /) -> None:
+        self._buffer(_ADD_PLAYER, table, *astuple(player), table)
+
+    async def change_player(self, table: int, user: int, /, **changes: Unpack[PlayerChanges]) -> None:
+        text = f'UPDATE players SET {assigned(changes)} WHERE table_id = ? AND "user" = ?'
+        self._buffer(text, *changes.values(), table, user)
+
+    async def replace_player(self, table: int, user: int, by: int, name: str, /) -> None:
+        await self.change_player(table, user, name=name, resigned=False, level="", way=None)
+        self._buffer('UPDATE players SET "user" = ? WHERE table_id = ? AND "user" = ?', by, table, user)
+        await self.drop_drafts(table, user)
+        self._buffer(_DELETE_VOTES_ABOUT, table, user, user)
+
+    async def remove_player(self, table: int, user: int, /) -> None:
+        self._buffer('DELETE FROM players WHERE table_id = ? AND "user" = ?', table, user)
+
+    async def forget_player(self, table: int, user: int, name: str, /) -> None:
+        anonymous = (await self._row(_LOWEST_USER, table, table))[0] - 1
+        await self.change_player(table, user, name=name)
+        for rows, key, column in (
+            ("players", "table_id", '"user"'),
+            ("log", "table_id", "player"),
+            ("tables", "id", "host"),
+        ):
+            self._buffer(
+                f"UPDATE {rows} SET {column} = ? WHERE {key} = ? AND {column} = ?", anonymous, table, user
+            )
+        await self.drop_drafts(table, user)
+        self._buffer(_DELETE_VOTES_ABOUT, table, user, user)
+        self._buffer('DELETE FROM owed WHERE table_id = ? AND ? IN ("user", whom)', table, user)
+        self._buffer("DELETE FROM due WHERE table_id = ? AND \"user\" = ? AND cause <> 'watch'", table, user)
+        self._buffer('UPDATE due SET "user" = ? WHERE table_id = ? AND "user" = ?', anonymous, table, user)
+        self._buffer(
+            'UPDATE called SET "user" = ?, past = 1 WHERE table_id = ? AND "user" = ?', anonymous, table, user
+        )
+
+    async def seat_players(self, table: int, users: Sequence[int], /) -> None:
+        for seat, user in enumerate(users):
+            await self.change_player(table, user, seat=seat)
+
+    # The log, drafts and votes
+
+    async def append_log(self, table: int, /, *, after: int, player: int, text: str, at: float) -> None:
+        self._buffer(_APPEND_LOG, table, after, player, text, at, table, after, unchanged=Stale)
+
+    async def save_snapshot(self, table: int, /, *, after: int, position: str) -> None:
+        self._buffer(_SAVE_SNAPSHOT, table, after, position)
+
+    async def save_draft(self, table: int, player: int, draft: Draft, /) -> None:
+        steps = json.dumps(draft.steps)
+        self._buffer(_SAVE_DRAFT, table, player, draft.after, draft.revision, steps, draft.aim)
+
+    async def drop_drafts(self, table: int, player: int | None = None, /) -> None:
+        self._delete("drafts", table_id=table, player=player)
+
+    async def vote(self, table: int, vote: Vote, /) -> None:
+        self._buffer(_VOTE, table, *astuple(vote))
+
+    async def drop_votes(
+        self,
+        table: int,
+        kind: VoteKind | None = None,
+        /,
+        *,
+        subject: int | None = None,
+        by: int | None = None,
+    ) -> None:
+        self._delete("votes", table_id=table, kind=kind, subject=subject, voter=by)
+
+    def _delete(self, rows: str, **values: Any) -> None:
+        """Delete the rows with these values; None stands for any value."""
+        given = {column: value for column, value in values.items() if value is not None}
+        where = " AND ".join(f"{column} = ?" for column in given)
+        self._buffer(f"DELETE FROM {rows} WHERE {where}", *given.values())
+
+    # The outbox
+
+    async def enqueue(
+        self,
+        table: int,
+        kind: OutboxKind,
+        /,
+        *,
+        after: int = 0,
+        message: int | None = None,
+        due: float = 0,
+        user: int = 0,
+        whom: int = 0,
+    ) -> None:
+        self._buffer(_ENQUEUE, table, kind, after, message, due, user, whom)
+
+    async def mark_delivered(self, row: int, /) -> None:
+        self._delete("owed", id=row)
+
+    async def postpone(self, row: int, /, *, due: float, tries: int) -> None:
+        self._buffer("UPDATE owed SET due = ?, tries = ? WHERE id = ?", due, tries, row)
+
+    async def clear_outbox(self, table: int, /, *, keep: Collection[OutboxKind] = ()) -> None:
+        kept = f" AND kind NOT IN ({placeholders(len(keep))})" if keep else ""
+        self._buffer(f"DELETE FROM owed WHERE table_id = ?{kept}", table, *keep)
+
+    # Due rows
+
+    async def schedule(self, due: DueRow, /) -> None:
+        self._buffer(_SCHEDULE, *_due_values(due))
+
+    async def unschedule(self, table: int, /, *kinds: DueKind) -> None:
+        for kind in kinds or DueKind:
+            self._delete("due", table_id=table, cause=kind)
+
+    async def new_message_key(self) -> int:
+        (key,) = await self._row("INSERT INTO claims DEFAULT VALUES RETURNING id")
+        self._buffer("DELETE FROM claims")
+        return key
+
+    async def save_call_message(self, called: CallMessage, /) -> None:
+        self._buffer(_SAVE_CALL_MESSAGE, *astuple(called))
+
+    async def mark_calls_past(self, table: int, at: float, /, *, replaceable: bool = False) -> None:
+        which = " AND replaceable = 1" if replaceable else ""
+        self._buffer(f"UPDATE called SET past = 1 WHERE table_id = ?{which}", table)
+        self._buffer(_SCHEDULE_CLEANUP, table, at, table)
+
+    async def drop_call_messages(self, table: int, /) -> None:
+        self._buffer(_DELETE_CALL_MESSAGES, table)
+
+    # People, servers and the program
+
+    async def save_person(self, person: Person, /) -> None:
+        self._buffer(upserted("people", PERSON, "user"), *astuple(person))
+
+    async def forget_person(self, user: int, /) -> None:
+        self._buffer('DELETE FROM people WHERE "user" = ?', user)
+
+    async def save_server(self, server: Server, /) -> None:
+        self._buffer(upserted("servers", SERVER, "guild"), *astuple(server))
+
+    async def save_setting(self, key: str, value: str, /) -> None:
+        self._buffer(upserted("notes", ("key", "value"), "key"), key, value)
+
+    async def save_request(self, request: int, at: float, /) -> None:
+        self._buffer(_SAVE_REQUEST, request, at, unchanged=Repeated)
+
+    async def drop_requests(self, until: float, /) -> None:
+        self._buffer("DELETE FROM handled_requests WHERE at <= ?", until)

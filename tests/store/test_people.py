@@ -1,0 +1,24 @@
+"""The store contract: settings of people."""
+
+from __future__ import annotations
+
+from store import Person, Player, Store, Way
+from tests.store.example_tables import new_table
+
+
+async def test_personal_settings_are_stored_as_given(store: Store) -> None:
+    person = Person(
+        *(3, "fr", "Europe/Paris", 60, 120, 6, 48, Way.BOTH, 9, 1.5, 2.5, 3.5),
+        *(True, "contrast", "large", "digits", True, True),
+    )
+    number = await new_table(store)
+    async with store.transaction() as transaction:
+        await transaction.add_player(number, Player(3, "Ada"))
+        await transaction.save_person(Person(3))
+        await transaction.save_person(person)
+    assert await store.person(3) == person
+    assert await store.people() == [person]
+    assert await store.person(4) == Person(4)
+    stored = await store.stored_table(number)
+    assert stored
+    assert stored.settings == {3: person}
