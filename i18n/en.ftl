@@ -6,16 +6,16 @@ list-space = {" "}
 list-comma = {", "}
 list-semicolon = {"; "}
 
-## Goods ($edition, $level, and $count for languages in which a colour has a plural)
+## Goods ($goods: as the edition’s file names them, $level, and $count for languages in which a colour has a plural)
 
-crystal = { $edition ->
-    [spice_road] { $level ->
+crystal = { $goods ->
+    [spices] { $level ->
         [1] turmeric
         [2] saffron
         [3] cardamom
        *[4] cinnamon
     }
-   *[golem] { $level ->
+   *[crystals] { $level ->
         [1] { $count ->
            *[other] yellow
         }
@@ -26,24 +26,24 @@ crystal = { $edition ->
 }
 crystals-part = { $count } { crystal }
 crystals-none = nothing
-crystals-count = { $edition ->
-    [spice_road] { $count ->
+crystals-count = { $goods ->
+    [spices] { $count ->
         [one] { $count } spice
        *[other] { $count } spices
     }
-   *[golem] { $count ->
+   *[crystals] { $count ->
         [one] { $count } crystal
        *[other] { $count } crystals
     }
 }
 
-## Coins ($edition, $coin: first or silver, $count)
+## Coins ($goods, $coin: first or silver, $count)
 
 coin = { $coin ->
     [silver] silver
-   *[first] { $edition ->
-        [spice_road] gold
-       *[golem] copper
+   *[first] { $goods ->
+        [spices] gold
+       *[crystals] copper
     }
 }
 coins-part = { $count } { coin }
@@ -58,7 +58,7 @@ card-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 } for { $cost }
-card-raise = { $count } { $from } → { $to }
+card-raise = { $count } { $from } → { $count } { $to }
 card-closed = closed
 cards-none = no cards
 cards-count = { $count ->
@@ -105,8 +105,8 @@ destination-discard = { $cards ->
 destination-toll = toll { $toll }
 destination-outposts = outposts { $marks }
 destination-price = { $due ->
-    [0] building is free
-   *[other] building costs { $due }
+    [0] outpost free
+   *[other] outpost costs { $due }
 }
 
 ## Moves, as options ($card or none, $times, $total or none, $due crystals: $payment, $lying crystals: $gain)
@@ -120,7 +120,7 @@ action-trade = { $card }{ $times ->
     [none] {""}
    *[other] : { $total }
 }
-action-acquire = Take card { $slot }{ $due ->
+action-acquire = Acquire card { $slot }{ $due ->
     [0] , free
    *[other] , pay { $payment }
 }{ $lying ->
@@ -136,8 +136,8 @@ action-claim = Claim card { $slot }: { $card }{ $coin ->
 }
 action-rest = { $cards ->
     [0] Rest: no cards to take back
-    [one] Rest: take { $cards } card back
-   *[other] Rest: take { $cards } cards back
+    [one] Rest: take back { $cards } card
+   *[other] Rest: take back { $cards } cards
 }
 action-return = Return { $crystals }
 
@@ -166,22 +166,29 @@ action-reward-card = Reward: card { $slot }{ $card ->
    *[other] , gain { $gain }
 }
 action-reward-tile = { $kind ->
-    [move] Reward: bonus tile, one free step each move
+    [move] Reward: bonus tile, a free step each move
     [caravan] Reward: bonus tile, caravan +{ $count }
    *[points] Reward: bonus tile, { $count } points
 }
 action-claim_tile = Claim the tile: { $card }
 action-done = End the turn
 
+## Who did it ($you: yes if the reader did, else no; $name)
+
+who-did = { $you ->
+    [yes] You
+   *[no] { $name }
+}
+
 ## What happened ($name, and as above)
 
-event-create = { $name } played { $card }.
-event-upgrade = { $name } played { $card }: { $raises }.
-event-trade = { $name } played { $card }{ $times ->
+event-create = { who-did } played { $card }.
+event-upgrade = { who-did } played { $card }: { $raises }.
+event-trade = { who-did } played { $card }{ $times ->
     [1] {""}
    *[other] , { $times } times
 }.
-event-acquired = { $name } took card { $slot } ({ $card }){ $due ->
+event-acquired = { who-did } acquired card { $slot } ({ $card }){ $due ->
     [0] , free
    *[other] , paying { $payment }
 }{ $lying ->
@@ -189,23 +196,23 @@ event-acquired = { $name } took card { $slot } ({ $card }){ $due ->
    *[other] , and gained { $gain }
 }.
 event-rested = { $cards ->
-    [0] { $name } rested.
-    [one] { $name } rested and took { $cards } card back.
-   *[other] { $name } rested and took { $cards } cards back.
+    [0] { who-did } rested.
+    [one] { who-did } rested and took back { $cards } card.
+   *[other] { who-did } rested and took back { $cards } cards.
 }
-event-claimed = { $name } claimed { $card }{ $coin ->
+event-claimed = { who-did } claimed { $card }{ $coin ->
     [none] {""}
    *[other] , with a { coin } coin
 }.{ $silver ->
     [stays] {""}
-   *[moves] {" "}Silver lies over the first card from now on.
+   *[moves] {" "}The silver coins move over the first card.
 }
-event-returned = { $name } returned { $crystals }.
-event-settled = { $name } starts with { $crystals } on { $place }.
+event-returned = { who-did } returned { $crystals }.
+event-settled = { who-did } started with { $crystals } on { $place }.
 event-moved = { $steps ->
-    [0] { $name } stayed on { $place }
-    [one] { $name } moved { $steps } step to { $place }
-   *[other] { $name } moved { $steps } steps to { $place }
+    [0] { who-did } stayed on { $place }
+    [one] { who-did } moved { $steps } step to { $place }
+   *[other] { who-did } moved { $steps } steps to { $place }
 }{ $cards ->
     [0] {""}
     [one] , discarding { $cards } card
@@ -215,114 +222,154 @@ event-moved = { $steps ->
    *[other] , toll { $toll }
 }.
 event-toll = { $crystal } to { $name }
-event-built = { $name } built an outpost on { $place } ({ icon } row, column { $column }){ $due ->
+event-built = { who-did } built an outpost on { $place } ({ icon } row, column { $column }){ $due ->
     [0] , free
    *[other] , paying { $payment }
 }.{ $emptied ->
     [no] {""}
-   *[yes] {" "}The column is empty.
+   *[yes] {" "}That empties the column.
 }
-event-rewarded_card = { $name } took card { $slot } ({ $card }) as reward{ $lying ->
+event-rewarded_card = { who-did } acquired card { $slot } ({ $card }) as a reward{ $lying ->
     [0] {""}
    *[other] , and gained { $gain }
 }.
 event-rewarded_tile = { $kind ->
-    [move] { $name } took a bonus tile: one free step each move.
-    [caravan] { $name } took a bonus tile: a larger caravan.
-   *[points] { $name } took a bonus tile: { $count } points.
+    [move] { who-did } took a bonus tile: a free step each move.
+    [caravan] { who-did } took a bonus tile: a larger caravan.
+   *[points] { who-did } took a bonus tile: { $count } points.
 }
-event-exchanged = { $name } traded on { $place }: { $card }{ $times ->
+event-exchanged = { who-did } traded on { $place }: { $card }{ $times ->
     [1] {""}
    *[other] , { $times } times
 }.
-event-tile_claimed = { $name } claimed { $card } in the village { $place }.
-event-declined = { $name } ended the turn on { $place }.
-event-last_round = { $edition ->
+event-tile_claimed = { who-did } claimed { $card } in the village { $place }.
+event-declined = { who-did } ended the turn on { $place }.
+event-last_round = { $you ->
+    [yes] You have
+   *[no] { $name } has
+} { $edition ->
     [adventure] { $cards ->
-        [one] { $name } holds { $cards } tile: this is the last round.
-       *[other] { $name } holds { $cards } tiles: this is the last round.
+        [one] { $cards } tile
+       *[other] { $cards } tiles
     }
    *[golem] { $cards ->
-        [one] { $name } holds { $cards } point card: this is the last round.
-       *[other] { $name } holds { $cards } point cards: this is the last round.
+        [one] { $cards } point card
+       *[other] { $cards } point cards
     }
-}
-event-ended = The game is over; { $name } wins.{ $lost ->
+}: this is the last round.
+event-ended = { $you ->
+    [yes] The game is over: you win!
+   *[no] The game is over: { $name } wins!
+}{ $lost ->
     [none] {""}
    *[other] {" "}Over the limit and lost: { $lost }.
 }
 event-lost = { $crystals } ({ $name })
 
-## Refusals by the rules: what is so, then what to do
+## What happened, at a glance: the parts of one turn after a name (as in "What happened")
 
-refusal-unreadable = That does not read as a move. Choose one from the list.
+brief-turn = { $name }: { $parts }
+brief-create = +{ $crystals }
+brief-upgrade = { $raises }
+brief-trade = { $total }
+brief-acquired = acquired “{ $card }”{ $lying ->
+    [0] {""}
+   *[other] , +{ $gain }
+}
+brief-rested = rested
+brief-claimed = claimed { $points } points{ $coin ->
+    [none] {""}
+   *[other] , { coin } coin
+}
+brief-returned = returned { $crystals }
+brief-last_round = **last round**
+brief-settled = on { $place } with { $crystals }
+brief-moved = { $steps ->
+    [0] stayed on { $place }
+   *[other] to { $place }
+}{ $toll ->
+    [none] {""}
+   *[other] , toll { $toll }
+}
+brief-built = outpost
+brief-rewarded_card = reward “{ $card }”
+brief-rewarded_tile = { $kind ->
+    [move] bonus tile (free step)
+    [caravan] bonus tile (caravan)
+   *[points] bonus tile ({ $count } points)
+}
+brief-tile_claimed = claimed { $points } points
+
+## Refusals by the rules: what is wrong, and what to do if there is something to do
+
+refusal-unreadable = I can’t read that as a move. Pick one from the list.
 refusal-not_now = { $phase ->
     [return] Your caravan is over its limit. Return the excess first.
     [overflow] Your caravan is over its limit. Return the excess first.
-    [over] This game is over. Start a new table to play on.
+    [over] This game is over.
     [settle] The wagons are still being placed. Choose a lot and a mountain first.
-    [arrived] Your wagon has moved this turn. Act where it stands, or end the turn.
-    [reward] A reward is due to you. Take it first.
-    [built] Your outpost stands. Trade there, or end the turn.
+    [arrived] Your wagon has already moved this turn. Act where it is, or end the turn.
+    [reward] You’ve earned a reward: take it first.
+    [built] Outpost built. Trade there, or end the turn.
    *[action] { $edition ->
-        [adventure] That is not possible at this point. Play, acquire, move or rest.
-       *[golem] That is not possible at this point. Play, acquire, claim or rest.
+        [adventure] You can’t do that now: play, acquire, move or rest.
+       *[golem] You can’t do that now: play, acquire, claim or rest.
     }
 }
 refusal-no_such_slot = { $open ->
-    [0] No card lies open there. Choose another move.
-    [one] There is no card { $slot }; only { $open } lies open. Choose that one.
-   *[other] There is no card { $slot }; { $open } lie open. Choose one from 1 to { $open }.
+    [0] There are no cards left in that row.
+    [one] There’s no card { $slot }; the row has only one.
+   *[other] There’s no card { $slot }; the row has { $open }.
 }
-refusal-unpayable = { $edition ->
-    [adventure] You would need { $needed } and you have { $held }. Trade up first, or choose another way.
-   *[golem] You would need { $needed } and you have { $held }. Trade up first, or choose another card.
-}
-refusal-wrong_payment = { $edition ->
-    [spice_road] { $due ->
-        [0] Nothing is due here. Name no spices.
-        [one] Due here is { $due } spice; named: { $given }. Name exactly { $due }.
-       *[other] Due here are { $due } spices; named: { $given }. Name exactly { $due }.
+refusal-unpayable = That costs { $needed }; you have { $held }.
+refusal-wrong_payment = { $goods ->
+    [spices] { $due ->
+        [0] It’s free: no spices needed.
+        [one] That costs { $due } spice, not { $given }.
+       *[other] That costs { $due } spices, not { $given }.
     }
-   *[golem] { $due ->
-        [0] Nothing is due here. Name no crystals.
-        [one] Due here is { $due } crystal; named: { $given }. Name exactly { $due }.
-       *[other] Due here are { $due } crystals; named: { $given }. Name exactly { $due }.
+   *[crystals] { $due ->
+        [0] It’s free: no crystals needed.
+        [one] That costs { $due } crystal, not { $given }.
+       *[other] That costs { $due } crystals, not { $given }.
     }
 }
-refusal-not_in_hand = “{ $card }” is not in your hand. Play a card you hold, or rest to take played cards back.
-refusal-misplayed = “{ $card }” is not played that way. Choose one of its moves from the list.
-refusal-too_many_raises = “{ $card }” raises { $steps } at most, and { $given } are named. Choose fewer.
-refusal-cannot_raise = No { $level } can be raised: you have { $held }. Choose another, or raise fewer.
+refusal-not_in_hand = “{ $card }” isn’t in your hand. If you’ve played it, rest to take it back.
+refusal-misplayed = “{ $card }” can’t be played that way. Pick one of its moves from the list.
+refusal-too_many_raises = { $steps ->
+    [one] “{ $card }” gives { $steps } upgrade, not { $given }.
+   *[other] “{ $card }” gives { $steps } upgrades, not { $given }.
+}
+refusal-cannot_raise = You have no { $level } to upgrade (you have { $held }).
 refusal-too_many_trades = { $most ->
-    [0] “{ $card }” costs more than you have. Gather what it costs first, or choose another move.
-    [one] You can pay “{ $card }” once, not { $times } times. Trade once, or choose another move.
-   *[other] You can pay “{ $card }” { $most } times, not { $times }. Choose { $most } or fewer.
+    [0] “{ $card }” costs more than you have.
+    [one] You can pay for “{ $card }” once, not { $times } times.
+   *[other] You can pay for “{ $card }” { $most } times, not { $times }.
 }
-refusal-no_such_lot = The lot of { $lot } is not on the table. Choose one of those left.
-refusal-not_a_mountain = That place is not a mountain. Choose a mountain, or another move.
-refusal-no_way = That place is not on the map. Name one that is, such as B4.
+refusal-no_such_lot = The lot of { $lot } is gone. Choose one of those left.
+refusal-not_a_mountain = That place isn’t a mountain.
+refusal-no_way = That place isn’t on the map. Places have names like B4.
 refusal-wrong_discard = { $due ->
-    [0] That move needs no cards. Discard none.
-    [one] That move needs { $due } card; named: { $given }. Discard exactly { $due }.
-   *[other] That move needs { $due } cards; named: { $given }. Discard exactly { $due }.
+    [0] That move needs no discard.
+    [one] That move takes { $due } card, not { $given }.
+   *[other] That move takes { $due } cards, not { $given }.
 }
-refusal-not_held = “{ $card }” is neither in your hand nor played. Discard a card you have.
+refusal-not_held = You don’t have “{ $card }”, in hand or played. Discard a card you have.
 refusal-wrong_toll = { $due ->
-    [0] No toll is due there. Move without paying one.
-    [one] { $due } other wagon stands there. Pay its owner exactly one crystal.
-   *[other] { $due } other wagons stand there. Pay each owner exactly one crystal.
+    [0] There’s no toll to pay there.
+    [one] { $due } other wagon is there: pay its owner exactly one crystal.
+   *[other] { $due } other wagons are there: pay each owner exactly one crystal.
 }
-refusal-outpost_here = You have an outpost here. Trade, or end the turn.
-refusal-no_outpost_here = You have no outpost here. Build one first, or end the turn.
-refusal-no_outpost_left = Your { icon } row has no outposts left. Choose another mountain next, or end the turn.
-refusal-no_such_reward = That reward is not on offer. Choose one from the list.
-refusal-no_tile = No tile is on offer where your wagon stands. Move to an open village first.
+refusal-outpost_here = You already have an outpost here. Trade, or end the turn.
+refusal-no_outpost_here = You have no outpost here. Build one to trade, or end the turn.
+refusal-no_outpost_left = Your { icon } row has no outposts left.
+refusal-no_such_reward = That reward isn’t available. Pick one from the list.
+refusal-no_tile = There’s no tile to claim here. Move to an open village first.
 
 ## The table in words
 
-table-turn = Round { $round }, { $name } to act (seat { $seat }).
-table-over = The game is over, after round { $round }.
+table-turn = Round { $round }, { $name }’s turn (seat { $seat }).
+table-over = The game ended in round { $round }.
 table-merchants = Merchant cards:
 table-merchant = { $price ->
     [none] {""}
@@ -333,9 +380,9 @@ table-merchant = { $price ->
    *[other] {" "}[on it { $lying }]
 }
 table-points = Point cards:
-table-point = { $slot }: { $card }{ $coins ->
+table-point = { $slot }: { $card }{ $coin ->
     [none] {""}
-   *[other] {" "}[over it { $coins }]
+   *[other] {" "}(with a { coin } coin; { $count } left)
 }
 table-villages = Villages:
 table-village = { $place }: { $card ->
@@ -395,44 +442,47 @@ final-line = { $rank }. { $name }: { $total ->
     [no] {""}
    *[yes] , resigned
 }
-final-cards = claimed { $points }
+final-cards = { $edition ->
+    [adventure] VP tiles { $points }
+   *[golem] point cards { $points }
+}
 final-coins = coins { $points }
 final-tiles = bonus tiles { $points }
 final-board = board { $points }
 final-crystals = caravan { $points }
-final-won = { $name } wins.
-final-tie = { $name } wins: with equal points, the later seat is ahead.
+final-won = { $name } wins!
+final-tie = { $name } wins! Tied on points; the last to play wins ties.
 
 ## Gathering a table
 
-lobby-title = { $edition }, a table by { $host }
-lobby-rematch = { $mentions }: play again? It starts once all are ready.
+lobby-title = **{ $host }’s table: { $edition }**
+lobby-rematch = { $mentions }: another game? It starts once everyone’s ready.
 lobby-free = free seat
-lobby-set = { $name }, ready
+lobby-set = { $name }: ready
 lobby-cancelled = This table was cancelled.
-lobby-invitation = { $mentions }: { $host } invites you to play { $edition }. { $link }
-lobby-panel = Your table. What you change here shows in the lobby at once.
-lobby-joined = You have a seat. You will be called when it is your turn.
-lobby-left = You have left the table.
-lobby-ready = You are ready.
-lobby-not_ready = You are no longer ready.
-lobby-started = The game begins.
-lobby-invited = The invitation is out.
-lobby-removed = Done. The seat is free.
+lobby-invitation = { $mentions }, { $host } invites you to play { $edition }: { $link }
+lobby-panel = Your table. Changes show in the lobby right away.
+lobby-joined = You’re in! I’ll ping you when it’s your turn.
+lobby-left = You’ve left the table.
+lobby-ready = You’re ready.
+lobby-not_ready = You’re no longer ready.
+lobby-started = The game begins!
+lobby-invited = Invitation sent.
+lobby-removed = Done: the seat is free.
 lobby-handed_over = { $name } is the host now.
-lobby-again = The rematch is here: { $link }
+lobby-again = Here’s the rematch: { $link }
 lobby-ai = { $name } (AI, { $level })
 lobby-add_ai = { $free ->
     [0] All seats are taken.
     [one] Which AI takes the free seat?
    *[other] Which AI takes one of the { $free } free seats?
 }
-lobby-ai_seated = { $name } has taken a seat.
+lobby-ai_seated = { $name } has joined.
 level-easy = easy
 level-medium = medium
 level-hard = hard
-option-seats = { $count } seats
-option-thread = in a thread of its own
+option-seats = { $size } seats
+option-thread = in its own thread
 option-here = in this channel
 option-anyone = anyone may join
 option-invited = by invitation only
@@ -440,7 +490,7 @@ option-hidden = hands and scores hidden
 option-open_hands = open hands
 option-open_scores = open scores
 option-open_both = open hands and open scores
-option-hints = the mentor gives hints
+option-hints = players may ask for hints
 option-no_hints = no hints
 button-join = Join
 button-leave = Leave
@@ -455,33 +505,28 @@ button-confirm = Confirm
 button-back = Back
 button-older = Previous
 button-newer = Next
-button-change = Which on which card
+button-change = Choose placement
 button-change_way = { $what ->
     [cards] Other cards
     [toll] Another toll
    *[both] Other cards or toll
 }
-button-undo = Take back
+button-undo = Undo
 button-log = Log
 button-more = More
 button-text = As text
 button-record = Record
-button-repost = Show below
+button-repost = Repost
 button-end = Propose to end
 button-resign = Resign
 button-resign_now = Yes, resign
-button-hold = An AI plays for me
+button-hold = Let an AI play
 button-hint = Hint
 button-plan_hint = Plan this move
-button-allow = Allow taking back
+button-allow = Allow undo
 button-agree = End the game
 button-play_on = Play on
 button-hand = My hand
-button-no_claim = Claim
-button-claim = { $others ->
-    [0] Claim { $points } points
-   *[other] Claim { $points } points, or less
-}
 button-rest = Rest
 select-placeholder = { $pages ->
     [1] Choose a move
@@ -492,8 +537,6 @@ select-remove = Remove a player
 select-host = Make another player the host
 select-play = Play a card
 select-acquire = Acquire a merchant card
-select-lot = Choose another lot
-select-mountain = Choose a mountain
 select-way = Move the wagon
 select-discard = { $cards ->
     [one] Discard this card instead
@@ -513,137 +556,141 @@ select-return = { $pages ->
 
 panel-next-settle = Choose your lot, then a mountain for your wagon.
 panel-next-return = Your caravan is over its limit. Choose what to return.
-panel-next-overflow = A toll took your caravan over its limit. Choose what to return, then take your turn.
+panel-next-overflow = A toll took your caravan over its limit. Choose what to return, then play.
 panel-next-arrived = Choose what to do there, or end the turn.
-panel-next-reward = The column is empty: choose your reward.
-panel-next-built = Your outpost stands. Trade there, or end the turn.
+panel-next-reward = You emptied a column: choose your reward.
+panel-next-built = Outpost built. Trade there, or end the turn.
 panel-lot = { $crystals }: choose a mountain for your wagon.
-panel-discarding = Discarded for it: { $cards }
+panel-discarding = Discarding: { $cards }
 panel-toll = Toll: { $toll }
 panel-there = There: { $outposts }
 panel-discard = Your discard: { $cards }
 panel-trek = Wagon and board: { $parts }
-panel-choose = It is your turn. Choose a move.
-panel-confirm = Confirm it, choose otherwise, or go back.
+panel-choose = It’s your turn: choose a move.
 panel-chosen = Chosen: { $move }
 panel-becomes = Caravan: { $before } → { $after }
-panel-laid = Laid: { $laid }
+panel-laid = On the cards: { $laid }
 panel-laid-one = card { $slot }: { $crystal }
-panel-over = Over the limit of { $limit }, to return: { $crystals }
-panel-plan_ahead = { $name } is to act. Plan ahead if you like: your choice waits for your turn.
-panel-plan_kept = { $name } is to act. Your plan is kept; confirm it when your turn comes.
-panel-moved_on = The game has moved on; this is how it stands.
+panel-over = Over the limit of { $limit }; you return { $crystals }
+panel-plan_ahead = { $name } is playing. You can plan ahead.
+panel-plan_kept = It’s { $name }’s turn. Your plan is saved; confirm it when your turn comes.
+panel-moved_on = The game has moved on. Here’s how it looks now:
 panel-ways = { $card }: choose the result.
-panel-waiting = { $name } is to act. You will be called when it is your turn.
+panel-waiting = It’s { $name }’s turn. I’ll ping you when it’s yours.
 panel-hand = Hand: { $cards }
 panel-played = Played: { $cards }
 panel-claimed = Claimed: { $cards }
 panel-lacking = { $card } (missing { $missing })
 plan-works = Your plan still works.
-plan-moved = Your plan still works: { $card } lies at place { $slot } now.
-plan-taken = Your plan no longer works: somebody took { $card }.
+plan-moved = Your plan still works: { $card } is now card { $slot }.
+plan-taken = Your plan no longer works: { $card } is gone.
 plan-broken = Your plan no longer works. { $reason }
 panel-caravan = Caravan: { $crystals }
 receipt = Done. { $move }
 
+## The goal, in one sentence ($edition)
+
+goal = { $edition ->
+    [adventure] Gather crystals, build outposts and claim village tiles: most points wins.
+    [spice_road] Gather spices, trade them up and claim point cards: most points wins.
+   *[golem] Gather crystals, trade them up and claim point cards: most points wins.
+}
+button-how_to_play = How to play
+
 ## At the table
 
-turn-ping = { $mention }, it is your turn.
-turn-ai = { $name } (AI) is to act.
-turn-since = -# Round { $round }. The turn began { $since }.
+turn-ping = { $mention }, it’s your turn.
+turn-ping_limit = { $mention }, it’s your turn. It ends { $until }.
+turn-ai = { $name } (AI) is thinking…
 turn-past = -# Round { $round }
 thread-name = { $edition }, table { $number }
-thread-opened = The table is laid: { $link }
-numbers-ours = -# The numbers and maps of this game are ours, not the publisher’s, who states them nowhere in public. Whoever runs this bot can put in those of their copy: see `CARAVANSERAI_ADVENTURE_NUMBERS` in the README.
-numbers-own = -# The numbers of mountains, village tiles and lots come from a file of whoever runs this bot.
-start-commitment = -# The deal is sealed as `{ $hash }`; once the game is over, anyone can check it.
+thread-opened = The game is on: { $link }
+numbers-ours = -# House numbers and maps: the publisher’s aren’t public.
+numbers-own = -# Numbers supplied by this bot’s host.
+start-commitment = -# Sealed deal `{ $hash }…`; check it at the end.
 log-title = **Log**, page { $page } of { $pages }
 log-empty = Nobody has moved yet.
-log-earlier = { $count ->
-    [one] … and { $count } line before that, in the log.
-   *[other] … and { $count } lines before that, in the log.
-}
-log-undo = { $name } took the last turn back.
-log-resign = { $name } resigned; the seat rests from now on.
+log-undo = { $name } undid their last turn.
+log-resign = { $name } resigned and will skip their turns.
 log-seat = { $name } takes seat { $seat }.
-log-end-agreed = All agreed to end the game here.
-log-end-resigned = The others have resigned: the game ends here.
+log-end-agreed = Everyone agreed to end the game here.
+log-end-resigned = Everyone else resigned: the game ends here.
 log-end-admin = A moderator ended the game.
-log-end-gone = The game was ended: I have been away from its server for long.
-ask-undo = { $mention }, { $name } asks to take the last turn back, which turned up a card. Allow it, or just play on.
-ask-end = { $name } proposes to end the game here: { $count } of { $all } agree.
-undo-late = The game has moved on since that turn: it can’t be taken back any more.
+log-end-gone = Closed: I no longer have access to that server.
+ask-undo = { $mention }, { $name } wants to undo their last turn (it revealed a card). Allow it, or just play.
+asked-undo = { $name } asks to undo their last turn.
+ask-end = { $name } proposes to end here: { $count } of { $all } agree.
+undo-late = The game has moved on: that turn can’t be undone any more.
 undo-asked = I’ve asked { $name } to allow it.
-undo-granted = Allowed: { $name } plays that turn again.
-undo-allowed = { $mention }, your last turn is taken back. It is your turn again.
-more-title = What would you like?
-record-story = What has happened so far. The whole record follows when the game is over.
-record-whole = The whole game: the deal, then every move. It can be replayed anywhere.
-reposted = The table is shown anew at the bottom.
-resign-sure = If you resign, your seat rests until the end and ranks last. It can’t be taken back.
-resign-done = You have resigned. Thank you for playing.
-end-proposed = { $mentions }: { $name } proposes to end the game here. It ends once all agree.
-end-agreed = You agree to end the game here; the others are asked.
-end-done = All agree: the game is over.
+undo-granted = Undone: { $name } plays that turn again.
+undo-allowed = { $mention }, your last turn is undone: it’s your turn again.
+more-title = What would you like to do?
+record-story = The game so far. The full record comes when it’s over.
+record-whole = The whole game: the deal, then every move.
+reposted = Reposted below.
+resign-sure = If you resign, your turns are skipped and you finish last. There’s no way back.
+resign-done = You’ve resigned. Thanks for playing!
+end-proposed = { $mentions }: { $name } proposes to end the game. It ends if everyone agrees.
+end-agreed = Noted. The game ends once everyone agrees.
+end-done = Everyone agreed: the game is over.
 end-call = { $mentions }: the game is over.
-end-declined = { $name } wants to play on: the game continues.
-end-kept = You play on. The others are told.
-end-opened = -# The deal was sealed as `{ $hash }`; its key is `{ $salt }`, and the record holds the rest.
+end-declined = { $name } wants to play on, so the game continues.
+end-kept = The game goes on; I’ve told the others.
 resumed = The game goes on: { $link }
-paused-host = Your table { $link } is paused ({ $reason }). Put that right, then resume it with `/century resume`.
+paused-host = Your table { $number } ({ $link }) is paused: { $reason }. To go on, use { $resume } with this number in any channel of its server.
 edition-spice_road = Spice Road
 edition-golem = Golem Edition
 edition-adventure = Adventure Calls
 
-## Saying no at the table: what is so, then what to do
+## Refusals at the table: what is wrong, and what to do if there is something to do; $new, $tables and $resume are commands
 
-refused-not_your_turn = It is the turn of { $name }. You will be called when yours comes.
-refused-not_seated = You have no seat at this table. Join one that is gathering, or start your own.
-refused-stale = The game has moved on since that message. Use the newest one.
-refused-superseded = That was pressed already, or you have opened a newer panel. Go on in the newest one.
-refused-done_already = That reached me twice; it was done the first time.
-refused-nothing_to_undo = The last turn is not yours to take back. Only the one who took it may, before anybody acts again.
-refused-nothing_asked = Nobody asks to take a turn back just now. Play on.
-refused-nothing_proposed = Nobody proposes to end the game just now. Play on.
-refused-asked_already = You have asked already. Wait for { $name }, who may allow it.
-refused-not_yours_to_allow = Only { $name }, who is next, may allow that. Wait for them.
-refused-resigned = You have resigned here; your seat rests by itself. Look on, or join another table.
-refused-seated_already = { $name } has a seat at this table. Choose somebody else.
-refused-not_seated_they = { $name } has no seat at this table. Choose somebody who has.
-refused-no_table = There is no table here. Start one, or find yours with `/century tables`.
-refused-still_gathering = This table is still gathering players. Wait for its start, or end it.
-refused-table_over = This game is over. Start a new table to play on.
-refused-not_host = The host of this table is { $host }. Ask them to do it.
-refused-lobby_full = Every seat is taken. Wait for one to come free, or start another table.
-refused-already_seated = You have a seat here. Wait for the start, or leave to make room.
-refused-not_in_lobby = You have no seat here yet. Press Join to take one.
+refused-not_your_turn = It’s { $name }’s turn. I’ll ping you when it’s yours.
+refused-not_seated = You don’t have a seat at this table.
+refused-stale = That message is out of date. Use the newest one.
+refused-superseded = You have a newer panel open: carry on there.
+refused-done_already = That’s done already.
+refused-nothing_to_undo = You can only undo your own last turn, before anyone plays again.
+refused-nothing_asked = Nobody has asked to undo a turn.
+refused-nothing_proposed = Nobody has proposed to end the game.
+refused-asked_already = You’ve already asked. It’s up to { $name }.
+refused-not_yours_to_allow = That’s up to { $name }, who plays next.
+refused-resigned = You resigned here. You can still watch, or join another table.
+refused-seated_already = { $name } already has a seat at this table.
+refused-not_seated_they = { $name } doesn’t have a seat at this table.
+refused-no_table = There’s no table here. Start one with { $new }, or find yours with { $tables }.
+refused-still_gathering = This game hasn’t started yet.
+refused-table_over = This game is over. Start another with { $new }.
+refused-not_host = Only the host, { $host }, can do that.
+refused-lobby_full = All seats are taken.
+refused-already_seated = You already have a seat here.
+refused-not_in_lobby = You don’t have a seat here yet. Press Join to take one.
 refused-too_few = { $need ->
-    [one] One more player is needed. Start once they have joined.
-   *[other] { $need } more players are needed. Start once they have joined.
+    [one] You need one more player to start.
+   *[other] You need { $need } more players to start.
 }
-refused-already_started = This game is under way and its lobby is closed. Play on in its thread, or look on.
-refused-lobby_cancelled = This table was cancelled. Join another, or start your own.
-refused-not_invited = This table is by invitation. Ask { $host } for one, or start your own.
-refused-not_ready = { $name } is not ready yet. Wait for them, or remove them under Options.
-refused-seats_taken = { $count } seats are taken. Choose at least as many, or remove a player first.
-refused-too_many_seats = This game has { $most } seats at most, yours included. Choose fewer, or another game.
-refused-left_lobby = They have no seat here any more. Choose somebody who has.
-refused-nobody_to_invite = Whoever you chose is seated, invited already, or a bot. Choose somebody else.
-refused-no_lobby = No table is gathering here. Start one, or go to the channel of its lobby.
-refused-no_game = You have no finished game here. Play one first, or start a new table.
-refused-not_over = This game is still under way. Finish it first.
+refused-already_started = This game has already started. You can watch it.
+refused-lobby_cancelled = This table was cancelled.
+refused-not_invited = This table is by invitation only. Ask { $host } for one.
+refused-not_ready = { $name } isn’t ready yet. Wait, or remove them under Options.
+refused-seats_taken = { $count } seats are already taken. Remove a player first.
+refused-too_many_seats = This game has { $most } seats at most, yours included.
+refused-left_lobby = They no longer have a seat here.
+refused-nobody_to_invite = Everyone you chose is already seated, already invited, or a bot.
+refused-no_lobby = No table is gathering players here. Start one with { $new }.
+refused-no_game = You have no finished games here.
+refused-not_over = This game isn’t over yet.
 refused-too_many_tables = { $most ->
-    [one] Only one table may stand on this server at a time. Finish it first, or ask a moderator.
-   *[other] Only { $most } tables may stand on this server at a time. Finish one first, or ask a moderator.
+    [one] This server allows one table at a time. Finish it first, or ask a moderator.
+   *[other] This server allows { $most } tables at a time. Finish one first, or ask a moderator.
 }
-refused-place_taken = A game is being played in this channel: { $link }. Finish it first, or start yours in a thread.
-refused-paused = This game is paused. Whoever plays here can resume it with `/century resume`.
-refused-not_paused = This game is under way and needs no resuming. Go on playing.
-refused-onlooker = You are looking on here: only those seated have a hand and turns. Join a table that is gathering.
-refused-unknown_move = That move is not among those possible now. Choose one from the list.
-refused-no_permission = Some permissions are missing here: { $permissions }. Ask a moderator for them, then try again.
-refused-broken = Something broke on my side; your game is as it was. If it happens again, quote `{ $code }`.
-refused-older_rules = This table was dealt under older rules. Start a new one to play on; its record is kept.
+refused-place_taken = There’s already a game in this channel: { $link }. Start yours in a thread.
+refused-paused = This game is paused. Any player can resume it with { $resume }.
+refused-not_paused = This game isn’t paused.
+refused-onlooker = You’re watching this game; only players have a hand.
+refused-unknown_move = That move isn’t possible now. Pick one from the list.
+refused-no_permission = I lack permissions here: { $permissions }. Ask a moderator to grant them.
+refused-broken = Something broke on my side; your game is safe. If it happens again, quote `{ $code }`.
+refused-older_rules = This table was dealt under older rules and can’t go on. Its record is kept.
 permission-send_messages = send messages
 permission-send_messages_in_threads = send messages in threads
 permission-create_public_threads = create public threads
@@ -654,39 +701,39 @@ permission-read_message_history = read message history
 ## Slash commands
 
 command-century-name = century
-command-century-description = Play the Century games, a turn at a time
+command-century-description = Play the Century games, one turn at a time
 command-century-new-name = new
 command-century-new-description = Gather players for a new table
 command-century-edition-name = edition
-command-century-edition-description = Which of the three games
+command-century-edition-description = Which game
 command-century-seats-name = seats
-command-century-seats-description = How many can sit down
+command-century-seats-description = How many players
 command-century-here-name = here
 command-century-here-description = Play in this channel instead of a new thread
 command-century-new-ais-name = ais
-command-century-new-ais-description = Play at once, against so many AIs
+command-century-new-ais-description = Start now against this many AIs
 command-century-lobby-name = lobby
-command-century-lobby-description = The table that is gathering here
+command-century-lobby-description = A table that’s gathering players
 command-century-lobby-table-name = table
-command-century-lobby-table-description = Which table, where several are gathering
+command-century-lobby-table-description = Which table, if several are gathering
 command-century-lobby-who-name = player
-command-century-lobby-who-description = Who sits at the table
+command-century-lobby-who-description = Which player
 command-century-lobby-guest-name = guest
-command-century-lobby-guest-description = Whom to invite
+command-century-lobby-guest-description = Who to invite
 command-century-lobby-game-name = game
 command-century-lobby-game-description = Which of your finished games
 command-century-lobby-join-name = join
 command-century-lobby-join-description = Take a seat
 command-century-lobby-leave-name = leave
-command-century-lobby-leave-description = Give your seat up
+command-century-lobby-leave-description = Leave your seat
 command-century-lobby-ready-name = ready
-command-century-lobby-ready-description = Say that you are ready, or no longer
+command-century-lobby-ready-description = Say that you’re ready, or no longer
 command-century-lobby-start-name = start
 command-century-lobby-start-description = Start the game
 command-century-lobby-cancel-name = cancel
 command-century-lobby-cancel-description = Cancel the table
 command-century-lobby-invite-name = invite
-command-century-lobby-invite-description = Invite somebody to the table
+command-century-lobby-invite-description = Invite someone to the table
 command-century-lobby-remove-name = remove
 command-century-lobby-remove-description = Remove a player from the table
 command-century-lobby-host-name = host
@@ -694,15 +741,15 @@ command-century-lobby-host-description = Make another player the host
 command-century-lobby-options-name = options
 command-century-lobby-options-description = Edition, seats, who may join, and more
 command-century-lobby-invited-name = invited-only
-command-century-lobby-invited-description = Only those invited may join
+command-century-lobby-invited-description = Only invited players may join
 command-century-lobby-open_hands-name = open-hands
-command-century-lobby-open_hands-description = Everybody sees every hand
+command-century-lobby-open_hands-description = Everyone sees every hand
 command-century-lobby-open_scores-name = open-scores
-command-century-lobby-open_scores-description = Everybody sees every score
+command-century-lobby-open_scores-description = Everyone sees every score
 command-century-lobby-hints-name = hints
-command-century-lobby-hints-description = The mentor gives hints to who asks
+command-century-lobby-hints-description = Let players ask for hints
 command-century-lobby-ai-name = ai
-command-century-lobby-ai-description = Seat an AI
+command-century-lobby-ai-description = Add an AI
 command-century-level-name = level
 command-century-level-description = How well the AI plays
 command-century-lobby-rematch-name = rematch
@@ -716,99 +763,99 @@ command-century-acquire-description = Acquire a merchant card from the row
 command-century-acquire-move-name = move
 command-century-acquire-move-description = The card, and what you pay
 command-century-claim-name = claim
-command-century-claim-description = Claim a point card, or the tile of a village
+command-century-claim-description = Claim a point card, or a village’s tile
 command-century-claim-move-name = move
 command-century-claim-move-description = What you claim
 command-century-rest-name = rest
-command-century-rest-description = Rest: take your played cards back
+command-century-rest-description = Rest: take back your played cards
 command-century-move-name = move
-command-century-move-description = Make any move that is possible now
+command-century-move-description = Make any legal move
 command-century-move-move-name = move
 command-century-move-move-description = The move
 command-century-resume-name = resume
-command-century-resume-description = Resume your paused table
+command-century-resume-description = Resume a paused table
 command-century-tables-name = tables
 command-century-tables-description = List your tables
 command-century-hint-name = hint
-command-century-hint-description = What the mentor would do, and what is in reach
+command-century-hint-description = See what the mentor would do, and what’s within reach
 command-century-text-name = text
 command-century-text-description = Show the table as text
 command-century-hand-name = hand
-command-century-hand-description = Open your panel: your hand, and your turn
+command-century-hand-description = Open your panel: your hand and your turn
 command-century-log-name = log
-command-century-log-description = What has happened at this table
+command-century-log-description = See what happened at this table
 command-century-undo-name = undo
-command-century-undo-description = Take your last turn back
+command-century-undo-description = Undo your last turn
 command-century-table-name = table
-command-century-table-description = More at this table
+command-century-table-description = More actions for this table
 command-century-table-record-name = record
-command-century-table-record-description = The game as a file
+command-century-table-record-description = Get the game as a file
 command-century-table-repost-name = repost
-command-century-table-repost-description = Show the table anew at the bottom
+command-century-table-repost-description = Repost the table below
 command-century-table-allow-name = allow
-command-century-table-allow-description = Let the player before you take the last turn back
+command-century-table-allow-description = Allow the player before you to undo
 command-century-table-end-name = end
 command-century-table-end-description = Propose to end the game, or agree to it
 command-century-table-play_on-name = play-on
-command-century-table-play_on-description = Decline to end the game
+command-century-table-play_on-description = Play on instead of ending the game
 command-century-table-resign-name = resign
-command-century-table-resign-description = Resign: your seat rests until the end
+command-century-table-resign-description = Resign: your turns are skipped
 
 ## Told by the bot, beside the game
 
-lobby-opened = The lobby is open. Others can join now; start when all are there.
+lobby-opened = Table’s open! Start when everyone’s here.
 paused-gone = its channel or thread is gone
-paused-permission = I may no longer write there
+paused-permission = I can no longer write there
 paused-locked = its thread is locked
 paused-removed = I was removed from the server
-paused-rejected = Discord doesn’t accept my messages there
-paused-broken = I failed to show it; my host’s log says why
+paused-rejected = Discord won’t accept my messages there
+paused-broken = I couldn’t show it; the bot’s log says why
 command-century-resume-table-name = table
 command-century-resume-table-description = Which of your tables
 command-century-history-name = history
 command-century-history-description = Your finished games, with their records
 command-century_me-name = century-me
-command-century_me-description = Your language, and what is kept about you
+command-century_me-description = Your reminders, language, display and data
 command-century_me-language-name = language
-command-century_me-language-description = Choose the language of what you alone read
+command-century_me-language-description = Choose the language of your private messages
 command-century_me-language-language-name = language
 command-century_me-language-language-description = The language
 command-century_me-data-name = data
-command-century_me-data-description = What is kept about you
+command-century_me-data-description = See what’s stored about you
 command-century_me-export-name = export
-command-century_me-export-description = All that is kept about you, as a file
+command-century_me-export-description = Get everything stored about you as a file
 command-century_me-forget-name = forget
-command-century_me-forget-description = Have everything about you forgotten
+command-century_me-forget-description = Delete everything stored about you
 command-century_admin-name = century-admin
-command-century_admin-description = Look after the tables of this server
+command-century_admin-description = Manage this server’s tables
 command-century_admin-list-name = list
-command-century_admin-list-description = List the tables of this server
+command-century_admin-list-description = List this server’s tables
 command-century_admin-end-name = end
 command-century_admin-end-description = End a game, or close a lobby
 command-century_admin-move-name = move
-command-century_admin-move-description = Take a table to another channel or thread
+command-century_admin-move-description = Move a table to another channel or thread
 command-century_admin-move-channel-name = channel
-command-century_admin-move-channel-description = Where it is played from now on
+command-century_admin-move-channel-description = Where to play from now on
 command-century_admin-repost-name = repost
-command-century_admin-repost-description = Show a table anew at the bottom
+command-century_admin-repost-description = Repost a table below
 command-century_admin-replace-name = replace
-command-century_admin-replace-description = Give a seat to somebody else
+command-century_admin-replace-description = Give a seat to someone else
 command-century_admin-replace-player-name = player
 command-century_admin-replace-player-description = Who has the seat
 command-century_admin-replace-by-name = by
 command-century_admin-replace-by-description = Who takes it
 command-century_admin-language-name = language
-command-century_admin-language-description = Choose the language of tables on this server
+command-century_admin-language-description = Choose the language of this server’s tables
 command-century_admin-language-language-name = language
 command-century_admin-language-language-description = The language
 command-century_admin-defaults-name = defaults
-command-century_admin-defaults-description = How new tables are, unless somebody says otherwise
+command-century_admin-defaults-description = Defaults for new tables
 command-century_admin-defaults-edition-name = edition
 command-century_admin-defaults-edition-description = Which game
 command-century_admin-defaults-here-name = here
-command-century_admin-defaults-here-description = Play in the channel itself instead of a thread
+command-century_admin-defaults-here-description = Play in the channel itself, not in a thread
 command-century_admin-cap-name = cap
-command-century_admin-cap-description = How many tables may stand at once
+command-century_admin-cap-description = Most tables at once
 command-century_admin-cap-most-name = most
 command-century_admin-cap-most-description = The number; 0 for no limit
 command-century_admin-end-table-name = table
@@ -826,12 +873,12 @@ tables-title = { $pages ->
     [1] **Your tables**
    *[other] **Your tables**, page { $page } of { $pages }
 }
-tables-none = You sit at no table. Join one that is gathering, or start your own.
+tables-none = You aren’t at any table. Start one with { $new }.
 tables-server = On { $name }:
 tables-line = - [{ $edition }, table { $number }]({ $link }) ({ $names }): { $state }
 tables-choice = #{ $number } { $edition }: { $names }
 tables-gathering = gathering players, { $seats } seats
-tables-turn = { $name } to play, turn begun { $since }
+tables-turn = { $name }’s turn, begun { $since }
 tables-yours = **your turn**, begun { $since }
 tables-paused = paused, { $reason }
 tables-older = dealt under older rules
@@ -839,15 +886,15 @@ history-title = { $pages ->
     [1] **Your games**
    *[other] **Your games**, page { $page } of { $pages }
 }
-history-none = None of your games is over yet. They are kept here once they are.
+history-none = You haven’t finished a game yet.
 history-game = **{ $edition }, table { $number }**, { $date }
 history-place = { $rank }. { $name } { $total }{ $resigned ->
     [no] {""}
    *[yes] {" "}(resigned)
 }
-history-older = { $names }; played under older rules.
+history-older = { $names }; played under older rules
 history-record = Get the record of a game
-refused-no_such_game = That is no finished game of yours. Choose one from your list.
+refused-no_such_game = That isn’t one of your finished games.
 
 ## Languages
 
@@ -856,16 +903,30 @@ language-discord = as on Discord
 
 ## What is kept about a person
 
-somebody = Somebody
-button-forget = Yes, forget me
-me-language = Your language: { $language }. What you alone read is in it from now on.
-me-kept = At each table where you sit down I keep your Discord id, the name you go by, your seat, and your moves with their times.
+somebody = Someone
+button-forget = Yes, delete it
+me-language = Your private messages are now in { $language }.
+me-kept = At every table you join, I keep your Discord id, your name, your seat, and your moves with their times.
 me-settings = Your language: { $language }.
-me-figures = Kept now: tables { $tables }, log entries { $entries }, plans not yet confirmed { $drafts }, votes under way { $votes }.
-me-rights = You can export all of it as a file, or have it forgotten. Messages that I posted stay on Discord.
-me-exported = All that I keep about you.
-me-sure = If I forget you, your settings go, you leave lobbies, AIs take your seats in running games, and your name and id go from all games. The games stay. It can’t be taken back.
-me-forgotten = You are forgotten. Messages that I posted before stay on Discord until somebody deletes them.
+me-figures = Right now: { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $entries ->
+    [one] { $entries } log entry
+   *[other] { $entries } log entries
+}, { $drafts ->
+    [0] no plans
+    [one] { $drafts } plan
+   *[other] { $drafts } plans
+}, { $votes ->
+    [0] no votes
+    [one] { $votes } vote
+   *[other] { $votes } votes
+}.
+me-rights = You can export it all as a file, or delete it. Messages I’ve posted stay on Discord.
+me-exported = Everything I keep about you.
+me-sure = If I delete your data, you lose your settings and leave lobbies, AIs take over your seats, and your name and id disappear from all games. The games stay. There’s no way back.
+me-forgotten = Your data has been deleted. Messages I posted earlier stay on Discord until someone deletes them.
 
 ## For moderators
 
@@ -873,22 +934,24 @@ admin-title = { $pages ->
     [1] **Tables of this server: { $count }**
    *[other] **Tables of this server: { $count }**, page { $page } of { $pages }
 }
-admin-ended = The game is over; its table says so.
+admin-ended = Game ended; the table has been told.
 admin-cancelled = The lobby is closed.
 admin-replaced = { $name } has the seat now.
 admin-language = Language of tables: { $language }
-admin-edition = Game, unless another is named: { $edition }
-admin-here = Place: the channel itself
-admin-threads = Place: a thread for each table
+admin-default_edition = Default game: { $edition }
+admin-default_here = { $here ->
+    [1] Played in: the channel itself
+   *[0] Played in: a thread per table
+}
 admin-cap = { $most ->
-    [0] Tables at once: as many as you like
+    [0] Tables at once: no limit
    *[other] Tables at once: { $most }
 }
-refused-not_moderator = These commands are for those who may manage the server. Ask one of them.
-refused-no_such_table = This server has no such table. Choose one from the list.
-refused-not_a_member = { $name } is not on this server. Choose somebody who is.
-refused-other_command = That command has changed meanwhile. Type it anew, as Discord offers it.
-refused-not_a_person = { $name } is a bot and can’t take a seat. Choose a person.
+refused-not_moderator = Only people who can manage this server can do that.
+refused-no_such_table = This server has no such table. Pick one from the list.
+refused-not_a_member = { $name } isn’t on this server.
+refused-other_command = That command has changed. Choose it again from Discord’s list.
+refused-not_a_person = { $name } is a bot and can’t take a seat.
 
 ## In the picture
 
@@ -903,60 +966,56 @@ picture-yours = Your cards
 picture-hand = Hand
 picture-played = Played
 picture-discard = Discard
-picture-part = Part { $part } of { $parts }; the description of the first says it all.
+picture-part = Part { $part } of { $parts }; the first part’s description covers everything.
 picture-lobby = { $edition }. Seated: { $names }. Free seats: { $free }.
 
 ## Reminders ($mention, $count, $link, $since; $hours and $hour: 0 and -1 stand for never)
 
 remind-call = { $count ->
-    [one] { $mention }, a table waits for you.
-   *[other] { $mention }, { $count } tables wait for you.
+    [one] { $mention }, a table is waiting for you.
+   *[other] { $mention }, { $count } tables are waiting for you.
 }
-remind-line = - [{ $edition }, table { $number }]({ $link }), turn begun { $since }
+remind-line = - [{ $edition }, table { $number }]({ $link }) ({ $since })
 remind-more = { $count ->
-    [one] - … and { $count } more: see `/century tables`.
-   *[other] - … and { $count } more: see `/century tables`.
+    [one] - … and { $count } more: { $tables }
+   *[other] - … and { $count } more: { $tables }
 }
 remind-elsewhere = { $count ->
     [one] -# … and { $count } table on another server.
    *[other] -# … and { $count } tables on other servers.
 }
-remind-closed = -# Your direct messages are closed to me, so I write here from now on.
-remind-panel = **Your reminders.** What you choose holds at all your tables, on every server.
-remind-zone = Time zone: { $zone }. To change it, `/century-me remind` with the option `zone`.
-remind-away = Vacation: { $from } to { $to }. No reminders meanwhile.
+remind-closed = -# I can’t send you direct messages, so I’ll write here.
+remind-panel = **Your reminders.** They apply to all your tables, on every server.
+remind-zone = Time zone: { $zone }. Change it with { $remind }.
+remind-away = Vacation: { $from } to { $to }, without reminders.
 remind-first = { $hours ->
     [0] Never remind me
    *[other] Remind me after { $hours } hours
 }
 remind-every = { $hours ->
-    [0] Not again after that
+    [0] Don’t remind me again
    *[other] Again every { $hours } hours
 }
-remind-way = { $direct ->
-    [0] In the table’s channel
-   *[other] By direct message
-}
 remind-digest = { $hour ->
-    [-1] Each table by itself
+    [-1] Each table on its own
    *[other] All tables once a day, at { $hour }:00
 }
 remind-not_quiet = No quiet hours
-remind-quiet_from = Quiet from { $time }
-remind-quiet_to = Quiet until { $time }
-remind-later = I will remind you { $when }.
-remind-no_more_today = Take your time. Nothing more from me today.
+remind-quiet_from = Quiet from { $hour }:00
+remind-quiet_to = Quiet until { $hour }:00
+remind-later = I’ll remind you { $when }.
+remind-no_more_today = Take your time. I won’t remind you again today.
 button-two_hours = In 2 hours
 button-tonight = Tonight
 button-thinking = I’m thinking
 button-home_again = End the vacation
-me-remind = Your time zone, quiet hours, vacation and reminders, how you want pictures, and when you last opened your panel at a table are kept as well.
-refused-no_zone = That is no time zone I know. Choose one from the list, such as Europe/Paris.
-refused-no_dates = The days must lie ahead, the first before the last. Write them like 2026-07-31.
-refused-vacation_too_long = A vacation starts within two years and lasts two years at most. Choose nearer days.
-refused-not_for_you = That was meant for somebody else. Leave it to them.
+me-remind = I also keep your time zone, quiet hours, vacation and reminders, your display settings, and when you last opened your panel at a table.
+refused-no_zone = I don’t know that time zone. Pick one from the list, such as Europe/Paris.
+refused-no_dates = The days must be in the future, the first before the last. Write them like 2026-07-31.
+refused-vacation_too_long = A vacation starts within two years and lasts two years at most.
+refused-not_for_you = That button isn’t yours.
 command-century_me-remind-name = remind
-command-century_me-remind-description = When and how you are reminded of your turns
+command-century_me-remind-description = When and how to remind you of your turns
 command-century_me-remind-zone-name = zone
 command-century_me-remind-zone-description = Your time zone
 command-century_me-vacation-name = vacation
@@ -968,53 +1027,52 @@ command-century_me-vacation-last-description = The last day
 
 ## Told to a table that waits ($name, $host, $since, $until, $days)
 
-notice-waiting = The table waits for { $name }, whose turn began { $since }.
-notice-half = { $name }, half of the time for your turn is over. It ends { $until }.
-notice-most = { $name }, the time for your turn ends { $until }.
-notice-host = { $host }, the time for the turn of { $name } is over. Let the turn be a rest, or give more time?
-notice-left = { $name } has left the server. Whoever likes can take the seat and play on.
-notice-replace = { $name }, the others would like to go on with somebody else. Take your turn, or open your panel within a day to keep your seat.
+notice-waiting = The table is waiting for { $name }, whose turn began { $since }.
+notice-half = { $name }, half your time is gone: your turn ends { $until }.
+notice-most = { $name }, you’re almost out of time: your turn ends { $until }.
+notice-host = { $host }, { $name } is out of time. Skip the turn (a rest), or give more time?
+notice-left = { $name } has left the server. The seat is free: take it to play on.
+notice-replace = { $name }, the table would like to move on. Play, or open your panel within a day to keep your seat.
 notice-kept = { $name } is back and keeps the seat.
-notice-free = { $name } has been silent for more than { $days } days. Whoever likes can take the seat and play on.
-notice-idle = Nobody has acted here for long. The game will be ended { $until }, unless somebody acts; its record is kept.
-button-pass_over = Let it be a rest
+notice-free = { $name } has been away for more than { $days } days. The seat is free: take it to play on.
+notice-idle = This game has gone quiet. It closes { $until } unless someone plays; the record stays.
+button-pass_over = Skip the turn
 button-more_time = More time
 button-take_seat = Take the seat
 button-pause = { $days ->
     [one] Pause { $days } day
    *[other] Pause { $days } days
 }
-handover-offer = { $mention }, { $name } offers you their seat here. Take it to play on.
+handover-offer = { $mention }, { $name } offers you their seat here.
 handover-offered = You’ve offered your seat to { $name }.
-handover-taken = The seat is yours. You will be called when it is your turn.
-replace-voted = Your vote is counted. { $name } is told; if more than half of the others want it a day later, the seat is offered.
-late-passed = The turn is over; the game goes on.
-late-more_time = The turn begins anew.
+replace-voted = Vote counted. { $name } has a day to return; then, if most agree, the seat is offered.
+late-passed = Turn skipped; the game goes on.
+late-more_time = The turn timer has restarted.
 held-done = { $own ->
-    [yes] An AI plays for you. Press anything at this table to have your seat back.
-   *[no] An AI plays for { $name } until they come back.
+    [yes] An AI plays for you. Press any button at this table to take your seat back.
+   *[no] An AI plays for { $name } until they’re back.
 }
-held-back = Welcome back. An AI held your seat; it is yours again.
-refused-nobody_else = Nobody else is at this table just now, and AIs do not play on alone. Pause the table, or come back later.
-refused-held_already = An AI plays for { $name } already. Wait until they come back.
-refused-no_hints = This table plays without hints. Trust yourself.
+held-back = Welcome back! Your seat is yours again.
+refused-nobody_else = There’s nobody else at this table right now, and AIs don’t play on alone. Pause the table instead.
+refused-held_already = An AI is already playing for { $name }.
+refused-no_hints = This table plays without hints.
 hint-move = **{ $move }**
-hint-claim = Claims { $points } points at once.
+hint-claim = Claims { $points } points right away.
 hint-towards = { $turns ->
     [0] Leads to the { $points } points.
     [one] Brings you within one turn of the { $points } points.
-   *[other] On the way to the { $points } points: { $turns } more turns by the mentor’s plan.
+   *[other] On the way to the { $points } points: about { $turns } more turns.
 }
-hint-draft = A card that will serve you for long.
-hint-rest = Your cards come back for what follows.
+hint-draft = A card you’ll use all game.
+hint-rest = Gets your cards back for what comes next.
 hint-make = Builds up crystals for the turns to come.
-hint-last = The last turn: nothing brings more points.
-hint-build = An outpost where it pays.
-hint-settle = Crystals to start with, and a mountain from which much can be reached.
-hint-travel = Goes where something can be done.
-hint-waiting = { $name } is to act. The hint for your move comes with your turn.
-hint-none = The mentor is at a loss. Try again in a moment.
-reach-title = **In reach** (how many turns of yours it takes, with the cards you have):
+hint-last = The last turn: nothing scores more.
+hint-build = An outpost where it pays off.
+hint-settle = Good crystals to start with, on a well-placed mountain.
+hint-travel = Heads where there’s something to do.
+hint-waiting = It’s { $name }’s turn. Ask again when it’s yours.
+hint-none = The mentor is stumped. Try again in a moment.
+reach-title = **Within reach** (turns, with your cards):
 reach-line = - { $place ->
     [no] {""}
    *[other] { $place },{" "}
@@ -1026,78 +1084,82 @@ reach-line = - { $place ->
     [no] {""}
    *[other] ; missing { $missing }
 }
-pause-done = The table is paused until { $until }. Resume it earlier with `/century resume`.
-pause-proposed = The others are asked. The pause begins once all agree, or the host does.
+pause-done = Paused until { $until }. To resume earlier: { $resume }.
+pause-proposed = Noted. The pause begins once everyone agrees, or the host does.
 ask-pause = { $days ->
     [one] { $name } proposes to pause for { $days } day: { $count } of { $all } agree.
    *[other] { $name } proposes to pause for { $days } days: { $count } of { $all } agree.
 }
-turn-paused = **Paused** until { $until }. Then { $name } is to act.
-turn-limit = -# The time for this turn ends { $until }.
-log-late = { $name } ran out of time: the turn is a rest.
-log-held = { $name } is away: an AI plays for them until they come back.
+turn-paused = **Paused** until { $until }. Then it’s { $name }’s turn.
+log-late = { $name } ran out of time: turn skipped (a rest).
+log-held = { $name } is away: an AI plays for them until they’re back.
 log-back = { $name } is back.
-log-end-idle = Nobody acted for long: the game was ended.
+log-end-idle = Closed: nobody played for 60 days.
 paused-agreed = by agreement
-option-limit = { $days ->
+option-limit = { $limit_hours ->
     [0] no time limit
-    [one] { $days } day for each turn
-   *[other] { $days } days for each turn
+    [12] 12 hours per turn
+    [24] 1 day per turn
+    [48] 2 days per turn
+    [72] 3 days per turn
+   *[other] 7 days per turn
 }
-option-late = { $what ->
-    [host] then the host is asked
-    [ai] then an AI plays until they are back
-   *[rest] then the turn is a rest
-}{ $stops ->
+option-late = { $at_limit ->
+    [host] then the host decides
+    [ai] then an AI plays until they’re back
+   *[rest] then the turn is skipped (a rest)
+}{ $stops_away ->
     [0] ; vacations count
    *[other] ; vacations don’t count
 }
-limit-days0 = none
-limit-days1 = 1 day
-limit-days3 = 3 days
-limit-days7 = 7 days
-limit-rest = the turn is a rest
-limit-host = the host is asked
-limit-ai = an AI plays until they are back
-refused-your_own_turn = It is your own turn. Take it, or hand your seat over.
-refused-not_silent = { $name } has not been silent for long. Wait until it has been { $days } days.
+limit-hours0 = none
+limit-hours12 = 12 hours
+limit-hours24 = 1 day
+limit-hours48 = 2 days
+limit-hours72 = 3 days
+limit-hours168 = 7 days
+limit-rest = the turn is skipped (a rest)
+limit-host = the host decides
+limit-ai = an AI plays until they’re back
+refused-your_own_turn = It’s your own turn: play it, or hand your seat over.
+refused-not_silent = { $name } was here recently. You can vote after { $days } days of silence.
 command-century-handover-name = handover
-command-century-handover-description = Offer your seat to somebody
+command-century-handover-description = Offer your seat to someone
 command-century-handover-friend-name = friend
 command-century-handover-friend-description = Who may take it
 command-century-table-replace-name = replace
-command-century-table-replace-description = Vote to replace whoever has been silent for long
+command-century-table-replace-description = Vote to replace an inactive player
 command-century-table-ai-name = ai
-command-century-table-ai-description = Let an AI play for you, or for somebody who is away
+command-century-table-ai-description = Let an AI play for you, or for someone who’s away
 command-century-table-ai-player-name = player
-command-century-table-ai-player-description = For whom; only the host may choose somebody else
+command-century-table-ai-player-description = For whom; only the host may choose someone else
 command-century-table-pause-name = pause
-command-century-table-pause-description = Pause the table, or propose it
+command-century-table-pause-description = Pause the table, or propose a pause
 command-century-table-pause-days-name = days
 command-century-table-pause-days-description = For how many days
 command-century-lobby-limit-name = time-limit
 command-century-lobby-limit-description = How long a turn may take
 command-century-lobby-late-name = when-over
-command-century-lobby-late-description = What happens when that time is over
+command-century-lobby-late-description = What happens when the time is up
 command-century-lobby-vacation-name = vacation-stops
-command-century-lobby-vacation-description = The time stands still in a player’s vacation
+command-century-lobby-vacation-description = Stop the clock during a player’s vacation
 
 ## The playground's own page ($hours)
 
 playground-title = Caravanserai, the playground
 playground-tagline = The Century games on Discord, to try in your browser
 playground-lead = This is the real bot in a simulated Discord: no account, no token, and nothing leaves this computer. Your games are kept for the next time.
-playground-how = Or gather a table: as one person type /century new, as another press Join, then Start. A gold dot marks whoever is to play.
+playground-how = Or gather a table: as one person type /century new, as another press Join, then Start. A gold dot marks the player to move.
 playground-sample = Start a sample game
 playground-sample_hint = You against two AIs, in the middle of a game
-playground-sample_waiting = The table is being laid …
+playground-sample_waiting = Setting up the table…
 playground-clock = Simulated time, UTC
 playground-clock_hint = Let it run to be reminded: the first reminder comes after 12 hours.
 playground-hours = { $hours ->
     [24] + 1 day
    *[other] + { $hours } h
 }
-playground-waiting = Time goes by …
+playground-waiting = Time goes by…
 playground-people = People
 playground-places = Channels
 playground-alone = Open alone
@@ -1105,26 +1167,28 @@ playground-beside = Two people side by side
 playground-moderator = moderates
 playground-turn = To play
 playground-direct = Direct messages
-playground-trouble = What went awry lately
-playground-no_trouble = Nothing went awry so far.
-playground-no_place = There is no such person or place here any more. Go back to the playground’s page.
-playground-closed = The playground is closed. Start it again with “make run”; your games go on.
+playground-trouble = Recent problems
+playground-no_trouble = No problems so far.
+playground-no_place = That person or channel is gone. Go back to the playground’s page.
+playground-closed = The playground is closed. Start it again with “make run”; your games are saved.
 playground-language = Language
-## The rules, in our own words ($edition)
 
-goods = { $edition ->
-    [spice_road] spices
-   *[golem] crystals
+## The rules, in our own words ($edition, $goods)
+
+goods = { $goods ->
+    [spices] spices
+   *[crystals] crystals
 }
-good = { $edition ->
-    [spice_road] spice
-   *[golem] crystal
+good = { $goods ->
+    [spices] spice
+   *[crystals] crystal
 }
+good-same = the same { good }
 rules-page = **{ $title }** ({ $edition }, page { $page } of { $pages })
 rules-topic = Choose a page
 rules-edition = Choose a game
 rules-title-turn = A turn
-rules-title-settle = The start
+rules-title-settle = Setup
 rules-title-play = Playing a card
 rules-title-acquire = Acquiring a card
 rules-title-rest = Resting
@@ -1136,135 +1200,135 @@ rules-title-limit = The caravan
 rules-title-end = The end
 rules-title-rulings = Rulings
 rules-turn = { $edition ->
-    [adventure] Turn crystals into better ones, build outposts, and claim tiles in the villages. Most points win.
-        On your turn you do exactly one of four things:
+    [adventure] Turn crystals into better ones, build outposts, and claim tiles in the villages. Most points wins.
+        On your turn, do one of four things:
         - **play** a card from your hand,
         - **acquire** a merchant card from the row,
-        - **move** your wagon, and act where it comes to stand,
-        - **rest**, to take your cards back.
+        - **move** your wagon, and act where it stops,
+        - **rest**, to take back your cards.
         Crystals have four levels: 1 yellow, 2 green, 3 turquoise, 4 magenta. You start with two cards: Create 2 yellow, and Upgrade 2.
-    [spice_road] Gather spices, make better ones of them, and claim point cards with them. Most points win.
-        On your turn you do exactly one of four things:
+    [spice_road] Gather spices, turn them into better ones, and claim point cards with them. Most points wins.
+        On your turn, do one of four things:
         - **play** a card from your hand,
         - **acquire** a merchant card from the row,
-        - **rest**, to take your cards back,
+        - **rest**, to take back your cards,
         - **claim** a point card.
-        Spices have four levels: 1 turmeric, 2 saffron, 3 cardamom, 4 cinnamon. You start with two cards, Create 2 turmeric and Upgrade 2, and with 3 or 4 spices: whoever plays later has a little more.
-   *[golem] Gather crystals, make better ones of them, and claim point cards with them. Most points win.
-        On your turn you do exactly one of four things:
+        Spices have four levels: 1 turmeric, 2 saffron, 3 cardamom, 4 cinnamon. You start with two cards, Create 2 turmeric and Upgrade 2, and with 3 or 4 spices: later players get a little more.
+   *[golem] Gather crystals, turn them into better ones, and claim point cards with them. Most points wins.
+        On your turn, do one of four things:
         - **play** a card from your hand,
         - **acquire** a merchant card from the row,
-        - **rest**, to take your cards back,
+        - **rest**, to take back your cards,
         - **claim** a point card.
-        Crystals have four levels: 1 yellow, 2 green, 3 turquoise, 4 magenta. You start with two cards, Create 2 yellow and Upgrade 2, and with 3 or 4 crystals: whoever plays later has a little more.
+        Crystals have four levels: 1 yellow, 2 green, 3 turquoise, 4 magenta. You start with two cards, Create 2 yellow and Upgrade 2, and with 3 or 4 crystals: later players get a little more.
 }
-rules-settle = Before the first round, the last in turn order begins and the first comes last: each chooses one of the lots of crystals that are left, and puts the wagon on any mountain. Wagons may share a mountain, and no toll is due.
-rules-play = A card from your hand is laid before you, and does what it shows:
+rules-settle = Before the first round, the last player begins and the first comes last: each chooses one of the lots of crystals left and puts their wagon on any mountain. Wagons may share a mountain; there’s no toll yet.
+rules-play = Lay a card from your hand in front of you and do what it shows:
     - **Create** (a plus): take the { goods } shown.
-    - **Upgrade** (arrows up): for each arrow, raise one { good } by one level. You may do less, or nothing; the same { good } may rise several times.
-    - **Trade** (an arrow down): pay what is above it, take what is below, as many times in a row as you can pay. What you gain may pay for the next time.
-    The card stays before you until you rest.
-rules-acquire = The leftmost card of the row is free. For any other you lay one { good } of your choice on **each** card to its left. Then you take the card into your hand, and all { goods } that lie on it into your caravan; those can’t pay for it.
-    The row moves to the left, { goods } move with their cards, and a new card comes at the right.
+    - **Upgrade** (arrows up): for each arrow, upgrade one { good } by one level. You may do less, or nothing; { good-same } may be upgraded several times.
+    - **Trade** (an arrow down): pay what’s above it, take what’s below, as many times in a row as you can pay. What you gain can pay for the next time.
+    The card stays in front of you until you rest.
+rules-acquire = The leftmost card of the row is free. For any other, put one { good } of your choice on **each** card to its left. Then take the card into your hand, and all { goods } on it into your caravan; those can’t pay for it.
+    The row slides to the left, { goods } move with their cards, and a new card appears on the right.
 rules-rest = { $edition ->
-    [adventure] Take back into your hand all cards that you have played, and your whole discard.
-   *[golem] Take back into your hand all cards that you have played.
+    [adventure] Take back into your hand all the cards you’ve played, and your whole discard.
+   *[golem] Take back into your hand all the cards you’ve played.
 }
 rules-claim = { $edition ->
-    [spice_road] Return exactly the spices that a point card shows, and keep the card. The row moves to the left, and a new card comes at the right.
-        The leftmost card comes with a gold coin, worth 3 points; the second with a silver coin, worth 1, as long as there are any. Once the last gold coin is taken, the silver coins lie over the leftmost card, and nothing over the second.
-   *[golem] Return exactly the crystals that a point card shows, and keep the card. The row moves to the left, and a new card comes at the right.
-        The leftmost card comes with a copper coin, worth 3 points; the second with a silver coin, worth 1, as long as there are any. Once the last copper coin is taken, the silver coins lie over the leftmost card, and nothing over the second.
+    [spice_road] Return exactly the spices a point card shows, and keep the card. The row slides to the left, and a new card appears on the right.
+        The leftmost card comes with a gold coin, worth 3 points; the second with a silver coin, worth 1, while they last. Once the last gold coin is gone, the silver coins move over the leftmost card, and the second has none.
+   *[golem] Return exactly the crystals a point card shows, and keep the card. The row slides to the left, and a new card appears on the right.
+        The leftmost card comes with a copper coin, worth 3 points; the second with a silver coin, worth 1, while they last. Once the last copper coin is gone, the silver coins move over the leftmost card, and the second has none.
 }
-rules-move = Discard one card for each step, from your hand or from those you have played. Each bonus tile *free step* saves you one card in every move. You may go through any place, and you may stay where you are.
-    To end on a mountain where other wagons stand, pay a toll: one crystal of your choice to the owner of each. Without it you can’t end there. In valleys and villages there is none.
-    Then you may act where you stand: build and trade on a mountain, claim in a village. In a valley there is nothing to do.
-rules-mountain = **Build** an outpost, if you have none there. The first on a mountain is free; otherwise you pay one crystal of your choice for each that stands there, or two for each in a game of two. You take the leftmost outpost left in the row of that sign on your board.
-    If that empties a **column**, you have a reward: for the first, any open merchant card without paying, with what lies on it; for the others that, or a bonus tile: a free step in each move, 3 more places in your caravan, or the points on top of their pile.
-    {""}**Trade**, if you have an outpost there, perhaps just built: as many times as you can pay.
-rules-village = Return the crystals that its tile shows, and keep the tile. A new one comes in its place.
-    The **closed** tile shuts the village on which it comes to lie. From then on, at each claim elsewhere it moves there, and the new tile goes to the village that it left.
+rules-move = Discard one card per step, from your hand or from those you’ve played. Each *free step* bonus tile saves you one card per move. You may pass through any place, and you may stay where you are.
+    To stop on a mountain with other wagons, pay a toll: one crystal of your choice to each owner. If you can’t, you can’t stop there. Valleys and villages have no toll.
+    Then you may act where you are: build and trade on a mountain, claim in a village. In a valley there’s nothing to do.
+rules-mountain = **Build** an outpost, if you have none there. The first on a mountain is free; otherwise pay one crystal of your choice for each outpost already there, or two each in a two-player game. Take your leftmost outpost from the row with that mountain’s icon.
+    If that empties a **column**, you get a reward: for the first, any merchant card in the row for free, with what’s on it; for the others that, or a bonus tile: a free step each move, 3 more spaces in your caravan, or the points on top of their pile.
+    {""}**Trade**, if you have an outpost there, even one you just built: as many times as you can pay.
+rules-village = Return the crystals its tile shows, and keep the tile. A new one takes its place.
+    The **closed** tile shuts the village where it appears. From then on, each claim elsewhere moves it there, and the new tile goes to the village it left.
 rules-limit = { $edition ->
-    [adventure] Your caravan holds 10 crystals at most, and 3 more for each bonus tile that says so. Only what you have at the end of your turn counts: you choose what is returned.
-        If the toll of another takes you over the limit, you choose what to return when your next turn begins.
-   *[golem] Your caravan holds 10 { goods } at most. Only what you have at the end of your turn counts: you choose what is returned.
+    [adventure] Your caravan holds 10 crystals at most, and 3 more for each bonus tile that says so. Only the end of your turn counts: you choose what to return.
+        If someone’s toll takes you over the limit, you choose what to return when your next turn begins.
+   *[golem] Your caravan holds 10 { goods } at most. Only the end of your turn counts: you choose what to return.
 }
 rules-end = { $edition ->
-    [adventure] Once somebody has 4 village tiles, the round is played to its end.
-        You count your tiles, bonus points, what stands on the free spaces of your board (0, 1, 2, 3 by column), and 1 for each crystal that isn’t yellow. With equal points, the later seat is ahead.
-    [spice_road] Once somebody has 5 point cards, or 6 in a game of two or three, the round is played to its end.
-        You count your cards, 3 for each gold coin, 1 for each silver coin, and 1 for each spice that isn’t turmeric. With equal points, the later seat is ahead.
-   *[golem] Once somebody has 5 point cards, or 6 in a game of two or three, the round is played to its end.
-        You count your cards, 3 for each copper coin, 1 for each silver coin, and 1 for each crystal that isn’t yellow. With equal points, the later seat is ahead.
+    [adventure] Once someone has 4 village tiles, finish the round.
+        Count your tiles, your bonus points, the free spaces on your board (0, 1, 2, 3 by column), and 1 point per crystal that isn’t yellow. If tied, the last to play wins.
+    [spice_road] Once someone has 5 point cards, or 6 with two or three players, finish the round.
+        Count your cards, 3 points per gold coin, 1 per silver coin, and 1 per spice that isn’t turmeric. If tied, the last to play wins.
+   *[golem] Once someone has 5 point cards, or 6 with two or three players, finish the round.
+        Count your cards, 3 points per copper coin, 1 per silver coin, and 1 per crystal that isn’t yellow. If tied, the last to play wins.
 }
 rules-rulings = { $edition ->
-    [adventure] The rule book leaves some things open. Here it goes so:
-        - A trade is done at least once, so one that you can’t pay can’t be played. You may rest with nothing to take back.
-        - With an empty deck the row gets shorter.
-        - Who begins is left to chance. There is no toll for staying where you are.
-        - A free step saves a card where one would be due, and no more cards may be discarded than that.
-        - Bonus tiles serve from your next turn on; only the larger caravan counts at once.
-        - If the game ends before you could return what is too much, your lowest crystals go.
-        - Hands, discards and claimed tiles are hidden until the end, unless the table wants them open.
-   *[golem] The rule book leaves some things open. Here it goes so:
-        - A trade is done at least once, so one that you can’t pay can’t be played.
-        - You may rest with nothing to take back: the turn then simply passes.
-        - With an empty deck the row gets shorter.
-        - Hands and claimed cards are hidden until the end, unless the table wants them open.
+    [adventure] The rulebook leaves some things open. Here’s how we play it:
+        - You trade at least once, so you can’t play a trade you can’t pay for. You may rest with nothing to take back.
+        - When a deck is empty, the row gets shorter.
+        - The first player is drawn at random. Staying where you are costs no toll.
+        - A free step saves a card you’d have to discard; you never discard more than needed.
+        - Bonus tiles work from your next turn on; only the larger caravan counts at once.
+        - If the game ends before you can return your excess, you lose your lowest crystals.
+        - Hands, discards and claimed tiles stay hidden until the end, unless the table plays them open.
+   *[golem] The rulebook leaves some things open. Here’s how we play it:
+        - You trade at least once, so you can’t play a trade you can’t pay for.
+        - You may rest with nothing to take back: your turn simply passes.
+        - When a deck is empty, the row gets shorter.
+        - Hands and claimed cards stay hidden until the end, unless the table plays them open.
 }
 button-rule = The rule
-refused-no_such_card = There is no such card in this game. Choose one from the list.
+refused-no_such_card = This game has no such card. Pick one from the list.
 command-century-rules-name = rules
-command-century-rules-description = The rules, a page for each question
+command-century-rules-description = The rules, one page per topic
 command-century-rules-topic-name = topic
-command-century-rules-topic-description = What about
+command-century-rules-topic-description = Topic
 command-century-rules-edition-name = edition
-command-century-rules-edition-description = Which of the three games
+command-century-rules-edition-description = Which game
 command-century-card-name = card
-command-century-card-description = What a card does, and where it is
+command-century-card-description = See what a card does, and where it is
 command-century-card-card-name = card
-command-century-card-card-description = The card, such as 11>3, or its words
+command-century-card-card-description = A card: 11>3, or “trade 2 yellow”
 command-century-card-edition-name = edition
-command-century-card-edition-description = Which of the three games
+command-century-card-edition-description = Which game
 
 ## A card explained ($name: as the notation writes it; $slot, $price, $names)
 
 explain-title = **{ $words }** (`{ $name }`)
 explain-choice = { $name }: { $words }
-explain-create = Playing it, you take { $gain }.
+explain-create = Play it to take { $gain }.
 explain-upgrade = { $steps ->
-    [one] Playing it, you raise one { good } by one level.
-   *[other] Playing it, you raise { goods } by one level, { $steps } times at most; the same one may rise several times.
+    [one] Play it to upgrade one { good } by one level.
+   *[other] Play it to upgrade { goods } by one level, up to { $steps } times; { good-same } more than once if you like.
 }
-explain-trade = Playing it, you pay { $cost } and take { $gain }, as many times in a row as you can pay.
-explain-exchange = On a mountain with this exchange, whoever has an outpost there pays { $cost } and takes { $gain }, as many times in a row as they can pay.
+explain-trade = Play it to pay { $cost } and take { $gain }, as many times in a row as you can pay.
+explain-exchange = On a mountain with this trade, if you have an outpost there: pay { $cost } and take { $gain }, as many times in a row as you can pay.
 explain-points = { $edition ->
     [adventure] In a village with this tile, return { $cost } to claim it.
    *[golem] Return { $cost } to claim it.
 }
-explain-start = Everybody starts with it.
+explain-start = Everyone starts with it.
 explain-row = { $price ->
-    [0] It lies open at place { $slot }, and is free now.
-    [one] It lies open at place { $slot }, and costs { $price } { good } now.
-   *[other] It lies open at place { $slot }, and costs { $price } { goods } now.
+    [0] It’s card { $slot } in the row, free right now.
+    [one] It’s card { $slot } in the row and costs { $price } { good } right now.
+   *[other] It’s card { $slot } in the row and costs { $price } { goods } right now.
 }
-explain-open = It lies open at place { $slot }.
-explain-hand = You have it in your hand.
-explain-played = It lies before { $names }.
-explain-village = It lies in the village { $place }.
-explain-claimed = { $names } claimed it.
+explain-open = It’s point card { $slot }.
+explain-hand = It’s in your hand.
+explain-played = Played by { $names }.
+explain-village = It’s in the village { $place }.
+explain-claimed = Claimed by { $names }.
 
 ## For every eye
 
-display-panel = **Pictures that you alone see.** What you choose holds at all your tables; here is how cards look now.
-display-palette-usual = The usual colours
+display-panel = **Your private pictures.** This applies to all your tables; here’s how cards look now.
+display-palette-usual = Usual colours
 display-palette-contrast = High contrast
-display-palette-colours = Colours told apart by every eye
-display-pictures-usual = Pictures of the usual size
-display-pictures-large = Larger pictures, in several parts
+display-palette-colours = Colour-blind friendly
+display-pictures-usual = Usual size
+display-pictures-large = Larger, in several parts
 display-pictures-words = Words instead of pictures
 command-century_me-display-name = display
-command-century_me-display-description = Colours and size of the pictures that you alone see, or words instead
+command-century_me-display-description = Colours and size of your private pictures, or words instead
 command-century_me-display-colours-name = colours
 command-century_me-display-colours-description = Which colours
 command-century_me-display-pictures-name = pictures
@@ -1273,34 +1337,312 @@ command-century_me-display-pictures-description = Usual, larger, or words instea
 ## A lesson ($here: in the thread where it was asked for; $turn of $turns, $move: what is proposed, $card: the point card that it leads to, or nothing)
 
 lesson-opened = { $here ->
-    [yes] Your lesson begins here.
-   *[no] Your lesson begins in a thread of its own.
+    [yes] Your lesson begins here!
+   *[no] Your lesson begins in its own thread!
 }
-lesson-left = You have left the lesson. Come back whenever you like.
-lesson-turn = **Lesson, turn { $turn } of { $turns }**
-lesson-begin = Welcome. Most points win, and they come above all from point cards, at the top of the picture, which you claim with crystals. You play with { $name }, who is friendly; for each of your { $turns } turns I propose something, and you may do otherwise whenever you like. Press **My turn**, choose a move, then **Confirm**; or type `/century move`.
-lesson-own_way = That was your own idea, and just as allowed.
-lesson-did-create = The crystals are in your caravan. The card lies before you until you rest.
-lesson-did-acquire = The card is in your hand. The row has moved to the left, so those behind it cost less now.
-lesson-did-upgrade = Higher crystals are what point cards ask for.
-lesson-did-pay = What you paid lies on the cards before it, for whoever takes those. Anything that lay on yours is in your caravan.
-lesson-did-trade = Trades make a caravan strong. Look for cards of which one gives what another takes.
+lesson-left = You’ve left the lesson. Come back any time.
+lesson-turn = { $mention }, turn { $turn } of { $turns }.
+lesson-move = **Try this:** { $move }
+lesson-begin = Welcome! Most points wins, and most points come from point cards (top of the picture), which you claim with crystals. { $name } plays with you. Each turn I’ll suggest a move; do something else whenever you like. Press **My turn**.
+lesson-own_way = Your own idea. Good!
+lesson-did-create = The crystals are in your caravan. The card stays in front of you until you rest.
+lesson-did-acquire = The card is in your hand. The row slid to the left, so the cards behind it cost less now.
+lesson-did-upgrade = Point cards ask for higher crystals.
+lesson-did-pay = What you paid is on the cards before it, for the next person to acquire them. Anything on yours is in your caravan.
+lesson-did-trade = Trades make a caravan strong. Look for cards where one makes what another needs.
 lesson-did-rest = All your cards are back in your hand. A rest takes a turn, so play what you can before the next.
-lesson-did-claim = These points stay with you. The point cards to its right, if any, have moved to the left, and a new one has come. The leftmost also brings a copper coin, worth 3 points, and the second a silver one, worth 1.
-lesson-try-create = **Try this.** { $move }. Everything is paid with crystals, and this brings you some.
-lesson-try-acquire = **Try this.** { $move }. The first card of the row costs nothing, and each card of yours is one more move.
-lesson-try-upgrade = **Try this.** { $move }. Each arrow raises a crystal by one level, the same one twice if you like.
-lesson-try-pay = **Try this.** { $move }. For a card further on you lay one crystal on each before it. It is worth that if it fits your others.
-lesson-try-trade = **Try this.** { $move }. A trade may be done as many times in a row as you can pay, all in one turn.
-lesson-try-rest = **Try this.** { $move }. Your cards lie before you, and a rest takes all of them back at once.
-lesson-try-claim = **Try this.** { $move }. You have all that it asks for.
-lesson-try-aim = **Try this.** { $move }. It leads to a point card: { $card }.
-lesson-try-more = **Try this.** { $move }. No point card is near yet; this makes the most of what you have.
-lesson-try-limit = **Try this.** { $move }. At the end of a turn a caravan holds 10 crystals at most.
-lesson-end = These were your ten turns; in a whole game the round is played to its end once somebody has 6 point cards, or 5 with four or five players. Then each crystal that isn’t yellow is worth 1 point more. Gather friends with `/century new`. `/century rules` and `/century hint` help on the way.
+lesson-did-claim = These points are yours to keep! The cards to its right slid to the left. The leftmost card also brings a copper coin (3 points), the second a silver one (1 point).
+lesson-try-create = **Try this:** { $move }. Everything is paid in crystals, and this brings you some.
+lesson-try-acquire = **Try this:** { $move }. The first card of the row is free, and each new card gives you another move.
+lesson-try-upgrade = **Try this:** { $move }. Each arrow upgrades a crystal by one level, the same one twice if you like.
+lesson-try-pay = **Try this:** { $move }. For a card further on, you put one crystal on each before it. It’s worth it if it fits your others.
+lesson-try-trade = **Try this:** { $move }. You can trade as many times in a row as you can pay, all in one turn.
+lesson-try-rest = **Try this:** { $move }. A rest takes back all your played cards at once.
+lesson-try-claim = **Try this:** { $move }. You have everything it asks for!
+lesson-try-aim = **Try this:** { $move }. It leads to a point card: { $card }.
+lesson-try-more = **Try this:** { $move }. No point card is near yet; this makes the most of what you have.
+lesson-try-limit = **Try this:** { $move }. At the end of a turn, a caravan holds 10 crystals at most.
+lesson-end = That’s your ten turns, well played! A real game ends with the round in which someone claims a 6th point card (5th with four or five players); then each crystal that isn’t yellow is worth 1 point. Gather friends with { $new }; { $rules } and { $hint } help along the way.
 log-end-lesson = The lesson is over.
 log-end-left = The lesson was left before its end.
 button-leave_lesson = Leave the lesson
-refused-lesson_open = Your lesson is under way in { $link }. Go on there, or leave it first.
+refused-lesson_open = Your lesson is under way in { $link }. Carry on there, or leave it first.
 command-century-learn-name = learn
 command-century-learn-description = A first game with a teacher: ten turns, step by step
+
+## Names of threads
+
+thread-playing = { $names } · { $edition }
+thread-won = { $names } · { $edition } · { $winner } won
+thread-over = { $names } · { $edition } · over
+thread-spice_road = Spice Road
+thread-golem = Golem
+thread-adventure = Adventure Calls
+
+## The table in sentences, for people who play without pictures
+
+full-round = { $edition }, round { $round }.
+full-phase-action = { $name } (seat { $seat }) is choosing what to do.
+full-phase-return = { $name } (seat { $seat }) has too much and is choosing what to return.
+full-phase-overflow = { $name } (seat { $seat }) has too much at the start of the turn and is choosing what to return.
+full-phase-settle = { $name } (seat { $seat }) is choosing a lot and a first mountain.
+full-phase-arrived = { $name } (seat { $seat }) has moved the wagon and is choosing what to do there.
+full-phase-reward = { $name } (seat { $seat }) is choosing a reward.
+full-phase-built = { $name } (seat { $seat }) has built an outpost and may still trade.
+full-phase-over = The game is over. The last turn was { $name }’s (seat { $seat }).
+full-you = You have seat { $seat }.
+full-watching = You’re watching.
+full-free = free
+full-merchants = Merchant cards
+full-merchant = Card { $slot }, { $price }: { $card }.
+full-lying = On it: { $crystals }.
+full-deck = { $count ->
+    [0] The deck is empty.
+    [one] The deck has { $count } more card.
+   *[other] The deck has { $count } more cards.
+}
+full-points = Point cards
+full-point = Card { $slot }: { $card }.
+full-coin = With it: { $coin }.
+full-coins = Coins left: { $coins }.
+full-seat = Seat { $seat }: { $name }
+full-own_seat = Seat { $seat }: { $name } (you)
+full-caravan = Caravan: { $crystals }. That’s { $count } of { $most }.
+full-empty_caravan = The caravan is empty. It holds { $most }.
+full-hand = { $count ->
+    [0] No cards in hand.
+    [one] { $count } card in hand.
+   *[other] { $count } cards in hand.
+}
+full-hand_cards = { $count ->
+    [one] { $count } card in hand: { $cards }.
+   *[other] { $count } cards in hand: { $cards }.
+}
+full-played = { $count ->
+    [one] { $count } played card.
+   *[other] { $count } played cards.
+}
+full-played_cards = { $count ->
+    [one] { $count } played card: { $cards }.
+   *[other] { $count } played cards: { $cards }.
+}
+full-discard = { $count ->
+    [one] { $count } discarded card.
+   *[other] { $count } discarded cards.
+}
+full-discard_cards = { $count ->
+    [one] { $count } discarded card: { $cards }.
+   *[other] { $count } discarded cards: { $cards }.
+}
+full-claimed = Claimed { $count } of the { $mark } that end the game.
+full-claimed_cards = Claimed { $count } of the { $mark } that end the game: { $cards }.
+full-seat_coins = Coins: { $coins }.
+full-wagon = Wagon at { $place }.
+full-wagon_away = { $steps ->
+    [0] Wagon at { $place }, where yours is too.
+    [one] Wagon at { $place }, { $steps } step from yours.
+   *[other] Wagon at { $place }, { $steps } steps from yours.
+}
+full-outposts_left = Outposts left: { $rows }.
+full-outposts_built = All outposts are built.
+full-board = { $points ->
+    [one] The board is worth { $points } point.
+   *[other] The board is worth { $points } points.
+}
+full-bonus-move = { $count ->
+    [one] { $count } free step each move.
+   *[other] { $count } free steps each move.
+}
+full-bonus-caravan = { $count ->
+    [one] { $count } caravan tile.
+   *[other] { $count } caravan tiles.
+}
+full-bonus-points = Point tiles: { $points }.
+full-map = Map
+full-naming = The letter is the column, from left to right; the number counts down the column. B4 touches B3 and B5, A4 and A5 to its left, C3 and C4 to its right, where they exist.
+full-villages = Villages
+full-village = { $place }: { $card }.
+full-empty_village = { $place }: no tile left.
+full-mountains = Mountains
+full-free_building = Building is free where no cost is given.
+full-mountain = { $place }, { icon }: { $trade }.
+full-valleys = Valleys
+full-valley = { $place }.
+full-built = Outposts: { $names }.
+full-price = { $count ->
+    [one] Building costs { $count } crystal.
+   *[other] Building costs { $count } crystals.
+}
+full-standing = Wagons here: { $names }.
+full-distance = { $steps ->
+    [0] You’re here.
+    [one] { $steps } step away.
+   *[other] { $steps } steps away.
+}
+full-next_to = Touches { $places }.
+full-stock = Left on the table
+full-vp_deck = { $count ->
+    [0] No VP tiles are left in the pile.
+    [one] { $count } VP tile is left in the pile.
+   *[other] { $count } VP tiles are left in the pile.
+}
+full-stock-move = { $count ->
+    [one] { $count } tile for a free step.
+   *[other] { $count } tiles for a free step.
+}
+full-stock-caravan = { $count ->
+    [one] { $count } caravan tile, +{ $more } each.
+   *[other] { $count } caravan tiles, +{ $more } each.
+}
+full-stock-points = Point tiles, from the top: { $points }.
+full-lots = Lots to choose from: { $lots }.
+full-more = -# What each place touches, and the rest of the table: { $text }.
+full-lacking = Not playable yet: { $cards }.
+full-news = Since your last turn
+
+## Labels of lists
+
+label-edition = Game
+label-size = Seats
+label-by_invitation = Who may join
+label-here = Where you play
+label-open = Hands and scores
+label-limit_hours = Time for a turn
+label-late = When the time is up
+label-hints = Hints
+label-first = First reminder
+label-every = Further reminders
+label-way = How you’re called
+label-digest = Daily reminder
+label-quiet_from = Quiet hours begin
+label-quiet_to = Quiet hours end
+label-palette = Colours
+label-pictures = Pictures
+label-signs = Labels
+label-one_tap = Confirming
+
+## The sealed deal ($hash, $count of moves)
+
+button-check_deal = Check the deal
+deal-checked = { $count ->
+    [one] ✅ The deal is the one sealed at the start, and the only move replays from it.
+   *[other] ✅ The deal is the one sealed at the start, and all { $count } moves replay from it.
+}
+deal-seal = -# Seal: `{ $hash }`. To check it yourself, run `python -m engine verify` on the record.
+deal-broken = The record doesn’t match the seal `{ $hash }`. Please tell this bot’s host.
+command-century-table-check_deal-name = check-deal
+command-century-table-check_deal-description = Check that the deal is the one sealed at the start
+
+## Help: what you can do right now, then the rest ($name, $host, and commands as mentions)
+
+help-now = **Right now**
+help-no_table = There’s no table here yet. Start one with { $new }, or play a first game with a teacher: { $learn }.
+help-yours = { $count ->
+    [one] You have { $count } table: { $tables }.
+   *[other] You have { $count } tables: { $tables }.
+}
+help-lobby_host = Your table is gathering players. Share it, invite people or add AIs, then press **Start**.
+help-lobby_seated = You’re in! { $host } starts the game, and I’ll ping you when it’s your turn.
+help-lobby_open = This table is gathering players. Press **Join** to play.
+help-your_turn = It’s your turn! Press **My turn**, choose a move and confirm it. Stuck? { $hint }.
+help-waiting = It’s { $name }’s turn. You can plan ahead with **My turn**; I’ll ping you when you’re up.
+help-watching = You’re watching this game. To play, start a table with { $new }.
+help-paused = This game is paused. Any player can resume it with { $resume }.
+help-over = This game is over. Play again with { $rematch }, or see { $log } and { $record }.
+help-rest = **All commands**
+help-rest-learn = - New here: { $commands }
+help-rest-turn = - Your turn: { $commands }
+help-rest-look = - Look: { $commands }
+help-rest-table = - This table: { $commands }
+help-rest-lobby = - Gathering players: { $commands }
+help-rest-you = - You: { $commands }
+command-century-help-name = help
+command-century-help-description = What you can do right now, and every command
+
+## The panel's short labels ($points)
+
+button-claim_points = Claim { $points }
+button-build = Build
+button-trade = Trade
+button-claim_tile = Claim the tile
+button-only_move = Just stop here
+button-stay = Here
+
+## Labels and one-tap play, personal settings
+
+display-signs-usual = Labels that go with the pictures
+display-signs-circles = Coloured circles as labels
+display-signs-digits = Digits as labels
+display-signs-words = Words as labels
+display-one_tap-usual = Always ask me to confirm
+display-one_tap-on = One tap plays what I can freely undo
+command-century_me-display-labels-name = labels
+command-century_me-display-labels-description = Circles, digits or words on the panel’s buttons
+command-century_me-display-confirm-name = confirm
+command-century_me-display-confirm-description = Ask before playing, or play at one tap
+
+## More
+
+button-rules = Rules
+button-give_seat = Hand over
+select-heir = Choose a person
+handover-whom = Who takes your seat? They’ll be asked first.
+
+## Calls ($name, $until, $days, $time: theirs now)
+
+call-mention = Call me at the table
+call-direct = Call me by direct message
+call-both = Call me at the table and by direct message
+call-none = Never call me
+button-open_table = Open the table
+call-usual = As at all my tables
+call-way_set = Got it. That’s how I’ll call you at this table.
+call-undo_declined = { $mention }, your turn stays as you played it.
+call-seat_declined = { $mention }, { $name } doesn’t want the seat. It’s still yours.
+call-paused = { $name } has paused the table until { $until }. Any player can resume it.
+call-declined = Declined.
+call-allowed = Allowed: the turn has been undone.
+call-all_agreed = Everyone agreed.
+call-taken = The seat is taken.
+call-resumed = The game goes on.
+call-your_seat_and_turn = The seat is yours, and it’s your turn.
+call-your_seat = The seat is yours. It’s { $name }’s turn; yours comes later.
+button-decline = Decline
+button-resume = Resume
+button-next_table = Next table
+refused-no_seat_offered = No seat is on offer to you here. Its player can offer it with `/century handover`.
+command-century-table-take_seat-name = take-seat
+command-century-table-take_seat-description = Take the seat that is on offer here
+command-century-table-skip-name = skip
+command-century-table-skip-description = Skip a turn that is out of time
+command-century-table-calls-name = calls
+command-century-table-calls-description = How you are called at this table
+command-century-table-calls-way-name = way
+command-century-table-calls-way-description = At the table, by direct message, both, or never
+command-century_me-snooze-name = snooze
+command-century_me-snooze-description = No calls for a while
+command-century_me-snooze-when-name = until
+command-century_me-snooze-when-description = For how long
+command-century_me-home-name = home
+command-century_me-home-description = End your vacation
+call-zone = One question, so that I don’t call you at night. What time is it for you?
+call-zone_set = Thanks. I won’t call you between 23:00 and 8:00 there. `/century-me remind` changes it.
+call-zone_none = Fine. `/century-me remind` is there whenever you like.
+button-zone_other = None of these
+call-day_given = You’ve given { $name } one more day.
+button-give_day = Give a day
+refused-no_time_limit = Turns have no time limit here. There’s no time to give.
+command-century-table-give_time-name = give-time
+command-century-table-give_time-description = Give the player whose turn it is one more day
+admin-default_limit_hours = Time for each turn: { $limit_hours }
+admin-default_at_limit = When that time is over: { $at_limit }
+admin-default_stops_away = { $stops_away ->
+    [0] Vacations count towards the time
+   *[other] Vacations don’t count towards the time
+}
+command-century_admin-defaults-limit-name = time-limit
+command-century_admin-defaults-limit-description = How long a turn may take
+command-century_admin-defaults-late-name = when-over
+command-century_admin-defaults-late-description = What happens when that time is over
+command-century_admin-defaults-vacation-name = vacation-stops
+command-century_admin-defaults-vacation-description = The time stands still in a player’s vacation

@@ -6,16 +6,16 @@ list-space = {" "}
 list-comma = {", "}
 list-semicolon = {" ; "}
 
-## Marchandises ($edition, $level, $count)
+## Marchandises ($goods : comme dans le fichier de l’édition, $level, $count)
 
-crystal = { $edition ->
-    [spice_road] { $level ->
+crystal = { $goods ->
+    [spices] { $level ->
         [1] curcuma
         [2] safran
         [3] cardamome
        *[4] cannelle
     }
-   *[golem] { $level ->
+   *[crystals] { $level ->
         [1] { $count ->
             [one] jaune
            *[other] jaunes
@@ -30,24 +30,24 @@ crystal = { $edition ->
 }
 crystals-part = { $count } { crystal }
 crystals-none = rien
-crystals-count = { $edition ->
-    [spice_road] { $count ->
+crystals-count = { $goods ->
+    [spices] { $count ->
         [one] { $count } épice
        *[other] { $count } épices
     }
-   *[golem] { $count ->
+   *[crystals] { $count ->
         [one] { $count } cristal
        *[other] { $count } cristaux
     }
 }
 
-## Pièces ($edition, $coin : first ou silver, $count)
+## Pièces ($goods, $coin : first ou silver, $count)
 
 coin = { $coin ->
     [silver] argent
-   *[first] { $edition ->
-        [spice_road] or
-       *[golem] cuivre
+   *[first] { $goods ->
+        [spices] or
+       *[crystals] cuivre
     }
 }
 coins-part = { $coin ->
@@ -55,12 +55,12 @@ coins-part = { $coin ->
         [one] { $count } pièce d’argent
        *[other] { $count } pièces d’argent
     }
-   *[first] { $edition ->
-        [spice_road] { $count ->
+   *[first] { $goods ->
+        [spices] { $count ->
             [one] { $count } pièce d’or
            *[other] { $count } pièces d’or
         }
-       *[golem] { $count ->
+       *[crystals] { $count ->
             [one] { $count } pièce de cuivre
            *[other] { $count } pièces de cuivre
         }
@@ -77,7 +77,7 @@ card-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 } pour { $cost }
-card-raise = { $count } { $from } → { $to }
+card-raise = { $count } { $from } → { $count } { $to }
 card-closed = fermé
 cards-none = aucune carte
 cards-count = { $count ->
@@ -124,8 +124,8 @@ destination-discard = { $cards ->
 destination-toll = péage { $toll }
 destination-outposts = comptoirs { $marks }
 destination-price = { $due ->
-    [0] construire est gratuit
-   *[other] construire coûte { $due }
+    [0] comptoir gratuit
+   *[other] comptoir : { $due }
 }
 
 ## Coups, en liste ($card ou none, $times, $total ou none, $due cristaux : $payment, $lying cristaux : $gain)
@@ -152,9 +152,9 @@ action-acquire = Acheter la carte { $slot }{ $due ->
 action-claim = Réclamer la carte { $slot } : { $card }{ $coin ->
     [none] {""}
     [silver] , pièce d’argent
-   *[first] { $edition ->
-        [spice_road] , pièce d’or
-       *[golem] , pièce de cuivre
+   *[first] { $goods ->
+        [spices] , pièce d’or
+       *[crystals] , pièce de cuivre
     }
 }
 action-rest = { $cards ->
@@ -189,50 +189,69 @@ action-reward-card = Récompense : carte { $slot }{ $card ->
    *[other] , gagner { $gain }
 }
 action-reward-tile = { $kind ->
-    [move] Récompense : tuile Bonus, un pas gratuit à chaque déplacement
+    [move] Récompense : tuile Bonus, un pas gratuit par déplacement
     [caravan] Récompense : tuile Bonus, caravane +{ $count }
    *[points] Récompense : tuile Bonus, { $count } points
 }
 action-claim_tile = Réclamer la tuile : { $card }
-action-done = Finir le tour
+action-done = Terminer le tour
+
+## Qui l’a fait ($you : yes si c’est la personne qui lit, sinon no ; $name)
+
+who-did = { $you ->
+    [yes] Vous avez
+   *[no] { $name } a
+}
 
 ## Ce qui s’est passé ($name, et comme ci-dessus)
 
-event-create = { $name } a joué { $card }.
-event-upgrade = { $name } a joué { $card } : { $raises }.
-event-trade = { $name } a joué { $card }{ $times ->
+event-create = { who-did } joué { $card }.
+event-upgrade = { who-did } joué { $card } : { $raises }.
+event-trade = { who-did } joué { $card }{ $times ->
     [1] {""}
    *[other] , { $times } fois
 }.
-event-acquired = { $name } a acheté la carte { $slot } ({ $card }){ $due ->
+event-acquired = { who-did } acheté la carte { $slot } ({ $card }){ $due ->
     [0] , gratuite
    *[other] , en payant { $payment }
 }{ $lying ->
     [0] {""}
    *[other] , et gagné { $gain }
 }.
-event-rested = { $cards ->
-    [0] { $name } a pris du repos.
-    [one] { $name } a pris du repos et repris { $cards } carte.
-   *[other] { $name } a pris du repos et repris { $cards } cartes.
+event-rested = { $you ->
+    [yes] { $cards ->
+        [0] Vous vous reposez.
+        [one] Vous vous reposez et reprenez { $cards } carte.
+       *[other] Vous vous reposez et reprenez { $cards } cartes.
+    }
+   *[no] { $cards ->
+        [0] { $name } se repose.
+        [one] { $name } se repose et reprend { $cards } carte.
+       *[other] { $name } se repose et reprend { $cards } cartes.
+    }
 }
-event-claimed = { $name } a réclamé { $card }{ $coin ->
+event-claimed = { who-did } réclamé { $card }{ $coin ->
     [none] {""}
     [silver] , avec une pièce d’argent
-   *[first] { $edition ->
-        [spice_road] , avec une pièce d’or
-       *[golem] , avec une pièce de cuivre
+   *[first] { $goods ->
+        [spices] , avec une pièce d’or
+       *[crystals] , avec une pièce de cuivre
     }
 }.{ $silver ->
     [stays] {""}
-   *[moves] {" "}L’argent est désormais au-dessus de la première carte.
+   *[moves] {" "}Les pièces d’argent passent au-dessus de la première carte.
 }
-event-returned = { $name } a remis { $crystals }.
-event-settled = { $name } commence avec { $crystals } sur { $place }.
+event-returned = { who-did } remis { $crystals }.
+event-settled = { $you ->
+    [yes] Vous commencez
+   *[no] { $name } commence
+} en { $place } avec { $crystals }.
 event-moved = { $steps ->
-    [0] { $name } n’a pas quitté { $place }
-    [one] { $name } a fait { $steps } pas, jusqu’à { $place }
-   *[other] { $name } a fait { $steps } pas, jusqu’à { $place }
+    [0] { $you ->
+        [yes] Vous restez
+       *[no] { $name } reste
+    } en { $place }
+   *[other] { who-did } fait { $steps } pas, jusqu’à { $place }
 }{ $cards ->
     [0] {""}
     [one] , en défaussant { $cards } carte
@@ -242,114 +261,158 @@ event-moved = { $steps ->
    *[other] , péage { $toll }
 }.
 event-toll = { $crystal } à { $name }
-event-built = { $name } a construit un comptoir sur { $place } (rangée { icon }, colonne { $column }){ $due ->
+event-built = { who-did } construit un comptoir en { $place } (rangée { icon }, colonne { $column }){ $due ->
     [0] , gratuit
    *[other] , en payant { $payment }
 }.{ $emptied ->
     [no] {""}
-   *[yes] {" "}La colonne est vide.
+   *[yes] {" "}La colonne est libérée.
 }
-event-rewarded_card = { $name } a pris la carte { $slot } ({ $card }) en récompense{ $lying ->
+event-rewarded_card = { who-did } reçu la carte { $slot } ({ $card }) en récompense{ $lying ->
     [0] {""}
    *[other] , et gagné { $gain }
 }.
 event-rewarded_tile = { $kind ->
-    [move] { $name } a pris une tuile Bonus : un pas gratuit à chaque déplacement.
-    [caravan] { $name } a pris une tuile Bonus : une caravane plus grande.
-   *[points] { $name } a pris une tuile Bonus : { $count } points.
+    [move] { who-did } pris une tuile Bonus : un pas gratuit par déplacement.
+    [caravan] { who-did } pris une tuile Bonus : une caravane plus grande.
+   *[points] { who-did } pris une tuile Bonus : { $count } points.
 }
-event-exchanged = { $name } a fait un échange sur { $place } : { $card }{ $times ->
+event-exchanged = { who-did } fait un échange en { $place } : { $card }{ $times ->
     [1] {""}
    *[other] , { $times } fois
 }.
-event-tile_claimed = { $name } a réclamé { $card } au village { $place }.
-event-declined = { $name } a fini son tour sur { $place }.
-event-last_round = { $edition ->
+event-tile_claimed = { who-did } réclamé { $card } au village { $place }.
+event-declined = { who-did } terminé { $you ->
+    [yes] votre
+   *[no] son
+} tour en { $place }.
+event-last_round = { who-did } { $edition ->
     [adventure] { $cards ->
-        [one] { $name } a { $cards } tuile PV : c’est la dernière ronde.
-       *[other] { $name } a { $cards } tuiles PV : c’est la dernière ronde.
+        [one] { $cards } tuile PV
+       *[other] { $cards } tuiles PV
     }
    *[golem] { $cards ->
-        [one] { $name } a { $cards } carte Points : c’est la dernière ronde.
-       *[other] { $name } a { $cards } cartes Points : c’est la dernière ronde.
+        [one] { $cards } carte Points
+       *[other] { $cards } cartes Points
     }
-}
-event-ended = La partie est finie ; { $name } l’emporte.{ $lost ->
+} : c’est la dernière ronde.
+event-ended = { $you ->
+    [yes] La partie est terminée : vous l’emportez !
+   *[no] La partie est terminée : { $name } l’emporte !
+}{ $lost ->
     [none] {""}
    *[other] {" "}Perdu au-delà de la capacité : { $lost }.
 }
 event-lost = { $crystals } ({ $name })
 
-## Refus des règles : ce qui est, puis que faire
+## Ce qui s’est passé, d’un coup d’œil : les parties d’un tour après un nom (comme dans « Ce qui s’est passé »)
 
-refusal-unreadable = Je ne reconnais pas de coup dans ce texte. Choisissez-en un dans la liste.
+brief-turn = { $name } : { $parts }
+brief-create = +{ $crystals }
+brief-upgrade = { $raises }
+brief-trade = { $total }
+brief-acquired = achète « { $card } »{ $lying ->
+    [0] {""}
+   *[other] , +{ $gain }
+}
+brief-rested = se repose
+brief-claimed = réclame { $points } points{ $coin ->
+    [none] {""}
+    [silver] , pièce d’argent
+   *[first] { $goods ->
+        [spices] , pièce d’or
+       *[crystals] , pièce de cuivre
+    }
+}
+brief-returned = remet { $crystals }
+brief-last_round = **dernière ronde**
+brief-settled = en { $place } avec { $crystals }
+brief-moved = { $steps ->
+    [0] reste en { $place }
+   *[other] va en { $place }
+}{ $toll ->
+    [none] {""}
+   *[other] , péage { $toll }
+}
+brief-built = comptoir
+brief-rewarded_card = récompense « { $card } »
+brief-rewarded_tile = { $kind ->
+    [move] tuile Bonus (pas gratuit)
+    [caravan] tuile Bonus (caravane)
+   *[points] tuile Bonus ({ $count } points)
+}
+brief-tile_claimed = réclame { $points } points
+
+## Refus des règles : ce qui ne va pas, puis que faire s’il y a lieu
+
+refusal-unreadable = Je ne reconnais pas ce coup. Choisissez-en un dans la liste.
 refusal-not_now = { $phase ->
     [return] Votre caravane dépasse sa capacité. Remettez d’abord l’excédent.
     [overflow] Votre caravane dépasse sa capacité. Remettez d’abord l’excédent.
-    [over] Cette partie est finie. Ouvrez une nouvelle table pour rejouer.
+    [over] Cette partie est terminée.
     [settle] Les wagons ne sont pas encore tous placés. Choisissez d’abord un lot et une montagne.
-    [arrived] Votre wagon s’est déplacé ce tour-ci. Agissez où il se trouve, ou finissez le tour.
-    [reward] Une récompense vous revient. Prenez-la d’abord.
-    [built] Votre comptoir est construit. Échangez sur place, ou finissez le tour.
+    [arrived] Votre wagon s’est déjà déplacé. Agissez sur place, ou terminez le tour.
+    [reward] Vous avez gagné une récompense : prenez-la d’abord.
+    [built] Comptoir construit. Échangez sur place, ou terminez le tour.
    *[action] { $edition ->
-        [adventure] Ce n’est pas possible maintenant. Jouez, achetez, déplacez-vous ou prenez du repos.
-       *[golem] Ce n’est pas possible maintenant. Jouez, achetez, réclamez ou prenez du repos.
+        [adventure] Pas maintenant : jouez, achetez, déplacez-vous ou reposez-vous.
+       *[golem] Pas maintenant : jouez, achetez, réclamez ou reposez-vous.
     }
 }
 refusal-no_such_slot = { $open ->
-    [0] Aucune carte n’est visible ici. Choisissez un autre coup.
-    [one] Il n’y a pas de carte { $slot } ; une seule est visible. Choisissez celle-là.
-   *[other] Il n’y a pas de carte { $slot } ; { $open } sont visibles. Choisissez-en une de 1 à { $open }.
+    [0] Cette rangée est vide.
+    [one] Il n’y a pas de carte { $slot } ; la rangée n’en a qu’une.
+   *[other] Il n’y a pas de carte { $slot } ; la rangée en a { $open }.
 }
-refusal-unpayable = { $edition ->
-    [adventure] Il vous faudrait { $needed } et vous avez { $held }. Échangez d’abord, ou choisissez une autre voie.
-   *[golem] Il vous faudrait { $needed } et vous avez { $held }. Échangez d’abord, ou choisissez une autre carte.
-}
-refusal-wrong_payment = { $edition ->
-    [spice_road] { $due ->
-        [0] Rien n’est dû ici. N’indiquez aucune épice.
-        [one] Il faut { $due } épice ; indiqué : { $given }. Indiquez-en exactement { $due }.
-       *[other] Il faut { $due } épices ; indiqué : { $given }. Indiquez-en exactement { $due }.
+refusal-unpayable = Il faut { $needed } ; vous avez { $held }.
+refusal-wrong_payment = { $goods ->
+    [spices] { $due ->
+        [0] C’est gratuit : aucune épice à payer.
+        [one] Il faut payer { $due } épice, pas { $given }.
+       *[other] Il faut payer { $due } épices, pas { $given }.
     }
-   *[golem] { $due ->
-        [0] Rien n’est dû ici. N’indiquez aucun cristal.
-        [one] Il faut { $due } cristal ; indiqué : { $given }. Indiquez-en exactement { $due }.
-       *[other] Il faut { $due } cristaux ; indiqué : { $given }. Indiquez-en exactement { $due }.
+   *[crystals] { $due ->
+        [0] C’est gratuit : aucun cristal à payer.
+        [one] Il faut payer { $due } cristal, pas { $given }.
+       *[other] Il faut payer { $due } cristaux, pas { $given }.
     }
 }
-refusal-not_in_hand = « { $card } » n’est pas dans votre main. Jouez une carte en main, ou reprenez les vôtres par un repos.
+refusal-not_in_hand = « { $card } » n’est pas dans votre main. Si vous l’avez jouée, reposez-vous pour la reprendre.
 refusal-misplayed = « { $card } » ne se joue pas ainsi. Choisissez un de ses coups dans la liste.
-refusal-too_many_raises = « { $card } » permet { $steps } améliorations au plus ; indiqué : { $given }. Choisissez-en moins.
-refusal-cannot_raise = Rien à améliorer en { $level } : vous avez { $held }. Choisissez autre chose, ou améliorez moins.
+refusal-too_many_raises = { $steps ->
+    [one] « { $card } » permet { $steps } amélioration, pas { $given }.
+   *[other] « { $card } » permet { $steps } améliorations, pas { $given }.
+}
+refusal-cannot_raise = Vous n’avez pas de { $level } à améliorer (vous avez { $held }).
 refusal-too_many_trades = { $most ->
-    [0] « { $card } » coûte plus que vous n’avez. Réunissez d’abord son prix, ou choisissez un autre coup.
-    [one] Vous pouvez payer « { $card } » une fois, pas { $times }. Échangez une fois, ou choisissez un autre coup.
-   *[other] Vous pouvez payer « { $card } » { $most } fois, pas { $times }. Choisissez { $most } ou moins.
+    [0] Vous n’avez pas de quoi payer « { $card } ».
+    [one] Vous pouvez payer « { $card } » une fois, pas { $times }.
+   *[other] Vous pouvez payer « { $card } » { $most } fois, pas { $times }.
 }
-refusal-no_such_lot = Le lot de { $lot } n’est pas sur la table. Choisissez parmi ceux qui restent.
-refusal-not_a_mountain = Ce lieu n’est pas une montagne. Choisissez une montagne, ou un autre coup.
-refusal-no_way = Ce lieu n’est pas sur le plan de jeu. Indiquez-en un qui y est, comme B4.
+refusal-no_such_lot = Le lot de { $lot } n’est plus là. Choisissez parmi ceux qui restent.
+refusal-not_a_mountain = Ce lieu n’est pas une montagne.
+refusal-no_way = Ce lieu n’est pas sur le plan de jeu. Les lieux ont des noms comme B4.
 refusal-wrong_discard = { $due ->
-    [0] Ce déplacement ne demande aucune carte. N’en défaussez pas.
-    [one] Ce déplacement demande { $due } carte ; indiqué : { $given }. Défaussez-en exactement { $due }.
-   *[other] Ce déplacement demande { $due } cartes ; indiqué : { $given }. Défaussez-en exactement { $due }.
+    [0] Ce déplacement ne demande aucune défausse.
+    [one] Ce déplacement demande { $due } carte, pas { $given }.
+   *[other] Ce déplacement demande { $due } cartes, pas { $given }.
 }
-refusal-not_held = « { $card } » n’est ni dans votre main ni devant vous. Défaussez une carte que vous avez.
+refusal-not_held = Vous n’avez pas « { $card } », ni en main ni devant vous. Défaussez une carte que vous avez.
 refusal-wrong_toll = { $due ->
-    [0] Aucun péage n’est dû là-bas. Déplacez-vous sans payer.
-    [one] { $due } autre wagon s’y trouve. Payez exactement un cristal à son propriétaire.
-   *[other] { $due } autres wagons s’y trouvent. Payez exactement un cristal à chaque propriétaire.
+    [0] Il n’y a pas de péage à payer là-bas.
+    [one] { $due } autre wagon s’y trouve : payez exactement un cristal à son propriétaire.
+   *[other] { $due } autres wagons s’y trouvent : payez exactement un cristal à chaque propriétaire.
 }
-refusal-outpost_here = Vous avez un comptoir ici. Échangez, ou finissez le tour.
-refusal-no_outpost_here = Vous n’avez pas de comptoir ici. Construisez-en d’abord un, ou finissez le tour.
-refusal-no_outpost_left = Votre rangée { icon } n’a plus de comptoir. Visez une autre montagne, ou finissez le tour.
-refusal-no_such_reward = Cette récompense n’est pas offerte. Choisissez-en une dans la liste.
-refusal-no_tile = Aucune tuile n’est offerte où se trouve votre wagon. Allez d’abord dans un village ouvert.
+refusal-outpost_here = Vous avez déjà un comptoir ici. Échangez, ou terminez le tour.
+refusal-no_outpost_here = Vous n’avez pas de comptoir ici. Construisez-en un pour échanger, ou terminez le tour.
+refusal-no_outpost_left = Votre rangée { icon } n’a plus de comptoir.
+refusal-no_such_reward = Cette récompense n’est pas disponible. Choisissez-en une dans la liste.
+refusal-no_tile = Il n’y a pas de tuile à réclamer ici. Allez d’abord dans un village ouvert.
 
 ## La table en mots
 
-table-turn = Ronde { $round }, à { $name } de jouer (place { $seat }).
-table-over = La partie est finie, après la ronde { $round }.
+table-turn = Ronde { $round }, à { $name } de jouer (siège { $seat }).
+table-over = La partie s’est terminée à la ronde { $round }.
 table-merchants = Cartes Marchand :
 table-merchant = { $price ->
     [none] {""}
@@ -360,9 +423,13 @@ table-merchant = { $price ->
    *[other] {" "}[dessus { $lying }]
 }
 table-points = Cartes Points :
-table-point = { $slot } : { $card }{ $coins ->
+table-point = { $slot } : { $card }{ $coin ->
     [none] {""}
-   *[other] {" "}[au-dessus { $coins }]
+    [silver] {" "}(avec une pièce d’argent ; { $count } en réserve)
+   *[first] { $goods ->
+        [spices] {" "}(avec une pièce d’or ; { $count } en réserve)
+       *[crystals] {" "}(avec une pièce de cuivre ; { $count } en réserve)
+    }
 }
 table-villages = Villages :
 table-village = { $place } : { $card ->
@@ -422,43 +489,46 @@ final-line = { $rank }. { $name } : { $total ->
     [no] {""}
    *[yes] , abandon
 }
-final-cards = réclamé { $points }
+final-cards = { $edition ->
+    [adventure] tuiles PV { $points }
+   *[golem] cartes Points { $points }
+}
 final-coins = pièces { $points }
 final-tiles = tuiles Bonus { $points }
 final-board = plateau { $points }
 final-crystals = caravane { $points }
-final-won = { $name } l’emporte.
-final-tie = { $name } l’emporte : à égalité, la place la plus tardive passe devant.
+final-won = { $name } l’emporte !
+final-tie = { $name } l’emporte ! À égalité, la victoire revient à la dernière personne à avoir joué.
 
 ## Réunir une table
 
-lobby-title = { $edition }, table ouverte par { $host }
-lobby-rematch = { $mentions } : on rejoue ? La partie commence quand tout le monde est prêt.
-lobby-free = place libre
-lobby-set = { $name }, c’est bon
+lobby-title = **{ $edition } : { $host } ouvre une table**
+lobby-rematch = { $mentions } : on remet ça ? La partie commence quand tout le monde est prêt.
+lobby-free = siège libre
+lobby-set = { $name } : prêt à jouer
 lobby-cancelled = Cette table est annulée.
-lobby-invitation = { $mentions } : { $host } vous invite à sa table ({ $edition }). { $link }
-lobby-panel = Votre table. Tout changement se voit aussitôt dans son message.
-lobby-joined = Vous avez une place. Je vous préviendrai quand ce sera votre tour.
+lobby-invitation = { $mentions }, { $host } vous invite à jouer à { $edition } : { $link }
+lobby-panel = Votre table. Vos changements s’affichent aussitôt dans le salon.
+lobby-joined = Vous êtes de la partie ! Je vous préviendrai quand ce sera votre tour.
 lobby-left = Vous avez quitté la table.
-lobby-ready = C’est noté : de votre côté, tout est prêt.
-lobby-not_ready = C’est noté : on vous attend encore.
-lobby-started = La partie commence.
-lobby-invited = L’invitation est partie.
-lobby-removed = C’est fait. La place est libre.
+lobby-ready = C’est noté : prêt à jouer.
+lobby-not_ready = C’est noté : pas encore prêt.
+lobby-started = La partie commence !
+lobby-invited = Invitation envoyée.
+lobby-removed = C’est fait : le siège est libre.
 lobby-handed_over = L’hôte est maintenant { $name }.
-lobby-again = La revanche est ici : { $link }
+lobby-again = Voici la revanche : { $link }
 lobby-ai = { $name } (IA, niveau { $level })
 lobby-add_ai = { $free ->
-    [0] Toutes les places sont prises.
-    [one] Quelle IA prend la place libre ?
-   *[other] Quelle IA prend une des { $free } places libres ?
+    [0] Tous les sièges sont pris.
+    [one] Quelle IA prend le siège libre ?
+   *[other] Quelle IA prend un des { $free } sièges libres ?
 }
-lobby-ai_seated = { $name } a pris place.
+lobby-ai_seated = { $name } rejoint la table.
 level-easy = facile
 level-medium = moyen
 level-hard = difficile
-option-seats = { $count } places
+option-seats = { $size } sièges
 option-thread = dans un fil à part
 option-here = dans ce salon
 option-anyone = ouverte à tout le monde
@@ -467,12 +537,12 @@ option-hidden = mains et scores cachés
 option-open_hands = mains visibles
 option-open_scores = scores visibles
 option-open_both = mains et scores visibles
-option-hints = le mentor donne des conseils
+option-hints = on peut demander des conseils
 option-no_hints = pas de conseils
 button-join = Rejoindre
 button-leave = Quitter
 button-start = Commencer
-button-ready = C’est bon
+button-ready = Prêt
 button-options = Options
 button-add_ai = Ajouter une IA
 button-cancel = Annuler la table
@@ -490,11 +560,11 @@ button-change_way = { $what ->
 }
 button-undo = Annuler mon tour
 button-log = Journal
-button-more = Plus
+button-more = Plus…
 button-text = En texte
-button-record = Fichier
-button-repost = Afficher en bas
-button-end = Proposer la fin
+button-record = Télécharger
+button-repost = Republier
+button-end = Proposer de finir
 button-resign = Abandonner
 button-resign_now = Oui, abandonner
 button-hold = Une IA joue pour moi
@@ -504,11 +574,6 @@ button-allow = Accepter l’annulation
 button-agree = Finir la partie
 button-play_on = Continuer
 button-hand = Ma main
-button-no_claim = Réclamer
-button-claim = { $others ->
-    [0] Réclamer { $points } points
-   *[other] Réclamer { $points } points, ou moins
-}
 button-rest = Repos
 select-placeholder = { $pages ->
     [1] Choisissez un coup
@@ -519,8 +584,6 @@ select-remove = Retirer quelqu’un
 select-host = Choisir un autre hôte
 select-play = Jouer une carte
 select-acquire = Acheter une carte Marchand
-select-lot = Choisir un autre lot
-select-mountain = Choisir une montagne
 select-way = Déplacer le wagon
 select-discard = { $cards ->
     [one] Défausser cette carte à la place
@@ -541,25 +604,24 @@ select-return = { $pages ->
 panel-next-settle = Choisissez votre lot, puis une montagne pour votre wagon.
 panel-next-return = Votre caravane dépasse sa capacité. Choisissez quoi remettre.
 panel-next-overflow = Un péage fait déborder votre caravane. Choisissez quoi remettre, puis jouez.
-panel-next-arrived = Choisissez quoi faire sur place, ou finissez le tour.
-panel-next-reward = La colonne est vide : choisissez votre récompense.
-panel-next-built = Votre comptoir est construit. Échangez sur place, ou finissez le tour.
+panel-next-arrived = Choisissez quoi faire sur place, ou terminez le tour.
+panel-next-reward = Vous avez libéré une colonne : choisissez votre récompense.
+panel-next-built = Comptoir construit. Échangez sur place, ou terminez le tour.
 panel-lot = { $crystals } : choisissez une montagne pour votre wagon.
-panel-discarding = Défaussé pour cela : { $cards }
+panel-discarding = À défausser : { $cards }
 panel-toll = Péage : { $toll }
 panel-there = Sur place : { $outposts }
 panel-discard = Votre défausse : { $cards }
 panel-trek = Wagon et plateau : { $parts }
-panel-choose = C’est à vous. Choisissez un coup.
-panel-confirm = Confirmez, choisissez autrement, ou revenez en arrière.
+panel-choose = C’est à vous : choisissez un coup.
 panel-chosen = Choisi : { $move }
 panel-becomes = Caravane : { $before } → { $after }
-panel-laid = Posé : { $laid }
+panel-laid = Sur les cartes : { $laid }
 panel-laid-one = carte { $slot } : { $crystal }
-panel-over = Au-delà de la capacité de { $limit }, à remettre : { $crystals }
-panel-plan_ahead = C’est à { $name } de jouer. Préparez votre tour si vous voulez : votre choix vous attendra.
-panel-plan_kept = C’est à { $name } de jouer. Votre plan est gardé ; confirmez-le quand ce sera votre tour.
-panel-moved_on = La partie a avancé ; voici où elle en est.
+panel-over = Capacité de { $limit } dépassée ; vous remettez { $crystals }
+panel-plan_ahead = { $name } joue. Préparez votre tour.
+panel-plan_kept = C’est à { $name } de jouer. Votre plan est gardé ; confirmez-le quand viendra votre tour.
+panel-moved_on = La partie a avancé. Voici où elle en est :
 panel-ways = { $card } : choisissez le résultat.
 panel-waiting = C’est à { $name } de jouer. Je vous préviendrai quand ce sera votre tour.
 panel-hand = Main : { $cards }
@@ -568,109 +630,114 @@ panel-claimed = Réclamées : { $cards }
 panel-lacking = { $card } (il manque { $missing })
 plan-works = Votre plan tient toujours.
 plan-moved = Votre plan tient toujours : { $card } est maintenant la carte { $slot }.
-plan-taken = Votre plan ne tient plus : quelqu’un a pris { $card }.
+plan-taken = Votre plan ne tient plus : { $card } n’est plus là.
 plan-broken = Votre plan ne tient plus. { $reason }
 panel-caravan = Caravane : { $crystals }
 receipt = C’est fait. { $move }
 
+## Le but, en une phrase ($edition)
+
+goal = { $edition ->
+    [adventure] Réunissez des cristaux, construisez des comptoirs, réclamez des tuiles PV : le meilleur score l’emporte.
+    [spice_road] Réunissez des épices, améliorez-les, réclamez des cartes Points : le meilleur score l’emporte.
+   *[golem] Réunissez des cristaux, améliorez-les, réclamez des cartes Points : le meilleur score l’emporte.
+}
+button-how_to_play = Comment jouer
+
 ## À la table
 
 turn-ping = { $mention }, c’est à vous de jouer.
-turn-ai = C’est à { $name } (IA) de jouer.
-turn-since = -# Ronde { $round }. Le tour a commencé { $since }.
+turn-ping_limit = { $mention }, à vous de jouer. Fin du tour { $until }.
+turn-ai = { $name } (IA) réfléchit…
 turn-past = -# Ronde { $round }
 thread-name = { $edition }, table { $number }
-thread-opened = La table est prête : { $link }
-numbers-ours = -# Les valeurs et les plans de ce jeu sont de nous et non de l’éditeur, qui ne les publie nulle part. Qui héberge ce bot peut y mettre ceux de son exemplaire : voir `CARAVANSERAI_ADVENTURE_NUMBERS` dans le README.
-numbers-own = -# Les valeurs des montagnes, des tuiles PV et des lots viennent d’un fichier de qui héberge ce bot.
-start-commitment = -# La donne est scellée : `{ $hash }` ; la partie finie, chacun peut la vérifier.
+thread-opened = La partie est lancée : { $link }
+numbers-ours = -# Valeurs et plans maison : l’éditeur ne publie pas les siens.
+numbers-own = -# Valeurs fournies par l’hébergeur du bot.
+start-commitment = -# Donne scellée `{ $hash }…`, vérifiable à la fin.
 log-title = **Journal**, page { $page } sur { $pages }
 log-empty = Personne n’a encore joué.
-log-earlier = { $count ->
-    [one] … et { $count } ligne plus tôt, dans le journal.
-   *[other] … et { $count } lignes plus tôt, dans le journal.
-}
 log-undo = { $name } a annulé son dernier tour.
-log-resign = { $name } abandonne ; sa place se repose désormais.
-log-seat = { $name } prend la place { $seat }.
+log-resign = { $name } abandonne ; ses tours seront passés.
+log-seat = { $name } prend le siège { $seat }.
 log-end-agreed = Tout le monde a accepté de finir la partie ici.
-log-end-resigned = Les autres ont abandonné : la partie finit ici.
+log-end-resigned = Tous les autres ont abandonné : la partie s’arrête ici.
 log-end-admin = La modération a mis fin à la partie.
-log-end-gone = La partie a pris fin : j’ai quitté son serveur depuis longtemps.
-ask-undo = { $mention }, { $name } demande à annuler son dernier tour, qui a révélé une carte. Acceptez, ou jouez, tout simplement.
-ask-end = { $name } propose de finir la partie ici : { $count } sur { $all } d’accord.
-undo-late = La partie a continué depuis ce tour : il ne peut plus être annulé.
+log-end-gone = Partie close : je n’ai plus accès à ce serveur.
+ask-undo = { $mention }, { $name } voudrait annuler son dernier tour (une carte a été révélée). Acceptez, ou jouez simplement.
+asked-undo = { $name } voudrait annuler son dernier tour.
+ask-end = { $name } propose de finir ici : { $count } sur { $all } d’accord.
+undo-late = La partie a avancé : ce tour ne peut plus être annulé.
 undo-asked = J’ai demandé l’accord de { $name }.
-undo-granted = C’est accordé : { $name } rejoue son tour.
-undo-allowed = { $mention }, votre dernier tour est annulé. C’est de nouveau à vous.
+undo-granted = Tour annulé : { $name } le rejoue.
+undo-allowed = { $mention }, votre dernier tour est annulé : c’est de nouveau à vous.
 more-title = Que voulez-vous faire ?
-record-story = Ce qui s’est passé jusqu’ici. Le fichier complet viendra à la fin de la partie.
-record-whole = La partie entière : la donne, puis chaque coup. On peut la rejouer partout.
-reposted = La table est affichée de nouveau, en bas.
-resign-sure = Si vous abandonnez, votre place se repose jusqu’à la fin et finit dernière. C’est définitif.
-resign-done = Vous avez abandonné. Merci d’avoir joué.
-end-proposed = { $mentions } : { $name } propose de finir la partie ici. Elle finira quand tout le monde sera d’accord.
-end-agreed = Vous acceptez de finir la partie ici ; les autres sont consultés.
-end-done = Tout le monde est d’accord : la partie est finie.
-end-call = { $mentions } : la partie est finie.
+record-story = La partie jusqu’ici. Le fichier complet viendra à la fin.
+record-whole = La partie entière : la donne, puis chaque coup.
+reposted = Table republiée plus bas.
+resign-sure = Si vous abandonnez, vos prochains tours seront passés et vous finirez en dernière position. C’est définitif.
+resign-done = Vous avez abandonné. Merci d’avoir joué !
+end-proposed = { $mentions } : { $name } propose de finir la partie. Elle finit si tout le monde est d’accord.
+end-agreed = C’est noté. La partie finira quand tout le monde sera d’accord.
+end-done = Tout le monde est d’accord : la partie est terminée.
+end-call = { $mentions } : la partie est terminée.
 end-declined = { $name } veut continuer : la partie se poursuit.
-end-kept = La partie continue, les autres sont prévenus.
-end-opened = -# La donne était scellée : `{ $hash }` ; sa clé est `{ $salt }`, le fichier contient le reste.
+end-kept = La partie continue ; j’ai prévenu les autres.
 resumed = La partie reprend : { $link }
-paused-host = Votre table { $link } est en pause ({ $reason }). Remédiez-y, puis reprenez-la avec `/century reprendre`.
+paused-host = Votre table { $number } ({ $link }) est en pause : { $reason }. Pour continuer, utilisez { $resume } avec ce numéro dans un salon de son serveur.
 edition-spice_road = La Route des épices
 edition-golem = Édition Golem
 edition-adventure = L’aventure vous appelle
 
-## Refus à la table : ce qui est, puis que faire
+## Refus à la table : ce qui ne va pas, puis que faire s’il y a lieu ; $new, $tables et $resume sont des commandes
 
 refused-not_your_turn = C’est à { $name } de jouer. Je vous préviendrai quand ce sera votre tour.
-refused-not_seated = Vous n’avez pas de place à cette table. Rejoignez-en une qui se forme, ou ouvrez la vôtre.
-refused-stale = La partie a avancé depuis ce message. Servez-vous du plus récent.
-refused-superseded = C’est déjà fait, ou vous avez ouvert un panneau plus récent. Continuez dans le plus récent.
-refused-done_already = Cette demande m’est parvenue deux fois ; c’était déjà fait.
-refused-nothing_to_undo = Le dernier tour n’est pas le vôtre. On n’annule que son propre tour, avant que quelqu’un ne joue.
-refused-nothing_asked = Personne ne demande à annuler un tour en ce moment. Continuez à jouer.
-refused-nothing_proposed = Personne ne propose de finir la partie en ce moment. Continuez à jouer.
-refused-asked_already = Vous l’avez déjà demandé. Attendez { $name }, qui peut l’accorder.
-refused-not_yours_to_allow = C’est à { $name }, qui joue ensuite, de l’accepter. Attendez sa réponse.
-refused-resigned = Vous avez abandonné ici ; votre place se repose. Regardez la suite, ou rejoignez une autre table.
-refused-seated_already = { $name } a déjà une place à cette table. Choisissez quelqu’un d’autre.
-refused-not_seated_they = { $name } n’a pas de place à cette table. Choisissez quelqu’un qui en a une.
-refused-no_table = Il n’y a pas de table ici. Ouvrez-en une, ou retrouvez la vôtre avec `/century tables`.
-refused-still_gathering = Cette table réunit encore ses joueurs. Attendez le début de la partie, ou mettez-y fin.
-refused-table_over = Cette partie est finie. Ouvrez une nouvelle table pour rejouer.
-refused-not_host = L’hôte de cette table est { $host }. Demandez-lui de le faire.
-refused-lobby_full = Toutes les places sont prises. Attendez qu’une se libère, ou ouvrez une autre table.
-refused-already_seated = Vous avez une place ici. Attendez le début, ou quittez pour la laisser.
-refused-not_in_lobby = Vous n’avez pas encore de place ici. Appuyez sur Rejoindre pour en prendre une.
+refused-not_seated = Vous ne jouez pas à cette table.
+refused-stale = Ce message n’est plus à jour. Servez-vous du plus récent.
+refused-superseded = Vous avez un panneau plus récent : continuez là-bas.
+refused-done_already = C’est déjà fait.
+refused-nothing_to_undo = On n’annule que son propre dernier tour, avant que quelqu’un ne rejoue.
+refused-nothing_asked = Personne n’a demandé à annuler un tour.
+refused-nothing_proposed = Personne n’a proposé de finir la partie.
+refused-asked_already = Vous l’avez déjà demandé. C’est à { $name } d’accepter.
+refused-not_yours_to_allow = C’est à { $name }, qui joue ensuite, d’accepter.
+refused-resigned = Vous avez abandonné cette partie. Vous pouvez la suivre, ou rejoindre une autre table.
+refused-seated_already = { $name } joue déjà à cette table.
+refused-not_seated_they = { $name } ne joue pas à cette table.
+refused-no_table = Il n’y a pas de table ici. Ouvrez-en une avec { $new }, ou retrouvez la vôtre avec { $tables }.
+refused-still_gathering = Cette partie n’a pas encore commencé.
+refused-table_over = Cette partie est terminée. Ouvrez-en une autre avec { $new }.
+refused-not_host = C’est réservé à l’hôte de la table, { $host }.
+refused-lobby_full = Tous les sièges sont pris.
+refused-already_seated = Vous êtes déjà à cette table.
+refused-not_in_lobby = Vous n’êtes pas encore à cette table. Appuyez sur Rejoindre.
 refused-too_few = { $need ->
-    [one] Il manque encore { $need } personne. Commencez dès que la table est complète.
-   *[other] Il manque encore { $need } personnes. Commencez dès que la table est complète.
+    [one] Il manque encore { $need } personne pour commencer.
+   *[other] Il manque encore { $need } personnes pour commencer.
 }
-refused-already_started = Cette partie est en cours, on ne peut plus la rejoindre. Jouez dans son fil, ou regardez.
-refused-lobby_cancelled = Cette table est annulée. Rejoignez-en une autre, ou ouvrez la vôtre.
-refused-not_invited = Cette table est sur invitation. Demandez-en une à { $host }, ou ouvrez la vôtre.
-refused-not_ready = Tout le monde n’est pas prêt : { $name } se fait attendre. Patientez, ou retirez-lui sa place dans Options.
-refused-seats_taken = { $count } places sont prises. Choisissez-en au moins autant, ou retirez d’abord quelqu’un.
-refused-too_many_seats = Ce jeu a { $most } places au plus, la vôtre comprise. Choisissez-en moins, ou un autre jeu.
-refused-left_lobby = Cette personne n’a plus de place ici. Choisissez quelqu’un qui en a une.
-refused-nobody_to_invite = Les personnes choisies ont une place, une invitation, ou sont des bots. Choisissez quelqu’un d’autre.
-refused-no_lobby = Aucune table ne se forme ici. Ouvrez-en une, ou allez dans le salon de la vôtre.
-refused-no_game = Vous n’avez pas de partie finie ici. Jouez-en une, ou ouvrez une table.
-refused-not_over = Cette partie est encore en cours. Finissez-la d’abord.
+refused-already_started = Cette partie a déjà commencé. Vous pouvez la suivre.
+refused-lobby_cancelled = Cette table est annulée.
+refused-not_invited = Cette table est sur invitation. Demandez-en une à { $host }.
+refused-not_ready = On attend encore { $name }. Patientez, ou libérez son siège dans Options.
+refused-seats_taken = { $count } sièges sont déjà pris. Retirez d’abord quelqu’un.
+refused-too_many_seats = Ce jeu a { $most } sièges au plus, le vôtre compris.
+refused-left_lobby = Cette personne n’est plus à la table.
+refused-nobody_to_invite = Les personnes choisies sont déjà à la table, déjà invitées, ou des bots.
+refused-no_lobby = Aucune table ne réunit ses joueurs ici. Ouvrez-en une avec { $new }.
+refused-no_game = Vous n’avez pas de partie terminée ici.
+refused-not_over = Cette partie n’est pas terminée.
 refused-too_many_tables = { $most ->
     [one] Ce serveur n’accepte qu’une table à la fois. Finissez-la d’abord, ou voyez la modération.
-   *[other] Ce serveur n’accepte que { $most } tables à la fois. Finissez-en une d’abord, ou voyez la modération.
+   *[other] Ce serveur accepte { $most } tables à la fois. Finissez-en une d’abord, ou voyez la modération.
 }
-refused-place_taken = Une partie se joue dans ce salon : { $link }. Finissez-la d’abord, ou ouvrez la vôtre dans un fil.
-refused-paused = Cette partie est en pause. Qui joue ici peut la reprendre avec `/century reprendre`.
-refused-not_paused = Cette partie est en cours, il n’y a rien à reprendre. Continuez à jouer.
-refused-onlooker = Vous regardez cette table : seules les personnes assises ont une main et des tours. Rejoignez-en une qui se forme.
-refused-unknown_move = Ce coup n’est pas parmi les coups possibles. Choisissez-en un dans la liste.
-refused-no_permission = Des permissions manquent ici : { $permissions }. Demandez-les à la modération, puis réessayez.
-refused-broken = Quelque chose s’est cassé de mon côté ; votre partie est intacte. Si cela revient, citez `{ $code }`.
-refused-older_rules = Cette table suit d’anciennes règles. Ouvrez-en une nouvelle pour jouer ; celle-ci reste dans les archives.
+refused-place_taken = Une partie se joue déjà dans ce salon : { $link }. Ouvrez la vôtre dans un fil.
+refused-paused = Cette partie est en pause. N’importe quel joueur de la table peut la relancer avec { $resume }.
+refused-not_paused = Cette partie n’est pas en pause.
+refused-onlooker = Vous suivez cette partie ; seuls les joueurs ont une main.
+refused-unknown_move = Ce coup n’est pas possible maintenant. Choisissez-en un dans la liste.
+refused-no_permission = Il me manque des permissions ici : { $permissions }. Demandez-les à la modération.
+refused-broken = Quelque chose a cassé de mon côté ; votre partie est intacte. Si cela se reproduit, citez `{ $code }`.
+refused-older_rules = Cette table suit d’anciennes règles et ne peut pas continuer. Son fichier est conservé.
 permission-send_messages = envoyer des messages
 permission-send_messages_in_threads = envoyer des messages dans les fils
 permission-create_public_threads = créer des fils publics
@@ -683,31 +750,31 @@ permission-read_message_history = voir les anciens messages
 command-century-name = century
 command-century-description = Jouer aux jeux Century, un tour à la fois
 command-century-new-name = nouvelle
-command-century-new-description = Réunir une nouvelle table
+command-century-new-description = Ouvrir une nouvelle table
 command-century-edition-name = édition
 command-century-edition-description = Lequel des trois jeux
-command-century-seats-name = places
-command-century-seats-description = Combien de personnes peuvent s’asseoir
+command-century-seats-name = sièges
+command-century-seats-description = Combien de joueurs
 command-century-here-name = ici
 command-century-here-description = Jouer dans ce salon plutôt que dans un nouveau fil
 command-century-new-ais-name = ia
-command-century-new-ais-description = Jouer tout de suite, contre ce nombre d’IA
+command-century-new-ais-description = Commencer tout de suite contre ce nombre d’IA
 command-century-lobby-name = préparatifs
-command-century-lobby-description = La table qui se forme ici
+command-century-lobby-description = Une table qui réunit ses joueurs
 command-century-lobby-table-name = table
-command-century-lobby-table-description = Laquelle, si plusieurs se forment
+command-century-lobby-table-description = Quelle table, s’il y en a plusieurs
 command-century-lobby-who-name = joueur
-command-century-lobby-who-description = Qui, parmi les personnes assises
+command-century-lobby-who-description = Quel joueur
 command-century-lobby-guest-name = invité
 command-century-lobby-guest-description = Qui inviter
 command-century-lobby-game-name = partie
-command-century-lobby-game-description = Laquelle de vos parties finies
+command-century-lobby-game-description = Laquelle de vos parties terminées
 command-century-lobby-join-name = rejoindre
-command-century-lobby-join-description = Prendre une place
+command-century-lobby-join-description = Prendre un siège
 command-century-lobby-leave-name = quitter
-command-century-lobby-leave-description = Laisser votre place
+command-century-lobby-leave-description = Quitter votre siège
 command-century-lobby-ready-name = prêt
-command-century-lobby-ready-description = Dire que de votre côté tout est prêt, ou ne l’est plus
+command-century-lobby-ready-description = Dire que vous êtes prêt, ou que vous ne l’êtes plus
 command-century-lobby-start-name = commencer
 command-century-lobby-start-description = Commencer la partie
 command-century-lobby-cancel-name = annuler
@@ -719,7 +786,7 @@ command-century-lobby-remove-description = Retirer quelqu’un de la table
 command-century-lobby-host-name = hôte
 command-century-lobby-host-description = Choisir un autre hôte
 command-century-lobby-options-name = options
-command-century-lobby-options-description = Édition, places, qui peut venir, et le reste
+command-century-lobby-options-description = Édition, sièges, invitations et le reste
 command-century-lobby-invited-name = sur-invitation
 command-century-lobby-invited-description = Seules les personnes invitées peuvent venir
 command-century-lobby-open_hands-name = mains-visibles
@@ -727,9 +794,9 @@ command-century-lobby-open_hands-description = Tout le monde voit toutes les mai
 command-century-lobby-open_scores-name = scores-visibles
 command-century-lobby-open_scores-description = Tout le monde voit tous les scores
 command-century-lobby-hints-name = conseils
-command-century-lobby-hints-description = Le mentor conseille qui le demande
+command-century-lobby-hints-description = Autoriser les conseils du mentor
 command-century-lobby-ai-name = ia
-command-century-lobby-ai-description = Installer une IA
+command-century-lobby-ai-description = Ajouter une IA
 command-century-level-name = niveau
 command-century-level-description = La force de l’IA
 command-century-lobby-rematch-name = revanche
@@ -747,13 +814,13 @@ command-century-claim-description = Réclamer une carte Points, ou la tuile d’
 command-century-claim-move-name = coup
 command-century-claim-move-description = Ce que vous réclamez
 command-century-rest-name = repos
-command-century-rest-description = Repos : reprendre vos cartes jouées
+command-century-rest-description = Se reposer : reprendre vos cartes jouées
 command-century-move-name = coup
 command-century-move-description = Faire n’importe quel coup possible
 command-century-move-move-name = coup
 command-century-move-move-description = Le coup
 command-century-resume-name = reprendre
-command-century-resume-description = Reprendre votre table en pause
+command-century-resume-description = Relancer une table en pause
 command-century-tables-name = tables
 command-century-tables-description = La liste de vos tables
 command-century-hint-name = conseil
@@ -761,63 +828,63 @@ command-century-hint-description = Ce que ferait le mentor, et ce qui est à por
 command-century-text-name = texte
 command-century-text-description = Montrer la table en texte
 command-century-hand-name = main
-command-century-hand-description = Ouvrir votre panneau : votre main, votre tour
+command-century-hand-description = Ouvrir votre panneau : votre main et votre tour
 command-century-log-name = journal
 command-century-log-description = Ce qui s’est passé à cette table
 command-century-undo-name = annuler
 command-century-undo-description = Annuler votre dernier tour
 command-century-table-name = table
-command-century-table-description = Plus, à cette table
-command-century-table-record-name = fichier
-command-century-table-record-description = La partie en fichier
-command-century-table-repost-name = afficher
-command-century-table-repost-description = Afficher la table de nouveau, en bas
+command-century-table-description = Autres actions à cette table
+command-century-table-record-name = télécharger
+command-century-table-record-description = Télécharger la partie en fichier
+command-century-table-repost-name = republier
+command-century-table-repost-description = Republier la table plus bas
 command-century-table-allow-name = accepter
 command-century-table-allow-description = Accepter que le dernier tour soit annulé
 command-century-table-end-name = finir
 command-century-table-end-description = Proposer de finir la partie, ou accepter
 command-century-table-play_on-name = continuer
-command-century-table-play_on-description = Refuser de finir la partie
+command-century-table-play_on-description = Continuer au lieu de finir la partie
 command-century-table-resign-name = abandonner
-command-century-table-resign-description = Abandonner : votre place se repose jusqu’à la fin
+command-century-table-resign-description = Abandonner : vos tours seront passés
 
 ## Dit par le bot, à côté du jeu
 
-lobby-opened = La table est ouverte. On peut s’y asseoir ; commencez quand tout le monde est là.
+lobby-opened = La table est ouverte ! Lancez la partie quand tout le monde est là.
 paused-gone = son salon ou son fil a disparu
 paused-permission = je ne peux plus y écrire
 paused-locked = son fil est verrouillé
 paused-removed = on m’a retiré du serveur
 paused-rejected = Discord n’y accepte pas mes messages
-paused-broken = je n’ai pas pu l’afficher ; mon journal dit pourquoi
+paused-broken = je n’ai pas pu l’afficher ; le journal du bot dit pourquoi
 command-century-resume-table-name = table
 command-century-resume-table-description = Laquelle de vos tables
 command-century-history-name = parties
-command-century-history-description = Vos parties finies, avec leurs fichiers
+command-century-history-description = Vos parties terminées, avec leurs fichiers
 command-century_me-name = century-moi
-command-century_me-description = Votre langue, et ce qui est gardé sur vous
+command-century_me-description = Vos rappels, votre langue, votre affichage et vos données
 command-century_me-language-name = langue
-command-century_me-language-description = Choisir la langue de vos réponses privées
+command-century_me-language-description = Choisir la langue de vos messages privés
 command-century_me-language-language-name = langue
 command-century_me-language-language-description = La langue
 command-century_me-data-name = données
-command-century_me-data-description = Ce qui est gardé sur vous
+command-century_me-data-description = Voir ce qui est conservé sur vous
 command-century_me-export-name = exporter
-command-century_me-export-description = Tout ce qui est gardé sur vous, en un fichier
-command-century_me-forget-name = oublier
-command-century_me-forget-description = Faire oublier tout ce qui vous concerne
+command-century_me-export-description = Recevoir tout ce qui est conservé sur vous, en fichier
+command-century_me-forget-name = effacer
+command-century_me-forget-description = Effacer tout ce qui est conservé sur vous
 command-century_admin-name = century-admin
-command-century_admin-description = Veiller sur les tables de ce serveur
+command-century_admin-description = Gérer les tables de ce serveur
 command-century_admin-list-name = liste
 command-century_admin-list-description = La liste des tables de ce serveur
 command-century_admin-end-name = finir
-command-century_admin-end-description = Mettre fin à une partie, ou fermer une table qui se forme
+command-century_admin-end-description = Mettre fin à une partie, ou fermer une table
 command-century_admin-move-name = déplacer
-command-century_admin-move-description = Emmener une table dans un autre salon ou fil
+command-century_admin-move-description = Déplacer une table vers un autre salon ou fil
 command-century_admin-move-channel-name = salon
-command-century_admin-move-channel-description = Où elle se joue désormais
-command-century_admin-repost-name = afficher
-command-century_admin-repost-description = Afficher une table de nouveau, en bas
+command-century_admin-move-channel-description = Où elle se jouera désormais
+command-century_admin-repost-name = republier
+command-century_admin-repost-description = Republier une table plus bas
 command-century_admin-replace-name = remplacer
 command-century_admin-replace-description = Donner une place à quelqu’un d’autre
 command-century_admin-replace-player-name = joueur
@@ -828,14 +895,14 @@ command-century_admin-language-name = langue
 command-century_admin-language-description = Choisir la langue des tables de ce serveur
 command-century_admin-language-language-name = langue
 command-century_admin-language-language-description = La langue
-command-century_admin-defaults-name = défauts
-command-century_admin-defaults-description = Comment sont les nouvelles tables, sauf autre choix
+command-century_admin-defaults-name = par-défaut
+command-century_admin-defaults-description = Réglages par défaut des nouvelles tables
 command-century_admin-defaults-edition-name = édition
 command-century_admin-defaults-edition-description = Quel jeu
 command-century_admin-defaults-here-name = ici
-command-century_admin-defaults-here-description = Jouer dans le salon même plutôt que dans un fil
+command-century_admin-defaults-here-description = Jouer dans le salon même, pas dans un fil
 command-century_admin-cap-name = limite
-command-century_admin-cap-description = Combien de tables à la fois
+command-century_admin-cap-description = Nombre maximal de tables à la fois
 command-century_admin-cap-most-name = nombre
 command-century_admin-cap-most-description = Le nombre ; 0 pour aucune limite
 command-century_admin-end-table-name = table
@@ -853,11 +920,11 @@ tables-title = { $pages ->
     [1] **Vos tables**
    *[other] **Vos tables**, page { $page } sur { $pages }
 }
-tables-none = Vous n’êtes à aucune table. Rejoignez-en une qui se forme, ou ouvrez la vôtre.
+tables-none = Vous n’êtes à aucune table. Ouvrez-en une avec { $new }.
 tables-server = Sur { $name } :
 tables-line = - [{ $edition }, table { $number }]({ $link }) ({ $names }) : { $state }
 tables-choice = #{ $number } { $edition } : { $names }
-tables-gathering = se forme, { $seats } places
+tables-gathering = en attente de joueurs, { $seats } sièges
 tables-turn = à { $name } de jouer, tour commencé { $since }
 tables-yours = **à vous de jouer**, tour commencé { $since }
 tables-paused = en pause, { $reason }
@@ -866,15 +933,15 @@ history-title = { $pages ->
     [1] **Vos parties**
    *[other] **Vos parties**, page { $page } sur { $pages }
 }
-history-none = Aucune de vos parties n’est encore finie. Vous les retrouverez ici.
+history-none = Vous n’avez pas encore terminé de partie.
 history-game = **{ $edition }, table { $number }**, { $date }
 history-place = { $rank }. { $name } { $total }{ $resigned ->
     [no] {""}
    *[yes] {" "}(abandon)
 }
-history-older = { $names } ; partie jouée selon d’anciennes règles.
+history-older = { $names } ; jouée selon d’anciennes règles
 history-record = Obtenir le fichier d’une partie
-refused-no_such_game = Ce n’est pas une de vos parties finies. Choisissez-en une dans votre liste.
+refused-no_such_game = Ce n’est pas une de vos parties terminées.
 
 ## Langues
 
@@ -884,15 +951,29 @@ language-discord = comme sur Discord
 ## Ce qui est gardé sur une personne
 
 somebody = Quelqu’un
-button-forget = Oui, m’oublier
-me-language = Votre langue : { $language }. Ce que vous lisez en privé l’emploie désormais.
-me-kept = À chaque table où vous prenez place, je garde votre identifiant Discord, votre nom, votre place, et vos coups avec leur heure.
+button-forget = Oui, tout effacer
+me-language = Vos messages privés sont maintenant en { $language }.
+me-kept = À chaque table que vous rejoignez, je conserve votre identifiant Discord, votre nom, votre siège, et vos coups avec leur heure.
 me-settings = Votre langue : { $language }.
-me-figures = Gardé à présent : tables { $tables }, lignes de journal { $entries }, plans non confirmés { $drafts }, votes en cours { $votes }.
-me-rights = Vous pouvez tout exporter en un fichier, ou le faire oublier. Les messages déjà publiés restent sur Discord.
-me-exported = Tout ce que je garde sur vous.
-me-sure = Si je vous oublie, vos réglages disparaissent, vous quittez les tables qui se forment, des IA prennent vos places dans les parties en cours, et votre nom et votre identifiant s’effacent de toutes les parties. Les parties restent. C’est définitif.
-me-forgotten = C’est oublié. Les messages déjà publiés restent sur Discord jusqu’à ce qu’on les supprime.
+me-figures = En ce moment : { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $entries ->
+    [one] { $entries } coup noté
+   *[other] { $entries } coups notés
+}, { $drafts ->
+    [0] aucun plan
+    [one] { $drafts } plan
+   *[other] { $drafts } plans
+}, { $votes ->
+    [0] aucun vote
+    [one] { $votes } vote
+   *[other] { $votes } votes
+}.
+me-rights = Vous pouvez tout exporter en fichier, ou tout effacer. Les messages déjà publiés restent sur Discord.
+me-exported = Tout ce que je conserve sur vous.
+me-sure = Si j’efface vos données, vous perdez vos réglages et quittez les tables qui se forment, des IA jouent à votre place, et votre nom et votre identifiant disparaissent de toutes les parties. Les parties restent. C’est définitif.
+me-forgotten = Vos données sont effacées. Les messages déjà publiés restent sur Discord jusqu’à ce qu’on les supprime.
 
 ## Pour la modération
 
@@ -900,22 +981,24 @@ admin-title = { $pages ->
     [1] **Tables de ce serveur : { $count }**
    *[other] **Tables de ce serveur : { $count }**, page { $page } sur { $pages }
 }
-admin-ended = La partie est finie ; sa table le dit.
-admin-cancelled = La table qui se formait est fermée.
-admin-replaced = La place est maintenant à { $name }.
+admin-ended = Partie terminée, la table est prévenue.
+admin-cancelled = La table est fermée.
+admin-replaced = { $name } a maintenant le siège.
 admin-language = Langue des tables : { $language }
-admin-edition = Jeu, sauf autre choix : { $edition }
-admin-here = Lieu : le salon lui-même
-admin-threads = Lieu : un fil par table
+admin-default_edition = Jeu par défaut : { $edition }
+admin-default_here = { $here ->
+    [1] Lieu de jeu : le salon lui-même
+   *[0] Lieu de jeu : un fil par table
+}
 admin-cap = { $most ->
     [0] Tables à la fois : sans limite
    *[other] Tables à la fois : { $most }
 }
-refused-not_moderator = Ces commandes sont réservées à la gestion du serveur. Adressez-vous à qui en a la permission.
+refused-not_moderator = Réservé à la gestion du serveur.
 refused-no_such_table = Ce serveur n’a pas cette table. Choisissez-en une dans la liste.
-refused-not_a_member = { $name } n’est pas sur ce serveur. Choisissez quelqu’un qui y est.
-refused-other_command = Cette commande a changé entre-temps. Tapez-la à nouveau, comme Discord la propose.
-refused-not_a_person = { $name } est un bot et ne peut pas prendre place. Choisissez une personne.
+refused-not_a_member = { $name } n’est pas sur ce serveur.
+refused-other_command = Cette commande a changé. Choisissez-la de nouveau dans la liste de Discord.
+refused-not_a_person = { $name } est un bot et ne peut pas jouer.
 
 ## Dans l’image
 
@@ -924,14 +1007,14 @@ picture-turn = À {"{name}"} de jouer
 picture-over = Partie terminée
 picture-last_round = Dernière ronde
 picture-free = gratuit
-picture-seat = Place
+picture-seat = Siège
 picture-won = {"{name}"} l’emporte
 picture-yours = Vos cartes
 picture-hand = Main
 picture-played = Jouées
 picture-discard = Défausse
 picture-part = Partie { $part } sur { $parts } ; la description de la première dit tout.
-picture-lobby = { $edition }. À table : { $names }. Places libres : { $free }.
+picture-lobby = { $edition }. À table : { $names }. Sièges libres : { $free }.
 
 ## Rappels ($mention, $count, $link, $since; $hours et $hour : 0 et -1 veulent dire jamais)
 
@@ -939,49 +1022,45 @@ remind-call = { $count ->
     [one] { $mention }, une table vous attend.
    *[other] { $mention }, { $count } tables vous attendent.
 }
-remind-line = - [{ $edition }, table { $number }]({ $link }), tour commencé { $since }
+remind-line = - [{ $edition }, table { $number }]({ $link }) ({ $since })
 remind-more = { $count ->
-    [one] - … et encore { $count } : voir `/century tables`.
-   *[other] - … et encore { $count } : voir `/century tables`.
+    [one] - … et encore { $count } : { $tables }
+   *[other] - … et encore { $count } : { $tables }
 }
 remind-elsewhere = { $count ->
     [one] -# … et { $count } table sur un autre serveur.
    *[other] -# … et { $count } tables sur d’autres serveurs.
 }
-remind-closed = -# Vos messages privés me sont fermés ; désormais j’écris ici.
+remind-closed = -# Je ne peux pas vous écrire en privé ; j’écrirai donc ici.
 remind-panel = **Vos rappels.** Vos choix valent à toutes vos tables, sur tous les serveurs.
-remind-zone = Fuseau horaire : { $zone }. Pour en changer, `/century-moi rappels` avec l’option `zone`.
-remind-away = Vacances : du { $from } au { $to }. Pas de rappel pendant ce temps.
+remind-zone = Fuseau horaire : { $zone }. Pour en changer : { $remind }.
+remind-away = Vacances : du { $from } au { $to }, sans rappel.
 remind-first = { $hours ->
     [0] Jamais de rappel
    *[other] Rappel après { $hours } heures
 }
 remind-every = { $hours ->
-    [0] Pas d’autre ensuite
+    [0] Un seul rappel
    *[other] Puis toutes les { $hours } heures
-}
-remind-way = { $direct ->
-    [0] Dans le salon de la table
-   *[other] Par message privé
 }
 remind-digest = { $hour ->
     [-1] Chaque table à part
    *[other] Toutes les tables une fois par jour, à { $hour } h
 }
 remind-not_quiet = Pas d’heures calmes
-remind-quiet_from = Calme à partir de { $time }
-remind-quiet_to = Calme jusqu’à { $time }
+remind-quiet_from = Calme à partir de { $hour } h
+remind-quiet_to = Calme jusqu’à { $hour } h
 remind-later = Je vous le rappellerai { $when }.
-remind-no_more_today = Prenez votre temps. Plus rien de ma part aujourd’hui.
+remind-no_more_today = Prenez votre temps. Je ne vous rappelle plus rien aujourd’hui.
 button-two_hours = Dans 2 heures
 button-tonight = Ce soir
 button-thinking = Je réfléchis
 button-home_again = Finir les vacances
-me-remind = Sont aussi gardés votre fuseau horaire, vos heures calmes, vacances et rappels, la forme de vos images, et quand vous avez ouvert votre panneau à une table pour la dernière fois.
+me-remind = Je conserve aussi votre fuseau horaire, vos heures calmes, vos vacances et rappels, vos réglages d’affichage, et votre dernière ouverture du panneau à chaque table.
 refused-no_zone = Je ne connais pas ce fuseau horaire. Choisissez-en un dans la liste, comme Europe/Paris.
-refused-no_dates = Ces jours doivent être à venir, le premier avant le dernier. Écrivez-les comme 2026-07-31.
-refused-vacation_too_long = Une absence commence d’ici deux ans et dure deux ans au plus. Choisissez des jours plus proches.
-refused-not_for_you = C’était pour quelqu’un d’autre. Laissez-le-lui.
+refused-no_dates = Les jours doivent être à venir, le premier avant le dernier. Écrivez-les comme 2026-07-31.
+refused-vacation_too_long = Des vacances commencent d’ici deux ans et durent deux ans au plus.
+refused-not_for_you = Ce bouton n’est pas pour vous.
 command-century_me-remind-name = rappels
 command-century_me-remind-description = Quand et comment on vous rappelle vos tours
 command-century_me-remind-zone-name = zone
@@ -995,53 +1074,52 @@ command-century_me-vacation-last-description = Le dernier jour
 
 ## Dit à une table qui attend ($name, $host, $since, $until, $days)
 
-notice-waiting = La table attend { $name } ; le tour a commencé { $since }.
-notice-half = { $name }, la moitié du temps de votre tour est passée. Il finit { $until }.
-notice-most = { $name }, le temps de votre tour finit { $until }.
-notice-host = { $host }, pour { $name }, le temps est passé. Un repos pour ce tour, ou plus de temps ?
-notice-left = { $name } a quitté le serveur. Qui veut peut prendre la place et continuer.
-notice-replace = { $name }, les autres aimeraient continuer avec quelqu’un d’autre. Jouez votre tour, ou ouvrez votre panneau d’ici un jour pour garder votre place.
+notice-waiting = On attend { $name } ; le tour a commencé { $since }.
+notice-half = { $name }, il vous reste la moitié du temps : fin du tour { $until }.
+notice-most = { $name }, plus que peu de temps : fin du tour { $until }.
+notice-host = { $host }, le temps de { $name } est écoulé. On passe son tour, ou on lui laisse du temps ?
+notice-left = { $name } a quitté le serveur. Sa place est à prendre : un clic et la partie continue.
+notice-replace = { $name }, la table aimerait avancer. Jouez, ou ouvrez votre panneau d’ici demain pour garder votre place.
 notice-kept = { $name } est de retour et garde sa place.
-notice-free = { $name } ne donne plus signe de vie depuis plus de { $days } jours. Qui veut peut prendre la place et continuer.
-notice-idle = Personne n’a joué ici depuis longtemps. La partie finira { $until }, à moins que quelqu’un ne joue ; elle reste dans les archives.
-button-pass_over = Un repos pour ce tour
+notice-free = { $name } n’a pas donné signe de vie depuis plus de { $days } jours. Sa place est à prendre : un clic et la partie continue.
+notice-idle = Plus rien ne bouge ici. La partie sera close { $until }, sauf si quelqu’un joue ; son fichier reste.
+button-pass_over = Passer son tour
 button-more_time = Plus de temps
 button-take_seat = Prendre la place
 button-pause = { $days ->
     [one] Pause de { $days } jour
    *[other] Pause de { $days } jours
 }
-handover-offer = { $mention }, { $name } vous offre sa place ici. Prenez-la pour continuer.
+handover-offer = { $mention }, { $name } vous offre sa place ici.
 handover-offered = Votre place est proposée à { $name }.
-handover-taken = La place est à vous. Je vous préviendrai quand ce sera votre tour.
-replace-voted = Votre voix est comptée. { $name } en est au courant ; si plus de la moitié des autres le veulent un jour plus tard, la place est offerte.
-late-passed = Le tour est fini ; la partie continue.
-late-more_time = Le tour recommence.
+replace-voted = Vote compté. { $name } a un jour pour revenir ; ensuite, si la majorité le veut, sa place est offerte.
+late-passed = Tour passé ; la partie continue.
+late-more_time = Le temps du tour repart de zéro.
 held-done = { $own ->
     [yes] Une IA joue pour vous. Appuyez sur n’importe quel bouton de cette table pour reprendre votre place.
    *[no] Une IA joue pour { $name } jusqu’à son retour.
 }
-held-back = Bon retour. Une IA tenait votre place ; elle est de nouveau à vous.
-refused-nobody_else = Il n’y a personne d’autre à cette table en ce moment, et les IA ne jouent pas seules. Mettez la table en pause, ou revenez plus tard.
-refused-held_already = Une IA joue déjà pour { $name }. Attendez son retour.
-refused-no_hints = Cette table joue sans conseils. Fiez-vous à votre idée.
+held-back = Bon retour ! Votre place est de nouveau à vous.
+refused-nobody_else = Il n’y a personne d’autre à cette table en ce moment, et les IA ne jouent pas seules. Mettez plutôt la table en pause.
+refused-held_already = Une IA joue déjà pour { $name }.
+refused-no_hints = Cette table joue sans conseils.
 hint-move = **{ $move }**
-hint-claim = Ce coup réclame { $points } points tout de suite.
+hint-claim = Réclame { $points } points tout de suite.
 hint-towards = { $turns ->
-    [0] Ce coup mène aux { $points } points.
-    [one] Ce coup vous amène à un tour des { $points } points.
-   *[other] En route vers les { $points } points : encore { $turns } tours selon le plan du mentor.
+    [0] Mène aux { $points } points.
+    [one] Vous amène à un tour des { $points } points.
+   *[other] En route vers les { $points } points : encore { $turns } tours environ.
 }
-hint-draft = Une carte qui vous servira longtemps.
+hint-draft = Une carte qui vous servira toute la partie.
 hint-rest = Vos cartes reviennent pour la suite.
-hint-make = Ce coup prépare les tours à venir.
-hint-last = Le dernier tour : rien ne rapporte plus de points.
+hint-make = Prépare les tours à venir.
+hint-last = Le dernier tour : rien ne rapporte plus.
 hint-build = Un comptoir là où il rapporte.
-hint-settle = De bons cristaux pour commencer, et une montagne d’où l’on va loin.
-hint-travel = Le wagon va là où il y a à faire.
-hint-waiting = C’est à { $name } de jouer. Le conseil viendra avec votre tour.
-hint-none = Le mentor ne sait pas. Réessayez dans un instant.
-reach-title = **À portée** (combien de vos tours il faut, avec vos cartes) :
+hint-settle = De bons cristaux pour commencer, sur une montagne bien placée.
+hint-travel = Va là où il y a à faire.
+hint-waiting = C’est à { $name } de jouer. Redemandez quand ce sera votre tour.
+hint-none = Le mentor sèche. Réessayez dans un instant.
+reach-title = **À portée** (nombre de tours avec vos cartes) :
 reach-line = - { $place ->
     [no] {""}
    *[other] { $place },{" "}
@@ -1053,49 +1131,53 @@ reach-line = - { $place ->
     [no] {""}
    *[other]  ; il manque { $missing }
 }
-pause-done = La table est en pause jusqu’au { $until }. Pour la reprendre plus tôt, `/century reprendre`.
-pause-proposed = Les autres sont consultés. La pause commence dès que tout le monde est d’accord, ou que l’hôte l’est.
+pause-done = En pause jusqu’au { $until }. Pour reprendre plus tôt : { $resume }.
+pause-proposed = C’est noté. La pause commence dès que tout le monde est d’accord, ou l’hôte.
 ask-pause = { $days ->
     [one] { $name } propose une pause de { $days } jour : { $count } sur { $all } d’accord.
    *[other] { $name } propose une pause de { $days } jours : { $count } sur { $all } d’accord.
 }
 turn-paused = **En pause** jusqu’au { $until }. Ensuite, c’est à { $name } de jouer.
-turn-limit = -# Le temps de ce tour finit { $until }.
-log-late = Pour { $name }, le temps était passé : le tour est un repos.
+log-late = Temps écoulé pour { $name } : tour passé (repos).
 log-held = { $name } s’absente : une IA joue à sa place jusqu’à son retour.
 log-back = { $name } est de retour.
-log-end-idle = Personne n’a joué pendant longtemps : la partie est finie.
+log-end-idle = Partie close : personne n’a joué depuis 60 jours.
 paused-agreed = d’un commun accord
-option-limit = { $days ->
+option-limit = { $limit_hours ->
     [0] pas de limite de temps
-    [one] { $days } jour par tour
-   *[other] { $days } jours par tour
+    [12] 12 heures par tour
+    [24] 1 jour par tour
+    [48] 2 jours par tour
+    [72] 3 jours par tour
+   *[other] 7 jours par tour
 }
-option-late = { $what ->
-    [host] puis on demande à l’hôte
+option-late = { $at_limit ->
+    [host] puis l’hôte décide
     [ai] puis une IA joue jusqu’au retour
-   *[rest] puis le tour est un repos
-}{ $stops ->
+   *[rest] puis le tour est passé (repos)
+}{ $stops_away ->
     [0] , vacances comprises
    *[other] , hors vacances
 }
-limit-days0 = aucune
-limit-days1 = 1 jour
-limit-days3 = 3 jours
-limit-days7 = 7 jours
-limit-rest = le tour est un repos
-limit-host = on demande à l’hôte
+limit-hours0 = aucune
+limit-hours12 = 12 heures
+limit-hours24 = 1 jour
+limit-hours48 = 2 jours
+limit-hours72 = 3 jours
+limit-hours168 = 7 jours
+limit-rest = tour passé (repos)
+limit-host = l’hôte décide
 limit-ai = une IA joue jusqu’au retour
-refused-your_own_turn = C’est votre propre tour. Jouez-le, ou cédez votre place.
-refused-not_silent = { $name } a donné signe de vie récemment. Attendez { $days } jours sans nouvelles.
+refused-your_own_turn = C’est votre propre tour : jouez-le, ou cédez votre place.
+refused-not_silent = { $name } était là récemment. On peut voter après { $days } jours de silence.
 command-century-handover-name = céder
 command-century-handover-description = Offrir votre place à quelqu’un
 command-century-handover-friend-name = ami
 command-century-handover-friend-description = Qui peut la prendre
 command-century-table-replace-name = remplacer
-command-century-table-replace-description = Voter pour remplacer qui ne joue plus depuis longtemps
+command-century-table-replace-description = Voter pour remplacer un joueur inactif
 command-century-table-ai-name = ia
-command-century-table-ai-description = Laisser une IA jouer pour vous, ou pour qui est absent
+command-century-table-ai-description = Laisser une IA jouer pour vous, ou pour un absent
 command-century-table-ai-player-name = joueur
 command-century-table-ai-player-description = Pour qui ; seul l’hôte peut choisir quelqu’un d’autre
 command-century-table-pause-name = pause
@@ -1104,27 +1186,27 @@ command-century-table-pause-days-name = jours
 command-century-table-pause-days-description = Pour combien de jours
 command-century-lobby-limit-name = limite
 command-century-lobby-limit-description = Combien de temps un tour peut prendre
-command-century-lobby-late-name = ensuite
-command-century-lobby-late-description = Ce qui se passe quand ce temps est passé
+command-century-lobby-late-name = hors-délai
+command-century-lobby-late-description = Que faire quand le temps est écoulé
 command-century-lobby-vacation-name = vacances
-command-century-lobby-vacation-description = Le temps s’arrête pendant les vacances d’un joueur
+command-century-lobby-vacation-description = Arrêter le temps pendant les vacances d’un joueur
 
 ## La page du terrain de jeu ($hours)
 
 playground-title = Caravanserai, le terrain de jeu
 playground-tagline = Les jeux Century sur Discord, à essayer dans votre navigateur
-playground-lead = Voici le vrai bot dans un Discord simulé : ni compte, ni jeton, et rien ne quitte cet ordinateur. Vos parties sont gardées pour la prochaine fois.
-playground-how = Ou formez une table : sous un nom, tapez /century new (ici, les commandes portent leur nom anglais), sous un autre, appuyez sur Rejoindre, puis sur Commencer. Un point doré marque qui doit jouer.
+playground-lead = Voici le vrai bot dans un Discord simulé : ni compte, ni jeton, et rien ne quitte cet ordinateur. Vos parties sont conservées pour la prochaine fois.
+playground-how = Ou formez une table : sous un nom, tapez /century new (ici, les commandes portent leur nom anglais), sous un autre, appuyez sur Rejoindre, puis sur Commencer. Un point doré marque le joueur dont c’est le tour.
 playground-sample = Lancer une partie d’essai
 playground-sample_hint = Vous contre deux IA, au milieu d’une partie
-playground-sample_waiting = La table se dresse …
+playground-sample_waiting = On dresse la table…
 playground-clock = Heure simulée, UTC
 playground-clock_hint = Laissez-la filer pour recevoir un rappel : le premier vient après 12 heures.
 playground-hours = { $hours ->
     [24] + 1 jour
    *[other] + { $hours } h
 }
-playground-waiting = Le temps passe …
+playground-waiting = Le temps passe…
 playground-people = Personnes
 playground-places = Salons
 playground-alone = Ouvrir à part
@@ -1132,26 +1214,31 @@ playground-beside = Deux personnes côte à côte
 playground-moderator = modère
 playground-turn = À jouer
 playground-direct = Messages privés
-playground-trouble = Ce qui a mal tourné dernièrement
-playground-no_trouble = Rien n’a mal tourné jusqu’ici.
-playground-no_place = Cette personne ou ce lieu n’existe plus ici. Revenez à la page du terrain de jeu.
-playground-closed = Le terrain de jeu est fermé. Relancez-le avec « make run » ; vos parties continuent.
+playground-trouble = Problèmes récents
+playground-no_trouble = Aucun problème jusqu’ici.
+playground-no_place = Cette personne ou ce salon n’existe plus. Revenez à la page du terrain de jeu.
+playground-closed = Le terrain de jeu est fermé. Relancez-le avec « make run » ; vos parties sont conservées.
 playground-language = Langue
-## Les règles, dans nos propres mots ($edition)
 
-goods = { $edition ->
-    [spice_road] épices
-   *[golem] cristaux
+## Les règles, dans nos propres mots ($edition, $goods)
+
+goods = { $goods ->
+    [spices] épices
+   *[crystals] cristaux
 }
-good = { $edition ->
-    [spice_road] une épice
-   *[golem] un cristal
+good = { $goods ->
+    [spices] une épice
+   *[crystals] un cristal
+}
+good-same = { $goods ->
+    [spices] la même épice
+   *[crystals] le même cristal
 }
 rules-page = **{ $title }** ({ $edition }, page { $page } sur { $pages })
 rules-topic = Choisir une page
 rules-edition = Choisir un jeu
 rules-title-turn = Un tour
-rules-title-settle = Le début
+rules-title-settle = Mise en place
 rules-title-play = Jouer une carte
 rules-title-acquire = Acheter une carte
 rules-title-rest = Le repos
@@ -1163,34 +1250,34 @@ rules-title-limit = La caravane
 rules-title-end = La fin
 rules-title-rulings = Précisions
 rules-turn = { $edition ->
-    [adventure] Améliorez vos cristaux, construisez des comptoirs et réclamez des tuiles dans les villages. Qui a le plus de points l’emporte.
-        À votre tour, vous faites exactement une chose sur quatre :
+    [adventure] Améliorez vos cristaux, construisez des comptoirs et réclamez des tuiles dans les villages. Le meilleur score l’emporte.
+        À votre tour, faites une seule action parmi quatre :
         - **jouer** une carte de votre main ;
         - **acheter** une carte Marchand de la rangée ;
         - **déplacer** votre wagon, et agir là où il s’arrête ;
-        - prendre du **repos**, pour reprendre vos cartes.
+        - vous **reposer**, pour reprendre vos cartes.
         Les cristaux ont quatre niveaux : 1 jaune, 2 vert, 3 turquoise, 4 magenta. Vous commencez avec deux cartes : Produire 2 jaunes et Améliorer 2.
-    [spice_road] Réunissez des épices, transformez-les en de meilleures, et réclamez des cartes Points. Qui a le plus de points l’emporte.
-        À votre tour, vous faites exactement une chose sur quatre :
+    [spice_road] Réunissez des épices, améliorez-les, et réclamez des cartes Points. Le meilleur score l’emporte.
+        À votre tour, faites une seule action parmi quatre :
         - **jouer** une carte de votre main ;
         - **acheter** une carte Marchand de la rangée ;
-        - prendre du **repos**, pour reprendre vos cartes ;
+        - vous **reposer**, pour reprendre vos cartes ;
         - **réclamer** une carte Points.
-        Les épices ont quatre niveaux : 1 curcuma, 2 safran, 3 cardamome, 4 cannelle. Vous commencez avec deux cartes, Produire 2 curcuma et Améliorer 2, et 3 ou 4 épices : un peu plus pour qui joue plus tard.
-   *[golem] Réunissez des cristaux, transformez-les en de meilleurs, et réclamez des cartes Points. Qui a le plus de points l’emporte.
-        À votre tour, vous faites exactement une chose sur quatre :
+        Les épices ont quatre niveaux : 1 curcuma, 2 safran, 3 cardamome, 4 cannelle. Vous commencez avec deux cartes, Produire 2 curcuma et Améliorer 2, et 3 ou 4 épices : un peu plus pour les derniers à jouer.
+   *[golem] Réunissez des cristaux, améliorez-les, et réclamez des cartes Points. Le meilleur score l’emporte.
+        À votre tour, faites une seule action parmi quatre :
         - **jouer** une carte de votre main ;
         - **acheter** une carte Marchand de la rangée ;
-        - prendre du **repos**, pour reprendre vos cartes ;
+        - vous **reposer**, pour reprendre vos cartes ;
         - **réclamer** une carte Points.
-        Les cristaux ont quatre niveaux : 1 jaune, 2 vert, 3 turquoise, 4 magenta. Vous commencez avec deux cartes, Produire 2 jaunes et Améliorer 2, et 3 ou 4 cristaux : un peu plus pour qui joue plus tard.
+        Les cristaux ont quatre niveaux : 1 jaune, 2 vert, 3 turquoise, 4 magenta. Vous commencez avec deux cartes, Produire 2 jaunes et Améliorer 2, et 3 ou 4 cristaux : un peu plus pour les derniers à jouer.
 }
-rules-settle = Avant la première ronde, on commence par la dernière place et on finit par la première : chaque personne choisit un des lots de cristaux qui restent et pose son wagon sur une montagne de son choix. Plusieurs wagons peuvent s’y trouver, et aucun péage n’est dû.
-rules-play = Une carte de votre main se pose devant vous et fait ce qu’elle montre :
+rules-settle = Avant la première ronde, le dernier joueur commence et le premier finit : chacun choisit un des lots de cristaux restants et pose son wagon sur la montagne de son choix. Plusieurs wagons peuvent s’y trouver ; il n’y a pas encore de péage.
+rules-play = Posez devant vous une carte de votre main et faites ce qu’elle montre :
     - **Produire** (un plus) : prenez les { goods } de la carte.
-    - **Améliorer** (flèches vers le haut) : à chaque flèche, améliorez { good } d’un niveau. Vous pouvez en faire moins, ou rien ; { good } peut monter plusieurs fois.
+    - **Améliorer** (flèches vers le haut) : pour chaque flèche, améliorez { good } d’un niveau. Vous pouvez en faire moins, ou rien, et améliorer plusieurs fois { good-same }.
     - **Échanger** (flèche vers le bas) : payez ce qui est au-dessus, prenez ce qui est au-dessous, autant de fois de suite que vous pouvez payer. Ce que vous gagnez peut payer la fois suivante.
-    La carte reste devant vous jusqu’au repos.
+    La carte reste devant vous jusqu’à votre repos.
 rules-acquire = La carte la plus à gauche de la rangée est gratuite. Pour une autre, posez { good } de votre choix sur **chaque** carte à sa gauche. Prenez ensuite la carte en main, et dans votre caravane tout ce qui est posé dessus ; cela ne peut pas servir à la payer.
     La rangée glisse vers la gauche, les { goods } avec leurs cartes, et une nouvelle carte arrive à droite.
 rules-rest = { $edition ->
@@ -1203,39 +1290,39 @@ rules-claim = { $edition ->
    *[golem] Remettez exactement les cristaux qu’une carte Points demande, et gardez la carte. La rangée glisse vers la gauche, et une nouvelle carte arrive à droite.
         La carte la plus à gauche donne une pièce de cuivre, qui vaut 3 points ; la deuxième une pièce d’argent, qui vaut 1 point, tant qu’il y en a. Une fois la dernière pièce de cuivre prise, les pièces d’argent passent au-dessus de la carte la plus à gauche, et il n’y a plus rien au-dessus de la deuxième.
 }
-rules-move = Défaussez une carte par pas, de votre main ou de vos cartes jouées. Chaque tuile Bonus *pas gratuit* vous épargne une carte à chaque déplacement. On peut passer par n’importe quel lieu, et aussi rester sur place.
-    Pour vous arrêter sur une montagne où se trouvent d’autres wagons, payez un péage : un cristal de votre choix à chaque propriétaire. Sans cela, impossible de s’y arrêter. Dans les vallées et les villages, il n’y en a pas.
+rules-move = Défaussez une carte par pas, de votre main ou de vos cartes jouées. Chaque tuile Bonus *pas gratuit* vous épargne une carte par déplacement. Vous pouvez passer par n’importe quel lieu, et aussi rester sur place.
+    Pour vous arrêter sur une montagne où se trouvent d’autres wagons, payez un péage : un cristal de votre choix à chaque propriétaire. Sans cela, vous ne pouvez pas vous y arrêter. Dans les vallées et les villages, il n’y en a pas.
     Vous pouvez ensuite agir sur place : construire et échanger sur une montagne, réclamer dans un village. Dans une vallée, il n’y a rien à faire.
-rules-mountain = **Construisez** un comptoir, si vous n’en avez pas sur cette montagne. Le premier y est gratuit ; sinon, payez un cristal de votre choix par comptoir déjà présent, ou deux si l’on joue à deux. C’est le comptoir le plus à gauche de la rangée de ce signe, sur votre plateau.
-    Si cela vide une **colonne**, vous avez une récompense : pour la première, n’importe quelle carte Marchand visible, sans payer, avec ce qui est posé dessus ; pour les autres, la même chose ou une tuile Bonus : un pas gratuit à chaque déplacement, 3 places de plus dans votre caravane, ou les points du dessus de la pile.
+rules-mountain = **Construisez** un comptoir, si vous n’en avez pas sur cette montagne. Le premier y est gratuit ; sinon, payez un cristal de votre choix par comptoir déjà présent, ou deux dans une partie à deux. Prenez le comptoir le plus à gauche de la rangée de cette icône, sur votre plateau.
+    Si cela libère une **colonne**, vous gagnez une récompense : pour la première, la carte Marchand de votre choix, gratuitement, avec ce qui est posé dessus ; pour les autres, la même chose ou une tuile Bonus : un pas gratuit par déplacement, 3 places de plus dans votre caravane, ou les points du dessus de la pile.
     {""}**Échangez**, si vous y avez un comptoir, même à peine construit : autant de fois que vous pouvez payer.
 rules-village = Remettez les cristaux que sa tuile demande, et gardez la tuile. Une autre la remplace.
     La tuile **Fermeture** ferme le village où elle arrive. Dès lors, à chaque tuile réclamée ailleurs, elle va dans ce village-là, et la nouvelle tuile dans celui qu’elle quitte.
 rules-limit = { $edition ->
-    [adventure] Votre caravane contient au plus 10 cristaux, et 3 de plus pour chaque tuile Bonus qui le dit. Seule compte la fin de votre tour : vous choisissez alors ce que vous remettez.
+    [adventure] Votre caravane contient au plus 10 cristaux, et 3 de plus pour chaque tuile Bonus qui le dit. Seule compte la fin de votre tour : vous choisissez alors quoi remettre.
         Si le péage de quelqu’un vous fait dépasser cette capacité, vous choisissez quoi remettre au début de votre tour suivant.
-   *[golem] Votre caravane contient au plus 10 { goods }. Seule compte la fin de votre tour : vous choisissez alors ce que vous remettez.
+   *[golem] Votre caravane contient au plus 10 { goods }. Seule compte la fin de votre tour : vous choisissez alors quoi remettre.
 }
 rules-end = { $edition ->
-    [adventure] Dès que quelqu’un a 4 tuiles PV, on finit la ronde.
-        Comptez vos tuiles, vos points bonus, ce que montrent les cases libres de votre plateau (0, 1, 2, 3 par colonne), et 1 point par cristal qui n’est pas jaune. À égalité, la place la plus tardive passe devant.
-    [spice_road] Dès que quelqu’un a 5 cartes Points, ou 6 à deux ou trois joueurs, on finit la ronde.
-        Comptez vos cartes, 3 points par pièce d’or, 1 par pièce d’argent, et 1 par épice qui n’est pas du curcuma. À égalité, la place la plus tardive passe devant.
-   *[golem] Dès que quelqu’un a 5 cartes Points, ou 6 à deux ou trois joueurs, on finit la ronde.
-        Comptez vos cartes, 3 points par pièce de cuivre, 1 par pièce d’argent, et 1 par cristal qui n’est pas jaune. À égalité, la place la plus tardive passe devant.
+    [adventure] Dès que quelqu’un a 4 tuiles PV, on termine la ronde.
+        Comptez vos tuiles, vos points bonus, les cases libérées de votre plateau (0, 1, 2, 3 par colonne), et 1 point par cristal qui n’est pas jaune. À égalité, la victoire revient à la dernière personne à avoir joué.
+    [spice_road] Dès que quelqu’un a 5 cartes Points, ou 6 à deux ou trois joueurs, on termine la ronde.
+        Comptez vos cartes, 3 points par pièce d’or, 1 par pièce d’argent, et 1 par épice qui n’est pas du curcuma. À égalité, la victoire revient à la dernière personne à avoir joué.
+   *[golem] Dès que quelqu’un a 5 cartes Points, ou 6 à deux ou trois joueurs, on termine la ronde.
+        Comptez vos cartes, 3 points par pièce de cuivre, 1 par pièce d’argent, et 1 par cristal qui n’est pas jaune. À égalité, la victoire revient à la dernière personne à avoir joué.
 }
 rules-rulings = { $edition ->
-    [adventure] La règle du jeu laisse quelques points ouverts. Ici :
-        - Un échange se fait au moins une fois ; celui que vous ne pouvez pas payer ne se joue donc pas. Le repos est permis même sans carte à reprendre.
+    [adventure] La règle du jeu laisse quelques points ouverts. Voici comment on joue ici :
+        - Un échange se fait au moins une fois ; on ne joue donc pas celui qu’on ne peut pas payer. On peut se reposer sans carte à reprendre.
         - Quand une pioche est vide, la rangée raccourcit.
-        - Le sort désigne qui commence. Rester sur place ne coûte pas de péage.
-        - Un pas gratuit épargne une carte qui serait due, et l’on n’en défausse jamais plus qu’il n’en faut.
+        - Le premier joueur est tiré au sort. Rester sur place ne coûte pas de péage.
+        - Un pas gratuit épargne une carte à défausser ; on n’en défausse jamais plus qu’il n’en faut.
         - Les tuiles Bonus servent à partir de votre tour suivant ; seule la caravane agrandie compte tout de suite.
-        - Si la partie finit avant que vous ayez pu remettre l’excédent, vos cristaux les plus bas sont perdus.
+        - Si la partie se termine avant que vous ayez pu remettre l’excédent, vos cristaux les plus bas sont perdus.
         - Mains, défausses et tuiles réclamées restent cachées jusqu’à la fin, sauf si la table les veut visibles.
-   *[golem] La règle du jeu laisse quelques points ouverts. Ici :
-        - Un échange se fait au moins une fois ; celui que vous ne pouvez pas payer ne se joue donc pas.
-        - Le repos est permis même sans carte à reprendre : le tour passe, simplement.
+   *[golem] La règle du jeu laisse quelques points ouverts. Voici comment on joue ici :
+        - Un échange se fait au moins une fois ; on ne joue donc pas celui qu’on ne peut pas payer.
+        - On peut se reposer sans carte à reprendre : le tour passe, simplement.
         - Quand une pioche est vide, la rangée raccourcit.
         - Mains et cartes réclamées restent cachées jusqu’à la fin, sauf si la table les veut visibles.
 }
@@ -1244,51 +1331,51 @@ refused-no_such_card = Cette carte n’existe pas dans ce jeu. Choisissez-en une
 command-century-rules-name = règles
 command-century-rules-description = Les règles, une page par question
 command-century-rules-topic-name = sujet
-command-century-rules-topic-description = À propos de quoi
+command-century-rules-topic-description = Sujet
 command-century-rules-edition-name = édition
-command-century-rules-edition-description = Lequel des trois jeux
+command-century-rules-edition-description = Quel jeu
 command-century-card-name = carte
 command-century-card-description = Ce que fait une carte, et où elle se trouve
 command-century-card-card-name = carte
-command-century-card-card-description = La carte, comme 11>3, ou ses mots
+command-century-card-card-description = Une carte : 11>3, ou « échanger 2 jaunes »
 command-century-card-edition-name = édition
-command-century-card-edition-description = Lequel des trois jeux
+command-century-card-edition-description = Quel jeu
 
 ## Une carte expliquée ($name : comme l’écrit la notation ; $slot, $price, $names)
 
 explain-title = **{ $words }** (`{ $name }`)
 explain-choice = { $name } : { $words }
-explain-create = En la jouant, vous prenez { $gain }.
+explain-create = Jouez-la pour prendre { $gain }.
 explain-upgrade = { $steps ->
-    [one] En la jouant, vous améliorez { good } d’un niveau.
-   *[other] En la jouant, vous améliorez des { goods } d’un niveau, { $steps } fois au plus ; { good } peut monter plusieurs fois.
+    [one] Jouez-la pour améliorer { good } d’un niveau.
+   *[other] Jouez-la pour améliorer des { goods } d’un niveau, { $steps } fois au plus, plusieurs fois { good-same } si vous voulez.
 }
-explain-trade = En la jouant, vous payez { $cost } et prenez { $gain }, autant de fois de suite que vous pouvez payer.
-explain-exchange = Sur une montagne qui porte cet échange, qui y a un comptoir paie { $cost } et prend { $gain }, autant de fois de suite que possible.
+explain-trade = Jouez-la pour payer { $cost } et prendre { $gain }, autant de fois de suite que vous pouvez payer.
+explain-exchange = Sur une montagne qui porte cet échange, si vous y avez un comptoir : payez { $cost } et prenez { $gain }, autant de fois de suite que vous pouvez payer.
 explain-points = { $edition ->
     [adventure] Dans un village où se trouve cette tuile, remettez { $cost } pour la réclamer.
    *[golem] Remettez { $cost } pour la réclamer.
 }
 explain-start = Tout le monde commence avec cette carte.
 explain-row = { $price ->
-    [0] C’est la carte { $slot } de la rangée, gratuite à présent.
-    [one] C’est la carte { $slot } de la rangée ; elle coûte { good } à présent.
-   *[other] C’est la carte { $slot } de la rangée ; elle coûte { $price } { goods } à présent.
+    [0] C’est la carte { $slot } de la rangée, gratuite en ce moment.
+    [one] C’est la carte { $slot } de la rangée ; elle coûte { good } en ce moment.
+   *[other] C’est la carte { $slot } de la rangée ; elle coûte { $price } { goods } en ce moment.
 }
 explain-open = C’est la carte Points { $slot }.
 explain-hand = Vous l’avez en main.
-explain-played = Elle est posée devant { $names }.
+explain-played = Jouée par { $names }.
 explain-village = Elle est au village { $place }.
 explain-claimed = Réclamée par { $names }.
 
 ## Pour tous les yeux
 
-display-panel = **Vos images privées.** Votre choix vaut à toutes vos tables ; voici l’aspect des cartes à présent.
+display-panel = **Vos images privées.** Ce choix vaut à toutes vos tables ; voici l’aspect des cartes.
 display-palette-usual = Couleurs habituelles
 display-palette-contrast = Contraste élevé
-display-palette-colours = Couleurs distinctes pour tous les yeux
-display-pictures-usual = Images de taille habituelle
-display-pictures-large = Images plus grandes, en plusieurs parties
+display-palette-colours = Palette daltonisme
+display-pictures-usual = Taille habituelle
+display-pictures-large = Plus grandes, en plusieurs parties
 display-pictures-words = Des mots au lieu d’images
 command-century_me-display-name = affichage
 command-century_me-display-description = Couleurs et taille de vos images privées, ou des mots à la place
@@ -1300,34 +1387,312 @@ command-century_me-display-pictures-description = Habituelles, plus grandes, ou 
 ## Une leçon ($here : dans le fil où on l’a demandée ; $turn sur $turns, $move : ce qui est proposé, $card : la carte Points visée, ou rien)
 
 lesson-opened = { $here ->
-    [yes] Votre leçon commence ici.
-   *[no] Votre leçon commence dans un fil à part.
+    [yes] Votre leçon commence ici !
+   *[no] Votre leçon commence dans un fil à part !
 }
 lesson-left = Vous avez quitté la leçon. Revenez quand vous voulez.
-lesson-turn = **Leçon, tour { $turn } sur { $turns }**
-lesson-begin = Bienvenue. Qui a le plus de points l’emporte, et ce sont surtout les cartes Points, en haut de l’image, qui en donnent : on les réclame contre des cristaux. Vous jouez avec { $name }, qui ne vous veut que du bien ; à chacun de vos { $turns } tours je vous propose quelque chose, et vous pouvez faire autrement quand vous voulez. Appuyez sur **Mon tour**, choisissez un coup, puis **Confirmer** ; ou tapez `/century coup`.
-lesson-own_way = C’était votre idée à vous, et c’est tout aussi permis.
-lesson-did-create = Les cristaux sont dans votre caravane. La carte reste devant vous jusqu’au repos.
-lesson-did-acquire = La carte est dans votre main. La rangée a glissé vers la gauche : les suivantes coûtent moins à présent.
-lesson-did-upgrade = Ce sont les cristaux de haut niveau que les cartes Points demandent.
-lesson-did-pay = Ce que vous avez payé est posé sur les cartes d’avant, pour qui les prendra. Ce qu’il y avait peut-être sur la vôtre est dans votre caravane.
-lesson-did-trade = Les échanges font la force d’une caravane. Cherchez des cartes dont l’une donne ce que l’autre prend.
+lesson-turn = { $mention }, tour { $turn } sur { $turns }.
+lesson-move = **Essayez :** { $move }
+lesson-begin = Bienvenue ! Le but : le plus de points. On les gagne surtout en réclamant des cartes Points (en haut de l’image) contre des cristaux. { $name } joue avec vous. À chaque tour, je vous propose un coup ; vous restez libre. Appuyez sur **Mon tour**.
+lesson-own_way = Votre idée à vous : très bien aussi !
+lesson-did-create = Les cristaux sont dans votre caravane. La carte reste devant vous jusqu’à votre repos.
+lesson-did-acquire = La carte est dans votre main. La rangée a glissé vers la gauche : les suivantes coûtent moins cher.
+lesson-did-upgrade = Les cartes Points demandent des cristaux de haut niveau.
+lesson-did-pay = Ce que vous avez payé est posé sur les cartes d’avant, pour la prochaine personne qui les achète. Ce qu’il y avait sur la vôtre est dans votre caravane.
+lesson-did-trade = Les échanges font la force d’une caravane. Cherchez des cartes où l’une donne ce que l’autre demande.
 lesson-did-rest = Toutes vos cartes sont de nouveau en main. Un repos coûte un tour : jouez ce que vous pouvez avant le prochain.
-lesson-did-claim = Ces points vous restent. S’il y en avait à sa droite, elles ont glissé vers la gauche, et une nouvelle carte Points est arrivée. La plus à gauche donne en plus une pièce de cuivre, qui vaut 3 points, et la deuxième une pièce d’argent, qui en vaut 1.
-lesson-try-create = **À essayer.** { $move }. Tout se paie en cristaux, et cette carte vous en apporte.
-lesson-try-acquire = **À essayer.** { $move }. La première carte de la rangée ne coûte rien, et chaque carte que vous avez est un coup de plus.
-lesson-try-upgrade = **À essayer.** { $move }. Chaque flèche améliore un cristal d’un niveau, deux fois le même si vous voulez.
-lesson-try-pay = **À essayer.** { $move }. Pour une carte plus loin, posez un cristal sur chacune de celles d’avant. Cela vaut la peine si elle va bien avec les vôtres.
-lesson-try-trade = **À essayer.** { $move }. Un échange peut se faire autant de fois de suite que vous pouvez payer, dans un seul tour.
-lesson-try-rest = **À essayer.** { $move }. Vos cartes sont devant vous, et un repos les reprend toutes à la fois.
-lesson-try-claim = **À essayer.** { $move }. Vous avez tout ce qu’elle demande.
-lesson-try-aim = **À essayer.** { $move }. Cela mène à une carte Points : { $card }.
-lesson-try-more = **À essayer.** { $move }. Aucune carte Points n’est encore proche ; c’est le meilleur parti à tirer de ce que vous avez.
-lesson-try-limit = **À essayer.** { $move }. À la fin d’un tour, une caravane contient au plus 10 cristaux.
-lesson-end = C’étaient vos dix tours ; dans une partie entière, on finit la ronde dès que quelqu’un a 6 cartes Points, ou 5 à quatre ou cinq joueurs. Chaque cristal qui n’est pas jaune vaut alors 1 point de plus. Réunissez du monde avec `/century nouvelle`. `/century règles` et `/century conseil` aident en chemin.
-log-end-lesson = La leçon est finie.
+lesson-did-claim = Ces points vous restent ! Les cartes à sa droite ont glissé vers la gauche. La plus à gauche donne aussi une pièce de cuivre (3 points), la deuxième une pièce d’argent (1 point).
+lesson-try-create = **Essayez :** { $move }. Tout se paie en cristaux, et cette carte vous en apporte.
+lesson-try-acquire = **Essayez :** { $move }. La première carte de la rangée est gratuite, et chaque nouvelle carte vous donne un coup de plus.
+lesson-try-upgrade = **Essayez :** { $move }. Chaque flèche améliore un cristal d’un niveau, deux fois le même si vous voulez.
+lesson-try-pay = **Essayez :** { $move }. Pour une carte plus loin, posez un cristal sur chacune de celles d’avant. Cela vaut la peine si elle va bien avec les vôtres.
+lesson-try-trade = **Essayez :** { $move }. Vous pouvez échanger autant de fois de suite que vous pouvez payer, en un seul tour.
+lesson-try-rest = **Essayez :** { $move }. En vous reposant, vous reprenez toutes vos cartes jouées d’un coup.
+lesson-try-claim = **Essayez :** { $move }. Vous avez tout ce qu’elle demande !
+lesson-try-aim = **Essayez :** { $move }. Cela mène à une carte Points : { $card }.
+lesson-try-more = **Essayez :** { $move }. Aucune carte Points n’est encore proche ; c’est le mieux avec ce que vous avez.
+lesson-try-limit = **Essayez :** { $move }. À la fin d’un tour, une caravane contient au plus 10 cristaux.
+lesson-end = Et voilà vos dix tours, bravo ! Une vraie partie finit la ronde où quelqu’un réclame sa 6ᵉ carte Points (5ᵉ à quatre ou cinq joueurs) ; chaque cristal qui n’est pas jaune vaut alors 1 point. Réunissez du monde avec { $new } ; { $rules } et { $hint } aident en chemin.
+log-end-lesson = La leçon est terminée.
 log-end-left = La leçon s’arrête avant la fin.
 button-leave_lesson = Quitter la leçon
 refused-lesson_open = Votre leçon est en cours dans { $link }. Continuez-y, ou quittez-la d’abord.
 command-century-learn-name = apprendre
 command-century-learn-description = Une première partie guidée : dix tours, pas à pas
+
+## Noms des fils
+
+thread-playing = { $names } · { $edition }
+thread-won = { $names } · { $edition } · victoire : { $winner }
+thread-over = { $names } · { $edition } · terminée
+thread-spice_road = Spice Road
+thread-golem = Golem
+thread-adventure = Adventure Calls
+
+## La table en phrases, pour jouer sans images
+
+full-round = { $edition }, ronde { $round }.
+full-phase-action = { $name } (siège { $seat }) choisit son action.
+full-phase-return = { $name } (siège { $seat }) dépasse sa capacité et choisit quoi remettre.
+full-phase-overflow = { $name } (siège { $seat }) dépasse sa capacité au début de son tour et choisit quoi remettre.
+full-phase-settle = { $name } (siège { $seat }) choisit un lot et une première montagne.
+full-phase-arrived = { $name } (siège { $seat }) a déplacé son wagon et choisit quoi y faire.
+full-phase-reward = { $name } (siège { $seat }) choisit une récompense.
+full-phase-built = { $name } (siège { $seat }) a construit un comptoir et peut encore échanger.
+full-phase-over = La partie est terminée. Le dernier tour était celui de { $name } (siège { $seat }).
+full-you = Vous avez le siège { $seat }.
+full-watching = Vous suivez la partie.
+full-free = gratuite
+full-merchants = Cartes Marchand
+full-merchant = Carte { $slot }, { $price } : { $card }.
+full-lying = Dessus : { $crystals }.
+full-deck = { $count ->
+    [0] La pioche est vide.
+    [one] Il reste { $count } carte dans la pioche.
+   *[other] Il reste { $count } cartes dans la pioche.
+}
+full-points = Cartes Points
+full-point = Carte { $slot } : { $card }.
+full-coin = Avec elle : { $coin }.
+full-coins = Pièces restantes : { $coins }.
+full-seat = Siège { $seat } : { $name }
+full-own_seat = Siège { $seat } : { $name } (vous)
+full-caravan = Caravane : { $crystals }. Soit { $count } sur { $most }.
+full-empty_caravan = La caravane est vide. Elle contient { $most } au plus.
+full-hand = { $count ->
+    [0] Aucune carte en main.
+    [one] { $count } carte en main.
+   *[other] { $count } cartes en main.
+}
+full-hand_cards = { $count ->
+    [one] { $count } carte en main : { $cards }.
+   *[other] { $count } cartes en main : { $cards }.
+}
+full-played = { $count ->
+    [one] { $count } carte jouée.
+   *[other] { $count } cartes jouées.
+}
+full-played_cards = { $count ->
+    [one] { $count } carte jouée : { $cards }.
+   *[other] { $count } cartes jouées : { $cards }.
+}
+full-discard = { $count ->
+    [one] { $count } carte défaussée.
+   *[other] { $count } cartes défaussées.
+}
+full-discard_cards = { $count ->
+    [one] { $count } carte défaussée : { $cards }.
+   *[other] { $count } cartes défaussées : { $cards }.
+}
+full-claimed = Réclamé : { $count } sur les { $mark } qui mettent fin à la partie.
+full-claimed_cards = Réclamé : { $count } sur les { $mark } qui mettent fin à la partie : { $cards }.
+full-seat_coins = Pièces : { $coins }.
+full-wagon = Wagon en { $place }.
+full-wagon_away = { $steps ->
+    [0] Wagon en { $place }, avec le vôtre.
+    [one] Wagon en { $place }, à { $steps } pas du vôtre.
+   *[other] Wagon en { $place }, à { $steps } pas du vôtre.
+}
+full-outposts_left = Comptoirs restants : { $rows }.
+full-outposts_built = Tous les comptoirs sont construits.
+full-board = { $points ->
+    [one] Le plateau vaut { $points } point.
+   *[other] Le plateau vaut { $points } points.
+}
+full-bonus-move = { $count ->
+    [one] { $count } pas gratuit par déplacement.
+   *[other] { $count } pas gratuits par déplacement.
+}
+full-bonus-caravan = { $count ->
+    [one] { $count } tuile Caravane.
+   *[other] { $count } tuiles Caravane.
+}
+full-bonus-points = Tuiles de points : { $points }.
+full-map = Plan de jeu
+full-naming = La lettre est la colonne, de gauche à droite ; le nombre compte de haut en bas. B4 touche B3 et B5, A4 et A5 à sa gauche, C3 et C4 à sa droite, là où ces lieux existent.
+full-villages = Villages
+full-village = { $place } : { $card }.
+full-empty_village = { $place } : plus de tuile.
+full-mountains = Montagnes
+full-free_building = Construire est gratuit là où aucun prix n’est indiqué.
+full-mountain = { $place }, { icon } : { $trade }.
+full-valleys = Vallées
+full-valley = { $place }.
+full-built = Comptoirs : { $names }.
+full-price = { $count ->
+    [one] Construire coûte { $count } cristal.
+   *[other] Construire coûte { $count } cristaux.
+}
+full-standing = Wagons sur place : { $names }.
+full-distance = { $steps ->
+    [0] Vous êtes ici.
+    [one] À { $steps } pas.
+   *[other] À { $steps } pas.
+}
+full-next_to = Touche { $places }.
+full-stock = Reste sur la table
+full-vp_deck = { $count ->
+    [0] La pile de tuiles PV est vide.
+    [one] Il reste { $count } tuile PV dans la pile.
+   *[other] Il reste { $count } tuiles PV dans la pile.
+}
+full-stock-move = { $count ->
+    [one] { $count } tuile de pas gratuit.
+   *[other] { $count } tuiles de pas gratuit.
+}
+full-stock-caravan = { $count ->
+    [one] { $count } tuile Caravane, +{ $more } chacune.
+   *[other] { $count } tuiles Caravane, +{ $more } chacune.
+}
+full-stock-points = Tuiles de points, de haut en bas : { $points }.
+full-lots = Lots au choix : { $lots }.
+full-more = -# Ce que touche chaque lieu, et le reste de la table : { $text }.
+full-lacking = Pas encore jouables : { $cards }.
+full-news = Depuis votre dernier tour
+
+## Noms des listes
+
+label-edition = Jeu
+label-size = Sièges
+label-by_invitation = Qui peut rejoindre
+label-here = Où l’on joue
+label-open = Mains et scores
+label-limit_hours = Temps par tour
+label-late = Quand le temps est écoulé
+label-hints = Conseils
+label-first = Premier rappel
+label-every = Rappels suivants
+label-way = Comment vous êtes appelé
+label-digest = Rappel quotidien
+label-quiet_from = Début des heures calmes
+label-quiet_to = Fin des heures calmes
+label-palette = Couleurs
+label-pictures = Images
+label-signs = Boutons
+label-one_tap = Confirmation
+
+## La donne scellée ($hash, $count coups)
+
+button-check_deal = Vérifier la donne
+deal-checked = { $count ->
+    [one] ✅ La donne est bien celle qui a été scellée au début, et l’unique coup se rejoue à partir d’elle.
+   *[other] ✅ La donne est bien celle qui a été scellée au début, et les { $count } coups se rejouent à partir d’elle.
+}
+deal-seal = -# Sceau : `{ $hash }`. Pour vérifier vous-même, lancez `python -m engine verify` sur le fichier de la partie.
+deal-broken = La partie ne correspond pas au sceau `{ $hash }`. Prévenez l’hébergeur du bot.
+command-century-table-check_deal-name = vérifier
+command-century-table-check_deal-description = Vérifier que la donne est celle scellée au début
+
+## Aide : ce qu’on peut faire maintenant, puis le reste ($name, $host, et des commandes à toucher)
+
+help-now = **Maintenant**
+help-no_table = Il n’y a pas encore de table ici. Ouvrez-en une avec { $new }, ou jouez une première partie guidée : { $learn }.
+help-yours = { $count ->
+    [one] Vous avez { $count } table : { $tables }.
+   *[other] Vous avez { $count } tables : { $tables }.
+}
+help-lobby_host = Votre table réunit ses joueurs. Invitez du monde ou ajoutez des IA, puis appuyez sur **Commencer**.
+help-lobby_seated = Vous êtes de la partie ! { $host } lance la partie, et je vous préviendrai quand ce sera votre tour.
+help-lobby_open = Cette table réunit ses joueurs. Appuyez sur **Rejoindre** pour jouer.
+help-your_turn = C’est à vous ! Appuyez sur **Mon tour**, choisissez un coup et confirmez-le. Une hésitation ? { $hint }.
+help-waiting = C’est à { $name } de jouer. En attendant, préparez votre coup avec **Mon tour** ; je vous préviendrai.
+help-watching = Vous suivez cette partie. Pour jouer, ouvrez une table avec { $new }.
+help-paused = Cette partie est en pause. N’importe quel joueur de la table peut la relancer avec { $resume }.
+help-over = Cette partie est terminée. Rejouez avec { $rematch }, ou voyez { $log } et { $record }.
+help-rest = **Toutes les commandes**
+help-rest-learn = - Pour débuter : { $commands }
+help-rest-turn = - Votre tour : { $commands }
+help-rest-look = - Consulter : { $commands }
+help-rest-table = - Cette table : { $commands }
+help-rest-lobby = - Réunir une table : { $commands }
+help-rest-you = - Vous : { $commands }
+command-century-help-name = aide
+command-century-help-description = Ce que vous pouvez faire maintenant, et toutes les commandes
+
+## Libellés courts du panneau ($points)
+
+button-claim_points = Réclamer { $points }
+button-build = Construire
+button-trade = Échanger
+button-claim_tile = Réclamer la tuile
+button-only_move = S’arrêter ici
+button-stay = Ici
+
+## Libellés et jeu en un geste, réglages personnels
+
+display-signs-usual = Libellés assortis aux images
+display-signs-circles = Ronds de couleur sur les boutons
+display-signs-digits = Chiffres sur les boutons
+display-signs-words = Mots sur les boutons
+display-one_tap-usual = Toujours me demander confirmation
+display-one_tap-on = Un geste joue ce que je peux annuler
+command-century_me-display-labels-name = boutons
+command-century_me-display-labels-description = Ronds, chiffres ou mots sur les boutons du panneau
+command-century_me-display-confirm-name = confirmation
+command-century_me-display-confirm-description = Demander avant de jouer, ou jouer en un geste
+
+## Plus
+
+button-rules = Règles
+button-give_seat = Céder ma place
+select-heir = Choisir une personne
+handover-whom = À qui céder votre place ? Cette personne devra accepter.
+
+## Appels ($name, $until, $days, $time : leur heure)
+
+call-mention = M’appeler à la table
+call-direct = M’appeler par message privé
+call-both = M’appeler à la table et par message privé
+call-none = Ne jamais m’appeler
+button-open_table = Ouvrir la table
+call-usual = Comme à toutes mes tables
+call-way_set = C’est noté : à cette table, je vous appellerai ainsi.
+call-undo_declined = { $mention }, votre tour reste tel quel.
+call-seat_declined = { $mention }, { $name } ne veut pas du siège. Il reste le vôtre.
+call-paused = { $name } a mis la table en pause jusqu’au { $until }. Tout joueur peut la relancer.
+call-declined = Refusé.
+call-allowed = Accepté : le tour est annulé.
+call-all_agreed = Tout le monde est d’accord.
+call-taken = Le siège est pris.
+call-resumed = La partie reprend.
+call-your_seat_and_turn = Le siège est à vous, et c’est votre tour.
+call-your_seat = Le siège est à vous. C’est le tour de { $name } ; le vôtre viendra ensuite.
+button-decline = Refuser
+button-resume = Reprendre
+button-next_table = Table suivante
+refused-no_seat_offered = Aucun siège ne vous est proposé ici. Son joueur peut l’offrir avec `/century handover`.
+command-century-table-take_seat-name = prendre-siège
+command-century-table-take_seat-description = Prendre le siège proposé ici
+command-century-table-skip-name = passer
+command-century-table-skip-description = Passer un tour hors délai
+command-century-table-calls-name = appels
+command-century-table-calls-description = Comment vous êtes appelé à cette table
+command-century-table-calls-way-name = moyen
+command-century-table-calls-way-description = À la table, par message privé, les deux, ou jamais
+command-century_me-snooze-name = plus-tard
+command-century_me-snooze-description = Pas d’appel pendant un moment
+command-century_me-snooze-when-name = jusque
+command-century_me-snooze-when-description = Pour combien de temps
+command-century_me-home-name = retour
+command-century_me-home-description = Terminer vos vacances
+call-zone = Une question, pour ne pas vous appeler la nuit. Quelle heure est-il chez vous ?
+call-zone_set = Merci. Je ne vous appellerai pas entre 23 h et 8 h chez vous. `/century-me remind` pour changer.
+call-zone_none = Très bien. `/century-me remind` reste là si besoin.
+button-zone_other = Aucune de celles-ci
+call-day_given = { $name } a un jour de plus grâce à vous.
+button-give_day = Donner un jour
+refused-no_time_limit = Les tours n’ont pas de limite ici. Il n’y a pas de temps à donner.
+command-century-table-give_time-name = donner-du-temps
+command-century-table-give_time-description = Donner un jour de plus à la personne dont c’est le tour
+admin-default_limit_hours = Temps par tour : { $limit_hours }
+admin-default_at_limit = Quand il est écoulé : { $at_limit }
+admin-default_stops_away = { $stops_away ->
+    [0] Les vacances comptent dans le temps
+   *[other] Les vacances ne comptent pas dans le temps
+}
+command-century_admin-defaults-limit-name = temps
+command-century_admin-defaults-limit-description = Combien de temps peut durer un tour
+command-century_admin-defaults-late-name = hors-délai
+command-century_admin-defaults-late-description = Ce qui se passe une fois ce temps écoulé
+command-century_admin-defaults-vacation-name = vacances
+command-century_admin-defaults-vacation-description = Le temps s’arrête pendant les vacances

@@ -1,5 +1,6 @@
 """Turns engine objects into text. Callers pass player names unescaped; these functions sanitise them."""
 
+from i18n.phrases.briefs import brief
 from i18n.phrases.card_help import card_name, cards_of, explained, whereabouts
 from i18n.phrases.cards import (
     card,
@@ -8,29 +9,35 @@ from i18n.phrases.cards import (
     crystal,
     crystals,
     exchange,
+    net_upgrades,
     place_label,
     point_card,
+    raises,
     semicolons,
 )
 from i18n.phrases.destinations import destination, journey, outposts, toll
 from i18n.phrases.events import event
+from i18n.phrases.full_seats import seat_lines
+from i18n.phrases.full_table import Section, distinct, full_table, full_text, pages, table_around
 from i18n.phrases.moves import action
 from i18n.phrases.player_names import MARKS, plain, safe
 from i18n.phrases.refusals import refusal
 from i18n.phrases.rules_pages import RULINGS, SHOWN, TOPICS, about, rules, topic_of, topics
 from i18n.phrases.seats import adventure_text
 from i18n.phrases.standings import final
-from i18n.phrases.table import alt_text, map_text, seats_text, table_text
+from i18n.phrases.table import alt_text, map_text, seats_text
 
 __all__ = [
     "MARKS",
     "RULINGS",
     "SHOWN",
     "TOPICS",
+    "Section",
     "about",
     "action",
     "adventure_text",
     "alt_text",
+    "brief",
     "card",
     "card_name",
     "cards",
@@ -39,22 +46,29 @@ __all__ = [
     "crystal",
     "crystals",
     "destination",
+    "distinct",
     "event",
     "exchange",
     "explained",
     "final",
+    "full_table",
+    "full_text",
     "journey",
     "map_text",
+    "net_upgrades",
     "outposts",
+    "pages",
     "place_label",
     "plain",
     "point_card",
+    "raises",
     "refusal",
     "rules",
     "safe",
+    "seat_lines",
     "seats_text",
     "semicolons",
-    "table_text",
+    "table_around",
     "toll",
     "topic_of",
     "topics",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine import View
-from engine.cards import Card, Create, PointCard, Trade, Upgrade, kind_of, price_of
+from engine.cards import Card, Create, PointCard, Trade, Upgrade, is_point_card, kind_of, price_of
 from engine.editions import edition_named
 from engine.hex_map import Village
 from i18n import Words
@@ -25,8 +25,8 @@ def cards_of(edition: str) -> list[Card | PointCard]:
 
 def card_name(words: Words, edition: str, shown: Card | PointCard) -> str:
     """“Trade 2 yellow for 1 turquoise”, “12 points for 2 green, 2 magenta”."""
-    if "=" in shown:
-        return point_card(words, edition, PointCard(shown))
+    if is_point_card(shown):
+        return point_card(words, edition, shown)
     return card(words, edition, Card(shown))
 
 
@@ -41,15 +41,15 @@ def explained(words: Words, edition: str, shown: Card | PointCard) -> list[str]:
 
 def _does(words: Words, edition: str, shown: Card | PointCard) -> Iterator[str]:
     game = edition_named(edition)
-    if "=" in shown:
-        cost = crystals(words, edition, price_of(PointCard(shown)).cost)
+    if is_point_card(shown):
+        cost = crystals(words, edition, price_of(shown).cost)
         yield words("explain.points", edition=edition, cost=cost)
         return
     match kind_of(Card(shown)):
         case Create(gain):
             yield words("explain.create", gain=crystals(words, edition, gain))
         case Upgrade(steps):
-            yield words("explain.upgrade", edition=edition, steps=steps)
+            yield words("explain.upgrade", goods=game.goods, steps=steps)
         case Trade(cost, gain):
             paid = {"cost": crystals(words, edition, cost), "gain": crystals(words, edition, gain)}
             if shown in game.merchants:
@@ -69,7 +69,7 @@ def whereabouts(words: Words, view: View, names: list[str], seat: int | None, sh
 def _in_rows(words: Words, view: View, shown: str) -> Iterator[str]:
     for price, offer in enumerate(view.merchants):
         if offer.card == shown:
-            yield words("explain.row", edition=view.edition, slot=price + 1, price=price)
+            yield words("explain.row", goods=edition_named(view.edition).goods, slot=price + 1, price=price)
     for slot, each in enumerate(view.points, start=1):
         if each == shown:
             yield words("explain.open", slot=slot)

@@ -9,6 +9,7 @@ from functools import lru_cache
 from engine.actions import BonusKind
 from engine.cards import CLOSED, Card, Create, PointCard, Trade, Upgrade, kind_of, price_of
 from engine.crystals import NONE, TOP, Crystals, Level, plus
+from engine.editions import edition_named
 from engine.hex_map import Map, Mountain, Place, Valley, Village, labels
 from engine.state import Bonus, Coins
 from i18n import Words
@@ -27,7 +28,7 @@ def crystals(words: Words, edition: str, crystals: Crystals) -> str:
 
 def crystal(words: Words, edition: str, level: Level, count: int = 1) -> str:
     """The name of a crystal of this level."""
-    return words("crystal", edition=edition, level=level, count=count)
+    return words("crystal", goods=edition_named(edition).goods, level=level, count=count)
 
 
 @lru_cache(maxsize=1 << 10)
@@ -76,12 +77,17 @@ def raises(words: Words, edition: str, raises: Sequence[Level]) -> str:
                 **{"from": crystal(words, edition, start, count)},
                 to=crystal(words, edition, end, count),
             )
-            for (start, end), count in Counter(_net_upgrades(raises)).items()
+            for start, end, count in net_upgrades(raises)
         ),
     ) or words("crystals.none")
 
 
-def _net_upgrades(raises: Sequence[Level]) -> Iterator[tuple[Level, Level]]:
+def net_upgrades(raises: Sequence[Level]) -> list[tuple[Level, Level, int]]:
+    """From which level to which, and how many crystals."""
+    return [(start, end, count) for (start, end), count in Counter(_each_upgraded(raises)).items()]
+
+
+def _each_upgraded(raises: Sequence[Level]) -> Iterator[tuple[Level, Level]]:
     """The start and end level of each upgraded crystal; levels passed on the way are left out."""
     change = {level: raises.count(level - 1) - raises.count(level) for level in range(1, TOP + 1)}
     starts = [level for level, by in change.items() for _ in range(-by)]
@@ -91,9 +97,9 @@ def _net_upgrades(raises: Sequence[Level]) -> Iterator[tuple[Level, Level]]:
 
 def coins(words: Words, edition: str, coins: Coins) -> str:
     """“1 copper, 2 silver”; empty if there are none."""
-    held = zip(COINS, coins, strict=True)
+    held, goods = zip(COINS, coins, strict=True), edition_named(edition).goods
     return commas(
-        words, (words("coins.part", edition=edition, coin=coin, count=count) for coin, count in held if count)
+        words, (words("coins.part", goods=goods, coin=coin, count=count) for coin, count in held if count)
     )
 
 
@@ -135,4 +141,4 @@ def semicolons(words: Words, parts: Iterable[str]) -> str:
 
 @lru_cache(maxsize=1 << 12)
 def _part(words: Words, edition: str, level: Level, count: int) -> str:
-    return words("crystals.part", edition=edition, level=level, count=count)
+    return words("crystals.part", goods=edition_named(edition).goods, level=level, count=count)

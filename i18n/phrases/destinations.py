@@ -29,14 +29,17 @@ def destination(words: Words, view: View, place: Place) -> str:
             return words("destination.valley", place=name)
 
 
-def journey(words: Words, view: View, move: Move) -> str:
-    """“2 steps, discard 1 card, toll 1 yellow to 🔶2, outposts 🔶2 🟩3, building costs 2”."""
-    return commas(words, _parts(words, view, move))
+def journey(words: Words, view: View, move: Move, names: Sequence[str] = ()) -> str:
+    """“2 steps, discard 1 card, toll 1 yellow to 🔶2, outposts 🔶2 🟩3, building costs 2”.
+
+    With `names`, seats are named instead of marked.
+    """
+    return commas(words, _parts(words, view, move, names or _marks(view)))
 
 
-def outposts(words: Words, view: View, place: Place) -> str:
+def outposts(words: Words, view: View, place: Place, names: Sequence[str] = ()) -> str:
     """Who has built at the place, and what building costs if the acting seat can; may be empty."""
-    return commas(words, _outposts(words, view, place))
+    return commas(words, _outposts(words, view, place, names or _marks(view)))
 
 
 def toll(words: Words, edition: str, toll: Sequence[tuple[Level, int]], names: Sequence[str]) -> str:
@@ -45,29 +48,29 @@ def toll(words: Words, edition: str, toll: Sequence[tuple[Level, int]], names: S
     return commas(words, (words("event.toll", crystal=crystal, name=name) for crystal, name in each))
 
 
-def _parts(words: Words, view: View, move: Move) -> Iterator[str]:
+def _parts(words: Words, view: View, move: Move, names: Sequence[str]) -> Iterator[str]:
     start = view.seats[view.to_act].wagon
     yield words("destination.steps", steps=view.map.steps(start, move.place) or 0 if start else 0)
     if move.discard:
         yield words("destination.discard", cards=len(move.discard))
     if move.toll:
-        hosts = [_seat(seat) for seat in range(len(view.seats))]
-        yield words("destination.toll", toll=toll(words, view.edition, move.toll, hosts))
-    yield from _outposts(words, view, move.place)
+        yield words("destination.toll", toll=toll(words, view.edition, move.toll, names))
+    yield from _outposts(words, view, move.place, names)
 
 
-def _outposts(words: Words, view: View, place: Place) -> Iterator[str]:
+def _outposts(words: Words, view: View, place: Place, names: Sequence[str]) -> Iterator[str]:
     tile = view.map[place]
     if not isinstance(tile, Mountain):
         return
     if tile.outposts:
-        yield words("destination.outposts", marks=words("list.space").join(map(_seat, tile.outposts)))
+        built = words("list.space").join(names[seat] for seat in tile.outposts)
+        yield words("destination.outposts", marks=built)
     left = view.seats[view.to_act].board[ICONS.index(tile.icon)]
     if left and view.to_act not in tile.outposts:
         due = price(edition_named(view.edition), len(view.seats), tile)
         yield words("destination.price", due=due)
 
 
-def _seat(seat: int) -> str:
-    """A seat's emoji and number; the number helps readers who can't see the emoji."""
-    return f"{MARKS[seat]}{seat + 1}"
+def _marks(view: View) -> list[str]:
+    """Each seat's emoji and number; the number helps readers who can't see the emoji."""
+    return [f"{MARKS[seat]}{seat + 1}" for seat in range(len(view.seats))]

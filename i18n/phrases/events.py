@@ -1,12 +1,14 @@
-"""Game events as log lines. Private information is left out."""
+"""Game events as sentences of the log. Private information is left out."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias
 
 from engine import Event
 from engine.cards import Trade, Upgrade, kind_of
 from engine.crystals import count
+from engine.editions import edition_named
 from engine.events import (
     Acquired,
     Built,
@@ -39,76 +41,88 @@ from i18n.phrases.cards import (
 )
 from i18n.phrases.player_names import safe
 
+Who: TypeAlias = Mapping[str, str]
+"""A player's name, and whether they are the reader, as parameters of a sentence."""
+
 
 def event(  # noqa: C901  one case per event
-    words: Words, edition: str, names: Sequence[str], event: Event, map: Map = EMPTY_MAP
+    words: Words,
+    edition: str,
+    names: Sequence[str],
+    event: Event,
+    map: Map = EMPTY_MAP,
+    *,
+    you: int | None = None,
 ) -> str:
-    """One line saying who did what. `names` are unescaped, in seat order; `map` supplies place labels."""
+    """One sentence saying who did what. `names` are unescaped, in seat order; `map` supplies place labels.
+
+    `you` is the reader's seat, if the sentence is for one player.
+    """
     if isinstance(event, Ended):
-        return _ended(words, edition, names, event)
-    name = safe(names[event.seat])
+        return _ended(words, edition, names, event, _who(names, event.winner, you))
+    who = _who(names, event.seat, you)
     match event:
         case Played():
-            return _played(words, edition, name, event)
+            return _played(words, edition, who, event)
         case Acquired():
-            return _acquired(words, edition, name, event)
+            return _acquired(words, edition, who, event)
         case Rested():
-            return words("event.rested", name=name, cards=len(event.played) + len(event.discard))
+            return words("event.rested", **who, cards=len(event.played) + len(event.discard))
         case Claimed():
-            return _claimed(words, edition, name, event)
+            return _claimed(words, edition, who, event)
         case Returned():
-            return words("event.returned", name=name, crystals=crystals(words, edition, event.crystals))
+            return words("event.returned", **who, crystals=crystals(words, edition, event.crystals))
         case LastRound():
-            return words("event.last_round", name=name, cards=event.cards, edition=edition)
+            return words("event.last_round", **who, cards=event.cards, edition=edition)
         case Moved():
-            return _moved(words, edition, names, event, map)
+            return _moved(words, edition, names, event, map, who)
         case RewardedCard():
-            return _rewarded(words, edition, name, event)
+            return _rewarded(words, edition, who, event)
         case RewardedTile():
-            return words("event.rewarded_tile", name=name, kind=event.kind, count=event.points)
+            return words("event.rewarded_tile", **who, kind=event.kind, count=event.points)
         case _:
-            return _adventure_event(words, edition, name, event, place_label(map, event.place))
+            return _adventure_event(words, edition, who, event, place_label(map, event.place))
 
 
 def _adventure_event(
     words: Words,
     edition: str,
-    name: str,
+    who: Who,
     event: Settled | Built | Exchanged | TileClaimed | Declined,
     place: str,
 ) -> str:
     """Events that happen at a place on the map."""
     match event:
         case Settled(_, lot):
-            return words("event.settled", name=name, crystals=crystals(words, edition, lot), place=place)
+            return words("event.settled", **who, crystals=crystals(words, edition, lot), place=place)
         case Built():
-            return _built(words, edition, name, event, place)
+            return _built(words, edition, who, event, place)
         case Exchanged(_, _, trade, times):
             traded = exchange(words, edition, trade)
-            return words("event.exchanged", name=name, place=place, card=traded, times=times)
+            return words("event.exchanged", **who, place=place, card=traded, times=times)
         case TileClaimed(_, _, tile):
             claimed = point_card(words, edition, tile)
-            return words("event.tile_claimed", name=name, place=place, card=claimed)
+            return words("event.tile_claimed", **who, place=place, card=claimed)
         case Declined():
-            return words("event.declined", name=name, place=place)
+            return words("event.declined", **who, place=place)
 
 
-def _played(words: Words, edition: str, name: str, event: Played) -> str:
+def _played(words: Words, edition: str, who: Who, event: Played) -> str:
     played = card(words, edition, event.card)
     match kind_of(event.card):
         case Upgrade():
             raised = raises(words, edition, event.raises)
-            return words("event.upgrade", name=name, card=played, raises=raised)
+            return words("event.upgrade", **who, card=played, raises=raised)
         case Trade():
-            return words("event.trade", name=name, card=played, times=event.times)
+            return words("event.trade", **who, card=played, times=event.times)
         case _:
-            return words("event.create", name=name, card=played)
+            return words("event.create", **who, card=played)
 
 
-def _acquired(words: Words, edition: str, name: str, event: Acquired) -> str:
+def _acquired(words: Words, edition: str, who: Who, event: Acquired) -> str:
     return words(
         "event.acquired",
-        name=name,
+        **who,
         slot=event.slot,
         card=card(words, edition, event.card),
         due=len(event.paid),
@@ -118,29 +132,23 @@ def _acquired(words: Words, edition: str, name: str, event: Acquired) -> str:
     )
 
 
-def _claimed(words: Words, edition: str, name: str, event: Claimed) -> str:
+def _claimed(words: Words, edition: str, who: Who, event: Claimed) -> str:
     return words(
         "event.claimed",
-        name=name,
+        **who,
         card=point_card(words, edition, event.card),
         coin=ABSENT if event.coin is None else COINS[event.coin],
-        edition=edition,
+        goods=edition_named(edition).goods,
         silver="moves" if event.silver_moved else "stays",
     )
 
 
-def _moved(words: Words, edition: str, names: Sequence[str], event: Moved, map: Map) -> str:
+def _moved(words: Words, edition: str, names: Sequence[str], event: Moved, map: Map, who: Who) -> str:
     """Discards are face down, so only their number is shown."""
-    toll = commas(
-        words,
-        (
-            words("event.toll", crystal=crystals(words, edition, count([level])), name=safe(names[host]))
-            for level, host in event.toll
-        ),
-    )
+    toll = toll_text(words, edition, names, event)
     return words(
         "event.moved",
-        name=safe(names[event.seat]),
+        **who,
         steps=event.steps,
         place=place_label(map, event.place),
         cards=len(event.from_played) + len(event.from_hand),
@@ -148,10 +156,21 @@ def _moved(words: Words, edition: str, names: Sequence[str], event: Moved, map: 
     )
 
 
-def _built(words: Words, edition: str, name: str, event: Built, place: str) -> str:
+def toll_text(words: Words, edition: str, names: Sequence[str], event: Moved) -> str:
+    """“1 yellow to Ada”; empty if there was no toll."""
+    return commas(
+        words,
+        (
+            words("event.toll", crystal=crystals(words, edition, count([level])), name=safe(names[host]))
+            for level, host in event.toll
+        ),
+    )
+
+
+def _built(words: Words, edition: str, who: Who, event: Built, place: str) -> str:
     return words(
         "event.built",
-        name=name,
+        **who,
         place=place,
         icon=event.icon,
         column=event.column,
@@ -161,10 +180,10 @@ def _built(words: Words, edition: str, name: str, event: Built, place: str) -> s
     )
 
 
-def _rewarded(words: Words, edition: str, name: str, event: RewardedCard) -> str:
+def _rewarded(words: Words, edition: str, who: Who, event: RewardedCard) -> str:
     return words(
         "event.rewarded_card",
-        name=name,
+        **who,
         slot=event.slot,
         card=card(words, edition, event.card),
         lying=sum(event.gained),
@@ -172,7 +191,7 @@ def _rewarded(words: Words, edition: str, name: str, event: RewardedCard) -> str
     )
 
 
-def _ended(words: Words, edition: str, names: Sequence[str], event: Ended) -> str:
+def _ended(words: Words, edition: str, names: Sequence[str], event: Ended, who: Who) -> str:
     lost = commas(
         words,
         (
@@ -181,4 +200,8 @@ def _ended(words: Words, edition: str, names: Sequence[str], event: Ended) -> st
             if any(over)
         ),
     )
-    return words("event.ended", name=safe(names[event.winner]), lost=lost or ABSENT)
+    return words("event.ended", **who, lost=lost or ABSENT)
+
+
+def _who(names: Sequence[str], seat: int, you: int | None) -> Who:
+    return {"name": safe(names[seat]), "you": "yes" if seat == you else "no"}

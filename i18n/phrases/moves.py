@@ -88,7 +88,7 @@ def _acquire(words: Words, view: View, slot: int, payment: Crystals) -> Iterator
     lying = sum(offer.crystals)
     gains = (
         crystals(words, edition, offer.crystals),
-        words("crystals.count", edition=edition, count=lying),
+        words("crystals.count", goods=edition_named(edition).goods, count=lying),
     )
     for name, gain in product((card(words, edition, offer.card), ABSENT), gains):
         yield words(
@@ -109,7 +109,7 @@ def _claim(words: Words, view: View, slot: int) -> str:
         slot=slot,
         card=point_card(words, view.edition, view.points[slot - 1]),
         coin=ABSENT if coin is None else COINS[coin],
-        edition=view.edition,
+        goods=edition_named(view.edition).goods,
     )
 
 

@@ -8,6 +8,7 @@ from typing import cast
 from engine import Illegal
 from engine.cards import Card
 from engine.crystals import read_crystals
+from engine.editions import edition_named
 from i18n import Words
 from i18n.phrases.cards import card, crystal, crystals
 
@@ -18,7 +19,7 @@ READING = frozenset({"unreadable", "endless_trade", "bad_position", "bad_record"
 def refusal(words: Words, edition: str, illegal: Illegal) -> str:
     if illegal.reason in READING:
         return words("refusal.unreadable")
-    details = {"edition": edition} | {
+    details = {"edition": edition, "goods": edition_named(edition).goods} | {
         name: _parameter(words, edition, name, value) for name, value in illegal.details.items()
     }
     return words(f"refusal.{illegal.reason}", **details)

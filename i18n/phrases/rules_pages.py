@@ -19,7 +19,7 @@ from engine.actions import (
     Reward,
     Settle,
 )
-from engine.cards import Card, PointCard
+from engine.cards import Card, PointCard, is_point_card
 from engine.editions import edition_named
 from i18n import Words
 
@@ -66,7 +66,7 @@ _BY_PHASE: Mapping[str, str] = {
 
 def topics(edition: str) -> tuple[str, ...]:
     """The pages for an edition, in order."""
-    others = _CENTURY if edition_named(edition).maps else _ADVENTURE
+    others = _CENTURY if edition_named(edition).is_adventure else _ADVENTURE
     return (*(topic for topic in TOPICS if topic not in others), RULINGS)
 
 
@@ -87,12 +87,12 @@ def rules(words: Words, edition: str, topic: str) -> str:
         page=pages.index(topic) + 1,
         pages=len(pages),
     )
-    return f"{title}\n{words(f'rules.{topic}', edition=edition)}"
+    return f"{title}\n{words(f'rules.{topic}', edition=edition, goods=edition_named(edition).goods)}"
 
 
 def about(edition: str, shown: Card | PointCard) -> str:
     """The page that covers a card or tile."""
     game = edition_named(edition)
-    if "=" in shown:
-        return "village" if game.maps else "claim"
+    if is_point_card(shown):
+        return "village" if game.is_adventure else "claim"
     return "play" if shown in (*game.hand, *game.merchants) else "mountain"

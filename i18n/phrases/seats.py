@@ -21,14 +21,16 @@ def seats(table: TableDescription) -> Iterator[str]:
 
 def _seat(table: TableDescription, seat: SeatView) -> Iterator[str]:
     words, edition = table.words, table.view.edition
+    adventure = edition_named(edition).is_adventure
     yield crystals(words, edition, seat.caravan)
-    if seat.board and table.shows("room"):
+    if adventure and table.shows("room"):
         yield _room(table, seat)
     yield from _hand(table, seat)
-    yield _claimed(table, seat)
+    if seat.claimed_size:
+        yield _claimed(table, seat)
     if any(seat.coins) and table.shows("coins"):
         yield coins(words, edition, seat.coins)
-    if seat.board:
+    if adventure:
         yield from _adventure_parts(table, seat)
 
 
@@ -37,11 +39,11 @@ def _hand(table: TableDescription, seat: SeatView) -> Iterator[str]:
     words = table.words
     if seat.hand and table.shows("cards"):
         yield words("table.hand_cards", count=seat.hand_size, cards=_named(table, seat.hand))
-    elif table.shows("hand"):
+    elif seat.hand_size and table.shows("hand"):
         yield words("table.hand", count=seat.hand_size)
     if seat.played and table.shows("cards"):
         yield words("table.played_cards", count=len(seat.played), cards=_named(table, seat.played))
-    elif table.shows("played"):
+    elif seat.played and table.shows("played"):
         yield words("table.played", count=len(seat.played))
 
 
@@ -52,7 +54,7 @@ def _named(table: TableDescription, held: Sequence[Card]) -> str:
 def _claimed(table: TableDescription, seat: SeatView) -> str:
     """Claimed cards or tiles, out of the number that ends the game; named if visible and there is room."""
     words, edition = table.words, table.view.edition
-    mark = edition_named(edition).ends_at[len(table.view.seats) - 1]
+    mark = table.view.end_mark
     if not seat.claimed or not table.shows("cards"):
         return words("table.claimed", count=seat.claimed_size, mark=mark)
     cards = semicolons(words, (point_card(words, edition, each) for each in seat.claimed))
@@ -66,8 +68,7 @@ def adventure_text(words: Words, view: View, seat: SeatView) -> str:
 
 
 def _room(table: TableDescription, seat: SeatView) -> str:
-    game = edition_named(table.view.edition)
-    most = game.caravan + game.caravan_tile * seat.bonus.caravan
+    most = edition_named(table.view.edition).caravan_limit(seat.bonus)
     return table.words("table.room", count=sum(seat.caravan), most=most)
 
 
@@ -85,14 +86,14 @@ def _adventure_parts(table: TableDescription, seat: SeatView) -> Iterator[str]:
 
 def _board(table: TableDescription, seat: SeatView) -> Iterator[str]:
     """Outposts left in each row, emptied columns, and the points of the free spaces."""
-    words, values = table.words, edition_named(table.view.edition).board
+    words, game = table.words, edition_named(table.view.edition)
     if table.shows("rows"):
         left = zip(ICONS, seat.board, strict=True)
         rows = commas(words, (words("table.outposts.row", icon=icon, count=count) for icon, count in left))
         yield words("table.outposts.left", rows=rows)
-        if emptied := len(values) - max(seat.board):
+        if emptied := len(game.board) - max(seat.board):
             yield words("table.columns", count=emptied)
     elif table.shows("outposts"):
-        yield words("table.outposts", count=len(values) * len(seat.board) - sum(seat.board))
-    if table.shows("worth"):
-        yield words("table.worth", points=sum(sum(values[: len(values) - left]) for left in seat.board))
+        yield words("table.outposts", count=len(game.board) * len(seat.board) - sum(seat.board))
+    if (points := game.worth_of_board(seat.board)) and table.shows("worth"):
+        yield words("table.worth", points=points)

@@ -10,7 +10,7 @@ from i18n.phrases.cards import ABSENT, commas
 from i18n.phrases.player_names import safe
 
 
-def final(words: Words, names: Sequence[str], ranked: Sequence[tuple[int, Score, bool]]) -> str:
+def final(words: Words, edition: str, names: Sequence[str], ranked: Sequence[tuple[int, Score, bool]]) -> str:
     """The winner, then every player with a breakdown of their points.
 
     `ranked` has (seat, score, whether they resigned) for each player, best first.
@@ -25,13 +25,15 @@ def final(words: Words, names: Sequence[str], ranked: Sequence[tuple[int, Score,
                 rank=rank,
                 name=safe(names[seat]),
                 total=score.total,
-                parts=_parts(words, score) or ABSENT,
+                parts=_parts(words, edition, score) or ABSENT,
                 resigned="yes" if resigned else "no",
             )
         )
     return "\n".join(lines)
 
 
-def _parts(words: Words, score: Score) -> str:
+def _parts(words: Words, edition: str, score: Score) -> str:
     parts = zip(Score._fields[1:], score[1:], strict=True)
-    return commas(words, (words(f"final.{part}", points=points) for part, points in parts if points))
+    return commas(
+        words, (words(f"final.{part}", edition=edition, points=points) for part, points in parts if points)
+    )

@@ -1,4 +1,4 @@
-"""The whole table as text, for alt text and for people who play by text.
+"""The table as alt text. People who play by words get all of it, from `full_table`.
 
 If it is too long, names are shortened first; then whole parts are left out, least important first.
 """
@@ -13,15 +13,13 @@ from engine.hex_map import Mountain, Village
 from engine.rules.point_row import coin_over
 from engine.state import Coins
 from i18n import Words
-from i18n.phrases.cards import ABSENT, coins, crystals, place_label, point_card, semicolons
+from i18n.phrases.cards import ABSENT, COINS, crystals, place_label, point_card, semicolons
 from i18n.phrases.player_names import LONGEST, MARKS, plain, shortened
 from i18n.phrases.seats import seats
 from i18n.phrases.table_sections import TableDescription, card_text
 
 ALT_TEXT = 1024
 """Discord's limit for a picture's description, in characters."""
-TABLE_TEXT = 3100
-"""Characters. A message made of components holds 4,000; the remainder is for the final scores."""
 
 NAMES = (LONGEST, 20, 12, 8)
 """Name lengths to try, in order, before any part is left out."""
@@ -59,29 +57,20 @@ def alt_text(words: Words, view: View, names: Sequence[str]) -> str:
 
     def rows(table: TableDescription) -> Iterator[str]:
         table = table._replace(without={*table.without, "mountains", "cards"})
-        yield from (*_board(table, one_line=True), *seats(table))
+        yield from (*_board(table), *seats(table))
 
-    return _described(_shapes(words, view, names, escape=False), rows)
+    return _described(_shapes(words, view, names), rows)
 
 
 def map_text(words: Words, view: View, names: Sequence[str]) -> str:
     """What the picture of the map and the market shows, in at most 1,024 characters."""
-    shapes = _shapes(words, view, names, escape=False, left_out=LEFT_OUT_OF_MAP)
-    return _described(shapes, lambda table: _board(table, one_line=True))
+    shapes = _shapes(words, view, names, LEFT_OUT_OF_MAP)
+    return _described(shapes, _board)
 
 
 def seats_text(words: Words, view: View, names: Sequence[str]) -> str:
     """What the picture of the seats shows, in at most 1,024 characters."""
-    return _described(_shapes(words, view, names, escape=False), seats)
-
-
-def table_text(words: Words, view: View, names: Sequence[str]) -> str:
-    """The table in several lines, at most 3,100 characters in all, with names escaped for a message."""
-    for shape in _shapes(words, view, names, escape=True):
-        text = "\n".join((*_board(shape, one_line=False), *seats(shape)))
-        if len(text) <= TABLE_TEXT:
-            return text
-    raise AssertionError("the shortest shape fits")
+    return _described(_shapes(words, view, names), seats)
 
 
 def _described(shapes: Iterable[TableDescription], rows: Callable[[TableDescription], Iterator[str]]) -> str:
@@ -95,19 +84,19 @@ def _described(shapes: Iterable[TableDescription], rows: Callable[[TableDescript
 
 
 def _shapes(
-    words: Words, view: View, names: Sequence[str], *, escape: bool, left_out: Sequence[str] = LEFT_OUT
+    words: Words, view: View, names: Sequence[str], left_out: Sequence[str] = LEFT_OUT
 ) -> Iterator[TableDescription]:
     """Versions from the fullest to the shortest."""
     shown: list[str] = []
     for without in ((), ("cards",)):
         for longest in NAMES:
-            shown = [shortened(plain(name), longest, escape=escape) for name in names]
+            shown = [shortened(plain(name), longest) for name in names]
             yield TableDescription(words, view, shown, without)
     for number in range(1, len(left_out) + 1):
         yield TableDescription(words, view, shown, ("cards", *left_out[:number]))
 
 
-def _board(table: TableDescription, *, one_line: bool) -> Iterator[str]:
+def _board(table: TableDescription) -> Iterator[str]:
     words = table.words
     yield _turn(table)
     sections = {
@@ -121,10 +110,7 @@ def _board(table: TableDescription, *, one_line: bool) -> Iterator[str]:
     for title, items in sections.items():
         if items and table.shows(title):
             heading = words(f"table.{title}")
-            if one_line:
-                yield words("table.row", title=heading, items=semicolons(words, items))
-            else:
-                yield "\n".join((heading, *items))
+            yield words("table.row", title=heading, items=semicolons(words, items))
 
 
 def _turn(table: TableDescription) -> str:
@@ -159,16 +145,17 @@ def _points(table: TableDescription) -> list[str]:
             "table.point",
             slot=slot,
             card=point_card(words, view.edition, each),
-            coins=coins(words, view.edition, _over(slot, view.coins)) or ABSENT,
+            **_coin_over(slot, view.coins),
+            goods=edition_named(view.edition).goods,
         )
         for slot, each in enumerate(view.points, start=1)
     ]
 
 
-def _over(slot: int, left: Coins) -> Coins:
-    """The coins over the slot, out of those left."""
+def _coin_over(slot: int, left: Coins) -> dict[str, str | int]:
+    """The kind of coin over the slot, and how many of them are left."""
     coin = coin_over(slot, left)
-    return (left[0] if coin == 0 else 0, left[1] if coin == 1 else 0)
+    return {"coin": ABSENT, "count": 0} if coin is None else {"coin": COINS[coin], "count": left[coin]}
 
 
 def _villages(table: TableDescription) -> list[str]:

@@ -39,7 +39,7 @@ def test_a_missing_parameter_raises_key_error_and_names_it() -> None:
 
 
 def test_parameters_have_no_isolation_marks() -> None:
-    assert words_in("en")("turn.ping", mention="<@1>") == "<@1>, it is your turn."
+    assert words_in("en")("turn.ping", mention="<@1>") == "<@1>, it’s your turn."
 
 
 @pytest.mark.parametrize("locale", ["en", "fr"])
@@ -48,7 +48,7 @@ def test_numbers_have_no_thousands_separators(locale: str) -> None:
 
 
 def test_braces_in_a_parameter_are_not_interpreted() -> None:
-    assert words_in("en")("panel.waiting", name="{ $x } { icon }").startswith("{ $x } { icon } is")
+    assert words_in("en")("panel.waiting", name="{ $x } { icon }").startswith("It’s { $x } { icon }’s turn.")
 
 
 @pytest.mark.parametrize(
@@ -72,14 +72,14 @@ def test_zero_is_plural_in_english_and_singular_in_french(locale: str, expected:
     ],
 )
 def test_counts_use_the_right_plural(locale: str, key: str, expected: list[str]) -> None:
-    assert [words_in(locale)(key, edition="golem", count=count) for count in (0, 1, 2)] == expected
+    assert [words_in(locale)(key, goods="crystals", count=count) for count in (0, 1, 2)] == expected
 
 
 def test_the_number_of_missing_players_uses_the_right_plural() -> None:
-    assert words_in("en")("refused.too_few", need=1).startswith("One more player is")
-    assert words_in("en")("refused.too_few", need=2).startswith("2 more players are")
-    assert words_in("fr")("refused.too_few", need=1).startswith("Il manque encore 1 personne.")
-    assert words_in("fr")("refused.too_few", need=2).startswith("Il manque encore 2 personnes.")
+    assert words_in("en")("refused.too_few", need=1) == "You need one more player to start."
+    assert words_in("en")("refused.too_few", need=2) == "You need 2 more players to start."
+    assert words_in("fr")("refused.too_few", need=1).startswith("Il manque encore 1 personne ")
+    assert words_in("fr")("refused.too_few", need=2).startswith("Il manque encore 2 personnes ")
 
 
 @pytest.fixture
@@ -103,7 +103,7 @@ def test_texts_that_a_language_lacks_are_in_english(with_dutch: Path) -> None:
 
 def test_texts_that_a_language_gets_wrong_are_in_english(with_dutch: Path) -> None:
     dutch = words_in("nl", folder=with_dutch)
-    assert dutch("turn.ping", mention="@x") == "@x, it is your turn."
+    assert dutch("turn.ping", mention="@x") == "@x, it’s your turn."
     assert dutch("button.join") == "Join"
 
 

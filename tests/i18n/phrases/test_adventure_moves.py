@@ -83,8 +83,8 @@ def test_building_names_the_space_and_the_price() -> None:
         ),
         (
             "reward move",
-            "Reward: bonus tile, one free step each move",
-            f"Récompense{NB}: tuile Bonus, un pas gratuit à chaque déplacement",
+            "Reward: bonus tile, a free step each move",
+            f"Récompense{NB}: tuile Bonus, un pas gratuit par déplacement",
         ),
         ("reward caravan", "Reward: bonus tile, caravan +3", f"Récompense{NB}: tuile Bonus, caravane +3"),
         ("reward points", "Reward: bonus tile, 6 points", f"Récompense{NB}: tuile Bonus, 6 points"),
@@ -101,7 +101,10 @@ def test_trading_claiming_and_ending_a_turn_have_plain_texts() -> None:
     assert (
         move_text(built, "trade x2", EN) == "Trade 2 yellow for 1 turquoise, 2 times: 4 yellow → 2 turquoise"
     )
-    assert (move_text(built, "done", EN), move_text(built, "done", FR)) == ("End the turn", "Finir le tour")
+    assert (move_text(built, "done", EN), move_text(built, "done", FR)) == (
+        "End the turn",
+        "Terminer le tour",
+    )
     village = changed(ADVENTURE, {"wagon": "2,0"}, phase="arrived")
     assert move_text(village, "claim", EN) == "Claim the tile: 6 points for 2 yellow, 2 green"
     assert move_text(village, "claim", FR) == f"Réclamer la tuile{NB}: 6 points pour 2 jaunes, 2 verts"
@@ -109,4 +112,4 @@ def test_trading_claiming_and_ending_a_turn_have_plain_texts() -> None:
 
 def test_resting_counts_discarded_cards_too() -> None:
     state = changed(ADVENTURE, {"played": ["+3"], "discard": ["^3", "+4"]})
-    assert move_text(state, "rest", EN) == "Rest: take 3 cards back"
+    assert move_text(state, "rest", EN) == "Rest: take back 3 cards"

@@ -32,14 +32,14 @@ def test_the_location_of_a_card_depends_on_who_reads() -> None:
     view = own_view("golem", 3)
     seat, names = view.to_act, ["Ana", "*Bo*", "Chloé"]
     first, second = view.merchants[0].card, view.merchants[1].card
-    assert "place 1, and is free" in whereabouts(EN, view, names, seat, first)[0]
-    assert "place 2, and costs 1 crystal now" in whereabouts(EN, view, names, seat, second)[0]
-    assert "place 1." in whereabouts(EN, view, names, seat, view.points[0])[0]
+    assert "card 1 in the row, free right now" in whereabouts(EN, view, names, seat, first)[0]
+    assert "card 2 in the row and costs 1 crystal right now" in whereabouts(EN, view, names, seat, second)[0]
+    assert "point card 1." in whereabouts(EN, view, names, seat, view.points[0])[0]
     held = next(iter(view.seats[seat].hand or ()))
-    assert whereabouts(EN, view, names, seat, held)[0] == "You have it in your hand."
+    assert whereabouts(EN, view, names, seat, held)[0] == "It’s in your hand."
     assert "your hand" not in " ".join(whereabouts(EN, view, names, None, held))
 
 
 def test_starting_cards_are_explained_as_such() -> None:
-    assert explained(EN, "golem", cards_of("golem")[0])[-1] == "Everybody starts with it."
+    assert explained(EN, "golem", cards_of("golem")[0])[-1] == "Everyone starts with it."
     assert isinstance(kind_of(edition_named("golem").hand[0]), tuple)

@@ -35,7 +35,7 @@ def test_a_destination_names_the_place_and_the_price_of_the_move() -> None:
 def test_staying_is_a_destination_too() -> None:
     assert destination_and_journey("move 0,1", EN) == (
         "C2: pickaxe mountain, 2 yellow → 1 turquoise",
-        "stay here, outposts 🔶2, building costs 1",
+        "stay here, outposts 🔶2, outpost costs 1",
     )
 
 
@@ -61,4 +61,4 @@ def test_a_village_that_offers_nothing_says_so(tile: str | None) -> None:
 def test_with_two_players_building_costs_two_for_each_outpost_there() -> None:
     two = new_game("adventure", 2, seed=1)
     view = seen_by(changed(two, HERE, ELSEWHERE, map=MAP, phase="action", to_act=0, lots=[]), 0)
-    assert journey(EN, view, Move(Place(0, 1))) == "stay here, outposts 🔶2, building costs 2"
+    assert journey(EN, view, Move(Place(0, 1))) == "stay here, outposts 🔶2, outpost costs 2"

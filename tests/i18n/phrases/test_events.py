@@ -47,8 +47,8 @@ EXAMPLES: list[tuple[str, Event, str, str]] = [
     (
         "golem",
         Played(0, C("^2"), (1, 2), 0, NONE, NONE),
-        "Ann played Upgrade 2: 1 yellow → turquoise.",
-        f"Ann a joué Améliorer 2{NB}: 1 jaune → turquoise.",
+        "Ann played Upgrade 2: 1 yellow → 1 turquoise.",
+        f"Ann a joué Améliorer 2{NB}: 1 jaune → 1 turquoise.",
     ),
     (
         "golem",
@@ -59,30 +59,30 @@ EXAMPLES: list[tuple[str, Event, str, str]] = [
     (
         "golem",
         Acquired(0, 1, C("+3"), (), NONE, None),
-        "Ann took card 1 (Create 1 turquoise), free.",
+        "Ann acquired card 1 (Create 1 turquoise), free.",
         "Ann a acheté la carte 1 (Produire 1 turquoise), gratuite.",
     ),
     (
         "golem",
         Acquired(0, 3, C("+3"), (2, 1), (1, 0, 0, 1), None),
-        "Ann took card 3 (Create 1 turquoise), paying 1 yellow, 1 green, and gained 1 yellow, 1 magenta.",
+        "Ann acquired card 3 (Create 1 turquoise), paying 1 yellow, 1 green, and gained 1 yellow, 1 magenta.",
         "Ann a acheté la carte 3 (Produire 1 turquoise), en payant 1 jaune, 1 vert,"
         " et gagné 1 jaune, 1 magenta.",
     ),
-    ("golem", Rested(0, (), ()), "Ann rested.", "Ann a pris du repos."),
+    ("golem", Rested(0, (), ()), "Ann rested.", "Ann se repose."),
     (
         "golem",
         Rested(0, (C("+3"),), ()),
-        "Ann rested and took 1 card back.",
-        "Ann a pris du repos et repris 1 carte.",
+        "Ann rested and took back 1 card.",
+        "Ann se repose et reprend 1 carte.",
     ),
     (
         "golem",
         Claimed(0, 1, P("1122=6"), NONE, 0, True, None),
         "Ann claimed 6 points for 2 yellow, 2 green, with a copper coin."
-        " Silver lies over the first card from now on.",
+        " The silver coins move over the first card.",
         "Ann a réclamé 6 points pour 2 jaunes, 2 verts, avec une pièce de cuivre."
-        " L’argent est désormais au-dessus de la première carte.",
+        " Les pièces d’argent passent au-dessus de la première carte.",
     ),
     (
         "spice_road",
@@ -100,8 +100,8 @@ EXAMPLES: list[tuple[str, Event, str, str]] = [
     (
         "adventure",
         Settled(0, (1, 0, 0, 0), HERE),
-        "Ann starts with 1 yellow on 0,1.",
-        "Ann commence avec 1 jaune sur 0,1.",
+        "Ann started with 1 yellow on 0,1.",
+        "Ann commence en 0,1 avec 1 jaune.",
     ),
     (
         "adventure",
@@ -114,20 +114,20 @@ EXAMPLES: list[tuple[str, Event, str, str]] = [
         "adventure",
         Moved(0, HERE, HERE, 0, (), (), ()),
         "Ann stayed on 0,1.",
-        "Ann n’a pas quitté 0,1.",
+        "Ann reste en 0,1.",
     ),
     (
         "adventure",
         Built(0, HERE, "rope", (1, 0, 0, 0), 2, True),
-        "Ann built an outpost on 0,1 (rope row, column 2), paying 1 yellow. The column is empty.",
-        "Ann a construit un comptoir sur 0,1 (rangée corde, colonne 2), en payant 1 jaune."
-        " La colonne est vide.",
+        "Ann built an outpost on 0,1 (rope row, column 2), paying 1 yellow. That empties the column.",
+        "Ann a construit un comptoir en 0,1 (rangée corde, colonne 2), en payant 1 jaune."
+        " La colonne est libérée.",
     ),
     (
         "adventure",
         RewardedCard(0, 2, C("+3"), (1, 0, 0, 0), None),
-        "Ann took card 2 (Create 1 turquoise) as reward, and gained 1 yellow.",
-        "Ann a pris la carte 2 (Produire 1 turquoise) en récompense, et gagné 1 jaune.",
+        "Ann acquired card 2 (Create 1 turquoise) as a reward, and gained 1 yellow.",
+        "Ann a reçu la carte 2 (Produire 1 turquoise) en récompense, et gagné 1 jaune.",
     ),
     (
         "adventure",
@@ -139,7 +139,7 @@ EXAMPLES: list[tuple[str, Event, str, str]] = [
         "adventure",
         Exchanged(0, HERE, C("11>3"), 2, NONE, NONE),
         "Ann traded on 0,1: 2 yellow → 1 turquoise, 2 times.",
-        f"Ann a fait un échange sur 0,1{NB}: 2 jaunes → 1 turquoise, 2 fois.",
+        f"Ann a fait un échange en 0,1{NB}: 2 jaunes → 1 turquoise, 2 fois.",
     ),
     (
         "adventure",
@@ -147,30 +147,30 @@ EXAMPLES: list[tuple[str, Event, str, str]] = [
         "Ann claimed 6 points for 2 yellow, 2 green in the village -2,2.",
         "Ann a réclamé 6 points pour 2 jaunes, 2 verts au village -2,2.",
     ),
-    ("adventure", Declined(0, HERE), "Ann ended the turn on 0,1.", "Ann a fini son tour sur 0,1."),
+    ("adventure", Declined(0, HERE), "Ann ended the turn on 0,1.", "Ann a terminé son tour en 0,1."),
     (
         "golem",
         LastRound(1, 5),
-        "Ben holds 5 point cards: this is the last round.",
+        "Ben has 5 point cards: this is the last round.",
         f"Ben a 5 cartes Points{NB}: c’est la dernière ronde.",
     ),
     (
         "adventure",
         LastRound(1, 4),
-        "Ben holds 4 tiles: this is the last round.",
+        "Ben has 4 tiles: this is the last round.",
         f"Ben a 4 tuiles PV{NB}: c’est la dernière ronde.",
     ),
     (
         "golem",
         Ended(1, (NONE, NONE, NONE)),
-        "The game is over; Ben wins.",
-        f"La partie est finie{NB}; Ben l’emporte.",
+        "The game is over: Ben wins!",
+        f"La partie est terminée{NB}: Ben l’emporte{NB}!",
     ),
     (
         "adventure",
         Ended(1, (NONE, (2, 0, 0, 0), NONE)),
-        "The game is over; Ben wins. Over the limit and lost: 2 yellow (Ben).",
-        f"La partie est finie{NB}; Ben l’emporte. Perdu au-delà de la capacité{NB}: 2 jaunes (Ben).",
+        "The game is over: Ben wins! Over the limit and lost: 2 yellow (Ben).",
+        f"La partie est terminée{NB}: Ben l’emporte{NB}! Perdu au-delà de la capacité{NB}: 2 jaunes (Ben).",
     ),
 ]
 
@@ -188,7 +188,7 @@ def test_every_kind_of_event_is_tested() -> None:
 def test_private_cards_are_not_mentioned() -> None:
     rested = Rested(0, (C("+11"),), (C("^3"), C("4>33")))
     moved = Moved(0, HERE, THERE, 1, (), (C("4>33"),), ())
-    assert event(EN, "adventure", NAMES, rested) == "Ann rested and took 3 cards back."
+    assert event(EN, "adventure", NAMES, rested) == "Ann rested and took back 3 cards."
     assert event(EN, "adventure", NAMES, moved) == "Ann moved 1 step to -2,2, discarding 1 card."
 
 
@@ -207,6 +207,29 @@ def test_every_event_of_a_game_has_a_text(edition: str, words: Words) -> None:
     kinds: set[type[Event]] = set()
     for turn in game(edition, 3, 5, claiming):
         for happened in turn.events:
-            assert event(words, edition, NAMES, happened).endswith(".")
+            assert event(words, edition, NAMES, happened).endswith((".", "!"))
             kinds.add(type(happened))
     assert Ended in kinds
+
+
+def test_the_reader_is_addressed_as_you() -> None:
+    rested, acquired = Rested(0, (C("+3"),), ()), Acquired(0, 1, C("+3"), (), NONE, None)
+    assert event(EN, "golem", NAMES, acquired, you=0) == "You acquired card 1 (Create 1 turquoise), free."
+    assert event(EN, "golem", NAMES, acquired, you=1).startswith("Ann acquired")
+    assert event(FR, "golem", NAMES, acquired, you=0).startswith("Vous avez acheté la carte 1")
+    assert event(FR, "golem", NAMES, rested, you=0) == "Vous vous reposez et reprenez 1 carte."
+    assert (
+        event(EN, "golem", NAMES, LastRound(0, 5), you=0) == "You have 5 point cards: this is the last round."
+    )
+    assert event(EN, "golem", NAMES, Ended(0, (NONE, NONE, NONE)), you=0) == "The game is over: you win!"
+
+
+@pytest.mark.parametrize("words", [EN, FR], ids=repr)
+@pytest.mark.parametrize("edition", ["golem", "spice_road", "adventure"])
+def test_no_sentence_names_the_reader(edition: str, words: Words) -> None:
+    for turn in game(edition, 3, 5, claiming):
+        for happened in turn.events:
+            seat = happened.winner if isinstance(happened, Ended) else happened.seat
+            names = ["@x", "@x", "@x"]
+            names[seat] = "@you"
+            assert "@\u200byou" not in event(words, edition, names, happened, you=seat)

@@ -30,16 +30,16 @@ def move_text(state: State, text: str, words: Words = EN) -> str:
         ("play ^2", "Upgrade 2: nothing", "Améliorer 2\u00a0: rien"),
         (
             "play ^2 1>2 2>3",
-            "Upgrade 2: 1 yellow → turquoise",
-            "Améliorer 2\u00a0: 1 jaune → turquoise",
+            "Upgrade 2: 1 yellow → 1 turquoise",
+            "Améliorer 2\u00a0: 1 jaune → 1 turquoise",
         ),
-        ("play ^2 1>2 1>2", "Upgrade 2: 2 yellow → green", "Améliorer 2\u00a0: 2 jaunes → verts"),
+        ("play ^2 1>2 1>2", "Upgrade 2: 2 yellow → 2 green", "Améliorer 2\u00a0: 2 jaunes → 2 verts"),
         ("play 11>3 x1", "Trade 2 yellow for 1 turquoise", "Échanger 2 jaunes contre 1 turquoise"),
-        ("acquire 1", "Take card 1, free: Create 1 turquoise", None),
-        ("acquire 2 1", "Take card 2, pay 1 yellow, gain 1 yellow, 1 magenta: Upgrade 3", None),
+        ("acquire 1", "Acquire card 1, free: Create 1 turquoise", None),
+        ("acquire 2 1", "Acquire card 2, pay 1 yellow, gain 1 yellow, 1 magenta: Upgrade 3", None),
         (
             "acquire 4 112",
-            "Take card 4, pay 2 yellow, 1 green: Trade 2 green for 2 turquoise",
+            "Acquire card 4, pay 2 yellow, 1 green: Trade 2 green for 2 turquoise",
             "Acheter la carte 4, payer 2 jaunes, 1 vert : Échanger 2 verts contre 2 turquoise",
         ),
         (
@@ -48,7 +48,7 @@ def move_text(state: State, text: str, words: Words = EN) -> str:
             "Réclamer la carte 1\u00a0: 7 points pour 3 jaunes, 2 verts, pièce de cuivre",
         ),
         ("claim 2", "Claim card 2: 6 points for 2 yellow, 2 green, with a silver coin", None),
-        ("rest", "Rest: take 2 cards back", "Repos\u00a0: reprendre 2 cartes"),
+        ("rest", "Rest: take back 2 cards", "Repos\u00a0: reprendre 2 cartes"),
     ],
 )
 def test_a_move_says_its_result(text: str, english: str, french: str | None) -> None:
@@ -78,7 +78,7 @@ def test_the_coin_over_a_card_is_named_if_there_is_one() -> None:
 def test_resting_uses_the_singular_for_one_card_and_a_sentence_for_none() -> None:
     one, none = changed(STATE, {"played": ["^3"]}), changed(STATE, {"played": []})
     assert (move_text(one, "rest"), move_text(none, "rest")) == (
-        "Rest: take 1 card back",
+        "Rest: take back 1 card",
         "Rest: no cards to take back",
     )
     assert move_text(one, "rest", FR) == "Repos\u00a0: reprendre 1 carte"

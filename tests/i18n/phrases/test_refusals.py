@@ -28,11 +28,11 @@ def test_every_reason_of_the_engine_is_tested() -> None:
 @pytest.mark.parametrize("words", [EN, FR], ids=repr)
 @pytest.mark.parametrize("reason", sorted(SENTENCES))
 @pytest.mark.parametrize("edition", ["spice_road", "golem", "adventure"])
-def test_every_refusal_says_what_is_wrong_and_then_what_to_do(
+def test_every_refusal_says_what_is_wrong_in_two_sentences_at_most(
     words: Words, reason: str, edition: str
 ) -> None:
     text = refusal_text(words, edition, reason)
-    assert len(re.split(r"(?<=\.) ", text)) == 2, text
+    assert len(re.split(r"(?<=\.) ", text)) <= 2, text
     assert text.endswith(".")
     assert reason in READING or text != refusal_text(words, edition, "unreadable")
 
@@ -44,11 +44,9 @@ def test_places_are_never_named_by_their_coordinates(words: Words) -> None:
 
 
 def test_the_price_and_the_caravan_are_named() -> None:
-    assert refusal_text(EN, "golem", "unpayable") == (
-        "You would need 2 green and you have 3 yellow, 1 green. Trade up first, or choose another card."
-    )
-    assert refusal_text(FR, "spice_road", "unpayable").startswith(
-        "Il vous faudrait 2 safran et vous avez 3 curcuma, 1 safran."
+    assert refusal_text(EN, "golem", "unpayable") == "That costs 2 green; you have 3 yellow, 1 green."
+    assert refusal_text(FR, "spice_road", "unpayable") == (
+        "Il faut 2 safran\u00a0; vous avez 3 curcuma, 1 safran."
     )
     assert "you have nothing." in refusal_text(EN, "golem", "unpayable", held="-")
 
@@ -56,14 +54,14 @@ def test_the_price_and_the_caravan_are_named() -> None:
 @pytest.mark.parametrize(
     ("reason", "changes", "english"),
     [
-        ("no_such_slot", {}, "There is no card 7; 6 lie open. Choose one from 1 to 6."),
-        ("no_such_slot", {"open": 0}, "No card lies open there. Choose another move."),
-        ("wrong_payment", {}, "Due here are 3 crystals; named: 1. Name exactly 3."),
-        ("wrong_payment", {"due": 1}, "Due here is 1 crystal; named: 1. Name exactly 1."),
-        ("wrong_payment", {"due": 0}, "Nothing is due here. Name no crystals."),
-        ("cannot_raise", {}, "No green can be raised: you have 2 yellow. Choose another, or raise fewer."),
-        ("wrong_toll", {}, "2 other wagons stand there. Pay each owner exactly one crystal."),
-        ("wrong_toll", {"due": []}, "No toll is due there. Move without paying one."),
+        ("no_such_slot", {}, "There’s no card 7; the row has 6."),
+        ("no_such_slot", {"open": 0}, "There are no cards left in that row."),
+        ("wrong_payment", {}, "That costs 3 crystals, not 1."),
+        ("wrong_payment", {"due": 1, "given": 2}, "That costs 1 crystal, not 2."),
+        ("wrong_payment", {"due": 0}, "It’s free: no crystals needed."),
+        ("cannot_raise", {}, "You have no green to upgrade (you have 2 yellow)."),
+        ("wrong_toll", {}, "2 other wagons are there: pay each owner exactly one crystal."),
+        ("wrong_toll", {"due": []}, "There’s no toll to pay there."),
         ("no_outpost_left", {}, "Your rope row has no outposts left."),
     ],
 )

@@ -64,7 +64,9 @@ def test_the_numbers_in_the_rules_are_those_of_the_engine(edition: str) -> None:
     page = rules(EN, edition, "limit")
     assert f"holds {game.caravan} " in page
     ends = {game.ends_at[seats - 1] for seats in game.seats}
-    assert {int(each) for each in re.findall(r"(\d) (?:village|point|in)", rules(EN, edition, "end"))} == ends
+    assert {
+        int(each) for each in re.findall(r"(\d) (?:village|point cards|with)", rules(EN, edition, "end"))
+    } == ends
 
 
 @games
