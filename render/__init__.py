@@ -5,9 +5,10 @@ from render.card_sheet import draw_cards
 from render.emoji_pictures import emojis
 from render.final_scores import EndWords, draw_end
 from render.hand import HandWords, draw_hand
-from render.large_print import draw_large_hand
+from render.large_print import draw_large_hand, draw_large_market
 from render.lobby import LobbyWords, draw_lobby
 from render.map import draw_large_map, draw_map
+from render.panel import draw_map_panel, draw_panel
 from render.player_boards import SeatsWords, draw_seats
 from render.png import EXTENSION
 from render.table import draw_table
@@ -26,8 +27,11 @@ __all__ = [
     "draw_hand",
     "draw_large_hand",
     "draw_large_map",
+    "draw_large_market",
     "draw_lobby",
     "draw_map",
+    "draw_map_panel",
+    "draw_panel",
     "draw_seats",
     "draw_table",
     "emojis",

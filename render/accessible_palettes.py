@@ -6,7 +6,7 @@ from dataclasses import replace
 from enum import StrEnum
 from functools import cache
 
-from render.palette import GOLEM, MAP_COLOURS, Colour, Palette, Tint, palette_of
+from render.palette import MAP_COLOURS, STONE, Colour, Palette, Tint, palette_of
 
 
 class PaletteChoice(StrEnum):
@@ -28,8 +28,9 @@ def _flat(fill: Colour, ink: Colour) -> Tint:
 
 
 _CONTRAST = replace(
-    GOLEM,
+    STONE,
     page=(_BLACK, _BLACK),
+    dusk=(_BLACK, _BLACK),
     edge=_WHITE,
     ink=_WHITE,
     dim=(220, 220, 220),

@@ -8,7 +8,7 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 from render.palette import MAP_COLOURS, SEATS, Colour
-from render.shapes import FIGURES, OVER, Outline, Point, at, mixed, ring, sheet
+from render.shapes import FIGURES, OVER, Outline, Point, at, mixed, ring, sheet, smooth
 
 _Pen = Callable[[ImageDraw.ImageDraw, int], None]
 
@@ -18,7 +18,7 @@ def icon(name: str, size: int) -> Image.Image:
     """Pickaxe, lantern, compass, rope, outpost, wagon or village."""
     image, draw = sheet(size, size)
     _PENS[name](draw, size * OVER)
-    return image.reduce(OVER)
+    return smooth(image)
 
 
 @lru_cache(maxsize=128)
@@ -29,7 +29,7 @@ def wagon(seat: int, size: int, *, acting: bool) -> Image.Image:
     _cart(draw, side, MAP_COLOURS.acting if acting else MAP_COLOURS.canvas)
     for part, colour in ((0.62, MAP_COLOURS.dark), (0.5, SEATS[seat])):
         draw.polygon(at(FIGURES[seat], side, part, middle=(0.0, -0.2)), fill=colour)
-    return image.reduce(OVER)
+    return smooth(image)
 
 
 def _cart(draw: ImageDraw.ImageDraw, side: int, cover: Colour) -> None:

@@ -10,7 +10,7 @@ from PIL import Image
 
 from render.canvas import Canvas
 from render.layout.boxes import Box, fitted
-from render.shapes import OVER, sheet
+from render.shapes import OVER, sheet, smooth
 
 NO_FACES: Mapping[int, str] = MappingProxyType({})
 _DARK, _LIGHT = (20, 16, 20), (255, 255, 255)
@@ -40,4 +40,4 @@ def _face(level: str, size: int) -> Image.Image:
     if level == "hard":
         for x in (0.25, 0.75):
             draw.line((side * x, side * 0.31, side * 0.5, side * 0.43), fill=_DARK, width=line_width)
-    return image.reduce(OVER)
+    return smooth(image)

@@ -14,11 +14,14 @@ from render.canvas import Canvas
 from render.crystals_and_coins import any_crystal, crystal
 from render.layout.boxes import Box, columns, fitted
 from render.layout.table import face_of, face_parts
+from render.motifs import motif, value_class
 from render.palette import Fade, Palette
-from render.shapes import OVER
+from render.shapes import OVER, smooth
 
 LARGEST = 38
 """Height of a crystal on a market card."""
+POINT_GEM = 42
+"""Height of a crystal on a point card."""
 _READABLE = 24
 """A lower card is drawn blank."""
 _DETAILED = 90
@@ -106,9 +109,12 @@ def point_card(
     image = stock(size, palette, palette.point_card).copy()
     image.paste(stock(size, palette, palette.points).crop((0, 0, block.w, block.h)), (block.x, block.y))
     canvas = Canvas(image, palette)
-    emblem = shapes.GOLEM if palette.look == "stone" else shapes.ARCH
-    canvas.sign(block.inset(6, 8), emblem, shapes.mixed(palette.points[0], palette.card_light, 0.1))
-    crystals(canvas, cost, price_of(card).cost)
+    price = price_of(card)
+    if not palette.plain and block.h < size[1]:
+        side = min(block.w * 42 // 100, block.h - 6)
+        art = Box(block.right - side - 2, block.y + 3, side, block.h - 3)
+        canvas.paste(motif(value_class(price.points), palette, art.size), art)
+    crystals(canvas, cost, price.cost, most=POINT_GEM)
     return image
 
 
@@ -132,7 +138,7 @@ def small_point_card(card: PointCard | None, palette: Palette, size: tuple[int, 
 def stock(size: tuple[int, int], palette: Palette, fill: Fade) -> Image.Image:
     """The blank card: a slab of stone, or cloth with a stitched hem."""
     drawn = _stone(size, palette, fill) if palette.look == "stone" else _cloth(size, palette, fill)
-    return drawn.reduce(OVER)
+    return smooth(drawn)
 
 
 def _stone(size: tuple[int, int], palette: Palette, fill: Fade) -> Image.Image:
@@ -141,7 +147,7 @@ def _stone(size: tuple[int, int], palette: Palette, fill: Fade) -> Image.Image:
     cut = max(3, min(size) // 12) * OVER
     for inset, colours in (
         (0, (palette.card_edge, palette.card_edge)),
-        (2, (palette.card_light, fill[1])),
+        (2, (palette.card_light, palette.card_light)),
         (4, fill),
     ):
         mask = Image.new("L", image.size)
@@ -169,14 +175,15 @@ def _cloth(size: tuple[int, int], palette: Palette, fill: Fade) -> Image.Image:
 
 
 def _stitches(draw: ImageDraw.ImageDraw, size: tuple[int, int], thread: tuple[int, int, int]) -> None:
+    """Stitches along the upper and lower hem, and a straight seam on either side."""
     hem, stitch, step = 5, 6, 11
     width, height = size
     for x in range(hem + 5, width - hem - stitch, step):
         for y in (hem, height - hem):
             draw.line([(x * OVER, y * OVER), ((x + stitch) * OVER, y * OVER)], fill=thread, width=OVER)
-    for y in range(hem + 5, height - hem - stitch, step):
-        for x in (hem, width - hem):
-            draw.line([(x * OVER, y * OVER), (x * OVER, (y + stitch) * OVER)], fill=thread, width=OVER)
+    for x in (hem, width - hem):
+        seam = [(x * OVER, (hem + 5) * OVER), (x * OVER, (height - hem - 5) * OVER)]
+        draw.line(seam, fill=thread, width=OVER)
 
 
 @lru_cache(maxsize=32)

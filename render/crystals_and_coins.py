@@ -10,11 +10,13 @@ from PIL import Image, ImageDraw
 
 from engine.crystals import Level
 from render.palette import Palette, Tint
-from render.shapes import DIAMOND, OVER, Outline, Point, at, digit, lens, mixed, petals, ring, sheet
+from render.shapes import DIAMOND, OVER, Outline, Point, at, digit, lens, mixed, petals, ring, sheet, smooth
 
 _MARKED_FROM = 18
 """Smaller crystals have no digit; it would be illegible."""
 _DIGIT = 0.43
+_RIM = 3
+"""How much of each lower coin of a pile is visible."""
 _LOW = {"stone": (0.0, 0.0, 0.1, 0.0), "cloth": (-0.1, 0.0, 0.0, 0.0)}
 """Vertical offset of each level's digit: lower in the wide part of the triangle, higher above the bowl."""
 
@@ -51,7 +53,7 @@ def crystal(level: Level, palette: Palette, size: int) -> Image.Image:
     if size >= _MARKED_FROM:
         low = _LOW[palette.look][level - 1]
         digit(draw, str(level), size, tint.ink, part=_DIGIT, low=low)
-    return image.reduce(OVER)
+    return smooth(image)
 
 
 def _cut(draw: ImageDraw.ImageDraw, cut: Outline, tint: Tint, side: int, *, low: float) -> None:
@@ -129,7 +131,7 @@ def any_crystal(palette: Palette, size: int) -> Image.Image:
     for corner, tint in enumerate(palette.levels):
         quarter = (DIAMOND[corner], DIAMOND[(corner + 1) % 4], (0.0, 0.0))
         draw.polygon(at(quarter, side, 0.74), fill=tint.fill)
-    return image.reduce(OVER)
+    return smooth(image)
 
 
 @lru_cache(maxsize=64)
@@ -140,4 +142,16 @@ def coin(worth: int, tint: Tint, size: int) -> Image.Image:
     for part, colour in ((1.0, tint.edge), (0.86, tint.light), (0.76, tint.dark), (0.69, tint.fill)):
         draw.polygon(at(disc if part == 1.0 else ring(), side, part), fill=colour)
     digit(draw, str(worth), size, tint.ink, part=0.46)
-    return image.reduce(OVER)
+    return smooth(image)
+
+
+@lru_cache(maxsize=32)
+def coins(worth: int, tint: Tint, size: int) -> Image.Image:
+    """A pile of coins seen from above: the top one, and the rims of those below it."""
+    side = size - 2 * _RIM
+    image = Image.new("RGBA", (side, size))
+    below, top = coin(worth, tint, side), coin(worth, tint, side)
+    for down in (2 * _RIM, _RIM):
+        image.alpha_composite(below, (0, down))
+    image.alpha_composite(top, (0, 0))
+    return image

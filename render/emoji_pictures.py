@@ -7,18 +7,20 @@ from functools import cache
 
 from PIL import Image
 
-from engine.editions import ICONS
+from engine.crystals import TOP, Level
+from engine.editions import ICONS, edition_named
 from render import cards, shapes
 from render.adventure_icons import PIECES, icon
 from render.canvas import Canvas
 from render.crystals_and_coins import any_crystal, coin, crystal
 from render.layout.boxes import Box
-from render.palette import MAP_COLOURS, Palette, palette_of
+from render.palette import CLOTH, MAP_COLOURS, PALETTES, STONE, Palette
 from render.png import png
 
 SIZE = 128
 _CARD = Box(12, 0, 104, 128)
-_EDITIONS = {"golem": "golem", "spice": "spice_road"}
+_CRYSTALS = {"stone": "golem", "cloth": "spice"}
+"""How the names of a palette's crystals start, if not with its own name: bots have uploaded these."""
 
 
 @cache
@@ -27,25 +29,30 @@ def emojis() -> Mapping[str, bytes]:
     return {name: png(image) for name, image in _drawn().items()}
 
 
+def crystal_emoji(edition: str, level: Level) -> str:
+    """The name of the emoji that shows one of the edition's crystals."""
+    palette = edition_named(edition).palette
+    return f"{_CRYSTALS.get(palette, palette)}_{level}"
+
+
 def _drawn() -> dict[str, Image.Image]:
-    golem, spice = palette_of("golem"), palette_of("spice_road")
     images: dict[str, Image.Image] = {}
-    for name, edition in _EDITIONS.items():
-        palette = palette_of(edition)
-        images |= {f"{name}_{level}": crystal(level, palette, SIZE) for level in range(1, 5)}
+    for key, palette in PALETTES.items():
+        name = _CRYSTALS.get(key, key)
+        images |= {f"{name}_{level}": crystal(level, palette, SIZE) for level in range(1, TOP + 1)}
         images[f"{name}_any"] = any_crystal(palette, SIZE)
     images |= {
-        "coin_copper": coin(3, golem.coins[0], SIZE),
-        "coin_gold": coin(3, spice.coins[0], SIZE),
-        "coin_silver": coin(1, golem.coins[1], SIZE),
-        "produce": _signed(spice, shapes.PLUS),
-        "trade": _signed(spice, shapes.ARROW_DOWN),
-        "upgrade": _signed(spice, shapes.ARROW_UP),
-        "rest": _signed(spice, shapes.TURN_BACK),
-        "point": _point(spice),
+        "coin_copper": coin(3, STONE.coins[0], SIZE),
+        "coin_gold": coin(3, CLOTH.coins[0], SIZE),
+        "coin_silver": coin(1, STONE.coins[1], SIZE),
+        "produce": _signed(CLOTH, shapes.PLUS),
+        "trade": _signed(CLOTH, shapes.ARROW_DOWN),
+        "upgrade": _signed(CLOTH, shapes.ARROW_UP),
+        "rest": _signed(CLOTH, shapes.TURN_BACK),
+        "point": _point(CLOTH),
     }
     pieces = {name: icon(name, SIZE) for name in PIECES}
-    return images | pieces | {name: _on_stone(golem, name) for name in ICONS}
+    return images | pieces | {name: _on_stone(STONE, name) for name in ICONS}
 
 
 def _signed(palette: Palette, outline: shapes.Outline) -> Image.Image:

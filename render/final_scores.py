@@ -13,12 +13,12 @@ from render.ai_faces import NO_FACES, put_face
 from render.background import background
 from render.bonus_tiles import bonus_tile
 from render.canvas import Canvas
+from render.colour_table import indexed_png
 from render.crystals_and_coins import coin, crystal
 from render.layout.boxes import CAPITAL, fitted, square
 from render.layout.final_scores import EndPage, Standings, lay_out_end
 from render.layout.table import race_places
 from render.palette import Palette, palette_of
-from render.png import png
 from render.seats import FIGURE, capacity, caravan, figure_box, plate
 from render.table_header import drawn_names, headline
 from render.text import fitting
@@ -53,7 +53,7 @@ def draw_end(
     if not len(names) == len(scores) == len(view.seats):
         raise ValueError(f"{len(names)} names and {len(scores)} scores for {len(view.seats)} seats")
     palette, edition = palette_of(view.edition), edition_named(view.edition)
-    page = lay_out_end(seats=len(view.seats), parts=4 if view.map else 3)
+    page = lay_out_end(seats=len(view.seats), parts=4 if edition.is_adventure else 3)
     canvas = Canvas(background(page.box.size, palette).copy(), palette)
     shown = drawn_names(names, words.seat)
     ranked = ranked or standings(scores)
@@ -69,7 +69,7 @@ def draw_end(
             canvas.sign(place.crown, shapes.CROWN, ink)
         _holdings(canvas, place, view.seats[number], edition)
         _points(canvas, place, scores[number], canvas.palette, lit=lit)
-    return png(canvas.image)
+    return indexed_png(canvas)
 
 
 def standings(scores: Sequence[Score]) -> list[int]:

@@ -16,11 +16,11 @@ from render.accessible_palettes import PaletteChoice, palette_for
 from render.background import background
 from render.bonus_tiles import tally_bonus
 from render.canvas import Canvas
+from render.colour_table import indexed_png
 from render.layout.boxes import CAPITAL, Box
 from render.layout.hand import HandPage, lay_out_hand
-from render.png import png
+from render.readable import readable
 from render.seats import capacity, caravan, figure, tally_coins
-from render.text import readable
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,7 +28,7 @@ class HandWords:
     """Texts of the picture of a hand, in the reader's language."""
 
     title: str
-    """Title, such as "Your cards"."""
+    """Title, such as "Your cards"; may be empty."""
     hand: str
     """Heading above the hand, followed by the number of cards: "Hand"."""
     played: str
@@ -60,10 +60,10 @@ def draw_hand(
     canvas = Canvas(background(page.box.size, palette).copy(), palette)
     header(canvas, page, own, seat, words, view.edition)
     caravans(canvas, page, own, then.seats[seat] if then else None, edition_named(view.edition))
-    _hand(canvas, page, own, words, playable, then.seats[seat].hand if then else None)
-    _pile(canvas, page.played_title, words.played, page.played, own.played)
-    _pile(canvas, page.discard_title, words.discard, page.discard, own.discard or ())
-    return png(canvas.image)
+    hand_cards(canvas, page, own, words, playable, then.seats[seat].hand if then else None)
+    pile(canvas, page.played_title, words.played, page.played, own.played)
+    pile(canvas, page.discard_title, words.discard, page.discard, own.discard or ())
+    return indexed_png(canvas)
 
 
 def _page(own: SeatView, *, draft: bool) -> HandPage:
@@ -76,7 +76,7 @@ def _page(own: SeatView, *, draft: bool) -> HandPage:
     )
 
 
-def _pile(canvas: Canvas, title: Box, text: str, places: Sequence[Box], shown: Sequence[Card]) -> None:
+def pile(canvas: Canvas, title: Box, text: str, places: Sequence[Box], shown: Sequence[Card]) -> None:
     if shown:
         heading(canvas, title, text, len(shown))
     for place, card in zip(places, shown, strict=True):
@@ -87,8 +87,9 @@ def header(canvas: Canvas, page: HandPage, own: SeatView, seat: int, words: Hand
     colours = canvas.palette
     sign = Box(page.title.x, page.title.y, page.title.h, page.title.h)
     figure(canvas, sign.inset(2), seat, most=sign.h)
-    text = Box(sign.right + 10, page.title.y, page.title.w - sign.w - 10, page.title.h)
-    canvas.write(text, readable(words.title, ""), colours.turn, align="left")
+    if words.title:
+        text = Box(sign.right + 10, page.title.y, page.title.w - sign.w - 10, page.title.h)
+        canvas.write(text, readable(words.title, ""), colours.turn, align="left")
     for place, card in zip(page.claimed, own.claimed or (), strict=True):
         canvas.paste(cards.small_point_card(card, colours, place.size), place)
     game = edition_named(edition)
@@ -107,7 +108,7 @@ def caravans(canvas: Canvas, page: HandPage, own: SeatView, later: SeatView | No
         caravan(canvas, page.then, later.caravan, capacity(later, game))
 
 
-def _hand(
+def hand_cards(
     canvas: Canvas,
     page: HandPage,
     own: SeatView,

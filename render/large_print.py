@@ -12,11 +12,13 @@ from render import cards
 from render.accessible_palettes import PaletteChoice, palette_for
 from render.background import background
 from render.canvas import Canvas
+from render.colour_table import indexed_png
 from render.hand import HandWords, caravans, header, heading, held_card
 from render.layout.boxes import Box
 from render.layout.large_print import lay_out_caravan, lay_out_cards, sheets
 from render.palette import Palette
-from render.png import png
+from render.panel import draw_open_cards
+from render.table_header import TableWords
 
 _DrawCard = Callable[[Canvas, Box, Card], None]
 
@@ -48,6 +50,15 @@ def draw_large_hand(
     ]
 
 
+def draw_large_market(
+    view: View, words: TableWords, *, palette_choice: PaletteChoice = PaletteChoice.FULL
+) -> list[bytes]:
+    """The open cards in large print, in two halves."""
+    cards_shown = draw_open_cards(view, words, palette_choice)
+    half, high = cards_shown.image.width // 2, cards_shown.image.height
+    return [indexed_png(cards_shown.part(Box(left, 0, half, high))) for left in (0, half)]
+
+
 def _caravan(
     edition: str, own: SeatView, later: SeatView | None, seat: int, words: HandWords, palette: Palette
 ) -> bytes:
@@ -55,7 +66,7 @@ def _caravan(
     canvas = Canvas(background(page.box.size, palette).copy(), palette)
     header(canvas, page, own, seat, words, edition)
     caravans(canvas, page, own, later, edition_named(edition))
-    return png(canvas.image)
+    return indexed_png(canvas)
 
 
 def _cards(text: str, shown: Sequence[Card], draw_card: _DrawCard, palette: Palette) -> Iterator[bytes]:
@@ -65,7 +76,7 @@ def _cards(text: str, shown: Sequence[Card], draw_card: _DrawCard, palette: Pale
         heading(canvas, page.title, text, len(shown))
         for place, card in zip(page.cards, sheet, strict=True):
             draw_card(canvas, place, card)
-        yield png(canvas.image)
+        yield indexed_png(canvas)
 
 
 def _plain_card(canvas: Canvas, place: Box, card: Card) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from functools import lru_cache
 from typing import assert_never
 
 from PIL import Image
 
-from engine.cards import Card
-from engine.editions import edition_named
+from engine.cards import Card, Create, Trade, Upgrade, kind_of
+from engine.crystals import NONE, Crystals, levels
+from engine.editions import Edition
 from engine.events import (
     Acquired,
     Built,
@@ -22,22 +23,22 @@ from engine.events import (
     Settled,
     TileClaimed,
 )
-from engine.hex_map import Place
 from render import cards, shapes
 from render.adventure_icons import icon
 from render.bonus_tiles import bonus_tile
 from render.canvas import Canvas
+from render.crystals_and_coins import any_crystal, crystal
 from render.layout.boxes import Box, fitted, square
+from render.layout.exchange import exchange_places
 from render.layout.table import move_parts
+from render.palette import Palette
 from render.recent_events import SeatAction
-
-CARD_RATIO = 0.86
 
 
 def last_action(
-    canvas: Canvas, box: Box, action: SeatAction, places: Mapping[Place, str], *, latest: bool
+    canvas: Canvas, box: Box, action: SeatAction, at: str, edition: Edition, *, latest: bool
 ) -> None:
-    """Draw the action; `places` has the labels of the map's places, and `latest` makes the frame bolder."""
+    """Draw the action; `at` is the label of its place on a map, and `latest` makes the frame bolder."""
     colours = canvas.palette
     canvas.panel(box, (colours.hollow, colours.hollow), colours.fresh, thick=4 if latest else 2, radius=10)
     sign, card = move_parts(box)
@@ -57,22 +58,49 @@ def last_action(
             _card(canvas, card, action.trade)
         case RewardedTile():
             canvas.sign(sign, shapes.ARROW_DOWN, colours.fresh)
-            _tile(canvas, square(card), action)
+            _tile(canvas, square(card), action, edition)
         case Moved() | Settled():
-            _piece_at(canvas, box, icon("wagon", 44), places[action.place])
+            _piece_at(canvas, box, icon("wagon", 44), at)
         case Built():
-            _piece_at(canvas, box, icon("outpost", 44), places[action.place])
+            _piece_at(canvas, box, icon("outpost", 44), at)
         case _:
             assert_never(action)
 
 
 def _card(canvas: Canvas, box: Box, shown: Card) -> None:
-    (place,) = fitted(box, 1, most=box.h, ratio=CARD_RATIO)
-    canvas.paste(cards.merchant(shown, canvas.palette, place.size), place)
+    canvas.paste(_does(shown, canvas.palette, box.size), box)
 
 
-def _tile(canvas: Canvas, box: Box, action: RewardedTile) -> None:
-    worth = {"move": 1, "caravan": edition_named("adventure").caravan_tile, "points": action.points}
+@lru_cache(maxsize=256)
+def _does(shown: Card, palette: Palette, size: tuple[int, int]) -> Image.Image:
+    """What the card does, with goods large enough to read."""
+    canvas, box, ink = Canvas(Image.new("RGBA", size), palette), Box(0, 0, *size), palette.ink
+    kind = kind_of(shown)
+    match kind:
+        case Upgrade(steps):
+            for place in fitted(box, steps, most=52, gap=2):
+                canvas.sign(Box(place.x, place.y - 8, place.w, place.h // 2 + 6), shapes.ARROW_UP, ink)
+                gem = Box(place.x + (place.w - 30) // 2, place.bottom - 18, 30, 30)
+                canvas.paste(any_crystal(canvas.palette, gem.h), gem)
+        case Create(gain):
+            _exchange(canvas, box, NONE, gain, shapes.PLUS)
+        case Trade(cost, gain):
+            _exchange(canvas, box, cost, gain, shapes.ARROW_RIGHT)
+        case _:
+            assert_never(kind)
+    return canvas.image
+
+
+def _exchange(canvas: Canvas, box: Box, cost: Crystals, gain: Crystals, sign: shapes.Outline) -> None:
+    found = exchange_places(box, sum(cost), sum(gain), most=30)
+    for places, shown in ((found.cost, cost), (found.gain, gain)):
+        for place, level in zip(places, levels(shown), strict=True):
+            canvas.paste(crystal(level, canvas.palette, place.h), place)
+    canvas.sign(found.arrow, sign, canvas.palette.ink)
+
+
+def _tile(canvas: Canvas, box: Box, action: RewardedTile, edition: Edition) -> None:
+    worth = {"move": 1, "caravan": edition.caravan_tile, "points": action.points}
     canvas.paste(bonus_tile(action.kind, worth[action.kind], canvas.palette, box.size), box)
 
 

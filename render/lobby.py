@@ -9,13 +9,14 @@ from render import shapes
 from render.ai_faces import NO_FACES, put_face
 from render.background import background
 from render.canvas import Canvas
+from render.colour_table import indexed_png
 from render.layout.boxes import CAPITAL
 from render.layout.lobby import LobbyPlace, lay_out_lobby
 from render.palette import palette_of
-from render.png import png
+from render.readable import readable
 from render.seats import figure
 from render.table_header import drawn_names
-from render.text import fitting, readable
+from render.text import fitting
 
 _NAME = 32
 
@@ -56,7 +57,7 @@ def draw_lobby(
         name = shown[number] if number < len(shown) else None
         _place(canvas, place, number, name, readable(words.vacant, ""))
         put_face(canvas, place.figure.inset(4), faces.get(number, ""), most=place.figure.h)
-    return png(canvas.image)
+    return indexed_png(canvas)
 
 
 def _place(canvas: Canvas, place: LobbyPlace, number: int, name: str | None, vacant: str) -> None:

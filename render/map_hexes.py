@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from math import cos, pi, sin
 from typing import assert_never
@@ -9,15 +10,17 @@ from typing import assert_never
 from PIL import Image, ImageDraw
 
 from engine.cards import CLOSED, Card, PointCard, Trade, kind_of, price_of
+from engine.crystals import levels
 from engine.hex_map import Mountain, Tile, Valley, Village
 from render import shapes
 from render.adventure_icons import icon
 from render.canvas import Canvas
 from render.crystals_and_coins import crystal
-from render.layout.boxes import CAPITAL, LABEL_CAPITAL, Box, fitted, square
-from render.layout.map_hexes import Amount, HexPlace, exchange, hex_place, long, raised
+from render.layout.boxes import CAPITAL, Box, fitted
+from render.layout.exchange import exchange_places
+from render.layout.map_hexes import LARGEST_GOOD, HexPlace, band, goods_box, hex_place, tile_parts
 from render.palette import Colour, Fade, MapColours, Palette
-from render.shapes import OVER, Outline
+from render.shapes import OVER, Outline, smooth
 from render.text import fitting
 
 _CLOSED: Outline = tuple(
@@ -29,7 +32,7 @@ _GAP = 1
 
 @lru_cache(maxsize=144)
 def ground(tile: Tile, label: str, palette: Palette, side: int) -> Image.Image:
-    """A hex with its label and, on a mountain, its icon and trade."""
+    """A hex with its label and, on a mountain, its icon and exchange."""
     image = _ground(type(tile), palette.land, hex_place(side).box.size).copy()
     image.alpha_composite(printed(tile, label, palette, side))
     return image
@@ -37,82 +40,82 @@ def ground(tile: Tile, label: str, palette: Palette, side: int) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def printed(tile: Tile, label: str, palette: Palette, side: int) -> Image.Image:
-    """The fixed print of a hex, without its ground: the label, and a mountain's icon and trade."""
+    """The fixed print of a hex, without its ground: the label, and a mountain's icon and exchange."""
     place = hex_place(side)
     canvas = Canvas(Image.new("RGBA", place.box.size), palette)
+    ink = palette.card_ink if isinstance(tile, Mountain) else palette.land.label
+    capital = fitting(label, place.label.w, range(CAPITAL, CAPITAL * 2 // 3, -1))
+    canvas.write(place.label, label, ink, capital=capital, align="left")
     match tile:
         case Mountain(name, trade):
-            adjusted = raised if is_long(tile, place) else _unchanged
-            sign = square(adjusted(place.icon))
-            canvas.paste(icon(name, sign.h), sign)
-            _label(canvas, adjusted(place.label), label, palette.card_ink)
-            _trade(canvas, place, trade)
+            canvas.paste(icon(name, place.icon.h), place.icon)
+            canvas.paste(_plate(place, palette.point_card, palette.card_edge), place.box)
+            _trade(canvas, goods_box(place.plate), trade)
         case Village():
-            _label(canvas, raised(place.head), label, palette.land.label)
+            canvas.paste(icon("village", place.icon.h), place.icon)
         case Valley():
-            _label(canvas, place.head, label, palette.land.label)
+            pass
         case _:
             assert_never(tile)
     return canvas.image
 
 
-def _unchanged(box: Box) -> Box:
-    return box
-
-
-def _label(canvas: Canvas, box: Box, label: str, ink: Colour) -> None:
-    """Write the label, smaller if it doesn't fit, which happens from row 10 on."""
-    capital = fitting(label, box.w, range(CAPITAL, LABEL_CAPITAL - 1, -1))
-    canvas.write(box, label, ink, capital=capital)
-
-
-def is_long(tile: Mountain, place: HexPlace) -> bool:
-    """Whether the mountain's trade needs two lines."""
-    kind = kind_of(tile.trade)
-    return isinstance(kind, Trade) and long(place, kind.cost, kind.gain)
-
-
-def _trade(canvas: Canvas, place: HexPlace, trade: Card) -> None:
+def _trade(canvas: Canvas, box: Box, trade: Card) -> None:
     kind = kind_of(trade)
     if isinstance(kind, Trade):
-        layout = exchange(place, kind.cost, kind.gain)
-        for amount in (*layout.cost, *layout.gain):
-            _amount(canvas, amount)
-        canvas.sign(layout.arrow, shapes.ARROW_RIGHT, canvas.palette.card_ink)
+        found = exchange_places(box, sum(kind.cost), sum(kind.gain), most=LARGEST_GOOD)
+        for places, shown in ((found.cost, kind.cost), (found.gain, kind.gain)):
+            for place, level in zip(places, levels(shown), strict=True):
+                canvas.paste(crystal(level, canvas.palette, place.h), place)
+        canvas.sign(found.arrow, shapes.ARROW_RIGHT, canvas.palette.card_ink)
 
 
-def _amount(canvas: Canvas, amount: Amount) -> None:
-    if amount.many > 1:
-        canvas.write(amount.number.inset(-3, 0), str(amount.many), canvas.palette.card_ink, capital=CAPITAL)
-    canvas.paste(crystal(amount.level, canvas.palette, amount.crystal.h), amount.crystal)
-
-
-def vp_tile(canvas: Canvas, place: HexPlace, points: Box, tile: PointCard | None) -> None:
+def vp_tile(canvas: Canvas, place: HexPlace, tile: PointCard | None, label: str) -> None:
     """Draw a village's VP tile (points and cost), the Closed Village, or an empty space if there is none."""
-    colours = canvas.palette
+    side = place.box.w // 2
     if tile is None:
-        canvas.panel(place.tile, None, colours.hollow_edge)
-        return
-    if tile != CLOSED:
-        tag = Box(points.x, points.y - 6, points.w, points.h + 6)
-        canvas.panel(tag, (colours.hollow, colours.hollow), colours.card_edge, radius=8)
-        text = str(price_of(tile).points)
-        canvas.write(points.inset(-4, 0), text, colours.points_ink, capital=CAPITAL, weight="Black")
-    canvas.paste(_vp_cost(tile, colours, place.tile.size), place.tile)
+        canvas.panel(place.plate, None, canvas.palette.hollow_edge, thick=3)
+    elif tile == CLOSED:
+        canvas.paste(_closed(label, canvas.palette, side), place.box)
+    else:
+        canvas.paste(_vp_tile(tile, canvas.palette, side), place.box)
+
+
+@lru_cache(maxsize=64)
+def _plate(place: HexPlace, fill: Fade, edge: Colour, *, left: int = 0, right: int = 0) -> Image.Image:
+    """A band across the hex, or the part of it between `left` and `right`."""
+    image, draw = shapes.sheet(*place.box.size)
+    corners = [(x * OVER, y * OVER) for x, y in band(place, left, right)]
+    mask = Image.new("L", image.size)
+    ImageDraw.Draw(mask).polygon(corners, fill=255)
+    image.paste(shapes.faded(image.size, fill), (0, 0), mask)
+    draw.line([*corners, corners[0]], fill=edge, width=2 * OVER, joint="curve")
+    return smooth(image)
 
 
 @lru_cache(maxsize=96)
-def _vp_cost(tile: PointCard, palette: Palette, size: tuple[int, int]) -> Image.Image:
-    canvas, box = Canvas(Image.new("RGBA", size), palette), Box(0, 0, *size)
-    if tile == CLOSED:
-        canvas.panel(box, (palette.hollow, palette.hollow), palette.alarm, thick=4)
-        canvas.sign(box.inset(6), _CLOSED, palette.alarm)
-        return canvas.image
-    canvas.panel(box, palette.point_card, palette.card_edge, radius=8)
-    levels = [level for level, count in enumerate(price_of(tile).cost, start=1) for _ in range(count)]
-    for place, level in zip(fitted(box.inset(2, 1), len(levels), most=34, gap=1), levels, strict=True):
-        canvas.paste(crystal(level, palette, place.h), place)
+def _vp_tile(tile: PointCard, palette: Palette, side: int) -> Image.Image:
+    place = hex_place(side)
+    canvas = Canvas(_plate(place, palette.point_card, palette.card_edge).copy(), palette)
+    price, parts = price_of(tile), tile_parts(place.plate)
+    canvas.paste(_plate(place, palette.points, palette.card_edge, right=parts.points.right), place.box)
+    capital = fitting(str(price.points), parts.points.w - 2, range(44, CAPITAL - 1, -1), "Black")
+    canvas.write(parts.points, str(price.points), palette.points_ink, capital=capital, weight="Black")
+    places = fitted(parts.cost, sum(price.cost), most=LARGEST_GOOD, gap=2)
+    for box, level in zip(places, levels(price.cost), strict=True):
+        canvas.paste(crystal(level, palette, box.h), box)
     return canvas.image
+
+
+@lru_cache(maxsize=16)
+def _closed(label: str, palette: Palette, side: int) -> Image.Image:
+    """A dark hex with a red edge and a large red cross."""
+    place = hex_place(side)
+    image = shade(replace(palette.land, shade=190), place.box.size).copy()
+    image.alpha_composite(frame(place.box.size, palette.alarm, 6))
+    image.alpha_composite(printed(Village(None), label, palette, side))
+    Canvas(image, palette).sign(place.plate.inset(0, -10).moved(0, 8), _CLOSED, palette.alarm)
+    return image
 
 
 def outline(size: tuple[int, int], part: float = 1.0) -> list[tuple[float, float]]:
@@ -129,7 +132,7 @@ def frame(size: tuple[int, int], colour: Colour, thick: int) -> Image.Image:
     half = size[1] / 2
     draw.polygon(outline(size, 1 - _GAP / half / 2), fill=colour)
     draw.polygon(outline(size, 1 - (_GAP + thick) / half), fill=(0, 0, 0, 0))
-    return image.reduce(OVER)
+    return smooth(image)
 
 
 @lru_cache(maxsize=16)
@@ -153,7 +156,7 @@ def _ground(kind: type[Tile], land: MapColours, size: tuple[int, int]) -> Image.
         if inset > _GAP + 2:
             _SCENES[kind](ImageDraw.Draw(scenery), land, image.size)
         image.paste(scenery, (0, 0), mask)
-    return image.reduce(OVER)
+    return smooth(image)
 
 
 def _scaled(points: Outline, size: tuple[int, int]) -> list[tuple[float, float]]:
@@ -161,12 +164,14 @@ def _scaled(points: Outline, size: tuple[int, int]) -> list[tuple[float, float]]
 
 
 def _mountains(draw: ImageDraw.ImageDraw, land: MapColours, size: tuple[int, int]) -> None:
-    """Peaks at the bottom of the hex, behind the pieces."""
-    for x, y, reach in ((-0.46, 0.3, 0.6), (0.36, 0.14, 0.8)):
-        foot = y + (1 - y) * 1.2
+    """Snowy peaks at the bottom of the hex, behind the pieces, each with a lit and a shaded side."""
+    for x, y, reach in ((-0.62, 0.42, 0.5), (0.62, 0.4, 0.5), (0.02, 0.3, 0.62)):
+        foot = y + (1 - y) * 1.25
         draw.polygon(_scaled(((x - reach, foot), (x, y), (x + reach, foot)), size), fill=land.peak)
-        side = reach * 0.26 / (foot - y)
-        cap = ((x, y), (x + side, y + 0.26), (x + 0.04, y + 0.19), (x - 0.04, y + 0.28), (x - side, y + 0.26))
+        dim = shapes.mixed(land.peak, land.edge, 0.22)
+        draw.polygon(_scaled(((x, y), (x + reach, foot), (x + reach * 0.2, foot)), size), fill=dim)
+        side = reach * 0.24 / (foot - y)
+        cap = ((x, y), (x + side, y + 0.24), (x + 0.05, y + 0.17), (x - 0.04, y + 0.27), (x - side, y + 0.24))
         draw.polygon(_scaled(cap, size), fill=land.snow)
 
 

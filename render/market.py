@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.crystals import levels
 from engine.state import Offer
 from render import cards
 from render.canvas import Canvas
-from render.crystals_and_coins import any_crystal
-from render.layout.boxes import CAPITAL, CRYSTAL, Box, fitted
-from render.layout.table import MerchantPlace, price_tab
+from render.crystals_and_coins import any_crystal, crystal
+from render.layout.boxes import CAPITAL, Box
+from render.layout.table import MerchantPlace, price_tab, tray_places
 from render.recent_events import RecentEvents
 from render.seats import counts
 from render.text import length
@@ -44,11 +45,11 @@ def _merchant(canvas: Canvas, place: MerchantPlace, offer: Offer, price: str, *,
 
 def _crystals_on(canvas: Canvas, place: MerchantPlace, offer: Offer) -> None:
     """The crystals on a card; counted by level if there are too many to draw."""
-    places = fitted(place.crystals, sum(offer.crystals), most=cards.LARGEST, gap=3)
-    if places and places[0].h < CRYSTAL:
+    places = tray_places(place.crystals, sum(offer.crystals), cards.LARGEST)
+    for box, level in zip(places, levels(offer.crystals), strict=False):
+        canvas.paste(crystal(level, canvas.palette, box.h), box)
+    if not places:
         counts(canvas, place.crystals, offer.crystals)
-    else:
-        cards.crystals(canvas, place.crystals, offer.crystals)
 
 
 def fresh(canvas: Canvas, card: Box) -> None:

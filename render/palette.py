@@ -1,9 +1,11 @@
-"""One palette per edition. Levels never differ by hue alone, but also by shape, digit and lightness."""
+"""The palettes. Levels never differ by hue alone, but also by shape, digit and lightness."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
+
+from engine.editions import edition_named
 
 Colour: TypeAlias = tuple[int, int, int]
 Fade: TypeAlias = tuple[Colour, Colour]
@@ -81,6 +83,8 @@ class Palette:
     look: Literal["stone", "cloth"]
     """The material of cards; stone goes with crystals, cloth with spices."""
     page: Fade
+    dusk: Fade
+    """The page in the last round."""
     edge: Colour
     scenery: tuple[Colour, ...]
     """Ridges from far to near, or the threads of the woven band."""
@@ -135,16 +139,17 @@ _SILVER = Tint((200, 208, 218), (246, 250, 253), (146, 154, 168), (74, 82, 96), 
 _COPPER = Tint((214, 128, 72), (250, 190, 140), (160, 84, 40), (78, 36, 10), (44, 18, 2))
 _GOLD = Tint((238, 188, 54), (255, 234, 150), (190, 138, 22), (100, 66, 4), (62, 40, 0))
 
-GOLEM = Palette(
+STONE = Palette(
     look="stone",
     page=((14, 15, 40), (44, 48, 92)),
+    dusk=((40, 12, 44), (112, 44, 62)),
     edge=(96, 106, 156),
     scenery=((34, 36, 78), (27, 29, 66), (20, 21, 51)),
     ink=(240, 243, 252),
     dim=(160, 170, 206),
-    seat=((40, 46, 82), (31, 36, 68)),
+    seat=((36, 41, 75), (36, 41, 75)),
     seat_edge=(74, 84, 130),
-    acting=((255, 225, 140), (246, 196, 88)),
+    acting=((250, 210, 114), (250, 210, 114)),
     acting_edge=(255, 244, 206),
     acting_ink=(38, 26, 6),
     header_ink=(176, 186, 220),
@@ -153,40 +158,41 @@ GOLEM = Palette(
     alarm_ink=(40, 4, 4),
     within_reach=(255, 206, 84),
     fresh=(126, 240, 214),
-    card=((134, 144, 172), (98, 107, 136)),
+    card=((116, 126, 154), (116, 126, 154)),
     card_light=(178, 188, 212),
     card_edge=(24, 26, 50),
     card_ink=(16, 18, 38),
-    point_card=((226, 229, 240), (190, 196, 214)),
-    points=((70, 60, 118), (44, 36, 82)),
+    point_card=((208, 212, 227), (208, 212, 227)),
+    points=((58, 49, 102), (58, 49, 102)),
     points_ink=(255, 224, 138),
-    claimed=((240, 242, 250), (196, 202, 222)),
+    claimed=((218, 222, 236), (218, 222, 236)),
     claimed_ink=(62, 44, 120),
     price=(20, 23, 54),
     price_ink=(240, 243, 252),
-    back=((84, 72, 136), (54, 46, 96)),
+    back=((69, 59, 116), (69, 59, 116)),
     tray=(58, 64, 94),
     hollow=(22, 25, 54),
     hollow_edge=(84, 94, 140),
     levels=(
         Tint((255, 222, 74), (255, 247, 184), (226, 170, 26), (84, 56, 0), (58, 38, 0)),
-        Tint((44, 148, 62), (132, 214, 128), (20, 104, 44), (2, 42, 14), (255, 255, 255)),
+        Tint((36, 134, 54), (130, 212, 126), (18, 98, 42), (2, 40, 14), (255, 255, 255)),
         Tint((64, 194, 212), (190, 246, 250), (26, 144, 170), (0, 56, 72), (0, 40, 52)),
-        Tint((168, 18, 116), (238, 110, 192), (116, 4, 78), (56, 0, 38), (255, 255, 255)),
+        Tint((148, 10, 102), (232, 98, 184), (104, 2, 70), (50, 0, 34), (255, 255, 255)),
     ),
     coins=(_COPPER, _SILVER),
 )
 
-SPICE_ROAD = Palette(
+CLOTH = Palette(
     look="cloth",
     page=((240, 221, 182), (222, 192, 144)),
+    dusk=((240, 190, 140), (206, 128, 88)),
     edge=(120, 52, 34),
     scenery=((126, 40, 30), (240, 214, 160), (34, 66, 98), (206, 138, 44)),
     ink=(56, 30, 16),
     dim=(118, 80, 48),
-    seat=((250, 238, 210), (240, 223, 186)),
+    seat=((245, 230, 198), (245, 230, 198)),
     seat_edge=(190, 150, 100),
-    acting=((255, 196, 72), (240, 158, 36)),
+    acting=((248, 177, 54), (248, 177, 54)),
     acting_edge=(140, 56, 20),
     acting_ink=(52, 22, 4),
     header_ink=(248, 222, 178),
@@ -194,19 +200,19 @@ SPICE_ROAD = Palette(
     alarm=(190, 24, 24),
     alarm_ink=(255, 246, 230),
     within_reach=(226, 98, 0),
-    fresh=(0, 112, 124),
-    card=((255, 250, 234), (246, 232, 200)),
+    fresh=(0, 94, 106),
+    card=((250, 241, 217), (250, 241, 217)),
     card_light=(255, 255, 248),
     card_edge=(140, 96, 56),
     card_ink=(62, 36, 18),
-    point_card=((255, 251, 238), (248, 236, 208)),
-    points=((46, 84, 122), (28, 54, 88)),
+    point_card=((252, 244, 223), (252, 244, 223)),
+    points=((38, 70, 106), (38, 70, 106)),
     points_ink=(255, 226, 150),
-    claimed=((46, 84, 122), (28, 54, 88)),
+    claimed=((37, 69, 105), (37, 69, 105)),
     claimed_ink=(255, 226, 150),
     price=(132, 48, 32),
     price_ink=(255, 244, 222),
-    back=((164, 62, 42), (124, 42, 30)),
+    back=((144, 52, 36), (144, 52, 36)),
     tray=(224, 200, 156),
     hollow=(222, 200, 160),
     hollow_edge=(170, 134, 90),
@@ -220,7 +226,8 @@ SPICE_ROAD = Palette(
     dimmed=160,
 )
 
-_PALETTES = {"golem": GOLEM, "spice_road": SPICE_ROAD, "adventure": GOLEM}
+PALETTES = {"stone": STONE, "cloth": CLOTH}
+"""By the name that an edition's file uses."""
 
 SEATS: tuple[Colour, ...] = (
     (64, 156, 238),
@@ -233,7 +240,8 @@ SEATS: tuple[Colour, ...] = (
 
 
 def palette_of(edition: str) -> Palette:
-    """The edition's palette; raises ValueError if it has none."""
-    if edition not in _PALETTES:
-        raise ValueError(f"no palette for edition {edition!r}; there are {', '.join(_PALETTES)}")
-    return _PALETTES[edition]
+    """The edition's palette; raises ValueError for an unknown edition or palette."""
+    name = edition_named(edition).palette
+    if name not in PALETTES:
+        raise ValueError(f"{edition} names the palette {name!r}; there are {', '.join(PALETTES)}")
+    return PALETTES[name]

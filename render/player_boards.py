@@ -1,4 +1,4 @@
-"""The picture of the seats in Adventure Calls: each with its caravan, cards, board and last action."""
+"""The second picture of Adventure Calls: the market, and the seats with caravan, board and last action."""
 
 from __future__ import annotations
 
@@ -10,20 +10,23 @@ from PIL import Image
 
 from engine import Event, Phase, SeatView, View
 from engine.editions import ICONS, Edition, edition_named
-from engine.hex_map import Place, labels
+from engine.events import Built, Moved, Settled
+from engine.hex_map import labels
 from render import shapes
+from render.accessible_palettes import PaletteChoice, palette_for
 from render.adventure_icons import icon, wagon
+from render.adventure_market import draw_market, lots_of
 from render.ai_faces import NO_FACES, put_face
 from render.background import background
 from render.bonus_tiles import tally_bonus
 from render.canvas import Canvas
+from render.claimed_cards import claimed_cards
+from render.colour_table import indexed_png
 from render.last_action import last_action
 from render.layout.boxes import CAPITAL, Box, icon_and_text, square
-from render.layout.player_boards import NAME_CAPITALS, BoardSeat, board_parts, lay_out_boards
-from render.layout.table import race_places
-from render.palette import Colour, Palette, palette_of
-from render.png import png
-from render.recent_events import MapChanges, map_changes
+from render.layout.player_boards import NAME_CAPITALS, BoardSeat, BoardsPage, board_parts, lay_out_boards
+from render.palette import Colour, Palette
+from render.recent_events import SeatAction, map_changes
 from render.seats import (
     FIGURE,
     ICON,
@@ -31,12 +34,12 @@ from render.seats import (
     caravan,
     fan,
     figure_box,
-    fill_race,
     hollows,
+    pile,
     plate,
-    played_cards,
+    tally,
 )
-from render.table_header import drawn_names, ends_at
+from render.table_header import drawn_names, ends_at, last_round
 from render.text import fitting
 
 _SIGN = 34
@@ -48,6 +51,8 @@ class SeatsWords:
 
     seat: str
     """Replaces a name that can't be drawn, followed by the seat's number: "Seat"."""
+    free: str
+    """The price of the first merchant card: "free"."""
 
 
 def draw_seats(
@@ -57,45 +62,99 @@ def draw_seats(
     happened: Sequence[Event] = (),
     *,
     faces: Mapping[int, str] = NO_FACES,
+    palette_choice: PaletteChoice = PaletteChoice.FULL,
 ) -> bytes:
-    """Draw the seats as PNG; `names` are in seat order.
+    """Draw the market, the bonus tiles and the seats as PNG; `names` are in seat order.
 
-    Each seat's last action among the events in `happened` is drawn at its right, the latest with a bolder
-    frame. `faces` has the AIs' levels by seat.
+    What the events in `happened` added to the market is marked. Each seat's last action among them is drawn
+    at its right, the latest with a bolder frame. `faces` has the AIs' levels by seat.
     Raises ValueError for an edition without a map or a wrong number of names.
     """
     if len(names) != len(view.seats):
         raise ValueError(f"{len(names)} names for {len(view.seats)} seats")
-    if not view.map:
+    if not edition_named(view.edition).is_adventure:
         raise ValueError(f"there are no boards in edition {view.edition!r}")
-    palette = palette_of(view.edition)
-    page = lay_out_boards(seats=len(view.seats))
-    canvas = Canvas(_ground(page.seats, page.box.size, palette, ends_at(view)).copy(), palette)
+    canvas, page = market_page(view, words.free, happened, palette_choice)
     recent, place_labels = map_changes(happened), labels(view.map)
     for number, (place, name) in enumerate(zip(page.seats, drawn_names(names, words.seat), strict=True)):
-        acting = view.phase is not Phase.OVER and number == view.to_act
-        if acting:
-            _empty(canvas, place, number, ends_at(view), lit=True)
-        ink = palette.acting_ink if acting else palette.ink
-        put_face(canvas, figure_box(place.tab), faces.get(number, ""), most=FIGURE)
-        _name(canvas, place, number, name, NAME_CAPITALS[len(names)], ink)
-        _seat(canvas, place, number, view, place_labels, ink)
-        _last(canvas, place, number, recent, place_labels)
-    return png(canvas.image)
+        action, wagon_at = recent.last_actions.get(number), view.seats[number].wagon
+        status = _Status(
+            number=number,
+            name=name,
+            acting=view.phase is not Phase.OVER and number == view.to_act,
+            ends_at=ends_at(view),
+            label=place_labels[wagon_at] if wagon_at else "",
+            action=action,
+            at=place_labels[action.place] if isinstance(action, Moved | Settled | Built) else "",
+            latest=number == recent.latest,
+            face=faces.get(number, ""),
+        )
+        shown = view.seats[number]
+        line = _line(page, shown, status, view.edition, canvas.palette, dusk=last_round(view))
+        canvas.image.paste(line, (place.box.x, place.box.y))
+    return indexed_png(canvas)
+
+
+def market_page(
+    view: View, free: str, happened: Sequence[Event], palette_choice: PaletteChoice
+) -> tuple[Canvas, BoardsPage]:
+    """The page with the market and empty seats."""
+    palette, lots = palette_for(view.edition, palette_choice), len(lots_of(view))
+    page = lay_out_boards(seats=len(view.seats), merchants=len(view.merchants), lots=lots)
+    canvas = Canvas(_ground(page, palette, dusk=last_round(view)).copy(), palette)
+    draw_market(canvas, page.market, view, free, happened)
+    return canvas, page
 
 
 @lru_cache(maxsize=8)
-def _ground(
-    seats: tuple[BoardSeat, ...], size: tuple[int, int], palette: Palette, race_length: int
-) -> Image.Image:
-    """The page with empty seats. Cached: copy it before drawing."""
-    canvas = Canvas(background(size, palette).copy(), palette)
-    for number, place in enumerate(seats):
-        _empty(canvas, place, number, race_length, lit=False)
+def _ground(page: BoardsPage, palette: Palette, *, dusk: bool) -> Image.Image:
+    """The page with empty seats, and the shadows of the cards. Cached: copy it before drawing."""
+    canvas = Canvas(background(page.box.size, palette, dusk=dusk).copy(), palette)
+    for box in (*(place.card for place in page.market.merchants), *(place.box for place in page.seats)):
+        canvas.shadow(box)
+    for number, place in enumerate(page.seats):
+        _empty(canvas, place, number, lit=False)
     return canvas.image
 
 
-def _empty(canvas: Canvas, place: BoardSeat, number: int, race_length: int, *, lit: bool) -> None:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Status:
+    """What drawing a seat needs besides its `SeatView`."""
+
+    number: int
+    name: str
+    acting: bool
+    ends_at: int
+    label: str
+    """Of the place where its wagon is; empty without one."""
+    action: SeatAction | None
+    at: str
+    """The label of the place of its last action."""
+    latest: bool
+    face: str
+
+
+@lru_cache(maxsize=64)
+def _line(
+    page: BoardsPage, shown: SeatView, status: _Status, edition: str, palette: Palette, *, dusk: bool
+) -> Image.Image:
+    """One seat's line on the page. A turn changes few lines, so most are drawn once for several pictures."""
+    canvas = Canvas(_ground(page, palette, dusk=dusk).copy(), palette)
+    place = page.seats[status.number]
+    if status.acting:
+        _empty(canvas, place, status.number, lit=True)
+    ink = palette.acting_ink if status.acting else palette.ink
+    put_face(canvas, figure_box(place.tab), status.face, most=FIGURE)
+    _name(canvas, place, status.number, status.name, NAME_CAPITALS[len(page.seats)], ink)
+    _seat(canvas, place, shown, status, edition_named(edition), ink)
+    if status.action:
+        last_action(
+            canvas, place.move, status.action, status.at, edition_named(edition), latest=status.latest
+        )
+    return canvas.part(place.box).image
+
+
+def _empty(canvas: Canvas, place: BoardSeat, number: int, *, lit: bool) -> None:
     """The fixed parts of a seat: its figure, the first player's mark, and empty spaces."""
     ink = plate(canvas, place.box, place.tab, number, lit=lit)
     if number == 0:
@@ -103,23 +162,13 @@ def _empty(canvas: Canvas, place: BoardSeat, number: int, race_length: int, *, l
     signs = [icon_and_text(box, ICON)[0] for box in place.tallies]
     fan(canvas, signs[0])
     for box, up in zip(signs[1:], (True, False), strict=True):
-        _pile(canvas, box, up=up)
-    hollows(canvas, place.race, race_places(place.race, race_length))
+        pile(canvas, box, up=up)
     parts = board_parts(place.board)
     canvas.panel(place.board.inset(-5), canvas.palette.card, canvas.palette.card_edge, radius=8)
     for box, name in zip(parts.icons, ICONS, strict=True):
         sign = square(box)
         canvas.paste(icon(name, sign.h), sign)
     hollows(canvas, place.board, tuple(box for row in parts.spaces for box in row))
-
-
-def _pile(canvas: Canvas, box: Box, *, up: bool) -> None:
-    """The symbol for played cards (face up) or discarded cards (face down)."""
-    colours = canvas.palette
-    card = Box(box.x + 3, box.y, box.w - 6, box.h)
-    canvas.panel(card, colours.card if up else colours.back, colours.card_ink, radius=4)
-    sign = shapes.ARROW_UP if up else shapes.ARROW_DOWN
-    canvas.sign(card.inset(4, 5), sign, colours.card_ink if up else colours.points_ink)
 
 
 def _name(canvas: Canvas, place: BoardSeat, number: int, name: str, capital: int, ink: Colour) -> None:
@@ -131,24 +180,22 @@ def _name(canvas: Canvas, place: BoardSeat, number: int, name: str, capital: int
 
 
 def _seat(
-    canvas: Canvas, place: BoardSeat, number: int, view: View, place_labels: Mapping[Place, str], ink: Colour
+    canvas: Canvas, place: BoardSeat, shown: SeatView, status: _Status, edition: Edition, ink: Colour
 ) -> None:
     """Draw what a seat has onto the empty seat."""
-    shown, edition = view.seats[number], edition_named(view.edition)
     sizes = (shown.hand_size, len(shown.played), shown.discard_size)
     for box, size in zip(place.tallies, sizes, strict=True):
-        canvas.write(icon_and_text(box, ICON)[1], str(size), ink, align="left")
-    fill_race(canvas, place.race, shown.claimed or (None,) * shown.claimed_size, ends_at(view))
-    if shown.wagon is not None:
+        tally(canvas, icon_and_text(box, ICON)[1], size, ink)
+    won = shown.claimed or (None,) * shown.claimed_size
+    claimed_cards(canvas, place.race, won, status.ends_at, ink)
+    if status.label:
         sign, text = icon_and_text(place.wagon, _SIGN)
-        canvas.paste(wagon(number, sign.h, acting=False), sign)
-        label = place_labels[shown.wagon]
-        capital = fitting(label, text.w, range(CAPITAL, 17, -1))
-        canvas.write(text, label, ink, capital=capital, align="left")
+        canvas.paste(wagon(status.number, sign.h, acting=False), sign)
+        capital = fitting(status.label, text.w, range(CAPITAL, 17, -1))
+        canvas.write(text, status.label, ink, capital=capital, align="left")
     caravan(canvas, place.caravan, shown.caravan, capacity(shown, edition))
     tally_bonus(canvas, place.bonus, shown.bonus, edition, ink)
-    _board(canvas, place.board, number, shown, edition)
-    played_cards(canvas, place.cards, shown.played)
+    _board(canvas, place.board, status.number, shown, edition)
 
 
 def _board(canvas: Canvas, board: Box, number: int, shown: SeatView, edition: Edition) -> None:
@@ -161,16 +208,7 @@ def _board(canvas: Canvas, board: Box, number: int, shown: SeatView, edition: Ed
                 canvas.paste(shapes.seat_figure(number, sign.h), sign)
             else:
                 points = str(edition.board[column])
-                canvas.write(box, points, colours.points_ink, capital=min(CAPITAL, box.h - 8), weight="Black")
+                canvas.write(box, points, colours.points_ink, capital=min(CAPITAL, box.h - 5), weight="Black")
     for column, box in enumerate(parts.columns):
         if all(left < len(parts.columns) - column for left in shown.board):
             canvas.panel(box, None, colours.within_reach, thick=4, radius=8)
-
-
-def _last(
-    canvas: Canvas, place: BoardSeat, number: int, recent: MapChanges, place_labels: Mapping[Place, str]
-) -> None:
-    if number in recent.last_actions:
-        last_action(
-            canvas, place.move, recent.last_actions[number], place_labels, latest=number == recent.latest
-        )

@@ -14,18 +14,23 @@ from PIL import Image
 
 EXTENSION = "png"
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
-_COLOURS = {"RGB": 2, "RGBA": 6}
+_COLOURS = {"RGB": 2, "RGBA": 6, "P": 3}
 _UNFILTERED = b"\x00"
 """Filter type that precedes each line."""
 _LEVEL = 2
 
 
-def png(image: Image.Image) -> bytes:
-    """Encode an RGB or RGBA image as PNG."""
+def png(image: Image.Image, table: Image.Image | None = None) -> bytes:
+    """Encode an RGB or RGBA image as PNG; with the palette of `table`, each pixel takes one byte."""
+    if table is not None:
+        image = image.quantize(palette=table, dither=Image.Dither.NONE)
     width, height = image.size
     header = pack(">IIBBBBB", width, height, 8, _COLOURS[image.mode], 0, 0, 0)
     body: bytes = isal_zlib.compress(_lines(image), _LEVEL)  # pyright: ignore[reportUnknownMemberType]  untyped
-    return b"".join((_SIGNATURE, _chunk(b"IHDR", header), _chunk(b"IDAT", body), _chunk(b"IEND", b"")))
+    chunks = [_chunk(b"IHDR", header), _chunk(b"IDAT", body), _chunk(b"IEND", b"")]
+    if image.mode == "P":
+        chunks.insert(1, _chunk(b"PLTE", bytes(image.getpalette("RGB") or ())))
+    return b"".join((_SIGNATURE, *chunks))
 
 
 def _lines(image: Image.Image) -> bytes:

@@ -1,31 +1,29 @@
-"""Draws a seat: figure, name, caravan, counts, claimed cards, played cards and last action."""
+"""Draws a seat: figure, name, caravan, counts, claimed cards and last action."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
 from PIL import Image
 
 from engine import SeatView
-from engine.cards import Card, PointCard
 from engine.crystals import Crystals, levels
 from engine.editions import Edition
-from render import cards, shapes
+from render import shapes
 from render.ai_faces import put_face
 from render.canvas import Canvas
+from render.claimed_cards import claimed_cards
 from render.crystals_and_coins import coin, crystal
-from render.last_action import CARD_RATIO, last_action
-from render.layout.boxes import CAPITAL, CRYSTAL, Box, fitted, icon_and_text
-from render.layout.table import SeatPlace, caravan_places, count_places, race_places
+from render.last_action import last_action
+from render.layout.boxes import CAPITAL, Box, fitted, icon_and_text
+from render.layout.table import SeatPlace, caravan_places, count_parts, count_places
 from render.palette import Colour, Palette
 from render.recent_events import Move
 from render.text import fitting
 
 ICON = 28
 FIGURE = 40
-_LARGEST_CARD = 104
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,16 +44,13 @@ class SeatStatus:
     """The level of the AI in this seat; empty for a person."""
 
 
-def empty_seat(
-    canvas: Canvas, place: SeatPlace, number: int, edition: Edition, seats: int, *, lit: bool
-) -> None:
-    """The fixed parts of a seat: its figure, the first player's mark, and empty spaces."""
+def empty_seat(canvas: Canvas, place: SeatPlace, number: int, *, lit: bool) -> None:
+    """The fixed parts of a seat: its figure, the first player's mark, and the symbols of its counts."""
     ink = plate(canvas, place.box, place.tab, number, lit=lit)
     if number == 0:
         canvas.sign(place.mark.inset(1, (place.mark.h - 26) // 2), shapes.FLAG, ink)
     fan(canvas, icon_and_text(place.tallies[0], ICON)[0])
-    hollows(canvas, place.caravan, caravan_places(place.caravan, edition.caravan))
-    hollows(canvas, place.race, race_places(place.race, edition.ends_at[seats - 1]))
+    pile(canvas, icon_and_text(place.tallies[1], ICON)[0], up=True)
 
 
 def seat(canvas: Canvas, place: SeatPlace, shown: SeatView, standing: SeatStatus, edition: Edition) -> None:
@@ -67,16 +62,16 @@ def seat(canvas: Canvas, place: SeatPlace, shown: SeatView, standing: SeatStatus
         text = Box(text.x, text.y, place.mark.x - text.x - 4, text.h)
     capital = fitting(standing.name, text.w, range(standing.capital, CAPITAL - 1, -1))
     canvas.write(text, standing.name, ink, capital=capital, align="left")
-    hand, *coins = place.tallies
-    canvas.write(icon_and_text(hand, ICON)[1], str(shown.hand_size), ink, align="left")
+    hand, played, *coins = place.tallies
+    for box, size in ((hand, shown.hand_size), (played, len(shown.played))):
+        tally(canvas, icon_and_text(box, ICON)[1], size, ink)
     for kind, box in enumerate(coins):
         tally_coins(canvas, box, kind, edition.coin_points[kind], shown.coins[kind], ink)
-    _fill(canvas, place.caravan, shown.caravan, edition.caravan)
+    caravan(canvas, place.caravan, shown.caravan, edition.caravan)
     won = shown.claimed or (None,) * shown.claimed_size
-    fill_race(canvas, place.race, won, standing.ends_at)
-    played_cards(canvas, place.cards, shown.played)
+    claimed_cards(canvas, place.race, won, standing.ends_at, ink)
     if standing.move:
-        last_action(canvas, place.move, standing.move, {}, latest=standing.latest)
+        last_action(canvas, place.move, standing.move, "", edition, latest=standing.latest)
 
 
 def plate(canvas: Canvas, box: Box, tab: Box, number: int, *, lit: bool) -> Colour:
@@ -101,23 +96,26 @@ def figure(canvas: Canvas, box: Box, number: int, *, most: int) -> None:
 
 
 def caravan(canvas: Canvas, box: Box, held: Crystals, limit: int) -> None:
-    """Draw a caravan: its spaces, filled from the left."""
-    hollows(canvas, box, caravan_places(box, limit))
-    _fill(canvas, box, held, limit)
+    """Draw a caravan: its spaces, filled from the left. One sprite, as few caravans change in a turn."""
+    canvas.paste(_caravan(held, limit, canvas.palette, box.size), box)
 
 
-def _fill(canvas: Canvas, box: Box, held: Crystals, limit: int) -> None:
-    """Draw the crystals; a caravan over its limit is highlighted."""
-    colours = canvas.palette
+@lru_cache(maxsize=128)
+def _caravan(held: Crystals, limit: int, palette: Palette, size: tuple[int, int]) -> Image.Image:
+    """A caravan over its limit is highlighted."""
+    canvas, box = Canvas(Image.new("RGBA", size), palette), Box(0, 0, *size)
     crystal_levels = levels(held)
+    for place in caravan_places(box, limit):
+        canvas.panel(place, (palette.hollow, palette.hollow), palette.hollow_edge, thick=1, radius=6)
     places = caravan_places(box, max(limit, len(crystal_levels)))
     if len(crystal_levels) > limit:
-        canvas.panel(box, (colours.hollow, colours.hollow), colours.alarm, thick=3)
+        canvas.panel(box, (palette.hollow, palette.hollow), palette.alarm, thick=3)
     if not places:
         counts(canvas, box.inset(6, 2), held)
     for place, level in zip(places, crystal_levels, strict=False):
         inner = place.inset(max(1, place.h // 18))
-        canvas.paste(crystal(level, colours, inner.h), inner)
+        canvas.paste(crystal(level, palette, inner.h), inner)
+    return canvas.image
 
 
 def hollows(canvas: Canvas, box: Box, places: tuple[Box, ...]) -> None:
@@ -138,9 +136,13 @@ def counts(canvas: Canvas, box: Box, shown: Crystals) -> None:
     """The count of each level, used where single crystals would be too small."""
     held = [(level, count) for level, count in enumerate(shown, start=1) if count]
     for cell, (level, count) in zip(count_places(box), held, strict=False):
-        icon, text = icon_and_text(cell, CRYSTAL)
+        icon, text = count_parts(cell)
         canvas.paste(crystal(level, canvas.palette, icon.h), icon)
-        canvas.write(text, str(count), canvas.palette.ink, align="left")
+        beside = text.x > icon.x
+        capital = CAPITAL if beside else fitting(str(count), text.w, range(CAPITAL, 14, -1))
+        canvas.write(
+            text, str(count), canvas.palette.ink, capital=capital, align="left" if beside else "middle"
+        )
 
 
 def tally_coins(canvas: Canvas, box: Box, kind: int, worth: int, count: int, ink: Colour) -> None:
@@ -148,7 +150,13 @@ def tally_coins(canvas: Canvas, box: Box, kind: int, worth: int, count: int, ink
     if count:
         icon, text = icon_and_text(box, ICON)
         canvas.paste(coin(worth, canvas.palette.coins[kind], icon.h), icon)
-        canvas.write(text, str(count), ink, align="left")
+        tally(canvas, text, count, ink)
+
+
+def tally(canvas: Canvas, box: Box, number: int, ink: Colour) -> None:
+    """A number beside its symbol; smaller if it doesn't fit, which only happens to unusually large ones."""
+    capital = fitting(str(number), box.w, range(CAPITAL, CAPITAL // 2, -1))
+    canvas.write(box, str(number), ink, capital=capital, align="left")
 
 
 def fan(canvas: Canvas, box: Box) -> None:
@@ -159,18 +167,15 @@ def fan(canvas: Canvas, box: Box) -> None:
         canvas.panel(Box(x, y, width, height), colours.card, colours.card_ink, radius=4)
 
 
-def fill_race(canvas: Canvas, box: Box, won: Sequence[PointCard | None], length: int) -> None:
-    """Claimed point cards or VP tiles, from the left, with their points if known."""
-    for place, card in zip(race_places(box, max(length, len(won))), won, strict=False):
-        canvas.paste(cards.small_point_card(card, canvas.palette, place.size), place)
-
-
-def played_cards(canvas: Canvas, box: Box, played: tuple[Card, ...]) -> None:
-    places = fitted(box, len(played), most=_LARGEST_CARD, gap=4, ratio=CARD_RATIO, centred=False)
-    for place, card in zip(places, played, strict=True):
-        canvas.paste(cards.merchant(card, canvas.palette, place.size), place)
+def pile(canvas: Canvas, box: Box, *, up: bool) -> None:
+    """The symbol for played cards (face up) or discarded cards (face down)."""
+    colours = canvas.palette
+    card = Box(box.x + 3, box.y, box.w - 6, box.h)
+    canvas.panel(card, colours.card if up else colours.back, colours.card_ink, radius=4)
+    sign = shapes.ARROW_UP if up else shapes.ARROW_DOWN
+    canvas.sign(card.inset(4, 5), sign, colours.card_ink if up else colours.points_ink)
 
 
 def capacity(seat: SeatView, edition: Edition) -> int:
     """How many crystals the caravan takes."""
-    return edition.caravan + edition.caravan_tile * seat.bonus.caravan
+    return edition.caravan_limit(seat.bonus)

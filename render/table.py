@@ -7,34 +7,36 @@ from functools import lru_cache
 
 from PIL import Image
 
-from engine import Event, Phase, View
+from engine import Event, Phase, SeatView, View
 from engine.cards import price_of
 from engine.crystals import holds
 from engine.editions import edition_named
 from engine.rules.point_row import coin_over
 from render import cards
+from render.accessible_palettes import PaletteChoice, palette_for
 from render.ai_faces import NO_FACES
 from render.background import background
 from render.canvas import Canvas
-from render.crystals_and_coins import coin
+from render.colour_table import indexed_png
+from render.crystals_and_coins import coin, coins
+from render.ghosts import draw_ghosts, taken
 from render.layout.boxes import CAPITAL, Box, icon_and_text, side_by_side
 from render.layout.table import (
     NAME_CAPITALS,
     POINTS_CAPITAL,
+    OpenCards,
     Page,
     PointPlace,
-    SeatPlace,
     lay_out,
 )
 from render.market import deck, fresh, merchants
-from render.palette import Palette, palette_of
-from render.png import png
+from render.palette import Palette
 from render.recent_events import RecentEvents, recent_events
-from render.seats import ICON, SeatStatus, empty_seat, figure, seat
-from render.table_header import TableWords, drawn_names, ends_at, headline, last_round, notice
-from render.text import length, readable
+from render.seats import SeatStatus, empty_seat, figure, seat
+from render.table_header import TableWords, drawn_names, ends_at, header, last_round
+from render.text import length
 
-_TIMES = 14
+_TIMES, _COIN = 14, 30
 
 
 def draw_table(
@@ -44,61 +46,73 @@ def draw_table(
     happened: Sequence[Event] = (),
     *,
     faces: Mapping[int, str] = NO_FACES,
+    ghosts: bool = False,
+    palette_choice: PaletteChoice = PaletteChoice.FULL,
 ) -> bytes:
     """Draw the table as PNG; `names` are in seat order.
 
-    Everything that the events in `happened` added or changed is marked. `faces` has the AIs' levels by seat.
+    Everything that the events in `happened` added or changed is marked; with `ghosts`, the cards that they
+    took from the rows are drawn faintly below. `faces` has the AIs' levels by seat.
     Raises ValueError for Adventure Calls or a wrong number of names.
     """
     if len(names) != len(view.seats):
         raise ValueError(f"{len(names)} names for {len(view.seats)} seats")
-    if view.map:
+    if edition_named(view.edition).is_adventure:
         raise ValueError("the table of Adventure Calls is drawn as a map and as seats")
-    palette = palette_of(view.edition)
-    page = lay_out(seats=len(view.seats), merchants=len(view.merchants), points=len(view.points))
-    canvas = Canvas(_ground(page.seats, page.box.size, palette, view.edition).copy(), palette)
+    palette = palette_for(view.edition, palette_choice)
+    gone = taken(happened) if ghosts else []
+    page = lay_out(
+        seats=len(view.seats), merchants=len(view.merchants), points=len(view.points), ghosts=len(gone)
+    )
+    canvas = Canvas(_ground(page, palette, dusk=last_round(view)).copy(), palette)
     shown = drawn_names(names, words.seat)
     recent = recent_events(view, happened)
-    for box in page.vacant:
-        canvas.panel(box, None, palette.hollow_edge)
-    _header(canvas, page, view, shown, words)
-    _points(canvas, page, view, recent)
+    header(canvas, page, view, shown, words)
+    point_cards(canvas, page, view, recent)
     merchants(canvas, page.merchants, view.merchants, words.free, recent)
     deck(canvas, page.merchant_deck, view.merchant_deck_size, points=False)
+    draw_ghosts(canvas, page.ghosts, gone)
     _seats(canvas, page, view, shown, recent, faces)
-    return png(canvas.image)
+    return indexed_png(canvas)
 
 
 @lru_cache(maxsize=16)
-def _ground(
-    seats: tuple[SeatPlace, ...], size: tuple[int, int], palette: Palette, edition: str
-) -> Image.Image:
-    """The page with empty seats. Cached: copy it before drawing."""
-    canvas = Canvas(background(size, palette).copy(), palette)
-    for number, place in enumerate(seats):
-        empty_seat(canvas, place, number, edition_named(edition), len(seats), lit=False)
+def _ground(page: Page, palette: Palette, *, dusk: bool) -> Image.Image:
+    """The page with empty seats, and the shadows of the cards. Cached: copy it before drawing."""
+    canvas = Canvas(background(page.box.size, palette, dusk=dusk).copy(), palette)
+    cards_shown = (*(place.card for place in page.points), *(place.card for place in page.merchants))
+    for box in (*cards_shown, *(place.box for place in page.seats)):
+        canvas.shadow(box)
+    for number, place in enumerate(page.seats):
+        empty_seat(canvas, place, number, lit=False)
+    for box in page.vacant:
+        canvas.panel(box, None, palette.hollow_edge)
     return canvas.image
 
 
-def _header(canvas: Canvas, page: Page, view: View, names: Sequence[str], words: TableWords) -> None:
-    colours = canvas.palette
-    canvas.write(page.round, words.round, colours.header_ink, align="left", weight="Semibold")
-    if view.phase is Phase.OVER:
-        canvas.write(page.turn, readable(words.over, ""), colours.turn)
-        return
-    headline(canvas, page.turn, view.to_act, words.turn, names[view.to_act])
-    if last_round(view):
-        notice(canvas, page.notice, words.last_round)
+@lru_cache(maxsize=96)
+def _line(
+    page: Page, shown: SeatView, standing: SeatStatus, edition: str, palette: Palette, *, dusk: bool
+) -> Image.Image:
+    """One seat's line on the page. A turn changes few lines, so most are drawn once for several pictures."""
+    place = page.seats[standing.number]
+    ground = _ground(page, palette, dusk=dusk)
+    canvas = Canvas(ground.crop((place.box.x, place.box.y, place.box.right, place.box.bottom)), palette)
+    place = place.moved(-place.box.x, -place.box.y)
+    if standing.acting:
+        empty_seat(canvas, place, standing.number, lit=True)
+    seat(canvas, place, shown, standing, edition_named(edition))
+    return canvas.image
 
 
-def _points(canvas: Canvas, page: Page, view: View, recent: RecentEvents) -> None:
+def point_cards(canvas: Canvas, page: OpenCards, view: View, recent: RecentEvents) -> None:
     worth = edition_named(view.edition).coin_points
     colours = canvas.palette
     for slot, (place, card) in enumerate(zip(page.points, view.points, strict=True)):
         block, cost = (box.moved(-place.card.x, -place.card.y) for box in (place.block, place.cost))
         canvas.paste(cards.point_card(card, colours, place.card.size, block, cost), place.card)
         kind = coin_over(slot + 1, view.coins)
-        points = place.block if kind is None else place.points
+        points = place.alone if kind is None else place.points
         text = str(price_of(card).points)
         canvas.write(points, text, colours.points_ink, capital=POINTS_CAPITAL, weight="Black")
         if kind is not None:
@@ -114,11 +128,12 @@ def _points(canvas: Canvas, page: Page, view: View, recent: RecentEvents) -> Non
 def _coins(canvas: Canvas, place: PointPlace, kind: int, worth: int, count: int) -> None:
     """The coin that comes with a card, and how many are left."""
     number = str(count)
-    width = ICON + 3 + _TIMES + length(number, CAPITAL, "Bold")
+    width = _COIN + 3 + _TIMES + length(number, CAPITAL, "Bold")
     left = place.coin.x + (place.coin.w - width) // 2
-    icon, label = icon_and_text(Box(left, place.coin.y, width + 2, place.coin.h), ICON)
+    icon, label = icon_and_text(Box(left, place.coin.y, width + 2, place.coin.h), _COIN)
     times, label = side_by_side(label, (_TIMES,), 0)
-    canvas.paste(coin(worth, canvas.palette.coins[kind], icon.h), icon)
+    draw_coin = coins if count > 1 else coin
+    canvas.paste(draw_coin(worth, canvas.palette.coins[kind], icon.h), icon)
     canvas.write(times, "×", canvas.palette.price_ink, capital=16, align="left")
     canvas.write(label, number, canvas.palette.price_ink, align="left")
 
@@ -131,8 +146,7 @@ def _seats(
     recent: RecentEvents,
     faces: Mapping[int, str],
 ) -> None:
-    edition = edition_named(view.edition)
-    playing = view.phase is not Phase.OVER
+    playing, dusk = view.phase is not Phase.OVER, last_round(view)
     for number, (place, each, name) in enumerate(zip(page.seats, view.seats, names, strict=True)):
         standing = SeatStatus(
             number=number,
@@ -144,6 +158,5 @@ def _seats(
             latest=number == recent.latest,
             face=faces.get(number, ""),
         )
-        if standing.acting:
-            empty_seat(canvas, place, number, edition, len(view.seats), lit=True)
-        seat(canvas, place, each, standing, edition)
+        line = _line(page, each, standing, view.edition, canvas.palette, dusk=dusk)
+        canvas.image.paste(line, (place.box.x, place.box.y))

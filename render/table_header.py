@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
-from engine import View
-from engine.editions import edition_named
+from engine import Phase, View
 from render.canvas import Canvas
 from render.layout.boxes import CAPITAL, Box, side_by_side
+from render.readable import readable
 from render.seats import figure
-from render.text import length, readable, shortened
+from render.text import ISOLATED, length, shortened
 
 NAME = "{name}"
 
@@ -37,12 +38,36 @@ def drawn_names(names: Sequence[str], seat: str) -> list[str]:
     return [readable(name, f"{seat} {number}") for number, name in enumerate(names, start=1)]
 
 
+class HeaderPlace(Protocol):
+    """A page with a header."""
+
+    @property
+    def round(self) -> Box: ...
+    @property
+    def turn(self) -> Box: ...
+    @property
+    def notice(self) -> Box: ...
+
+
+def header(canvas: Canvas, page: HeaderPlace, view: View, names: Sequence[str], words: TableWords) -> None:
+    """The round or that it is the last one, and the seat that acts or that the game is over."""
+    colours, over = canvas.palette, view.phase is Phase.OVER
+    if last_round(view) and not over:
+        notice(canvas, page.notice, words.last_round)
+    else:
+        canvas.write(page.round, words.round, colours.header_ink, align="left", weight="Semibold")
+    if over:
+        canvas.write(page.turn, readable(words.over, ""), colours.turn)
+    else:
+        headline(canvas, page.turn, view.to_act, words.turn, names[view.to_act])
+
+
 def headline(canvas: Canvas, box: Box, number: int, sentence: str, name: str) -> None:
     """A sentence about a seat, after its figure. If it is too long, only the name is shortened."""
     most = box.w - box.h - 12
     rest = length(readable(sentence.replace(NAME, ""), ""), CAPITAL, "Bold")
     short_name = shortened(name, CAPITAL, "Bold", max(most - rest - 16, most // 3))
-    text = readable(sentence.replace(NAME, short_name), "")
+    text = readable(sentence, "").replace(NAME, f"{ISOLATED}{short_name}{ISOLATED}")
     width = min(length(text, CAPITAL, "Bold"), most)
     sign, place = side_by_side(
         Box(box.x + (most - width) // 2, box.y, box.h + 10 + width + 2, box.h), (box.h,), 8
@@ -53,18 +78,18 @@ def headline(canvas: Canvas, box: Box, number: int, sentence: str, name: str) ->
 
 def ends_at(view: View) -> int:
     """The number of point cards or VP tiles that triggers the last round."""
-    return edition_named(view.edition).ends_at[len(view.seats) - 1]
+    return view.end_mark
 
 
 def last_round(view: View) -> bool:
-    return any(each.claimed_size >= ends_at(view) for each in view.seats)
+    return view.last_round
 
 
 def notice(canvas: Canvas, box: Box, text: str) -> Box:
-    """Draw a highlighted notice at the right of the box; return the part it takes up."""
+    """Draw a highlighted notice at the left of the box; return the part it takes up."""
     colours = canvas.palette
     width = min(box.w, length(text, CAPITAL, "Bold") + 28)
-    taken = Box(box.right - width, box.y, width, box.h)
+    taken = Box(box.x, box.y, width, box.h)
     canvas.panel(taken, (colours.alarm, colours.alarm), colours.alarm, radius=12)
     canvas.write(taken.inset(4, 0), text, colours.alarm_ink)
     return taken

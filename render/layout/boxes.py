@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-WIDTH = 1200
+WIDTH = 960
 SMALLEST = 27
-"""Minimum height of anything a move depends on: 9 pixels when Discord shows the page 400 pixels wide."""
+"""Minimum height of anything a move depends on: 9 pixels when a phone shows the page 320 pixels wide."""
 CRYSTAL = 28
 """Minimum height of a crystal's box. Where crystals don't fit at this size, each level is counted instead."""
 CAPITAL = 27
 """Height of capital letters and digits."""
-LABEL_CAPITAL = 19
-"""Minimum height of capitals in a map label."""
 EDGE, GAP = 16, 8
 
 

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from render.layout.boxes import GAP, WIDTH, Box, columns, lines, side_by_side, stack, within_margins
 from render.layout.table import HEADER
 
-_HEADS, _LINE = 44, 128
-_WIDTHS = {3: (330, 270, 276), 4: (290, 274, 336)}
+_HEADS, _LINE = 44, 146
+_WIDTHS = {3: (232, 196, 222), 4: (210, 196, 272)}
 """Widths of the name, the caravan and the points, by the number of columns of points."""
 
 

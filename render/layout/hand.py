@@ -66,7 +66,7 @@ def _from_top(box: Box, n: int, most: int) -> tuple[Box, ...]:
 
 
 def _header(top: Box) -> tuple[Box, Box, Box, Box]:
-    title, won, first, silver, _ = side_by_side(top, (440, 440, 84, 84), 12)
+    title, won, first, silver, _ = side_by_side(top, (300, 316, 84, 84), 12)
     return title, won, first, silver
 
 

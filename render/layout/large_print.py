@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, TypeVar
 
-from render.layout.boxes import WIDTH, Box, columns, fitted, side_by_side, stack, within_margins
+from render.layout.boxes import WIDTH, Box, columns, fitted, stack, within_margins
 from render.layout.hand import RATIO, HandPage
 from render.layout.table import HEADER
 
 LARGE = WIDTH // 2
-_CARAVAN, _TITLE, _TALLIES, _ARROW, _WON = 136, 34, 44, 40, 250
-_ACROSS, _DOWN = 3, 2
-_EDGE, _MERCHANT, _POINT_CARD = 14, (180, 188), (211, 112)
+_CARAVAN, _TITLE, _TALLIES, _ARROW = 168, 34, 44, 40
+_ACROSS, _DOWN, _CARD = 2, 3, 220
+_EDGE, _MERCHANT, _POINT_CARD = 14, (180, 188), (163, 190)
 _MANY = 24
 """With more cards than this, a page holds twice as many."""
 T = TypeVar("T")
@@ -32,17 +32,16 @@ def sheets(cards: Sequence[T]) -> list[Sequence[T]]:
 
 def lay_out_cards(n: int) -> CardsPage:
     down = min(_DOWN, -(-n // _ACROSS))
-    page = Box(0, 0, LARGE, 6 + _TITLE + 8 + down * 190 + 10)
+    page = Box(0, 0, LARGE, 6 + _TITLE + 10 + down * (_CARD + 10) + 10)
     title, rest = stack(within_margins(page), (_TITLE,), 10)
-    return CardsPage(page, title, fitted(rest, n, most=190, gap=10, ratio=RATIO, centred=False))
+    return CardsPage(page, title, fitted(rest, n, most=_CARD, gap=10, ratio=RATIO, centred=False))
 
 
 def lay_out_caravan(*, claimed: int, draft: bool) -> HandPage:
     """The first page, without cards: title, claimed cards, coins or bonus tiles, and the caravan."""
-    heights = (HEADER, _TALLIES, _CARAVAN, _ARROW if draft else 0)
-    page = Box(0, 0, LARGE, sum(heights) + (_CARAVAN + 58 if draft else 40))
-    top, tallies, now, arrow, rest = stack(within_margins(page), heights, 8)
-    won, others = side_by_side(tallies, (_WON,), 12)
+    heights = (HEADER, _TALLIES if claimed else 0, _TALLIES, _CARAVAN, _ARROW if draft else 0)
+    page = Box(0, 0, LARGE, sum(heights) + (_CARAVAN + 66 if draft else 48))
+    top, won, others, now, arrow, rest = stack(within_margins(page), heights, 8)
     first, silver = columns(others, 2, 12)
     bonus = columns(others, 3, 6)
     none = Box(page.w - 16, top.y, 0, 0)

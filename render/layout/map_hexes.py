@@ -1,63 +1,50 @@
-"""Layout of a map hex: its label, trade, VP tile and the pieces on it."""
+"""Layout of a map hex: its label, exchange, VP tile and the pieces on it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from math import sqrt
 from typing import NamedTuple
 
-from engine.crystals import Crystals, Level
-from render.layout.boxes import CRYSTAL, Box, lines, side_by_side, stack
+from render.layout.boxes import CRYSTAL, SMALLEST, Box, fitted, side_by_side
 
 ROOT = sqrt(3)
-_TOP, _HEAD, _ICON, _LABEL = 3, 29, 34, 54
-_DIGIT, _ARROW = 20, 13
-_OUTPOST = 28
-_WAGON, _FAIR_WAGON, _SMALL_WAGON = 48, 38, 31
-"""Wagon widths: preferred, the least before pieces are put in two rows, and minimum."""
-_TILE = (96, 60)
-_POINTS = 48
+SMALLEST_SIDE = 86
+"""Side of the smallest hex in which everything is large enough."""
+LARGEST_GOOD = 40
+_HEAD, _LABEL = 30, 47
+_RIM = 5
+"""Between the plate and the edge of the hex."""
+_WAGON, _OUTPOST = 50, 34
+"""The largest wagon and the largest outpost."""
 
 
 class HexPlace(NamedTuple):
     box: Box
-    head: Box
-    """The label of a valley or village, which has no icon beside it."""
-    icon: Box
     label: Box
-    trade: Box
-    """A trade that fits into one line."""
-    lines: Box
-    """A trade that needs two lines."""
-    lower: Box
-    """Pieces below a one-line trade."""
-    foot: Box
-    """Pieces below a two-line trade; in a village, the points and the wagons."""
-    tile: Box
-    """The cost of a village's VP tile."""
+    """Always in the upper left corner."""
+    icon: Box
+    """A mountain's icon, always in the upper right corner."""
+    cost: Box
+    """The cost of going here, between the label and the icon."""
+    plate: Box
+    """The exchange of a mountain, or the VP tile of a village, on a band across the hex."""
+    pieces: Box
+    """Wagons and outposts, below the plate."""
     middle: Box
     """Wagons in a valley: everything below the label."""
-
-
-class Amount(NamedTuple):
-    """A number of crystals of one level. A single crystal has no number, so that box is empty."""
-
-    level: Level
-    many: int
-    number: Box
-    crystal: Box
-
-
-class Exchange(NamedTuple):
-    cost: tuple[Amount, ...]
-    arrow: Box
-    gain: tuple[Amount, ...]
 
 
 class Pieces(NamedTuple):
     wagons: tuple[Box, ...]
     outposts: tuple[Box, ...]
+
+
+class TileParts(NamedTuple):
+    """A VP tile: its points at the left, its cost beside them."""
+
+    points: Box
+    cost: Box
 
 
 def height(side: int) -> int:
@@ -69,24 +56,30 @@ def height(side: int) -> int:
 def hex_place(side: int) -> HexPlace:
     """A flat-topped hex at the origin of the page."""
     box = Box(0, 0, 2 * side, height(side))
-    half = box.h // 2
-    trade = _centred(side, half - 23, side * 17 // 10, CRYSTAL)
-    head = _centred(side, 4, max(side, _LABEL), trade.y - 7)
-    icon, label = side_by_side(_centred(side + 2, head.y, _ICON + _LABEL, head.h), (_ICON,), 0)
-    lines = _centred(side, max(half - 29, _TOP + _HEAD - 1), side * 17 // 10, 2 * CRYSTAL + 2)
-    foot = _centred(side, lines.bottom, side * 13 // 10, box.h - lines.bottom - 4)
-    return HexPlace(
-        *(box, head, icon, label, trade, lines),
-        lower=_centred(side, trade.bottom + 2, side * 14 // 10, box.h - trade.bottom - 7),
-        foot=foot,
-        tile=_centred(side, lines.y - 2, *_TILE),
-        middle=_centred(side, head.bottom, side * 14 // 10, box.h - head.bottom - 10),
-    )
+    spare = side - SMALLEST_SIDE
+    top = 3 + spare // 6
+    label, cost, icon = _head(side, top)
+    plate_top = top + _HEAD + spare // 8
+    plate_high = min(2 * LARGEST_GOOD + 10, 2 * CRYSTAL + 7 + spare * 3 // 4)
+    upper, lower = plate_top + CRYSTAL // 2, plate_top + plate_high - CRYSTAL // 2
+    wide = min(width_at(box, upper), width_at(box, lower)) - 2 * _RIM
+    plate = _centred(side, plate_top, wide, plate_high)
+    pieces = _centred(side, plate.bottom + 1, width_at(box, box.h - SMALLEST) + 4, box.h - plate.bottom - 3)
+    middle = _centred(side, label.bottom, box.w * 7 // 10, box.h - label.bottom - 12)
+    return HexPlace(box, label, icon, cost, plate, pieces, middle)
 
 
-def raised(box: Box) -> Box:
-    """The same box moved up to leave space for a two-line trade."""
-    return Box(box.x, _TOP, box.w, _HEAD)
+def _head(side: int, top: int) -> tuple[Box, Box, Box]:
+    """The label, the cost and the icon, side by side along the upper edge."""
+    head = Box(side // 2 - 4, top, side + 13, _HEAD)
+    icon = Box(head.right - _HEAD + 2, head.y + 1, _HEAD - 2, _HEAD - 2)
+    label, between = side_by_side(Box(head.x, head.y, icon.x - head.x, _HEAD), (_LABEL,), 0)
+    return label, between, icon
+
+
+def width_at(box: Box, y: int) -> int:
+    """The width of the hex at this height."""
+    return int(box.w / 2 + min(y, box.h - y) * box.w / 2 / (box.h / 2))
 
 
 def _centred(middle: int, y: int, width: int, high: int) -> Box:
@@ -97,86 +90,59 @@ def moved(place: HexPlace, right: int, down: int) -> HexPlace:
     return HexPlace(*(box.moved(right, down) for box in place))
 
 
-def piece_places(place: HexPlace, wagons: int, outposts: int, *, long: bool) -> Pieces:
-    """Pieces on a mountain, side by side.
-
-    Below a one-line trade, wagons go above the outposts if they don't fit beside them.
-    """
-    if not long and wagons and wagons * _FAIR_WAGON + outposts * (_OUTPOST + 2) > place.lower.w:
-        upper, lower = stack(place.lower, (place.lower.h - _OUTPOST + 3,), -3)
-        narrow = _centred(place.box.x + place.box.w // 2, lower.y, place.box.w * 55 // 100, lower.h)
-        wagon_boxes = tuple(box.moved(0, max(0, upper.y - box.y)) for box in wagon_places(upper, wagons))
-        return Pieces(wagon_boxes, _row(narrow, (_OUTPOST,) * outposts, _OUTPOST))
-    area = place.foot if long else place.lower
-    width = _wagon_width(area, wagons, area.w - outposts * (_OUTPOST + 1))
-    boxes = _row(area, (width,) * wagons + (_OUTPOST,) * outposts, _OUTPOST)
-    return Pieces(tuple(_wagon(box) for box in boxes[:wagons]), boxes[wagons:])
+def band(place: HexPlace, left: int = 0, right: int = 0) -> list[tuple[int, int]]:
+    """The corners of the plate: it follows the edges of the hex, cut off at `left` and `right` if given."""
+    box, plate = place.box, place.plate
+    heights = [plate.y, min(max(box.h // 2, plate.y), plate.bottom), plate.bottom]
+    reach = [(width_at(box, y) // 2 - _RIM, y) for y in heights]
+    middle = box.w // 2
+    lefts = [(max(middle - wide, left), y) for wide, y in reversed(reach)]
+    return [*((min(middle + wide, right or box.w), y) for wide, y in reach), *lefts]
 
 
-def village_places(place: HexPlace, wagons: int) -> tuple[Box, tuple[Box, ...]]:
-    """A village's points, below their cost, and the wagons beside them."""
-    width = _wagon_width(place.foot, wagons, place.foot.w - _POINTS)
-    points, *rest = _row(place.foot, (_POINTS, *(width,) * wagons), place.foot.h)
-    return points, tuple(map(_wagon, rest))
+def goods_box(plate: Box) -> Box:
+    """Where the goods of an exchange go on its plate."""
+    return plate.inset(1, 2)
+
+
+def tile_parts(plate: Box) -> TileParts:
+    """The cost has room for six crystals; the points take the rest and reach over the plate's left edge."""
+    wide = max(3 * CRYSTAL + 10, plate.w * 60 // 100)
+    cost = Box(plate.right - wide + 8, plate.y + 2, wide, plate.h - 4)
+    points = Box(plate.x - 8, plate.y, cost.x - plate.x + 8, plate.h)
+    return TileParts(points, cost.inset(3, 0))
+
+
+def piece_places(area: Box, wagons: int, outposts: int) -> Pieces:
+    """Wagons and outposts in one row if they fit; otherwise outposts above wagons."""
+    if not wagons or not outposts or wagons + outposts <= _one_row(area):
+        row = _row(area, (_WAGON,) * wagons + (_OUTPOST,) * outposts)
+        return Pieces(row[:wagons], row[wagons:])
+    high = max(SMALLEST, area.h // 2)
+    upper = Box(area.x - 10, area.y, area.w + 20, high)
+    lower = Box(area.x, area.bottom - high, area.w, high)
+    return Pieces(_row(lower, (_WAGON,) * wagons), _row(upper, (_OUTPOST,) * outposts))
+
+
+def _one_row(area: Box) -> int:
+    """How many pieces fit side by side."""
+    return area.w // (_OUTPOST + 2)
 
 
 def wagon_places(area: Box, wagons: int) -> tuple[Box, ...]:
-    """Wagons as large as fit, down to a minimum size; below that they overlap."""
-    width = _wagon_width(area, wagons, area.w)
-    return tuple(_wagon(box) for box in _row(area, (width,) * wagons, _OUTPOST))
+    """Wagons as large as fit, in a valley."""
+    return fitted(area, wagons, most=_WAGON, gap=4)
 
 
-def _wagon_width(area: Box, wagons: int, left: int) -> int:
-    return min(_WAGON, max(_SMALL_WAGON, min(left // max(wagons, 1) - 2, area.h)))
-
-
-def _wagon(box: Box) -> Box:
-    """A square of the box's width, centred vertically."""
-    return Box(box.x, box.y + (box.h - box.w) // 2, box.w, box.w)
-
-
-def _row(area: Box, widths: tuple[int, ...], high: int) -> tuple[Box, ...]:
-    """Boxes side by side, centred; without enough space, each overlaps the one before."""
-    gaps = max(len(widths) - 1, 1)
-    gap = min(2, (area.w - sum(widths)) // gaps)
-    x = area.x + (area.w - sum(widths) - gap * (len(widths) - 1)) // 2
-    top = area.y + (area.h - high) // 2
+def _row(area: Box, widths: tuple[int, ...]) -> tuple[Box, ...]:
+    """Squares side by side, centred; all are scaled down if they don't fit, but never below the minimum."""
+    if not widths:
+        return ()
+    scale = min(1.0, (area.w - 2 * len(widths)) / sum(widths), area.h / max(widths))
+    sizes = [max(SMALLEST, int(width * scale)) for width in widths]
+    x = area.x + (area.w - sum(sizes) - 2 * (len(sizes) - 1)) // 2
     boxes: list[Box] = []
-    for width in widths:
-        boxes.append(Box(x, top, width, high))
-        x += width + gap
+    for size in sizes:
+        boxes.append(Box(x, area.y + (area.h - size) // 2, size, size))
+        x += size + 2
     return tuple(boxes)
-
-
-def long(place: HexPlace, cost: Crystals, gain: Crystals) -> bool:
-    """Whether the trade needs two lines."""
-    return _width(cost) + _ARROW + _width(gain) > place.trade.w
-
-
-def exchange(place: HexPlace, cost: Crystals, gain: Crystals) -> Exchange:
-    """Cost, arrow and gain of a trade, in one line or two."""
-    if not long(place, cost, gain):
-        trade = place.trade
-        start = trade.x + (trade.w - _width(cost) - _ARROW - _width(gain)) // 2
-        arrow = Box(start + _width(cost), trade.y, _ARROW, CRYSTAL)
-        return Exchange(_amounts(start, trade.y, cost), arrow, _amounts(arrow.right, trade.y, gain))
-    upper, lower = lines(place.lines, 2, 2)
-    start = upper.x + (upper.w - _width(cost)) // 2
-    arrow = Box(lower.x + (lower.w - _width(gain) - _ARROW - 2) // 2, lower.y, _ARROW, CRYSTAL)
-    return Exchange(_amounts(start, upper.y, cost), arrow, _amounts(arrow.right + 2, lower.y, gain))
-
-
-def _width(shown: Crystals) -> int:
-    return sum(CRYSTAL + _DIGIT * (count > 1) for count in shown if count)
-
-
-def _amounts(x: int, y: int, shown: Crystals) -> tuple[Amount, ...]:
-    return tuple(_laid_out_amounts(x, y, shown))
-
-
-def _laid_out_amounts(x: int, y: int, shown: Crystals) -> Iterator[Amount]:
-    for level, count in enumerate(shown, start=1):
-        if count:
-            digit = _DIGIT * (count > 1)
-            yield Amount(level, count, Box(x, y, digit, CRYSTAL), Box(x + digit, y, CRYSTAL, CRYSTAL))
-            x += digit + CRYSTAL

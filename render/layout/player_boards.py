@@ -1,18 +1,20 @@
-"""Layout of the seats in Adventure Calls: one line per seat, with its board."""
+"""Layout of the second picture of Adventure Calls: the market, and one line per seat with its board."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import NamedTuple
 
-from render.layout.boxes import WIDTH, Box, cells, columns, lines, side_by_side, stack, within_margins
+from render.layout.adventure_market import MarketPlace, lay_out_market
+from render.layout.boxes import GAP, WIDTH, Box, cells, columns, lines, side_by_side, stack, within_margins
+from render.layout.table import MERCHANT
 
-NAME_CAPITALS = {2: 36, 3: 32, 4: 29}
+NAME_CAPITALS = {2: 36, 3: 34, 4: 32}
 """Height of a name's capitals, by number of seats; long names are drawn smaller."""
-_LINES = {2: 190, 3: 176, 4: 160}
-_TAB = 46
-_TEXT, _CARAVAN, _BONUS, _BOARD, _MOVE = 300, 268, 102, 176, 100
-_PLACE = 86
+_LINES = {2: 176, 3: 168, 4: 160}
+_TAB = 50
+_TEXT, _BOARD, _CARAVAN, _BONUS, _BETWEEN = 236, 160, 196, 92, 12
+_PLACE = 88
 """Width of the wagon and the label of its place."""
 _ROWS = _COLUMNS = 4
 
@@ -34,14 +36,13 @@ class BoardSeat(NamedTuple):
     bonus: tuple[Box, Box, Box]
     """Free moves, caravan space, points."""
     board: Box
-    cards: Box
-    """Played cards."""
     move: Box
     """The seat's last action."""
 
 
 class BoardsPage(NamedTuple):
     box: Box
+    market: MarketPlace
     seats: tuple[BoardSeat, ...]
 
 
@@ -53,13 +54,27 @@ class BoardParts(NamedTuple):
     columns: tuple[Box, ...]
 
 
-@lru_cache(maxsize=8)
-def lay_out_boards(*, seats: int) -> BoardsPage:
-    height = _LINES[seats]
-    page = Box(0, 0, WIDTH, 22 + seats * (height + 6))
+@lru_cache(maxsize=32)
+def lay_out_boards(*, seats: int, merchants: int = 4, lots: int = 0) -> BoardsPage:
+    height = 20 + MERCHANT + GAP + seats * (_LINES[seats] + 6)
+    page = Box(0, 0, WIDTH, height)
     inner = within_margins(page)
-    rest = Box(inner.x, inner.y + 8, inner.w, inner.h - 8)
-    return BoardsPage(page, tuple(map(_seat, lines(rest, seats, 6))))
+    market, rest = stack(Box(inner.x, inner.y + 4, inner.w, inner.h - 4), (MERCHANT,), GAP)
+    places = lay_out_market(market, merchants=merchants, lots=lots)
+    return BoardsPage(page, places, tuple(map(_seat, lines(rest, seats, 6))))
+
+
+def market_parts(page: BoardsPage) -> tuple[Box, Box]:
+    """The market, and the bonus tiles with the decks or lots, for large print."""
+    market = page.market
+    cards = (*(place.box for place in market.merchants), *market.vacant)
+    return _around(*cards), _around(*market.bonus, *market.decks, *market.lots)
+
+
+def _around(*boxes: Box) -> Box:
+    """The bounding box, with a margin."""
+    x, y = min(box.x for box in boxes) - 6, min(box.y for box in boxes) - 6
+    return Box(x, y, max(box.right for box in boxes) + 6 - x, max(box.bottom for box in boxes) + 6 - y)
 
 
 @lru_cache(maxsize=16)
@@ -79,24 +94,13 @@ def board_parts(board: Box) -> BoardParts:
 
 def _seat(box: Box) -> BoardSeat:
     tab, rest = side_by_side(box, (_TAB,), 8)
-    rest = Box(rest.x, rest.y + 8, rest.w - 10, rest.h - 16)
-    text, board, caravan, bonus, rest = side_by_side(rest, (_TEXT, _BOARD, _CARAVAN, _BONUS), 16)
-    name, tallies, bottom = stack(text, (text.h * 34 // 100, text.h * 27 // 100), 3)
-    race, wagon = side_by_side(bottom, (bottom.w - _PLACE - 10,), 10)
-    hand, played, discard = cells(tallies, 3, 1, 4)
+    rest = Box(rest.x, rest.y + 8, rest.w - 8, rest.h - 16)
+    text, board, caravan, bonus, move = side_by_side(rest, (_TEXT, _BOARD, _CARAVAN, _BONUS), _BETWEEN)
+    name, tallies, bottom = stack(text, (text.h * 30 // 100, text.h * 24 // 100), 2)
+    race, wagon = side_by_side(bottom, (bottom.w - _PLACE - 4,), 4)
+    hand, played, discard = cells(tallies, 3, 1, 2)
     first, second, third = lines(bonus, 3, 4)
-    cards = Box(rest.x, rest.y, rest.w - _MOVE - 8, rest.h)
     return BoardSeat(
-        box,
-        tab,
-        name,
-        Box(name.right - 32, name.y, 32, name.h),
-        (hand, played, discard),
-        race,
-        wagon,
-        caravan,
-        (first, second, third),
-        board,
-        cards,
-        Box(rest.right - _MOVE, rest.y, _MOVE, rest.h),
+        *(box, tab, name, Box(name.right - 32, name.y, 32, name.h), (hand, played, discard)),
+        *(race, wagon, caravan, (first, second, third), board, move),
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from render.layout.boxes import (
     CRYSTAL,
@@ -13,43 +13,54 @@ from render.layout.boxes import (
     cells,
     columns,
     fitted,
+    icon_and_text,
     lines,
     side_by_side,
     stack,
     within_margins,
 )
 
-HEIGHT = 800
-POINTS_CAPITAL = 42
+POINTS_CAPITAL = 44
 """Height of the digits of a point card's points."""
-NAME_CAPITALS = {2: 34, 3: 28, 4: 29, 5: 28}
+NAME_CAPITALS = {2: 34, 3: 32, 4: 30, 5: 28}
 """Height of a name's capitals, by number of seats; long names are drawn smaller."""
 
-HEADER, _POINT_CARD = 48, 112
-_PRICE, _FACE, _TRAY = 38, 106, 62
+HEADER, _POINT_CARD = 50, 190
+_PRICE, _FACE, _TRAY = 38, 186, 64
 MERCHANT = _PRICE + _FACE + _TRAY
 """Height of a merchant card with its price."""
+CARD_WIDTH = 134
+GHOST = _POINT_CARD
+"""Height of a card that left its row."""
 _DECK = 72
 _POINTS_OPEN, _MERCHANTS_OPEN = 5, 6
-_POINTS_BLOCK = 92
-_TAB = 46
-_LOW_FROM = 4
-"""From this many seats on, seat lines are low: claimed cards go above the counts, beside the caravan."""
-_TWICE = 78
-"""From this height on, a low seat's caravan takes two lines, to leave more width for the name and cards."""
-_ONE_LINE, _TWO_LINES = (212, 366, 240), (276, 216, 240)
+_POINTS_BLOCK, _POINTS = 108, 100
+"""Height of the block with a card's points and its motif; width of the points within it."""
+_ROUND = 290
+_LINES = {2: 150, 3: 136, 4: 112, 5: 106}
+"""Height of a seat's line, by number of seats."""
+_TAB, _CLAIMED, _MOVE, _BETWEEN = 50, 138, 172, 12
+_SPACE = 44
+"""The largest space of a caravan in a seat's line."""
+_TALL = 120
+"""From this height on, a seat's counts take two lines below its name."""
+SIGN = 28
+"""Width of the symbol of a seat's last action."""
+_TRAY_ROW = 5
 _CARAVAN_PLACE = 64
 _COUNT = 80
 """Width of a crystal with a two-digit number."""
 
 
 class PointPlace(NamedTuple):
-    """A point card; coins that come with it are drawn below its points."""
+    """A point card: points and motif above, the cost below; coins that come with it lie below its points."""
 
     card: Box
     points: Box
-    """Only used if the card comes with coins; otherwise the points take the whole `block`."""
+    """Only used if the card comes with coins; otherwise the points take the whole of `alone`."""
+    alone: Box
     block: Box
+    motif: Box
     coin: Box
     cost: Box
     claimant: Box
@@ -76,7 +87,8 @@ class PriceTab(NamedTuple):
 
 
 class FaceParts(NamedTuple):
-    """Cost, arrow and gain; without a cost, the gain takes everything below the upper part."""
+    """Cost, arrow and gain, with a smaller arrow on a tall card; without a cost, the gain takes everything
+    below the upper part."""
 
     upper: Box
     middle: Box
@@ -91,15 +103,30 @@ class SeatPlace(NamedTuple):
     name: Box
     mark: Box
     """The first player's mark; takes this width from the first player's name."""
-    tallies: tuple[Box, Box, Box]
-    """Hand, first coins, silver coins."""
+    tallies: tuple[Box, Box, Box, Box]
+    """Cards in hand, played cards, first coins, silver coins."""
     race: Box
     """Claimed point cards, out of the number that ends the game."""
     caravan: Box
-    cards: Box
-    """Played cards."""
     move: Box
     """The seat's last action."""
+
+    def moved(self, right: int, down: int) -> SeatPlace:
+        hand, played, first, silver = (box.moved(right, down) for box in self.tallies)
+        box, tab, name, mark, race, caravan, move = (
+            each.moved(right, down)
+            for each in (self.box, self.tab, self.name, self.mark, self.race, self.caravan, self.move)
+        )
+        return SeatPlace(box, tab, name, mark, (hand, played, first, silver), race, caravan, move)
+
+
+class OpenCards(Protocol):
+    """A page with a row of point cards and one of merchant cards."""
+
+    @property
+    def points(self) -> tuple[PointPlace, ...]: ...
+    @property
+    def point_deck(self) -> Box: ...
 
 
 class Page(NamedTuple):
@@ -113,48 +140,59 @@ class Page(NamedTuple):
     merchant_deck: Box
     vacant: tuple[Box, ...]
     """Slots left empty after their deck ran out."""
+    ghosts: tuple[Box, ...]
+    """Cards that left the rows."""
     seats: tuple[SeatPlace, ...]
 
 
 @lru_cache(maxsize=256)
-def lay_out(*, seats: int, merchants: int, points: int) -> Page:
-    """Lay out a table with these numbers of seats and open cards; a shrinking row keeps its slots."""
-    page = Box(0, 0, WIDTH, HEIGHT)
-    top, point_row, merchant_row, bottom = stack(within_margins(page), (HEADER, _POINT_CARD, MERCHANT), GAP)
+def lay_out(*, seats: int, merchants: int, points: int, ghosts: int = 0) -> Page:
+    """Lay out a table with these numbers of seats and cards; a shrinking row keeps its slots."""
+    strip = GHOST + 2 * GAP if ghosts else 0
+    page = Box(0, 0, WIDTH, _height(seats) + strip)
+    heights = (HEADER, _POINT_CARD, MERCHANT)
+    top, point_row, merchant_row, bottom = stack(within_margins(page), heights, GAP)
+    faded = columns(Box(bottom.x, bottom.y + GAP, bottom.w - _DECK - GAP, GHOST), _POINTS_OPEN, GAP)
+    bottom = Box(bottom.x, bottom.y + strip, bottom.w, bottom.h - strip)
     point_boxes, point_deck = _row(point_row, max(_POINTS_OPEN, points))
     merchant_boxes, merchant_deck = _row(merchant_row, max(_MERCHANTS_OPEN, merchants))
     point_places = tuple(map(point_place, point_boxes))
     merchant_places = tuple(map(merchant_place, merchant_boxes))
     return Page(
         page,
-        *_header(top),
+        *header_parts(top),
         point_places[:points],
         point_deck,
         merchant_places[:merchants],
         stack(merchant_deck, (_PRICE,), 0)[1],
         tuple(place.card for place in (*point_places[points:], *merchant_places[merchants:])),
-        tuple(_seat_place(box, low=seats >= _LOW_FROM) for box in lines(bottom, seats, 6)),
+        faded[:ghosts],
+        tuple(_seat_place(box, NAME_CAPITALS[seats]) for box in lines(bottom, seats, 6)),
     )
+
+
+def _height(seats: int) -> int:
+    return 16 + HEADER + _POINT_CARD + MERCHANT + 3 * GAP + seats * (_LINES[seats] + 6) - 6
 
 
 def face_of(card: Box) -> Box:
     """The face of a market card: all of it but the tray."""
-    return Box(card.x, card.y, card.w, _FACE).inset(8, 6)
+    return Box(card.x, card.y, card.w, card.h - _TRAY).inset(6, 6)
 
 
 def price_tab(price: Box, text: int, *, signed: bool) -> PriceTab:
-    """The price tab for a text of this width, narrow enough not to show behind the card's cut corners."""
-    box = price.inset(max(14, (price.w - text - (64 if signed else 36)) // 2), 0)
+    """The price tab for a text of this width, at most as wide as the card."""
+    box = price.inset(max(2, (price.w - text - (64 if signed else 36)) // 2), 0)
     return PriceTab(
         Box(box.x, box.y, box.w, box.h + 10),
-        Box(box.x + 4, box.y - 8, box.w - 8, box.h + 14),
+        Box(price.x - 4, box.y - 8, price.w + 8, box.h + 14),
         Box(box.x + 12, box.y, text + 2, box.h),
         Box(box.right - 42, box.y + 5, 30, 30),
     )
 
 
 def face_parts(face: Box) -> FaceParts:
-    sides = face.h * 37 // 100
+    sides = face.h * (42 if face.h > face.w * 5 // 4 else 37) // 100
     upper, middle, lower = stack(face, (sides, face.h - 2 * sides), 0)
     return FaceParts(upper, middle, lower, stack(face, (sides,), 0)[1])
 
@@ -167,12 +205,36 @@ def caravan_places(caravan: Box, n: int) -> tuple[Box, ...]:
 
 def count_places(box: Box) -> tuple[Box, ...]:
     """A cell for the count of each level, used where single crystals would be too small."""
+    if box.w < 2 * _COUNT:
+        return columns(box, 4, 0)
     across = 4 if box.w >= 4 * _COUNT and box.h < 2 * CRYSTAL + 8 else 2
     return cells(box, across, 4 // across, 2)
 
 
+def count_parts(cell: Box) -> tuple[Box, Box]:
+    """A crystal with its number beside it, or below it in a narrow cell."""
+    if cell.w >= _COUNT - 4:
+        return icon_and_text(cell, CRYSTAL)
+    gem = Box(cell.x + (cell.w - CRYSTAL) // 2, cell.y, CRYSTAL, CRYSTAL)
+    return gem, Box(cell.x, gem.bottom, cell.w, cell.bottom - gem.bottom)
+
+
+def tray_places(tray: Box, n: int, most: int) -> tuple[Box, ...]:
+    """n crystals on a card; up to ten overlap a little if they would be too small; none if too many."""
+    places = fitted(tray, n, most=most, gap=3)
+    if not places or places[0].h >= CRYSTAL:
+        return places
+    if n > 2 * _TRAY_ROW:
+        return ()
+    step, top = (tray.w - CRYSTAL) // (_TRAY_ROW - 1), tray.y + (tray.h - 2 * CRYSTAL - 1) // 2
+    return tuple(
+        Box(tray.x + i % _TRAY_ROW * step, top + i // _TRAY_ROW * (CRYSTAL + 1), CRYSTAL, CRYSTAL)
+        for i in range(n)
+    )
+
+
 def race_places(race: Box, n: int) -> tuple[Box, ...]:
-    """A slot for each of the n point cards that end the game."""
+    """A slot for each of n claimed cards."""
     width = (race.w + 4) // n - 4
     height = min(race.h, width * 4 // 3)
     top = race.y + (race.h - height) // 2
@@ -180,9 +242,12 @@ def race_places(race: Box, n: int) -> tuple[Box, ...]:
 
 
 def move_parts(move: Box) -> tuple[Box, Box]:
-    """A symbol at the left, the card beside it."""
-    inner = move.inset(7)
-    sign, card = side_by_side(inner, (inner.w * 34 // 100,), 3)
+    """A symbol and the card beside it, or below it in a tall box."""
+    inner = move.inset(4)
+    if inner.h > inner.w:
+        sign, card = stack(inner, (SIGN,), 4)
+        return sign, card
+    sign, card = side_by_side(inner, (SIGN,), 4)
     return sign, card
 
 
@@ -191,61 +256,46 @@ def _row(row: Box, places: int) -> tuple[tuple[Box, ...], Box]:
     return columns(cards, places, GAP), Box(row.right - _DECK, row.y, _DECK, row.h)
 
 
-def _header(top: Box) -> tuple[Box, Box, Box]:
-    side = 296
-    return (
-        Box(top.x, top.y, side, top.h),
-        Box(top.x + side + GAP, top.y, top.w - 2 * (side + GAP), top.h),
-        Box(top.right - side, top.y, side, top.h),
-    )
+def header_parts(top: Box) -> tuple[Box, Box, Box]:
+    """The round, whose turn it is, and the notice of the last round, which replaces the round."""
+    round, turn = side_by_side(top, (_ROUND,), GAP)
+    return round, turn, round
 
 
 def point_place(box: Box) -> PointPlace:
-    block = Box(box.x, box.y, _POINTS_BLOCK, box.h)
-    points, coin = stack(block.inset(0, 8), (52,), 4)
-    cost = Box(block.right + 5, box.y + 6, box.right - block.right - 12, box.h - 12)
-    claimant = Box(box.right - 28, box.y - 12, 28, 28)
-    return PointPlace(box, points, block, coin.inset(0, 2), cost, claimant)
+    block, rest = stack(box, (_POINTS_BLOCK,), 4)
+    alone, motif = side_by_side(block.inset(4), (_POINTS - 4,), 0)
+    points, coin = stack(alone.inset(0, 3), (48,), 6)
+    cost = Box(rest.x + 8, rest.y, rest.w - 16, rest.h - 6)
+    claimant = Box(box.right - 38, box.y - 8, 38, 38)
+    return PointPlace(box, points, alone, block, motif, coin.inset(0, 2), cost, claimant)
 
 
 def merchant_place(box: Box) -> MerchantPlace:
     price, card = stack(box, (_PRICE,), 0)
-    tray = stack(card, (_FACE,), 0)[1]
+    tray = stack(card, (card.h - _TRAY,), 0)[1]
     hollow = tray.inset(6, 0)
     hollow = Box(hollow.x, hollow.y - 4, hollow.w, hollow.h)
     return MerchantPlace(box, price, card, hollow, hollow.inset(3, 0))
 
 
-def _seat_place(box: Box, *, low: bool) -> SeatPlace:
-    tab, rest = side_by_side(box, (_TAB,), 10)
+def _seat_place(box: Box, capital: int) -> SeatPlace:
+    tab, rest = side_by_side(box, (_TAB,), 8)
     rest = Box(rest.x, rest.y + 6, rest.w - 8, rest.h - 12)
-    return _low_seat(box, tab, rest) if low else _tall_seat(box, tab, rest)
+    caravan = 5 * min(_SPACE, (rest.h - 2) // 2) + 8
+    text = rest.w - caravan - _CLAIMED - _MOVE - 3 * _BETWEEN
+    words, goods, race, move = side_by_side(rest, (text, caravan, _CLAIMED), _BETWEEN)
+    tall = box.h >= _TALL
+    name, counts = stack(words, (capital * 9 // 5,), 1)
+    mark = Box(name.right - 32, name.y, 32, name.h)
+    return SeatPlace(box, tab, name, mark, _tallies(counts, 2 if tall else 4), race, goods, move)
 
 
-def _low_seat(box: Box, tab: Box, rest: Box) -> SeatPlace:
-    name, caravan, counts, cards = side_by_side(rest, _TWO_LINES if rest.h >= _TWICE else _ONE_LINE, 11)
-    cards, move = _split(cards, 92)
-    race, tallies = stack(counts, (counts.h // 2,), 2)
-    return SeatPlace(box, tab, name, _mark(name), _tallies(tallies), race, caravan, cards, move)
-
-
-def _tall_seat(box: Box, tab: Box, rest: Box) -> SeatPlace:
-    text, caravan, cards = side_by_side(rest, (300, 330), 14)
-    cards, move = _split(cards, 126)
-    text = Box(text.x, text.y - 4, text.w, text.h + 4)
-    name, tallies, race = stack(text, (text.h * 44 // 100, text.h * 26 // 100), 1)
-    race = Box(race.x, race.y + 4, race.w, race.h - 4)
-    return SeatPlace(box, tab, name, _mark(name), _tallies(tallies), race, caravan, cards, move)
-
-
-def _split(box: Box, right: int) -> tuple[Box, Box]:
-    return Box(box.x, box.y, box.w - right - 10, box.h), Box(box.right - right, box.y, right, box.h)
-
-
-def _mark(name: Box) -> Box:
-    return Box(name.right - 32, name.y, 32, name.h)
-
-
-def _tallies(box: Box) -> tuple[Box, Box, Box]:
-    hand, first, silver = cells(box, 3, 1, 4)
-    return hand, first, silver
+def _tallies(box: Box, across: int) -> tuple[Box, Box, Box, Box]:
+    """Cards in hand and played ones, then both coins; cards can have two digits more often than coins."""
+    if across == 2:
+        hand, played, first, silver = cells(box, 2, 2, 0)
+    else:
+        share = box.w * 29 // 100
+        hand, played, first, silver = side_by_side(box, (share, share, box.w * 21 // 100), 0)
+    return hand, played, first, silver

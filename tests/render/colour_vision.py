@@ -39,3 +39,9 @@ def lightness(colour: Colour, vision: str) -> float:
     red, green, blue = (min(1.0, max(0.0, c)) for c in seen)
     y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
     return 116 * y ** (1 / 3) - 16
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """The contrast of two colours by WCAG, from 1 to 21."""
+    lights = [0.2126 * red + 0.7152 * green + 0.0722 * blue for red, green, blue in map(linear, (one, other))]
+    return (max(lights) + 0.05) / (min(lights) + 0.05)

@@ -109,6 +109,16 @@ def _table(edition: str, seats: int) -> bytes:
     return draw_table(view, NAMES[:seats], FRENCH if edition == "spice_road" else WORDS, happened)
 
 
+def _ghosts(edition: str) -> bytes:
+    view, happened = eventful(edition, 3)
+    return draw_table(view, NAMES[:3], WORDS, happened, ghosts=True)
+
+
+def _last_round(edition: str) -> bytes:
+    view, happened = eventful(edition, 3)
+    return draw_table(with_seat(view, 1, claimed_size=6), NAMES[:3], WORDS, happened)
+
+
 def _widest(edition: str) -> bytes:
     return draw_table(widest(edition), ("W" * 32,) * 5, FRENCH)
 
@@ -184,6 +194,8 @@ def pictures() -> Mapping[str, Callable[[], bytes]]:
         found[f"{edition}-large"] = partial(_large, edition, 0)
         found[f"{edition}-large-hand"] = partial(_large, edition, 1)
         found[f"{edition}-cards"] = partial(_cards, edition)
+        found[f"{edition}-last-round"] = partial(_last_round, edition)
+        found[f"{edition}-ghosts"] = partial(_ghosts, edition)
     found["golem-4"] = partial(_table, "golem", 4)
     found["golem-widest"] = partial(_widest, "golem")
     found["spice_road-widest"] = partial(_widest, "spice_road")
@@ -201,7 +213,7 @@ def main() -> None:
     if parser.parse_args().keep:
         GOLDEN.mkdir(exist_ok=True)
         for name, data in drawn.items():
-            opened(data).save(GOLDEN / f"{name}.webp", lossless=True, quality=100, method=6)
+            opened(data).save(GOLDEN / f"{name}.webp", lossless=True, quality=60, method=3)
     PAGE.mkdir(exist_ok=True)
     for name, data in drawn.items():
         (PAGE / f"{name}.png").write_bytes(data)

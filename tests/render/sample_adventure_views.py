@@ -33,7 +33,7 @@ FRENCH = TableWords(
     free="gratuit",
     seat="Place",
 )
-SEATS = SeatsWords(seat="Seat")
+SEATS = SeatsWords(seat="Seat", free="free")
 HAND_WORDS = HandWords(title="Your cards", hand="Hand", played="Played", discard="Discard")
 MAPS = ("first_game", "slab", "crater")
 WIDE = build_map([f"{q},{r}" for q in range(12) for r in (0, 1)], ("0,0", "3,1", "7,0", "11,1"))

@@ -28,10 +28,10 @@ from render import (
     palette,
 )
 from render.accessible_palettes import palette_for
-from render.palette import GOLEM, SPICE_ROAD, Colour, Palette, palette_of
+from render.palette import CLOTH, STONE, Palette, palette_of
 from tests.engine.games import claiming, game
 from tests.render import sample_adventure_views, sample_views
-from tests.render.colour_vision import VISIONS, lightness, linear
+from tests.render.colour_vision import VISIONS, contrast, lightness
 from tests.render.compare_pictures import opened
 from tests.render.sample_views import EDITIONS, NAMES, own_view
 
@@ -41,11 +41,6 @@ APART = 16.0
 """The least difference in lightness between two levels; larger than in the usual palettes."""
 READABLE = 7.0
 """The least contrast of text (WCAG, level AAA)."""
-
-
-def contrast(one: Colour, other: Colour) -> float:
-    lights = [0.2126 * red + 0.7152 * green + 0.0722 * blue for red, green, blue in map(linear, (one, other))]
-    return (max(lights) + 0.05) / (min(lights) + 0.05)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -102,18 +97,19 @@ def test_each_palette_draws_the_same_map_differently(palette_choice: PaletteChoi
     assert plain != other
 
 
-@pytest.fixture(params=[GOLEM, SPICE_ROAD], ids=lambda each: each.look)
+@pytest.fixture(params=[STONE, CLOTH], ids=lambda each: each.look)
 def new_edition(
     request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[str]:
-    """A new edition: a data file, its name in the list, and a palette."""
+    """A new edition with a palette of its own."""
     base: Palette = request.param
     copy(Path(editions.__file__).with_name("century.toml"), tmp_path)
-    (tmp_path / "frost.toml").write_text('base = "century.toml"\n', encoding="utf-8")
+    data = 'base = "century.toml"\norder = 4\npalette = "ice"\ngoods = "crystals"\n'
+    (tmp_path / "frost.toml").write_text(data, encoding="utf-8")
     monkeypatch.setattr(editions, "_FOLDER", tmp_path)
     monkeypatch.setattr(editions, "EDITIONS", (*editions.EDITIONS, "frost"))
     own_palette = replace(base, page=((10, 40, 60), (60, 90, 120)))
-    monkeypatch.setitem(palette._PALETTES, "frost", own_palette)  # pyright: ignore[reportPrivateUsage]
+    monkeypatch.setitem(palette.PALETTES, "ice", own_palette)
     yield "frost"
     for known in (edition_named, rules_version):
         known.cache_clear()

@@ -29,7 +29,7 @@ def test_a_face_shows_on_its_seat_and_nowhere_else(seat: int, level: Level) -> N
 
 def test_a_face_shows_on_a_seat_of_adventure_calls() -> None:
     view: View = view_on_map("first_game")
-    seats, words = len(view.seats), SeatsWords(seat="Seat")
+    seats, words = len(view.seats), SeatsWords(seat="Seat", free="free")
     plain = opened(draw_seats(view, NAMES[:seats], words))
     faced = opened(draw_seats(view, NAMES[:seats], words, faces={1: "hard"}))
     assert changed(plain, faced, lay_out_boards(seats=seats).seats[1].tab) == [True, False]

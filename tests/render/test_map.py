@@ -10,11 +10,11 @@ from PIL import Image
 
 from engine import Event, Phase, View
 from engine.cards import CLOSED, Card, PointCard
-from engine.events import Built, Exchanged, Moved, RewardedCard, RewardedTile, Settled, TileClaimed
+from engine.events import Built, Exchanged, Moved, Settled, TileClaimed
 from engine.hex_map import Map, Mountain, Place, Tile, Valley, Village
-from engine.state import Bonus, Offer
 from render import TableWords, draw_map, draw_table
 from render.layout.map import MapPage, lay_out_map
+from render.palette import STONE
 from tests.render.compare_pictures import changed, concurrent_differences, opened
 from tests.render.gallery import WORDS as TABLE_WORDS
 from tests.render.sample_adventure_views import (
@@ -53,7 +53,7 @@ VIEW = emptied(BASE)
 
 
 def page_of(view: View) -> MapPage:
-    return lay_out_map(places=frozenset(view.map), merchants=len(view.merchants), lots=0)
+    return lay_out_map(places=frozenset(view.map))
 
 
 def drawn(view: View) -> bytes:
@@ -90,17 +90,17 @@ def built(place: Place, *seats: int) -> View:
 def test_every_map_is_drawn_at_any_point_of_the_game(seats: int, moves: int) -> None:
     png = draw_map(view(seats, moves=moves), NAMES[:seats], WORDS)
     assert png.startswith(b"\x89PNG")
-    assert len(png) < 350_000
+    assert len(png) < 160 * 1024
 
 
 @pytest.mark.parametrize("name", MAPS)
-def test_the_maps_of_the_edition_are_1200_wide(name: str) -> None:
-    assert picture(view_on_map(name)).size == (1200, 856)
+def test_the_maps_of_the_edition_are_960_wide(name: str) -> None:
+    assert picture(view_on_map(name)).width == 960
 
 
 def test_an_own_map_of_any_shape_is_drawn() -> None:
     for map in (WIDE, TALL):
-        assert picture(own_map(map)).width >= 1200
+        assert picture(own_map(map)).width >= 960
 
 
 def test_the_same_view_gives_the_same_pixels_in_any_thread() -> None:
@@ -154,6 +154,31 @@ def test_reachable_places_are_highlighted_and_the_others_dimmed() -> None:
     assert sum(_rgb(after, middle)) < sum(_rgb(BEFORE, middle))
 
 
+def test_each_reachable_place_shows_what_it_costs_to_go_there() -> None:
+    far, near = (
+        picture(with_seat(VIEW, VIEW.to_act, wagon=place), reachable=MOUNTAINS[9:10])
+        for place in (MOUNTAINS[0], MOUNTAINS[9])
+    )
+    box = PAGE.hexes[MOUNTAINS[9]].cost
+    assert changed(far, near, box)[0]
+
+
+def test_a_toll_shows_beside_the_wagons_that_get_it() -> None:
+    place = MOUNTAINS[9]
+    away = with_seat(with_seat(VIEW, 0, wagon=VALLEYS[0]), 1, wagon=place)._replace(to_act=0)
+    there = away._replace(to_act=1)
+    toll, none = (picture(view, reachable=[place]) for view in (away, there))
+    assert changed(toll, none, PAGE.hexes[place].pieces)[0]
+
+
+def test_while_the_seats_settle_no_place_has_a_cost() -> None:
+    settle, _ = settling(4)
+    page = page_of(settle)
+    free = of_kind(settle.map, Mountain)[0]
+    after = changed(picture(settle), picture(settle, reachable=[free]), page.hexes[free].cost.inset(2))
+    assert after[0] is False
+
+
 def _rgb(image: Image.Image, at: tuple[int, int]) -> tuple[int, ...]:
     found = image.getpixel(at)
     assert isinstance(found, tuple)
@@ -184,50 +209,16 @@ def test_a_new_outpost_is_marked_among_others() -> None:
     assert changed(one, other, PAGE.hexes[MOUNTAINS[2]].box) == [True, False]
 
 
-def test_a_bonus_tile_that_was_taken_and_a_new_card_are_marked() -> None:
-    after = picture(VIEW, [RewardedTile(1, "caravan", 0)])
-    assert changed(BEFORE, after, PAGE.bonus[1].inset(-2)) == [True, False]
-    after = picture(VIEW, [RewardedCard(1, 2, Card("+11"), NONE_PAID, Card("^3"))])
-    assert changed(BEFORE, after, PAGE.merchants[3].card.inset(-2)) == [True, False]
-
-
-@pytest.mark.parametrize(
-    ("kind", "left"), [(0, Bonus(3, 4, (6, 5))), (1, Bonus(4, 0, (6, 5))), (2, Bonus(4, 4, (5,)))]
-)
-def test_the_remaining_bonus_tiles_show_in_their_places(kind: int, left: Bonus) -> None:
-    before, after = (picture(VIEW._replace(bonus=bonus)) for bonus in (Bonus(4, 4, (6, 5)), left))
-    assert changed(before, after, PAGE.bonus[kind]) == [True, False]
-
-
-@pytest.mark.parametrize("slot", range(4))
-def test_a_crystal_put_on_a_card_shows_there_and_nowhere_else(slot: int) -> None:
-    merchants = list(VIEW.merchants)
-    one, two = (Offer(merchants[slot].card, (many, 0, 0, 0)) for many in (1, 2))
-    before, after = (
-        picture(VIEW._replace(merchants=(*merchants[:slot], offer, *merchants[slot + 1 :])))
-        for offer in (one, two)
-    )
-    assert changed(before, after, PAGE.merchants[slot].tray) == [True, False]
-
-
-def test_the_decks_show_their_sizes() -> None:
-    after = picture(VIEW._replace(merchant_deck_size=0))
-    assert changed(BEFORE, after, PAGE.decks[0]) == [True, False]
-    after = picture(VIEW._replace(vp_deck_size=1))
-    assert changed(BEFORE, after, PAGE.decks[1]) == [True, False]
-
-
-def test_lots_are_drawn_in_place_of_the_decks_until_everyone_has_settled() -> None:
-    settle, _ = settling(4)
-    page = lay_out_map(places=frozenset(settle.map), merchants=4, lots=len(settle.lots))
-    fewer = settle._replace(lots=(*settle.lots[:-1], (0, 0, 0, 1)))
-    assert changed(picture(settle), picture(fewer), page.lots[-1]) == [True, False]
-
-
 def test_the_last_round_is_announced_once_a_seat_has_four_tiles() -> None:
     three, four = (picture(with_seat(VIEW, 1, claimed_size=size)) for size in (3, 4))
     assert changed(BEFORE, three) == [False]
-    assert changed(three, four, PAGE.notice) == [True, False]
+    assert changed(three, four, PAGE.notice)[0]
+
+
+def test_the_last_round_is_played_at_dusk_within_a_golden_frame() -> None:
+    three, four = (picture(with_seat(VIEW, 1, claimed_size=size)) for size in (3, 4))
+    assert four.getpixel((0, 0)) == STONE.within_reach != three.getpixel((0, 0))
+    assert four.getpixel((8, four.height - 8)) != three.getpixel((8, three.height - 8))
 
 
 def test_nobody_is_marked_as_acting_when_the_game_is_over() -> None:
@@ -245,10 +236,8 @@ def test_a_hostile_name_stays_in_the_headline(name: str) -> None:
 
 
 def test_the_caller_provides_the_words() -> None:
-    words = replace(WORDS, round="Manche 4", free="gratuit")
-    price = PAGE.merchants[0].price
-    boxes = (PAGE.round, price._replace(h=price.h + 6))
-    assert changed(BEFORE, picture(VIEW, words=words), *boxes) == [True, True, False]
+    words = replace(WORDS, round="Manche 4")
+    assert changed(BEFORE, picture(VIEW, words=words), PAGE.round) == [True, False]
 
 
 def test_a_wrong_number_of_names_and_a_wrong_edition_are_refused() -> None:

@@ -26,18 +26,12 @@ from engine.events import (
 from engine.hex_map import Place
 from engine.state import Bonus
 from render import draw_seats
-from render.layout.boxes import Box
-from render.layout.player_boards import BoardSeat, board_parts, lay_out_boards
+from render.layout.player_boards import board_parts, lay_out_boards
 from tests.render.compare_pictures import changed, concurrent_differences, opened
 from tests.render.sample_adventure_views import SEATS, settling, view, view_on_map
 from tests.render.sample_views import HOSTILE, NAMES, table, with_seat
 
 NUMBERS = (2, 3, 4)
-
-
-def parts(seat: BoardSeat) -> list[Box]:
-    alone = [seat.tab, seat.name, seat.race, seat.wagon, seat.caravan, seat.board, seat.cards, seat.move]
-    return [*alone, *seat.tallies, *seat.bonus]
 
 
 def plain(view: View) -> View:
@@ -99,9 +93,9 @@ def test_a_caravan_tile_adds_places() -> None:
     assert changed(BEFORE, after, SEAT.bonus[1], SEAT.caravan) == [True, True, False]
 
 
-def test_played_cards_show_with_their_number() -> None:
+def test_played_cards_are_counted() -> None:
     after = picture(with_seat(VIEW, 2, played=(Card("+11"), Card("^2"))))
-    assert changed(BEFORE, after, SEAT.tallies[1], SEAT.cards) == [True, True, False]
+    assert changed(BEFORE, after, SEAT.tallies[1]) == [True, False]
 
 
 def test_each_outpost_that_is_built_uncovers_one_space() -> None:
@@ -159,7 +153,13 @@ ACTIONS: list[Event] = [
 
 @pytest.mark.parametrize("event", ACTIONS)
 def test_the_last_action_shows_at_the_right_of_the_seat(event: Event) -> None:
-    assert changed(BEFORE, picture(VIEW, [event]), SEAT.move) == [True, False]
+    market = [
+        *lay_out_boards(seats=4).market.bonus,
+        *(place.card for place in lay_out_boards(seats=4).market.merchants),
+    ]
+    marked = [box.inset(-2) for box in market]
+    found = changed(BEFORE, picture(VIEW, [event]), SEAT.move, *marked)
+    assert (found[0], found[-1]) == (True, False)
 
 
 def test_any_two_actions_look_different() -> None:

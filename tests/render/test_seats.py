@@ -1,4 +1,4 @@
-"""The seats on the picture of a table: caravan, tallies, played cards, and the race to the last card."""
+"""The seats on the picture of a table: caravan, tallies, and the race to the last card."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ import pytest
 
 from engine.cards import Card, PointCard
 from engine.crystals import NONE, Crystals, count, plus
-from render.layout.table import caravan_places, race_places
+from render.layout.claimed_cards import claimed_parts
+from render.layout.table import caravan_places
+from render.palette import STONE
 from tests.render.compare_pictures import changed
 from tests.render.sample_views import page_of, picture, with_seat, without_claims
 
@@ -44,24 +46,17 @@ def test_more_than_ten_crystals_in_a_caravan_still_show() -> None:
 
 @pytest.mark.parametrize(
     ("place", "change"),
-    [(0, {"hand_size": 12}), (1, {"coins": (3, 0)}), (2, {"coins": (0, 3)})],
+    [
+        (0, {"hand_size": 12}),
+        (1, {"played": (Card("+11"), Card("11>3"))}),
+        (2, {"coins": (3, 0)}),
+        (3, {"coins": (0, 3)}),
+    ],
 )
 def test_each_tally_of_a_seat_shows_in_its_place_and_nowhere_else(place: int, change: dict[str, Any]) -> None:
-    plain: dict[str, Any] = {"hand_size": 1, "coins": (0, 0)}
+    plain: dict[str, Any] = {"hand_size": 1, "coins": (0, 0), "played": ()}
     before, after = (picture(with_seat(VIEW, 2, **tallies)) for tallies in (plain, plain | change))
     assert changed(before, after, PAGE.seats[2].tallies[place]) == [True, False]
-
-
-def test_played_cards_show_at_their_seat_and_nowhere_else() -> None:
-    before = picture(with_seat(VIEW, 4, played=()))
-    after = picture(with_seat(VIEW, 4, played=(Card("+11"), Card("11>3"))))
-    assert changed(before, after, PAGE.seats[4].cards) == [True, False]
-
-
-@pytest.mark.parametrize("many", [12, 20, 30, 43, 53])
-def test_any_number_of_played_cards_fits(many: int) -> None:
-    after = picture(with_seat(VIEW, 4, played=(Card("44>22233"),) * many))
-    assert changed(BEFORE, after, PAGE.seats[4].cards) == [True, False]
 
 
 def test_the_first_player_is_marked_and_nobody_else_is() -> None:
@@ -80,8 +75,16 @@ def test_claimed_cards_show_once_they_are_public() -> None:
     assert changed(before, after, PAGE.seats[1].race) == [True, False]
 
 
-def test_each_point_card_fills_a_place_in_the_race() -> None:
+def test_each_claimed_card_joins_the_fan_and_is_counted() -> None:
     pictures = [picture(with_seat(VIEW, 1, claimed_size=size)) for size in range(5)]
-    places = race_places(PAGE.seats[1].race, 5)
-    for number, (before, after) in enumerate(pairwise(pictures)):
-        assert changed(before, after, places[number]) == [True, False]
+    parts = claimed_parts(PAGE.seats[1].race)
+    for before, after in pairwise(pictures):
+        assert changed(before, after, parts.fan, parts.alone) == [True, True, False]
+
+
+def test_the_claim_that_ends_the_game_gets_a_crown() -> None:
+    four, five = (picture(with_seat(VIEW, 1, claimed_size=size)) for size in (4, 5))
+    crown = claimed_parts(PAGE.seats[1].race).crown
+    assert changed(four, five, crown)[0]
+    middle = crown.x + crown.w // 2, crown.y + crown.h * 3 // 4
+    assert five.getpixel(middle) == STONE.within_reach

@@ -7,10 +7,13 @@ from dataclasses import replace
 import pytest
 
 from engine import Phase, View
-from engine.cards import PointCard
+from engine.cards import Card, PointCard
 from engine.crystals import NONE
+from engine.events import Acquired, Claimed
 from render import draw_table
-from tests.render.compare_pictures import changed, concurrent_differences, with_descenders
+from render.layout.table import lay_out
+from render.palette import STONE
+from tests.render.compare_pictures import changed, concurrent_differences, opened, with_descenders
 from tests.render.sample_views import (
     EDITIONS,
     HOSTILE,
@@ -38,12 +41,13 @@ def drawn(view: View) -> bytes:
 def test_every_table_is_drawn_at_any_point_of_the_game(edition: str, seats: int, moves: int) -> None:
     png = draw_table(table(edition, seats, moves=moves), NAMES[:seats], WORDS)
     assert png.startswith(b"\x89PNG")
-    assert len(png) < 300_000
+    assert len(png) < 90 * 1024
 
 
-def test_the_picture_is_1200_by_800_and_has_an_edge() -> None:
-    assert BEFORE.size == (1200, 800)
-    assert BEFORE.getpixel((0, 0)) == BEFORE.getpixel((1199, 799)) != BEFORE.getpixel((8, 8))
+def test_the_picture_is_960_wide_and_has_an_edge() -> None:
+    assert BEFORE.size == PAGE.box.size
+    last = (BEFORE.width - 1, BEFORE.height - 1)
+    assert BEFORE.getpixel((0, 0)) == BEFORE.getpixel(last) != BEFORE.getpixel((8, 8))
 
 
 def test_the_same_view_gives_the_same_pixels() -> None:
@@ -57,7 +61,11 @@ def test_threads_draw_the_same_pictures_concurrently() -> None:
 
 def test_a_missing_card_leaves_its_place_empty() -> None:
     after = picture(VIEW._replace(merchants=VIEW.merchants[:5], points=VIEW.points[:4]))
-    assert changed(BEFORE, after, PAGE.merchants[5].box, PAGE.points[4].card) == [True, True, False]
+    assert changed(BEFORE, after, PAGE.merchants[5].box.inset(-10), PAGE.points[4].card.inset(-10)) == [
+        True,
+        True,
+        False,
+    ]
 
 
 def test_a_different_point_card_changes_its_points_or_its_cost_and_nothing_else() -> None:
@@ -113,7 +121,30 @@ def test_nobody_is_marked_as_acting_when_the_game_is_over() -> None:
     over = with_seat(VIEW, 1, claimed_size=5)._replace(phase=Phase.OVER)
     one, other = (picture(over._replace(to_act=number)) for number in (0, 3))
     assert changed(one, other) == [False]
-    assert changed(BEFORE, one, PAGE.notice, PAGE.turn)[:2] == [False, True]
+
+
+def test_the_last_round_is_announced_at_dusk_and_replaces_the_round() -> None:
+    last = with_seat(VIEW, 1, claimed_size=5)
+    one, other = (picture(last, words=replace(WORDS, round=text)) for text in ("Round 4", "Round 5"))
+    assert changed(one, other) == [False]
+    assert changed(BEFORE, one, PAGE.notice)[0]
+    assert one.getpixel((0, 0)) == STONE.within_reach != BEFORE.getpixel((0, 0))
+
+
+def test_cards_that_left_the_rows_are_drawn_as_ghosts_if_asked_for() -> None:
+    card, none = Card("11>3"), (0, 0, 0, 0)
+    happened = [
+        Acquired(2, 1, card, (), none, None),
+        Claimed(3, 1, PointCard("1122=6"), none, None, False, None),
+    ]
+    plain, ghosts = (opened(draw_table(VIEW, NAMES, WORDS, happened, ghosts=each)) for each in (False, True))
+    page = lay_out(seats=5, merchants=6, points=5, ghosts=2)
+    assert ghosts.size == page.box.size != plain.size
+    without = opened(draw_table(VIEW, NAMES, WORDS, ghosts=True))
+    assert without.size == plain.size
+    nobody = [each._replace(seat=4) for each in happened]
+    other = opened(draw_table(VIEW, NAMES, WORDS, nobody, ghosts=True))
+    assert all(changed(ghosts, other, *(box.inset(-8) for box in page.ghosts))[:2])
 
 
 @pytest.mark.parametrize("name", HOSTILE)

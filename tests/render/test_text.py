@@ -1,38 +1,21 @@
-"""Text in pictures: readable names, sizes, and shortening."""
+"""Text in pictures: sizes, shortening, and letters from several fonts."""
 
 from __future__ import annotations
-
-import struct
-from functools import cache
-from importlib.resources import files
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.editions import edition_named
-from render.layout.boxes import CAPITAL, CRYSTAL, SMALLEST, icon_and_text
-from render.layout.table import NAME_CAPITALS, POINTS_CAPITAL, count_places, lay_out
+from render.fonts import Weight
+from render.layout.boxes import CAPITAL, SMALLEST, icon_and_text
+from render.layout.table import NAME_CAPITALS, POINTS_CAPITAL, count_parts, count_places, lay_out
+from render.readable import readable
 from render.seats import ICON
-from render.text import Weight, label, measure, readable, shortened
+from render.text import ISOLATED, label, measure, runs, shortened
 from tests.render.sample_views import HOSTILE
 
 WEIGHTS: tuple[Weight, ...] = ("Semibold", "Bold", "Black")
-
-
-@cache
-def letters(weight: Weight) -> frozenset[int]:
-    """The characters of the font, from its cmap table of format 4."""
-    data = (files("font_source_sans_pro") / "files" / f"SourceSansPro-{weight}.ttf").read_bytes()
-    tables = (struct.unpack_from(">4sLLL", data, 12 + 16 * i) for i in range(data[5]))
-    cmap = next(offset for tag, _, offset, _ in tables if tag == b"cmap")
-    subtables = (struct.unpack_from(">HHL", data, cmap + 4 + 8 * i)[2] for i in range(data[cmap + 3]))
-    start = next(cmap + at for at in subtables if struct.unpack_from(">H", data, cmap + at) == (4,))
-    double: int = struct.unpack_from(">H", data, start + 6)[0]
-    ends = struct.unpack_from(f">{double // 2}H", data, start + 14)
-    starts = struct.unpack_from(f">{double // 2}H", data, start + 16 + double)
-    spans = zip(starts, ends, strict=True)
-    return frozenset(code for first, last in spans for code in range(first, last + 1) if code != 0xFFFF)
 
 
 @pytest.mark.parametrize("weight", WEIGHTS)
@@ -40,39 +23,6 @@ def test_capitals_and_digits_have_the_requested_height(weight: Weight) -> None:
     for capital in (CAPITAL, POINTS_CAPITAL):
         for char in "HX017":
             assert label(char, (100, 100), capital, weight, "middle").mask.height >= capital >= SMALLEST
-
-
-@given(st.text(st.characters(exclude_categories=("Cs",)), max_size=32))
-def test_a_name_is_reduced_to_letters_of_the_font_and_is_never_empty(name: str) -> None:
-    shown = readable(name, "Seat 2")
-    assert shown.strip(" ·")
-    assert {ord(char) for char in shown} <= letters("Bold") & letters("Semibold")
-
-
-@pytest.mark.parametrize(
-    ("name", "shown"),
-    [
-        ("Ana", "Ana"),
-        ("Chloé O’Hara", "Chloé O’Hara"),
-        ("Дмитрий", "Дмитрий"),
-        ("𝓐𝓵𝓲𝓬𝓮", "Alice"),
-        ("ＦＵＬＬ　ＷＩＤＴＨ", "FULL WIDTH"),
-        ("🎉 Ana 🎉", "Ana"),
-        ("田中 Ken", "· Ken"),
-        ("e\u0301ve", "éve"),
-        ("A\u0335\u0336\u0337na", "Ana"),
-        ("A\u202ena\n\tB", "Ana B"),
-        ("!!!", "!!!"),
-        ("田中太郎", "Seat 2"),
-        ("משה", "Seat 2"),
-        ("🎉", "Seat 2"),
-        ("\u3164", "Seat 2"),
-        ("\ud800", "Seat 2"),
-        ("", "Seat 2"),
-    ],
-)
-def test_a_hostile_name_is_reduced_to_something_readable(name: str, shown: str) -> None:
-    assert readable(name, "Seat 2") == shown
 
 
 @pytest.mark.parametrize("name", HOSTILE)
@@ -109,12 +59,9 @@ def test_a_label_that_is_too_long_is_shortened_with_an_ellipsis_and_not_cut() ->
 @pytest.mark.parametrize("seats", range(2, 6))
 def test_no_number_is_ever_shortened(seats: int) -> None:
     page = lay_out(seats=seats, merchants=6, points=5)
-    hand, *coins = (icon_and_text(box, ICON)[1].w for box in page.seats[0].tallies)
-    on_card, counted = (
-        icon_and_text(count_places(box)[0], CRYSTAL)[1].w
-        for box in (page.merchants[0].crystals, page.seats[0].caravan.inset(6, 2))
-    )
-    numbers = [("53", hand), ("10", min(coins)), ("88", on_card), ("88", counted)]
+    hand, played, *coins = (icon_and_text(box, ICON)[1].w for box in page.seats[0].tallies)
+    counted = count_parts(count_places(page.seats[0].caravan.inset(6, 2))[0])[1].w
+    numbers = [("53", hand), ("53", played), ("6", min(coins)), ("88", counted)]
     assert all(shortened(text, CAPITAL, "Bold", width) == text for text, width in numbers)
     most = str(max(int(card.split("=")[1]) for card in edition_named("golem").points))
     assert shortened(most, POINTS_CAPITAL, "Black", page.points[0].points.w) == most
@@ -124,3 +71,60 @@ def test_a_name_of_three_wide_letters_is_shown_in_full() -> None:
     page = lay_out(seats=5, merchants=6, points=5)
     name = page.seats[0].mark.x - page.seats[0].name.x - 4
     assert shortened("WWW", CAPITAL, "Bold", name) == "WWW"
+
+
+@pytest.mark.usefixtures("noto_fonts")
+def test_letters_of_several_fonts_are_drawn_from_left_to_right() -> None:
+    assert [run.text for run in runs("Ada 田中 Eve")] == ["Ada ", "田中", " Eve"]
+    assert [run.text for run in runs("משה 12 Ada")] == ["Ada", " ", "12", " ", "משה"]
+    assert [run.text for run in runs("משה (b)")] == ["(", "b", ") ", "משה"]
+
+
+@pytest.mark.usefixtures("noto_fonts")
+def test_a_name_does_not_turn_around_the_sentence_that_it_is_in() -> None:
+    sentence = f"{ISOLATED}משה 7{ISOLATED} to play"
+    assert [run.text for run in runs(sentence)] == ["7", " ", "משה", " to play"]
+
+
+def test_isolating_a_name_in_our_own_letters_changes_nothing() -> None:
+    assert runs(f"{ISOLATED}Ada{ISOLATED} to play") == runs("Ada to play")
+
+
+@pytest.mark.usefixtures("noto_fonts")
+def test_arabic_letters_are_joined() -> None:
+    joined, apart = (label(each, (200, 40), 20, "Bold", "left") for each in ("محمد", "\u200c".join("محمد")))
+    assert joined.mask.tobytes() != apart.mask.tobytes()
+
+
+@pytest.mark.usefixtures("noto_fonts")
+def test_emoji_are_drawn_in_colour_and_a_family_is_one_of_them() -> None:
+    shown = label("🎉 Ada", (200, 40), 20, "Bold", "left")
+    assert shown.coloured
+    assert len(shown.coloured.convert("RGB").getcolors(1 << 16) or ()) > 20
+    assert measure("👨‍👩‍👧‍👦", 20, "Bold") == measure("👨", 20, "Bold")
+    assert label("田中", (200, 40), 20, "Bold", "left").coloured is None
+
+
+@pytest.mark.usefixtures("noto_fonts")
+@pytest.mark.parametrize("text", ["علي", "เที่ยงคืน", "ខ្មែរ", "श्री", "Ẑ̂", "𓀀", "🎉"])
+@pytest.mark.parametrize("size", [(200, 44), (200, 30), (200, 26)])
+def test_tall_letters_stay_inside_their_box_and_are_not_cut_off(text: str, size: tuple[int, int]) -> None:
+    shown = label(text, size, CAPITAL, "Bold", "left")
+    assert shown.x + shown.mask.width <= size[0]
+    assert shown.y + shown.mask.height <= size[1]
+    assert shown.mask.height >= CAPITAL * 0.8
+
+
+@pytest.mark.usefixtures("noto_fonts")
+def test_a_name_is_cut_between_letters_and_never_inside_one() -> None:
+    family = "👨‍👩‍👧‍👦"
+    assert shortened(family * 9, CAPITAL, "Bold", 150).rstrip("…").replace(family, "") == ""
+    assert shortened("क्षि" * 9, CAPITAL, "Bold", 150).rstrip("…").replace("क्षि", "") == ""
+
+
+@pytest.mark.usefixtures("noto_fonts")
+@given(st.text(st.characters(exclude_categories=("Cs",)), max_size=32))
+def test_any_name_can_be_drawn(name: str) -> None:
+    shown = label(readable(name, "Seat 2"), (200, 40), CAPITAL, "Bold", "middle")
+    assert shown.mask.width <= 200
+    assert shown.mask.height <= 40

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 import random
 import sys
 import time
@@ -15,12 +13,12 @@ from typing import Any
 import pytest
 from PIL import ImageChops, ImageFont
 
-import render
 from engine.cards import Card, PointCard
 from render import PaletteChoice, draw_cards, draw_hand, draw_large_hand, draw_large_map, draw_map, emojis
 from render.text import label, length
 from tests.long import LONG
 from tests.render import sample_adventure_views
+from tests.render.caches import clear_caches
 from tests.render.compare_pictures import opened
 from tests.render.gallery import HAND_WORDS, WORDS, pictures
 from tests.render.sample_views import EDITIONS, NAMES, own_view
@@ -37,15 +35,6 @@ def frequent_switches() -> Iterator[None]:
     sys.setswitchinterval(1e-5)
     yield
     sys.setswitchinterval(usual)
-
-
-def clear_caches() -> None:
-    """Empty every cache of the renderer."""
-    for module in pkgutil.walk_packages(render.__path__, "render."):
-        for each in vars(importlib.import_module(module.name)).values():
-            clear = getattr(each, "cache_clear", None)
-            if clear and each.__module__.startswith("render"):
-                clear()
 
 
 def one(draw: Callable[..., bytes], *given: Any, **more: Any) -> list[bytes]:

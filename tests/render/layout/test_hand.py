@@ -36,12 +36,12 @@ def test_nothing_overlaps_or_leaves_the_page_for_any_number_of_cards() -> None:
 
 
 def test_the_page_is_landscape() -> None:
-    assert page_of(VIEW).box.size == (1200, 600)
+    assert page_of(VIEW).box.size == (960, 600)
 
 
 def test_the_caravan_is_large_with_and_without_a_draft() -> None:
     for page in PAGES:
-        assert all(place.h >= CRYSTAL * 3 // 2 for place in caravan_places(page.caravan, 10))
+        assert all(place.h >= CRYSTAL * 4 // 3 for place in caravan_places(page.caravan, 10))
 
 
 def adventure_page(*, draft: bool = False) -> HandPage:

@@ -2,40 +2,47 @@
 
 from __future__ import annotations
 
-from itertools import combinations, product
+from itertools import combinations
 
-from engine.editions import edition_named
+import pytest
+
 from engine.hex_map import Place
-from render.layout.boxes import CAPITAL, CRYSTAL, Box, fitted
-from render.layout.map import MapPage, pile_parts
+from render.layout.boxes import WIDTH
+from render.layout.map import lay_out_map, map_parts
+from render.layout.map_hexes import SMALLEST_SIDE
 from tests.render.layout.map_pages import PAGES
 from tests.render.sample_adventure_views import MAPS
 
-EDITION = edition_named("adventure")
+
+@pytest.mark.parametrize("name", MAPS)
+def test_the_maps_of_the_edition_fill_a_portrait_page_from_side_to_side(name: str) -> None:
+    page = PAGES[name]
+    assert page.box.w == WIDTH
+    assert page.box.h > page.box.w
+    left = min(spot.box.x for spot in page.hexes.values())
+    right = max(spot.box.right for spot in page.hexes.values())
+    assert right - left >= WIDTH * 0.95
 
 
-def beside(page: MapPage) -> list[Box]:
-    rest = page.lots or page.decks
-    cards = [*(place.box for place in page.merchants), *page.vacant]
-    return [page.round, page.turn, *cards, *page.bonus, *rest]
+def test_a_long_map_is_turned_upright() -> None:
+    assert {PAGES[name].box.w for name in ("wide", "tall")} == {WIDTH}
+    assert PAGES["wide"].side == PAGES["tall"].side == SMALLEST_SIDE
 
 
-def test_the_page_is_landscape_about_three_to_two_for_the_maps_of_the_edition() -> None:
-    for name in MAPS:
-        wide, high = PAGES[name, 4, 0].box.size
-        assert 1.4 <= wide / high <= 1.6
+def test_a_map_too_wide_in_every_direction_makes_the_page_wider() -> None:
+    ring = [Place(q, r) for q in range(-4, 5) for r in range(-4, 5) if max(abs(q), abs(r), abs(q + r)) == 4]
+    page = lay_out_map(places=frozenset(ring))
+    assert page.side == SMALLEST_SIDE
+    assert page.box.w > WIDTH
+    assert all(spot.box.inside(page.box) for spot in page.hexes.values())
 
 
-def test_nothing_beside_the_map_overlaps_or_leaves_the_page() -> None:
+def test_nothing_overlaps_or_leaves_the_page() -> None:
     for page in PAGES.values():
-        boxes = beside(page)
-        assert all(box.inside(page.box.inset(6)) for box in (*boxes, *(h.box for h in page.hexes.values())))
-        assert not any(a.overlaps(b) for a, b in combinations(boxes, 2))
-
-
-def test_nothing_covers_the_map() -> None:
-    for page in PAGES.values():
-        assert not any(place.box.overlaps(box) for place in page.hexes.values() for box in beside(page))
+        header = (page.round, page.turn)
+        assert all(box.inside(page.box.inset(5)) for box in (*header, *(h.box for h in page.hexes.values())))
+        assert not any(a.overlaps(b) for a, b in combinations(header, 2))
+        assert not any(place.box.overlaps(box) for place in page.hexes.values() for box in header)
 
 
 def test_neighbouring_places_are_adjacent_and_no_two_coincide() -> None:
@@ -49,29 +56,14 @@ def test_neighbouring_places_are_adjacent_and_no_two_coincide() -> None:
         assert len({spot.box for spot in page.hexes.values()}) == len(page.hexes)
 
 
-def test_columns_run_to_the_right_and_r_downwards() -> None:
-    hexes = PAGES["first_game", 4, 0].hexes
+def test_columns_run_to_the_right_and_r_downwards_on_a_map_that_is_not_turned() -> None:
+    hexes = PAGES["first_game"].hexes
     assert hexes[Place(0, 1)].box.y > hexes[Place(0, 0)].box.y
     assert hexes[Place(1, 0)].box.x > hexes[Place(0, 0)].box.x
 
 
-def test_a_row_keeps_its_places_while_it_shrinks() -> None:
-    full, shorter = PAGES["first_game", 4, 0], PAGES["first_game", 3, 0]
-    assert shorter.merchants == full.merchants[:3]
-    assert len(shorter.vacant) == 1
-
-
-def test_each_pile_has_room_for_its_number() -> None:
+def test_each_place_is_uncut_in_one_of_the_halves_for_large_print() -> None:
     for page in PAGES.values():
-        for boxes, deck in ((page.bonus, False), (page.decks, True)):
-            for box in boxes:
-                parts = pile_parts(box, deck=deck)
-                assert all(part.inside(box) for part in parts)
-                assert not parts.tile.overlaps(parts.number)
-                assert parts.number.h >= CAPITAL
-
-
-def test_each_lot_has_room_for_its_crystals() -> None:
-    for page in PAGES.values():
-        for box, lot in product(page.lots, EDITION.lots):
-            assert all(gem.h >= CRYSTAL for gem in fitted(box.inset(8), sum(lot), most=38, gap=3))
+        halves = map_parts(page)
+        assert all(any(spot.box.inside(half) for half in halves) for spot in page.hexes.values())
+        assert all(half.inside(page.box) and half.w <= page.box.w * 0.65 for half in halves)

@@ -6,21 +6,29 @@ from itertools import combinations, product
 
 import pytest
 
-from engine.cards import Create, Trade, kind_of, price_of
+from engine.cards import Card, Create, Trade, Upgrade, kind_of, price_of
 from engine.editions import edition_named
-from render.layout.boxes import CAPITAL, CRYSTAL, SMALLEST, Box, fitted, icon_and_text
+from render.layout.boxes import CAPITAL, CRYSTAL, SMALLEST, Box, fitted
+from render.layout.claimed_cards import claimed_parts
+from render.layout.exchange import exchange_places
 from render.layout.table import (
+    NAME_CAPITALS,
     Page,
     SeatPlace,
     caravan_places,
+    count_parts,
     count_places,
     face_of,
     face_parts,
     lay_out,
-    race_places,
+    move_parts,
+    tray_places,
 )
+from render.text import length
 
 SEATS = range(2, 6)
+PHONE = 320
+"""How wide a phone shows a picture."""
 PAGES = [
     lay_out(seats=seats, merchants=merchants, points=points)
     for seats, merchants, points in product(SEATS, range(7), range(6))
@@ -30,7 +38,7 @@ EDITION = edition_named("golem")
 
 def outermost(page: Page) -> list[Box]:
     return [
-        *(page.round, page.turn, page.notice, page.point_deck, page.merchant_deck, *page.vacant),
+        *(page.round, page.turn, page.point_deck, page.merchant_deck, *page.vacant),
         *(place.card for place in page.points),
         *(place.box for place in page.merchants),
         *(place.box for place in page.seats),
@@ -52,7 +60,7 @@ def parts(page: Page) -> list[tuple[Box, list[Box]]]:
 
 
 def seat_parts(seat: SeatPlace) -> list[Box]:
-    return [seat.tab, seat.name, seat.caravan, *seat.tallies, seat.race, seat.cards, seat.move]
+    return [seat.tab, seat.name, seat.caravan, *seat.tallies, seat.race, seat.move]
 
 
 def apart(boxes: list[Box]) -> bool:
@@ -66,8 +74,10 @@ def seat_of(seats: int) -> SeatPlace:
 FULL = lay_out(seats=5, merchants=6, points=5)
 
 
-def test_the_page_is_landscape_about_three_to_two() -> None:
-    assert 1.4 <= FULL.box.w / FULL.box.h <= 1.6
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_page_is_about_square(seats: int) -> None:
+    wide, high = lay_out(seats=seats, merchants=6, points=5).box.size
+    assert 0.85 <= wide / high <= 1.15
 
 
 def test_a_page_has_a_place_for_each_seat_and_open_card() -> None:
@@ -136,16 +146,26 @@ def test_the_crystals_of_each_point_card_are_large_enough() -> None:
 
 
 @pytest.mark.parametrize("n", range(1, 11))
-def test_up_to_ten_crystals_on_a_card_are_large_enough(n: int) -> None:
-    assert all(box.h >= CRYSTAL for box in fitted(FULL.merchants[0].crystals, n, most=100, gap=3))
+def test_up_to_ten_crystals_on_a_card_are_large_enough_and_none_is_hidden(n: int) -> None:
+    tray = FULL.merchants[0].crystals
+    places = tray_places(tray, n, 38)
+    assert all(box.h >= CRYSTAL and box.inside(tray) for box in places)
+    for a, b in combinations(places, 2):
+        assert abs(a.x - b.x) >= CRYSTAL * 3 // 4 or abs(a.y - b.y) >= CRYSTAL
+
+
+def test_more_crystals_on_a_card_are_counted() -> None:
+    assert tray_places(FULL.merchants[0].crystals, 11, 38) == ()
 
 
 def test_counted_crystals_are_large_enough_too() -> None:
     for box in (FULL.merchants[0].crystals, *(seat_of(n).caravan.inset(6, 2) for n in SEATS)):
         for cell in count_places(box):
-            icon, text = icon_and_text(cell, CRYSTAL)
+            icon, text = count_parts(cell)
             assert icon.h >= CRYSTAL
             assert text.h >= CAPITAL
+            assert icon.inside(cell)
+            assert text.inside(cell)
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -164,9 +184,37 @@ def test_more_than_ten_crystals_are_shown_large_enough_or_as_counts(seats: int) 
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_the_race_has_a_place_for_each_card_up_to_the_last(seats: int) -> None:
-    race, cards = seat_of(seats).race, EDITION.ends_at[seats - 1]
-    places = list(race_places(race, cards))
-    assert len(places) == cards
-    assert all(place.inside(race) and min(place.size) >= SMALLEST for place in places)
-    assert apart(places)
+def test_claimed_cards_have_room_for_a_fan_and_two_numbers(seats: int) -> None:
+    race = seat_of(seats).race
+    parts = claimed_parts(race)
+    assert all(part.inside(race) for part in parts)
+    assert apart([parts.fan, parts.alone])
+    assert apart([parts.fan, parts.crown, parts.numbers])
+    assert parts.fan.h >= 2 * SMALLEST
+    assert length("6/6", CAPITAL, "Bold") <= parts.alone.w
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("card", EDITION.merchants)
+def test_the_card_of_a_last_action_is_large_enough(seats: int, card: Card) -> None:
+    kind = kind_of(card)
+    _, place = move_parts(seat_of(seats).move)
+    if not isinstance(kind, Upgrade):
+        cost = sum(kind.cost) if isinstance(kind, Trade) else 0
+        found = exchange_places(place, cost, sum(kind.gain), most=30)
+        assert all(good.h >= CRYSTAL for good in (*found.cost, *found.gain))
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_smallest_sizes_are_nine_pixels_on_a_phone(seats: int) -> None:
+    wide = lay_out(seats=seats, merchants=6, points=5).box.w
+    assert min(SMALLEST, CRYSTAL, CAPITAL) * PHONE / wide >= 9
+    assert NAME_CAPITALS[seats] >= CAPITAL
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_ghosts_make_the_page_taller_and_cover_nothing(seats: int) -> None:
+    page = lay_out(seats=seats, merchants=6, points=5, ghosts=4)
+    assert len(page.ghosts) == 4
+    assert page.box.h > lay_out(seats=seats, merchants=6, points=5).box.h
+    assert apart([*outermost(page), *page.ghosts])

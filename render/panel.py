@@ -1,0 +1,164 @@
+"""The panel's picture: everything that a player needs to decide on a turn."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+
+from PIL import Image, ImageOps
+
+from engine import Phase, SeatView, View
+from engine.cards import Card
+from engine.editions import edition_named
+from engine.hex_map import Place
+from render.accessible_palettes import PaletteChoice, palette_for
+from render.background import background
+from render.canvas import Canvas
+from render.colour_table import indexed_png
+from render.hand import HandWords, caravans, hand_cards, header, pile
+from render.layout.boxes import EDGE, Box
+from render.layout.map import lay_out_map
+from render.layout.panel import (
+    WIDTH,
+    PanelPage,
+    land_size,
+    lay_out_map_panel,
+    lay_out_open_cards,
+    lay_out_panel,
+)
+from render.layout.table import HEADER
+from render.map import draw_map
+from render.market import deck, merchants
+from render.recent_events import recent_events
+from render.table import point_cards
+from render.table_header import TableWords
+
+_AROUND = 4
+"""Margin round the part of the map that is shown."""
+
+
+def draw_panel(
+    view: View,
+    seat: int,
+    words: HandWords,
+    table_words: TableWords,
+    *,
+    playable: Collection[Card] | None = None,
+    palette_choice: PaletteChoice = PaletteChoice.FULL,
+) -> bytes:
+    """Draw the open cards, and the seat's caravan and cards, as PNG.
+
+    Cards that aren't in `playable` are dimmed and the others framed; None dims and frames nothing.
+    Raises ValueError for Adventure Calls, and if the view hides the seat's hand.
+    """
+    if edition_named(view.edition).is_adventure:
+        raise ValueError("the panel of Adventure Calls has a map")
+    own = _own(view, seat)
+    page = lay_out_panel(
+        merchants=len(view.merchants),
+        points=len(view.points),
+        hand=len(own.hand or ()),
+        played=len(own.played),
+        claimed=len(own.claimed or ()),
+    )
+    canvas = _canvas(page.box, view, palette_choice)
+    _draw_open_cards(canvas, view, table_words)
+    _draw_own(canvas, page, view, seat, words, playable)
+    return indexed_png(canvas)
+
+
+def draw_open_cards(view: View, words: TableWords, palette_choice: PaletteChoice) -> Canvas:
+    """Only the open cards, for large print."""
+    page = lay_out_open_cards(merchants=len(view.merchants), points=len(view.points))
+    bottom = page.merchant_deck.bottom
+    canvas = _canvas(Box(0, 0, WIDTH, bottom + EDGE), view, palette_choice)
+    _draw_open_cards(canvas, view, words)
+    return canvas.part(Box(0, HEADER, WIDTH, bottom + EDGE - HEADER))
+
+
+def _draw_open_cards(canvas: Canvas, view: View, words: TableWords) -> None:
+    table = lay_out_open_cards(merchants=len(view.merchants), points=len(view.points))
+    for box in table.vacant:
+        canvas.panel(box, None, canvas.palette.hollow_edge)
+    recent = recent_events(view, ())
+    point_cards(canvas, table, view, recent)
+    merchants(canvas, table.merchants, view.merchants, words.free, recent)
+    deck(canvas, table.merchant_deck, view.merchant_deck_size, points=False)
+
+
+def draw_map_panel(
+    view: View,
+    names: Sequence[str],
+    seat: int,
+    words: HandWords,
+    table_words: TableWords,
+    *,
+    reachable: Collection[Place] = (),
+    playable: Collection[Card] | None = None,
+    palette_choice: PaletteChoice = PaletteChoice.FULL,
+) -> bytes:
+    """The same for Adventure Calls, with the part of the map that has the `reachable` places and the wagon.
+
+    While wagons are being placed, it is the whole map with the lots.
+    """
+    marked = reachable if set(view.map) - set(reachable) else ()
+    drawn = draw_map(view, names, table_words, reachable=marked, palette_choice=palette_choice)
+    if view.phase is Phase.SETTLE:
+        return drawn
+    own = _own(view, seat)
+    part = _part_in_reach(view, own, reachable)
+    page = lay_out_map_panel(
+        land=land_size(part.size),
+        merchants=len(view.merchants),
+        hand=len(own.hand or ()),
+        played=len(own.played),
+        discard=len(own.discard or ()),
+        claimed=len(own.claimed or ()),
+    )
+    canvas = _canvas(page.box, view, palette_choice)
+    with Image.open(io.BytesIO(drawn)) as whole:
+        land = whole.convert("RGBA").crop((part.x, part.y, part.right, part.bottom))
+    canvas.paste(land if land.size == page.land.size else ImageOps.fit(land, page.land.size), page.land)
+    merchants(canvas, page.merchants, view.merchants, table_words.free, recent_events(view, ()))
+    _draw_own(canvas, page, view, seat, replace(words, title=""), playable)
+    return indexed_png(canvas)
+
+
+def _own(view: View, seat: int) -> SeatView:
+    own = view.seats[seat]
+    if own.hand is None:
+        raise ValueError(f"the hand of seat {seat} is hidden in this view")
+    return own
+
+
+def _canvas(page: Box, view: View, palette_choice: PaletteChoice) -> Canvas:
+    palette = palette_for(view.edition, palette_choice)
+    return Canvas(background(page.size, palette).copy(), palette)
+
+
+def _part_in_reach(view: View, own: SeatView, reachable: Collection[Place]) -> Box:
+    """The part of the map's picture that has these places, or the whole map if there are none."""
+    spots = lay_out_map(places=frozenset(view.map)).hexes
+    shown = [*reachable, *([own.wagon] if own.wagon else [])] if reachable else list(spots)
+    boxes = [spots[place].box for place in shown]
+    left, top = min(box.x for box in boxes) - _AROUND, min(box.y for box in boxes) - _AROUND
+    right, bottom = max(box.right for box in boxes) + _AROUND, max(box.bottom for box in boxes) + _AROUND
+    left, top = max(0, left), max(0, top)
+    return Box(left, top, right - left, bottom - top)
+
+
+def _draw_own(
+    canvas: Canvas,
+    page: PanelPage,
+    view: View,
+    seat: int,
+    words: HandWords,
+    playable: Collection[Card] | None,
+) -> None:
+    own = view.seats[seat]
+    header(canvas, page.own, own, seat, words, view.edition)
+    caravans(canvas, page.own, own, None, edition_named(view.edition))
+    hand_cards(canvas, page.own, own, words, playable, None)
+    pile(canvas, page.own.played_title, words.played, page.own.played, own.played)
+    pile(canvas, page.own.discard_title, words.discard, page.own.discard, own.discard or ())

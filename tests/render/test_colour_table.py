@@ -1,0 +1,86 @@
+"""The colours of the PNG files: few, and close to those that were drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from io import BytesIO
+
+import pytest
+from PIL import Image, ImageChops
+
+import render.colour_table as colour_table_module
+from render.accessible_palettes import PaletteChoice, palette_for
+from render.canvas import Canvas
+from render.colour_table import colour_table, indexed_png
+from render.palette import SEATS, Palette, palette_of
+from render.png import png
+from tests.render.gallery import pictures
+from tests.render.sample_views import EDITIONS
+
+LARGEST_ERROR = 48
+"""The most that a channel of any pixel may differ from what was drawn, of 255."""
+TYPICAL_ERROR = 6
+"""The most that it may differ on average over a picture."""
+SIZES = {"golem-5": 72, "spice_road-5": 72, "adventure-4-map": 160, "adventure-3-map": 160}
+"""The largest files, in KB."""
+every_palette = pytest.mark.parametrize(
+    "palette",
+    [palette_for(edition, choice) for edition in EDITIONS for choice in PaletteChoice],
+    ids=[f"{edition} {choice or 'full'}" for edition in EDITIONS for choice in PaletteChoice],
+)
+
+
+def colours_of(table: Image.Image) -> list[tuple[int, ...]]:
+    found = table.getpalette("RGB") or []
+    return [tuple(found[i : i + 3]) for i in range(0, len(found), 3)]
+
+
+@every_palette
+def test_the_colours_that_a_palette_names_are_kept_exactly(palette: Palette) -> None:
+    named = [palette.ink, palette.edge, palette.fresh, palette.alarm, palette.turn, *SEATS]
+    named += [colour for tint in palette.levels for colour in (tint.fill, tint.ink, tint.edge)]
+    assert set(named) <= set(colours_of(colour_table(palette)))
+
+
+@every_palette
+def test_a_table_has_no_more_colours_than_a_png_allows(palette: Palette) -> None:
+    assert 64 < len(colours_of(colour_table(palette))) <= 256
+
+
+def test_a_picture_of_named_colours_reads_back_exactly() -> None:
+    palette = palette_of("golem")
+    image = Image.new("RGB", (30, 20), palette.page[0])
+    image.paste(palette.turn, (5, 5, 12, 9))
+    read = Image.open(BytesIO(indexed_png(Canvas(image, palette))))
+    assert (read.mode, read.size) == ("P", (30, 20))
+    assert read.convert("RGB").tobytes() == image.tobytes()
+
+
+def drawn(draw: Callable[[], bytes], patched: pytest.MonkeyPatch) -> tuple[Image.Image, bytes]:
+    """The last picture that was drawn, before its colours were reduced, and its file."""
+    found: list[tuple[Image.Image, bytes]] = []
+
+    def keep(image: Image.Image, table: Image.Image | None = None) -> bytes:
+        found.append((image, png(image, table)))
+        return found[-1][1]
+
+    patched.setattr(colour_table_module, "png", keep)
+    draw()
+    return found[-1]
+
+
+@pytest.mark.parametrize("name", pictures())
+def test_no_pixel_of_any_picture_is_far_from_what_was_drawn(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    image, data = drawn(pictures()[name], monkeypatch)
+    difference = ImageChops.difference(image, Image.open(BytesIO(data)).convert("RGB"))
+    for band in difference.split():
+        histogram = band.histogram()
+        assert max(error for error, n in enumerate(histogram) if n) <= LARGEST_ERROR
+        assert sum(error * n for error, n in enumerate(histogram)) <= TYPICAL_ERROR * sum(histogram)
+
+
+@pytest.mark.parametrize("name", SIZES)
+def test_the_largest_files_are_small(name: str) -> None:
+    assert len(pictures()[name]()) <= SIZES[name] * 1024

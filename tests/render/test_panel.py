@@ -1,0 +1,73 @@
+"""The panel's picture: open cards, caravan and hand, and the part of the map within reach."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.cards import Card
+from engine.editions import edition_named
+from render import draw_large_market, draw_map_panel, draw_panel
+from render.layout.panel import lay_out_panel
+from tests.render.compare_pictures import changed, opened
+from tests.render.sample_adventure_views import HAND_WORDS, WORDS, holding, view
+from tests.render.sample_views import EDITIONS, own_view, with_seat
+
+VIEW = own_view("golem", 3)
+SEAT = VIEW.to_act
+HAND = VIEW.seats[SEAT].hand or ()
+MAP_VIEW = holding(view(3), 1)
+NAMES = ("Ada", "Béa", "Cy")
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("many", [0, 2, 9, 20])
+def test_any_number_of_cards_is_drawn(edition: str, many: int) -> None:
+    view = own_view(edition, 3)
+    cards = edition_named(edition).merchants[:many]
+    seats = tuple(seat._replace(hand=cards, played=cards[::2]) for seat in view.seats)
+    assert len(draw_panel(view._replace(seats=seats), 0, HAND_WORDS, WORDS)) < 400_000
+
+
+def test_a_different_card_changes_its_place_and_nothing_else() -> None:
+    own = VIEW.seats[SEAT]
+    page = lay_out_panel(
+        merchants=len(VIEW.merchants),
+        points=len(VIEW.points),
+        hand=len(HAND),
+        played=len(own.played),
+        claimed=len(own.claimed or ()),
+    )
+    before, after = (
+        opened(draw_panel(with_seat(VIEW, SEAT, hand=(Card(each), *HAND[1:])), SEAT, HAND_WORDS, WORDS))
+        for each in ("+4", "^3")
+    )
+    assert changed(before, after, page.own.hand[0]) == [True, False]
+
+
+def test_a_card_that_cannot_be_played_looks_different() -> None:
+    all_of_them, others = (
+        draw_panel(VIEW, SEAT, HAND_WORDS, WORDS, playable=each) for each in (HAND, HAND[1:])
+    )
+    assert all_of_them != others
+
+
+def test_only_the_part_of_the_map_within_reach_is_shown() -> None:
+    near = [place for place in MAP_VIEW.map if place.q == 0]
+    pictures = [
+        opened(draw_map_panel(MAP_VIEW, NAMES, 1, HAND_WORDS, WORDS, reachable=each))
+        for each in (near[:1], list(MAP_VIEW.map))
+    ]
+    assert pictures[0].height < pictures[1].height
+
+
+def test_a_hidden_hand_cannot_be_drawn() -> None:
+    hidden = with_seat(VIEW, SEAT, hand=None)
+    with pytest.raises(ValueError, match="hidden"):
+        draw_panel(hidden, SEAT, HAND_WORDS, WORDS)
+    with pytest.raises(ValueError, match="map"):
+        draw_panel(MAP_VIEW, 1, HAND_WORDS, WORDS)
+
+
+def test_large_print_shows_the_open_cards_in_two_halves() -> None:
+    halves = [opened(each) for each in draw_large_market(VIEW, WORDS)]
+    assert [each.width for each in halves] == [600, 600]
