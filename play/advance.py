@@ -12,8 +12,8 @@ from engine.rules.turn import excess
 from play import IllegalMove
 from play.game_log import END, LATE, NO_PLAYER
 from play.loaded_table import LoadedTable, position_text
-from play.reminders.due_rows import schedule_turn, unschedule_table
-from store import OutboxKind, Status, Transaction
+from play.reminders.due_rows import start_turn, unschedule_table
+from store import OutboxKind, Status, Transaction, VoteKind
 
 AI_PACE = 3.0
 """Seconds between AI turns when no people are left at the table."""
@@ -57,8 +57,7 @@ async def advance(
     if loaded.over:
         return await _finish(transaction, loaded, now, "")
     if passed:
-        await transaction.change_table(loaded.table.id, since=now)
-        await schedule_turn(transaction, loaded, now)
+        loaded = await start_turn(transaction, loaded, now, called=0 if ping else now)
     ping = ping or (not passed and await _call_is_queued(transaction, loaded.table.id))
     await enqueue_turn(transaction, loaded, now, ping=ping)
     return loaded
@@ -114,8 +113,8 @@ async def save_position(transaction: Transaction, loaded: LoadedTable) -> None:
     await transaction.save_snapshot(
         loaded.table.id, after=loaded.after, position=position_text(loaded.position)
     )
-    if "undo" in loaded.votes:
-        await transaction.drop_votes(loaded.table.id, "undo")
+    if loaded.votes.voters(VoteKind.UNDO):
+        await transaction.drop_votes(loaded.table.id, VoteKind.UNDO)
 
 
 async def end_game(
@@ -129,7 +128,7 @@ async def end_game(
 
 async def _finish(transaction: Transaction, loaded: LoadedTable, now: float, why: str) -> LoadedTable:
     number = loaded.table.id
-    await transaction.change_table(number, status=Status.OVER.value, ended=why, finished=now)
+    await transaction.change_table(number, status=Status.OVER, ended=why, finished=now)
     await transaction.drop_drafts(number)
     await transaction.drop_votes(number)
     await unschedule_table(transaction, number, now)

@@ -17,6 +17,7 @@ from typing import Any, Protocol, TypeVar
 
 from ai import Advice, Level, Reach, advise, choose, player, reach
 from engine import Action, View
+from engine.editions import Numbers, own_numbers, use_numbers
 
 log = logging.getLogger(__name__)
 
@@ -126,7 +127,9 @@ class _Pool(ProcessPoolExecutor):
 
     def __init__(self, count: int) -> None:
         self._context = _TrackingContext()
-        super().__init__(count, mp_context=self._context, initializer=_initialize_process)
+        super().__init__(
+            count, mp_context=self._context, initializer=_initialize_process, initargs=(own_numbers(),)
+        )
 
     def kill(self) -> None:
         self.shutdown(wait=False, cancel_futures=True)
@@ -150,8 +153,10 @@ class _TrackingContext(SpawnContext):
         return process
 
 
-def _initialize_process() -> None:
-    """Set up a worker process: leave Ctrl-C to the bot, run at low priority, exit when the bot exits."""
+def _initialize_process(numbers: Numbers | None) -> None:
+    """Set up a worker process: use the bot's numbers for Adventure Calls, leave Ctrl-C to the bot, run at low
+    priority, exit when the bot exits."""
+    use_numbers(numbers)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(OSError):
         os.nice(NICENESS)

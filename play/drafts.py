@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import permutations, takewhile
 
 from engine import Action, Illegal, Phase, State, View, apply, legal_actions, read_action, write_action
-from engine.actions import Acquire, Claim, Move, Play, Return
+from engine.actions import Acquire, Build, Claim, Exchange, Move, Play, Return
 from engine.crystals import lowest
 from engine.editions import edition_named
 from engine.hex_map import Place, Village
@@ -66,6 +66,28 @@ class PlannedTurn:
             return []
         return legal_actions(state)
 
+    @property
+    def plays_at_one_tap(self) -> bool:
+        """Whether the player wants such a turn played at once: it is complete and can be undone freely.
+
+        A turn for which crystals are returned automatically is shown first.
+        """
+        person = self.loaded.settings.get(self.user)
+        if person is None or not person.one_tap or self.waiting or not self.complete:
+            return False
+        if any(isinstance(each, Return) for each in self.actions[1:]):
+            return False
+        return self.states[-1].phase is not Phase.OVER and not self._reveals
+
+    @property
+    def _reveals(self) -> bool:
+        """Whether the turn would reveal a card to other people, who would have to allow its undoing."""
+        state, drawn = self.states[0], False
+        for action in self.actions:
+            state, events = apply(state, action)
+            drawn |= any(getattr(event, "drawn", None) is not None for event in events)
+        return drawn and len(self.loaded.people) > 1
+
     def view(self, step: int = 0) -> View:
         """What the player sees before the given step."""
         return replace(self.loaded, state=self.states[step]).seen_by(self.user)
@@ -117,6 +139,41 @@ def with_step(loaded: LoadedTable, seat: int, draft: Draft, at: int, step: str) 
         loaded, seat, replace(planned.draft, steps=(*draft.steps[:at], write_action(action)))
     )
     return _with_steps(planned, later)
+
+
+STEP_SEPARATOR = " + "
+
+
+def joined_steps(actions: Iterable[Action]) -> str:
+    """Several steps of a turn as one text."""
+    return STEP_SEPARATOR.join(map(write_action, actions))
+
+
+def separate_steps(text: str) -> list[str]:
+    return text.split(STEP_SEPARATOR)
+
+
+def deeds(planned: PlannedTurn) -> list[tuple[Action, ...]]:
+    """What the wagon can do where it has arrived; building comes together with what may follow it."""
+    found: list[tuple[Action, ...]] = []
+    for each in _one_of_each(planned.options):
+        draft = replace(planned.draft, steps=(*planned.draft.steps, write_action(each)))
+        if isinstance(each, Build):
+            built = apply_draft(planned.loaded, planned.seat, draft)
+            if built.states[-1].phase is Phase.BUILT:
+                found += [(each, then) for then in _one_of_each(built.options)]
+                continue
+        found.append((each,))
+    return found
+
+
+def _one_of_each(actions: Iterable[Action]) -> list[Action]:
+    """One action of each kind: building at its lowest price, as many trades as possible."""
+    offered: dict[type[Action], Action] = {}
+    for each in actions:
+        if isinstance(each, Exchange) or type(each) not in offered:
+            offered[type(each)] = each
+    return list(offered.values())
 
 
 def without_last_step(draft: Draft) -> Draft:

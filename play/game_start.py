@@ -8,7 +8,7 @@ from engine import State, rules_version
 from play import Refused
 from play.advance import enqueue_turn
 from play.loaded_table import LoadedTable, load_table, position_text
-from play.reminders.due_rows import schedule_turn
+from play.reminders.due_rows import start_turn
 from store import ChannelTaken, OutboxKind, Status, Table, Transaction
 
 
@@ -19,13 +19,12 @@ async def check_table_limit(transaction: Transaction, guild: int) -> None:
         raise Refused("too_many_tables", most=most)
 
 
-async def set_up_table(transaction: Transaction, table: Table, dealt: State, now: float) -> None:
+async def set_up_table(transaction: Transaction, table: Table, dealt: State) -> None:
     """Save the deal and mark the table as running; raises Refused if its channel already has a game."""
     try:
         await transaction.change_table(
             table.id,
-            status=Status.RUNNING.value,
-            since=now,
+            status=Status.RUNNING,
             place=table.channel if table.here else None,
             rules=rules_version(table.edition),
             deal=position_text(dealt),
@@ -38,7 +37,7 @@ async def set_up_table(transaction: Transaction, table: Table, dealt: State, now
 async def start_first_turn(transaction: Transaction, table: Table, now: float) -> LoadedTable:
     """Queue the first turn, the table's thread if it gets one, and the lobby update that links to it."""
     loaded = await load_table(transaction, table.id)
-    await schedule_turn(transaction, loaded, now)
+    loaded = await start_turn(transaction, loaded, now)
     if not table.here:
         await transaction.enqueue(table.id, OutboxKind.THREAD)
     if not (table.lesson and table.here):  # a lesson played in the channel has no lobby

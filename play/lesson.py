@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from ai import Level
 from engine import Phase, State, new_game
+from engine.editions import EDITIONS, edition_named
 from play import Refused
 from play.advance import end_game
 from play.game_log import LogLine
@@ -21,7 +22,8 @@ from play.loaded_table import LoadedTable, deal_of, load_table
 from play.services import Services
 from store import OutboxKind, Player, Table
 
-EDITION, SEED, TURNS = "golem", 1710, 10
+EDITION, SEED = next((name, seed) for name in EDITIONS if (seed := edition_named(name).lesson) is not None)
+TURNS = 10
 OPPONENT, LEARNER = Player(-1, "Pebble", 1, ready=True, level=Level.EASY.value), 0
 PATIENCE = 2
 """How often the teacher proposes a task that the learner declines; also how many declined proposals, of any
@@ -83,7 +85,7 @@ class Lessons:
             now = self._services.clock.now()
             table = replace(table, edition=EDITION, opened=now, lesson=True)
             table = replace(table, id=await transaction.add_table(table))
-            await set_up_table(transaction, table, lesson_deal(), now)
+            await set_up_table(transaction, table, lesson_deal())
             for player in (Player(table.host, name, LEARNER, ready=True), OPPONENT):
                 await transaction.add_player(table.id, player)
             if not table.here:

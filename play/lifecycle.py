@@ -6,15 +6,25 @@ from play import Refused
 from play.advance import advance, after_seat_change, append_entry, end_game, enqueue_turn
 from play.game_log import NO_PLAYER, RESIGN, SEAT
 from play.loaded_table import LoadedTable, check_running, check_seated, load_table, rules_are_known
-from play.reminders.due_rows import schedule_turn, unschedule_table
+from play.reminders.due_rows import start_turn, unschedule_table
 from play.reminders.policy import watch_time
 from play.services import Services
-from store import ChannelTaken, OutboxKind, Status, Transaction
+from store import ChannelTaken, OutboxKind, Status, Transaction, Vote, VoteKind
 from store.due_rows import DueKind, DueRow
 
-END_VOTE = "end"
 CANCELLED = "cancelled"
 """Why a lobby ended without a game."""
+PROPOSALS = (
+    OutboxKind.UNDO_ASKED,
+    OutboxKind.UNDO_ALLOWED,
+    OutboxKind.END_PROPOSED,
+    OutboxKind.END_DECLINED,
+    OutboxKind.SEAT_OFFERED,
+    OutboxKind.SEAT_DECLINED,
+    OutboxKind.UNDO_DECLINED,
+    OutboxKind.PAUSED,
+)
+"""Messages from one player to others, which are sent wherever the table is by then."""
 
 
 class Lifecycle:
@@ -40,12 +50,12 @@ class Lifecycle:
             loaded = await load_table(transaction, table)
             check_seated(loaded, user)
             _check_started(loaded)
-            agreed = {*loaded.votes.get(END_VOTE, ()), user}
+            agreed = {*loaded.votes.voters(VoteKind.END), user}
             if all(player.user in agreed for player in loaded.people):
                 return await end_game(transaction, loaded, user, "agreed", self._services.clock.now())
-            await transaction.vote(table, END_VOTE, user)
+            await transaction.vote(table, Vote(VoteKind.END, user))
             await transaction.enqueue(table, OutboxKind.SHOW, after=loaded.after)
-            if not loaded.votes.get(END_VOTE):  # only the first vote pings the others
+            if not loaded.votes.voters(VoteKind.END):  # only the first vote pings the others
                 await transaction.enqueue(table, OutboxKind.END_PROPOSED, after=loaded.after, user=user)
         return loaded
 
@@ -55,9 +65,9 @@ class Lifecycle:
             loaded = await load_table(transaction, table)
             check_seated(loaded, user)
             _check_started(loaded)
-            if not loaded.votes.get(END_VOTE):
+            if not loaded.votes.voters(VoteKind.END):
                 raise Refused("nothing_proposed")
-            await transaction.drop_votes(table, END_VOTE)
+            await transaction.drop_votes(table, VoteKind.END)
             await transaction.enqueue(table, OutboxKind.SHOW, after=loaded.after)
             await transaction.enqueue(table, OutboxKind.END_DECLINED, after=loaded.after, user=user)
             return loaded
@@ -107,7 +117,7 @@ class Lifecycle:
                 await _pause_game(transaction, table, why, self._services.clock.now())
             elif found.status is Status.LOBBY and why not in ("permission", "locked"):  # nobody can see it
                 now = self._services.clock.now()
-                await transaction.change_table(table, status=Status.OVER.value, ended=CANCELLED, finished=now)
+                await transaction.change_table(table, status=Status.OVER, ended=CANCELLED, finished=now)
 
     async def resume(self, table: int, user: int, place: int, guild: int | None = None) -> LoadedTable:
         """Resume in the given channel or thread and post the table there.
@@ -124,6 +134,13 @@ class Lifecycle:
             if loaded.seat_of(user) is None:
                 raise Refused("not_seated")
             return await self._move(transaction, loaded, place)
+
+    async def resume_here(self, table: int, user: int) -> LoadedTable:
+        """Resume an agreed pause early, where the table was played."""
+        loaded = await load_table(self._services.store, table)
+        if loaded.table.status is not Status.PAUSED:
+            raise Refused("not_paused")
+        return await self.resume(table, user, loaded.table.place or loaded.table.channel)
 
     async def resume_after_pause(self, table: int) -> LoadedTable:
         """Resume when an agreed pause has ended; raises Refused if there is none or it isn't over yet."""
@@ -148,18 +165,17 @@ class Lifecycle:
         message = table.message if table.place == place else None
         try:
             await transaction.change_table(
-                table.id, status=Status.RUNNING.value, place=place, message=message, why="", until=0
+                table.id, status=Status.RUNNING, place=place, message=message, why="", until=0
             )
         except ChannelTaken as taken:
             raise Refused("place_taken", channel=place) from taken
-        await transaction.clear_outbox(table.id)
+        await transaction.clear_outbox(table.id, keep=PROPOSALS)
         now = self._services.clock.now()
         if loaded.acting.resigned:  # they resigned during the pause
             return await advance(transaction, loaded, now)
         if table.status is Status.PAUSED:  # the turn starts over
             await transaction.unschedule(table.id, DueKind.RESUME)
-            await transaction.change_table(table.id, since=now)
-            await schedule_turn(transaction, loaded, now)
+            loaded = await start_turn(transaction, loaded, now)
         await enqueue_turn(transaction, loaded, now)
         return loaded
 
@@ -172,7 +188,7 @@ async def _pause_game(transaction: Transaction, table: int, why: str, now: float
     await transaction.unschedule(table, DueKind.REMIND, DueKind.LIMIT)
     if await transaction.due_row(table, DueKind.WATCH) is None:  # AI turns have none
         await transaction.schedule(DueRow(DueKind.WATCH, table, NO_PLAYER, watch_time(now, 0), now))
-    await transaction.change_table(table, status=Status.PAUSED.value, why=why)
+    await transaction.change_table(table, status=Status.PAUSED, why=why)
     await transaction.enqueue(table, OutboxKind.HOST)
 
 
@@ -229,7 +245,7 @@ async def resign_seat(transaction: Transaction, loaded: LoadedTable, user: int, 
     await transaction.change_player(loaded.table.id, user, resigned=True)
     loaded = await append_entry(transaction, loaded, user, RESIGN, now)
     loaded = loaded.with_player(user, resigned=True)
-    await transaction.drop_votes(loaded.table.id, END_VOTE)
+    await transaction.drop_votes(loaded.table.id, VoteKind.END)
     left = [player for player in loaded.players if not player.resigned]
     if len(left) <= 1 or not any(player.person for player in left):
         return await end_game(transaction, loaded, user, "resigned", now)
@@ -238,7 +254,7 @@ async def resign_seat(transaction: Transaction, loaded: LoadedTable, user: int, 
 
 async def _end_unplayable(transaction: Transaction, table: int, why: str, now: float) -> None:
     """End a game that can't be replayed under the current rules, so it gets no standings."""
-    await transaction.change_table(table, status=Status.OVER.value, ended=why, finished=now)
+    await transaction.change_table(table, status=Status.OVER, ended=why, finished=now)
     await transaction.drop_drafts(table)
     await transaction.drop_votes(table)
     await transaction.clear_outbox(table)
@@ -247,6 +263,6 @@ async def _end_unplayable(transaction: Transaction, table: int, why: str, now: f
 
 async def cancel_lobby(transaction: Transaction, loaded: LoadedTable, now: float) -> None:
     """Close a lobby and update its message."""
-    await transaction.change_table(loaded.table.id, status=Status.OVER.value, ended=CANCELLED, finished=now)
+    await transaction.change_table(loaded.table.id, status=Status.OVER, ended=CANCELLED, finished=now)
     await transaction.clear_outbox(loaded.table.id)
     await transaction.enqueue(loaded.table.id, OutboxKind.LOBBY_EDIT)

@@ -6,12 +6,12 @@ import json
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Unpack
 
 from engine import Phase, State, View, read_position, rules_version, seen_by, write_position
 from play import Refused
 from play.game_log import LogLine, replay
-from store import LogEntry, Person, Player, Queries, Status, Table
+from store import LogEntry, Person, Player, PlayerChanges, Queries, Status, Table, Votes, Way
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,8 +22,7 @@ class LoadedTable:
     players: Sequence[Player]
     state: State | None = None
     after: int = 0
-    votes: Mapping[str, Sequence[int]] = field(default_factory=dict[str, Sequence[int]])
-    """User ids by what they voted for: requests, offers and proposals."""
+    votes: Votes = field(default_factory=Votes)
     settings: Mapping[int, Person] = field(default_factory=dict[int, Person])
     """Personal settings by user id, for the players who have any."""
 
@@ -54,7 +53,7 @@ class LoadedTable:
             player for player in self.players if player.person and not player.resigned and not player.level
         ]
 
-    def with_player(self, user: int, **changes: Any) -> LoadedTable:
+    def with_player(self, user: int, **changes: Unpack[PlayerChanges]) -> LoadedTable:
         players = [replace(each, **changes) if each.user == user else each for each in self.players]
         return replace(self, players=players)
 
@@ -68,6 +67,14 @@ class LoadedTable:
 
     def name_of(self, user: int) -> str:
         return next((player.name for player in self.players if player.user == user), "?")
+
+    def settings_of(self, user: int) -> Person:
+        """The user's personal settings; the defaults if they never changed any."""
+        return self.settings.get(user) or Person(user)
+
+    def way_of(self, user: int) -> Way | None:
+        """How the user is called at this table; None for the way they chose for all tables."""
+        return next((player.way for player in self.players if player.user == user), None)
 
     def next_to(self, user: int) -> Player:
         """The next person to play other than `user`, starting with the acting player."""

@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from typing import Any
+from typing import Unpack
 
 from ai import Level
 from engine import new_game
@@ -18,11 +18,8 @@ from play.lifecycle import CANCELLED, cancel_lobby
 from play.loaded_table import LoadedTable, check_host, load_table
 from play.lobby_seats import fitting_seats, new_ai, rematch_players, rematch_table
 from play.services import Services
-from store import OutboxKind, Player, Queries, Status, Table, Transaction
-
-INVITED = "invited"
-ABOUT_THE_GAME = {"edition", "open_hands", "open_scores"}
-"""Changing one of these options resets everyone's readiness."""
+from play.table_options import ABOUT_THE_GAME
+from store import OutboxKind, Player, Queries, Status, Table, TableChanges, Transaction, Vote, VoteKind
 
 
 class Lobby:
@@ -82,7 +79,7 @@ class Lobby:
         number = await transaction.add_table(table)
         for player in players:
             await transaction.add_player(number, player)
-            await transaction.vote(number, INVITED, player.user)
+            await transaction.vote(number, Vote(VoteKind.INVITED, player.user))
         await transaction.enqueue(number, OutboxKind.LOBBY)
         return await load_table(transaction, number)
 
@@ -95,7 +92,8 @@ class Lobby:
                 raise Refused("already_seated")
             if len(loaded.players) >= loaded.table.size:
                 raise Refused("lobby_full")
-            if loaded.table.by_invitation and user not in (loaded.table.host, *loaded.votes.get(INVITED, ())):
+            invited = (loaded.table.host, *loaded.votes.voters(VoteKind.INVITED))
+            if loaded.table.by_invitation and user not in invited:
                 raise Refused("not_invited", host=loaded.name_of(loaded.table.host))
             await transaction.add_player(table, Player(user, name))
             if not loaded.people:
@@ -138,7 +136,7 @@ class Lobby:
         """Load the lobby; raises Refused if the user isn't its host."""
         return await _load_lobby(self._services.store, table, host=user)
 
-    async def change(self, table: int, user: int, **options: Any) -> LoadedTable:
+    async def change(self, table: int, user: int, **options: Unpack[TableChanges]) -> LoadedTable:
         """Change table options; the number of seats is adjusted to what the edition allows."""
         async with self._services.transaction() as transaction:
             loaded = await _load_lobby(transaction, table, host=user)
@@ -146,7 +144,8 @@ class Lobby:
             seated, size = len(loaded.players), fitting_seats(changed.edition, changed.size)
             if size < seated:
                 raise Refused("seats_taken", count=seated)
-            await transaction.change_table(table, **{**options, "size": size})
+            options["size"] = size
+            await transaction.change_table(table, **options)
             if any(getattr(loaded.table, each) != getattr(changed, each) for each in ABOUT_THE_GAME):
                 for player in loaded.people:
                     await transaction.change_player(table, player.user, ready=False)
@@ -159,12 +158,12 @@ class Lobby:
             loaded = await _load_lobby(transaction, table, host=user)
             if len(loaded.players) >= loaded.table.size:
                 raise Refused("lobby_full")
-            known = {*loaded.votes.get(INVITED, ()), *(player.user for player in loaded.players)}
+            known = {*loaded.votes.voters(VoteKind.INVITED), *(player.user for player in loaded.players)}
             new = [guest for guest in dict.fromkeys(guests) if guest not in known]
             if not new:
                 raise Refused("nobody_to_invite")
             for guest in new:
-                await transaction.vote(table, INVITED, guest)
+                await transaction.vote(table, Vote(VoteKind.INVITED, guest))
                 await transaction.enqueue(table, OutboxKind.INVITE, whom=guest)
             return loaded
 
@@ -183,11 +182,7 @@ class Lobby:
         """Remove a player and withdraw their invitation."""
         async with self._services.transaction() as transaction:
             loaded = await _load_lobby(transaction, table, host=user, about=whom)
-            invited = loaded.votes.get(INVITED, ())
-            await transaction.drop_votes(table, INVITED)
-            for guest in invited:
-                if guest != whom:
-                    await transaction.vote(table, INVITED, guest)
+            await transaction.drop_votes(table, VoteKind.INVITED, by=whom)
             await self._remove_player(transaction, loaded, whom)
             return await load_table(transaction, table)
 
@@ -230,12 +225,11 @@ class Lobby:
 
     async def _deal(self, transaction: Transaction, table: Table, players: Sequence[Player]) -> LoadedTable:
         """Deal the game with random seating."""
-        now = self._services.clock.now()
-        await set_up_table(transaction, table, new_game(table.edition, len(players)), now)
+        await set_up_table(transaction, table, new_game(table.edition, len(players)))
         users = Chance(secrets.randbits(256)).shuffled(player.user for player in players)
         await transaction.seat_players(table.id, users)
         await transaction.drop_votes(table.id)
-        return await start_first_turn(transaction, table, now)
+        return await start_first_turn(transaction, table, self._services.clock.now())
 
 
 async def _load_lobby(

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from dataclasses import replace
 
 from ai import Level
 from engine.editions import edition_named
+from play.table_options import options_of
 from store import Player, Table
 
 AI_NAMES = {
@@ -15,10 +16,6 @@ AI_NAMES = {
     Level.HARD: ("Obsidian", "Sphinx", "Basilisk", "Onyx", "Vesper"),
 }
 """Names for AI players; five per level suffice, since no edition has more seats."""
-COPIED_TO_REMATCH = (
-    *("guild", "edition", "size", "locale", "here", "open_hands", "open_scores", "by_invitation"),
-    *("limit_days", "at_limit", "stops_away", "hints"),
-)
 
 
 def fitting_seats(edition: str, size: int) -> int:
@@ -36,8 +33,11 @@ def new_ai(level: Level, players: Sequence[Player]) -> Player:
 
 def rematch_table(table: Table, host: int, channel: int) -> Table:
     """A new lobby with the same options that starts once everyone is ready."""
-    options: dict[str, Any] = {name: getattr(table, name) for name in COPIED_TO_REMATCH}
-    return Table(id=0, channel=channel, host=host, when_ready=True, **options)
+    changes = options_of(table)
+    changes["when_ready"] = True
+    return replace(
+        Table(0, table.guild, channel, host, table.edition, table.size, table.locale, table.here), **changes
+    )
 
 
 def rematch_players(players: Sequence[Player], ready: int) -> list[Player]:

@@ -12,7 +12,7 @@ from itertools import takewhile
 from play import worker
 from play.ai_turns import AiTurns
 from play.delivery_errors import Rejected, Unreachable, Unsent
-from play.lifecycle import Lifecycle
+from play.lifecycle import PROPOSALS, Lifecycle
 from play.outbox_messages import OutboxDelivery, TableMessages
 from play.services import Services
 from play.worker import Worker
@@ -40,15 +40,8 @@ class Lane(Enum):
     """Independent messages, each sent once the turn messages queued before it are delivered."""
 
 
-COSMETIC = (OutboxKind.STRIP, OutboxKind.SHOW, OutboxKind.LOBBY_EDIT)
-"""Edits that only change how a message looks."""
-PROPOSALS = (
-    OutboxKind.UNDO_ASKED,
-    OutboxKind.UNDO_ALLOWED,
-    OutboxKind.END_PROPOSED,
-    OutboxKind.END_DECLINED,
-    OutboxKind.SEAT_OFFERED,
-)
+COSMETIC = (OutboxKind.STRIP, OutboxKind.SHOW, OutboxKind.LOBBY_EDIT, OutboxKind.RENAME)
+"""Edits that only change how a message or thread looks."""
 INDEPENDENT = (*COSMETIC, *PROPOSALS, OutboxKind.HOST, OutboxKind.INVITE)
 
 

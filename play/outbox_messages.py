@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, Unpack
 
 from play import Refused
 from play.ai_turns import AiTurns
 from play.loaded_table import LoadedTable, load_table
-from play.lobby import INVITED
 from play.proposals import still_asked
+from play.reminders.delivery import may_call
+from play.reminders.due_rows import call_posted
 from play.services import Services
-from store import OutboxKind, OutboxRow, Status, Table, Transaction
+from store import OutboxKind, OutboxRow, Status, Table, TableChanges, Transaction, VoteKind
+from store.due_rows import DueKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +32,8 @@ class PostedTurn:
     message: int
     complete: bool = True
     """False if `edit_turn` has to follow."""
+    mentions: Collection[int] = ()
+    """The users whom the message mentions."""
 
 
 class TableMessages(Protocol):
@@ -43,16 +47,20 @@ class TableMessages(Protocol):
         """Open the table's thread; returns its id."""
         ...
 
-    async def post_turn(self, loaded: LoadedTable, attempt: Attempt, *, ping: bool) -> PostedTurn:
-        """Post the table's current state; `ping` mentions the acting player."""
+    async def rename_thread(self, loaded: LoadedTable) -> None:
+        """Say in the thread's name that the game is over, unless somebody has renamed it."""
+        ...
+
+    async def post_turn(self, loaded: LoadedTable, attempt: Attempt, *, calls: Collection[int]) -> PostedTurn:
+        """Post the table's current state; it mentions the users in `calls`, and nobody else."""
         ...
 
     async def edit_turn(self, loaded: LoadedTable, message: int) -> bool:
         """Update the message; returns whether it still exists."""
         ...
 
-    async def find_turn(self, loaded: LoadedTable, after: int) -> int | None:
-        """The id of the message posted for that turn, if there is one."""
+    async def find_turn(self, loaded: LoadedTable, after: int) -> PostedTurn | None:
+        """The message posted for that turn, if there is one."""
         ...
 
     async def strip_turn(self, loaded: LoadedTable, message: int, after: int) -> None:
@@ -63,8 +71,10 @@ class TableMessages(Protocol):
         """Tell the host that the table is paused."""
         ...
 
-    async def invite(self, loaded: LoadedTable, guests: Sequence[int], attempt: Attempt) -> Collection[int]:
-        """Invite these people in one message; returns those who were reached."""
+    async def invite(
+        self, loaded: LoadedTable, requests: Sequence[OutboxRow], attempt: Attempt
+    ) -> Collection[int]:
+        """Send these invitations in one message, whose key is that of the last; returns who was reached."""
         ...
 
     async def propose(self, loaded: LoadedTable, request: OutboxRow, attempt: Attempt) -> None:
@@ -74,7 +84,8 @@ class TableMessages(Protocol):
 
 class OutboxDelivery:
     def __init__(self, services: Services, messages: TableMessages, ai_turns: AiTurns) -> None:
-        self._store, self._messages, self._ai_turns = services.store, messages, ai_turns
+        self._services, self._store = services, services.store
+        self._messages, self._ai_turns = messages, ai_turns
 
     async def deliver(self, row: OutboxRow, *, again: bool) -> None:
         """Send the row's message and mark it as delivered; see `Attempt` for `again`."""
@@ -105,6 +116,8 @@ class OutboxDelivery:
                     return await self._done(row, lobby=await self._messages.post_lobby(loaded, attempt))
             case OutboxKind.STRIP:
                 await self._messages.strip_turn(loaded, row.message or 0, row.after)
+            case OutboxKind.RENAME:
+                await self._messages.rename_thread(loaded)
             case OutboxKind.HOST:
                 await self._messages.notify_host(loaded, attempt)
             case _ if still_asked(loaded, row):
@@ -119,8 +132,9 @@ class OutboxDelivery:
         pending = [row for row in rows if still_asked(loaded, row)]
         settled = {row.whom for row in rows} - {row.whom for row in pending}
         if pending:
-            attempt = Attempt(pending[0].id, again)
-            settled |= set(await self._messages.invite(loaded, [row.whom for row in pending], attempt))
+            attempt = Attempt(pending[-1].id, again)
+            newest = {row.whom: row for row in pending}  # somebody may have been invited twice
+            settled |= set(await self._messages.invite(loaded, [*newest.values()], attempt))
         async with self._store.transaction() as transaction:
             for row in rows:
                 if row.whom in settled:
@@ -132,7 +146,7 @@ class OutboxDelivery:
             for row in rows:
                 await transaction.mark_delivered(row.id)
                 if row.kind is OutboxKind.INVITE:
-                    await transaction.drop_votes(row.table, INVITED, by=row.whom)
+                    await transaction.drop_votes(row.table, VoteKind.INVITED, by=row.whom)
 
     async def _show(self, row: OutboxRow, loaded: LoadedTable) -> None:
         """Edit the table's message; if somebody deleted it, queue a new one without a ping."""
@@ -150,25 +164,42 @@ class OutboxDelivery:
     async def _turn(self, row: OutboxRow, loaded: LoadedTable, attempt: Attempt) -> None:
         """Post the turn unless it is superseded; even then an earlier attempt may already have posted it."""
         posted = await self._post_or_find(row, loaded, attempt)
-        async with self._store.transaction() as transaction:
+        async with self._services.transaction() as transaction:  # wakes the due worker for a call
             await transaction.mark_delivered(row.id)
+            if posted and loaded.over and row.kind is OutboxKind.TURN and not loaded.table.here:
+                await transaction.enqueue(row.table, OutboxKind.RENAME)
             if posted and not posted.complete:
                 await transaction.enqueue(
                     loaded.table.id, OutboxKind.SHOW, after=loaded.after, message=posted.message
                 )
+            if row.kind is OutboxKind.TURN and not loaded.over:
+                mentioned = posted is not None and loaded.acting.user in posted.mentions
+                await call_posted(transaction, loaded, self._services.clock.now(), mentioned=mentioned)
             table = await transaction.table(loaded.table.id)
             if posted and table and table.place == loaded.table.place:  # else the table has moved
-                await self._set_message(transaction, table, posted.message, row.after)
+                await self._set_message(transaction, table, posted, row.after)
 
     async def _post_or_find(self, row: OutboxRow, loaded: LoadedTable, attempt: Attempt) -> PostedTurn | None:
         if loaded.table.status in (Status.RUNNING, Status.OVER) and loaded.after == row.after:
-            return await self._messages.post_turn(loaded, attempt, ping=row.kind is OutboxKind.TURN)
-        message = await self._messages.find_turn(loaded, row.after) if attempt.again else None
-        return None if message is None else PostedTurn(message)
+            calls = await self._calls(loaded) if row.kind is OutboxKind.TURN else ()
+            return await self._messages.post_turn(loaded, attempt, calls=calls)
+        return await self._messages.find_turn(loaded, row.after) if attempt.again else None
 
-    async def _set_message(self, transaction: Transaction, table: Table, message: int, shown: int) -> None:
+    async def _calls(self, loaded: LoadedTable) -> list[int]:
+        """Whom the turn's message calls: its player unless they have been called, or everyone at the end."""
+        players = [player for player in loaded.players if player.person and not player.level]
+        if not loaded.over:
+            due = await self._store.due_row(loaded.table.id, DueKind.REMIND)
+            uncalled = due is not None and not due.called
+            players = [loaded.acting] if uncalled and not loaded.acting.level else []
+        return [each.user for each in players if may_call(loaded, each.user, self._services.clock.now())]
+
+    async def _set_message(
+        self, transaction: Transaction, table: Table, posted: PostedTurn, shown: int
+    ) -> None:
         """Make this the table's message and queue the removal of buttons from the previous one."""
-        await transaction.change_table(table.id, message=message, shown=shown)
+        message = posted.message
+        await transaction.change_table(table.id, message=message, shown=shown, called=bool(posted.mentions))
         if table.message and table.message != message:
             await transaction.enqueue(table.id, OutboxKind.STRIP, message=table.message, after=table.shown)
 
@@ -189,7 +220,7 @@ class OutboxDelivery:
             if table and table.place is None:
                 await transaction.change_table(row.table, place=thread)
 
-    async def _done(self, row: OutboxRow, **changes: int) -> None:
+    async def _done(self, row: OutboxRow, **changes: Unpack[TableChanges]) -> None:
         async with self._store.transaction() as transaction:
             await transaction.mark_delivered(row.id)
             if changes:

@@ -10,7 +10,7 @@ from play.ai_seats import can_hold_seat, hold_seat
 from play.lifecycle import cancel_lobby, resign_seat
 from play.loaded_table import load_table, rules_are_known
 from play.services import Services
-from store import Draft, LogEntry, OutboxKind, Person, Player, Queries, Status, Table, Transaction
+from store import Draft, LogEntry, OutboxKind, Person, Player, Queries, Status, Table, Transaction, Vote
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class TableData:
     player: Player | None
     entries: Sequence[LogEntry]
     draft: Draft | None
-    votes: Sequence[str]
+    votes: Sequence[Vote]
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ async def _table_data(store: Queries, table: Table, user: int) -> TableData:
         next((player for player in stored.players if player.user == user), None),
         [entry for entry in await store.log_entries(table.id) if entry.player == user],
         await store.draft(table.id, user),
-        [what for what, users in stored.votes.items() if user in users],
+        [vote for vote in stored.votes if vote.voter == user],
     )
 
 
@@ -122,5 +122,5 @@ def _export_table(data: TableData, user: int) -> dict[str, Any]:
         "player": asdict(data.player) if data.player else None,
         "log": [asdict(entry) for entry in data.entries],
         "draft": asdict(data.draft) if data.draft else None,
-        "votes": list(data.votes),
+        "votes": [asdict(vote) for vote in data.votes],
     }

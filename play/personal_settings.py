@@ -5,14 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import date, timedelta
 from enum import StrEnum
-from typing import Any
+from typing import Unpack
 
 from play import Refused
-from play.loaded_table import LoadedTable, load_table, rules_are_known
+from play.loaded_table import LoadedTable, check_seated, load_table, rules_are_known
 from play.reminders.due_rows import reschedule_turn
 from play.reminders.hours import HOUR, LONGEST_VACATION, local, midnight, tomorrow, tonight
+from play.reminders.zones import likely_zones
 from play.services import Services
-from store import Person, Status, Transaction
+from store import Person, PersonChanges, Status, Transaction, Way
+
+NIGHT = (23 * 60, 8 * 60)
+"""The quiet hours of somebody who confirms a time zone, in minutes after local midnight."""
 
 
 class Snooze(StrEnum):
@@ -40,7 +44,7 @@ class PersonalSettings:
         async with self._services.transaction() as transaction:
             await transaction.save_person(replace(await transaction.person(user), locale=locale))
 
-    async def change(self, user: int, **changes: Any) -> Person:
+    async def change(self, user: int, **changes: Unpack[PersonChanges]) -> Person:
         """Change settings and reschedule the user's pending reminders accordingly."""
         async with self._services.transaction() as transaction:
             person = replace(await transaction.person(user), **changes)
@@ -48,6 +52,34 @@ class PersonalSettings:
             for loaded in await _tables_waiting_for(transaction, user):
                 await reschedule_turn(transaction, loaded, person)
         return person
+
+    async def zones_to_ask(self, user: int, language: str) -> list[str]:
+        """Likely time zones of a person who has never been asked; empty for everybody else."""
+        store, now = self._services.store, self._services.clock.now()
+        if (await store.person(user)).zone_asked:
+            return []
+        acted = [now]
+        for table in [*await store.tables_of(user), *(await store.finished_games(user))[:3]]:
+            acted += [each.at for each in await store.log_entries(table.id) if each.player == user]
+        async with self._services.transaction() as transaction:
+            person = await transaction.person(user)
+            await transaction.save_person(replace(person, zone_asked=True))
+        return likely_zones(language, acted, now)
+
+    async def set_zone(self, user: int, zone: str) -> Person:
+        """Set the time zone; somebody who had none gets quiet hours at night, unless they have some."""
+        person, changes = await self.load(user), PersonChanges(zone=zone, zone_asked=True)
+        if not person.zone and person.quiet_from == person.quiet_to:
+            changes |= {"quiet_from": NIGHT[0], "quiet_to": NIGHT[1]}
+        return await self.change(user, **changes)
+
+    async def set_way_at(self, table: int, user: int, way: Way | None) -> None:
+        """Set how the user is called at one table; None for the way they chose for all tables."""
+        async with self._services.transaction() as transaction:
+            check_seated(await load_table(transaction, table), user)
+            await transaction.change_player(table, user, way=way)
+            for loaded in await _tables_waiting_for(transaction, user):
+                await reschedule_turn(transaction, loaded, await transaction.person(user))
 
     async def today(self, user: int) -> date:
         """Today's date in the user's time zone."""

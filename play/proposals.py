@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from play.lifecycle import END_VOTE
 from play.loaded_table import LoadedTable
-from play.lobby import INVITED
-from play.seats import OFFER
-from store import OutboxKind, OutboxRow, Status
+from store import OutboxKind, OutboxRow, Status, VoteKind
 
 
 def still_asked(loaded: LoadedTable, row: OutboxRow) -> bool:
@@ -14,17 +11,29 @@ def still_asked(loaded: LoadedTable, row: OutboxRow) -> bool:
     votes = loaded.votes
     match row.kind:
         case OutboxKind.INVITE:
-            seated = loaded.seat_of(row.whom) is not None
-            return loaded.table.status is Status.LOBBY and row.whom in votes.get(INVITED, ()) and not seated
+            waiting = row.whom not in (player.user for player in loaded.players)
+            invited = row.whom in votes.voters(VoteKind.INVITED)
+            return loaded.table.status is Status.LOBBY and waiting and invited
         case OutboxKind.UNDO_ASKED:
-            return row.user in votes.get("undo", ()) and loaded.after == row.after
-        case OutboxKind.UNDO_ALLOWED:
-            return loaded.after == row.after and not loaded.over
+            return row.user in votes.voters(VoteKind.UNDO) and loaded.after == row.after
         case OutboxKind.END_PROPOSED:
-            return row.user in votes.get(END_VOTE, ()) and not loaded.over
-        case OutboxKind.END_DECLINED:
-            return not votes.get(END_VOTE) and not loaded.over
+            return row.user in votes.voters(VoteKind.END) and not loaded.over
         case OutboxKind.SEAT_OFFERED:
-            return row.whom in votes.get(f"{OFFER} {row.user}", ())
+            return row.whom in votes.voters(VoteKind.SEAT, row.user)
+        case _:
+            return _still_true(loaded, row)
+
+
+def _still_true(loaded: LoadedTable, row: OutboxRow) -> bool:
+    """Whether an answer or a piece of news is still worth sending."""
+    match row.kind:
+        case OutboxKind.SEAT_DECLINED:
+            return loaded.seat_of(row.whom) is not None and not loaded.over
+        case OutboxKind.UNDO_ALLOWED | OutboxKind.UNDO_DECLINED:
+            return loaded.after == row.after and not loaded.over
+        case OutboxKind.END_DECLINED:
+            return not loaded.votes.voters(VoteKind.END) and not loaded.over
+        case OutboxKind.PAUSED:
+            return loaded.table.status is Status.PAUSED
         case _:
             return False

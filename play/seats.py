@@ -17,16 +17,13 @@ from play.loaded_table import (
     load_table,
     rules_are_known,
 )
-from play.reminders.due_rows import schedule_turn, unschedule_table
-from play.reminders.hours import DAY, next_free_time
-from play.reminders.policy import JUST_NOW, NOTICE, SILENCE_LIMIT
+from play.reminders.due_rows import give_time, start_turn, unschedule_table
+from play.reminders.hours import DAY
+from play.reminders.policy import JUST_NOW, NOTICE, SILENCE_LIMIT, when_free
 from play.services import Services
-from store import OutboxKind, Person, Status, Transaction
+from store import OutboxKind, Status, Transaction, Vote, VoteKind
 from store.due_rows import DueKind, DueRow
 
-OFFER, REPLACE_VOTE, PAUSE_VOTE = "seat", "replace", "pause"
-"""Keys of votes: `seat A` with voter B offers A's seat to B, or to anyone if B is NO_PLAYER; `replace A`;
-`pause DAYS`."""
 PAUSES = range(1, 61)
 """Allowed lengths of a pause in days."""
 AGREED = "agreed"
@@ -47,7 +44,7 @@ class Seats:
             check_running(loaded)
             if loaded.seat_of(to) is not None:
                 raise Refused("seated_already", name=name)
-            await transaction.drop_votes(table, f"{OFFER} {user}")
+            await transaction.drop_votes(table, VoteKind.SEAT, subject=user)
             await offer_seat(transaction, table, user, to)
             await transaction.enqueue(table, OutboxKind.SEAT_OFFERED, after=loaded.after, user=user, whom=to)
         return loaded
@@ -56,13 +53,39 @@ class Seats:
         """Take a seat offered to the user, or one offered to anyone if its player hasn't come back."""
         async with self._services.transaction() as transaction:
             loaded, now = await load_table(transaction, table), self._services.clock.now()
-            offered = loaded.votes.get(f"{OFFER} {seat_of}", ())
+            offered = loaded.votes.voters(VoteKind.SEAT, seat_of)
             back = any(each.user == seat_of and each.seen > now - JUST_NOW for each in loaded.players)
             if not offered or (back and user not in offered):
                 raise Refused("stale")
             if not {user, NO_PLAYER} & set(offered):
                 raise Refused("not_for_you")
             return await change_player(transaction, loaded, seat_of, user, name, now)
+
+    async def offered_to(self, table: int, user: int) -> int:
+        """The player whose seat the user may take, offered to them or to anyone."""
+        loaded = await load_table(self._services.store, table)
+        own = [seat for seat in loaded.votes.subjects(VoteKind.SEAT) if self._is_offered(loaded, seat, user)]
+        if not own:
+            raise Refused("no_seat_offered")
+        return own[0]
+
+    def _is_offered(self, loaded: LoadedTable, seat_of: int, user: int) -> bool:
+        return bool({user, NO_PLAYER} & set(loaded.votes.voters(VoteKind.SEAT, seat_of)))
+
+    async def decline_seat(self, table: int, seat_of: int, user: int) -> LoadedTable:
+        """Decline a seat offered to the user, and tell the player who offered it."""
+        async with self._services.transaction() as transaction:
+            loaded = await load_table(transaction, table)
+            offered = loaded.votes.voters(VoteKind.SEAT, seat_of)
+            if not offered:
+                raise Refused("stale")
+            if user not in offered:
+                raise Refused("not_for_you")
+            await transaction.drop_votes(table, VoteKind.SEAT, subject=seat_of, by=user)
+            await transaction.enqueue(
+                table, OutboxKind.SEAT_DECLINED, after=loaded.after, user=user, whom=seat_of
+            )
+            return loaded
 
     async def vote_to_replace(self, table: int, user: int) -> LoadedTable:
         """Vote to replace the acting player, who has been silent for `SILENT` and is told about the vote."""
@@ -76,7 +99,7 @@ class Seats:
             if now - max(loaded.table.since, whom.seen) < SILENCE_LIMIT:
                 raise Refused("not_silent", name=whom.name, days=int(SILENCE_LIMIT // DAY))
             await _schedule_replacement_notice(transaction, loaded, now)
-            await transaction.vote(table, f"{REPLACE_VOTE} {whom.user}", user)
+            await transaction.vote(table, Vote(VoteKind.REPLACE, user, whom.user))
             return await load_table(transaction, table)
 
     # Seats held by an AI
@@ -111,7 +134,7 @@ class Seats:
             async with self._services.transaction(preparing=True) as transaction:
                 loaded = await load_table(transaction, table_id)
                 if not loaded.over and any(each.user == user and each.level for each in loaded.players):
-                    await transaction.drop_votes(table_id, f"{OFFER} {user}", by=NO_PLAYER)
+                    await transaction.drop_votes(table_id, VoteKind.SEAT, subject=user, by=NO_PLAYER)
                     await give_seat_back(transaction, loaded, user, self._services.clock.now())
         return bool(tables)
 
@@ -123,28 +146,40 @@ class Seats:
 
     # Turns past their deadline
 
-    async def skip_late_turn(self, table: int, user: int, *, since: int) -> LoadedTable:
-        """The host skips a turn that is out of time; raises Refused if another turn has begun since."""
+    async def skip_late_turn(self, table: int, user: int, *, turn: int) -> LoadedTable:
+        """The host skips a turn that is out of time; raises Refused if another turn has begun."""
         async with self._services.transaction() as transaction:
-            loaded = await self._load_late_turn(transaction, table, user, since)
+            loaded = await self._load_late_turn(transaction, table, user, turn)
             return await skip_turn(transaction, loaded, self._services.clock.now())
 
-    async def restart_turn_timer(self, table: int, user: int, *, since: int) -> LoadedTable:
+    async def restart_turn_timer(self, table: int, user: int, *, turn: int) -> LoadedTable:
         """The host gives more time: the turn's clock starts over."""
         async with self._services.transaction() as transaction:
-            loaded = await self._load_late_turn(transaction, table, user, since)
-            now = self._services.clock.now()
-            await transaction.change_table(table, since=now)
-            await schedule_turn(transaction, loaded, now)
+            loaded = await self._load_late_turn(transaction, table, user, turn)
+            now, reminder = self._services.clock.now(), await transaction.due_row(table, DueKind.REMIND)
+            return await start_turn(transaction, loaded, now, called=reminder.called if reminder else now)
+
+    async def give_day(self, table: int, user: int) -> LoadedTable:
+        """An opponent gives the acting player a day more for this turn."""
+        async with self._services.transaction() as transaction:
+            loaded = await load_table(transaction, table)
+            check_seated(loaded, user)
+            check_running(loaded)
+            if loaded.acting.user == user:
+                raise Refused("your_own_turn")
+            if not loaded.table.limit_hours or loaded.acting.level:
+                raise Refused("no_time_limit")
+            loaded = await give_time(transaction, loaded, DAY)
+            await transaction.enqueue(table, OutboxKind.SHOW, after=loaded.after)
             return loaded
 
     async def _load_late_turn(
-        self, transaction: Transaction, table: int, user: int, since: int
+        self, transaction: Transaction, table: int, user: int, turn: int
     ) -> LoadedTable:
         loaded = await load_table(transaction, table)
         check_running(loaded)
         check_host(loaded, user)
-        if int(loaded.table.since) != since:
+        if loaded.table.turn != turn:
             raise Refused("stale")
         return loaded
 
@@ -158,10 +193,12 @@ class Seats:
             check_running(loaded)
             if days not in PAUSES:
                 raise Refused("stale")
-            agreed = {*loaded.votes.get(f"{PAUSE_VOTE} {days}", ()), user}
+            agreed = {*loaded.votes.voters(VoteKind.PAUSE, days), user}
             if user == loaded.table.host or all(player.user in agreed for player in loaded.people):
-                return await _pause(transaction, loaded, now + days * DAY, now)
-            await transaction.vote(table, f"{PAUSE_VOTE} {days}", user)
+                paused = await _pause(transaction, loaded, now + days * DAY, now)
+                await transaction.enqueue(table, OutboxKind.PAUSED, after=loaded.after, user=user)
+                return paused
+            await transaction.vote(table, Vote(VoteKind.PAUSE, user, days))
             await transaction.enqueue(table, OutboxKind.SHOW, after=loaded.after)
         return loaded
 
@@ -171,41 +208,35 @@ async def _schedule_replacement_notice(transaction: Transaction, loaded: LoadedT
 
     Once notified, they have `NOTICE` to come back.
     """
-    table, user, since = loaded.table.id, loaded.acting.user, loaded.table.since
+    table, user, turn = loaded.table.id, loaded.acting.user, loaded.table.turn
     notice = await transaction.due_row(table, DueKind.REPLACE)
-    if notice is not None and (notice.user, notice.since) == (user, since):
+    if notice is not None and (notice.user, notice.turn) == (user, turn):
         at = max(now, notice.last + NOTICE) if notice.times else notice.at
         await transaction.schedule(replace(notice, at=at))
         return
-    await transaction.drop_votes(table, f"{REPLACE_VOTE} {user}")
-    at = next_free_time(loaded.settings.get(user) or Person(user), now)
-    await transaction.schedule(DueRow(DueKind.REPLACE, table, user, at, since))
+    await transaction.drop_votes(table, VoteKind.REPLACE, subject=user)
+    at = when_free(loaded.settings_of(user), now)
+    await transaction.schedule(DueRow(DueKind.REPLACE, table, user, at, loaded.table.since, turn))
 
 
 async def _pause(transaction: Transaction, loaded: LoadedTable, until: float, now: float) -> LoadedTable:
     """Pause until the given time, with no reminders or deadlines."""
     table = loaded.table.id
-    await transaction.change_table(table, status=Status.PAUSED.value, why=AGREED, until=until)
+    await transaction.change_table(table, status=Status.PAUSED, why=AGREED, until=until)
     await unschedule_table(transaction, table, now)
-    for days in proposed_pauses(loaded):
-        await transaction.drop_votes(table, f"{PAUSE_VOTE} {days}")
+    await transaction.drop_votes(table, VoteKind.PAUSE)
     await transaction.schedule(DueRow(DueKind.RESUME, table, 0, until))
     await transaction.enqueue(table, OutboxKind.SHOW, after=loaded.after)
     return await load_table(transaction, table)
 
 
-def proposed_pauses(loaded: LoadedTable) -> list[int]:
-    """The lengths in days of all proposed pauses."""
-    return sorted(int(what.split()[1]) for what in loaded.votes if what.startswith(f"{PAUSE_VOTE} "))
-
-
 def replacement_agreed(loaded: LoadedTable, user: int) -> bool:
     """Whether more than half of the other players voted to replace the user."""
     others = {player.user for player in loaded.people if player.user != user}
-    agreed = others & set(loaded.votes.get(f"{REPLACE_VOTE} {user}", ()))
+    agreed = others & set(loaded.votes.voters(VoteKind.REPLACE, user))
     return 2 * len(agreed) > len(others)
 
 
 async def offer_seat(transaction: Transaction, table: int, seat_of: int, to: int = NO_PLAYER) -> None:
     """Offer a user's seat to another user, or by default to anyone."""
-    await transaction.vote(table, f"{OFFER} {seat_of}", to)
+    await transaction.vote(table, Vote(VoteKind.SEAT, to, seat_of))

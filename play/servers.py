@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import replace
-from typing import Any
+from typing import Unpack
 
 from play.lifecycle import Lifecycle
 from play.services import Services
-from store import OutboxKind, Server, Status
+from store import OutboxKind, Server, ServerChanges, Status
 
 
 class Servers:
@@ -18,7 +18,7 @@ class Servers:
     async def load(self, guild: int) -> Server:
         return await self._services.store.server(guild)
 
-    async def change(self, guild: int, **changes: Any) -> Server:
+    async def change(self, guild: int, **changes: Unpack[ServerChanges]) -> Server:
         """Change some of the server's settings; returns all of them."""
         async with self._services.transaction() as transaction:
             server = replace(await transaction.server(guild), **changes)

@@ -53,6 +53,13 @@ class TableFinder:
         """The user's tables that aren't over."""
         return await self._services.store.tables_of(user)
 
+    async def waiting_for(self, user: int, *, besides: int = 0) -> list[Table]:
+        """The tables where it is the user's turn, longest waiting first."""
+        tables = [each for each in await self.of_player(user) if each.id != besides and rules_are_known(each)]
+        running = [await self._load(each) for each in tables if each.status is Status.RUNNING]
+        waiting = [each.table for each in running if not each.over and each.acting.user == user]
+        return sorted(waiting, key=lambda table: (table.since, table.id))
+
     async def resumable_by(self, user: int, guild: int) -> list[Table]:
         """The user's unfinished games on this server, or on a server that removed the bot."""
         store = self._services.store

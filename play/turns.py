@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from engine import Action, Event
 from play import Refused
 from play.advance import advance, play_action, save_position
-from play.drafts import PlannedTurn, read_step, rebase_draft, with_step, without_last_step
+from play.drafts import PlannedTurn, read_step, rebase_draft, separate_steps, with_step, without_last_step
 from play.game_log import LogLine, turn_passed
 from play.loaded_table import LoadedTable, check_running, check_seated, load_table, log_lines
 from play.services import Services
@@ -86,12 +86,25 @@ class Turns:
     async def pick(
         self, table: int, user: int, *, after: int, revision: int, at: int, step: str
     ) -> PlannedTurn:
-        """Choose the plan's step at index `at`, replacing it and normally all later steps."""
+        """Choose the plan's step at index `at`, replacing it and normally all later steps.
 
-        def chosen(planned: PlannedTurn) -> PlannedTurn:
-            return with_step(planned.loaded, planned.seat, planned.draft, at, step)
+        `step` may be several steps, separated as `joined_steps` does it.
+        """
+        return await self._change(table, user, after, revision, _picking(at, step))
 
-        return await self._change(table, user, after, revision, chosen)
+    async def pick_or_play(
+        self, table: int, user: int, *, after: int, revision: int, at: int, step: str
+    ) -> PlannedTurn | TurnResult:
+        """The same, but play the turn at once if the player wants that for such turns."""
+        async with self._services.transaction() as transaction:
+            planned = await self._plan(transaction, table, user)
+            _check_current(planned, after, revision)
+            planned = _picking(at, step)(planned)
+            if planned.plays_at_one_tap:
+                return await self._act(transaction, planned.loaded, user, planned.actions)
+            draft = replace(planned.draft, revision=revision + 1)
+            await self._save_draft(transaction, table, user, draft)
+        return replace(planned, draft=draft)
 
     async def step_back(self, table: int, user: int, *, after: int, revision: int) -> PlannedTurn:
         """Remove the plan's last step."""
@@ -171,6 +184,15 @@ class Turns:
         else:
             await save_position(transaction, loaded)
         return TurnResult(loaded, tuple(actions), events)
+
+
+def _picking(at: int, step: str) -> Callable[[PlannedTurn], PlannedTurn]:
+    def chosen(planned: PlannedTurn) -> PlannedTurn:
+        for number, each in enumerate(separate_steps(step)):
+            planned = with_step(planned.loaded, planned.seat, planned.draft, at + number, each)
+        return planned
+
+    return chosen
 
 
 def _check_current(planned: PlannedTurn, after: int, revision: int) -> None:

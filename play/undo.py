@@ -7,7 +7,7 @@ from play.advance import advance, append_entry
 from play.game_log import NO_PLAYER, UNDO, LogLine, UndoableTurn, replay, undoable_turn
 from play.loaded_table import LoadedTable, check_running, check_seated, deal_of, load_table, log_lines
 from play.services import Services
-from store import OutboxKind, Transaction
+from store import OutboxKind, Transaction, Vote, VoteKind
 
 
 class Undo:
@@ -24,9 +24,9 @@ class Undo:
             if turn is None or turn.user != user:
                 raise Refused("nothing_to_undo")
             if turn.reveals and len(loaded.people) > 1:
-                if user in loaded.votes.get("undo", ()):
+                if user in loaded.votes.voters(VoteKind.UNDO):
                     raise Refused("asked_already", name=loaded.next_to(user).name)
-                await transaction.vote(table, "undo", user)
+                await transaction.vote(table, Vote(VoteKind.UNDO, user))
                 await transaction.enqueue(table, OutboxKind.SHOW, after=loaded.after)
                 await transaction.enqueue(table, OutboxKind.UNDO_ASKED, after=loaded.after, user=user)
                 return None
@@ -36,12 +36,25 @@ class Undo:
         """Allow the requested undo; raises Refused for anyone but the next player."""
         async with self._services.transaction() as transaction:
             loaded, turn = await self._last_turn(transaction, table, user, after)
-            if turn is None or not loaded.votes.get("undo"):
+            if turn is None or not loaded.votes.voters(VoteKind.UNDO):
                 raise Refused("stale")
             if user != loaded.next_to(turn.user).user:
                 raise Refused("not_yours_to_allow", name=loaded.next_to(turn.user).name)
             loaded = await self._take_back(transaction, loaded, turn)
             await transaction.enqueue(table, OutboxKind.UNDO_ALLOWED, after=loaded.after, user=turn.user)
+            return loaded
+
+    async def decline(self, table: int, user: int, *, after: int) -> LoadedTable:
+        """Decline the requested undo; raises Refused for anyone but the next player."""
+        async with self._services.transaction() as transaction:
+            loaded, turn = await self._last_turn(transaction, table, user, after)
+            if turn is None or not loaded.votes.voters(VoteKind.UNDO):
+                raise Refused("stale")
+            if user != loaded.next_to(turn.user).user:
+                raise Refused("not_yours_to_allow", name=loaded.next_to(turn.user).name)
+            await transaction.drop_votes(table, VoteKind.UNDO)
+            await transaction.enqueue(table, OutboxKind.SHOW, after=loaded.after)
+            await transaction.enqueue(table, OutboxKind.UNDO_DECLINED, after=loaded.after, user=turn.user)
             return loaded
 
     async def _last_turn(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from itertools import product
 
 from engine import Action, State, legal_actions
@@ -32,8 +31,6 @@ def completed_move(state: State, action: Action) -> Action:
 
 def translate_map_labels(state: State, text: str) -> str:
     """Translate map labels such as B4 in a typed move into the notation's places."""
-    if not state.land.map:
-        return text
     places = {label.casefold(): str(place) for place, label in labels(state.land.map).items()}
     return " ".join(places.get(word.casefold(), word) for word in text.split(" "))
 
@@ -42,7 +39,7 @@ def tolls(state: State, move: Move) -> list[Move]:
     """Every way to pay the same seats, varying the crystal each one gets."""
     hosts, caravan = [host for _, host in move.toll], state.acting.caravan
     return [
-        replace(move, toll=tuple(zip(paid, hosts, strict=True)))
+        move._replace(toll=tuple(zip(paid, hosts, strict=True)))
         for paid in product(range(1, TOP + 1), repeat=len(hosts))
         if holds(caravan, count(paid))
     ]
@@ -70,4 +67,4 @@ def discarding(state: State, move: Move, chosen: Sequence[int], among: range) ->
     outside = [index for index in discarded(state, move) if index not in among]
     order = dict.fromkeys((*chosen, *outside, *discarded(state, move), *range(len(cards))))
     kept = [index for index in order if index in range(len(cards))][: len(move.discard)]
-    return replace(move, discard=tuple(cards[index] for index in sorted(kept)))
+    return move._replace(discard=tuple(cards[index] for index in sorted(kept)))

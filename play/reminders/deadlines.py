@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from play import Refused
@@ -17,11 +18,11 @@ from play.reminders.delivery import (
     claimed_since,
     is_present,
     load_turn,
+    may_call,
     save_sent,
     still_due,
 )
 from play.reminders.due_rows import schedule_reminder
-from play.reminders.hours import next_free_time
 from play.reminders.policy import (
     NOTICE,
     WARNING,
@@ -31,10 +32,11 @@ from play.reminders.policy import (
     limit_time,
     no_more_reminders,
     warning_calls,
+    when_free,
 )
-from play.seats import REPLACE_VOTE, offer_seat, replacement_agreed
+from play.seats import offer_seat, replacement_agreed
 from play.services import Services
-from store import Person
+from store import Person, Queries, VoteKind
 from store.due_rows import DueKind, DueRow
 
 WARNINGS = (Notice.HALF, Notice.MOST)
@@ -91,7 +93,7 @@ class Deadlines:
 
     async def _watch(self, due: DueRow, loaded: LoadedTable) -> bool:
         now, notice = self._services.clock.now(), await self._watch_notice(due, loaded)
-        sent = await self._notify(due, loaded, notice) if notice else None
+        sent = await self._notify(due, loaded, notice) if notice else []
         if notice is Notice.LEFT:
             async with self._services.store.transaction() as transaction:
                 if await load_turn(transaction, due):
@@ -108,7 +110,7 @@ class Deadlines:
         if due.times == 0:
             return None
         reminder = await self._services.store.due_row(due.table, DueKind.REMIND)
-        return Notice.WAITING if no_more_reminders(_person(loaded, due.user), reminder) else None
+        return Notice.WAITING if no_more_reminders(loaded.settings_of(due.user), reminder) else None
 
     async def _end(self, due: DueRow) -> bool:
         """End an idle table; its record is kept."""
@@ -123,14 +125,14 @@ class Deadlines:
     # Time limits
 
     async def _limit(self, due: DueRow, loaded: LoadedTable) -> bool:
-        now, table, person = self._services.clock.now(), loaded.table, _person(loaded, due.user)
+        now, table, person = self._services.clock.now(), loaded.table, loaded.settings_of(due.user)
         at = limit_time(table, person, due.since, due.times, due.last)
-        if not table.limit_days or at > now:
-            await self._finish(due, None, replace(due, at=at) if table.limit_days else None)
+        if not table.limit_hours or at > now:
+            await self._finish(due, [], replace(due, at=at) if table.limit_hours else None)
             return False
         if due.times < len(WARNINGS):
             reminder = await self._services.store.due_row(due.table, DueKind.REMIND)
-            call = due.user if warning_calls(person, reminder, now) else None
+            call = due.user if warning_calls(person, due.way, reminder, now) else None
             sent = await self._notify(due, loaded, WARNINGS[due.times], call=call)
             called = person if sent and call else None
             await self._finish(due, sent, after_warning(table, person, due, now), called)
@@ -153,9 +155,9 @@ class Deadlines:
                 elif current is not None:
                     await transaction.unschedule(due.table, due.kind)
             return False
-        host = _person(loaded, loaded.table.host)
-        if (at := next_free_time(host, now)) > now:
-            await self._finish(due, None, replace(due, at=at))
+        host = loaded.settings_of(loaded.table.host)
+        if (at := when_free(host, max(now, host.snoozed))) > now:
+            await self._finish(due, [], replace(due, at=at))
             return False
         sent = await self._notify(due, loaded, Notice.HOST, call=host.user)
         await self._finish(due, sent, None)
@@ -176,26 +178,26 @@ class Deadlines:
         if due.seen > due.last:
             return await self._keep_seat(due, loaded)
         if not replacement_agreed(loaded, due.user):
-            await self._finish(due, None, later)
+            await self._finish(due, [], later)
             return False
         sent = await self._notify(due, loaded, Notice.FREE)
         offered = await self._free_seat(due, now)
         # while the seat is on offer the notice must stay, so it isn't saved for cleanup
-        await self._finish(due, None if offered else sent, None)
+        await self._finish(due, [] if offered else sent, None)
         return True
 
     async def _keep_seat(self, due: DueRow, loaded: LoadedTable) -> bool:
         """The player came back: tell the table and drop the votes."""
         sent = await self._notify(due, loaded, Notice.KEPT)
         async with self._services.store.transaction() as transaction:
-            await transaction.drop_votes(due.table, f"{REPLACE_VOTE} {due.user}")
+            await transaction.drop_votes(due.table, VoteKind.REPLACE, subject=due.user)
         await self._finish(due, sent, None)
         return True
 
     async def _free_seat(self, due: DueRow, now: float) -> bool:
         """Offer the seat, held by an AI until it is taken; returns False if its player has come back."""
         async with self._services.transaction() as transaction:
-            await transaction.drop_votes(due.table, f"{REPLACE_VOTE} {due.user}")
+            await transaction.drop_votes(due.table, VoteKind.REPLACE, subject=due.user)
             current = await load_turn(transaction, due)
             if current is None or current.acting.seen > due.last:
                 return False
@@ -215,15 +217,12 @@ class Deadlines:
 
     async def _clean(self, due: DueRow) -> bool:
         """Delete obsolete reminders; one that covers several tables stays until none of them is waiting."""
-        called = await self._services.store.call_messages(due.table)
-        waiting = {each.message for each in called if not each.past}
-        places = {each.message: each.place for each in called if each.table == due.table}
-        past = {message: place for message, place in places.items() if message not in waiting}
+        past = await _obsolete_messages(self._services.store, due.table)
         for message, place in past.items():
             await self._notifier.delete(place, message)
         async with self._services.store.transaction() as transaction:
-            # otherwise more messages were sent in the meantime, and the row comes up again
-            if await transaction.call_messages(due.table) == called:
+            # otherwise more messages became obsolete, and the row comes up again
+            if (await _obsolete_messages(transaction, due.table)).keys() <= past.keys():
                 await transaction.drop_call_messages(due.table)
                 await transaction.unschedule(due.table, DueKind.CLEAN)
         return bool(past)
@@ -232,23 +231,30 @@ class Deadlines:
 
     async def _notify(
         self, due: DueRow, loaded: LoadedTable, notice: Notice, call: int | None = None
-    ) -> SentMessage | None:
-        """Send a notice unless an earlier attempt got through; None if the table is unreachable."""
+    ) -> list[SentMessage]:
+        """Send a notice unless an earlier attempt got through; empty if the table is unreachable.
+
+        It pings the user `call` only if they may be mentioned now.
+        """
         try:
             if due.message_key:
-                person, since = _person(loaded, due.user), claimed_since(due)
+                person, since = loaded.settings_of(due.user), claimed_since(due)
                 sent = await self._notifier.find_sent(person, [loaded], key=due.message_key, since=since)
-                if sent is not None:
+                if sent:
                     return sent
             async with self._services.store.transaction() as transaction:
                 if not await still_due(transaction, due):
                     raise NoLongerDue
                 key = await transaction.new_message_key()
                 await transaction.schedule(replace(due, message_key=key))
-            call = call if call and await is_present(self._notifier, loaded, call) else None
-            return await self._notifier.notify_table(loaded, notice, key=key, call=call)
+            call = call if call and await self._may_call(loaded, call) else None
+            return [await self._notifier.notify_table(loaded, notice, key=key, call=call)]
         except Unreachable:
-            return None
+            return []
+
+    async def _may_call(self, loaded: LoadedTable, user: int) -> bool:
+        now = self._services.clock.now()
+        return may_call(loaded, user, now) and await is_present(self._notifier, loaded, user)
 
     async def _drop(self, due: DueRow) -> None:
         async with self._services.store.transaction() as transaction:
@@ -256,7 +262,11 @@ class Deadlines:
                 await transaction.unschedule(due.table, due.kind)
 
     async def _finish(
-        self, due: DueRow, sent: SentMessage | None, then: DueRow | None, called: Person | None = None
+        self,
+        due: DueRow,
+        sent: Sequence[SentMessage],
+        then: DueRow | None,
+        called: Person | None = None,
     ) -> None:
         """Replace the row by `then`, or remove it, and save the sent message.
 
@@ -264,17 +274,23 @@ class Deadlines:
         """
         async with self._services.store.transaction() as transaction:
             current = await transaction.due_row(due.table, due.kind)
-            if current is not None and (current.user, current.since) == (due.user, due.since):
+            if current is not None and (current.user, current.turn) == (due.user, due.turn):
                 if then is None:
                     await transaction.unschedule(due.table, due.kind)
                 else:
                     await transaction.schedule(then)
             now = self._services.clock.now()
             reminder = await transaction.due_row(due.table, DueKind.REMIND) if called else None
-            if called and reminder and (reminder.user, reminder.since) == (due.user, due.since):
+            if called and reminder and (reminder.user, reminder.turn) == (due.user, due.turn):
                 await schedule_reminder(transaction, called, after_call_by_warning(called, reminder, now))
-            await save_sent(transaction, due, sent, now)
+            warned = due.kind is DueKind.LIMIT and due.times < len(WARNINGS)
+            await save_sent(transaction, due, sent, now, replaceable=warned)
 
 
-def _person(loaded: LoadedTable, user: int) -> Person:
-    return loaded.settings.get(user) or Person(user)
+async def _obsolete_messages(store: Queries, table: int) -> dict[int, int]:
+    """The place of each message about the table that no turn needs any more."""
+    called = await store.call_messages(table)
+    waiting = {each.message for each in called if not each.past}
+    return {
+        each.message: each.place for each in called if each.table == table and each.message not in waiting
+    }

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from play import Refused
 from play.delivery_errors import Unreachable
 from play.loaded_table import LoadedTable, load_table
-from play.reminders.due_rows import schedule_reminder
-from play.reminders.policy import WARNING, reminder_message
+from play.reminders.due_rows import schedule_reminder, turns_to_post
+from play.reminders.hours import can_be_called
+from play.reminders.policy import POSTING, WARNING, after_message, may_mention, reminder_message, way_of
 from play.services import Services
 from store import Person, Queries, Status, Transaction
 from store.due_rows import LONGEST_RETRY, CallMessage, DueKind, DueRow
@@ -45,15 +46,37 @@ class SentMessage:
 
     place: int
     message: int
+    direct: bool = False
+    """A direct message."""
     closed: bool = False
     """Sent to the channel because the person's direct messages are closed."""
+
+
+class TurnCall(NamedTuple):
+    """A turn to call its player for, and how."""
+
+    loaded: LoadedTable
+    direct: bool
+    mention: bool
+
+    @classmethod
+    def of(cls, person: Person, due: DueRow, loaded: LoadedTable) -> TurnCall:
+        """A mention in the turn's own message isn't repeated."""
+        way = way_of(person, due.way)
+        return cls(loaded, way.writes, way.mentions and (bool(due.called) or not loaded.table.called))
 
 
 class Notifier(Protocol):
     """Sends reminders and notices; `key` is unique to a message. Methods may raise Unsent or Unreachable."""
 
-    async def remind(self, person: Person, loaded_tables: Sequence[LoadedTable], *, key: int) -> SentMessage:
-        """Remind the person of these turns in one message."""
+    async def remind(
+        self, person: Person, calls: Sequence[TurnCall], *, key: int, sent: Sequence[SentMessage] = ()
+    ) -> list[SentMessage]:
+        """Call the person for these turns in the ways they chose: one message at a table, one directly.
+
+        If a direct message is refused, the mention stands in. `sent` are those that an earlier attempt has
+        sent; they aren't repeated, but returned as well.
+        """
         ...
 
     async def notify_table(
@@ -64,8 +87,8 @@ class Notifier(Protocol):
 
     async def find_sent(
         self, person: Person, loaded_tables: Sequence[LoadedTable], *, key: int, since: float
-    ) -> SentMessage | None:
-        """The message with this key sent after `since`, if an earlier attempt got through."""
+    ) -> list[SentMessage]:
+        """The messages with this key sent after `since`, if an earlier attempt got through."""
         ...
 
     async def delete(self, place: int, message: int) -> None:
@@ -91,22 +114,30 @@ class ReminderDelivery:
         if not dues:
             return False
         try:
-            sent = await self._notifier.remind(person, loaded_tables, key=dues[0].message_key)
+            calls = [TurnCall.of(person, *each) for each in zip(dues, loaded_tables, strict=True)]
+            sent = await self._notifier.remind(person, calls, key=dues[0].message_key)
         except Unreachable:
-            sent = None  # nowhere to reach them; counts as done
+            sent = []  # nowhere to reach them; counts as done
         await self._mark(user, dues, sent)
         return True
 
     async def _mark_delivered_claims(self, user: int) -> None:
-        """Mark claimed reminders that got through in an earlier attempt; `_claim` decides about the rest."""
+        """Mark claimed reminders that got through in an earlier attempt; `_claim` decides about the rest.
+
+        Of somebody who is called in two ways, both are completed while a call is welcome.
+        """
         store = self._services.store
         claimed = [due for due in await store.reminders_of(user) if due.message_key]
         for key in sorted({due.message_key for due in claimed}):
             dues = [due for due in claimed if due.message_key == key]
-            loaded_tables = [loaded for due in dues if (loaded := await load_turn(store, due))]
+            turns = [(due, loaded) for due in dues if (loaded := await load_turn(store, due))]
+            loaded_tables = [loaded for _, loaded in turns]
             person, since = await store.person(user), min(map(claimed_since, dues))
             sent = await self._notifier.find_sent(person, loaded_tables, key=key, since=since)
-            if sent is not None:
+            if sent and can_be_called(person, self._services.clock.now()):
+                calls = [TurnCall.of(person, *turn) for turn in turns]
+                sent = await self._notifier.remind(person, calls, key=key, sent=sent)
+            if sent:
                 await self._mark(user, dues, sent)
 
     async def _skip_left_servers(self, user: int) -> None:
@@ -141,31 +172,48 @@ class ReminderDelivery:
         return person, [due for due, _ in chosen], [loaded for _, loaded in chosen]
 
     async def _waiting(self, transaction: Transaction, user: int) -> list[tuple[DueRow, LoadedTable]]:
-        """The user's waiting turns; rows of turns that have passed are removed."""
+        """The user's waiting turns; rows of turns that have passed are removed.
+
+        A turn whose message is still queued is left out, since that message may call the player.
+        """
         waiting: list[tuple[DueRow, LoadedTable]] = []
-        for due in await transaction.reminders_of(user):
+        dues, now = await transaction.reminders_of(user), self._services.clock.now()
+        uncalled = any(not due.called for due in dues)
+        queued = await turns_to_post(transaction) if uncalled else ()
+        for due in dues:
             loaded = await load_turn(transaction, due)
             if loaded is None:
                 await transaction.unschedule(due.table, DueKind.REMIND)
+            elif not due.called and due.table in queued:
+                await transaction.schedule(replace(due, at=max(due.at, now + POSTING)))
             else:
                 waiting.append((due, loaded))
         return waiting
 
-    async def _mark(self, user: int, dues: Sequence[DueRow], sent: SentMessage | None) -> None:
+    async def _mark(self, user: int, dues: Sequence[DueRow], sent: Sequence[SentMessage]) -> None:
         now = self._services.clock.now()
         async with self._services.store.transaction() as transaction:
-            person = await transaction.person(user)
-            if sent and sent.closed and not person.closed:
-                person = replace(person, closed=True)
-                await transaction.save_person(person)
+            person = await _save_whether_closed(transaction, user, sent)
             for due in dues:
                 current = await transaction.due_row(due.table, DueKind.REMIND)
                 if current is not None and current.message_key == due.message_key:
-                    done = replace(
-                        current, times=current.times + 1, last=now, asked=0, message_key=0, tries=0
-                    )
-                    await schedule_reminder(transaction, person, done)
+                    await schedule_reminder(transaction, person, after_message(current, now))
                 await save_sent(transaction, due, sent, now)
+
+
+async def _save_whether_closed(transaction: Transaction, user: int, sent: Sequence[SentMessage]) -> Person:
+    """Save whether the person's direct messages turned out to be closed, or open again."""
+    person = await transaction.person(user)
+    closed = any(each.closed for each in sent) or (person.closed and not any(each.direct for each in sent))
+    if closed != person.closed:
+        person = replace(person, closed=closed)
+        await transaction.save_person(person)
+    return person
+
+
+def may_call(loaded: LoadedTable, user: int, now: float) -> bool:
+    """Whether a message at the table may mention this player now."""
+    return may_mention(loaded.settings_of(user), loaded.way_of(user), now)
 
 
 async def is_present(notifier: Notifier, loaded: LoadedTable, user: int) -> bool:
@@ -184,7 +232,7 @@ def claimed_since(due: DueRow) -> float:
 async def still_due(store: Queries, due: DueRow) -> bool:
     """Whether the row still exists as read: somebody may have acted or changed the schedule since."""
     current = await store.due_row(due.table, due.kind)
-    return current is not None and (current.user, current.since, current.at) == (due.user, due.since, due.at)
+    return current is not None and (current.user, current.turn, current.at) == (due.user, due.turn, due.at)
 
 
 async def load_turn(store: Queries, due: DueRow) -> LoadedTable | None:
@@ -194,16 +242,31 @@ async def load_turn(store: Queries, due: DueRow) -> LoadedTable | None:
     except Refused:
         return None
     running = loaded.table.status is Status.RUNNING and not loaded.over
-    if not running or (loaded.acting.user, loaded.table.since) != (due.user, due.since):
+    if not running or (loaded.acting.user, loaded.table.turn) != (due.user, due.turn):
         return None
     return loaded
 
 
-async def save_sent(transaction: Transaction, due: DueRow, sent: SentMessage | None, now: float) -> None:
-    """Save where the message is, for later cleanup; it is obsolete at once if the turn has passed already."""
-    if sent is None:
+async def save_sent(
+    transaction: Transaction,
+    due: DueRow,
+    sent: Sequence[SentMessage],
+    now: float,
+    *,
+    replaceable: bool = True,
+) -> None:
+    """Save where the messages are; a reminder or warning replaces the previous one, which is deleted.
+
+    The new ones are obsolete at once if the turn has passed already.
+    """
+    if not sent:
         return
-    await transaction.save_call_message(CallMessage(due.table, sent.place, sent.message, due.user))
+    if replaceable:
+        await transaction.mark_calls_past(due.table, now, replaceable=True)
+    for each in sent:
+        await transaction.save_call_message(
+            CallMessage(due.table, each.place, each.message, due.user, replaceable=replaceable)
+        )
     table = await transaction.table(due.table)
-    if table is None or table.since != due.since or table.status is not Status.RUNNING:
+    if table is None or table.turn != due.turn or table.status is not Status.RUNNING:
         await transaction.mark_calls_past(due.table, now)

@@ -6,52 +6,106 @@ from dataclasses import replace
 
 from play.game_log import NO_PLAYER
 from play.loaded_table import LoadedTable, load_table, rules_are_known
-from play.reminders.policy import WARNED, limit_time, next_reminder, watch_time
+from play.reminders.policy import POSTING, WARNED, limit_time, next_reminder, watch_time, way_of
 from play.services import Services
-from store import Person, Status, Transaction
-from store.due_rows import DueKind, DueRow
+from store import OutboxKind, Person, Status, Transaction
+from store.due_rows import NEVER, DueKind, DueRow
 
 ADOPTED = "dues"
 """The setting that records that `adopt_old_tables` has run."""
 
 
-async def schedule_turn(transaction: Transaction, loaded: LoadedTable, now: float) -> None:
+async def start_turn(
+    transaction: Transaction, loaded: LoadedTable, now: float, *, called: float = 0
+) -> LoadedTable:
+    """Start the next turn, or the current one over: it gets a number, a start time and its due rows.
+
+    `called` is when its player was called, if that needn't be done; see `DueRow.called`.
+    """
+    turn = loaded.table.turn + 1
+    await transaction.change_table(loaded.table.id, since=now, turn=turn, extra=0)
+    loaded = replace(loaded, table=replace(loaded.table, since=now, turn=turn, extra=0))
+    await _schedule_turn(transaction, loaded, called)
+    return loaded
+
+
+async def _schedule_turn(transaction: Transaction, loaded: LoadedTable, called: float) -> None:
     """Schedule everything for a new turn; the reminders sent for the previous one become obsolete."""
-    table, user = loaded.table, loaded.acting.user
+    table, user, now, turn = loaded.table, loaded.acting.user, loaded.table.since, loaded.table.turn
     if loaded.acting.level:  # AIs need no reminders
         await unschedule_table(transaction, table.id, now)
         return
-    person = loaded.settings.get(user) or Person(user)
+    person = loaded.settings_of(user)
     await transaction.mark_calls_past(table.id, now)
-    for what, users in loaded.votes.items():
-        if NO_PLAYER in users and not _held_by_ai(loaded, what):
-            await transaction.drop_votes(table.id, what, by=NO_PLAYER)
-    await transaction.schedule(DueRow(DueKind.WATCH, table.id, user, watch_time(now, 0), now))
-    limit = limit_time(table, person, now, 0) if table.limit_days else 0
+    for vote in loaded.votes:
+        if vote.voter == NO_PLAYER and not _held_by_ai(loaded, vote.subject):
+            await transaction.drop_votes(table.id, vote.kind, subject=vote.subject, by=NO_PLAYER)
+    await transaction.schedule(DueRow(DueKind.WATCH, table.id, user, watch_time(now, 0), now, turn))
+    limit = limit_time(table, person, now, 0) if table.limit_hours else 0
     if limit:
-        await transaction.schedule(DueRow(DueKind.LIMIT, table.id, user, limit, now))
-    seen = loaded.acting.seen
-    await schedule_reminder(
-        transaction, person, DueRow(DueKind.REMIND, table.id, user, now, now, seen=seen, limit=limit)
-    )
+        await transaction.schedule(DueRow(DueKind.LIMIT, table.id, user, limit, now, turn))
+    reminder = replace(_reminder(loaded, limit), called=called)
+    await schedule_reminder(transaction, person, reminder, not_before=0 if called else now + POSTING)
 
 
-def _held_by_ai(loaded: LoadedTable, offered: str) -> bool:
-    """Whether an AI holds the offered seat; such an offer stays open."""
-    return any(offered.endswith(f" {player.user}") and player.level for player in loaded.players)
+def _reminder(loaded: LoadedTable, limit: float) -> DueRow:
+    table, player = loaded.table, loaded.acting
+    due = DueRow(DueKind.REMIND, table.id, player.user, table.since, table.since, table.turn)
+    return replace(due, seen=player.seen, limit=limit, way=player.way)
+
+
+async def call_posted(transaction: Transaction, loaded: LoadedTable, now: float, *, mentioned: bool) -> None:
+    """The turn's message has been posted: note that it called the player, or schedule a call of its own.
+
+    Somebody who wants to be called both ways still gets a direct message.
+    """
+    due = await transaction.due_row(loaded.table.id, DueKind.REMIND)
+    if due is None or due.called or (due.user, due.turn) != (loaded.acting.user, loaded.table.turn):
+        return
+    person = loaded.settings_of(due.user)
+    complete = mentioned and (person.closed or not way_of(person, due.way).writes)
+    await schedule_reminder(transaction, person, replace(due, called=now) if complete else due)
+
+
+def _held_by_ai(loaded: LoadedTable, user: int) -> bool:
+    """Whether an AI holds the user's seat, so that an offer of it stays open."""
+    return any(player.user == user and player.level for player in loaded.players)
 
 
 async def adopt_old_tables(services: Services) -> None:
-    """Schedule the running turns of tables that predate due rows; runs only once."""
+    """Schedule the running turns of tables that predate due rows; runs only once.
+
+    Their players have been called, unless the turn's message is still queued.
+    """
     if await services.store.setting(ADOPTED):
         return
     async with services.transaction() as transaction:
         for table in await transaction.open_tables():
             if table.status is Status.RUNNING and rules_are_known(table):
+                loaded = await load_table(transaction, table.id)
                 began = table.since or services.clock.now()
-                await transaction.change_table(table.id, since=began)
-                await schedule_turn(transaction, await load_table(transaction, table.id), began)
+                queued = table.id in await turns_to_post(transaction)
+                await start_turn(transaction, loaded, began, called=0 if queued else began)
         await transaction.save_setting(ADOPTED, "yes")
+
+
+async def turns_to_post(transaction: Transaction) -> set[int]:
+    """The tables whose turn message is still queued."""
+    rows = await transaction.outbox(until=float("inf"))
+    return {row.table for row in rows if row.kind is OutboxKind.TURN}
+
+
+async def give_time(transaction: Transaction, loaded: LoadedTable, seconds: float) -> LoadedTable:
+    """Give the current turn more time, even if it is out of time; another warning follows before its end."""
+    table = replace(loaded.table, extra=loaded.table.extra + seconds)
+    await transaction.change_table(table.id, extra=table.extra)
+    due = await transaction.due_row(table.id, DueKind.LIMIT)
+    if due is None:
+        due = DueRow(DueKind.LIMIT, table.id, loaded.acting.user, 0, table.since, table.turn)
+        due = replace(due, times=len(WARNED) - 1)
+    at = limit_time(table, loaded.settings_of(due.user), due.since, due.times, due.last)
+    await transaction.schedule(replace(due, at=at, message_key=0, tries=0))
+    return replace(loaded, table=table)
 
 
 async def reschedule_turn(
@@ -67,21 +121,22 @@ async def reschedule_turn(
         at = limit_time(table, person, limit.since, limit.times, limit.last)
         await transaction.schedule(replace(limit, at=at))
     due = await transaction.due_row(table.id, DueKind.REMIND)
-    if due is None or due.user != person.user:
-        due = DueRow(DueKind.REMIND, table.id, person.user, since, since, seen=loaded.acting.seen, limit=at)
-        due = replace(due, asked=asked)
+    if due is None or due.user != person.user:  # there are no more reminders, so they have been called
+        due = replace(_reminder(loaded, at), called=since, asked=asked)
     elif asked and due.times:
         due = replace(due, asked=asked)
-    await schedule_reminder(transaction, person, due)
+    await schedule_reminder(transaction, person, replace(due, way=loaded.acting.way))
 
 
-async def schedule_reminder(transaction: Transaction, person: Person, due: DueRow) -> None:
-    """Schedule the person's next reminder, or unschedule it if there are none left."""
+async def schedule_reminder(
+    transaction: Transaction, person: Person, due: DueRow, *, not_before: float = 0
+) -> None:
+    """Schedule the person's next reminder; without one the row stays, in case they change their settings."""
     at = next_reminder(person, due)
     if at is None:
-        await transaction.unschedule(due.table, DueKind.REMIND)
+        await transaction.schedule(replace(due, at=NEVER, tries=0))
     else:
-        await transaction.schedule(replace(due, at=at))
+        await transaction.schedule(replace(due, at=max(at, not_before)))
 
 
 async def unschedule_table(transaction: Transaction, table: int, now: float) -> None:

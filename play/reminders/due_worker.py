@@ -55,8 +55,8 @@ class DueWorker(Worker):
     async def work(self) -> None:
         """Start tasks for the rows that are due and not in progress yet."""
         busy, now = set(self._running_tasks), self._services.clock.now()
-        self._processed = {
-            row: done for row, done in self._processed.items() if now - done[1] < worker.BROKEN_PAUSE
+        self._processed = {  # a time in the future dates from before the clock was set back
+            row: done for row, done in self._processed.items() if 0 <= now - done[1] < worker.BROKEN_PAUSE
         }
         dues = await self._store.due_rows(until=now, most=BATCH + self._rows_in_progress)
         for concern, rows in _by_concern(due for due in dues if not self._just_done(due)).items():

@@ -91,6 +91,11 @@ def next_free_time(person: Person, at: float) -> float:
     return at
 
 
+def can_be_called(person: Person, at: float) -> bool:
+    """Whether a call would be welcome: outside quiet hours and vacation, and not snoozed."""
+    return at >= person.snoozed and not is_quiet(person, at) and not is_away(person, at)
+
+
 def daily(person: Person, after: float, minutes: int, last: float = 0) -> float:
     """The next occurrence of a daily time at which the person may be disturbed; not on the day of `last`.
 

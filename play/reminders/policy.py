@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from play.reminders.hours import DAY, HOUR, after_playing_time, daily, next_free_time
-from store import Person, Table
+from store import Person, Table, Way
 from store.due_rows import DueRow
 
 log = logging.getLogger(__name__)
@@ -19,6 +19,8 @@ JUST_NOW = 10 * 60.0
 """A player who was at the table this recently, in seconds, needs no reminder."""
 MOST_GATHERING = HOUR
 """How long a reminder waits at most so that another table's reminder can join it."""
+DIGEST_GAP = 6 * HOUR
+"""A daily reminder leaves out a turn whose player was called this recently."""
 MERGE_WINDOW = HOUR
 """A warning that pings a player this close to a reminder of the same turn replaces it."""
 WEEK = 7 * DAY
@@ -26,8 +28,6 @@ FIRST_CHECK = 10 * 60.0
 """How long after a turn began to check that its player is still on the server."""
 IDLE_WARNED, IDLE_ENDED = 53 * DAY, 60 * DAY
 """How long a turn may wait before the table is warned, and ended."""
-LIMITS = (0, 1, 3, 7)
-"""Selectable time limits for a turn in days; 0 is unlimited."""
 WARNED = (0.5, 0.9, 1.0)
 """The fractions of the time limit at which the player is warned, and at which time is up."""
 SILENCE_LIMIT = 3 * DAY
@@ -36,13 +36,34 @@ NOTICE = DAY
 """How long a player has to come back after being told about a vote to replace them."""
 FALLBACK = 12 * HOUR
 """A reminder whose time can't be computed comes this long after the turn began or the last reminder."""
+POSTING = 10 * 60.0
+"""How long a call waits for the turn's own message, which may call the player instead."""
 
 
-# Reminders
+# Who may be mentioned
+
+
+def way_of(person: Person, at_table: Way | None) -> Way:
+    """How the person is called at a table where they chose this way, or none of its own."""
+    return at_table or person.way
+
+
+def may_mention(person: Person, at_table: Way | None, at: float) -> bool:
+    """Whether a message at the table may mention the person at that time.
+
+    A mention stands in for a direct message that Discord refuses.
+    """
+    way = way_of(person, at_table)
+    return (way.mentions or (way.writes and person.closed)) and when_free(
+        person, max(at, person.snoozed)
+    ) <= at
+
+
+# Calls and reminders
 
 
 def next_reminder(person: Person, due: DueRow) -> float | None:
-    """When to remind the person of that turn next; None if there are no more reminders.
+    """When to call the person or remind them of that turn next; None if there are no more reminders.
 
     Runs inside the transaction of a move, so an error here must not roll the move back.
     """
@@ -55,17 +76,23 @@ def next_reminder(person: Person, due: DueRow) -> float | None:
 
 def _reminder(person: Person, due: DueRow) -> float | None:
     """When to remind the person; if a warning is close, later than that, in case the warning fails."""
+    if way_of(person, due.way) is Way.NONE:
+        return None
     at = _regardless_of_warnings(person, due)
-    if at is None or due.asked or abs(at - due.limit) > MERGE_WINDOW or not _may_call(person, due.limit):
+    calls = due.called and not due.asked and _may_warn(person, due.way, due.limit)
+    if at is None or not calls or abs(at - due.limit) > MERGE_WINDOW:
         return at
     return next_free_time(person, due.limit + MERGE_WINDOW)
 
 
 def _regardless_of_warnings(person: Person, due: DueRow) -> float | None:
     """When to remind the person, regardless of warnings."""
-    earliest = max(due.seen + JUST_NOW if due.seen else 0, person.snoozed)
+    knows = due.seen and (due.called or due.seen > due.since)  # a call is about the turn, not the table
+    earliest = max(due.seen + JUST_NOW if knows else 0, person.snoozed)
+    if not due.called:
+        return next_free_time(person, max(due.since, earliest))
     if person.digest >= 0 and not due.asked:
-        return daily(person, max(due.since, due.last, earliest), person.digest * 60, due.last)
+        return daily(person, max(due.called + DIGEST_GAP, due.last, earliest), person.digest * 60, due.last)
     at = _by_interval(person, due)
     return None if at is None else next_free_time(person, max(at, earliest))
 
@@ -78,7 +105,19 @@ def _by_interval(person: Person, due: DueRow) -> float | None:
         return None
     if due.times:
         return due.last + person.every * HOUR
-    return due.since + person.first * HOUR
+    return due.called + person.first * HOUR
+
+
+def when_free(person: Person, at: float) -> float:
+    """The first moment, from `at` on, at which the person may be disturbed.
+
+    If that can't be computed it is `at` itself: one person's settings must not hold up a table.
+    """
+    try:
+        return next_free_time(person, at)
+    except Exception:
+        log.exception("the next free time of user %s can't be worked out", person.user)
+        return at
 
 
 class Message(NamedTuple):
@@ -91,11 +130,13 @@ class Message(NamedTuple):
 def reminder_message(person: Person, dues: Sequence[DueRow], now: float) -> Message:
     """Combine all reminders that are due into one message, which may wait a while for others due soon.
 
-    Reminders that the person asked for never wait.
+    Calls, and reminders that the person asked for, never wait.
     """
     times = {due.table: at for due in dues if (at := next_reminder(person, due)) is not None}
     ready = [due for due in dues if times.get(due.table, now + 1) <= now]
-    if not ready or any(due.asked for due in ready):
+    if ready and (welcome := when_free(person, max(now, person.snoozed))) > now:  # they are overdue
+        return Message(ready, welcome)
+    if not ready or any(due.asked or not due.called for due in ready):
         return Message(ready)
     until = min(times[due.table] for due in ready) + MOST_GATHERING
     soon = [at for at in times.values() if now < at <= until]
@@ -104,10 +145,18 @@ def reminder_message(person: Person, dues: Sequence[DueRow], now: float) -> Mess
 
 def after_call_by_warning(person: Person, due: DueRow, now: float) -> DueRow:
     """A warning that pings the player also counts as any reminder due at about the same time."""
-    at = _regardless_of_warnings(person, due)
+    if not due.called:
+        return replace(due, called=now)
+    at = next_reminder(person, replace(due, limit=0))
     if at is None or due.asked or at > now + MERGE_WINDOW:
         return due
     return replace(due, times=due.times + 1, last=max(at, now))
+
+
+def after_message(due: DueRow, now: float) -> DueRow:
+    """The row after a message about its turn: the first is the call, further ones are reminders."""
+    due = replace(due, asked=0, message_key=0, tries=0)
+    return replace(due, times=due.times + 1, last=now) if due.called else replace(due, called=now)
 
 
 # Idle tables
@@ -151,7 +200,7 @@ def limit_time(table: Table, person: Person, since: float, stage: int, last: flo
 
     The last stage always leaves some time after the `last` warning, even if that was late.
     """
-    limit = table.limit_days * DAY
+    limit = table.limit_hours * HOUR + table.extra
     away = person if table.stops_away else Person(person.user)
     moment = after_playing_time(since, limit * WARNED[stage], away)
     if stage < len(WARNED) - 1 or not last:
@@ -159,14 +208,14 @@ def limit_time(table: Table, person: Person, since: float, stage: int, last: flo
     return max(moment, after_playing_time(last, limit * (1 - WARNED[-2]), away))
 
 
-def warning_calls(person: Person, reminder: DueRow | None, now: float) -> bool:
+def warning_calls(person: Person, at_table: Way | None, reminder: DueRow | None, now: float) -> bool:
     """Whether a warning pings the player: not right after a reminder, nor when that would disturb them."""
-    just_now = reminder is not None and reminder.last > now - MERGE_WINDOW
-    return _may_call(person, now) and not just_now
+    just_now = reminder is not None and max(reminder.last, reminder.called) > now - MERGE_WINDOW
+    return _may_warn(person, at_table, now) and not just_now
 
 
-def _may_call(person: Person, at: float) -> bool:
-    return bool(person.first) and next_free_time(person, at) == at
+def _may_warn(person: Person, at_table: Way | None, at: float) -> bool:
+    return bool(person.first) and may_mention(person, at_table, at)
 
 
 def after_warning(table: Table, person: Person, due: DueRow, now: float) -> DueRow:

@@ -1,14 +1,14 @@
 from __future__ import annotations
 
 from collections.abc import AsyncGenerator
-from pathlib import Path
 
 import pytest
 
+from store.adapters import MEMORY
 from tests.play.headless_bot import HeadlessBot, headless_bot
 
 
 @pytest.fixture
-async def bot(tmp_path: Path) -> AsyncGenerator[HeadlessBot]:
-    async with headless_bot(tmp_path / "tables.sqlite") as opened:
+async def bot() -> AsyncGenerator[HeadlessBot]:
+    async with headless_bot(MEMORY) as opened:
         yield opened

@@ -37,15 +37,18 @@ class FakeTableMessages:
     async def open_thread(self, loaded: LoadedTable, attempt: Attempt) -> int:
         return self._send("thread", loaded, attempt.again)
 
-    async def post_turn(self, loaded: LoadedTable, attempt: Attempt, *, ping: bool) -> PostedTurn:
-        message = self._send("turn" if ping else "repost", loaded, attempt.again)
-        return PostedTurn(message, complete=loaded.table.edition not in self.two_step_editions)
+    async def rename_thread(self, loaded: LoadedTable) -> None:
+        self._send("rename", loaded)
+
+    async def post_turn(self, loaded: LoadedTable, attempt: Attempt, *, calls: Collection[int]) -> PostedTurn:
+        message = self._send("turn" if calls else "silent turn", loaded, attempt.again)
+        return PostedTurn(message, loaded.table.edition not in self.two_step_editions, calls)
 
     async def edit_turn(self, loaded: LoadedTable, message: int) -> bool:
         self._send("show", loaded)
         return message not in self.deleted
 
-    async def find_turn(self, loaded: LoadedTable, after: int) -> int | None:
+    async def find_turn(self, loaded: LoadedTable, after: int) -> PostedTurn | None:
         return None
 
     async def strip_turn(self, loaded: LoadedTable, message: int, after: int) -> None:
@@ -54,8 +57,11 @@ class FakeTableMessages:
     async def notify_host(self, loaded: LoadedTable, attempt: Attempt) -> None:
         self._send("host", loaded, attempt.again)
 
-    async def invite(self, loaded: LoadedTable, guests: Sequence[int], attempt: Attempt) -> Collection[int]:
-        self._send(f"invite {list(guests)}", loaded, attempt.again)
+    async def invite(
+        self, loaded: LoadedTable, requests: Sequence[OutboxRow], attempt: Attempt
+    ) -> Collection[int]:
+        guests = [row.whom for row in requests]
+        self._send(f"invite {guests}", loaded, attempt.again)
         return guests
 
     async def propose(self, loaded: LoadedTable, request: OutboxRow, attempt: Attempt) -> None:

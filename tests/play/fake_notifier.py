@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from play.loaded_table import LoadedTable
-from play.reminders.delivery import Notice, SentMessage
+from play.reminders.delivery import Notice, SentMessage, TurnCall
 from store import Person
 from tests.play.fake_clock import FakeClock
 
@@ -26,6 +26,8 @@ class FakeNotifier:
     def __init__(self, clock: FakeClock) -> None:
         self._clock = clock
         self.sent: list[Notification] = []
+        self.ways: list[tuple[bool, bool]] = []
+        """For each reminder, whether its first turn is called directly, and whether by a mention."""
         self.deleted: list[int] = []
         """Ids of the messages that the program has deleted."""
         self.left_server: set[int] = set()
@@ -36,7 +38,7 @@ class FakeNotifier:
         """Raised by the next calls, one each, before the message is sent."""
         self.errors_after_sending: list[BaseException] = []
         """Raised by the next calls, one each, after the message was sent."""
-        self._sent_by_key: dict[int, SentMessage] = {}
+        self._sent_by_key: dict[int, list[SentMessage]] = {}
 
     @property
     def reminders(self) -> list[Notification]:
@@ -54,14 +56,18 @@ class FakeNotifier:
             raise self.errors.pop(0)
         tables = tuple(loaded.table.id for loaded in loaded_tables)
         self.sent.append(Notification(what, user, tables, self._clock.time))
-        self._sent_by_key[key] = message = SentMessage(5, 1000 + len(self.sent), closed)
+        message = SentMessage(5, 1000 + len(self.sent), closed=closed)
+        self._sent_by_key[key] = [message]
         if self.errors_after_sending:
             raise self.errors_after_sending.pop(0)
         return message
 
-    async def remind(self, person: Person, loaded_tables: Sequence[LoadedTable], *, key: int) -> SentMessage:
-        closed = person.direct and person.user in self.direct_messages_closed
-        return self._send("remind", person.user, loaded_tables, key, closed)
+    async def remind(
+        self, person: Person, calls: Sequence[TurnCall], *, key: int, sent: Sequence[SentMessage] = ()
+    ) -> list[SentMessage]:
+        closed = person.way.writes and person.user in self.direct_messages_closed
+        self.ways.append((calls[0].direct, calls[0].mention))
+        return [*sent] or [self._send("remind", person.user, [call.loaded for call in calls], key, closed)]
 
     async def notify_table(
         self, loaded: LoadedTable, notice: Notice, *, key: int, call: int | None
@@ -70,8 +76,8 @@ class FakeNotifier:
 
     async def find_sent(
         self, person: Person, loaded_tables: Sequence[LoadedTable], *, key: int, since: float
-    ) -> SentMessage | None:
-        return self._sent_by_key.get(key)
+    ) -> list[SentMessage]:
+        return self._sent_by_key.get(key, [])
 
     async def delete(self, place: int, message: int) -> None:
         self.deleted.append(message)

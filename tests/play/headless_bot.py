@@ -22,8 +22,8 @@ from play.servers import Servers
 from play.services import Services
 from play.turns import Turns
 from play.undo import Undo
-from store import Table
-from store.sqlite.store import SqliteStore, open_store
+from store import Store, Table
+from store.adapters import open_store
 from tests.play.fake_ai_service import FakeAiService
 from tests.play.fake_clock import FakeClock
 from tests.play.fake_messages import FakeTableMessages
@@ -36,7 +36,7 @@ TIMEOUT = 120
 class HeadlessBot:
     """Starts no worker by itself; the due worker is meant to run only when a test calls it."""
 
-    def __init__(self, store: SqliteStore) -> None:
+    def __init__(self, store: Store) -> None:
         self.store, self.clock = store, FakeClock()
         self.services = Services(store, self.clock)
         self.turns, self.undo = Turns(self.services), Undo(self.services)
@@ -120,9 +120,9 @@ class HeadlessBot:
 
 
 @asynccontextmanager
-async def headless_bot(path: Path) -> AsyncGenerator[HeadlessBot]:
-    """Open a database and run a bot with its outbox worker on it."""
-    store = await open_store(path)
+async def headless_bot(url: str | Path) -> AsyncGenerator[HeadlessBot]:
+    """Open a store and run a bot with its outbox worker on it."""
+    store = await open_store(url)
     bot = HeadlessBot(store)
     bot.outbox.start()
     try:

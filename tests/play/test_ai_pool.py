@@ -13,12 +13,15 @@ from pathlib import Path
 import pytest
 
 from ai import Level, choose, player
-from engine import new_game, seen_by
+from engine import editions, new_game, scores, seen_by
 from play.ai_pool import AiPool
+from tests.engine.small_positions import on_map, wagon
 from tests.play.headless_bot import TIMEOUT
 
 VIEW = seen_by(new_game("golem", 3, seed=5), 0)
 GREEDY = player("greedy")(VIEW, 1)
+BUILT = on_map(wagon("0,0", board=[4, 4, 4, 0]), map={"0,0": "valley"})
+"""A seat that has built all outposts of one row."""
 
 
 @pytest.fixture
@@ -32,6 +35,19 @@ async def test_a_worker_process_computes_the_same_as_this_process(pool: AiPool) 
     assert await pool.choose(VIEW, Level.HARD, 1) == choose(VIEW, Level.HARD, 1)
     assert await pool.advise(VIEW, 1) is not None
     assert len(await pool.reach(VIEW)) == len(VIEW.points)
+
+
+async def test_a_worker_process_uses_the_numbers_of_the_host(pool: AiPool, tmp_path: Path) -> None:
+    ours = Path(editions.__file__).with_name("adventure_numbers.toml").read_text(encoding="utf-8")
+    (tmp_path / "mine.toml").write_text(ours.replace("[0, 1, 2, 3]", "[0, 1, 2, 90]"), encoding="utf-8")
+    numbers = editions.read_numbers(tmp_path / "mine.toml")
+    editions.use_numbers(numbers)
+    try:
+        assert await pool._ask(editions.own_numbers) == numbers  # pyright: ignore[reportPrivateUsage]
+        assert await pool._ask(scores, BUILT) == scores(BUILT)  # pyright: ignore[reportPrivateUsage]
+        assert scores(BUILT)[0].board == 93
+    finally:
+        editions.use_numbers(None)
 
 
 async def test_a_process_that_dies_is_replaced_and_its_move_is_greedy(

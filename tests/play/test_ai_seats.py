@@ -1,4 +1,4 @@
-"""AI seats: an AI holds the seat of an absent player until they come back."""
+"""AI seats: an AI holds the seat of an absent player until they’re back."""
 
 from __future__ import annotations
 

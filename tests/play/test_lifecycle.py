@@ -7,6 +7,7 @@ import pytest
 from ai import Level
 from engine.actions import Rest
 from play import Refused
+from play.delivery_errors import Unsent
 from play.loaded_table import log_lines
 from play.reminders.hours import DAY, HOUR
 from play.standings import standings
@@ -108,7 +109,7 @@ async def test_replacing_a_player_withdraws_the_offer_of_their_seat(bot: Headles
     table, user = loaded.table.id, loaded.acting.user
     await bot.seats.hand_over(table, user, 7, "friend")
     await bot.lifecycle.replace(table, user, 8, "Di")
-    assert (await bot.reload(loaded)).votes == {}
+    assert (await bot.reload(loaded)).votes == ()
     with pytest.raises(Refused, match="stale"):
         await bot.seats.take_seat(table, user, 7, "friend")
 
@@ -136,7 +137,7 @@ async def test_a_table_is_reposted_without_a_ping(bot: HeadlessBot) -> None:
     game = await bot.start_game()
     await bot.lifecycle.repost(game.table.id, game.acting.user)
     await bot.drain_outbox()
-    assert [sent[0] for sent in bot.messages.sent[-2:]] == ["repost", "strip 1002"]
+    assert [sent[0] for sent in bot.messages.sent[-2:]] == ["silent turn", "strip 1002"]
     assert await refusal_of(bot.lifecycle.repost(game.table.id, 99)) == "not_seated"
 
 
@@ -144,7 +145,7 @@ async def test_a_moderator_reposts_a_table_without_being_seated(bot: HeadlessBot
     game = await bot.start_game()
     await bot.lifecycle.repost(game.table.id, None)
     await bot.drain_outbox()
-    assert bot.messages.sent[-2][0] == "repost"
+    assert bot.messages.sent[-2][0] == "silent turn"
 
 
 async def test_a_lobby_can_be_neither_reposted_nor_moved(bot: HeadlessBot) -> None:
@@ -184,3 +185,14 @@ async def test_a_paused_table_can_be_moved_and_ended(bot: HeadlessBot) -> None:
     await bot.lifecycle.pause(game.table.id, "gone")
     await bot.lifecycle.resign(game.table.id, game.players[0].user)
     assert (await bot.turns.load(game.table.id)).over
+
+
+async def test_a_request_that_was_not_posted_yet_is_posted_where_the_table_moves(bot: HeadlessBot) -> None:
+    game = await bot.start_game()
+    bot.messages.errors = [Unsent()]
+    await bot.seats.hand_over(game.table.id, game.acting.user, 7, "friend")
+    await bot.drain_outbox()
+    await bot.lifecycle.move(game.table.id, 77)
+    bot.clock.time += 60
+    await bot.drain_outbox()
+    assert "seat_offered" in [what for what, *_ in bot.messages.sent]

@@ -34,7 +34,7 @@ async def test_a_repost_that_is_deleted_at_once_is_not_posted_again(bot: Headles
     bot.messages.deleted = set(range(1000, 2000))
     await bot.lifecycle.repost(number, None)
     await bot.drain_outbox()
-    assert [what for what, *_ in bot.messages.sent].count("repost") == 1
+    assert [what for what, *_ in bot.messages.sent].count("silent turn") == 1
 
 
 async def test_a_deleted_table_message_is_reposted_when_it_should_be_edited(bot: HeadlessBot) -> None:
@@ -43,9 +43,9 @@ async def test_a_deleted_table_message_is_reposted_when_it_should_be_edited(bot:
     assert shown is not None
     bot.messages.deleted.add(shown)
     await bot.lifecycle.propose_end(game.table.id, game.acting.user)
-    await bot.wait_for_message("repost", game.table.id, 0)
+    await bot.wait_for_message("silent turn", game.table.id, 0)
     sent = [what for what, *_ in bot.messages.sent if not what.startswith(("lobby", "strip"))]
-    assert sent[-3:] == ["show", "end_proposed", "repost"]
+    assert sent[-3:] == ["show", "end_proposed", "silent turn"]
 
 
 async def test_a_lobby_that_was_cancelled_before_it_was_posted_leaves_nothing_to_update(
@@ -76,7 +76,7 @@ async def test_a_lobby_cancelled_while_it_is_posted_is_updated_afterwards(bot: H
     await bot.lobby.cancel(number, 1)
     cancelled.set()
     await bot.drain_outbox()
-    assert updated == [Status.OVER]
+    assert set(updated) == {Status.OVER}  # once or twice: an edit that comes too early is repeated
 
 
 async def test_a_table_resumed_elsewhere_while_its_thread_is_opened_stays_there(bot: HeadlessBot) -> None:
@@ -111,7 +111,7 @@ async def test_a_message_posted_in_the_old_channel_does_not_count_for_the_new_on
     bot.messages.post_turn = slowly  # type: ignore[method-assign]
     await bot.rest(number)
     await bot.drain_outbox()
-    assert bot.messages.sent[-1] == ("turn", number, 1)
+    assert bot.messages.sent[-1] == ("silent turn", number, 1), "the player has been called already"
     assert (await bot.turns.load(number)).table.message == 1000 + len(bot.messages.sent)
 
 

@@ -49,7 +49,7 @@ async def test_everything_stored_about_a_person_can_be_exported(bot: HeadlessBot
     assert at_table["player"]["name"] == player.name
     assert [entry["text"] for entry in at_table["log"]] == ["rest"]
     assert at_table["draft"]["after"] == 1
-    assert at_table["votes"] == ["end"]
+    assert at_table["votes"] == [{"kind": "end", "voter": player.user, "subject": 0}]
 
 
 # Lobbies
@@ -190,7 +190,7 @@ async def test_offers_and_votes_about_the_player_are_dropped(bot: HeadlessBot) -
             await bot.seats.vote_to_replace(number, player.user)
     await bot.pass_time(HOUR)
     await forget(bot, silent)
-    assert (await bot.turns.load(number)).votes == {}
+    assert (await bot.turns.load(number)).votes == ()
 
 
 async def test_a_paused_table_that_waited_for_the_player_finally_ends(bot: HeadlessBot) -> None:

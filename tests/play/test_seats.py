@@ -78,7 +78,7 @@ async def test_a_player_who_comes_back_after_the_notice_keeps_the_seat(bot: Head
     await bot.turns.open_panel(table, silent)
     await bot.pass_time(2 * DAY)
     assert bot.notifier.notices == [("replace", silent), ("kept", None)]
-    assert (await bot.reload(loaded)).votes == {}
+    assert (await bot.reload(loaded)).votes == ()
 
 
 async def test_a_player_who_has_acted_is_not_notified_of_votes_about_an_earlier_turn(
@@ -121,6 +121,52 @@ async def test_other_players_pause_the_table_when_everyone_agrees(bot: HeadlessB
     for user in (2, 3):
         assert (await bot.seats.pause(loaded.table.id, user, 5)).table.status is Status.RUNNING
     assert (await bot.seats.pause(loaded.table.id, 1, 5)).table.status is Status.PAUSED
-    assert (await bot.reload(loaded)).votes == {}
+    assert (await bot.reload(loaded)).votes == ()
     await bot.lifecycle.resume(loaded.table.id, 2, 2)
     assert await bot.store.due_row(loaded.table.id, DueKind.RESUME) is None
+
+
+async def test_any_opponent_may_give_a_day_and_the_turn_ends_that_much_later(bot: HeadlessBot) -> None:
+    loaded = await table_with_time_limit(bot, seats=3, at_limit="rest")
+    table, other = loaded.table.id, loaded.next_to(loaded.acting.user).user
+    with pytest.raises(Refused, match="your_own_turn"):
+        await bot.seats.give_day(table, loaded.acting.user)
+    await bot.seats.give_day(table, other)
+    await bot.pass_time(2 * DAY - 1)
+    assert (await bot.reload(loaded)).acting == loaded.acting
+    await bot.pass_time(1)
+    assert (await bot.reload(loaded)).acting != loaded.acting
+    assert (await bot.reload(loaded)).table.extra == 0
+
+
+async def test_without_a_time_limit_there_is_no_time_to_give(bot: HeadlessBot) -> None:
+    loaded = await bot.start_game()
+    with pytest.raises(Refused, match="no_time_limit"):
+        await bot.seats.give_day(loaded.table.id, loaded.next_to(loaded.acting.user).user)
+
+
+async def test_an_offered_seat_can_be_declined_by_the_one_it_was_offered_to(bot: HeadlessBot) -> None:
+    loaded = await bot.start_game()
+    table, user = loaded.table.id, loaded.acting.user
+    await bot.seats.hand_over(table, user, 9, "friend")
+    with pytest.raises(Refused, match="not_for_you"):
+        await bot.seats.decline_seat(table, user, 8)
+    await bot.seats.decline_seat(table, user, 9)
+    await bot.drain_outbox()
+    assert bot.messages.sent[-1][0] == "seat_declined"
+    with pytest.raises(Refused, match="stale"):
+        await bot.seats.take_seat(table, user, 9, "friend")
+
+
+async def test_a_pause_is_told_to_the_table_and_any_player_may_end_it(bot: HeadlessBot) -> None:
+    loaded = await bot.start_game()
+    table = loaded.table.id
+    await bot.seats.pause(table, 1, 3)
+    await bot.drain_outbox()
+    assert bot.messages.sent[-1][0] == "paused"
+    with pytest.raises(Refused, match="not_seated"):
+        await bot.lifecycle.resume_here(table, 9)
+    resumed = await bot.lifecycle.resume_here(table, 2)
+    assert (await bot.reload(resumed)).table.status is Status.RUNNING
+    with pytest.raises(Refused, match="not_paused"):
+        await bot.lifecycle.resume_here(table, 2)

@@ -7,6 +7,7 @@ from engine import new_game, read_action, write_position
 from engine.actions import Rest
 from play.game_log import NO_PLAYER
 from play.loaded_table import LoadedTable, log_lines
+from store import Vote, VoteKind
 from tests.play.ai_games import game_against_ais, game_with_ais, take_turn
 from tests.play.headless_bot import HeadlessBot
 from tests.play.refusals import refusal_of
@@ -149,13 +150,13 @@ async def test_after_a_card_was_revealed_the_next_player_has_to_agree(bot: Headl
     user = await play_turn(bot, game, "acquire 1")
     assert await bot.undo.undo(number, user) is None
     loaded = await bot.turns.load(number)
-    assert loaded.votes == {"undo": [user]}
+    assert loaded.votes == (Vote(VoteKind.UNDO, user),)
     await bot.drain_outbox()
     assert bot.messages.sent[-2:] == [("show", number, 1), ("undo_asked", number, 1)]
     assert await refusal_of(bot.undo.allow(number, user, after=1)) == "not_yours_to_allow"
     back = await bot.undo.allow(number, loaded.acting.user, after=1)
     assert back.position == game.position
-    assert (await bot.turns.load(number)).votes == {}
+    assert (await bot.turns.load(number)).votes == ()
     await bot.drain_outbox()
     assert bot.messages.sent[-1] == ("undo_allowed", number, 2)
 
@@ -173,7 +174,7 @@ async def test_acting_instead_of_agreeing_drops_the_request(bot: HeadlessBot) ->
     await bot.undo.undo(game.table.id, user)
     await play_turn(bot, game, "rest")
     loaded = await bot.turns.load(game.table.id)
-    assert loaded.votes == {}
+    assert loaded.votes == ()
     assert await refusal_of(bot.undo.allow(game.table.id, loaded.acting.user, after=1)) == "stale"
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Unpack
 
 from play.loaded_table import LoadedTable, load_table
-from play.reminders.due_rows import schedule_turn
+from play.reminders.due_rows import start_turn
 from play.reminders.hours import DAY
+from store import TableChanges
 from tests.play.headless_bot import HeadlessBot
 
 
@@ -28,12 +29,16 @@ async def table_waiting_for(bot: HeadlessBot, user: int) -> int:
     return loaded.table.id
 
 
-async def table_with_time_limit(bot: HeadlessBot, *, seats: int = 2, **options: Any) -> LoadedTable:
+async def table_with_time_limit(
+    bot: HeadlessBot, *, seats: int = 2, **options: Unpack[TableChanges]
+) -> LoadedTable:
     """A game with a time limit of one day, unless `options` of the table say otherwise."""
     loaded = await bot.start_game(seats=seats)
+    options.setdefault("limit_hours", 24)
     async with bot.services.transaction() as transaction:
-        await transaction.change_table(loaded.table.id, **{"limit_days": 1, **options})
-        await schedule_turn(transaction, await load_table(transaction, loaded.table.id), bot.clock.time)
+        await transaction.change_table(loaded.table.id, **options)
+        loaded = await load_table(transaction, loaded.table.id)
+        await start_turn(transaction, loaded, bot.clock.time, called=bot.clock.time)
     return await bot.turns.load(loaded.table.id)
 
 

@@ -42,16 +42,16 @@ async def test_the_host_is_asked_when_time_is_up_if_the_table_is_set_so(bot: Hea
     await bot.pass_time(2 * DAY)
     assert bot.notifier.notices[-1] == ("host", 1)
     assert (await bot.reload(loaded)).acting.user == loaded.acting.user
-    since = int(loaded.table.since)
+    turn = loaded.table.turn
     with pytest.raises(Refused, match="not_host"):
-        await bot.seats.skip_late_turn(loaded.table.id, 2, since=since)
-    await bot.seats.restart_turn_timer(loaded.table.id, 1, since=since)
+        await bot.seats.skip_late_turn(loaded.table.id, 2, turn=turn)
+    await bot.seats.restart_turn_timer(loaded.table.id, 1, turn=turn)
     with pytest.raises(Refused, match="stale"):
-        await bot.seats.skip_late_turn(loaded.table.id, 1, since=since)
+        await bot.seats.skip_late_turn(loaded.table.id, 1, turn=turn)
     await bot.pass_time(DAY)
     assert [what for what, _ in bot.notifier.notices].count("host") == 2
-    again = int((await bot.reload(loaded)).table.since)
-    passed = await bot.seats.skip_late_turn(loaded.table.id, 1, since=again)
+    again = (await bot.reload(loaded)).table.turn
+    passed = await bot.seats.skip_late_turn(loaded.table.id, 1, turn=again)
     assert passed.acting.user != loaded.acting.user
 
 
@@ -159,7 +159,7 @@ async def test_the_seat_of_a_player_who_left_the_server_is_offered_until_they_ac
 async def test_a_warning_does_not_ping_a_player_who_left_the_server(bot: HeadlessBot) -> None:
     table = await table_waiting_for(bot, 7)
     async with bot.services.transaction() as transaction:
-        await transaction.change_table(table, limit_days=1)
+        await transaction.change_table(table, limit_hours=24)
     await bot.rest(table)
     loaded = await bot.rest(table)
     await bot.drain_outbox()

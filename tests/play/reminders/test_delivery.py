@@ -8,6 +8,7 @@ import pytest
 
 from play.delivery_errors import Unreachable, Unsent
 from play.reminders.hours import DAY, HOUR
+from store import Way
 from tests.play.headless_bot import HeadlessBot
 from tests.play.reminders.example_tables import table_waiting_for, waiting_table
 
@@ -66,11 +67,11 @@ async def test_an_unreachable_player_is_tried_again_only_at_the_next_interval(bo
 async def test_closed_direct_messages_are_saved_in_the_settings(bot: HeadlessBot) -> None:
     loaded = await waiting_table(bot)
     user = loaded.acting.user
-    await bot.personal_settings.change(user, direct=True)
+    await bot.personal_settings.change(user, way=Way.DIRECT)
     bot.notifier.direct_messages_closed = {user}
     await bot.pass_time(13 * HOUR)
     assert (await bot.store.person(user)).closed
-    await bot.personal_settings.change(user, direct=True, closed=False)
+    await bot.personal_settings.change(user, way=Way.DIRECT, closed=False)
 
 
 async def test_a_player_who_left_the_server_is_not_reminded_but_the_table_is_notified(

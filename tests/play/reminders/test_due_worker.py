@@ -39,6 +39,7 @@ async def test_a_burst_of_messages_is_spread_out(bot: HeadlessBot) -> None:
     for place in range(20, 24):
         loaded = await waiting_table(bot, place=place)
         await bot.lifecycle.replace(loaded.table.id, loaded.acting.user, place, f"user {place}")
+        await bot.drain_outbox()
     bot.clock.time += 13 * HOUR
     bot.due_worker = DueWorker(bot.services, bot.notifier, pace=0.02)
     began = asyncio.get_running_loop().time()
@@ -114,6 +115,25 @@ async def test_a_row_that_stays_due_is_not_processed_in_a_loop(bot: HeadlessBot)
     assert at is not None
     assert at > bot.clock.time
     bot.clock.time = at
+    await bot.run_due_worker()
+    assert done == 2
+
+
+async def test_a_row_processed_in_vain_is_processed_again_soon_after_the_clock_is_set_back(
+    bot: HeadlessBot,
+) -> None:
+    await table_waiting_for(bot, 7)
+    done = 0
+
+    async def in_vain(user: int) -> bool:
+        nonlocal done
+        done += 1
+        return False
+
+    bot.due_worker.reminders.remind = in_vain  # type: ignore[method-assign]
+    bot.clock.time += 3 * DAY
+    await bot.run_due_worker()
+    bot.clock.time -= DAY
     await bot.run_due_worker()
     assert done == 2
 

@@ -14,9 +14,8 @@ from play import Refused
 from play.loaded_table import LoadedTable
 from play.reminders.delivery import Notice
 from play.reminders.hours import DAY, HOUR
-from store import Status
+from store import PersonChanges, Status, Transaction
 from store.due_rows import DueKind, DueRow
-from store.sqlite.transaction import SqliteTransaction
 from tests.play.headless_bot import HeadlessBot
 from tests.play.reminders.example_tables import table_voting_to_replace, table_with_time_limit
 
@@ -28,7 +27,7 @@ def before_transaction(bot: HeadlessBot, number: int, happens: Happening) -> Non
     transaction, numbers = bot.store.transaction, count(1)
 
     @asynccontextmanager
-    async def then() -> AsyncGenerator[SqliteTransaction]:
+    async def then() -> AsyncGenerator[Transaction]:
         if next(numbers) == number:
             bot.store.transaction = transaction  # type: ignore[method-assign]
             await happens()
@@ -163,7 +162,7 @@ async def test_a_warning_postponed_just_before_it_is_sent_is_sent_later(bot: Hea
     loaded = await table_with_time_limit(bot)
     user, now = loaded.acting.user, bot.clock.time
     bot.clock.time += DAY / 2
-    away = {"away_from": now + HOUR, "away_to": now + HOUR + DAY}
+    away: PersonChanges = {"away_from": now + HOUR, "away_to": now + HOUR + DAY}
     before_transaction(bot, 2, lambda: bot.personal_settings.change(user, **away))
     await bot.due_worker.deadlines.attend(await read_when_due(bot, loaded.table.id, DueKind.LIMIT))
     assert bot.notifier.notices == []

@@ -1,0 +1,291 @@
+"""Twenty people of many time zones who play at several tables, while processes die and Discord fails."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+
+from play.delivery_errors import Unsent
+from play.loaded_table import LoadedTable
+from play.outbox_messages import Attempt, PostedTurn
+from play.reminders.delivery import Notice, SentMessage, TurnCall
+from play.reminders.due_worker import DueWorker
+from play.reminders.hours import DAY, HOUR, can_be_called
+from play.reminders.policy import JUST_NOW, POSTING
+from store import Person, Table, Way
+from store.memory.store import MemoryStore
+from tests.play.fake_messages import FakeTableMessages
+from tests.play.fake_notifier import FakeNotifier
+from tests.play.headless_bot import HeadlessBot
+
+START = datetime(2026, 2, 25, tzinfo=UTC).timestamp()
+"""Sixty days from here, clocks change in America, in Europe, and in Australia and Chile."""
+ZONES = (
+    *("America/New_York", "America/St_Johns", "America/Santiago", "Europe/Paris", "Africa/Casablanca"),
+    *("Asia/Kathmandu", "Asia/Kolkata", "Australia/Lord_Howe", "Australia/Adelaide", "Pacific/Chatham", ""),
+)
+SLACK = POSTING + JUST_NOW + 2 * HOUR
+"""How much time a call may need, with faults and retries."""
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A mention or a direct message, as it was sent."""
+
+    at: float
+    person: Person
+    turns: tuple[tuple[int, int], ...]
+    """The table and the number of each turn."""
+    by: str
+    """Either `turn` for a turn's own message, `mention` or `direct`."""
+
+
+@dataclass
+class Channel:
+    """What Discord has received, and the faults that come next."""
+
+    bot: HeadlessBot
+    dice: random.Random
+    calls: list[Call] = field(default_factory=list[Call])
+    kills: int = 0
+    faults: int = 0
+
+    def before(self) -> None:
+        if self.dice.random() < 0.05:
+            self.faults += 1
+            raise Unsent(self.dice.choice((0, 0, 30)))
+
+    def after(self) -> None:
+        """Discord has the message: the answer is lost, or the process dies before it is marked."""
+        if self.dice.random() < 0.03:
+            self.faults += 1
+            raise Unsent
+        if self.dice.random() < 0.03:
+            self.kills += 1
+            raise asyncio.CancelledError
+
+    def call(self, person: Person, tables: Sequence[LoadedTable], by: str) -> None:
+        turns = tuple((loaded.table.id, loaded.table.turn) for loaded in tables)
+        self.calls.append(Call(self.bot.clock.time, person, turns, by))
+
+
+class Messages(FakeTableMessages):
+    """Table messages that are found again by their keys."""
+
+    def __init__(self, channel: Channel) -> None:
+        super().__init__()
+        self._channel, self._posted = channel, dict[int, PostedTurn]()
+
+    async def post_turn(self, loaded: LoadedTable, attempt: Attempt, *, calls: Collection[int]) -> PostedTurn:
+        if attempt.again and attempt.key in self._posted:
+            return self._posted[attempt.key]
+        self._channel.before()
+        posted = await super().post_turn(loaded, attempt, calls=calls)
+        self._posted[attempt.key] = posted
+        for user in calls:
+            self._channel.call(await self._channel.bot.store.person(user), [loaded], "turn")
+        self._channel.after()
+        return posted
+
+
+class Notices(FakeNotifier):
+    """Calls and notices that are found again by their keys."""
+
+    def __init__(self, channel: Channel) -> None:
+        super().__init__(channel.bot.clock)
+        self._channel, self._found = channel, dict[int, list[SentMessage]]()
+        self._number = 0
+
+    def _new(self, key: int, **kind: bool) -> SentMessage:
+        self._number += 1
+        message = SentMessage(5, self._number, **kind)
+        self._found.setdefault(key, []).append(message)
+        return message
+
+    async def remind(
+        self, person: Person, calls: Sequence[TurnCall], *, key: int, sent: Sequence[SentMessage] = ()
+    ) -> list[SentMessage]:
+        messages = [*sent]
+        for by, wanted in (
+            ("direct", [c for c in calls if c.direct]),
+            ("mention", [c for c in calls if c.mention]),
+        ):
+            if wanted and not any(each.direct == (by == "direct") for each in sent):
+                self._channel.before()
+                messages.append(self._new(key, direct=by == "direct"))
+                self._channel.call(person, [each.loaded for each in wanted], by)
+                self._channel.after()
+        return messages
+
+    async def notify_table(
+        self, loaded: LoadedTable, notice: Notice, *, key: int, call: int | None
+    ) -> SentMessage:
+        self._channel.before()
+        message = self._new(key)
+        if call:
+            self._channel.call(await self._channel.bot.store.person(call), [loaded], "notice")
+        self._channel.after()
+        return message
+
+    async def find_sent(
+        self, person: Person, loaded_tables: Sequence[LoadedTable], *, key: int, since: float
+    ) -> list[SentMessage]:
+        return list(self._found.get(key, ()))
+
+
+@dataclass
+class Turn:
+    """A turn as it went."""
+
+    table: int
+    number: int
+    user: int
+    began: float
+    ended: float
+    settings: list[tuple[float, Person]]
+    """The player's settings during the turn, each with the time from which on they held."""
+
+    def suited(self) -> float:
+        """For how long, in all, the player could have been called, until now."""
+        seconds, step = 0.0, 10 * 60
+        at = self.began
+        while at < self.ended:
+            person = [each for since, each in self.settings if since <= at or since == self.settings[0][0]][
+                -1
+            ]
+            seconds += step * (person.way is not Way.NONE and can_be_called(person, at))
+            at += step
+        return seconds
+
+
+class Simulation:
+    def __init__(self, seed: int, people: int = 20, tables: int = 14) -> None:
+        self.dice, self.people, self.tables = random.Random(seed), range(1, people + 1), tables
+        self.bot = HeadlessBot(MemoryStore())
+        self.bot.clock.time = START
+        self.channel = Channel(self.bot, random.Random(seed + 1))
+        self.bot.messages, self.bot.notifier = Messages(self.channel), Notices(self.channel)
+        self.turns: list[Turn] = []
+        self._current: dict[int, Turn] = {}
+        self._settings: dict[int, list[tuple[float, Person]]] = {}
+        self._restart()
+
+    def _restart(self) -> None:
+        """Start new workers, as after the death of the process."""
+        self.bot.outbox = self.bot._new_outbox_worker()  # pyright: ignore[reportPrivateUsage]
+        self.bot.services.after_write = lambda: None
+        self.bot.due_worker = DueWorker(self.bot.services, self.bot.notifier, pace=0)
+
+    # People
+
+    def _person(self, user: int) -> Person:
+        dice, quiet = self.dice, self.dice.choice(((0, 0), (23 * 60, 8 * 60), (0, 1439), (540, 1020)))
+        return Person(
+            user,
+            zone=dice.choice(ZONES),
+            way=dice.choice((Way.MENTION, Way.MENTION, Way.DIRECT, Way.BOTH, Way.NONE)),
+            quiet_from=quiet[0],
+            quiet_to=quiet[1],
+            first=dice.choice((0, 2, 12)),
+            every=dice.choice((0, 12, 24)),
+            digest=dice.choice((-1, -1, 9)),
+        )
+
+    async def _change_settings(self, user: int) -> None:
+        now, dice, changed = self.bot.clock.time, self.dice, self._person(user)
+        away = now + dice.uniform(-1, 2) * DAY
+        if dice.random() < 0.2:
+            await self.bot.personal_settings.snooze_until(user, now + 5 * HOUR, again=dice.random() < 0.5)
+        elif dice.random() < 0.4:
+            end = away + dice.uniform(0.5, 6) * DAY
+            await self.bot.personal_settings.change(user, away_from=away, away_to=end)
+        else:
+            await self.bot.personal_settings.change(
+                user, way=changed.way, quiet_from=changed.quiet_from, quiet_to=changed.quiet_to
+            )
+        await self._note_settings(user)
+
+    async def _note_settings(self, user: int) -> None:
+        self._settings.setdefault(user, []).append((self.bot.clock.time, await self.bot.store.person(user)))
+
+    async def _act(self) -> None:
+        """Let somebody move somewhere, or look at the table, or change settings."""
+        table, dice = self.dice.randint(1, self.tables), self.dice
+        loaded = await self.bot.turns.load(table)
+        if dice.random() < 0.1:
+            await self._change_settings(dice.choice(self.people))
+        elif dice.random() < 0.2:
+            await self.bot.turns.open_panel(table, loaded.acting.user)
+        else:
+            await self.bot.rest(table)
+            await self._note_turn(table)
+
+    async def _note_turn(self, table: int) -> None:
+        now, loaded = self.bot.clock.time, await self.bot.turns.load(table)
+        if table in self._current:
+            self._current[table].ended = now
+        user = loaded.acting.user
+        turn = Turn(table, loaded.table.turn, user, now, START + 1000 * DAY, [])
+        self._current[table] = turn
+        self.turns.append(turn)
+
+    # Running
+
+    async def run(self, days: int) -> None:
+        for user in self.people:
+            async with self.bot.store.transaction() as transaction:
+                await transaction.save_person(self._person(user))
+            await self._note_settings(user)
+        for place in range(1, self.tables + 1):
+            await self._open_table(place)
+        end, next_act = START + days * DAY, START + HOUR
+        while self.bot.clock.time < end:
+            await self._work()
+            at = min(filter(None, (next_act, await self._next_time(), end)))
+            self.bot.clock.time = max(self.bot.clock.time, at)
+            if self.bot.clock.time >= next_act:
+                await self._act()
+                next_act = self.bot.clock.time + self.dice.expovariate(1 / (2 * HOUR))
+        for turn in self._current.values():
+            turn.ended = self.bot.clock.time
+        for turn in self.turns:
+            known = self._settings[turn.user]
+            turn.settings = [each for each in known if each[0] <= turn.began][-1:] + [
+                each for each in known if turn.began < each[0] < turn.ended
+            ]
+
+    async def _open_table(self, place: int) -> None:
+        first, *others = self.dice.sample(self.people, self.dice.choice((2, 3, 4)))
+        table = Table(
+            id=0, guild=1, channel=place, host=first, edition="golem", size=4, locale="en", here=True
+        )
+        loaded = await self.bot.lobby.open(table, f"user {first}")
+        for user in others:
+            await self.bot.lobby.join(loaded.table.id, user, f"user {user}")
+        await self.bot.lobby.start(loaded.table.id, first)
+        await self._note_turn(loaded.table.id)
+
+    async def _next_time(self) -> float | None:
+        rows = await self.bot.store.outbox(until=float("inf"))
+        due = await self.bot.store.next_due_time()
+        times = [row.due for row in rows] + ([] if due is None else [due])
+        return max(min(times), self.bot.clock.time + 1) if times else None
+
+    async def _work(self) -> None:
+        """Run both workers until nothing is due, each task of its own; a killed one takes all with it."""
+        for _ in range(60):
+            kills = self.channel.kills
+            if kills or self.dice.random() < 0.01:
+                await self.bot.outbox.prepare()
+            await self.bot.outbox.work()
+            await self.bot.due_worker.work()
+            tasks = [*self.bot.outbox.tasks_in_progress(), *self.bot.due_worker.tasks_in_progress()]
+            if not tasks:
+                return
+            await asyncio.gather(*tasks, return_exceptions=True)
+            if self.channel.kills > kills:
+                self._restart()
+                await self.bot.outbox.prepare()

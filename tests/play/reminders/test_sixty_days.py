@@ -1,0 +1,74 @@
+"""Sixty days with twenty people: every call is welcome, none is lost, none comes twice."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import groupby
+
+import pytest
+
+from play.reminders.hours import can_be_called
+from store import Way
+from tests.long import LONG
+from tests.play.reminders.simulated_people import SLACK, Simulation
+
+SEEDS, DAYS = range(20 if LONG else 1), 60
+
+
+@pytest.fixture(params=SEEDS)
+async def simulation(request: pytest.FixtureRequest) -> Simulation:
+    simulated = Simulation(request.param)
+    await simulated.run(DAYS)
+    return simulated
+
+
+async def test_calls_obey_people(simulation: Simulation) -> None:
+    check_that_every_call_is_welcome(simulation)
+    check_that_nobody_is_called_twice(simulation)
+    check_that_no_call_is_lost(simulation)
+    check_that_tables_share_a_message(simulation)
+    assert len(simulation.channel.calls) > 200
+    assert min(simulation.channel.kills, simulation.channel.faults) > 10
+
+
+def check_that_every_call_is_welcome(simulation: Simulation) -> None:
+    for call in simulation.channel.calls:
+        assert can_be_called(call.person, call.at), call
+        assert call.person.way is not Way.NONE, call
+        assert call.by == "notice" or call.person.way in WAYS[call.by], call
+
+
+WAYS = {
+    "turn": (Way.MENTION, Way.BOTH),
+    "mention": (Way.MENTION, Way.BOTH),
+    "direct": (Way.DIRECT, Way.BOTH),
+}
+
+
+def check_that_nobody_is_called_twice(simulation: Simulation) -> None:
+    """A turn's own message calls once; at one time, a turn is in one message of each kind."""
+    own = Counter(turn for call in simulation.channel.calls if call.by == "turn" for turn in call.turns)
+    assert set(own.values()) <= {1}
+    first: dict[tuple[int, int], tuple[float, str]] = {}
+    for call in simulation.channel.calls:
+        for turn in call.turns:
+            if turn in first and call.by in ("mention", "direct"):
+                at, by = first[turn]
+                both = call.person.way is Way.BOTH and by != call.by
+                gap = min(call.person.first or 2, call.person.every or 2, 2) * 3600
+                assert both or call.at - at >= gap or call.person.digest >= 0, (turn, at, by, call)
+            first[turn] = call.at, call.by
+
+
+def check_that_no_call_is_lost(simulation: Simulation) -> None:
+    called = {turn for call in simulation.channel.calls for turn in call.turns}
+    for turn in simulation.turns:
+        ways = {person.way for _, person in turn.settings}
+        if Way.NONE not in ways and turn.suited() > SLACK:
+            assert (turn.table, turn.number) in called, turn
+
+
+def check_that_tables_share_a_message(simulation: Simulation) -> None:
+    messages = [call for call in simulation.channel.calls if call.by in ("mention", "direct")]
+    for _, same in groupby(messages, key=lambda call: (call.at, call.person.user, call.by)):
+        assert len(list(same)) == 1
