@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Any
 
 import discord
 from discord import Interaction, app_commands
 
+from cogs.command_options import LanguageOption, language_name, locale_of, with_table_options
 from cogs.command_tree import Suggested, Suggestions, Topic, command, table_number
-from cogs.options import EditionOption, LanguageOption, language_name, locale_of
 from cogs.permissions import check_held, check_moderator, needed_in
 from cogs.presses import pressed
 from cogs.responder import Responder
 from cogs.ui.components import layout, text
 from cogs.ui.limits import CHOICE_NAME, CHOICES
-from cogs.ui.lobby_message import EDITIONS
 from cogs.ui.paging import page_buttons, page_of
 from cogs.ui.table_lists import listed, table_line
 from i18n import Words, phrases
@@ -22,7 +22,8 @@ from play import Refused
 from play.lifecycle import Lifecycle
 from play.servers import Servers
 from play.table_finder import TableFinder
-from store import Status, Table
+from play.table_options import SERVER_DEFAULTS, default_options, given_changes, server_changes
+from store import Server, Status, Table
 
 PAGE_SIZE = 8
 PLAYABLE = (
@@ -159,18 +160,13 @@ class AdminCog(Topic):
         await self._list_settings(interaction)
 
     @command("century-admin defaults")
-    async def set_defaults(
-        self,
-        interaction: Interaction[Any],
-        edition: EditionOption | None = None,
-        here: bool | None = None,
-    ) -> None:
+    @with_table_options(SERVER_DEFAULTS)
+    async def set_defaults(self, interaction: Interaction[Any], **chosen: Any) -> None:
         """Change the given defaults, then list all settings."""
         check_moderator(interaction)
-        given = {"edition": edition, "here": here}
-        changes = {name: value for name, value in given.items() if value is not None}
+        changes = given_changes(SERVER_DEFAULTS, chosen)
         if changes:
-            await self._servers.change(interaction.guild_id or 0, **changes)
+            await self._servers.change(interaction.guild_id or 0, **server_changes(changes))
         await self._list_settings(interaction)
 
     @command("century-admin cap")
@@ -183,11 +179,19 @@ class AdminCog(Topic):
         words, server = self.words(interaction), await self._servers.load(interaction.guild_id or 0)
         lines = [
             words("admin.language", language=language_name(words, server.locale)),
-            words("admin.edition", edition=words(f"edition.{server.edition or EDITIONS[0]}")),
-            words("admin.here" if server.here else "admin.threads"),
+            *_defaults(words, server),
             words("admin.cap", most=server.most),
         ]
         await self.say(interaction, "\n".join(lines))
+
+
+def _defaults(words: Words, server: Server) -> Iterator[str]:
+    """The server's default for each table option that it can set."""
+    values = dict(default_options(server))
+    for option in SERVER_DEFAULTS:
+        value: Any = values[option.name]
+        text = words(option.choice.format(value)) if option.choice else int(value)
+        yield words(f"admin.default_{option.name}", **{option.name: text})
 
 
 def _check_channel(words: Words, interaction: Interaction[Any], channel: int) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from discord import Interaction
@@ -61,7 +60,7 @@ class AdventurePanelCog(PanelTopic):
         paid = read_step(f"move {move.place} toll {toll}")
         if not isinstance(paid, Move):
             raise Refused("unknown_move")
-        move = replace(move, toll=paid.toll)
+        move = move._replace(toll=paid.toll)
         await self._turn_cog.pick(interaction, table, after, revision, step, write_action(move))
 
 

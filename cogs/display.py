@@ -1,8 +1,8 @@
-"""`/century-me display`: how a person's private pictures look."""
+"""`/century-me display`: how a person's panel looks, and whether it asks for confirmation."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
 import discord
 from discord import Interaction, ui
@@ -11,18 +11,24 @@ from cogs.command_tree import Choices, Topic, command, translated
 from cogs.presses import pressed
 from cogs.responder import Responder
 from cogs.ui.components import Menu, image, layout, options, row, text
-from cogs.ui.lobby_message import EDITIONS
 from cogs.ui.panel_pictures import LARGE, WORDS
 from cogs.ui.rules_pages import card_pictures
+from cogs.ui.signs import CIRCLES, DIGITS, IN_WORDS
+from engine.editions import EDITIONS
 from i18n import Words, phrases
 from play import Refused
 from play.personal_settings import PersonalSettings
 from play.table_finder import TableFinder
 from render import PaletteChoice
-from store import Person
+from store import Person, PersonChanges
 
-USUAL = "usual"
-OPTIONS = {"palette": tuple(PaletteChoice), "pictures": ("", LARGE, WORDS)}
+USUAL, ON = "usual", "on"
+OPTIONS = {
+    "palette": tuple(PaletteChoice),
+    "pictures": ("", LARGE, WORDS),
+    "signs": ("", CIRCLES, DIGITS, IN_WORDS),
+    "one_tap": ("", ON),
+}
 """The values of each setting; an empty string is the default."""
 
 
@@ -43,9 +49,11 @@ class DisplayCog(Topic):
         interaction: Interaction[Any],
         colours: Annotated[str, _choices("palette")] | None = None,
         pictures: Annotated[str, _choices("pictures")] | None = None,
+        labels: Annotated[str, _choices("signs")] | None = None,
+        confirm: Annotated[str, _choices("one_tap")] | None = None,
     ) -> None:
         """Change the given settings, then show the panel."""
-        given = {"palette": colours, "pictures": pictures}
+        given = {"palette": colours, "pictures": pictures, "signs": labels, "one_tap": confirm}
         person = await self._change(interaction, {key: value for key, value in given.items() if value})
         await self.responder.send(interaction, *await self._panel(interaction, person))
 
@@ -56,9 +64,14 @@ class DisplayCog(Topic):
 
     async def _change(self, interaction: Interaction[Any], chosen: dict[str, str]) -> Person:
         user = interaction.user.id
-        changes = {option: "" if value == USUAL else value for option, value in chosen.items()}
-        if any(value not in OPTIONS.get(option, ()) for option, value in changes.items()):
+        values: dict[str, str | bool] = {
+            option: "" if value == USUAL else value for option, value in chosen.items()
+        }
+        if any(value not in OPTIONS.get(option, ()) for option, value in values.items()):
             raise Refused("stale")
+        if "one_tap" in values:
+            values["one_tap"] = values["one_tap"] == ON
+        changes = cast("PersonChanges", values)  # OPTIONS names fields of a person, and their values
         return await (self._people.change(user, **changes) if changes else self._people.load(user))
 
     async def _panel(
@@ -68,10 +81,16 @@ class DisplayCog(Topic):
         words, user = self.words(interaction), interaction.user.id
         edition = await self._tables.favourite_edition(user, interaction.channel_id or 0) or EDITIONS[0]
         files = await card_pictures(words, person, edition, phrases.SHOWN["play"])
-        menus = [row(_menu(words, option, getattr(person, option))) for option in OPTIONS]
+        menus = [row(_menu(words, option, _value(person, option))) for option in OPTIONS]
         return layout(*map(image, files), text(words("display.panel")), *menus), files
+
+
+def _value(person: Person, option: str) -> str:
+    value = getattr(person, option)
+    return (ON if value else "") if isinstance(value, bool) else value
 
 
 def _menu(words: Words, option: str, chosen: str) -> Menu:
     labels = {each or USUAL: words(f"display.{option}.{each or USUAL}") for each in OPTIONS[option]}
-    return Menu("display_set", option, options=options(labels, chosen or USUAL))
+    chosen_options = options(labels, chosen or USUAL)
+    return Menu("display_set", option, options=chosen_options, placeholder=words(f"label.{option}"))

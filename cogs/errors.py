@@ -10,6 +10,7 @@ import aiohttp
 import discord
 from discord import Interaction, app_commands, ui
 
+from cogs.ui.command_mentions import mention
 from cogs.ui.components import NO_MENTIONS, button_view
 from cogs.ui.rules_pages import rule_button
 from i18n import Words, phrases
@@ -17,6 +18,8 @@ from play import IllegalMove, Refused
 
 log = logging.getLogger(__name__)
 
+_COMMANDS = ("new", "tables", "resume")
+"""The commands that refusals mention."""
 UNKNOWN_INTERACTION, ANSWERED_ALREADY = 10062, 40060
 
 
@@ -46,7 +49,7 @@ async def _refuse(interaction: Interaction[Any], words: Words, refused: Refused)
 
 
 def _sentence(words: Words, refused: Refused) -> str:
-    details = dict(refused.details)
+    details = dict(refused.details) | {each: mention(words, f"century {each}") for each in _COMMANDS}
     for name in {"name", "host"} & details.keys():
         details[name] = phrases.safe(str(details[name]))
     if "channel" in details:

@@ -3,67 +3,66 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import discord
 from discord import Interaction, app_commands
 
 from ai import Level
+from cogs.command_options import LevelOption, with_table_options
 from cogs.command_tree import Topic, command
-from cogs.options import EditionOption, LevelOption
 from cogs.permissions import THREADLESS, check_bot
 from cogs.presses import TableId, number, pressed
 from cogs.responder import Responder
 from cogs.ui.components import layout, text
-from cogs.ui.lobby_message import EDITIONS, OFFERED, link, options_panel
+from cogs.ui.lobby_message import link, options_panel
+from cogs.ui.reminder_settings import zone_question
 from engine.editions import edition_named
 from i18n import phrases
 from play import Refused
 from play.loaded_table import LoadedTable
 from play.lobby import Lobby
+from play.personal_settings import PersonalSettings
 from play.servers import Servers
+from play.table_options import OPENING, default_options, given_changes, menu_changes
 from play.turns import Turns
-from store import Status, Table
+from store import Server, Status, Table, TableChanges
 
 
 class LobbyCog(Topic):
-    def __init__(self, responder: Responder, lobby: Lobby, turns: Turns, servers: Servers) -> None:
+    def __init__(
+        self, responder: Responder, lobby: Lobby, turns: Turns, servers: Servers, people: PersonalSettings
+    ) -> None:
         super().__init__(responder)
-        self._lobby, self._turns, self._servers = lobby, turns, servers
+        self._lobby, self._turns, self._servers, self._people = lobby, turns, servers, people
 
     # Opening
 
     @command("century new")
+    @with_table_options(OPENING)
     async def new(
         self,
         interaction: Interaction[Any],
-        edition: EditionOption | None = None,
-        seats: app_commands.Range[int, 2, 5] | None = None,
-        here: bool | None = None,
         ais: app_commands.Range[int, 1, 4] | None = None,
         level: LevelOption | None = None,
+        **chosen: Any,
     ) -> None:
         """Open a lobby with the server's defaults for missing options; a game against AIs starts at once."""
         words, server = self.words(interaction), await self._servers.load(interaction.guild_id or 0)
-        here = isinstance(interaction.channel, THREADLESS) or (server.here if here is None else here)
-        check_bot(words, interaction, in_channel=here)
-        edition = edition or server.edition or EDITIONS[0]
-        table = Table(
-            id=0,
-            guild=interaction.guild_id or 0,
-            channel=interaction.channel_id or 0,
-            host=interaction.user.id,
-            edition=edition,
-            size=_seats(edition, seats, 1 + (ais or 0)),
-            locale=server.locale or (interaction.guild_locale or interaction.locale).value,
-            here=here,
-        )
+        given = given_changes(OPENING, chosen)
+        table = replace(_table(interaction, server), **given)
+        table = replace(table, here=table.here or isinstance(interaction.channel, THREADLESS))
+        table = replace(table, size=_seats(table.edition, given.get("size"), 1 + (ais or 0)))
+        check_bot(words, interaction, in_channel=table.here)
         name = interaction.user.display_name
         if ais or level:
             await self._lobby.start_against_ais(table, name, [Level(level or Level.MEDIUM)] * (ais or 1))
         else:
             await self._lobby.open(table, name)
         await self.say(interaction, words("lobby.started" if ais or level else "lobby.opened"))
+        if not (ais or level):
+            await self._ask_zone(interaction)
 
     @pressed("rematch")
     async def rematch(self, interaction: Interaction[Any], table: TableId) -> None:
@@ -83,6 +82,7 @@ class LobbyCog(Topic):
         user = interaction.user
         await self._lobby.join(table, user.id, user.display_name)
         await self._acknowledge(interaction, "lobby.joined")
+        await self._ask_zone(interaction)
 
     @pressed("leave")
     async def leave(self, interaction: Interaction[Any], table: TableId) -> None:
@@ -98,6 +98,13 @@ class LobbyCog(Topic):
     async def start(self, interaction: Interaction[Any], table: TableId) -> None:
         await self._lobby.start(table, interaction.user.id)
         await self._acknowledge(interaction, "lobby.started")
+
+    async def _ask_zone(self, interaction: Interaction[Any]) -> None:
+        """Ask somebody at their first table what time it is for them; nobody is asked twice."""
+        words = self.words(interaction)
+        if zones := await self._people.zones_to_ask(interaction.user.id, interaction.locale.value):
+            view = zone_question(words, zones, interaction.created_at.timestamp())
+            await self.say(interaction, words("call.zone"), view)
 
     async def _acknowledge(self, interaction: Interaction[Any], key: str) -> None:
         """Confirm a command in words; after a press, the lobby's updated message shows the effect."""
@@ -116,12 +123,12 @@ class LobbyCog(Topic):
     async def set_option(
         self, interaction: Interaction[Any], table: TableId, option: str, value: str
     ) -> None:
-        chosen = OFFERED.get(option, {}).get(value)
+        chosen = menu_changes(option, value)
         if chosen is None:
             raise Refused("stale")
         await self.change(interaction, table, chosen)
 
-    async def change(self, interaction: Interaction[Any], table: TableId, chosen: dict[str, Any]) -> None:
+    async def change(self, interaction: Interaction[Any], table: TableId, chosen: TableChanges) -> None:
         """Change options of a lobby, and show the host's panel."""
         user = interaction.user.id
         if chosen.get("here") is False:
@@ -170,6 +177,14 @@ class LobbyCog(Topic):
         if table.status is Status.LOBBY and table.host == interaction.user.id:
             view = options_panel(words, loaded, note, in_thread=_is_threadless(interaction, table))
         await self.responder.replace(interaction, view)
+
+
+def _table(interaction: Interaction[Any], server: Server) -> Table:
+    """A table with the server's default options."""
+    locale = server.locale or (interaction.guild_locale or interaction.locale).value
+    guild, channel, host = interaction.guild_id or 0, interaction.channel_id or 0, interaction.user.id
+    table = Table(0, guild, channel, host, edition="", size=0, locale=locale, here=False)
+    return replace(table, **default_options(server))
 
 
 def _seats(edition: str, wanted: int | None, needed: int) -> int:

@@ -9,9 +9,9 @@ import discord
 from discord import Interaction, app_commands
 
 from ai import Level
-from cogs.command_tree import Choices, Suggested, Suggestions, Topic, command, table_number, translated
+from cogs.command_options import LevelOption, with_table_options
+from cogs.command_tree import Suggested, Suggestions, Topic, command, table_number
 from cogs.lobby import LobbyCog
-from cogs.options import EditionOption, LevelOption
 from cogs.presses import TableId
 from cogs.responder import Responder
 from cogs.ui.limits import CHOICE_NAME, CHOICES
@@ -20,8 +20,8 @@ from i18n import phrases
 from play import Refused
 from play.loaded_table import LoadedTable
 from play.lobby import Lobby
-from play.reminders.policy import LIMITS
 from play.table_finder import TableFinder
+from play.table_options import OPTIONS, given_changes
 from play.turns import Turns
 from store import Player, Table
 
@@ -29,8 +29,6 @@ LobbyOption = Annotated[str, Suggested("suggest_lobbies")]
 """Names a lobby; needed if the channel has several."""
 PlayerOption = Annotated[str, Suggested("suggest_players")]
 GameOption = Annotated[str, Suggested("suggest_games")]
-LimitOption = Annotated[int, Choices({days: translated(f"limit.days{days}") for days in LIMITS})]
-LateOption = Annotated[str, Choices({what: translated(f"limit.{what}") for what in ("rest", "host", "ai")})]
 
 
 class LobbyCommandsCog(Topic):
@@ -92,29 +90,18 @@ class LobbyCommandsCog(Topic):
         await self.say(interaction, self.words(interaction)("lobby.ai_seated", name=name))
 
     @command("century lobby options")
+    @with_table_options(OPTIONS)
     async def options(
         self,
         interaction: Interaction[Any],
-        edition: EditionOption | None = None,
-        seats: app_commands.Range[int, 2, 5] | None = None,
-        here: bool | None = None,
-        invited: bool | None = None,
-        open_hands: bool | None = None,
-        open_scores: bool | None = None,
-        limit: LimitOption | None = None,
-        late: LateOption | None = None,
-        vacation: bool | None = None,
-        hints: bool | None = None,
         table: LobbyOption | None = None,
+        **chosen: Any,
     ) -> None:
         """Change the given options, then show the host's panel."""
         number = await self._find_lobby(interaction, table)
-        given = {"edition": edition, "size": seats, "here": here, "by_invitation": invited}
-        given |= {"open_hands": open_hands, "open_scores": open_scores}
-        given |= {"limit_days": limit, "at_limit": late, "stops_away": vacation, "hints": hints}
-        chosen = {option: value for option, value in given.items() if value is not None}
-        if chosen:
-            await self._lobby_cog.change(interaction, number, chosen)
+        changes = given_changes(OPTIONS, chosen)
+        if changes:
+            await self._lobby_cog.change(interaction, number, changes)
         else:
             await self._lobby_cog.show_options(interaction, number)
 

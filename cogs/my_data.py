@@ -9,8 +9,8 @@ from typing import Any
 import discord
 from discord import Interaction
 
+from cogs.command_options import LanguageOption, language_name, locale_of
 from cogs.command_tree import Topic, command
-from cogs.options import LanguageOption, language_name, locale_of
 from cogs.presses import pressed
 from cogs.responder import Responder
 from cogs.ui.components import DANGER, NO_MENTIONS, Button, button_view

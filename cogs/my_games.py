@@ -13,6 +13,7 @@ from cogs.command_tree import Suggested, Suggestions, Topic, command, table_numb
 from cogs.permissions import check_bot
 from cogs.presses import pressed
 from cogs.responder import Responder
+from cogs.ui.command_mentions import mention
 from cogs.ui.components import NO_MENTIONS, Menu, layout, options, row, text
 from cogs.ui.limits import CHOICES
 from cogs.ui.paging import page_buttons, page_of
@@ -51,7 +52,7 @@ class MyGamesCog(Topic):
         lines = [words("tables.title", page=shown.number + 1, pages=shown.count)]
         lines += await self._by_server(words, interaction, shown.items)
         if not tables:
-            lines.append(words("tables.none"))
+            lines.append(words("tables.none", new=mention(words, "century new")))
         buttons = page_buttons(words, "tables", (), shown.number, shown.count)
         await self.responder.show_page(interaction, page, layout(text(*lines), *buttons))
 

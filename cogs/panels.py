@@ -2,28 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from contextlib import suppress
 from functools import wraps
 from typing import Any, cast
 
+import aiohttp
 import discord
-from discord import Interaction, ui
+from discord import Interaction
 
 from cogs.command_tree import Topic
 from cogs.presses import AnyHandler, TableId, pressed
-from cogs.responder import Responder
-from cogs.ui.lesson_text import suggestion
+from cogs.responder import Responder, is_private
+from cogs.ui.lesson_text import comments
 from cogs.ui.panel import panel, read_only_panel, receipt, ways
 from cogs.ui.panel_lists import CHANGE, DISCARD, FIRST, Page
-from cogs.ui.panel_pictures import panel_pictures
+from cogs.ui.panel_pictures import Shown, panel_pictures
 from play import Refused
 from play.drafts import PlannedTurn
+from play.table_finder import TableFinder
 from play.turns import TurnResult, Turns
+
+BAD_REQUEST, MOST_REMEMBERED = 400, 1000
 
 
 class Panels:
-    def __init__(self, responder: Responder, turns: Turns) -> None:
-        self._responder, self._turns = responder, turns
+    def __init__(self, responder: Responder, turns: Turns, tables: TableFinder) -> None:
+        self._responder, self._turns, self._tables = responder, turns, tables
+        self._newest: dict[tuple[int, int], Interaction[Any]] = {}
+        """The interaction that last showed a panel or a receipt, by table and user."""
 
     async def open(self, interaction: Interaction[Any], table: int) -> None:
         """Answer with the panel, or with a read-only view for a player who has nothing to plan."""
@@ -35,9 +42,25 @@ class Panels:
                 interaction, read_only_panel(self._responder.words(interaction), loaded, user)
             )
         else:
-            await self._responder.send(
-                interaction, *await self._drawn(interaction, await self._turns.open_panel(table, user))
-            )
+            planned = await self._turns.open_panel(table, user)
+            shown = await self._shown(interaction, planned)
+            view = panel(self._responder.words(interaction), planned, shown)
+            await self._responder.send(interaction, view, shown.files)
+            await self._remove_older(interaction, table)
+
+    async def _remove_older(self, interaction: Interaction[Any], table: int) -> None:
+        """Delete the player's older panel or receipt of this table, as long as Discord allows it."""
+        older = self._newest.get((table, interaction.user.id))
+        self._remember(interaction, table)
+        if older is not None and not older.is_expired():
+            with suppress(discord.HTTPException, aiohttp.ClientError, OSError):  # only for tidiness
+                await older.delete_original_response()
+
+    def _remember(self, interaction: Interaction[Any], table: int) -> None:
+        """Remember the interaction whose token can delete the panel; Discord lets it for 15 minutes."""
+        self._newest[table, interaction.user.id] = interaction
+        if len(self._newest) > MOST_REMEMBERED:
+            self._newest = {key: each for key, each in self._newest.items() if not each.is_expired()}
 
     async def reopen(self, interaction: Interaction[Any], table: int) -> None:
         """Replace the pressed message with the panel."""
@@ -52,11 +75,25 @@ class Panels:
         moved_on: bool = False,
     ) -> None:
         """Replace the pressed message with a plan; `moved_on` adds that the game has moved on."""
-        await self._responder.replace(interaction, *await self._drawn(interaction, planned, page, moved_on))
+        shown = await self._shown(interaction, planned, interaction.message)
+        try:
+            await self._replace(interaction, planned, shown, page, moved_on=moved_on)
+        except discord.HTTPException as refused:
+            if refused.status != BAD_REQUEST or not shown.kept:
+                raise
+            shown = await self._shown(interaction, planned)  # the picture is gone: upload it again
+            await self._replace(interaction, planned, shown, page, moved_on=moved_on)
 
     async def show_receipt(self, interaction: Interaction[Any], result: TurnResult) -> None:
         """Show what was played, in place of the panel or as the answer to a command."""
-        await self._responder.replace(interaction, receipt(self._responder.words(interaction), result))
+        table, words = result.loaded.table.id, self._responder.words(interaction)
+        waiting = await self._tables.waiting_for(interaction.user.id, besides=table)
+        view = receipt(words, result, next(iter(waiting), None), server=interaction.guild_id)
+        await self._responder.replace(interaction, view)
+        if is_private(interaction):
+            self._remember(interaction, table)
+        else:
+            await self._remove_older(interaction, table)
 
     async def current(
         self, interaction: Interaction[Any], table: int, after: int, revision: int
@@ -69,17 +106,27 @@ class Panels:
         planned = await self._turns.plan(table, interaction.user.id)
         await self.show(interaction, planned, moved_on=True)
 
-    async def _drawn(
-        self, interaction: Interaction[Any], planned: PlannedTurn, page: Page = FIRST, moved_on: bool = False
-    ) -> tuple[ui.LayoutView, Sequence[discord.File]]:
+    async def _replace(
+        self, interaction: Interaction[Any], planned: PlannedTurn, shown: Shown, page: Page, *, moved_on: bool
+    ) -> None:
         words = self._responder.words(interaction)
-        shown = await panel_pictures(words, planned)
+        if page.of in ("", CHANGE, DISCARD):
+            view = panel(words, planned, shown, page=page, moved_on=moved_on)
+        else:
+            view = ways(words, planned, shown, page)
+        await self._responder.replace(interaction, view, shown.files)
+        self._remember(interaction, planned.loaded.table.id)
+
+    async def _shown(
+        self, interaction: Interaction[Any], planned: PlannedTurn, message: discord.Message | None = None
+    ) -> Shown:
+        """The panel's picture, which `message` may have already, and what a teacher says."""
+        words = self._responder.words(interaction)
+        shown = await panel_pictures(words, planned, message)
         if planned.loaded.table.lesson and not planned.draft.steps:
             lines = await self._turns.log_of(planned.loaded)
-            shown = shown._replace(said=(*shown.said, *suggestion(words, planned.loaded, lines)))
-        if page.of not in ("", CHANGE, DISCARD):
-            return ways(words, planned, shown, page), shown.files
-        return panel(words, planned, shown, page=page, moved_on=moved_on), shown.files
+            shown = shown._replace(said=(*shown.said, *comments(words, planned.loaded, lines)))
+        return shown
 
 
 class PanelTopic(Topic):

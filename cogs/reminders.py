@@ -3,29 +3,36 @@
 from __future__ import annotations
 
 from datetime import date, timedelta
-from typing import Annotated, Any
+from typing import Annotated, Any, Unpack, cast
 
 from discord import Interaction, app_commands
 
-from cogs.command_tree import Suggested, Suggestions, Topic, command
+from cogs.command_tree import Choices, Suggested, Suggestions, Topic, command, translated
 from cogs.presses import pressed
 from cogs.responder import Responder
+from cogs.ui.components import NO_MENTIONS
 from cogs.ui.limits import CHOICES
-from cogs.ui.reminder_settings import OFFERED, reminder_settings
+from cogs.ui.reminder_settings import NO_ZONE, OFFERED, WAYS, reminder_settings
 from play import Refused
 from play.personal_settings import PersonalSettings, Snooze
 from play.reminders.hours import zones
-from store import Person
+from play.turns import Turns
+from store import Person, PersonChanges, Way
 
 MORNING = 8
 """The hour at which quiet hours end by default."""
+AS_ELSEWHERE = "usual"
+WayOption = Annotated[
+    str, Choices({each: translated(f"call.{each}") for each in (AS_ELSEWHERE, *map(str, Way))})
+]
+SnoozeOption = Annotated[str, Choices({each.value: translated(f"button.{each.value}") for each in Snooze})]
 DateOption = Annotated[str, Suggested("suggest_dates")]
 
 
 class RemindersCog(Topic):
-    def __init__(self, responder: Responder, people: PersonalSettings) -> None:
+    def __init__(self, responder: Responder, people: PersonalSettings, turns: Turns) -> None:
         super().__init__(responder)
-        self._people = people
+        self._people, self._turns = people, turns
 
     # Settings
 
@@ -36,7 +43,7 @@ class RemindersCog(Topic):
         if zone is not None and zone not in zones():
             raise Refused("no_zone")
         user = interaction.user.id
-        person = await (self._people.load(user) if zone is None else self._people.change(user, zone=zone))
+        person = await (self._people.load(user) if zone is None else self._people.set_zone(user, zone))
         await self.responder.send(interaction, reminder_settings(self.words(interaction), person))
 
     async def suggest_zones(self, interaction: Interaction[Any], current: str) -> Suggestions:
@@ -45,6 +52,18 @@ class RemindersCog(Topic):
         found = [zone for zone in zones() if wanted in zone.casefold()]
         found.sort(key=lambda zone: not zone.casefold().rpartition("/")[2].startswith(wanted))
         return [app_commands.Choice(name=zone, value=zone) for zone in found[:CHOICES]]
+
+    @pressed("my_zone")
+    async def choose_zone(self, interaction: Interaction[Any], zone: str) -> None:
+        """Answer the question for the time zone, which is asked once."""
+        if zone != NO_ZONE and zone not in zones():
+            raise Refused("stale")
+        if zone != NO_ZONE:
+            await self._people.set_zone(interaction.user.id, zone)
+        key = "call.zone_none" if zone == NO_ZONE else "call.zone_set"
+        await interaction.response.edit_message(
+            content=self.words(interaction)(key), view=None, allowed_mentions=NO_MENTIONS
+        )
 
     @pressed("remind_set")
     async def set_option(self, interaction: Interaction[Any], option: str, value: str) -> None:
@@ -57,7 +76,23 @@ class RemindersCog(Topic):
     async def end_vacation(self, interaction: Interaction[Any]) -> None:
         await self._change(interaction, away_from=0, away_to=0)
 
-    async def _change(self, interaction: Interaction[Any], **changes: Any) -> None:
+    @command("century-me home")
+    async def home(self, interaction: Interaction[Any]) -> None:
+        """End the vacation now."""
+        person = await self._people.change(interaction.user.id, away_from=0, away_to=0)
+        await self.responder.send(interaction, reminder_settings(self.words(interaction), person))
+
+    # At one table
+
+    @command("century table calls")
+    async def set_way(self, interaction: Interaction[Any], way: WayOption) -> None:
+        """Choose how to be called at the table in this channel."""
+        loaded = await self._turns.load_in_channel(interaction.channel_id or 0)
+        chosen = None if way == AS_ELSEWHERE else Way(way)
+        await self._people.set_way_at(loaded.table.id, interaction.user.id, chosen)
+        await self.say(interaction, self.words(interaction)("call.way_set"))
+
+    async def _change(self, interaction: Interaction[Any], **changes: Unpack[PersonChanges]) -> None:
         person = await self._people.change(interaction.user.id, **changes)
         await self.responder.replace(interaction, reminder_settings(self.words(interaction), person))
 
@@ -81,6 +116,14 @@ class RemindersCog(Topic):
         """Postpone a reminder; `key` identifies its message, and only the person reminded may press."""
         if user != interaction.user.id:
             raise Refused("not_for_you")
+        await self._snooze(interaction, when)
+
+    @command("century-me snooze")
+    async def snooze_command(self, interaction: Interaction[Any], when: SnoozeOption) -> None:
+        await self._snooze(interaction, when)
+
+    async def _snooze(self, interaction: Interaction[Any], when: str) -> None:
+        user = interaction.user.id
         if when not in set(Snooze):
             raise Refused("stale")
         until = await self._people.snooze(user, Snooze(when))
@@ -88,18 +131,18 @@ class RemindersCog(Topic):
         await self.say(interaction, self.words(interaction)(text_key, when=f"<t:{int(until)}:R>"))
 
 
-def _changes(person: Person, option: str, value: int) -> dict[str, Any]:
+def _changes(person: Person, option: str, value: int) -> PersonChanges:
     match option:
-        case "direct":
-            return {"direct": bool(value), "closed": False}
+        case "way":
+            return {"way": WAYS[value], "closed": False}
         case "quiet_from" if value < 0:
             return {"quiet_from": 0, "quiet_to": 0}
         case "quiet_from" if person.quiet_from == person.quiet_to:
             return {"quiet_from": value * 60, "quiet_to": (MORNING if value != MORNING else value + 1) * 60}
         case "quiet_from" | "quiet_to":
-            return {option: value * 60}
+            return cast("PersonChanges", {option: value * 60})
         case _:
-            return {option: value}
+            return cast("PersonChanges", {option: value})  # OFFERED names fields of a person
 
 
 def _date(text: str) -> date:

@@ -6,15 +6,16 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from time import perf_counter
-from typing import Any
+from typing import Any, cast
 
 import discord
 from discord import Interaction, app_commands, ui
 
 from cogs.errors import command_failure, explain, say
-from cogs.ui.components import NO_MENTIONS
+from cogs.ui.components import NO_MENTIONS, Attached
 from i18n import Words, words_in
 from play import Refused
+from play.loaded_table import LoadedTable
 from play.seats import Seats
 from play.services import RequestId, Services, handling
 
@@ -116,23 +117,36 @@ class Responder:
         await say(interaction, sentence, view)
 
     async def send(
-        self, interaction: Interaction[Any], view: ui.LayoutView, files: Sequence[discord.File] = ()
+        self, interaction: Interaction[Any], view: ui.LayoutView, files: Sequence[Attached] = ()
     ) -> None:
         """Answer with a private message."""
         await interaction.response.send_message(
-            view=view, files=files, ephemeral=True, allowed_mentions=NO_MENTIONS
+            view=view, files=cast(Any, files), ephemeral=True, allowed_mentions=NO_MENTIONS
         )
 
+    async def send_all(self, interaction: Interaction[Any], views: Sequence[ui.LayoutView]) -> None:
+        """Answer with several private messages, to be read one after the other."""
+        first, *others = views
+        await self.send(interaction, first)
+        for view in others:
+            await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=NO_MENTIONS)
+
     async def replace(
-        self, interaction: Interaction[Any], view: ui.LayoutView, files: Sequence[discord.File] = ()
+        self, interaction: Interaction[Any], view: ui.LayoutView, files: Sequence[Attached] = ()
     ) -> None:
         """Replace the pressed message if it is private; otherwise answer privately."""
         if is_private(interaction):
             await interaction.response.edit_message(
-                view=view, attachments=files, allowed_mentions=NO_MENTIONS
+                view=view, attachments=cast(Any, files), allowed_mentions=NO_MENTIONS
             )
         else:
             await self.send(interaction, view, files)
+
+    async def settle(self, interaction: Interaction[Any], loaded: LoadedTable, key: str) -> None:
+        """Say in a request's message how it was settled, in its table's language, and remove its buttons."""
+        asked = interaction.message.content if interaction.message else ""
+        content = f"{asked}\n-# {words_in(loaded.table.locale)(key)}"
+        await interaction.response.edit_message(content=content, view=None, allowed_mentions=NO_MENTIONS)
 
     async def show_page(self, interaction: Interaction[Any], page: int | None, view: ui.LayoutView) -> None:
         """Show a page in the pressed message; if no page was requested, answer privately."""

@@ -9,15 +9,15 @@ from typing import Annotated, Any
 import discord
 from discord import Interaction, app_commands, ui
 
+from cogs.command_options import EditionOption
 from cogs.command_tree import Choices, Suggested, Suggestions, Topic, command, translated
-from cogs.options import EditionOption
 from cogs.presses import pressed
 from cogs.responder import Responder
 from cogs.ui.components import image, layout, row, text
 from cogs.ui.limits import CHOICE_NAME, CHOICES
-from cogs.ui.lobby_message import EDITIONS
 from cogs.ui.rules_pages import card_pictures, rule_button, rules_page
 from engine.cards import Card, PointCard
+from engine.editions import EDITIONS
 from i18n import Words, phrases
 from play import Refused
 from play.loaded_table import LoadedTable

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from discord import Interaction, ui
+from discord import Interaction
 
 from cogs.command_tree import Topic, command
 from cogs.panels import Panels
@@ -13,7 +13,7 @@ from cogs.responder import Responder, is_private
 from cogs.ui.components import DANGER, NO_MENTIONS, Button, button_view, layout, text
 from cogs.ui.log_text import final_text, log_page, log_pages
 from cogs.ui.more_menu import more_menu
-from cogs.ui.record_file import record_file
+from cogs.ui.record_file import check_deal, record_file
 from engine import Phase
 from i18n import phrases
 from play import Refused
@@ -21,6 +21,7 @@ from play.lesson import LEFT
 from play.lifecycle import Lifecycle
 from play.turns import Turns
 from play.undo import Undo
+from store import VoteKind
 
 
 class TableCog(Topic):
@@ -71,8 +72,17 @@ class TableCog(Topic):
         self, interaction: Interaction[Any], table: TableId, after: int, key: int | None = None
     ) -> None:
         loaded = await self._undo.allow(table, interaction.user.id, after=after)
+        if key is not None:
+            await self.responder.settle(interaction, loaded, "call.allowed")
         name = phrases.safe(loaded.acting.name)
         await self.say(interaction, self.words(interaction)("undo.granted", name=name))
+
+    @pressed("decline_undo")
+    async def decline_undo(
+        self, interaction: Interaction[Any], table: TableId, after: int, key: int | None = None
+    ) -> None:
+        loaded = await self._undo.decline(table, interaction.user.id, after=after)
+        await self.responder.settle(interaction, loaded, "call.declined")
 
     @pressed("more")
     async def show_more(self, interaction: Interaction[Any], table: TableId) -> None:
@@ -83,14 +93,12 @@ class TableCog(Topic):
     async def show_text(self, interaction: Interaction[Any], table: TableId) -> None:
         """Show the whole table in words, for screen readers."""
         loaded, words = await self._turns.load(table), self.words(interaction)
-        view, parts = loaded.seen_by(interaction.user.id), list[ui.TextDisplay[Any]]()
+        view, pages = loaded.seen_by(interaction.user.id), list[str]()
         if loaded.over:
             view = view._replace(phase=Phase.OVER)  # also if it was ended early
-            # a separate text: in the same one, Discord would continue numbering from the ranks to the seats
-            parts += [text(final_text(words, loaded))] if loaded.table.ended != LEFT else []
-        await self.responder.send(
-            interaction, layout(*parts, text(phrases.table_text(words, view, loaded.names)))
-        )
+            pages += [final_text(words, loaded)] if loaded.table.ended != LEFT else []
+        pages += phrases.full_text(words, view, loaded.names)
+        await self.responder.send_all(interaction, [layout(text(page)) for page in pages])
 
     @pressed("record")
     async def send_record(self, interaction: Interaction[Any], table: TableId) -> None:
@@ -100,6 +108,19 @@ class TableCog(Topic):
         await interaction.response.send_message(
             sentence, file=file, ephemeral=True, allowed_mentions=NO_MENTIONS
         )
+
+    @pressed("check_deal")
+    async def check_deal(self, interaction: Interaction[Any], table: TableId) -> None:
+        """Verify that the deal of a finished game is the one that was sealed at its start."""
+        loaded, words = await self._turns.load(table), self.words(interaction)
+        if not loaded.over:
+            raise Refused("not_over")
+        check = check_deal(loaded, await self._turns.log_of(loaded))
+        if not check.holds:
+            await self.say(interaction, words("deal.broken", hash=check.commitment))
+            return
+        lines = words("deal.checked", count=check.moves), words("deal.seal", hash=check.commitment)
+        await self.say(interaction, "\n".join(lines))
 
     @pressed("repost")
     async def repost(self, interaction: Interaction[Any], table: TableId) -> None:
@@ -127,11 +148,15 @@ class TableCog(Topic):
     ) -> None:
         """Propose to end the game, or agree to a proposal."""
         loaded = await self._lifecycle.propose_end(table, interaction.user.id)
+        if key is not None and loaded.over:
+            await self.responder.settle(interaction, loaded, "call.all_agreed")
         await self.say(interaction, self.words(interaction)("end.done" if loaded.over else "end.agreed"))
 
     @pressed("play_on")
     async def play_on(self, interaction: Interaction[Any], table: TableId, key: int | None = None) -> None:
-        await self._lifecycle.decline_end(table, interaction.user.id)
+        loaded = await self._lifecycle.decline_end(table, interaction.user.id)
+        if key is not None:
+            await self.responder.settle(interaction, loaded, "call.declined")
         await self.say(interaction, self.words(interaction)("end.kept"))
 
     # Commands
@@ -161,6 +186,10 @@ class TableCog(Topic):
     async def record_command(self, interaction: Interaction[Any]) -> None:
         await self.send_record(interaction, await self._latest_table_here(interaction))
 
+    @command("century table check_deal")
+    async def check_deal_command(self, interaction: Interaction[Any]) -> None:
+        await self.check_deal(interaction, await self._latest_table_here(interaction))
+
     @command("century table repost")
     async def repost_command(self, interaction: Interaction[Any]) -> None:
         await self.repost(interaction, await self._table_here(interaction))
@@ -168,7 +197,7 @@ class TableCog(Topic):
     @command("century table allow")
     async def allow_command(self, interaction: Interaction[Any]) -> None:
         loaded = await self._turns.load_in_channel(interaction.channel_id or 0)
-        if not loaded.votes.get("undo"):
+        if not loaded.votes.voters(VoteKind.UNDO):
             raise Refused("nothing_asked")
         await self.allow_undo(interaction, TableId(loaded.table.id), loaded.after)
 

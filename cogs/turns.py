@@ -19,6 +19,7 @@ from engine.actions import Acquire, Claim, ClaimTile, Play, Rest
 from engine.cards import Upgrade, kind_of
 from i18n import Words, phrases
 from play import Refused
+from play.turns import TurnResult
 from play.wagon_moves import translate_map_labels
 
 ActionTypes: TypeAlias = tuple[type[Action], ...]
@@ -40,15 +41,18 @@ class TurnCog(PanelTopic):
         """Open the panel from a message that pinged the player; `key` identifies the message."""
         await self.panels.open(interaction, table)
 
-    @pressed_in_panel("pick", "pick_way", "pick_lot")  # menus in the same message need different ids
+    @pressed_in_panel("pick", "pick_way", "pick_lot")  # controls for the same move need different ids
     async def pick(
         self, interaction: Interaction[Any], table: TableId, after: int, revision: int, index: int, step: str
     ) -> None:
-        """Choose the step of the turn at this index."""
-        planned = await self.turns.pick(
+        """Choose the step of the turn at this index; for one-tap players, that may play the turn."""
+        done = await self.turns.pick_or_play(
             table, interaction.user.id, after=after, revision=revision, at=index, step=step
         )
-        await self.panels.show(interaction, planned)
+        if isinstance(done, TurnResult):
+            await self.panels.show_receipt(interaction, done)
+        else:
+            await self.panels.show(interaction, done)
 
     @pressed_in_panel("card")
     async def pick_card(
@@ -107,6 +111,13 @@ class TurnCog(PanelTopic):
     async def confirm(self, interaction: Interaction[Any], table: TableId, after: int, revision: int) -> None:
         """Play the planned turn."""
         result = await self.turns.confirm(table, interaction.user.id, after=after, revision=revision)
+        await self.panels.show_receipt(interaction, result)
+
+    @pressed("rest")
+    async def rest_at_once(self, interaction: Interaction[Any], table: TableId, after: int) -> None:
+        """Rest, by the button on the turn's message."""
+        user = interaction.user.id
+        result = await self.turns.act(table, user, after=after, actions=[Rest()])
         await self.panels.show_receipt(interaction, result)
 
     # Commands

@@ -8,19 +8,32 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.ui.components import Button, Menu, row
-from cogs.ui.limits import BUTTON_LABEL, OPTION_LABEL, SELECT_OPTIONS
+from cogs.ui.components import PRIMARY, SECONDARY, Button, Menu, packed, row, text
+from cogs.ui.limits import OPTION_LABEL, SELECT_OPTIONS
 from cogs.ui.paging import page_of
-from cogs.ui.panel_lists import CHANGE, DISCARD, Page, list_pages, paged, where
+from cogs.ui.panel_lists import (
+    CHANGE,
+    DISCARD,
+    Page,
+    hint,
+    list_pages,
+    paged,
+    pick_button,
+    signs_for,
+    where,
+)
 from cogs.ui.panel_lists import written as value_of
-from engine import Action, Phase, write_action
-from engine.actions import Done, Exchange, Move, Settle
+from cogs.ui.panel_pictures import plays_by_words
+from engine import Action, Phase, View, write_action
+from engine.actions import Done, Move, Settle
 from engine.crystals import Crystals, write_crystals
+from engine.hex_map import Place
 from i18n import Words, phrases
-from play.drafts import PlannedTurn
+from play.drafts import PlannedTurn, deeds, joined_steps
 from play.wagon_moves import destinations, discardable, discarded, tolls
 
-PRIMARY = discord.ButtonStyle.primary
+NEAREST, MOST_MOUNTAINS = 9, 25
+"""How many places are buttons: of those to go to, and of those to start on."""
 NAME_LENGTH = 16
 ARRIVED_PHASES = (Phase.ARRIVED, Phase.BUILT)
 """The phases in which the wagon has arrived."""
@@ -32,97 +45,112 @@ ARRIVED_PHASES = (Phase.ARRIVED, Phase.BUILT)
 def lots(words: Words, planned: PlannedTurn) -> list[ui.Item[Any]]:
     """A button for each lot; the mountain is chosen next."""
     available = dict.fromkeys(each.lot for each in planned.options if isinstance(each, Settle))
-    edition = planned.loaded.table.edition
-    buttons = [
-        Button(
-            "lot",
-            *where(planned),
-            write_crystals(lot),
-            label=phrases.crystals(words, edition, lot),
-            style=PRIMARY,
-        )
-        for lot in available
-    ]
-    return [row(*buttons)]
+    signs = signs_for(words, planned)
+    return packed(
+        [
+            Button("lot", *where(planned), write_crystals(lot), label=signs.crystals(lot), style=PRIMARY)
+            for lot in available
+        ]
+    )
 
 
 def mountains(words: Words, planned: PlannedTurn, lot: Crystals) -> list[ui.Item[Any]]:
-    """A menu of mountains where the wagon may start with this lot."""
+    """The mountains where the wagon may start with this lot."""
     settles = [each for each in planned.options if isinstance(each, Settle) and each.lot == lot]
-    return [_mountains(words, planned, settles)]
+    return _mountains(words, planned, settles)
 
 
 def settled(words: Words, planned: PlannedTurn, chosen: Settle) -> list[ui.Item[Any]]:
-    """Menus to choose another lot on the same mountain, or another mountain with the same lot."""
+    """Buttons to choose another lot on the same mountain, or another mountain with the same lot."""
     settles = [each for each in planned.variants(0) if isinstance(each, Settle)]
     same_lot = [each for each in settles if each.lot == chosen.lot]
-    same_place = [each for each in settles if each.place == chosen.place]
-    options = [
-        discord.SelectOption(
-            label=phrases.crystals(words, planned.loaded.table.edition, each.lot),
-            value=write_action(each),
-            default=each == chosen,
+    signs = signs_for(words, planned)
+    lots = [
+        pick_button(
+            planned, 0, write_action(each), signs.crystals(each.lot), chosen=each == chosen, press="pick_lot"
         )
-        for each in same_place
+        for each in settles
+        if each.place == chosen.place
     ]
-    lots = Menu("pick_lot", *where(planned), 0, options=options, placeholder=words("select.lot"))
-    return [row(lots), _mountains(words, planned, same_lot, chosen)]
+    return [*packed(lots), *_mountains(words, planned, same_lot, chosen)]
 
 
 def _mountains(
     words: Words, planned: PlannedTurn, settles: Sequence[Settle], chosen: Settle | None = None
-) -> ui.Item[Any]:
+) -> list[ui.Item[Any]]:
     view = planned.view()
-    options = [
-        discord.SelectOption(
-            label=phrases.destination(words, view, each.place)[:OPTION_LABEL],
-            value=write_action(each),
-            default=each == chosen,
-        )
-        for each in settles
+    by_label = {phrases.place_label(view.map, each.place): each for each in settles}
+    buttons = [
+        pick_button(planned, 0, write_action(each), label, chosen=each == chosen)
+        for label, each in sorted(by_label.items())
     ]
-    return row(Menu("pick", *where(planned), 0, options=options, placeholder=words("select.mountain")))
+    return packed(buttons[:MOST_MOUNTAINS])
 
 
 # Moving
 
 
-def destination_menu(words: Words, planned: PlannedTurn) -> list[ui.Item[Any]]:
-    """A menu of every place that can be reached and paid for, with what is there."""
-    step = len(planned.draft.steps)
+def destination_buttons(words: Words, planned: PlannedTurn) -> list[ui.Item[Any]]:
+    """A button for each of the nearest places that can be reached and paid for.
+
+    Above them is a title, or a menu of all places if there are more.
+    """
+    step, offered = len(planned.draft.steps), destinations(planned.options)
+    if not offered:
+        return []
     view = planned.view(step)
+    start = view.seats[planned.seat].wagon
+    buttons = [
+        pick_button(planned, step, write_action(Move(place)), _place_label(words, view, place, start))
+        for place in (move.place for move in offered[:NEAREST])
+    ]
+    further = len(offered) > NEAREST
+    title = _destination_menu(words, planned, offered) if further else text(f"-# {words('select.way')}")
+    return [title, *packed([*buttons, *hint(words, planned)])]
+
+
+def _place_label(words: Words, view: View, place: Place, start: Place | None) -> str:
+    label = phrases.place_label(view.map, place)
+    return words("button.stay") if place == start else label
+
+
+def _destination_menu(words: Words, planned: PlannedTurn, moves: Sequence[Move]) -> ui.Item[Any]:
+    step = len(planned.draft.steps)
+    signs, view = signs_for(words, planned), planned.view(step)
+    names = [phrases.plain(name)[:NAME_LENGTH] for name in planned.loaded.names]
+    names = names if plays_by_words(planned) else []
     options = [
         discord.SelectOption(
-            label=phrases.destination(words, view, move.place)[:OPTION_LABEL],
+            label=signs.place(view, move.place)[:OPTION_LABEL],
             value=value_of(move),
-            description=phrases.journey(words, view, move)[:OPTION_LABEL],
+            description=phrases.journey(words, view, move, names)[:OPTION_LABEL],
         )
-        for move in destinations(planned.options)[:SELECT_OPTIONS]
+        for move in moves[:SELECT_OPTIONS]
     ]
-    if not options:
-        return []
-    return [row(Menu("pick_way", *where(planned), step, options=options, placeholder=words("select.way")))]
+    return row(Menu("pick_way", *where(planned), step, options=options, placeholder=words("select.way")))
 
 
-def action_buttons(words: Words, planned: PlannedTurn) -> list[ui.Item[Any]]:
-    """Buttons for the actions at the wagon's place, each at its lowest price or with the most trades."""
+def deed_buttons(words: Words, planned: PlannedTurn) -> list[ui.Item[Any]]:
+    """A button for whatever can be done at the wagon's place, until the end of the turn where possible."""
     step = len(planned.draft.steps)
-    view, offered = planned.view(step), dict[type[Action], Action]()
-    for each in planned.options:
-        if isinstance(each, Exchange) or type(each) not in offered:
-            offered[type(each)] = each
-    buttons = [
-        Button(
-            "pick",
-            *where(planned),
-            step,
-            write_action(each),
-            label=phrases.action(words, view, each)[:BUTTON_LABEL],
-            style=discord.ButtonStyle.secondary if isinstance(each, Done) else PRIMARY,
-        )
-        for each in offered.values()
-    ]
-    return [row(*buttons)]
+    signs, view = signs_for(words, planned), planned.view(step)
+    return packed(
+        [
+            pick_button(
+                planned,
+                step,
+                joined_steps(actions),
+                " + ".join(signs.deed(view, each) for each in _named(actions)),
+                style=SECONDARY if isinstance(actions[0], Done) else PRIMARY,
+            )
+            for actions in deeds(planned)
+        ]
+    )
+
+
+def _named(actions: Sequence[Action]) -> Sequence[Action]:
+    """The actions to name: ending the turn goes without saying after another."""
+    return [each for each in actions if not isinstance(each, Done)] or actions
 
 
 # Changing a move to the same place
@@ -173,7 +201,7 @@ def _discards(words: Words, planned: PlannedTurn, step: int, move: Move, turned:
     shown = page_of(range(len(cards)), turned.number if turned.of == DISCARD else 0, SELECT_OPTIONS)
     options = [
         discord.SelectOption(
-            label=phrases.card(words, state.edition, cards[index])[:OPTION_LABEL],
+            label=signs_for(words, planned).card(cards[index])[:OPTION_LABEL],
             value=str(index),
             default=index in chosen,
             description=words("select.played") if index < len(state.acting.played) else None,

@@ -5,16 +5,24 @@ Components keep no state in memory: the id says what a press does, and to what. 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, TypeVar
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 import discord
 from discord import ui
 
 from cogs.ui.limits import ROW_BUTTONS
 from cogs.ui.press_ids import press_id
+from i18n import phrases
+from store import Player
 
 AnyView = TypeVar("AnyView", ui.View, ui.LayoutView)
+
+PHONE_WIDTH = 312
+"""Width of a message's content on a phone 400 pixels wide, in pixels."""
+_EMOJI, _SIGN, _LETTER, _PADDING, _GAP = 19, 15, 8, 26, 8
+"""Widths in a button and between buttons, in pixels."""
+_FIRST_EMOJI, _LAST_LETTER = 0x1F000, 0x2000
 
 NO_MENTIONS = discord.AllowedMentions.none()
 PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
@@ -23,15 +31,32 @@ SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
 
 def mentioning(*users: int) -> discord.AllowedMentions:
     """Let mentions notify these users, and nobody else."""
+    if not users:
+        return NO_MENTIONS
     return discord.AllowedMentions(
         everyone=False, roles=False, users=[discord.Object(user) for user in users]
     )
+
+
+def mention_or_name(player: Player, calls: Collection[int]) -> str:
+    """A mention of a player whom the message calls, and the name of anybody else."""
+    return f"<@{player.user}>" if player.user in calls else phrases.safe(player.name)
 
 
 class Button(ui.Button[Any]):
     def __init__(self, press: str, *arguments: object, **looks: Any) -> None:
         self.id_text = press_id("do", press, arguments)
         super().__init__(custom_id=self.id_text, **looks)
+
+
+class Link(ui.Button[Any]):
+    """A button that opens an address."""
+
+    def __init__(self, address: str, *, label: str) -> None:
+        super().__init__(url=address, label=label)
+
+
+Control: TypeAlias = Button | Link
 
 
 class Menu(ui.Select[Any]):
@@ -80,7 +105,55 @@ def rows(buttons: Sequence[Button]) -> list[ui.ActionRow[Any]]:
     return [row(*buttons[first : first + ROW_BUTTONS]) for first in range(0, len(buttons), ROW_BUTTONS)]
 
 
-def image(file: discord.File) -> ui.MediaGallery[Any]:
+def plain(items: Sequence[ui.Item[Any]]) -> list[ui.Item[Any]]:
+    """The same rows for a screen reader: without icons, and without buttons that can't be pressed."""
+    found: list[ui.Item[Any]] = []
+    for item in items:
+        if not isinstance(item, ui.ActionRow):
+            found.append(item)
+            continue
+        parts: list[ui.Item[Any]] = [each for each in item.children if not getattr(each, "disabled", False)]
+        for part in parts:
+            if isinstance(part, ui.Button):
+                part.emoji = None
+            for option in part.options if isinstance(part, ui.Select) else ():
+                option.emoji = None
+        found += [row(*parts)] if parts else []
+    return found
+
+
+def packed(buttons: Sequence[Button]) -> list[ui.Item[Any]]:
+    """Split buttons into rows that a phone shows in one line each."""
+    lines: list[list[Button]] = []
+    used = PHONE_WIDTH
+    for button in buttons:
+        width = label_width(button.label or "") + (_EMOJI + _GAP // 2) * bool(button.emoji) + _PADDING
+        if used + _GAP + width > PHONE_WIDTH or len(lines[-1]) == ROW_BUTTONS:
+            lines.append([])
+            used = -_GAP
+        lines[-1].append(button)
+        used += _GAP + width
+    return [row(*line) for line in lines]
+
+
+def label_width(label: str) -> int:
+    """About how many pixels wide a label is."""
+    return sum(
+        _EMOJI if ord(each) >= _FIRST_EMOJI else _SIGN if ord(each) > _LAST_LETTER else _LETTER
+        for each in label
+    )
+
+
+class Attached(Protocol):
+    """A file that is sent with a message, or that the message already has."""
+
+    @property
+    def filename(self) -> str: ...
+    @property
+    def description(self) -> str | None: ...
+
+
+def image(file: Attached) -> ui.MediaGallery[Any]:
     """Show an attached file."""
     item = discord.MediaGalleryItem(f"attachment://{file.filename}", description=file.description)
     return ui.MediaGallery(item)
@@ -90,7 +163,7 @@ def text(*lines: str) -> ui.TextDisplay[Any]:
     return ui.TextDisplay("\n".join(lines))
 
 
-def button_view(*buttons: Button) -> ui.View:
+def button_view(*buttons: Control) -> ui.View:
     """Make a view of buttons for a classic message."""
     return _finished(ui.View(timeout=None), buttons)
 

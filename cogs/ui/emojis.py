@@ -11,14 +11,29 @@ from engine.actions import Acquire, Claim, ClaimTile, Exchange, Play, Rest, Retu
 from engine.cards import Card, Create, Trade, kind_of
 from engine.crystals import Crystals
 from engine.events import Acquired, Claimed, Played, Rested, Returned, TileClaimed
+from render.emoji_pictures import crystal_emoji
 
 _KNOWN: dict[str, discord.PartialEmoji] = {}
-"""The application's emojis by name, loaded when the bot starts."""
+"""The application's emojis by their names without the version, loaded when the bot starts."""
+
+
+VERSION = 1
+"""Counts the changes of the emojis' pictures; it is part of their names."""
+
+
+def versioned(name: str) -> str:
+    """The name under which an emoji is uploaded."""
+    return f"{name}_v{VERSION}"
 
 
 def load_emojis(emojis: Iterable[discord.Emoji]) -> None:
+    """Use the emojis of this version."""
+    suffix = versioned("")
+    found = [each for each in emojis if each.name.endswith(suffix)]
     _KNOWN.clear()
-    _KNOWN.update({each.name: discord.PartialEmoji(name=each.name, id=each.id) for each in emojis})
+    _KNOWN.update(
+        {each.name.removesuffix(suffix): discord.PartialEmoji(name=each.name, id=each.id) for each in found}
+    )
 
 
 def icon(name: str) -> discord.PartialEmoji | None:
@@ -56,7 +71,7 @@ def action_icon(view: View, action: Action) -> discord.PartialEmoji | None:
 def crystal_icon(edition: str, crystals: Crystals) -> discord.PartialEmoji | None:
     """The icon of the lowest crystal."""
     level = next((level for level, count in enumerate(crystals, start=1) if count), 1)
-    return icon(f"{'spice' if edition == 'spice_road' else 'golem'}_{level}")
+    return icon(crystal_emoji(edition, level))
 
 
 def event_icon(edition: str, event: Event) -> str:

@@ -4,19 +4,43 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cogs.ui.command_mentions import mention
+from cogs.ui.phone import MOST_LINES, height
 from i18n import Words, phrases
 from play.game_log import LogLine
 from play.lesson import DONE, OPPONENT, TURNS, lesson_talk
+from play.lesson_teacher import Step
 from play.loaded_table import LoadedTable
 
 
+def welcome(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[str]:
+    """How the lesson works, and what to try first."""
+    return [words("lesson.begin", name=OPPONENT.name), *suggestion(words, loaded, lines)]
+
+
+def lesson_call(words: Words, loaded: LoadedTable, mention: str) -> str:
+    """The ping, with the number of the turn."""
+    turn = min(loaded.position.round, TURNS)
+    return words("lesson.turn", mention=mention, turn=turn, turns=TURNS)
+
+
 def taught(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[str]:
+    """What to try; the panel says why."""
+    step = lesson_talk(loaded, lines).step
+    if step is None:
+        return []
+    move = _move(words, loaded, step)
+    said = words("lesson.move", move=move)
+    if height(said) < MOST_LINES:
+        return [said]
+    return [words("lesson.move", move=move.partition(":")[0].rstrip())]  # without the card's name
+
+
+def comments(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[str]:
     """A comment on the previous turn, then what to try next and why."""
     talk = lesson_talk(loaded, lines)
-    sentences = [words("lesson.turn", turn=talk.turn, turns=TURNS)]
-    if talk.did is None:
-        sentences.append(words("lesson.begin", name=OPPONENT.name, turns=TURNS))
-    else:
+    sentences: list[str] = []
+    if talk.did is not None:
         sentences += [] if talk.as_told else [words("lesson.own_way")]
         sentences.append(words(f"lesson.did.{talk.did}"))
     return [*sentences, *suggestion(words, loaded, lines)]
@@ -29,7 +53,11 @@ def suggestion(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> l
         return []
     view = loaded.seen_by(loaded.acting.user)
     aim = phrases.point_card(words, view.edition, step.aim) if step.aim else ""
-    return [words(f"lesson.try.{step.task}", move=phrases.action(words, view, step.action), card=aim)]
+    return [words(f"lesson.try.{step.task}", move=_move(words, loaded, step), card=aim)]
+
+
+def _move(words: Words, loaded: LoadedTable, step: Step) -> str:
+    return phrases.action(words, loaded.seen_by(loaded.acting.user), step.action)
 
 
 def closing(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[str]:
@@ -37,4 +65,5 @@ def closing(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list
     if loaded.table.ended != DONE:
         return []
     did = lesson_talk(loaded, lines).did
-    return [*([words(f"lesson.did.{did}")] if did else ()), words("lesson.end")]
+    commands = {each: mention(words, f"century {each}") for each in ("new", "rules", "hint")}
+    return [*([words(f"lesson.did.{did}")] if did else ()), words("lesson.end", **commands)]

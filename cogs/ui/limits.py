@@ -1,4 +1,4 @@
-"""Discord's limits."""
+"""Discord's limits, and text cut to them."""
 
 from __future__ import annotations
 
@@ -19,3 +19,8 @@ CHOICES = 25
 """Choices, or autocomplete suggestions, of a command option."""
 CHOICE_NAME = 100
 COMMAND_DESCRIPTION = 100
+
+
+def shortened(sentence: str, most: int) -> str:
+    """The sentence, or as many of its first words as fit."""
+    return sentence if len(sentence) <= most else sentence[:most].rpartition(" ")[0].rstrip(" ,;:") + " …"

@@ -2,54 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import discord
 from discord import ui
 
 from ai import Level
-from cogs.ui.components import DANGER, SECONDARY, SUCCESS, Button, Menu, PeopleMenu, layout, row, text
-from cogs.ui.turn_message import numbers
-from engine.editions import edition_named
+from cogs.ui.components import (
+    DANGER,
+    SECONDARY,
+    SUCCESS,
+    Button,
+    Menu,
+    PeopleMenu,
+    layout,
+    mention_or_name,
+    row,
+    text,
+)
+from cogs.ui.turn_message import how_to_play, numbers
 from i18n import Words, phrases
 from play.lifecycle import CANCELLED
 from play.loaded_table import LoadedTable
-from play.reminders.policy import LIMITS
+from play.table_options import MENUS, OptionMenu
 from store import Player, Status, Table
 
-EDITIONS = ("golem", "spice_road", "adventure")
 LOBBY_BUTTON_ID = "do:start:{}"
 """The id of the button that identifies a lobby's message, by table."""
 GUESTS = 5
 """People who can be invited at once."""
 READY, SEATED, FREE = "✅", "▪️", "▫️"
-OPEN = ((False, False), (True, False), (False, True), (True, True))
-"""Whether hands and scores are open."""
-LATE = tuple((what, stops) for what in ("rest", "host", "ai") for stops in (True, False))
-"""What happens when a turn's time is up, and whether the clock stops during a vacation."""
-
-
-OFFERED: Mapping[str, Mapping[str, dict[str, Any]]] = {
-    "edition": {each: {"edition": each} for each in EDITIONS},
-    "size": {str(seats): {"size": seats} for seats in range(2, 6)},
-    "open": {
-        str(number): {"open_hands": hands, "open_scores": scores}
-        for number, (hands, scores) in enumerate(OPEN)
-    },
-    "limit_days": {str(days): {"limit_days": days} for days in LIMITS},
-    "late": {
-        str(number): {"at_limit": what, "stops_away": stops} for number, (what, stops) in enumerate(LATE)
-    },
-    **{each: {"0": {each: False}, "1": {each: True}} for each in ("here", "by_invitation", "hints")},
-}
-"""What each menu of the host's panel may change, by value; the panel changes nothing else of a table."""
 
 
 # The message
 
 
-def lobby_text(words: Words, loaded: LoadedTable) -> str:
+def lobby_text(words: Words, loaded: LoadedTable, calls: Collection[int] = ()) -> str:
+    """The lobby; `calls` are the users whom it mentions, if it is the lobby of a rematch."""
     table, names = loaded.table, {player.user: player.name for player in loaded.players}
     host = phrases.safe(names[table.host]) if table.host in names else f"<@{table.host}>"
     lines = [words("lobby.title", edition=words(f"edition.{table.edition}"), host=host)]
@@ -59,9 +49,9 @@ def lobby_text(words: Words, loaded: LoadedTable) -> str:
         lines += [f"- {_seated(words, player)}" for player in loaded.players]
         return "\n".join([*lines, "", *_where(words, table)])
     if table.when_ready and loaded.players:
-        mentions = phrases.commas(words, (f"<@{player.user}>" for player in loaded.people))
+        mentions = phrases.commas(words, (mention_or_name(player, calls) for player in loaded.people))
         lines.insert(0, words("lobby.rematch", mentions=mentions))
-    lines += [_options(words, table), *numbers(words, table.edition)]
+    lines += [words("goal", edition=table.edition), _options(words, table), *numbers(words, table.edition)]
     lines += [_ready(words, player) for player in loaded.players]
     lines += [f"{FREE} {words('lobby.free')}"] * (table.size - len(loaded.players))
     return "\n".join(lines)
@@ -85,15 +75,18 @@ def _where(words: Words, table: Table) -> list[str]:
 
 def _options(words: Words, table: Table) -> str:
     """The options in one line of small print."""
-    chosen = ["here" if table.here else "thread", "invited" if table.by_invitation else "anyone"]
-    chosen += ["open_hands"] * table.open_hands + ["open_scores"] * table.open_scores
-    parts = [words(f"option.{each}") for each in chosen]
-    if table.limit_days:
-        parts.append(words("option.limit", days=table.limit_days))
-        parts.append(words("option.late", what=table.at_limit, stops=int(table.stops_away)))
-    if not table.hints:
-        parts.append(words("option.no_hints"))
+    parts = [_choice(words, menu, table, menu.chosen(table)) for menu in MENUS if menu.in_summary(table)]
     return f"-# {_capitalised(phrases.commas(words, parts))}"
+
+
+def _choice(words: Words, menu: OptionMenu, table: Table, key: str) -> str:
+    """The text for a choice in a menu."""
+    values = menu.choices_for(table)[key]
+    return words(menu.label(key), **{name: _word(value) for name, value in values.items()})
+
+
+def _word(value: Any) -> str | int:
+    return int(value) if isinstance(value, bool) else value
 
 
 def _capitalised(label: str) -> str:
@@ -107,7 +100,11 @@ def lobby_row(words: Words, loaded: LoadedTable) -> list[Button]:
     keys = ("join", "leave", "ready", "start", "options", "add_ai")
     styles = {"start": SUCCESS}
     return [
-        Button(key, table.id, label=words(f"button.{key}"), style=styles.get(key, SECONDARY)) for key in keys
+        *(
+            Button(key, table.id, label=words(f"button.{key}"), style=styles.get(key, SECONDARY))
+            for key in keys
+        ),
+        how_to_play(words, table.edition),
     ]
 
 
@@ -140,11 +137,8 @@ def options_panel(words: Words, loaded: LoadedTable, note: str = "", *, in_threa
     table = loaded.table
     others = [player for player in loaded.players if player.user != table.host]
     people = [player for player in others if player.person]
-    items: list[ui.Item[Any]] = [_editions(words, table), _seats(words, table), _who(words, table)]
-    if not in_thread:
-        items.append(_places(words, table))
-    items.append(_openness(words, table))
-    items += [*_times(words, table), _hints(words, table)]
+    menus = [menu for menu in MENUS if menu.matters(table) and not (in_thread and menu.name == "here")]
+    items: list[ui.Item[Any]] = [_option_menu(words, menu, table) for menu in menus]
     items.append(row(PeopleMenu("lobby_invite", table.id, placeholder=words("select.invite"), most=GUESTS)))
     if others:
         items.append(_people("lobby_remove", table, others, words("select.remove")))
@@ -166,56 +160,16 @@ def ai_panel(words: Words, loaded: LoadedTable, note: str = "") -> ui.LayoutView
     return layout(text(*lines), row(*buttons))
 
 
-def _editions(words: Words, table: Table) -> ui.Item[Any]:
-    editions = dict.fromkeys((*EDITIONS, table.edition))
-    labels = {each: words(f"edition.{each}") for each in editions}
-    return _option_menu(table, "edition", labels, table.edition)
-
-
-def _seats(words: Words, table: Table) -> ui.Item[Any]:
-    labels = {str(each): words("option.seats", count=each) for each in edition_named(table.edition).seats}
-    return _option_menu(table, "size", labels, str(table.size))
-
-
-def _who(words: Words, table: Table) -> ui.Item[Any]:
-    labels = {"0": words("option.anyone"), "1": words("option.invited")}
-    return _option_menu(table, "by_invitation", labels, str(int(table.by_invitation)))
-
-
-def _places(words: Words, table: Table) -> ui.Item[Any]:
-    labels = {"0": words("option.thread"), "1": words("option.here")}
-    return _option_menu(table, "here", labels, str(int(table.here)))
-
-
-def _openness(words: Words, table: Table) -> ui.Item[Any]:
-    names = ("hidden", "open_hands", "open_scores", "open_both")
-    labels = {str(number): words(f"option.{name}") for number, name in enumerate(names)}
-    return _option_menu(table, "open", labels, str(OPEN.index((table.open_hands, table.open_scores))))
-
-
-def _times(words: Words, table: Table) -> list[ui.Item[Any]]:
-    """How long a turn may take; what happens then, and whether vacations stop the clock."""
-    labels = {str(days): words("option.limit", days=days) for days in LIMITS}
-    menus = [_option_menu(table, "limit_days", labels, str(table.limit_days))]
-    if table.limit_days:
-        late = {
-            str(n): words("option.late", what=what, stops=int(stops)) for n, (what, stops) in enumerate(LATE)
-        }
-        menus.append(_option_menu(table, "late", late, str(LATE.index((table.at_limit, table.stops_away)))))
-    return menus
-
-
-def _hints(words: Words, table: Table) -> ui.Item[Any]:
-    labels = {"1": words("option.hints"), "0": words("option.no_hints")}
-    return _option_menu(table, "hints", labels, str(int(table.hints)))
-
-
-def _option_menu(table: Table, option: str, labels: dict[str, str], chosen: str) -> ui.Item[Any]:
+def _option_menu(words: Words, menu: OptionMenu, table: Table) -> ui.Item[Any]:
+    chosen = menu.chosen(table)
     options = [
-        discord.SelectOption(label=_capitalised(label), value=value, default=value == chosen)
-        for value, label in labels.items()
+        discord.SelectOption(
+            label=_capitalised(_choice(words, menu, table, key)), value=key, default=key == chosen
+        )
+        for key in menu.choices_for(table)
     ]
-    return row(Menu("lobby_set", table.id, option, options=options))
+    label = words(f"label.{menu.name}")
+    return row(Menu("lobby_set", table.id, menu.name, options=options, placeholder=label))
 
 
 def _people(press: str, table: Table, players: Sequence[Player], placeholder: str) -> ui.Item[Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 
 from discord import ui
 
@@ -15,10 +16,10 @@ from play.game_log import BACK, END, HELD, LATE, NO_PLAYER, RESIGN, SEAT, UNDO, 
 from play.loaded_table import LoadedTable
 from play.standings import standings
 
-MESSAGE_LINES, MESSAGE_TEXT = 12, 1400
-"""The most sentences of the log in a message, and the most characters they have together."""
+MESSAGE_TURNS = 12
+"""The most turns told in a message."""
 PAGE_LINES, PAGE_TEXT = 15, 1800
-"""The same for a page of the log."""
+"""The most sentences on a page of the log, and the most characters they have together."""
 
 
 def sentences_of(words: Words, loaded: LoadedTable, line: LogLine) -> list[str]:
@@ -70,29 +71,37 @@ def log_page(words: Words, table: int, pages: Sequence[Sequence[str]], page: int
 
 
 def since(words: Words, loaded: LoadedTable, lines: Sequence[LogLine], user: int | None) -> list[str]:
-    """What happened since the user's last turn; only the latest part if there is too much."""
+    """What happened since the user's last turn, a line for each turn; the log has whole sentences."""
     own = [number for number, line in enumerate(lines) if line.entry.player == user and line.events]
     before = [number for number, line in enumerate(lines) if line.events][: -len(loaded.players)]
     first = (own or before or [-1])[-1] + 1
-    return _latest(
-        words, [sentence for line in lines[first:] for sentence in sentences_of(words, loaded, line)]
-    )
+    return _in_brief(words, loaded, lines[first:])
 
 
-def _latest(words: Words, sentences: Sequence[str]) -> list[str]:
-    """The latest sentences that fit into a message, after a note of how many were left out."""
-    kept = [*sentences[-MESSAGE_LINES:]]
-    while sum(map(len, kept)) > MESSAGE_TEXT:
-        del kept[0]
-    if len(kept) < len(sentences):
-        kept.insert(0, words("log.earlier", count=len(sentences) - len(kept)))
-    return kept
+def _in_brief(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[str]:
+    """The latest turns, a short line each, and whole sentences for what isn't a turn."""
+    told: list[str] = []
+    for seat, turn in groupby(lines, _seat):
+        if seat is None:
+            told += [sentence for line in turn for sentence in sentences_of(words, loaded, line)]
+            continue
+        events = [event for line in turn for event in line.events]
+        map = loaded.position.land.map
+        if brief := phrases.brief(words, loaded.table.edition, loaded.names, seat, events, map):
+            told.append(f"{phrases.MARKS[seat]} {brief}")
+        told += [_event(words, loaded, event) for event in events if isinstance(event, Ended)]
+    return told[-MESSAGE_TURNS:]
+
+
+def _seat(line: LogLine) -> int | None:
+    """The seat that acted; None for an entry that isn't a move."""
+    return next((event.seat for event in line.events if not isinstance(event, Ended)), None)
 
 
 def final_text(words: Words, loaded: LoadedTable) -> str:
     """The winner, and how each player's points add up."""
     placed = [(each.seat, each.score, each.resigned) for each in standings(loaded)]
-    return phrases.final(words, loaded.names, placed)
+    return phrases.final(words, loaded.table.edition, loaded.names, placed)
 
 
 def last_turn(words: Words, loaded: LoadedTable, lines: Sequence[LogLine], after: int) -> list[str]:
@@ -105,7 +114,7 @@ def last_turn(words: Words, loaded: LoadedTable, lines: Sequence[LogLine], after
         if mover is not None and line.events and (line.entry.player != mover or _settles(line)):
             break
         turn.insert(0, line)
-    return _latest(words, [sentence for line in turn for sentence in sentences_of(words, loaded, line)])
+    return _in_brief(words, loaded, turn)
 
 
 def _settles(line: LogLine) -> bool:
@@ -130,9 +139,9 @@ def _event(words: Words, loaded: LoadedTable, event: Event) -> str:
     return f"{phrases.MARKS[event.seat]} {icon}{event_text(words, loaded, event)}"
 
 
-def event_text(words: Words, loaded: LoadedTable, event: Event) -> str:
-    """Word one event, with the place names of the table's map."""
-    return phrases.event(words, loaded.table.edition, loaded.names, event, loaded.position.land.map)
+def event_text(words: Words, loaded: LoadedTable, event: Event, *, you: int | None = None) -> str:
+    """Word one event, with the place names of the table's map; `you` is the reader's seat, if any."""
+    return phrases.event(words, loaded.table.edition, loaded.names, event, loaded.position.land.map, you=you)
 
 
 def player_name(words: Words, loaded: LoadedTable, user: int) -> str:

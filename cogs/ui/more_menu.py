@@ -4,16 +4,29 @@ from __future__ import annotations
 
 from discord import ui
 
-from cogs.ui.components import DANGER, Button, button_view
+from cogs.ui.components import DANGER, Button, PeopleMenu, button_view, layout, row, text
 from i18n import Words
 from play.loaded_table import LoadedTable
+
+PAUSE = 7
+"""Days of the pause that the menu offers."""
 
 
 def more_menu(words: Words, loaded: LoadedTable, user: int) -> ui.View:
     table, seat = loaded.table.id, loaded.seat_of(user)
     buttons = [Button(key, table, label=words(f"button.{key}")) for key in ("text", "log", "record")]
+    buttons.append(Button("rules", loaded.table.edition, "turn", label=words("button.rules")))
     if seat is not None and not loaded.over and not loaded.players[seat].resigned:
-        keys = ("repost", "undo", "hold", "end")
+        keys = [*(("hint",) if loaded.table.hints else ()), "repost", "undo", "hold", "give_seat", "end"]
         buttons += [Button(key, table, label=words(f"button.{key}")) for key in keys]
+        buttons.append(Button("pause", table, PAUSE, label=words("button.pause", days=PAUSE)))
         buttons.append(Button("resign", table, label=words("button.resign"), style=DANGER))
     return button_view(*buttons)
+
+
+def heir_menu(words: Words, table: int) -> ui.LayoutView:
+    """A menu of people to whom a player can offer their seat."""
+    placeholder = words("select.heir")
+    return layout(
+        text(words("handover.whom")), row(PeopleMenu("give_seat_to", table, placeholder=placeholder))
+    )

@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import Sequence
 
 import discord
 
 from cogs.ui.components import button_view, mentioning
-from cogs.ui.reminder_messages import Waiting, notice_row, notice_text, reminder_row, reminder_text
-from cogs.ui.sent_messages import marks, own_messages
-from cogs.ui.table_messages import sending
+from cogs.ui.reminder_messages import (
+    Waiting,
+    channel_reminder,
+    direct_row,
+    notice_row,
+    notice_text,
+    reminder_row,
+    reminder_text,
+)
+from cogs.ui.sent_messages import marks, own_messages, sending
 from i18n import words_in
 from play.delivery_errors import Unreachable
 from play.loaded_table import LoadedTable, log_lines
-from play.reminders.delivery import Notice, SentMessage
+from play.reminders.delivery import Notice, SentMessage, TurnCall
+from play.reminders.policy import way_of
 from play.services import Services
 from store import Person, Table
 
@@ -30,20 +38,22 @@ class DiscordNotifier:
         self._bot, self._services, self._store = bot, services, services.store
         self._memberships: OrderedDict[tuple[int, int], tuple[bool, float]] = OrderedDict()
 
-    async def remind(self, person: Person, loaded_tables: Sequence[LoadedTable], *, key: int) -> SentMessage:
-        """Send a direct message if wanted and possible; otherwise post where they have waited longest."""
-        waiting = [Waiting(loaded, await log_lines(self._store, loaded)) for loaded in loaded_tables]
-        if person.direct:
+    async def remind(
+        self, person: Person, calls: Sequence[TurnCall], *, key: int, sent: Sequence[SentMessage] = ()
+    ) -> list[SentMessage]:
+        """The post is at the table where the person has waited longest."""
+        waiting = [Waiting(call.loaded, await log_lines(self._store, call.loaded)) for call in calls]
+        written = [each for each, call in zip(waiting, calls, strict=True) if call.direct]
+        posted = [each for each, call in zip(waiting, calls, strict=True) if call.mention]
+        messages, closed = [*sent], False
+        if written and not any(each.direct for each in sent):
             try:
-                return await self._direct(person, waiting, key)
-            except Unreachable:
-                pass  # direct messages are closed
-        for place in dict.fromkeys(_place(loaded.table) for loaded in loaded_tables):
-            try:
-                return await self._post(person, waiting, place, key)
-            except Unreachable:
-                continue
-        raise Unreachable("permission")
+                messages.append(await self._direct(person, written, key))
+            except Unreachable:  # direct messages are closed
+                posted, closed = waiting, True
+        if posted and all(each.direct for each in sent):
+            messages.append(await self._post_somewhere(person, posted, key, closed=closed))
+        return messages
 
     async def _direct(self, person: Person, waiting: Sequence[Waiting], key: int) -> SentMessage:
         words = words_in(person.locale or waiting[0].loaded.table.locale)
@@ -51,28 +61,39 @@ class DiscordNotifier:
             channel = await self._bot.create_dm(discord.Object(person.user))
             message = await channel.send(
                 reminder_text(words, person, waiting),
-                view=button_view(*reminder_row(words, person, key)),
-                nonce=f"r{key}",
+                view=button_view(*direct_row(words, person, waiting, key)),
+                nonce=f"d{key}",
                 allowed_mentions=mentioning(person.user),
             )
-            return SentMessage(channel.id, message.id)
+            return SentMessage(channel.id, message.id, direct=True)
 
-    async def _post(self, person: Person, waiting: Sequence[Waiting], place: int, key: int) -> SentMessage:
+    async def _post_somewhere(
+        self, person: Person, waiting: Sequence[Waiting], key: int, *, closed: bool
+    ) -> SentMessage:
+        for place in dict.fromkeys(_place(each.loaded.table) for each in waiting):
+            try:
+                return await self._post(person, waiting, place, key, closed=closed)
+            except Unreachable:
+                continue
+        raise Unreachable("permission")
+
+    async def _post(
+        self, person: Person, waiting: Sequence[Waiting], place: int, key: int, *, closed: bool
+    ) -> SentMessage:
         """Post a reminder in a channel; it doesn't reveal which games the person plays on other servers."""
         table = next(each.loaded.table for each in waiting if _place(each.loaded.table) == place)
         on_server = [each for each in waiting if each.loaded.table.guild == table.guild]
-        words, closed = words_in(table.locale), person.direct and not person.closed
-        content = reminder_text(words, person, on_server, closed=closed)
-        if len(on_server) < len(waiting):
-            content += "\n" + words("remind.elsewhere", count=len(waiting) - len(on_server))
+        words, elsewhere = words_in(table.locale), len(waiting) - len(on_server)
+        closed = closed and not person.closed
+        content = channel_reminder(words, person, on_server, elsewhere=elsewhere, closed=closed)
         async with sending():
             message = await self._bot.get_partial_messageable(place).send(
                 content,
-                view=button_view(*reminder_row(words, person, key)),
+                view=button_view(*reminder_row(words, person, on_server, key)),
                 nonce=f"r{key}",
                 allowed_mentions=mentioning(person.user),
             )
-            return SentMessage(place, message.id, closed=person.direct)
+            return SentMessage(place, message.id, closed=closed)
 
     async def notify_table(
         self, loaded: LoadedTable, notice: Notice, *, key: int, call: int | None
@@ -90,25 +111,31 @@ class DiscordNotifier:
 
     async def find_sent(
         self, person: Person, loaded_tables: Sequence[LoadedTable], *, key: int, since: float
-    ) -> SentMessage | None:
-        async for place in self._places(person, loaded_tables):
-            try:
-                async with sending():
-                    if found := await self._find_posted(place, key, since):
-                        return SentMessage(place, found)
-            except Unreachable:
-                continue
-        return None
-
-    async def _places(self, person: Person, loaded_tables: Sequence[LoadedTable]) -> AsyncGenerator[int]:
-        if person.direct:
-            try:
-                async with sending():
-                    yield (await self._bot.create_dm(discord.Object(person.user))).id
-            except Unreachable:
-                pass
+    ) -> list[SentMessage]:
+        found: list[SentMessage] = []
         for place in dict.fromkeys(_place(loaded.table) for loaded in loaded_tables):
-            yield place
+            if message := await self._find_in(place, key, since):
+                found.append(SentMessage(place, message))
+                break
+        if any(way_of(person, loaded.way_of(person.user)).writes for loaded in loaded_tables):
+            found += await self._find_direct(person, key, since)
+        return found
+
+    async def _find_in(self, place: int, key: int, since: float) -> int | None:
+        try:
+            async with sending():
+                return await self._find_posted(place, key, since)
+        except Unreachable:
+            return None
+
+    async def _find_direct(self, person: Person, key: int, since: float) -> list[SentMessage]:
+        try:
+            async with sending():
+                channel = (await self._bot.create_dm(discord.Object(person.user))).id
+        except Unreachable:
+            return []
+        message = await self._find_in(channel, key, since)
+        return [SentMessage(channel, message, direct=True)] if message else []
 
     async def _find_posted(self, place: int, key: int, since: float) -> int | None:
         prefixes = (f"do:later:{key}:", f"do:called:{key}:")

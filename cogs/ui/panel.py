@@ -1,35 +1,53 @@
-"""The private panel for planning a turn: what the player holds, what they may do, and the result."""
+"""The private panel for planning a turn: one picture, what the player may do, and the result."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-import discord
 from discord import ui
 
-from cogs.ui import adventure_panel, panel_text
-from cogs.ui.components import Button, Menu, image, layout, row, text
-from cogs.ui.emojis import card_icon, icon
-from cogs.ui.limits import BUTTON_LABEL, SELECT_OPTIONS
+from cogs.ui import adventure_panel, panel_home, panel_text
+from cogs.ui.command_mentions import mention
+from cogs.ui.components import (
+    PRIMARY,
+    SUCCESS,
+    Button,
+    Control,
+    Link,
+    image,
+    layout,
+    packed,
+    plain,
+    row,
+    text,
+)
+from cogs.ui.limits import LAYOUT_TEXT
 from cogs.ui.log_text import event_text
-from cogs.ui.panel_lists import CHANGE, DISCARD, FIRST, Page, moves_list, option, where
-from cogs.ui.panel_pictures import Shown
-from engine import Action, Phase, write_action
-from engine.actions import Acquire, Claim, Move, Play, Rest, Settle
-from engine.cards import Card, Upgrade, kind_of, price_of
+from cogs.ui.panel_lists import (
+    CHANGE,
+    DISCARD,
+    FIRST,
+    MOST_BUTTONS,
+    Page,
+    alternatives,
+    hint,
+    move_buttons,
+    moves_list,
+    where,
+)
+from cogs.ui.panel_pictures import Shown, plays_by_words
+from cogs.ui.table_lists import link_to
+from engine import Phase
+from engine.actions import Acquire, Move, Play, Settle
 from engine.crystals import write_crystals
-from engine.editions import edition_named
-from engine.rules.point_row import coin_over
+from engine.events import Ended
 from i18n import Words, phrases
 from play import Refused
 from play.drafts import PlannedTurn, placements
 from play.loaded_table import LoadedTable
 from play.turns import TurnResult
-
-MOST_BUTTONS = 20
-"""The largest hand shown as buttons; a larger one is a menu."""
-SUCCESS, PRIMARY = discord.ButtonStyle.success, discord.ButtonStyle.primary
+from store import Table
 
 
 def panel(
@@ -40,51 +58,58 @@ def panel(
     page: Page = FIRST,
     moved_on: bool = False,
 ) -> ui.LayoutView:
-    """The whole hand to choose from, or the turn chosen so far.
+    """Everything to choose from, or the turn chosen so far.
 
     `moved_on` adds that the game has moved on since the panel was last shown.
     """
     lines = [words("panel.moved_on")] if moved_on else []
-    lines += [panel_text.greeting(words, planned), *panel_text.news(words, planned)]
     at_home = not planned.draft.steps or (planned.options and planned.states[-1].phase is Phase.ACTION)
-    items = (_home if at_home else _chosen)(words, planned, lines, page)
-    return _with_pictures(shown, lines, items)
+    by_words = plays_by_words(planned)
+    if at_home or planned.waiting or not planned.complete:
+        lines.append(panel_text.greeting(words, planned))
+    lines += [*panel_text.news(words, planned), *panel_text.steps(words, planned, by_words=by_words)]
+    lines += panel_text.becomes(words, planned)
+    if at_home and by_words:
+        view, phase = planned.view(len(planned.draft.steps)), planned.states[-1].phase
+        lines += panel_text.in_sentences(words, view, planned.seat, playing=phase is Phase.ACTION)
+    items = (_home if at_home else _chosen)(words, planned, page)
+    return _with_pictures(words, shown, lines, items)
 
 
-def _with_pictures(shown: Shown, lines: Sequence[str], items: Sequence[ui.Item[Any]]) -> ui.LayoutView:
+def _with_pictures(
+    words: Words, shown: Shown, lines: Sequence[str], items: Sequence[ui.Item[Any]]
+) -> ui.LayoutView:
     pictures = [*map(image, shown.files)]
-    return layout(*pictures, text(*lines, *shown.said), *items)
+    said = [*lines, *shown.said]
+    if not shown.rest:
+        return layout(*pictures, text(*said), *items)
+    return layout(text(*said, *_rest(words, shown, len("\n".join(said)))), *plain(items))
 
 
-def _home(words: Words, planned: PlannedTurn, lines: list[str], page: Page) -> list[ui.Item[Any]]:
+def _rest(words: Words, shown: Shown, taken: int) -> list[str]:
+    """As many sections of the table as fit, and where to read the others."""
+    more, parts = words("full.more", text=mention(words, "century text")), list[str]()
+    for section in map(str, shown.rest):
+        if taken + sum(len(part) + 1 for part in (*parts, section, more)) > LAYOUT_TEXT:
+            return [*parts, more]
+        parts.append(section)
+    return parts
+
+
+def _home(words: Words, planned: PlannedTurn, page: Page) -> list[ui.Item[Any]]:
     """Everything the player may do, also after returning crystals at the beginning of the turn."""
-    step, moves = len(planned.draft.steps), planned.options
     phase = planned.states[-1].phase
-    own = panel_text.own(words, planned.view(step), planned.seat, playing=phase is Phase.ACTION)
-    lines += [*panel_text.steps(words, planned), *own]
-    if phase is Phase.ACTION:
-        return [
-            *_hand(words, planned, moves),
-            *_acquiring(words, planned, moves),
-            *adventure_panel.destination_menu(words, planned),
-            row(
-                *_claim_and_rest(words, planned, moves),
-                *([_back(words, planned)] if step else []),
-                *_hint(words, planned),
-            ),
-        ]
-    if not moves:
+    if not planned.options:
         return []
+    if phase is Phase.ACTION:
+        return panel_home.choices(words, planned)
     settling = phase is Phase.SETTLE
     items = adventure_panel.lots(words, planned) if settling else _next_choices(words, planned, page)
-    return [*items, *([row(*hint)] if (hint := _hint(words, planned)) else [])]
+    return [*items, *([row(*button)] if (button := hint(words, planned)) else [])]
 
 
-def _chosen(words: Words, planned: PlannedTurn, lines: list[str], page: Page) -> list[ui.Item[Any]]:
-    """The result of the chosen steps, alternatives to them, and the button that plays the turn."""
-    lines += panel_text.steps(words, planned)
-    if planned.states[0].seats[planned.seat].caravan != planned.states[-1].seats[planned.seat].caravan:
-        lines.append(panel_text.before_and_after(words, planned))
+def _chosen(words: Words, planned: PlannedTurn, page: Page) -> list[ui.Item[Any]]:
+    """Alternatives to the chosen steps, and the button that plays the turn."""
     changing = page.of in (CHANGE, DISCARD)
     items = (_changes if changing else _variants)(words, planned, page)
     if not planned.complete:
@@ -92,26 +117,17 @@ def _chosen(words: Words, planned: PlannedTurn, lines: list[str], page: Page) ->
     buttons: list[Button] = []
     if planned.complete and not planned.waiting:
         buttons.append(Button("confirm", *where(planned), label=words("button.confirm"), style=SUCCESS))
-    buttons.append(_back(words, planned, "home" if changing else "back"))
+    buttons.append(Button("home" if changing else "back", *where(planned), label=words("button.back")))
     if (label := _change_label(words, planned)) and not changing:
         buttons.append(Button("change", *where(planned), label=label))
-    return [*items, row(*buttons)]
-
-
-def _hint(words: Words, planned: PlannedTurn) -> list[Button]:
-    table = planned.loaded.table
-    return [Button("hint", table.id, label=words("button.hint"))] if table.hints else []
-
-
-def _back(words: Words, planned: PlannedTurn, press: str = "back") -> Button:
-    return Button(press, *where(planned), label=words("button.back"))
+    return [*items, *packed(buttons)]
 
 
 def _next_choices(words: Words, planned: PlannedTurn, page: Page) -> list[ui.Item[Any]]:
     """What to choose next."""
     if planned.states[-1].phase in adventure_panel.ARRIVED_PHASES:
-        return adventure_panel.action_buttons(words, planned)
-    return moves_list(words, planned, len(planned.draft.steps), planned.options, page)
+        return adventure_panel.deed_buttons(words, planned)
+    return alternatives(words, planned, len(planned.draft.steps), planned.options, page)
 
 
 def _variants(words: Words, planned: PlannedTurn, page: Page) -> list[ui.Item[Any]]:
@@ -121,7 +137,7 @@ def _variants(words: Words, planned: PlannedTurn, page: Page) -> list[ui.Item[An
         if isinstance(action, Settle):
             items += adventure_panel.settled(words, planned, action)
         elif not isinstance(action, Move) and len(others := planned.variants(step)) > 1:
-            items += moves_list(words, planned, step, others, page, chosen=action)
+            items += alternatives(words, planned, step, others, page, chosen=action)
     return items
 
 
@@ -146,20 +162,29 @@ def ways(words: Words, planned: PlannedTurn, shown: Shown, page: Page) -> ui.Lay
 
     Refused if neither this card nor this lot can be chosen.
     """
-    step, edition = len(planned.draft.steps), planned.loaded.table.edition
+    edition = planned.loaded.table.edition
     settles = [each for each in planned.options if isinstance(each, Settle)]
     plays = [each for each in planned.options if isinstance(each, Play) and each.card == page.of]
     if lots := [each.lot for each in settles if write_crystals(each.lot) == page.of]:
         line = words("panel.lot", crystals=phrases.crystals(words, edition, lots[0]))
         items = adventure_panel.mountains(words, planned, lots[0])
     elif plays:
-        plays.sort(key=lambda play: (-len(play.raises), tuple(-level for level in play.raises)))
         line = words("panel.ways", card=phrases.card(words, edition, plays[0].card))
-        items = moves_list(words, planned, step, plays, page, of=page.of)
+        items = _results(words, planned, plays, page)
     else:
         raise Refused("stale")
     back = Button("home", *where(planned), label=words("button.back"))
-    return _with_pictures(shown, [line], [*items, row(back)])
+    return _with_pictures(words, shown, [line], [*items, row(back)])
+
+
+def _results(words: Words, planned: PlannedTurn, plays: Sequence[Play], page: Page) -> Sequence[ui.Item[Any]]:
+    """Buttons for the best results of an upgrade, and a menu of the others."""
+    step = len(planned.draft.steps)
+    best = sorted(plays, key=lambda play: (-len(play.raises), tuple(-level for level in play.raises)))
+    items: list[ui.Item[Any]] = [*packed(move_buttons(words, planned, step, best[:MOST_BUTTONS]))]
+    if others := best[MOST_BUTTONS:]:
+        items += moves_list(words, planned, step, others, page, of=page.of)
+    return items
 
 
 def read_only_panel(words: Words, loaded: LoadedTable, user: int) -> ui.LayoutView:
@@ -170,78 +195,19 @@ def read_only_panel(words: Words, loaded: LoadedTable, user: int) -> ui.LayoutVi
     return layout(text(*lines))
 
 
-def receipt(words: Words, moved: TurnResult) -> ui.LayoutView:
-    """What was played, with a button to undo it."""
+def receipt(
+    words: Words, moved: TurnResult, next_table: Table | None = None, *, server: int | None = None
+) -> ui.LayoutView:
+    """What was played, with a button to undo it, and one for the next table that waits for the player."""
     loaded = moved.loaded
-    sentences = [event_text(words, loaded, event) for event in moved.events]
+    you = next((event.seat for event in moved.events if not isinstance(event, Ended)), None)
+    sentences = [event_text(words, loaded, event, you=you) for event in moved.events]
     done = text(words("receipt", move="\n".join(sentences)))
-    if loaded.over:
-        return layout(done)
-    undo = Button("undo", loaded.table.id, loaded.after, label=words("button.undo"))
-    return layout(done, row(undo))
-
-
-def _hand(words: Words, planned: PlannedTurn, moves: Sequence[Action]) -> list[ui.Item[Any]]:
-    """A button for each card, disabled if it can't be played; or a menu if there are too many."""
-    hand = planned.states[-1].acting.hand
-    most = {move.card: move for move in moves if isinstance(move, Play)}  # the last plays it most often
-    if len(hand) > MOST_BUTTONS:
-        playable = [card for card in hand if card in most]
-        return [_card_menu(words, planned, playable[:SELECT_OPTIONS])]
-    buttons = [_card_button(words, planned, card, most.get(card)) for card in hand]
-    return [row(*buttons[first : first + 5]) for first in range(0, len(buttons), 5)]
-
-
-def _card_button(words: Words, planned: PlannedTurn, card: Card, play: Play | None) -> Button:
-    label = phrases.card(words, planned.loaded.table.edition, card)[:BUTTON_LABEL]
-    looks: dict[str, Any] = {"label": label, "emoji": card_icon(card)}
-    if isinstance(kind_of(card), Upgrade):
-        return Button("ways", *where(planned), 0, card, style=PRIMARY, **looks)
-    if play is None:
-        return Button("nothing", *where(planned), card, disabled=True, **looks)
-    step = len(planned.draft.steps)
-    return Button("pick", *where(planned), step, write_action(play), style=PRIMARY, **looks)
-
-
-def _card_menu(words: Words, planned: PlannedTurn, cards: Sequence[Card]) -> ui.Item[Any]:
-    edition = planned.loaded.table.edition
-    options = [discord.SelectOption(label=phrases.card(words, edition, card), value=card) for card in cards]
-    return row(Menu("card", *where(planned), options=options, placeholder=words("select.play")))
-
-
-def _acquiring(words: Words, planned: PlannedTurn, moves: Sequence[Action]) -> list[ui.Item[Any]]:
-    """A menu of the merchant row, each card with its lowest payment."""
-    cheapest: dict[int, Acquire] = {}
-    for move in moves:
-        if isinstance(move, Acquire):
-            cheapest.setdefault(move.slot, move)
-    if not cheapest:
-        return []
-    step = len(planned.draft.steps)
-    options = [option(words, planned.view(step), each) for each in cheapest.values()]
-    placeholder = words("select.acquire")
-    return [row(Menu("pick", *where(planned), step, options=options, placeholder=placeholder))]
-
-
-def _claim_and_rest(words: Words, planned: PlannedTurn, moves: Sequence[Action]) -> list[Button]:
-    step = len(planned.draft.steps)
-    looks: dict[str, Any] = {"label": words("button.rest"), "emoji": icon("rest")}
-    rest = Button("pick", *where(planned), step, write_action(Rest()), **looks)
-    if planned.states[0].land.map:  # Adventure Calls has no point cards
-        return [rest]
-    claims = [move for move in moves if isinstance(move, Claim)]
-    if not claims:
-        return [Button("nothing", *where(planned), label=words("button.no_claim"), disabled=True), rest]
-    best = max(claims, key=lambda claim: _worth(planned, claim))
-    points = price_of(planned.states[0].point_row.row[best.slot - 1]).points
-    label = words("button.claim", points=points, others=len(claims) - 1)
-    looks = {"label": label, "style": PRIMARY, "emoji": icon("point")}
-    return [Button("pick", *where(planned), step, write_action(best), **looks), rest]
-
-
-def _worth(planned: PlannedTurn, claim: Claim) -> int:
-    """The points of a claim, with those of the coin above the card."""
-    rows = planned.states[0].point_row
-    coin = coin_over(claim.slot, rows.coins)
-    coin_points = 0 if coin is None else edition_named(planned.loaded.table.edition).coin_points[coin]
-    return price_of(rows.row[claim.slot - 1]).points + coin_points
+    buttons: list[Control] = []
+    if not loaded.over:
+        buttons.append(Button("undo", loaded.table.id, loaded.after, label=words("button.undo")))
+    if next_table and next_table.guild == server:
+        buttons.append(Button("turn", next_table.id, label=words("button.next_table"), style=PRIMARY))
+    elif next_table:  # on another server, where its buttons work
+        buttons.append(Link(link_to(next_table), label=words("button.next_table")))
+    return layout(done, row(*buttons)) if buttons else layout(done)

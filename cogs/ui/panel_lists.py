@@ -1,4 +1,4 @@
-"""Menus of moves in the panel, one page at a time."""
+"""Moves to choose from in the panel: buttons, or a menu one page at a time if there are many."""
 
 from __future__ import annotations
 
@@ -8,15 +8,18 @@ from typing import Any, NamedTuple
 import discord
 from discord import ui
 
-from cogs.ui import panel_text
-from cogs.ui.components import Menu, row
-from cogs.ui.emojis import action_icon
-from cogs.ui.limits import OPTION_LABEL, SELECT_OPTIONS
+from cogs.ui.components import PRIMARY, SECONDARY, Button, Menu, packed, row
+from cogs.ui.limits import BUTTON_LABEL, OPTION_LABEL, SELECT_OPTIONS
 from cogs.ui.paging import page_buttons, page_of
-from engine import Action, View, write_action
+from cogs.ui.signs import Signs, style_of
+from engine import Action, write_action
 from engine.actions import Acquire, Move, Return
-from i18n import Words, phrases
+from i18n import Words
 from play.drafts import PlannedTurn
+from store import Person
+
+MOST_BUTTONS = 5
+"""The largest number of alternatives shown as buttons."""
 
 
 class Page(NamedTuple):
@@ -36,6 +39,60 @@ def where(planned: PlannedTurn) -> tuple[int, int, int]:
     return planned.loaded.table.id, planned.draft.after, planned.draft.revision
 
 
+def person_of(planned: PlannedTurn) -> Person:
+    """The player whose panel it is, with their settings."""
+    return planned.loaded.settings.get(planned.user) or Person(planned.user)
+
+
+def signs_for(words: Words, planned: PlannedTurn) -> Signs:
+    return Signs(words, planned.loaded.table.edition, style_of(person_of(planned)))
+
+
+def pick_button(
+    planned: PlannedTurn,
+    step: int,
+    move: str,
+    label: str,
+    *,
+    chosen: bool = False,
+    press: str = "pick",
+    **looks: Any,
+) -> Button:
+    """A button that chooses a move for a step; one that is chosen can't be pressed."""
+    looks = {"style": PRIMARY if chosen else SECONDARY} | looks
+    return Button(press, *where(planned), step, move, label=label[:BUTTON_LABEL], disabled=chosen, **looks)
+
+
+def hint(words: Words, planned: PlannedTurn) -> list[Button]:
+    table = planned.loaded.table
+    return [Button("hint", table.id, label=words("button.hint"))] if table.hints else []
+
+
+def alternatives(
+    words: Words,
+    planned: PlannedTurn,
+    step: int,
+    moves: Sequence[Action],
+    turned: Page,
+    *,
+    chosen: Action | None = None,
+) -> list[ui.Item[Any]]:
+    """A button for each move, or a menu if there are too many."""
+    if len(moves) > MOST_BUTTONS:
+        return moves_list(words, planned, step, moves, turned, chosen=chosen)
+    return packed(move_buttons(words, planned, step, moves, chosen=chosen))
+
+
+def move_buttons(
+    words: Words, planned: PlannedTurn, step: int, moves: Sequence[Action], *, chosen: Action | None = None
+) -> list[Button]:
+    signs, view = signs_for(words, planned), planned.view(step)
+    return [
+        pick_button(planned, step, written(move), signs.choice(view, move), chosen=move == chosen)
+        for move in moves
+    ]
+
+
 def moves_list(
     words: Words,
     planned: PlannedTurn,
@@ -45,13 +102,23 @@ def moves_list(
     *,
     chosen: Action | None = None,
     of: str = "",
-    operation: str = "pick",
 ) -> list[ui.Item[Any]]:
     """A menu of moves for a step."""
-    view = planned.view(step)
+    signs, view = signs_for(words, planned), planned.view(step)
     kind = "return" if isinstance(moves[0], Return) else "placeholder"
-    options = [option(words, view, move, chosen=move == chosen, exact=of == CHANGE) for move in moves]
-    return paged(words, planned, step, options, turned, kind=kind, of=of, operation=operation)
+    options = [
+        discord.SelectOption(
+            label=_label(signs, view, move, of)[:OPTION_LABEL], value=written(move), default=move == chosen
+        )
+        for move in moves
+    ]
+    return paged(words, planned, step, options, turned, kind=kind, of=of)
+
+
+def _label(signs: Signs, view: Any, move: Action, of: str) -> str:
+    if of == CHANGE and isinstance(move, Acquire):
+        return signs.in_order(move.payment)
+    return signs.choice(view, move)
 
 
 def paged(
@@ -76,16 +143,6 @@ def paged(
 def list_pages(words: Words, planned: PlannedTurn, page: Page, count: int) -> list[ui.ActionRow[Any]]:
     """Buttons to the other pages of a step's menu."""
     return page_buttons(words, "page", (*where(planned), page.step), page.number, count, page.of)
-
-
-def option(
-    words: Words, view: View, move: Action, *, chosen: bool = False, exact: bool = False
-) -> discord.SelectOption:
-    label = phrases.action(words, view, move)
-    if exact and isinstance(move, Acquire):
-        label = panel_text.laid(words, view.edition, move)
-    icon = action_icon(view, move)
-    return discord.SelectOption(label=label[:OPTION_LABEL], value=written(move), default=chosen, emoji=icon)
 
 
 def written(move: Action) -> str:

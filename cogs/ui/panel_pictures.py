@@ -1,108 +1,160 @@
-"""A player's private pictures, as their settings ask: in other colours, larger, or as text instead."""
+"""The panel's picture, as its player's settings ask: in other colours, larger, or as text instead.
+
+It shows the position before the turn, so it is drawn once and kept while steps are chosen.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import discord
 
 from cogs.ui import panel_text
+from cogs.ui.components import Attached
+from cogs.ui.panel_lists import person_of
 from cogs.ui.table_pictures import as_file, drawing, table_words
-from engine import Phase
+from engine import Phase, legal_actions
 from engine.actions import Move, Play, Settle
+from engine.editions import edition_named
 from i18n import Words, phrases
 from play.drafts import PlannedTurn
-from render import HandWords, PaletteChoice, draw_hand, draw_large_hand, draw_large_map, draw_map
+from render import (
+    HandWords,
+    PaletteChoice,
+    draw_large_hand,
+    draw_large_map,
+    draw_large_market,
+    draw_map_panel,
+    draw_panel,
+)
 from store import Person
 
 LARGE, WORDS = "large", "words"
 """Values of a person's `pictures` setting; by default it is empty."""
 
 
+class KeptFile(NamedTuple):
+    """A file that the message already has."""
+
+    id: int
+    filename: str
+    description: str | None
+
+    def to_dict(self) -> dict[str, Any]:
+        """What discord.py sends in the list of attachments."""
+        return {"id": str(self.id), "filename": self.filename}
+
+
 class Shown(NamedTuple):
     """The pictures of a panel, and the text that replaces or accompanies them."""
 
-    files: Sequence[discord.File]
+    files: Sequence[Attached]
     said: Sequence[str] = ()
+    rest: Sequence[phrases.Section] = ()
+    """The rest of the table in words, as far as it fits."""
+
+    @property
+    def kept(self) -> bool:
+        """Whether no file needs to be uploaded."""
+        return any(isinstance(each, KeptFile) for each in self.files)
 
 
-def person_of(planned: PlannedTurn) -> Person:
-    """The player whose panel it is, with their settings."""
-    user = planned.loaded.players[planned.seat].user
-    return planned.loaded.settings.get(user) or Person(user)
+def plays_by_words(planned: PlannedTurn) -> bool:
+    """Whether the player chose words instead of pictures."""
+    return person_of(planned).pictures == WORDS
 
 
-def palette_choice_of(person: Person) -> PaletteChoice:
-    return PaletteChoice(person.palette)
-
-
-async def panel_pictures(words: Words, planned: PlannedTurn) -> Shown:
-    """The player's hand, after the map if the wagon may move."""
-    person, with_map = person_of(planned), _needs_map(planned)
+async def panel_pictures(words: Words, planned: PlannedTurn, message: discord.Message | None = None) -> Shown:
+    """The player's picture; the one in `message`, if it is the same."""
+    person = person_of(planned)
     if person.pictures == WORDS:
-        return Shown((), _as_text(words, planned, with_map=with_map))
-    files = await _files(words, "hand", *await drawing(_hand, words, planned, person))
-    if with_map:
-        files = [*await _files(words, "map", *await drawing(_map, words, planned, person)), *files]
-    return Shown(files)
+        return _as_text(words, planned)
+    if message is not None and (kept := _kept(message, _stem(planned))):
+        return Shown(kept)
+    pictures, alt = await drawing(_draw, words, planned, person)
+    return Shown(_files(words, _stem(planned), pictures, alt))
 
 
-async def _files(words: Words, stem: str, pictures: Sequence[bytes], alt: str) -> list[discord.File]:
+def _stem(planned: PlannedTurn) -> str:
+    """The name of the picture says which position it shows."""
+    return f"panel-{planned.loaded.table.id}-{planned.draft.after}"
+
+
+def _kept(message: discord.Message, stem: str) -> list[KeptFile]:
+    """The files of the message if they are this panel's.
+
+    Discord leaves the list of attachments empty; their ids are in the gallery.
+    """
+    found: list[KeptFile] = []
+    for gallery in message.components:
+        for item in gallery.items if isinstance(gallery, discord.MediaGalleryComponent) else ():
+            name = item.media.url.partition("?")[0].rpartition("/")[2]
+            if item.media.attachment_id is None or not re.fullmatch(rf"{stem}(_\d+)?\.png", name):
+                return []
+            found.append(KeptFile(item.media.attachment_id, name, item.description))
+    return found
+
+
+def _files(words: Words, stem: str, pictures: Sequence[bytes], alt: str) -> list[discord.File]:
     """The first picture has the whole alt text; the others only say which part they are."""
     parts = len(pictures)
     return [
         as_file(f"{stem}.png", data, alt)
         if part == 1
-        else as_file(f"{stem}-{part}.png", data, words("picture.part", part=part, parts=parts))
+        else as_file(f"{stem}_{part}.png", data, words("picture.part", part=part, parts=parts))
         for part, data in enumerate(pictures, start=1)
     ]
 
 
-def _needs_map(planned: PlannedTurn) -> bool:
-    settling = planned.states[0].phase is Phase.SETTLE
-    return settling or any(isinstance(each, Move) for each in (*planned.actions, *planned.options))
-
-
-def _as_text(words: Words, planned: PlannedTurn, *, with_map: bool) -> list[str]:
-    """What the pictures would show; before the first step, the panel itself says what the player holds."""
+def _as_text(words: Words, planned: PlannedTurn) -> Shown:
+    """The table in words; before the first step, the panel itself says what the player holds."""
     view = planned.view(len(planned.draft.steps))
-    lines = [phrases.map_text(words, view, planned.loaded.names)] if with_map else []
-    return [*lines, *(panel_text.own(words, planned.view(), planned.seat) if planned.draft.steps else ())]
+    said = panel_text.in_sentences(words, planned.view(), planned.seat) if planned.draft.steps else []
+    return Shown((), said, phrases.table_around(words, view, planned.loaded.names, planned.seat))
 
 
-def _map(words: Words, planned: PlannedTurn, person: Person) -> tuple[list[bytes], str]:
-    view, names = planned.view(len(planned.draft.steps)), planned.loaded.names
-    reachable = {each.place for each in planned.options if isinstance(each, Move | Settle)}
-    written, palette_choice = table_words(words, view), palette_choice_of(person)
-    if person.pictures == LARGE:
-        pictures = draw_large_map(view, names, written, reachable=reachable, palette_choice=palette_choice)
-    else:
-        pictures = [draw_map(view, names, written, reachable=reachable, palette_choice=palette_choice)]
-    return pictures, phrases.map_text(words, view, names)
+def _draw(words: Words, planned: PlannedTurn, person: Person) -> tuple[list[bytes], str]:
+    moves = legal_actions(planned.states[0])
+    plays = {move.card for move in moves if isinstance(move, Play)}
+    playable = plays if planned.states[0].phase is Phase.ACTION else None
+    reachable = {each.place for each in moves if isinstance(each, Move | Settle)}
+    draw = _large if person.pictures == LARGE else _usual
+    return draw(words, planned, PaletteChoice(person.palette), playable, reachable), _alt(words, planned)
 
 
-def _hand(words: Words, planned: PlannedTurn, person: Person) -> tuple[list[bytes], str]:
-    """The player's hand; with a plan, also the caravan that it leads to."""
-    view, steps, seat = planned.view(), planned.draft.steps, planned.seat
-    playable = None if steps else {move.card for move in planned.options if isinstance(move, Play)}
-    then = planned.view(len(steps)) if steps else None
-    written, palette_choice = _hand_words(words), palette_choice_of(person)
-    if person.pictures == LARGE:
-        pictures = draw_large_hand(
-            view, seat, written, playable=playable, then=then, palette_choice=palette_choice
-        )
-    else:
-        pictures = [
-            draw_hand(view, seat, written, playable=playable, then=then, palette_choice=palette_choice)
-        ]
-    alt = panel_text.own(words, view, seat)
-    if steps:
-        alt.append(panel_text.before_and_after(words, planned))
-    return pictures, "\n".join(alt)
+def _usual(
+    words: Words, planned: PlannedTurn, palette: PaletteChoice, playable: Any, reachable: Any
+) -> list[bytes]:
+    view, seat, written = planned.view(), planned.seat, hand_words(words)
+    looks: dict[str, Any] = {"playable": playable, "palette_choice": palette}
+    named = table_words(words, view)
+    if edition_named(view.edition).is_adventure:
+        names = planned.loaded.names
+        return [draw_map_panel(view, names, seat, written, named, reachable=reachable, **looks)]
+    return [draw_panel(view, seat, written, named, **looks)]
 
 
-def _hand_words(words: Words) -> HandWords:
+def _large(
+    words: Words, planned: PlannedTurn, palette: PaletteChoice, playable: Any, reachable: Any
+) -> list[bytes]:
+    view, seat, named = planned.view(), planned.seat, table_words(words, planned.view())
+    hand = draw_large_hand(view, seat, hand_words(words), playable=playable, palette_choice=palette)
+    if edition_named(view.edition).is_adventure:
+        land = draw_large_map(view, planned.loaded.names, named, reachable=reachable, palette_choice=palette)
+        return [*land, *hand]
+    return [*draw_large_market(view, named, palette_choice=palette), *hand]
+
+
+def _alt(words: Words, planned: PlannedTurn) -> str:
+    view = planned.view()
+    return "\n".join(
+        [*panel_text.own(words, view, planned.seat), phrases.map_text(words, view, planned.loaded.names)]
+    )
+
+
+def hand_words(words: Words) -> HandWords:
     return HandWords(
         title=words("picture.yours"),
         hand=words("picture.hand"),

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from cogs.ui.panel_lists import signs_for
 from engine import Phase, View
 from engine.actions import Acquire, Move, Return
-from engine.cards import Card, PointCard, Trade, kind_of
-from engine.crystals import Crystals
+from engine.cards import Card, Trade, is_point_card, kind_of
+from engine.crystals import NONE, Crystals, missing
 from engine.editions import edition_named
-from engine.rules.turn import excess
 from i18n import Words, phrases
 from play.drafts import PlannedTurn
 
@@ -22,8 +22,6 @@ def greeting(words: Words, planned: PlannedTurn) -> str:
         if planned.states[0].phase is Phase.SETTLE:
             return words("panel.waiting", name=name)
         return words("panel.plan_kept" if planned.draft.steps else "panel.plan_ahead", name=name)
-    if planned.complete:
-        return words("panel.confirm")
     return words(f"panel.next.{phase.value}") if phase in NEXT else words("panel.choose")
 
 
@@ -36,8 +34,8 @@ def news(words: Words, planned: PlannedTurn) -> list[str]:
         return [words("plan.broken", reason=phrases.refusal(words, edition, news.illegal))]
     if news.kind == "works":
         return [words("plan.works")]
-    if "=" in news.card:
-        card = phrases.point_card(words, edition, PointCard(news.card))
+    if is_point_card(news.card):
+        card = phrases.point_card(words, edition, news.card)
     else:
         card = phrases.card(words, edition, Card(news.card))
     return [words(f"plan.{news.kind}", card=card, slot=news.slot)]
@@ -58,23 +56,30 @@ def own(words: Words, view: View, seat: int, *, playing: bool = False) -> list[s
         lines.append(words("panel.claimed", cards=cards))
     if own.discard:
         lines.append(words("panel.discard", cards=phrases.cards(words, view.edition, own.discard)))
-    if own.board:
+    if edition_named(view.edition).is_adventure:
         lines.append(words("panel.trek", parts=phrases.adventure_text(words, view, own)))
+    return lines
+
+
+def in_sentences(words: Words, view: View, seat: int, *, playing: bool = False) -> list[str]:
+    """The same in sentences, for people who play by words."""
+    lines, own = list(phrases.seat_lines(words, view, seat)), view.seats[seat]
+    if playing:
+        held = {card: _held(words, view.edition, own.caravan, card, playing=True) for card in own.hand or ()}
+        lacking = [text for card, text in held.items() if text != phrases.card(words, view.edition, card)]
+        lines += [words("full.lacking", cards=phrases.semicolons(words, lacking))] if lacking else []
     return lines
 
 
 def _held(words: Words, edition: str, caravan: Crystals, card: Card, *, playing: bool) -> str:
     name, kind = phrases.card(words, edition, card), kind_of(card)
-    lack = _lack(caravan, kind.cost) if playing and isinstance(kind, Trade) else None
-    return words("panel.lacking", card=name, missing=phrases.crystals(words, edition, lack)) if lack else name
+    lack = missing(kind.cost, caravan) if playing and isinstance(kind, Trade) else NONE
+    if lack == NONE:
+        return name
+    return words("panel.lacking", card=name, missing=phrases.crystals(words, edition, lack))
 
 
-def _lack(held: Crystals, cost: Crystals) -> Crystals | None:
-    a, b, c, d = (max(0, needed - had) for needed, had in zip(cost, held, strict=True))
-    return (a, b, c, d) if a + b + c + d else None
-
-
-def steps(words: Words, planned: PlannedTurn) -> list[str]:
+def steps(words: Words, planned: PlannedTurn, *, by_words: bool = False) -> list[str]:
     """Each step in words, for the position before it."""
     edition, lines = planned.loaded.table.edition, list[str]()
     for step, action in enumerate(planned.actions):
@@ -84,7 +89,7 @@ def steps(words: Words, planned: PlannedTurn) -> list[str]:
             continue
         view = planned.view(step)
         if isinstance(action, Move):
-            lines += _wagon_move(words, planned, view, action)
+            lines += _wagon_move(words, planned, view, action, by_words=by_words)
             continue
         lines.append(words("panel.chosen", move=phrases.action(words, view, action)))
         if isinstance(action, Acquire) and len(set(action.payment)) > 1:
@@ -93,9 +98,9 @@ def steps(words: Words, planned: PlannedTurn) -> list[str]:
 
 
 def _limit(planned: PlannedTurn, step: int) -> int:
-    """The caravan's capacity: what it holds before the excess goes back, less the excess."""
-    seat = planned.states[step].seats[planned.seat]
-    return sum(seat.caravan) - excess(edition_named(planned.loaded.table.edition), seat)
+    """How many crystals the caravan may hold."""
+    bonus = planned.states[step].seats[planned.seat].adventure.bonus
+    return edition_named(planned.loaded.table.edition).caravan_limit(bonus)
 
 
 def laid(words: Words, edition: str, acquire: Acquire) -> str:
@@ -109,7 +114,7 @@ def laid(words: Words, edition: str, acquire: Acquire) -> str:
     )
 
 
-def _wagon_move(words: Words, planned: PlannedTurn, view: View, move: Move) -> list[str]:
+def _wagon_move(words: Words, planned: PlannedTurn, view: View, move: Move, *, by_words: bool) -> list[str]:
     """The destination, the cards discarded on the way, who gets which toll, and the outposts there."""
     lines = [words("panel.chosen", move=phrases.action(words, view, Move(move.place)))]
     if move.discard:
@@ -117,16 +122,16 @@ def _wagon_move(words: Words, planned: PlannedTurn, view: View, move: Move) -> l
     if move.toll:
         names = [phrases.safe(name) for name in planned.loaded.names]
         lines.append(words("panel.toll", toll=phrases.toll(words, view.edition, move.toll, names)))
-    if outposts := phrases.outposts(words, view, move.place):
+    names = phrases.distinct(planned.loaded.names) if by_words else ()
+    if outposts := phrases.outposts(words, view, move.place, names):
         lines.append(words("panel.there", outposts=outposts))
     return lines
 
 
-def before_and_after(words: Words, planned: PlannedTurn) -> str:
-    edition, seat = planned.loaded.table.edition, planned.seat
-    before, after = (state.seats[seat].caravan for state in (planned.states[0], planned.states[-1]))
-    return words(
-        "panel.becomes",
-        before=phrases.crystals(words, edition, before),
-        after=phrases.crystals(words, edition, after),
-    )
+def becomes(words: Words, planned: PlannedTurn) -> list[str]:
+    """What the chosen steps make of the caravan; nothing if they leave it as it is."""
+    before, after = (state.seats[planned.seat].caravan for state in (planned.states[0], planned.states[-1]))
+    if before == after:
+        return []
+    signs = signs_for(words, planned)
+    return [words("panel.becomes", before=signs.counted(before), after=signs.counted(after))]

@@ -4,14 +4,33 @@ from __future__ import annotations
 
 import io
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import discord
 
 from cogs.ui.log_text import sentences_of
-from engine import Record, commitment, read_action, write_record
+from engine import Illegal, Record, commitment, read_action, write_record
+from engine.verification import verify_text
 from i18n import Words
 from play.game_log import LogLine
 from play.loaded_table import LoadedTable, deal_of
+
+
+class DealCheck(NamedTuple):
+    """Whether the record's deal has its commitment and every move is legal."""
+
+    commitment: str
+    moves: int
+    holds: bool
+
+
+def check_deal(loaded: LoadedTable, lines: Sequence[LogLine]) -> DealCheck:
+    """Verify a finished game as anyone with its record can."""
+    sealed = commitment(deal_of(loaded), loaded.table.salt)
+    try:
+        return DealCheck(*verify_text(_record(loaded, lines)), holds=True)
+    except Illegal:
+        return DealCheck(sealed, 0, holds=False)
 
 
 def record_file(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> discord.File:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from cogs.ui.components import PRIMARY, Button
+from cogs.ui.command_mentions import mention
+from cogs.ui.components import PRIMARY, Button, Control, Link
+from cogs.ui.limits import shortened
 from cogs.ui.log_text import since
+from cogs.ui.phone import BETWEEN, MOST_LINES
 from cogs.ui.table_lists import link_to
 from i18n import Words, phrases
 from play.game_log import LogLine
@@ -31,17 +34,32 @@ class Waiting(NamedTuple):
 # The reminder
 
 
-def reminder_text(words: Words, person: Person, waiting: Sequence[Waiting], *, closed: bool = False) -> str:
+def channel_reminder(
+    words: Words, person: Person, waiting: Sequence[Waiting], *, elsewhere: int = 0, closed: bool = False
+) -> str:
+    """A reminder for everyone to see, in three lines: the ping, and the tables that wait or how many."""
+    call = words("remind.call", mention=f"<@{person.user}>", count=len(waiting))
+    notes = [words("remind.closed")] if closed else []
+    notes += [words("remind.elsewhere", count=elsewhere)] if elsewhere else []
+    room = MOST_LINES - 1 - bool(notes)
+    lines = [_line(words, each.loaded) for each in waiting]
+    if len(lines) > room:
+        kept = room - 1
+        more = words("remind.more", count=len(lines) - kept, tables=mention(words, "century tables"))
+        lines = [*lines[:kept], more]
+    return "\n".join([call, *lines, *notes[:1]])
+
+
+def reminder_text(words: Words, person: Person, waiting: Sequence[Waiting]) -> str:
     """The ping, the tables that wait, and what happened at each; as many tables as fit."""
     parts = [words("remind.call", mention=f"<@{person.user}>", count=len(waiting))]
     for shown, each in enumerate(waiting):
         line = f"{_line(words, each.loaded)}\n{_news(words, person, each)}".rstrip()
         if sum(map(len, parts)) + len(line) > LONGEST:
-            parts.append(words("remind.more", count=len(waiting) - shown))
+            more = len(waiting) - shown
+            parts.append(words("remind.more", count=more, tables=mention(words, "century tables")))
             break
         parts.append(line)
-    if closed:
-        parts.append(words("remind.closed"))
     return "\n".join(parts)
 
 
@@ -53,13 +71,28 @@ def _line(words: Words, loaded: LoadedTable) -> str:
 
 def _news(words: Words, person: Person, waiting: Waiting) -> str:
     """What happened since the person's last turn, in one line."""
-    news = " ".join(since(words, waiting.loaded, waiting.lines, person.user))
+    news = BETWEEN.join(since(words, waiting.loaded, waiting.lines, person.user))
     if not news:
         return ""
-    return f"-# {news if len(news) <= LINE else news[: LINE - 1].rstrip() + '…'}"
+    return f"-# {shortened(news, LINE)}"
 
 
-def reminder_row(words: Words, person: Person, key: int) -> list[Button]:
+def reminder_row(words: Words, person: Person, waiting: Sequence[Waiting], key: int) -> list[Button]:
+    """Opens the panel if the reminder is about one table; postpones it."""
+    buttons: list[Button] = []
+    if len(waiting) == 1:
+        number = waiting[0].loaded.table.id
+        buttons.append(Button("called", key, number, label=words("button.my_turn"), style=PRIMARY))
+    return [*buttons, *_snooze_buttons(words, person, key)]
+
+
+def direct_row(words: Words, person: Person, waiting: Sequence[Waiting], key: int) -> list[Control]:
+    """A link to the table, as no table can be played from a direct message; postpones the reminder."""
+    links = [Link(link_to(each.loaded.table), label=words("button.open_table")) for each in waiting]
+    return [*(links if len(links) == 1 else ()), *_snooze_buttons(words, person, key)]
+
+
+def _snooze_buttons(words: Words, person: Person, key: int) -> list[Button]:
     return [Button("later", key, person.user, when, label=words(f"button.{when}")) for when in LATER]
 
 
@@ -69,15 +102,15 @@ def reminder_row(words: Words, person: Person, key: int) -> list[Button]:
 def notice_text(words: Words, loaded: LoadedTable, notice: Notice, call: int | None) -> str:
     """The text of a notice; it mentions the acting player only to ping them."""
     table, acting = loaded.table, loaded.acting
-    person = loaded.settings.get(acting.user) or Person(acting.user)
-    ends = limit_time(table, person, table.since, 2) if table.limit_days else table.since
+    person, host = loaded.settings_of(acting.user), phrases.safe(loaded.name_of(table.host))
+    ends = limit_time(table, person, table.since, 2) if table.limit_hours else table.since
     if notice is Notice.IDLE:
         ends = table.since + IDLE_ENDED
     name = f"<@{acting.user}>" if call == acting.user else phrases.safe(acting.name)
     return words(
         f"notice.{notice.value}",
         name=name,
-        host=f"<@{table.host}>",
+        host=f"<@{table.host}>" if call == table.host else host,
         since=f"<t:{int(table.since)}:R>",
         until=f"<t:{int(ends)}:R>",
         days=int(SILENCE_LIMIT // DAY),
@@ -86,12 +119,14 @@ def notice_text(words: Words, loaded: LoadedTable, notice: Notice, call: int | N
 
 
 def notice_row(words: Words, loaded: LoadedTable, notice: Notice, key: int) -> list[Button]:
-    table, began = loaded.table.id, int(loaded.table.since)
+    table, turn = loaded.table.id, loaded.table.turn
     buttons = [Button("called", key, table, label=words("button.my_turn"), style=PRIMARY)]
     if notice is Notice.HOST:
         buttons += [
-            Button(each, table, began, label=words(f"button.{each}")) for each in ("pass_over", "more_time")
+            Button(each, table, turn, label=words(f"button.{each}")) for each in ("pass_over", "more_time")
         ]
+    if notice in (Notice.HALF, Notice.MOST, Notice.HOST):
+        buttons.append(Button("give_day", table, label=words("button.give_day")))
     if notice in (Notice.LEFT, Notice.FREE):
         buttons.append(Button("take_seat", table, loaded.acting.user, label=words("button.take_seat")))
     return buttons

@@ -9,13 +9,13 @@ import discord
 from discord import ui
 
 from cogs.ui.components import Button, Menu, image, layout, options, row, text
-from cogs.ui.lobby_message import EDITIONS
-from cogs.ui.panel_pictures import WORDS, palette_choice_of
+from cogs.ui.panel_pictures import WORDS
 from cogs.ui.table_pictures import file
 from cogs.ui.turn_message import numbers
 from engine.cards import Card, PointCard
+from engine.editions import EDITIONS
 from i18n import Words, phrases
-from render import draw_cards
+from render import PaletteChoice, draw_cards
 from store import Person
 
 
@@ -70,4 +70,4 @@ def _cards(
     words: Words, person: Person, edition: str, cards: Sequence[Card | PointCard]
 ) -> tuple[bytes, str]:
     alt = phrases.semicolons(words, (phrases.card_name(words, edition, each) for each in cards))
-    return draw_cards(edition, cards, palette_choice=palette_choice_of(person)), alt
+    return draw_cards(edition, cards, palette_choice=PaletteChoice(person.palette)), alt

@@ -1,16 +1,52 @@
-"""Finding a message that an earlier attempt may have sent after all."""
+"""Sending messages, and finding one that an earlier attempt may have sent after all."""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from datetime import timedelta
 
+import aiohttp
 import discord
+
+from play.delivery_errors import Rejected, Unreachable, Unsent
+from play.outbox_messages import Attempt
+
+log = logging.getLogger(__name__)
 
 SLACK = timedelta(hours=1)
 """How much our clock and Discord's may differ."""
 LONGEST_AGE = 5 * 366 * 24 * 60 * 60.0
 """Seconds: there is no need to look further back."""
+THREAD_LOCKED = 50083
+
+
+@asynccontextmanager
+async def sending() -> AsyncGenerator[None]:
+    """Translate errors of Discord and the network into Unsent, Unreachable or Rejected."""
+    try:
+        yield
+    except discord.Forbidden as forbidden:
+        raise Unreachable("permission") from forbidden
+    except discord.NotFound as missing:
+        raise Unreachable("gone") from missing
+    except discord.RateLimited as limited:
+        raise Unsent(limited.retry_after) from limited
+    except discord.HTTPException as failed:
+        if failed.code == THREAD_LOCKED:
+            raise Unreachable("locked") from failed
+        if failed.status != 429 and failed.status < 500:
+            log.warning("Discord rejects a message: %s", failed)
+            raise Rejected from failed
+        raise Unsent from failed
+    except (TimeoutError, aiohttp.ClientError, OSError) as dropped:
+        raise Unsent from dropped
+
+
+def nonce(attempt: Attempt) -> str:
+    """Discord returns the earlier message for a nonce that it has seen in the last minutes."""
+    return f"c{attempt.key}"
 
 
 async def own_messages(

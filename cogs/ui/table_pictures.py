@@ -11,8 +11,10 @@ from typing import ParamSpec, TypeVar
 
 import discord
 
+from cogs.ui.limits import ALT_TEXT, shortened
 from cogs.ui.log_text import final_text
 from engine import Event, View
+from engine.editions import edition_named
 from i18n import Words, phrases
 from play.game_log import LogLine
 from play.lesson import LEFT
@@ -30,7 +32,6 @@ from render import (
     draw_table,
 )
 
-ALT = 1024
 _DRAWING = ThreadPoolExecutor(max_workers=2, thread_name_prefix="drawing")
 """As many threads as a small machine has cores: more would only slow down each other and the event loop."""
 P = ParamSpec("P")
@@ -49,7 +50,7 @@ async def file(
 
 
 def as_file(name: str, data: bytes, alt: str) -> discord.File:
-    return discord.File(io.BytesIO(data), filename=name, description=alt[:ALT])
+    return discord.File(io.BytesIO(data), filename=name, description=shortened(alt, ALT_TEXT))
 
 
 # The table
@@ -57,7 +58,7 @@ def as_file(name: str, data: bytes, alt: str) -> discord.File:
 
 async def table_pictures(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[discord.File]:
     """The table in one picture; with a map, the map in one and the seats in another."""
-    if not loaded.position.land.map:
+    if not edition_named(loaded.table.edition).is_adventure:
         return [await file(file_name(loaded), _table, words, loaded, lines)]
     events = [] if loaded.over else _recent_events(loaded, lines)
     return [
@@ -111,9 +112,8 @@ def _seats(words: Words, loaded: LoadedTable, events: Sequence[Event]) -> tuple[
     if loaded.over:
         return _end(words, loaded), final_text(words, loaded)
     view = loaded.seen_by(None)
-    drawn = draw_seats(
-        view, loaded.names, SeatsWords(seat=words("picture.seat")), events, faces=faces(loaded)
-    )
+    seats_words = SeatsWords(seat=words("picture.seat"), free=words("picture.free"))
+    drawn = draw_seats(view, loaded.names, seats_words, events, faces=faces(loaded))
     return drawn, phrases.seats_text(words, view, loaded.names)
 
 

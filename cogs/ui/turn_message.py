@@ -2,49 +2,68 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import discord
 from discord import ui
 
-from cogs.ui.components import Button, image, layout, row, text
-from cogs.ui.lesson_text import closing, taught
+from cogs.ui.components import Button, image, layout, mention_or_name, row, text
+from cogs.ui.lesson_text import closing, lesson_call, taught, welcome
 from cogs.ui.log_text import final_text, last_turn, player_name, since, without_end
-from engine import commitment
-from engine.editions import edition_named, numbers_are_ours
+from cogs.ui.phone import MOST_LINES, fitted, height
+from engine import Phase, commitment
+from engine.editions import edition_named, own_numbers
 from i18n import Words, phrases
 from play.game_log import NO_PLAYER, LogLine
 from play.lesson import LEFT
-from play.lifecycle import END_VOTE
 from play.loaded_table import LoadedTable, deal_of
 from play.reminders.policy import WARNED, limit_time
-from play.seats import PAUSE_VOTE, proposed_pauses
-from store import Person, Player, Status
+from store import Status, VoteKind
 
 PRIMARY = discord.ButtonStyle.primary
 ROW = 5
 """Buttons in a row."""
+SHORT_HASH = 12
+"""How many characters of the commitment the first message shows; the record has all of them."""
 
 
-def turn_text(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> str:
-    """The ping first, for the notification; then what happened since the player's last turn."""
-    acting, began = loaded.acting, f"<t:{int(loaded.table.since)}:R>"
-    sentences = [
-        _paused(words, loaded) or _call(words, acting),
-        *since(words, loaded, lines, None if acting.level else acting.user),
-    ]
-    sentences += taught(words, loaded, lines) if loaded.table.lesson else ()
-    sentences += [*_requests(words, loaded), words("turn.since", round=loaded.position.round, since=began)]
-    sentences += _time(words, loaded)
+def turn_text(
+    words: Words, loaded: LoadedTable, lines: Sequence[LogLine], calls: Collection[int] = ()
+) -> str:
+    """The ping first, for the notification; then as much of what happened as fits above the picture.
+
+    `calls` are the users whom the message mentions; it names all others.
+    """
+    call, requests = _paused(words, loaded) or _call(words, loaded, calls), _requests(words, loaded)
+    acting = loaded.acting
+    told = since(words, loaded, lines, None if acting.level else acting.user)
     if _is_first(lines, loaded.after):
-        sentences += [*numbers(words, loaded.table.edition), *_sealed(words, loaded)]
-    return "\n".join(sentences)
+        return "\n".join([call, *told, *requests, *_introduction(words, loaded, lines)])
+    lesson = taught(words, loaded, lines) if loaded.table.lesson else []
+    names = {player.user: phrases.plain(player.name) for player in loaded.players}
+    room = MOST_LINES - sum(height(each, names) for each in (call, *lesson, *requests))
+    return "\n".join([call, *fitted(told, room), *lesson, *requests])
 
 
-def _call(words: Words, acting: Player) -> str:
+def _introduction(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[str]:
+    """What a table's first message adds: the goal or the lesson's beginning, and the small print."""
+    edition = loaded.table.edition
+    goal = welcome(words, loaded, lines) if loaded.table.lesson else [words("goal", edition=edition)]
+    return [*goal, *numbers(words, edition), *_sealed(words, loaded)]
+
+
+def _call(words: Words, loaded: LoadedTable, calls: Collection[int]) -> str:
+    """Whose turn it is, and when its time limit ends."""
+    table, acting = loaded.table, loaded.acting
     if acting.level:
         return words("turn.ai", name=phrases.safe(acting.name))
-    return words("turn.ping", mention=f"<@{acting.user}>")
+    mention = mention_or_name(acting, calls)
+    if table.lesson:
+        return lesson_call(words, loaded, mention)
+    if not table.limit_hours:
+        return words("turn.ping", mention=mention)
+    ends = int(limit_time(table, loaded.settings_of(acting.user), table.since, len(WARNED) - 1))
+    return words("turn.ping_limit", mention=mention, until=f"<t:{ends}:f> (<t:{ends}:R>)")
 
 
 def _paused(words: Words, loaded: LoadedTable) -> str:
@@ -64,7 +83,7 @@ def _sealed(words: Words, loaded: LoadedTable) -> list[str]:
     """The commitment to the deal; none for a lesson, whose deal is always the same."""
     if loaded.table.lesson:
         return []
-    return [words("start.commitment", hash=commitment(deal_of(loaded), loaded.table.salt))]
+    return [words("start.commitment", hash=commitment(deal_of(loaded), loaded.table.salt)[:SHORT_HASH])]
 
 
 def past_text(words: Words, loaded: LoadedTable, lines: Sequence[LogLine], after: int) -> str:
@@ -75,22 +94,11 @@ def past_text(words: Words, loaded: LoadedTable, lines: Sequence[LogLine], after
     return "\n".join(sentences) or words("turn.past", round=loaded.position.round)
 
 
-def _time(words: Words, loaded: LoadedTable) -> list[str]:
-    """When the turn's time limit ends."""
-    table, user = loaded.table, loaded.acting.user
-    if table.status is Status.PAUSED or not table.limit_days or loaded.acting.level:
-        return []
-    ends = limit_time(table, loaded.settings.get(user) or Person(user), table.since, len(WARNED) - 1)
-    return [words("turn.limit", until=f"<t:{int(ends)}:R>")]
-
-
 def _requests(words: Words, loaded: LoadedTable) -> list[str]:
     """Requests that wait for an answer."""
-    requests: list[str] = []
-    for user in loaded.votes.get("undo", ()):
-        mention = f"<@{loaded.next_to(user).user}>"
-        requests.append(words("ask.undo", name=player_name(words, loaded, user), mention=mention))
-    if agreed := loaded.votes.get(END_VOTE):
+    asking = loaded.votes.voters(VoteKind.UNDO)
+    requests = [words("asked.undo", name=player_name(words, loaded, user)) for user in asking]
+    if agreed := loaded.votes.voters(VoteKind.END):
         requests.append(
             words(
                 "ask.end",
@@ -99,8 +107,8 @@ def _requests(words: Words, loaded: LoadedTable) -> list[str]:
                 all=len(loaded.people),
             )
         )
-    for days in proposed_pauses(loaded):
-        agreed = loaded.votes[f"{PAUSE_VOTE} {days}"]
+    for days in loaded.votes.subjects(VoteKind.PAUSE):
+        agreed = loaded.votes.voters(VoteKind.PAUSE, days)
         requests.append(
             words(
                 "ask.pause",
@@ -116,32 +124,51 @@ def _requests(words: Words, loaded: LoadedTable) -> list[str]:
 def turn_row(words: Words, loaded: LoadedTable) -> list[Button]:
     table = loaded.table.id
     buttons = [Button("turn", *_shown(loaded), label=words("button.my_turn"), style=PRIMARY)]
+    if not loaded.after:
+        buttons.append(how_to_play(words, loaded.table.edition))
+    if _may_rest(loaded):
+        buttons.append(Button("rest", *_shown(loaded), label=words("button.rest")))
+    if loaded.table.status is Status.PAUSED:
+        buttons.append(Button("resume_here", table, label=words("button.resume")))
     buttons += [Button(key, table, label=words(f"button.{key}")) for key in ("log", "more")]
-    if loaded.votes.get("undo"):
+    if loaded.votes.voters(VoteKind.UNDO):
         buttons.append(Button("allow", table, loaded.after, label=words("button.allow")))
-    if loaded.votes.get(END_VOTE):
+    if loaded.votes.voters(VoteKind.END):
         buttons += [Button(key, table, label=words(f"button.{key}")) for key in ("agree", "play_on")]
     buttons += [
         Button("pause", table, days, label=words("button.pause", days=days))
-        for days in proposed_pauses(loaded)[:2]
+        for days in loaded.votes.subjects(VoteKind.PAUSE)[:2]
     ]
     if loaded.table.lesson:
         buttons.append(Button("leave_lesson", table, label=words("button.leave_lesson")))
     return buttons
 
 
+def how_to_play(words: Words, edition: str) -> Button:
+    """A button that opens the first page of the rules."""
+    return Button("rules", edition, phrases.TOPICS[0], label=words("button.how_to_play"))
+
+
+def _may_rest(loaded: LoadedTable) -> bool:
+    """Whether resting makes sense for the person to act: they have cards to take back."""
+    acting = loaded.position.acting
+    cards = bool(acting.played or acting.adventure.discard)
+    running = loaded.table.status is Status.RUNNING and not loaded.acting.level
+    return running and cards and loaded.position.phase is Phase.ACTION
+
+
 def numbers(words: Words, edition: str) -> list[str]:
     """Where the edition's numbers come from, if the publisher's own aren't public."""
-    if not edition_named(edition).maps:
+    if not edition_named(edition).is_adventure:
         return []
-    return [words("numbers.ours" if numbers_are_ours() else "numbers.own")]
+    return [words("numbers.own" if own_numbers() else "numbers.ours")]
 
 
 # A message with a map: posted as plain text, so that its notification shows the ping, then laid out
 
 
 def in_two_steps(loaded: LoadedTable) -> bool:
-    return bool(loaded.position.land.map)
+    return edition_named(loaded.table.edition).is_adventure
 
 
 def turn_mark(loaded: LoadedTable) -> str:
@@ -159,24 +186,23 @@ def laid_out(content: str, buttons: Sequence[Button], pictures: Sequence[discord
     return layout(text(content), *images, *rows)
 
 
-def ending(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> str:
-    """The last moves, the winner and the points, and the salt that lets anyone verify the sealed deal."""
+def ending(words: Words, loaded: LoadedTable, lines: Sequence[LogLine], calls: Collection[int] = ()) -> str:
+    """The last moves, the winner and the points."""
     people = [player for player in loaded.players if player.person]
-    mentions = phrases.commas(words, (f"<@{player.user}>" for player in people))
+    mentions = phrases.commas(words, (mention_or_name(player, calls) for player in people))
     sentences = [words("end.call", mentions=mentions)] if people else []
     sentences += since(words, loaded, without_end(lines), None)
     if loaded.table.ended != LEFT:
         sentences.append(final_text(words, loaded))
     if loaded.table.lesson:
-        return "\n".join([*sentences, *closing(words, loaded, lines)])
-    hashed = commitment(deal_of(loaded), loaded.table.salt)
-    sentences.append(words("end.opened", hash=hashed, salt=loaded.table.salt))
+        sentences += closing(words, loaded, lines)
     return "\n".join(sentences)
 
 
 def end_row(words: Words, loaded: LoadedTable) -> list[Button]:
     table = loaded.table.id
+    keys = ("log", "record", "rematch", *(() if loaded.table.lesson else ("check_deal",)))
     return [
         Button("turn", *_shown(loaded), label=words("button.hand")),
-        *(Button(key, table, label=words(f"button.{key}")) for key in ("log", "record", "rematch")),
+        *(Button(key, table, label=words(f"button.{key}")) for key in keys),
     ]

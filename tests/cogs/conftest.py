@@ -12,6 +12,7 @@ import play.reminders.due_worker
 from bot.client import Caravanserai
 from cogs.ui import panel_pictures, table_pictures
 from tests.cogs import discord_limits, discord_openapi
+from tests.cogs.layout_attachments import omit_attachments_of_layouts
 from tests.cogs.simulated_discord import ClockWithoutPolling, SimulatedDiscord, speed_up_settling
 from tests.play.fake_ai_service import FakeAiService
 from tests.play.fake_clock import FakeClock
@@ -21,6 +22,7 @@ from tests.play.fake_clock import FakeClock
 async def simcord_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncGenerator[Caravanserai]:
     """The bot that simcord's own fixture runs; simcord never closes it."""
     speed_up_settling()
+    omit_attachments_of_layouts()
     monkeypatch.setattr(play.reminders.due_worker, "PACE", 0)  # simcord would wait for it
     bot = Caravanserai(tmp_path / "tables.sqlite", ClockWithoutPolling(), FakeAiService())
     yield bot
@@ -60,5 +62,5 @@ def no_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
 
     for name in ("draw_table", "draw_end", "draw_map", "draw_seats"):
         monkeypatch.setattr(table_pictures, name, draw)
-    for name in ("draw_hand", "draw_map"):
+    for name in ("draw_panel", "draw_map_panel"):
         monkeypatch.setattr(panel_pictures, name, draw)

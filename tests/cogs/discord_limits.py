@@ -69,7 +69,7 @@ def _components(items: list[Any]) -> Iterator[str]:
 def _controls(items: list[Any]) -> Iterator[str]:
     for item in items:
         yield from (_button(item) if item["type"] == BUTTON else _menu(item))
-    ids = [item.get("custom_id", "") for item in items]
+    ids = [item.get("custom_id", "") for item in items if "url" not in item]
     if len(set(ids)) != len(ids):
         yield "duplicate ids"
     if any(not 1 <= len(custom_id) <= CUSTOM_ID for custom_id in ids):

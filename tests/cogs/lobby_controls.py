@@ -7,7 +7,7 @@ from typing import Any
 from tests.cogs.message_parts import controls_of
 from tests.cogs.simulated_discord import SimulatedDiscord
 
-LOBBY_BUTTONS = ["Join", "Leave", "Ready", "Start", "Options", "Add AI"]
+LOBBY_BUTTONS = ["Join", "Leave", "Ready", "Start", "Options", "Add AI", "How to play"]
 
 
 async def open_lobby(sim: SimulatedDiscord, *guests: Any, **options: Any) -> Any:

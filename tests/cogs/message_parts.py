@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-BUTTON = 2
+BUTTON, GALLERY = 2, 12
 
 
 def text_of(message: Any) -> str:
     """The text of a message, whether it is plain or has a layout."""
     items: list[Any] = [item if isinstance(item, dict) else item.to_dict() for item in message.components]
     return "\n".join([message.content or "", *(item.get("content", "") for item in items)])
+
+
+def alt_text_of(message: Any) -> str:
+    """The alt text of the first picture in a layout."""
+    gallery = next(item for item in message.components if item["type"] == GALLERY)
+    return gallery["items"][0]["description"]
 
 
 def controls_of(message: Any) -> list[dict[str, Any]]:
@@ -41,7 +47,7 @@ def my_turn_button(message: Any) -> str:
 def button_for(message: Any, move: str) -> str | None:
     """The custom id of the button for exactly this move."""
     ids = [item["custom_id"] for item in controls_of(message) if item["type"] == BUTTON]
-    return next((each for each in ids if each.startswith("do:pick:") and each.endswith(f":{move}")), None)
+    return next((each for each in ids if each.startswith("do:pick") and each.endswith(f":{move}")), None)
 
 
 def menu_values(message: Any) -> list[str]:
@@ -50,9 +56,19 @@ def menu_values(message: Any) -> list[str]:
 
 
 def chosen_values(message: Any) -> list[str]:
-    """The values of the options that are selected."""
-    options = [option for item in controls_of(message) for option in item.get("options", ())]
-    return [option["value"] for option in options if option.get("default")]
+    """The moves that are chosen: selected options and buttons that can't be pressed, in their order."""
+    chosen: list[str] = []
+    for item in controls_of(message):
+        chosen += [option["value"] for option in item.get("options", ()) if option.get("default")]
+        if item.get("disabled") and item["custom_id"].startswith("do:pick"):
+            chosen.append(item["custom_id"].split(":", 6)[-1])
+    return chosen
+
+
+def moves_offered(message: Any) -> list[str]:
+    """The moves that buttons and menus offer."""
+    buttons = [each.split(":", 6)[-1] for each in ids_starting(message, "do:pick")]
+    return [*buttons, *menu_values(message)]
 
 
 def menu_with(message: Any, value: str) -> str:

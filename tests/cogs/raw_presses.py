@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from simcord.backend import serializers
 from simcord.interactions import base_payload
 from simcord.results import InteractionResult
 
+from tests.cogs.layout_attachments import message_payload
 from tests.cogs.simulated_discord import SimulatedDiscord
 
 COMPONENT_INTERACTION = 3
 TYPES = {"do": 2, "of": 3, "who": 5}
 """Component types by the start of the custom id: buttons, menus, and menus of people."""
-PLAIN_MESSAGE_PRESSES = {"log", "take_seat", "resign_now", "forget"}
+PLAIN_MESSAGE_PRESSES = {
+    *("log", "take_seat", "resign_now", "forget", "my_zone", "decline_seat", "decline_undo", "resume_here")
+}
 """Presses whose controls are in messages without a layout."""
 
 
@@ -41,12 +43,12 @@ def send_press(
         backend,
         type=COMPONENT_INTERACTION,
         channel_id=channel,
-        guild_id=sim.guild.id,
+        guild_id=backend.get_channel(channel).guild_id,
         user_id=person.id,
         data=data,
     )
     stored = backend.get_message(channel, message.id)
-    payload["message"] = dict(serializers.message_payload(backend, stored))
+    payload["message"] = message_payload(backend, stored)
     payload["message"]["components"] = [{"type": 1, "components": [control]}]
     record.source_message_id = stored.id
     backend.emit("INTERACTION_CREATE", payload)

@@ -29,6 +29,7 @@ from tests.cogs.message_parts import (
     label_among,
     menu_values,
     menu_with,
+    moves_offered,
     my_turn_button,
 )
 from tests.play.fake_ai_service import FakeAiService
@@ -209,62 +210,66 @@ class SimulatedDiscord:
     async def play_turn(self, channel: Any, person: Any, moves: list[str]) -> Any:
         """Open the panel, pick each move and confirm; return the last answer and the number of presses."""
         panel = (await person.click(channel.history()[-1], label="My turn")).response
-        presses = 2
-        for move in moves:
-            presses += await self.pick(person, panel, move)
+        presses, left = 2, list(moves)
+        while left:
+            rest = joined(left)
+            taken = len(left) if button_for(panel, rest) else 1
+            presses += await self.pick(person, panel, joined(left[:taken]))
+            left = left[taken:]
         return await person.click(panel, label="Confirm"), presses
 
     async def pick(self, person: Any, panel: Any, move: str) -> int:
-        """Choose a move in the panel, as a person would; return the number of presses."""
-        listed = move in menu_values(panel) or ids_starting(panel, "do:page:")
-        if move in chosen_values(panel) or (move.startswith("return") and not listed):
+        """Choose a move in the panel, as a person would; return the number of presses.
+
+        A choice from a menu counts as two: opening it and choosing.
+        """
+        if move in chosen_values(panel) or (move.startswith("return") and move not in moves_offered(panel)):
             return 0  # chosen already, or there is no choice
         if move.startswith("move "):
             return await self._pick_destination(person, panel, move)
-        presses = 1
-        if move not in menu_values(panel) and not button_for(panel, move):
-            await self._show_variants(person, panel, move)
-            presses += 1
-            alone = move not in menu_values(panel) and not ids_starting(panel, "do:page:")
-            if move in chosen_values(panel) or alone:
-                return presses - 1
-        while move not in menu_values(panel) and not button_for(panel, move):
+        presses = 0
+        if move not in moves_offered(panel):
+            presses = await self._show_variants(person, panel, move)
+        while move not in moves_offered(panel) and ids_starting(panel, "do:page:"):
             await person.click(panel, custom_id=ids_starting(panel, "do:page:")[-1])
             presses += 1
+        if move in chosen_values(panel) or move not in moves_offered(panel):
+            return presses
+        return presses + await self._press_move(person, panel, move)
+
+    async def _press_move(self, person: Any, panel: Any, move: str) -> int:
         if button := button_for(panel, move):
             await person.click(panel, custom_id=button)
-        else:
-            await person.select(panel, [move], custom_id=menu_with(panel, move))
-        return presses
+            return 1
+        await person.select(panel, [move], custom_id=menu_with(panel, move))
+        return 2
 
     async def _pick_destination(self, person: Any, panel: Any, move: str) -> int:
         """Choose the destination; then, if the move asks for another toll than suggested, choose that."""
         route, _, toll = move.partition(" toll ")
         destination = route.partition(" discard")[0]
-        value = next(each for each in menu_values(panel) if f"{each} ".startswith(f"{destination} "))
-        await person.select(panel, [value], custom_id=menu_with(panel, value))
-        if value == move or not toll or value.endswith(f" toll {toll}"):
-            return 1
+        offered = moves_offered(panel)
+        value = next(each for each in offered if f"{each} ".startswith(f"{destination} "))
+        presses = await self._press_move(person, panel, value)
+        if not toll or value.endswith(f" toll {toll}"):
+            return presses
         await person.click(panel, custom_id=ids_starting(panel, "do:change:")[0])
-        await person.select(panel, [toll], custom_id=menu_with(panel, toll))
-        return 3
+        if toll in menu_values(panel):
+            await person.select(panel, [toll], custom_id=menu_with(panel, toll))
+        return presses + 3
 
-    async def _show_variants(self, person: Any, panel: Any, move: str) -> None:
-        """Press what leads to the variants of a move: its lot, its card, its slot in the row, or Claim."""
+    async def _show_variants(self, person: Any, panel: Any, move: str) -> int:
+        """Press what leads to the variants of a move: its lot, its card or its slot in the row."""
         verb, *rest = move.split(" ")
-        if verb == "settle":
-            lot = next(each for each in ids_starting(panel, "do:lot:") if each.endswith(f":{rest[0]}"))
-            await person.click(panel, custom_id=lot)
-            return
-        if verb == "acquire":
-            value = next(each for each in menu_values(panel) if each.split(" ")[:2] == [verb, rest[0]])
-            await person.select(panel, [value], custom_id=menu_with(panel, value))
-            return
         if verb == "play" and rest[0] in menu_values(panel):  # a hand too long for buttons
             await person.select(panel, [rest[0]], custom_id=menu_with(panel, rest[0]))
-            return
-        part = f":{rest[0]}" if rest[0].startswith("^") else f":{verb} "
-        if verb == "play" and not rest[0].startswith("^"):
-            part = f":play {rest[0]} "
-        found = next(each["custom_id"] for each in controls_of(panel) if part in each["custom_id"])
-        await person.click(panel, custom_id=found)
+            return 2
+        part = f":{rest[0]}" if verb == "settle" or rest[0].startswith("^") else f":{verb} {rest[0]}"
+        found = (each["custom_id"] for each in controls_of(panel))
+        await person.click(panel, custom_id=next(each for each in found if f"{part} " in f"{each} "))
+        return 1
+
+
+def joined(moves: list[str]) -> str:
+    """Several steps of a turn, as one button has them."""
+    return " + ".join(moves)

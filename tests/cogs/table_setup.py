@@ -17,8 +17,8 @@ from tests.cogs.simulated_discord import SimulatedDiscord
 from tests.play.adventure_positions import THERE
 from tests.play.fake_clock import FakeClock
 
-TURN_START = 1_000_000
-"""When the turn of every game starts."""
+TURN = 1
+"""The number of the first turn."""
 SETTLE = write_action(legal_actions(new_game("adventure", 3, seed=1))[0])
 
 
@@ -109,6 +109,15 @@ class TableSetup:
         await self.game()
         await self.bot.play.seats.hand_over(1, self.first.id, self.friend.id, "Dov")
 
+    async def timed_game(self) -> None:
+        await self.game()
+        async with self.bot.services.store.transaction() as transaction:
+            await transaction.change_table(1, limit_hours=24)
+
+    async def paused(self) -> None:
+        await self.game()
+        await self.bot.play.seats.pause(1, self.host.id, 3)
+
     async def player_silent(self) -> None:
         await self.game()
         self.clock.time += 30 * DAY
@@ -174,7 +183,7 @@ class TableSetup:
             return getattr(self, value[1:])
         people = {name: getattr(self, name).id for name in ("guest", "first", "friend")}
         lot = SETTLE.split(" ")[1]
-        return value.format(**people, turn_start=TURN_START, there=THERE, settle=SETTLE, lot=lot)
+        return value.format(**people, turn=TURN, there=THERE, settle=SETTLE, lot=lot)
 
 
 def _always(value: Any) -> Callable[[int], Any]:

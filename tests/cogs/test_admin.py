@@ -46,7 +46,7 @@ async def test_discord_hides_moderator_commands_and_the_bot_checks_permissions_i
     sim.guild.set_command_permissions(int(group["id"]), {sim.guild.default_role: True})
     refusal = await sim.people[0].slash(sim.channel, f"century-admin {command}", **options)
     assert refusal.ephemeral
-    assert "who may manage the server" in refusal.response.content
+    assert "who can manage this server" in refusal.response.content
     assert (await sim.table()).table.status is Status.RUNNING
     assert (await sim.bot.services.store.server(sim.guild.id)).most == 0
 
@@ -133,7 +133,7 @@ async def test_a_lobby_cannot_be_reposted(sim: SimulatedDiscord) -> None:
     await sim.people[0].slash(sim.channel, "century new")
     refusal = await add_moderator(sim).slash(sim.channel, "century-admin repost", table="1")
     assert refusal.ephemeral
-    assert "still gathering" in refusal.response.content
+    assert "hasn’t started yet" in refusal.response.content
 
 
 async def test_a_moderator_can_repost_a_table_without_a_ping(sim: SimulatedDiscord) -> None:
@@ -160,7 +160,7 @@ async def test_a_moderator_can_give_a_seat_to_another_person(sim: SimulatedDisco
         await mod.slash(sim.channel, "century-admin replace", **options, by=sim.spectator),
         await mod.slash(sim.channel, "century-admin replace", table="1", player="Cy", by=bea),
     ]
-    assert "has no seat" in refusals[0].response.content
+    assert "doesn’t have a seat" in refusals[0].response.content
     assert "has a seat" in refusals[1].response.content
 
 

@@ -9,6 +9,7 @@ import pytest
 from cogs.ui import panel_pictures
 from tests.cogs.deals import RICH_SEAT, set_adventure_deal, set_seed
 from tests.cogs.message_parts import (
+    GALLERY,
     chosen_values,
     controls_of,
     destinations,
@@ -16,6 +17,7 @@ from tests.cogs.message_parts import (
     labels_of,
     menu_values,
     menu_with,
+    moves_offered,
     text_of,
 )
 from tests.cogs.simulated_discord import SimulatedDiscord
@@ -33,14 +35,14 @@ async def test_players_choose_a_lot_and_a_mountain_in_reverse_seat_order(sim: Si
     channel, (first, second) = await sim.start_with_players(edition="adventure")
     waiting = await sim.open_panel(first, channel)
     assert not controls_of(waiting)
-    assert "is to act. You will be called" in text_of(waiting)
+    assert "’s turn. I’ll ping you" in text_of(waiting)
     panel = await sim.open_panel(second, channel)
-    assert labels_of(panel) == ["4 yellow", "2 yellow, 1 green", "1 yellow, 1 turquoise", "2 green", "Hint"]
-    assert [item["type"] for item in panel.components][:2] == [12, 12]  # the map is above the controls
+    assert labels_of(panel) == ["4🟡", "🟡🟡🟢", "🟡🔵", "🟢🟢", "Hint"]
+    assert panel.components[0]["type"] == GALLERY  # the map is above the controls
     _, presses = await sim.play_turn(channel, second, ["settle 22 0,1"])
     assert presses == 4
     panel = await sim.open_panel(first, channel)
-    assert "2 green" not in labels_of(panel)
+    assert "🟢🟢" not in labels_of(panel)
     await sim.pick(first, panel, "settle 112 0,1")
     await sim.pick(first, panel, "settle 13 0,1")
     await sim.pick(first, panel, "settle 13 0,2")
@@ -57,31 +59,33 @@ async def test_the_menu_of_destinations_says_what_each_offers_and_costs(
         monkeypatch, RICH_SEAT, {"wagon": THERE}, map={THERE: ROPE | {"outposts": [1]}, "-2,2": CLOSED}
     )
     marked: list[Any] = []
-    draw = panel_pictures.draw_map
+    draw = panel_pictures.draw_map_panel
 
     def drawing(*args: Any, **kwargs: Any) -> bytes:
         marked.append(kwargs["reachable"])
         return draw(*args, **kwargs)
 
-    monkeypatch.setattr(panel_pictures, "draw_map", drawing)
+    monkeypatch.setattr(panel_pictures, "draw_map_panel", drawing)
     channel, (first, _) = await sim.start_with_players(edition="adventure")
     panel = await sim.open_panel(first, channel)
     options = destinations(panel)
     assert len(options) <= 24
-    assert options["C2: pickaxe mountain, 2 yellow → 1 turquoise"] == "stay here, building is free"
-    assert options["C3: rope mountain, 1 green → 3 yellow"] == (
-        "1 step, discard 1 card, toll 1 yellow to 🔶2, outposts 🔶2, building costs 2"
+    assert options["C2 ⛰ 🟡🟡→🔵"] == "stay here, outpost free"
+    assert options["C3 ⛰ 🟢→3🟡"] == (
+        "1 step, discard 1 card, toll 1 yellow to 🔶2, outposts 🔶2, outpost costs 2"
     )
-    assert options["E1: village, 6 points for 2 yellow, 2 green"] == "2 steps, discard 2 cards"
+    assert options["E1 🏠 6★ 🟡🟡🟢🟢"] == "2 steps, discard 2 cards"
+    assert labels_of(panel)[-10] == "Here"  # the nearest places are buttons as well
     offered = [each.split(" ")[1] for each in menu_values(panel) if each.startswith("move ")]
+    assert set(offered) >= {each.split(" ")[1] for each in moves_offered(panel) if each.startswith("move ")}
     assert sorted(map(str, marked[-1])) == sorted(offered)
 
 
 @pytest.mark.parametrize(
     ("turn", "most"),
     [
-        (["move 0,1", "build", "trade x1"], 5),
-        (["move 0,1", "build", "done"], 5),
+        (["move 0,1", "build", "trade x1"], 4),
+        (["move 0,1", "build", "done"], 4),
         (["move 0,1", "done"], 4),
         ([f"move {VILLAGE}", "claim"], 4),
         (["move 0,0"], 3),
@@ -106,17 +110,16 @@ async def test_discarded_cards_and_the_toll_can_be_changed(
     channel, (first, *others) = await sim.start_with_players(3, edition="adventure")
     panel = await sim.open_panel(first, channel)
     await sim.pick(first, panel, f"move {THERE}")
-    assert "Discarded for it: Create 2 yellow" in text_of(panel)
+    assert "Discarding: Create 2 yellow" in text_of(panel)
     names = [(await sim.table()).names[seat] for seat in (1, 2)]
     assert f"Toll: 1 yellow to {names[0]}, 1 yellow to {names[1]}" in text_of(panel)
     await first.click(panel, label="Other cards or toll")
     await first.select(panel, ["2"], custom_id=ids_starting(panel, "of:discard:")[0])
     await first.click(panel, label="Other cards or toll")
     await first.select(panel, ["2:1 1:2"], custom_id=menu_with(panel, "2:1 1:2"))
-    await sim.pick(first, panel, "build")
+    await sim.pick(first, panel, "build + done")
     await first.click(panel, label="Other cards or toll")
     await first.select(panel, ["1"], custom_id=ids_starting(panel, "of:discard:")[0])
-    await first.click(panel, label="End the turn")
     await first.click(panel, label="Confirm")
     assert await sim.logged_moves() == [f"move {THERE} discard +3 toll 2:1 1:2", "build", "done"]
     caravans = [seat.caravan for seat in (await sim.table()).position.seats]
@@ -145,7 +148,7 @@ async def test_building_beside_an_outpost_costs_two_crystals_of_the_players_choi
     channel, (first, _) = await sim.start_with_players(edition="adventure")
     panel = await sim.open_panel(first, channel)
     await sim.pick(first, panel, f"move {HERE}")
-    assert "building costs 2" in text_of(panel)
+    assert "outpost costs 2" in text_of(panel)
     await sim.pick(first, panel, "build 11")
     assert chosen_values(panel) == ["build 11"]
     await sim.pick(first, panel, "build 22")
@@ -180,7 +183,7 @@ async def test_a_player_over_the_limit_after_a_toll_returns_crystals_when_their_
     await sim.play_turn(channel, first, [f"move {THERE}", "done"])
     panel = await sim.open_panel(second, channel)
     assert "over its limit" in text_of(panel)
-    assert menu_values(panel) == ["return 1", "return 2"]
+    assert moves_offered(panel) == ["return 1", "return 2"]
     await sim.pick(second, panel, "return 2")
     assert "Chosen: Return 1 green" in text_of(panel)
     await sim.pick(second, panel, "play +11")
@@ -201,7 +204,7 @@ async def test_the_closed_village_moves_to_where_a_tile_was_claimed(
     assert "A3: 14 points for" in text
     assert not [each for each in destinations(panel) if each.startswith("E1") and "points" in each]
     await first.slash(channel, "century undo")
-    assert "asks to take the last turn back" in channel.history()[-1].content
+    assert "wants to undo their last turn" in channel.history()[-1].content
 
 
 async def test_a_fourth_tile_ends_the_game_after_the_round(
@@ -210,16 +213,16 @@ async def test_a_fourth_tile_ends_the_game_after_the_round(
     set_adventure_deal(monkeypatch, RICH_SEAT | {"claimed": ["11=1"] * 3}, {})
     channel, (first, second) = await sim.start_with_players(edition="adventure")
     await sim.play_turn(channel, first, [f"move {VILLAGE}", "claim"])
-    assert "holds 4 tiles: this is the last round." in text_of(channel.history()[-1])
+    assert "**last round**" in text_of(channel.history()[-1])
     await sim.play_turn(channel, second, ["rest"])
     end = channel.history()[-1]
-    assert "wins." in text_of(end)
-    assert labels_of(end) == ["My hand", "Log", "Record", "Rematch"]
+    assert "wins!" in text_of(end)
+    assert labels_of(end) == ["My hand", "Log", "Record", "Rematch", "Check the deal"]
     assert [attachment.filename for attachment in end.attachments] == ["table-1-3.png", "seats-1-3.png"]
     record = (await first.click(end, label="Record")).response.attachments[0]
     assert b"claim" in await record.read()
     answer = await first.click(end, label="Rematch")
-    assert "The rematch is here" in answer.response.content
+    assert "Here’s the rematch" in answer.response.content
 
 
 async def test_undo_takes_back_a_whole_turn_and_updates_the_table_message(
@@ -228,7 +231,7 @@ async def test_undo_takes_back_a_whole_turn_and_updates_the_table_message(
     set_adventure_deal(monkeypatch, RICH_SEAT, {})
     channel, (first, _) = await sim.start_with_players(edition="adventure")
     answer, _ = await sim.play_turn(channel, first, [f"move {HERE}", "build", "trade x1"])
-    await first.click(answer.response, label="Take back")
+    await first.click(answer.response, label="Undo")
     loaded = await sim.table()
     assert (loaded.position.to_act, loaded.position.seats[0].adventure.board) == (0, (4, 4, 4, 4))
     newest = [message for message in sim.public_messages(channel) if message.attachments]

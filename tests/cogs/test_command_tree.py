@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
+from cogs.ui.command_mentions import load_command_ids, mention
 from i18n import words_in
 from tests.cogs.simulated_discord import SimulatedDiscord
 
@@ -53,3 +55,21 @@ async def test_commands_are_synced_with_french_names_and_only_when_they_change(s
     assert named["acquire"]["fr"] == "acheter"
     await sim.restart()
     assert len(syncs()) == 1
+
+
+async def test_the_ids_of_commands_are_known_after_a_sync_and_after_a_restart_without_one(
+    sim: SimulatedDiscord,
+) -> None:
+    mentioned = mention(words_in("en"), "century tables")
+    assert re.fullmatch(r"</century tables:\d+>", mentioned)
+    load_command_ids({})
+    await sim.restart()
+    assert mention(words_in("en"), "century tables") == mentioned
+
+
+async def test_commands_are_synced_again_if_their_ids_were_not_stored(sim: SimulatedDiscord) -> None:
+    async with sim.bot.services.transaction() as transaction:
+        await transaction.save_setting("command_ids", "")
+    load_command_ids({})
+    await sim.restart()
+    assert mention(words_in("en"), "century tables").startswith("</century tables:")

@@ -8,7 +8,6 @@ import pytest
 
 from tests.cogs.deals import set_adventure_deal, set_deal
 from tests.cogs.message_parts import (
-    button_for,
     destinations,
     ids_starting,
     label_among,
@@ -46,11 +45,10 @@ async def test_the_largest_panel_stays_within_the_limits(
     texts = ["play +11", "acquire 6 11222", "claim 2", "play ^3 1>2 1>2 2>3"]
     for text in texts:
         await sim.pick(player, panel, text)
-        for label in {"Which on which card", "Quoi sur quelle carte"} & set(labels_of(panel)):
+        for label in {"Choose placement", "Quoi sur quelle carte"} & set(labels_of(panel)):
             await player.click(panel, label=label)
         while ids_starting(panel, "do:back:") or ids_starting(panel, "do:home:"):
             await player.click(panel, label=label_among(panel, "Back", "Retour"))
-    assert (button_for(panel, "play +11") is None) == (cards > 20)
     assert menu_values(panel)
 
 
@@ -94,7 +92,7 @@ async def test_the_largest_adventure_panel_stays_within_the_limits(
     while "4:1 4:2 3:3" not in menu_values(panel):
         await first.click(panel, custom_id=next_page_button(panel, ":change"))
     await first.select(panel, ["4:1 4:2 3:3"], custom_id=menu_with(panel, "4:1 4:2 3:3"))
-    for step in ("build 222", "reward caravan", "trade x2"):
+    for step in ("build 112", "build 222", "reward caravan", "trade x2"):
         await sim.pick(first, panel, step)
     await first.click(panel, custom_id=ids_starting(panel, "do:confirm:")[0])
     assert (await sim.table()).position.to_act == 1

@@ -7,8 +7,11 @@ from typing import Any
 import pytest
 
 from cogs.display import OPTIONS, USUAL
+from cogs.ui.limits import LAYOUT_TEXT
+from i18n import phrases, words_in
 from render.layout.large_print import LARGE
-from tests.cogs.message_parts import ids_starting, text_of
+from tests.cogs.deals import set_deal
+from tests.cogs.message_parts import controls_of, ids_starting, labels_of, text_of
 from tests.cogs.simulated_discord import SimulatedDiscord
 from tests.i18n.ftl import messages, written
 from tests.render.compare_pictures import opened
@@ -73,42 +76,96 @@ async def test_large_pictures_are_split_and_each_has_alt_text(sim: SimulatedDisc
     person = await sim.acting_person()
     await person.slash(channel, "century-me display", pictures="large")
     shown = (await open_hand(sim, channel, person)).attachments
-    names = ["hand.png", "hand-2.png"]
-    if edition == "adventure":
-        names = ["map.png", "map-2.png", "map-3.png", "map-4.png", *names]
-    assert [each.filename for each in shown] == names
+    parts = 6 if edition == "adventure" else 4
+    assert [each.filename for each in shown] == [
+        "panel-1-0.png",
+        *(f"panel-1-0_{part}.png" for part in range(2, parts + 1)),
+    ]
     assert all(each.description for each in shown)
-    hand = opened(await next(each for each in shown if each.filename == "hand.png").read())
+    hand = opened(await shown[-1].read())
     assert hand.width == LARGE
 
 
+@pytest.mark.parametrize(
+    ("settings", "labels"),
+    [
+        ({}, ["+🟡🟡", "▲2"]),
+        ({"colours": "colours"}, ["+➊➊", "▲2"]),
+        ({"pictures": "words"}, ["Create 2 yellow", "Upgrade 2"]),
+        ({"labels": "digits"}, ["+➊➊", "▲2"]),
+        ({"labels": "words"}, ["Create 2 yellow", "Upgrade 2"]),
+        ({"labels": "circles", "colours": "colours"}, ["+🟡🟡", "▲2"]),
+    ],
+)
+async def test_labels_are_circles_digits_or_words(
+    sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch, settings: dict[str, str], labels: list[str]
+) -> None:
+    set_deal(monkeypatch, seat={"caravan": "111", "hand": ["+11", "^2"]})
+    channel, (player, _) = await sim.start_with_players()
+    if settings:
+        await player.slash(channel, "century-me display", **settings)
+    panel = await open_hand(sim, channel, player)
+    assert labels_of(panel)[:2] == labels
+
+
 @pytest.mark.parametrize("edition", ["golem", "adventure"])
-async def test_text_instead_of_pictures_says_what_they_show(sim: SimulatedDiscord, edition: str) -> None:
+async def test_words_instead_of_pictures_tell_the_whole_table_and_the_hand_once(
+    sim: SimulatedDiscord, edition: str
+) -> None:
     channel = await sim.start_game(2, edition)
     person = await sim.acting_person()
-    with_pictures = (await open_hand(sim, channel, person)).attachments
     await person.slash(channel, "century-me display", pictures="words")
     shown = await open_hand(sim, channel, person)
     assert shown.attachments == []
-    for picture in with_pictures:
-        assert all(line in text_of(shown) for line in picture.description.splitlines())
+    text, view = text_of(shown), (await sim.table_in(channel)).seen_by(person.id)
+    words, names = words_in("en"), (await sim.table_in(channel)).names
+    sections = phrases.table_around(words, view, names, view.to_act)
+    assert all(str(section) in text for section in sections)
+    assert text.count("cards in hand: ") == 1
+    assert len(text) <= LAYOUT_TEXT
     if edition == "golem":
         await sim.pick(person, shown, "play +11")
-        assert "Hand: Create 2 yellow; Upgrade 2" in text_of(shown)
+        assert "2 cards in hand: Create 2 yellow; Upgrade 2." in text_of(shown)
         assert "→" in text_of(shown)
+
+
+async def test_who_plays_by_words_meets_no_icons_and_no_buttons_that_cannot_be_pressed(
+    sim: SimulatedDiscord,
+) -> None:
+    channel = await sim.start_game(2)
+    person = await sim.acting_person()
+    usual = await open_hand(sim, channel, person)
+    await person.slash(channel, "century-me display", pictures="words")
+    plain = await open_hand(sim, channel, person)
+    assert [label for label in labels_of(usual) if max(label) > "🌀"]
+    assert labels_of(plain)
+    assert [label for label in labels_of(plain) if max(label) > "🌀"] == []
+    assert not any(each.get("disabled") or each.get("emoji") for each in controls_of(plain))
+
+
+async def test_the_alt_text_names_the_hand_and_the_open_cards(sim: SimulatedDiscord) -> None:
+    channel = await sim.start_game(2)
+    shown = await open_hand(sim, channel, await sim.acting_person())
+    (picture,) = shown.attachments
+    assert "Hand: Create 2 yellow; Upgrade 2" in picture.description
+    assert "Merchant cards: 1 (free)" in picture.description
+    assert "Create" not in text_of(shown)  # told once
 
 
 async def test_deleting_personal_data_resets_the_display_settings(sim: SimulatedDiscord) -> None:
     ada = sim.people[0]
     await ada.slash(sim.channel, "century-me display", colours="contrast", pictures="large")
     question = await ada.slash(sim.channel, "century-me forget")
-    await ada.click(question.response, label="Yes, forget me")
+    await ada.click(question.response, label="Yes, delete it")
     person = await sim.bot.services.store.person(ada.id)
     assert (person.palette, person.pictures) == ("", "")
 
 
 def test_every_display_option_has_its_text_and_no_text_is_unused() -> None:
     keys = {
-        key for key in messages(written("en")) if key.startswith(("display.palette.", "display.pictures."))
+        key
+        for key in messages(written("en"))
+        if key.startswith(tuple(f"display.{option}." for option in OPTIONS))
     }
     assert keys == {f"display.{option}.{each or USUAL}" for option, ways in OPTIONS.items() for each in ways}
+    assert {f"label.{option}" for option in OPTIONS} <= set(messages(written("en")))

@@ -17,7 +17,7 @@ async def test_somebody_outside_the_server_cannot_be_offered_a_seat(sim: Simulat
     stranger = sim.env.create_user("stranger", global_name="Zoé")
     answer = await sim.people[0].slash(channel, "century handover", friend=stranger)
     assert answer.ephemeral
-    assert answer.response.content.startswith("Zoé is not on this server.")
+    assert answer.response.content.startswith("Zoé isn’t on this server.")
 
 
 async def test_a_removed_command_says_that_it_has_changed(sim: SimulatedDiscord) -> None:
@@ -29,7 +29,7 @@ async def test_a_removed_command_says_that_it_has_changed(sim: SimulatedDiscord)
     finally:
         century.add_command(removed)
     assert answer.ephemeral
-    assert answer.response.content.startswith("That command has changed meanwhile.")
+    assert answer.response.content.startswith("That command has changed.")
 
 
 @pytest.mark.parametrize("error", [app_commands.AppCommandError("bug"), RuntimeError("bug")])

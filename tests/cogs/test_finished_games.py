@@ -32,22 +32,23 @@ async def test_the_text_of_a_finished_game_has_the_scores_and_the_whole_table(
     channel = await sim.start_game(2, edition=edition)
     for person in sim.people[:2]:
         await person.slash(channel, "century table end")
-    answer = (await sim.spectator.slash(channel, "century text")).response
-    text, (ranks, table) = text_of(answer), (part["content"] for part in answer.components)
+    answer = await sim.spectator.slash(channel, "century text")
+    ranks = text_of(answer.response)
+    text = "\n".join([ranks, *map(text_of, answer.followups)])
     assert "\n2. " in ranks
-    assert "\n1. " in table, "a list of its own, else its seats are numbered on from the ranks"
     assert " wins" in text
     assert "1. Ada: " in text or "1. Béa: " in text
-    assert "The game is over, after round 1." in text
-    assert "to act" not in text
-    assert "hand 2 (Create 2 yellow; Upgrade 2)" in text
+    assert "round 1." in text
+    assert "The game is over." in text
+    assert "Seat 1: " in text
+    assert "2 cards in hand: Create 2 yellow; Upgrade 2." in text
 
 
 async def test_the_log_record_and_hand_of_a_finished_game_can_be_read(sim: SimulatedDiscord) -> None:
     channel = await play_and_end(sim)
     log = (await sim.spectator.slash(channel, "century log")).response.content
     assert "rested" in log
-    assert "All agreed to end the game here." in log
+    assert "Everyone agreed to end the game here." in log
     record = (await sim.people[0].slash(channel, "century table record")).response
     assert "The whole game" in record.content
     assert "Hand: " in text_of((await sim.people[0].slash(channel, "century hand")).response)
@@ -55,7 +56,7 @@ async def test_the_log_record_and_hand_of_a_finished_game_can_be_read(sim: Simul
 
 async def test_the_final_message_has_buttons_for_the_log_and_the_record(sim: SimulatedDiscord) -> None:
     final = (await play_and_end(sim)).history(viewer=sim.spectator)[-1]
-    assert labels_of(final) == ["My hand", "Log", "Record", "Rematch"]
+    assert labels_of(final) == ["My hand", "Log", "Record", "Rematch", "Check the deal"]
     assert "rested" in (await sim.spectator.click(final, label="Log")).response.content
 
 
@@ -68,15 +69,15 @@ async def test_the_final_message_names_the_winner_once(
     await sim.play_turn(channel, second, ["rest"])
     await sim.drain_outbox()
     assert text_of(sim.newest_public_message(channel)).count(" wins") == 1
-    assert "The game is over; " in (await first.slash(channel, "century log")).response.content
+    assert "The game is over: " in (await first.slash(channel, "century log")).response.content
 
 
 async def test_commands_prefer_the_running_game_to_a_finished_one(sim: SimulatedDiscord) -> None:
     channel = await play_and_end(sim, here=True)
-    assert "The game is over" in text_of((await sim.people[0].slash(channel, "century text")).response)
+    assert " wins" in text_of((await sim.people[0].slash(channel, "century text")).response)
     await sim.start_game(2, edition="spice_road", here=True)
     text = text_of((await sim.people[0].slash(channel, "century text")).response)
-    assert "Round 1, " in text
+    assert "round 1." in text
     assert "turmeric" in text
 
 
@@ -84,7 +85,7 @@ async def test_commands_that_change_a_game_are_refused_once_it_is_over(sim: Simu
     channel = await play_and_end(sim)
     for command in ("rest", "undo", "hint", "table resign", "table end"):
         answer = await sim.people[0].slash(channel, f"century {command}")
-        assert "This game is over. Start a new table" in answer.response.content
+        assert "This game is over. Start another with" in answer.response.content
 
 
 async def test_a_card_is_explained_for_the_finished_game_without_saying_where_it_is(

@@ -17,7 +17,7 @@ from tests.cogs.raw_presses import PLAIN_MESSAGE_PRESSES
 from tests.cogs.simulated_discord import SimulatedDiscord
 from tests.cogs.stored_tables import open_foreign_lobby
 
-REFUSED = ("The game has moved on since that message", "There is no table here")
+REFUSED = ("That message is out of date.", "There’s no table here.")
 
 
 async def press_button(sim: SimulatedDiscord, person: Any, press: str, *rest: object) -> Any:
@@ -39,7 +39,7 @@ async def stored_state(sim: SimulatedDiscord) -> tuple[Any, ...]:
     ("option", "value"),
     [
         *(("host", 0), ("deal", 1), ("status", 1), ("lesson", 1), ("guild", 1), ("nothing", 1)),
-        *(("limit_days", 9_999_999), ("limit_days", -1), ("edition", "chess"), ("open", 9), ("size", 99)),
+        *(("limit_hours", 9_999_999), ("limit_hours", -1), ("edition", "chess"), ("open", 9), ("size", 99)),
     ],
 )
 async def test_a_host_cannot_set_options_that_the_panel_does_not_offer(
@@ -167,7 +167,8 @@ async def test_a_forged_id_gets_a_private_answer_changes_nothing_and_leaves_no_e
     channel = await sim.start_game(2, edition="adventure" if press in ("lot", "pick_lot") else "golem")
     host = sim.people[0]
     panel, plain = await host.slash(channel, "century hand"), await host.slash(channel, "century-me data")
-    message = plain.response if press in PLAIN_MESSAGE_PRESSES else panel.response
+    lasting = press in PLAIN_MESSAGE_PRESSES or press in OPENING_PRESSES  # a new panel replaces the old one
+    message = plain.response if lasting else panel.response
     opened = {"drafts", "players", "handled_requests"} if press in OPENING_PRESSES else set[str]()
     before = read_rows(sim.database, opened)
     for custom_id in forged_ids(press):

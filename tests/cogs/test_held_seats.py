@@ -14,7 +14,7 @@ async def test_an_ai_plays_for_a_player_until_their_next_press(sim: SimulatedDis
     loaded = await sim.table_in(channel)
     away, other = sim.person(loaded.acting.user), sim.person(loaded.players[1].user)
     more = await away.click(channel.history()[-1], label="More")
-    answer = await away.click(more.response, label="An AI plays for me")
+    answer = await away.click(more.response, label="Let an AI play")
     assert "An AI plays for you" in answer.response.content
     await sim.env.settle()
     assert (await sim.table_in(channel)).acting.user == other.id
@@ -22,7 +22,7 @@ async def test_an_ai_plays_for_a_player_until_their_next_press(sim: SimulatedDis
     await sim.env.settle()
     assert (await sim.table_in(channel)).acting.user == other.id
     text = channel.history()[-1].content
-    assert "is away: an AI plays" in text or "took" in text or "played" in text
+    assert "is away: an AI plays" in text or "acquired" in text or "played" in text
     back = await away.click(channel.history()[-1], label="My turn")
     assert "Welcome back" in back.followups[-1].content
     assert [each.level for each in (await sim.table_in(channel)).players] == ["", ""]
@@ -66,7 +66,8 @@ async def test_a_press_at_a_paused_table_gives_the_seat_back(sim: SimulatedDisco
     away, _ = await hold_seat(sim, channel)
     await sim.bot.play.seats.pause(1, sim.people[0].id, 3)
     await sim.env.settle()
-    await away.click(channel.history()[-1], label="More")
+    table_message = next(each for each in reversed(channel.history()) if ids_starting(each, "do:turn:"))
+    await away.click(table_message, label="More")
     loaded = await sim.table()
     assert await levels(sim) == ["", ""]
     assert loaded.table.status is Status.PAUSED
@@ -94,6 +95,6 @@ async def test_only_the_host_can_let_an_ai_play_for_another_player(sim: Simulate
     refusal = await bea.slash(channel, "century table ai", player=ada)
     assert "host" in refusal.response.content
     answer = await ada.slash(channel, "century table ai", player=bea)
-    assert "An AI plays for Béa until they come back." in answer.response.content
+    assert "An AI plays for Béa until they’re back." in answer.response.content
     seat = next(each for each in (await sim.table_in(channel)).players if each.user == bea.id)
     assert seat.level == "medium"

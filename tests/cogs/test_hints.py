@@ -16,7 +16,7 @@ async def test_a_hint_names_a_move_its_reason_and_what_is_within_reach(sim: Simu
     hint = await ada.click(panel.response, label="Hint")
     text = text_of(hint.response)
     assert text.strip().startswith("**")
-    assert "In reach" in text
+    assert "Within reach" in text
     assert text.count("\n- ") == 5
     assert labels_of(hint.response) == ["Plan this move"]
     planned = await ada.click(hint.response, label="Plan this move")
@@ -30,8 +30,8 @@ async def test_a_waiting_player_sees_only_what_is_within_reach(sim: SimulatedDis
     waiting = sim.person((await sim.table_in(channel)).players[1].user)
     hint = await waiting.slash(channel, "century hint")
     text = text_of(hint.response)
-    assert "comes with your turn" in text
-    assert "In reach" in text
+    assert "Ask again when it’s yours" in text
+    assert "Within reach" in text
 
 
 async def test_a_table_can_be_played_without_hints(sim: SimulatedDiscord) -> None:
@@ -55,8 +55,8 @@ async def test_a_hint_suggests_where_to_start_and_can_be_played(sim: SimulatedDi
     channel, (first, second) = await sim.start_with_players(edition="adventure")
     hint = (await second.click(await sim.open_panel(second, channel), label="Hint")).response
     assert "**Start with " in text_of(hint)
-    assert "a mountain from which much can be reached" in text_of(hint)
-    assert "In reach" not in text_of(hint)
+    assert "on a well-placed mountain" in text_of(hint)
+    assert "Within reach" not in text_of(hint)
     await second.click(hint, label="Plan this move")
     await second.click(hint, label="Confirm")
     assert [text.partition(" ")[0] for text in await sim.logged_moves()] == ["settle"]

@@ -130,4 +130,4 @@ async def test_private_messages_use_the_readers_language_and_public_ones_the_ser
     other = await sim.waiting_person()
     refusal = await other.slash(channel, "century rest")
     assert "tour" in refusal.response.content or "jouer" in refusal.response.content
-    assert "it is your turn" in sim.newest_public_message(channel).content
+    assert "it’s your turn" in sim.newest_public_message(channel).content

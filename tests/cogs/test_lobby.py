@@ -54,7 +54,7 @@ async def test_a_lobby_goes_from_options_to_invitations_ready_and_start(sim: Sim
     text = sim.newest_public_message(sim.channel).content
     assert "Spice Road" in text
     assert text.count("free seat") == 2
-    assert "In this channel, by invitation only, open hands, open scores" in text
+    assert "In this channel, by invitation only, open hands and open scores" in text
     await invite(ada, panel, bea)
     await bea.click(lobby, label="Join")
     await bea.click(lobby, label="Ready")
@@ -66,7 +66,7 @@ async def test_a_lobby_goes_from_options_to_invitations_ready_and_start(sim: Sim
         True,
         True,
     )
-    assert "sealed" in sim.newest_public_message(sim.channel).content
+    assert "Sealed deal" in sim.newest_public_message(sim.channel).content
 
 
 async def test_the_options_panel_is_private_up_to_date_and_only_for_the_host(sim: SimulatedDiscord) -> None:
@@ -110,7 +110,7 @@ async def test_an_invitation_pings_exactly_the_invited_people_once_and_links_the
     assert allowed_pings(sim, "invites you") == [[cy.id, dov.id]]
     again = await invite(ada, panel, cy)
     assert again.ephemeral
-    assert "invited already" in again.response.content
+    assert "already invited" in again.response.content
     assert len(allowed_pings(sim, "invites you")) == 1
 
 
@@ -138,7 +138,7 @@ async def test_a_table_cannot_have_fewer_seats_than_players(sim: SimulatedDiscor
     lobby = await open_lobby(sim, *sim.people[1:3])
     panel = await options_panel(sim, lobby)
     refusal = await choose_option(sim.people[0], panel, ":size", "2")
-    assert "3 seats are taken" in refusal.response.content
+    assert "3 seats are already taken" in refusal.response.content
     assert (await sim.table()).table.size == 5
 
 
@@ -205,13 +205,13 @@ async def test_server_defaults_apply_unless_the_command_says_otherwise(sim: Simu
     await sim.people[0].slash(sim.channel, "century new")
     table = (await sim.table(1)).table
     assert (table.edition, table.here, table.locale, table.size) == ("spice_road", True, "fr", 5)
-    assert "place libre" in sim.newest_public_message(sim.channel).content
+    assert "siège libre" in sim.newest_public_message(sim.channel).content
     await sim.people[0].slash(sim.channel, "century new", edition="golem", here=False, seats=3)
     table = (await sim.table(2)).table
     assert (table.edition, table.here, table.size) == ("golem", False, 3)
     refusal = await sim.people[0].slash(sim.channel, "century new")
     assert refusal.ephemeral
-    assert "Only 2 tables" in refusal.response.content
+    assert "This server allows 2 tables at a time" in refusal.response.content
 
 
 async def test_lobby_controls_work_after_a_restart(sim: SimulatedDiscord) -> None:
@@ -235,12 +235,12 @@ async def test_the_time_limit_is_a_lobby_option_and_is_shown_in_the_turn_message
     await ada.slash(sim.channel, "century new")
     lobby = sim.channel.history()[-1]
     await bea.click(lobby, label="Join")
-    panel = (await ada.slash(sim.channel, "century lobby options", **{"time-limit": 3})).response
+    panel = (await ada.slash(sim.channel, "century lobby options", **{"time-limit": 72})).response
     await ada.select(panel, ["2"], custom_id="of:lobby_set:1:late")
     table = (await sim.table()).table
-    assert (table.limit_days, table.at_limit, table.stops_away) == (3, "host", True)
+    assert (table.limit_hours, table.at_limit, table.stops_away) == (72, "host", True)
     await sim.env.settle()
-    assert "3 days for each turn" in sim.channel.history()[0].content
+    assert "3 days per turn" in sim.channel.history()[0].content
     await ada.click(lobby, label="Start")
     await sim.env.settle()
-    assert "The time for this turn ends" in sim.channel.threads[-1].history()[-1].content
+    assert "It ends <t:" in sim.channel.threads[-1].history()[-1].content

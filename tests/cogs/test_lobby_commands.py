@@ -26,7 +26,7 @@ async def test_a_lobby_can_be_run_by_commands_alone(sim: SimulatedDiscord) -> No
     assert (await sim.table()).table.host == bea.id
     await ada.slash(sim.channel, "century lobby leave")
     too_few = await bea.slash(sim.channel, "century lobby start")
-    assert "needed" in too_few.response.content
+    assert "You need" in too_few.response.content
     opened = await bea.slash(sim.channel, "century lobby options")
     assert "Cancel the table" in labels_of(opened.response)
     await bea.slash(sim.channel, "century lobby cancel")
@@ -49,6 +49,6 @@ async def test_every_lobby_command_refuses_an_unknown_table(sim: SimulatedDiscor
     for command in ("join", "leave", "ready", "start", "cancel", "options"):
         refusal = await sim.people[0].slash(sim.channel, f"century lobby {command}", table=table)
         assert refusal.ephemeral
-        assert "No table is gathering here" in refusal.response.content
+        assert "No table is gathering players here" in refusal.response.content
     refusal = await sim.people[0].slash(sim.channel, "century lobby rematch", game=table)
     assert "no finished game" in refusal.response.content

@@ -13,8 +13,8 @@ from tests.cogs.simulated_discord import SimulatedDiscord
 async def delete_data(sim: SimulatedDiscord, person: Any) -> Any:
     question = await person.slash(sim.channel, "century-me forget")
     assert question.ephemeral
-    assert "can’t be taken back" in question.response.content
-    done = await person.click(question.response, label="Yes, forget me")
+    assert "no way back" in question.response.content
+    done = await person.click(question.response, label="Yes, delete it")
     await sim.env.settle()
     return done
 
@@ -37,7 +37,7 @@ async def test_private_messages_are_in_the_chosen_language_even_after_a_restart(
     refusal = await ada.slash(sim.channel, "century rest")
     assert "Il n’y a pas de table ici" in refusal.response.content
     other = await sim.people[1].slash(sim.channel, "century rest")
-    assert "There is no table here" in other.response.content
+    assert "There’s no table here" in other.response.content
     back = await ada.slash(sim.channel, "century-me language", language="discord")
     assert "as on Discord" in back.response.content
 
@@ -48,12 +48,12 @@ async def test_stored_data_is_summed_up_in_words(sim: SimulatedDiscord) -> None:
     await player.slash(channel, "century rest")
     answer = await player.slash(sim.channel, "century-me data")
     assert answer.ephemeral
-    assert "tables 1, log entries 1," in answer.response.content
+    assert "1 table, 1 log entry," in answer.response.content
 
 
 async def test_stored_data_can_be_requested_in_a_direct_message(sim: SimulatedDiscord) -> None:
     answer = await sim.people[0].user.slash("century-me data")
-    assert "tables 0" in answer.response.content
+    assert "0 tables" in answer.response.content
 
 
 async def test_all_stored_data_can_be_exported_as_a_file(sim: SimulatedDiscord) -> None:
@@ -93,11 +93,11 @@ async def test_after_deletion_an_ai_plays_on_and_the_table_no_longer_shows_the_n
     loaded = await sim.table_in(channel)
     gone = sim.person(loaded.acting.user)
     done = await delete_data(sim, gone)
-    assert "forgotten" in done.response.content
+    assert "has been deleted" in done.response.content
     loaded = await sim.table_in(channel)
-    assert (loaded.names[0], bool(loaded.players[0].level), loaded.position.to_act) == ("Somebody", True, 1)
+    assert (loaded.names[0], bool(loaded.players[0].level), loaded.position.to_act) == ("Someone", True, 1)
     newest = sim.newest_public_message(channel)
-    assert "Somebody is away" in newest.content
+    assert "Someone is away" in newest.content
     assert f"<@{loaded.acting.user}>" in newest.content
     assert (await exported_data(gone, sim.channel))["tables"] == []
 
@@ -109,16 +109,16 @@ async def test_finished_games_stay_without_the_deleted_name(sim: SimulatedDiscor
     await sim.env.settle()
     await delete_data(sim, ada)
     text = text_of((await bea.slash(sim.channel, "century history")).response)
-    assert "Somebody" in text
+    assert "Someone" in text
     assert "Ada" not in text
     own = text_of((await ada.slash(sim.channel, "century history")).response)
-    assert "None of your games" in own
+    assert "You haven’t finished a game yet" in own
 
 
 async def test_deletion_also_resets_the_language(sim: SimulatedDiscord) -> None:
     ada = sim.people[0]
     await ada.slash(sim.channel, "century-me language", language="fr")
     question = await ada.slash(sim.channel, "century-me forget")
-    done = await ada.click(question.response, label="Oui, m’oublier")
-    assert "forgotten" in done.response.content
+    done = await ada.click(question.response, label="Oui, tout effacer")
+    assert "has been deleted" in done.response.content
     assert (await exported_data(ada, sim.channel))["settings"]["locale"] == ""

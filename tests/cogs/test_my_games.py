@@ -11,10 +11,10 @@ from tests.cogs.stored_tables import add_tables
 async def test_somebody_without_a_seat_is_told_how_to_get_one(sim: SimulatedDiscord) -> None:
     answer = await sim.spectator.slash(sim.channel, "century tables")
     assert answer.ephemeral
-    assert "Join one" in text_of(answer.response)
+    assert "Start one with" in text_of(answer.response)
     over = await sim.spectator.slash(sim.channel, "century history")
     assert over.ephemeral
-    assert "None of your games" in text_of(over.response)
+    assert "You haven’t finished a game yet" in text_of(over.response)
 
 
 async def test_tables_are_listed_with_a_link_and_whose_turn_it_is(sim: SimulatedDiscord) -> None:
@@ -24,7 +24,7 @@ async def test_tables_are_listed_with_a_link_and_whose_turn_it_is(sim: Simulated
     for player in loaded.players:
         text = text_of((await sim.person(player.user).slash(sim.channel, "century tables")).response)
         assert link in text
-        turn = "**your turn**" if player == loaded.acting else f"{loaded.acting.name} to play"
+        turn = "**your turn**" if player == loaded.acting else f"{loaded.acting.name}’s turn"
         assert turn in text
 
 
@@ -92,7 +92,7 @@ async def test_only_players_of_a_game_get_its_record(sim: SimulatedDiscord) -> N
         await transaction.forget_player(1, ada.id, "Somebody")
     refusal = await ada.select(answer, ["1"])
     assert refusal.ephemeral
-    assert "no finished game of yours" in refusal.response.content
+    assert "isn’t one of your finished games" in refusal.response.content
 
 
 async def test_a_long_history_has_pages_and_includes_games_with_older_rules(sim: SimulatedDiscord) -> None:

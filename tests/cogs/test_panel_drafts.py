@@ -6,31 +6,45 @@ from typing import Any
 
 import pytest
 import simcord.interactions
-from simcord.backend import serializers
 from simcord.enums import InteractionType
 
 from tests.cogs.deals import set_deal
+from tests.cogs.layout_attachments import message_payload
 from tests.cogs.message_parts import controls_of, labels_of, text_of
 from tests.cogs.simulated_discord import SimulatedDiscord
 
 
-async def test_a_newer_panel_supersedes_an_older_one(sim: SimulatedDiscord) -> None:
+async def test_a_newer_panel_removes_an_older_one(sim: SimulatedDiscord) -> None:
     channel, (player, _) = await sim.start_with_players()
+    before = len(channel.history(viewer=player))
     older, newer = await sim.open_panel(player, channel), await sim.open_panel(player, channel)
-    refusal = await player.click(older, label="Rest")
-    assert refusal.ephemeral
-    assert "newer panel" in refusal.response.content
+    assert [each.id for each in channel.history(viewer=player)[before:]] == [newer.id]
+    assert older.id != newer.id
     await player.click(newer, label="Rest")
     assert "Confirm" in labels_of(newer)
 
 
-async def test_a_newer_panel_supersedes_an_older_one_even_for_presses_that_only_show_something(
-    sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch
+async def test_a_new_panel_removes_the_receipt_of_an_earlier_turn(sim: SimulatedDiscord) -> None:
+    channel, (player, other) = await sim.start_with_players()
+    panel = await sim.open_panel(player, channel)
+    await sim.pick(player, panel, "rest")
+    await player.click(panel, label="Confirm")
+    await other.slash(channel, "century rest")
+    newer = await sim.open_panel(player, channel)
+    private = [each for each in channel.history(viewer=player) if each.flags.ephemeral]
+    assert [each.id for each in private] == [newer.id]
+
+
+@pytest.mark.parametrize("label", ["Rest", "▲2"])
+async def test_a_newer_panel_supersedes_an_older_one_that_could_not_be_removed(
+    sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch, label: str
 ) -> None:
     set_deal(monkeypatch, seat={"caravan": "111", "hand": ["+11", "^2"]})
     channel, (player, _) = await sim.start_with_players()
-    older, _ = await sim.open_panel(player, channel), await sim.open_panel(player, channel)
-    refusal = await player.click(older, label="Upgrade 2")
+    older = await sim.open_panel(player, channel)
+    await sim.restart()
+    await sim.open_panel(player, channel)
+    refusal = await player.click(older, label=label)
     assert refusal.ephemeral
     assert "newer panel" in refusal.response.content
 
@@ -40,7 +54,7 @@ async def test_a_plan_made_while_waiting_needs_two_presses_when_the_turn_comes(s
     plan = await sim.open_panel(other, channel)
     await sim.pick(other, plan, "play +11")
     assert "Confirm" not in labels_of(plan)
-    assert "Your plan is kept" in text_of(plan)
+    assert "Your plan is saved" in text_of(plan)
     await player.slash(channel, "century rest")
     panel = await sim.open_panel(other, channel)
     assert "Your plan still works" in text_of(panel)
@@ -54,7 +68,7 @@ async def test_a_plan_whose_card_was_taken_says_that_it_no_longer_works(sim: Sim
     await sim.pick(other, plan, "acquire 1")
     await player.slash(channel, "century acquire", move="acquire 1")
     panel = await sim.open_panel(other, channel)
-    assert "Your plan no longer works: somebody took" in text_of(panel)
+    assert "Your plan no longer works: " in text_of(panel)
 
 
 async def test_a_press_in_an_outdated_panel_refreshes_it(sim: SimulatedDiscord) -> None:
@@ -63,7 +77,7 @@ async def test_a_press_in_an_outdated_panel_refreshes_it(sim: SimulatedDiscord) 
     await player.slash(channel, "century rest")
     await other.click(plan, label="Rest")
     assert "The game has moved on" in text_of(plan)
-    assert "It is your turn" in text_of(plan)
+    assert "It’s your turn" in text_of(plan)
 
 
 async def test_a_panel_whose_card_was_played_by_command_is_refreshed(
@@ -72,10 +86,11 @@ async def test_a_panel_whose_card_was_played_by_command_is_refreshed(
     set_deal(monkeypatch, seat={"caravan": "111", "hand": ["+11", "^2"]})
     channel, (player, _) = await sim.start_with_players()
     panel = await sim.open_panel(player, channel)
+    await sim.restart()  # so that the bot can't remove the panel
     await player.slash(channel, "century play", move="play ^2 1>2 1>2")
-    await player.click(panel, label="Upgrade 2")
+    await player.click(panel, label="▲2")
     assert "The game has moved on" in text_of(panel)
-    assert "Upgrade 2" not in labels_of(panel)
+    assert "▲2" not in labels_of(panel)
 
 
 async def test_two_players_have_separate_plans(sim: SimulatedDiscord) -> None:
@@ -135,7 +150,7 @@ async def press_at_once(
             user_id=person.id,
             data={"custom_id": custom_id, "component_type": 2},
         )
-        payload["message"] = dict(serializers.message_payload(sim.env.backend, stored))
+        payload["message"] = message_payload(sim.env.backend, stored)
         record.source_message_id = stored.id
         sim.env.backend.emit("INTERACTION_CREATE", payload)
         records.append(record)

@@ -4,8 +4,20 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.ui.signs import Signs
+from i18n import words_in
 from tests.cogs.deals import set_deal
-from tests.cogs.message_parts import button_for, chosen_values, controls_of, labels_of, text_of
+from tests.cogs.message_parts import (
+    alt_text_of,
+    button_for,
+    chosen_values,
+    controls_of,
+    ids_starting,
+    labels_of,
+    menu_values,
+    moves_offered,
+    text_of,
+)
 from tests.cogs.simulated_discord import SimulatedDiscord
 
 
@@ -15,9 +27,11 @@ from tests.cogs.simulated_discord import SimulatedDiscord
         (["play +11"], 3),
         (["play 11>3 x4"], 3),
         (["play 11>3 x2"], 4),
+        (["play ^2 1>2 2>3"], 4),
         (["claim 2"], 3),
         (["rest"], 3),
         (["play ^2 1>2 1>2"], 4),
+        (["acquire 1"], 3),
         (["acquire 4 111"], 3),
         (["acquire 4 112"], 4),
     ],
@@ -50,7 +64,8 @@ async def test_a_waiting_player_sees_their_hand_and_a_spectator_is_refused(sim: 
     other = await sim.waiting_person()
     own = await other.click(channel.history()[-1], label="My turn")
     assert own.ephemeral
-    assert "Upgrade 2" in text_of(own.response)
+    assert "▲2" in labels_of(own.response)
+    assert "Upgrade 2" in alt_text_of(own.response)
     assert "Confirm" not in labels_of(own.response)
     refused = await sim.spectator.click(channel.history(viewer=other)[0], label="My turn")
     assert refused.ephemeral
@@ -70,41 +85,75 @@ async def test_back_removes_a_step_and_nothing_is_played_before_confirm(sim: Sim
     assert await sim.logged_moves() == ["rest"]
 
 
-async def test_the_best_claim_is_one_press_away_and_another_can_be_chosen(
-    sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_every_claim_is_one_press_away(sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch) -> None:
     set_deal(monkeypatch, seat={"caravan": "1112"}, points=["11=5", "1112=7", "4444=20"])
     channel, (player, _) = await sim.start_with_players()
     panel = await sim.open_panel(player, channel)
-    assert "Claim 5 points, or less" in labels_of(panel)  # with its coin, it is worth more than the one for 7
-    await player.click(panel, label="Claim 5 points, or less")
-    assert chosen_values(panel) == ["claim 1"]
-    await sim.pick(player, panel, "claim 2")
+    assert [label for label in labels_of(panel) if "Claim" in label] == ["Claim 5", "Claim 7"]
+    await player.click(panel, label="Claim 7")
+    assert chosen_values(panel) == ["claim 2"]
+    await sim.pick(player, panel, "claim 1")
     await player.click(panel, label="Confirm")
-    assert (await sim.table()).position.seats[0].claimed == ("1112=7",)
+    assert (await sim.table()).position.seats[0].claimed == ("11=5",)
 
 
-async def test_a_card_that_cannot_be_played_is_disabled_and_the_text_says_what_is_missing(
+async def test_only_what_can_be_done_now_has_a_button(
     sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    set_deal(monkeypatch, seat={"caravan": "113", "hand": ["+11", "33>44"]})
+    set_deal(monkeypatch, seat={"caravan": "3", "hand": ["+11", "33>44", "3>112"]}, points=["4444=20"])
     channel, (player, _) = await sim.start_with_players()
     panel = await sim.open_panel(player, channel)
-    disabled = [item["label"] for item in controls_of(panel) if item.get("disabled")]
-    assert disabled == ["Trade 2 turquoise for 2 magenta", "Claim"]
-    assert "Trade 2 turquoise for 2 magenta (missing 1 turquoise)" in text_of(panel)
+    assert not [item for item in controls_of(panel) if item.get("disabled")]
+    assert moves_offered(panel)[:3] == ["play +11", "play 3>112 x1", "rest"]
+    assert [each for each in moves_offered(panel) if each.startswith("acquire")] == [
+        "acquire 1",
+        "acquire 2 3",
+    ]
+    assert not [each for each in moves_offered(panel) if each.startswith("claim")]
 
 
-async def test_text_and_alt_text_show_the_caravan_before_and_after_the_move(
+async def test_the_row_can_be_tapped_as_directly_as_the_hand(sim: SimulatedDiscord) -> None:
+    channel, (player, _) = await sim.start_with_players()
+    panel = await sim.open_panel(player, channel)
+    first = (await sim.table()).position.market.row[0].card
+    label = next(each["label"] for each in controls_of(panel) if each["custom_id"].endswith(":acquire 1"))
+    assert label == Signs(words_in("en"), "golem").card(first)
+
+
+async def test_a_line_above_the_buttons_shows_what_the_move_makes_of_the_caravan(
     sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    set_deal(monkeypatch, seat={"caravan": "111", "hand": ["+11"]})
+    set_deal(monkeypatch, seat={"caravan": "111", "hand": ["11>3"]})
     channel, (player, _) = await sim.start_with_players()
     panel = await sim.open_panel(player, channel)
-    await sim.pick(player, panel, "play +11")
-    assert "3 yellow → 5 yellow" in text_of(panel)
-    gallery = next(item for item in panel.components if item["type"] == 12)
-    assert "3 yellow → 5 yellow" in gallery["items"][0]["description"]
+    await sim.pick(player, panel, "play 11>3 x1")
+    assert "Caravan: 3🟡 → 1🟡 1🔵" in text_of(panel)
+
+
+async def test_up_to_five_results_of_an_upgrade_are_buttons_and_others_are_in_a_menu(
+    sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    set_deal(monkeypatch, seat={"caravan": "1123", "hand": ["^3"]})
+    channel, (player, _) = await sim.start_with_players()
+    panel = await sim.open_panel(player, channel)
+    await player.click(panel, custom_id=ids_starting(panel, "do:ways:")[0])
+    buttons = [each for each in controls_of(panel) if each["custom_id"].startswith("do:pick:")]
+    assert len(buttons) == 5
+    assert len(menu_values(panel)) > 1
+    assert all("→" in each["label"] for each in buttons)
+
+
+@pytest.mark.parametrize(("cards", "in_menu"), [(12, 0), (13, 13)])
+async def test_a_hand_too_long_for_buttons_is_a_menu(
+    sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch, cards: int, in_menu: int
+) -> None:
+    hand = ["+11", "+3", "+4", "^2", "^3", "1>2", "11>3", "2>111", "22>33", "3>112", "1>3", "12>4", "+12"]
+    seat = {"caravan": "1112223334", "hand": hand[:cards]}
+    set_deal(monkeypatch, seat=seat, points=["1=5", "11=7", "12=8", "3=4", "22=6"])
+    channel, (player, _) = await sim.start_with_players()
+    panel = await sim.open_panel(player, channel)
+    assert len(menu_values(panel)) == in_menu
+    assert len([each for each in labels_of(panel) if each.startswith("Claim")]) == 5
 
 
 async def test_the_player_can_choose_which_crystal_goes_on_which_card(
@@ -114,10 +163,10 @@ async def test_the_player_can_choose_which_crystal_goes_on_which_card(
     channel, (player, _) = await sim.start_with_players()
     panel = await sim.open_panel(player, channel)
     await sim.pick(player, panel, "acquire 4 112")
-    await player.click(panel, label="Which on which card")
+    await player.click(panel, label="Choose placement")
     assert "card 1: yellow, card 2: yellow, card 3: green" in text_of(panel)
     await player.select(panel, ["acquire 4 211"])
-    assert "Laid: card 1: green, card 2: yellow, card 3: yellow" in text_of(panel)
+    assert "On the cards: card 1: green, card 2: yellow, card 3: yellow" in text_of(panel)
     await player.click(panel, label="Confirm")
     row = (await sim.table()).position.market.row
     assert [offer.crystals for offer in row[:3]] == [(0, 1, 0, 0), (1, 0, 0, 0), (1, 0, 0, 0)]
@@ -142,4 +191,4 @@ async def test_after_confirm_the_panel_becomes_a_receipt_with_an_undo_button(sim
     await sim.pick(player, panel, "rest")
     await player.click(panel, label="Confirm")
     assert text_of(panel).strip().startswith("Done.")
-    assert labels_of(panel) == ["Take back"]
+    assert labels_of(panel) == ["Undo"]

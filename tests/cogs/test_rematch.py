@@ -29,16 +29,18 @@ async def test_a_rematch_seats_everyone_pings_them_once_and_starts_when_all_are_
     lobby = sim.newest_public_message(sim.channel)
     assert public_buttons(lobby) == LOBBY_BUTTONS
     assert "✅ Béa" in lobby.content
-    assert [sorted(users) for users in allowed_pings(sim, "play again")] == [sorted([ada.id, bea.id, cy.id])]
+    assert [sorted(users) for users in allowed_pings(sim, "another game?")] == [
+        sorted([ada.id, bea.id, cy.id])
+    ]
     early = await bea.click(lobby, label="Start")
-    assert "is not ready yet" in early.response.content
+    assert "isn’t ready yet" in early.response.content
     await ada.click(lobby, label="Ready")
     await sim.restart()
     await cy.click(lobby, label="Ready")
     loaded = await sim.table(2)
     assert loaded.table.status is Status.RUNNING
     assert len(sim.channel.threads) == 2
-    assert len(allowed_pings(sim, "play again")) == 1
+    assert len(allowed_pings(sim, "another game?")) == 1
 
 
 async def test_a_second_press_links_to_the_existing_rematch(sim: SimulatedDiscord) -> None:
@@ -54,7 +56,7 @@ async def test_a_second_press_links_to_the_existing_rematch(sim: SimulatedDiscor
     assert f"<#{(await sim.table(2)).table.place}>" in third.response.content
     assert await sim.bot.services.store.table(3) is None
     stranger = await sim.spectator.click(final, label="Rematch")
-    assert "no seat" in stranger.response.content
+    assert "don’t have a seat" in stranger.response.content
 
 
 async def test_a_deleted_lobby_is_posted_again_without_pings(sim: SimulatedDiscord) -> None:
@@ -64,7 +66,7 @@ async def test_a_deleted_lobby_is_posted_again_without_pings(sim: SimulatedDisco
     sim.env.backend.delete_message(sim.channel.id, sim.newest_public_message(sim.channel).id)
     await sim.people[1].slash(sim.channel, "century lobby ready")
     assert "✅ Béa" in sim.newest_public_message(sim.channel).content
-    assert allowed_pings(sim, "play again")[1:] == [[]]
+    assert allowed_pings(sim, "another game?")[1:] == [[]]
 
 
 async def test_a_command_starts_a_rematch_of_the_latest_game_in_the_channel(sim: SimulatedDiscord) -> None:
@@ -83,4 +85,4 @@ async def test_a_rematch_counts_towards_the_servers_table_limit(sim: SimulatedDi
     async with sim.bot.services.store.transaction() as transaction:
         await transaction.save_server(Server(sim.guild.id, most=1))
     refusal = await sim.people[0].click(sim.newest_public_message(channel), label="Rematch")
-    assert "Only one table" in refusal.response.content
+    assert "This server allows one table" in refusal.response.content

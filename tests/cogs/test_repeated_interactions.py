@@ -17,7 +17,7 @@ from tests.cogs.message_parts import text_of
 from tests.cogs.simulated_discord import SimulatedDiscord
 from tests.cogs.table_setup import TableSetup
 
-DONE_ALREADY = "That reached me twice"
+DONE_ALREADY = "That’s done already"
 
 
 def problems_logged(caplog: pytest.LogCaptureFixture) -> list[str]:

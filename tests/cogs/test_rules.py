@@ -43,7 +43,7 @@ async def test_pages_can_be_turned_chosen_and_compared_between_editions(sim: Sim
 
 async def test_the_rulings_of_adventure_calls_say_that_the_numbers_are_our_own(sim: SimulatedDiscord) -> None:
     message = await open_rules(sim, sim.channel, topic="rulings", edition="adventure")
-    assert "ours, not the publisher’s" in text_of(message)
+    assert "the publisher’s aren’t public" in text_of(message)
 
 
 @pytest.mark.parametrize(
@@ -79,7 +79,7 @@ async def test_a_card_is_found_by_its_notation_or_its_text(sim: SimulatedDiscord
     for typed in ("11>3", "Trade 2 yellow for 1 turquoise"):
         answer = await ada.slash(sim.channel, "century card", card=typed)
         assert answer.ephemeral
-        assert "you pay 2 yellow and take 1 turquoise" in text_of(answer.response)
+        assert "pay 2 yellow and take 1 turquoise" in text_of(answer.response)
         assert answer.response.attachments[0].description == "Trade 2 yellow for 1 turquoise"
     rule = await ada.click(answer.response, label="The rule")
     assert "Playing a card" in text_of(rule.response)
@@ -104,9 +104,9 @@ async def test_at_a_table_the_explanation_says_where_the_reader_can_see_the_card
     player = sim.person(loaded.acting.user)
     open_card = loaded.position.market.row[2].card
     answer = await player.slash(channel, "century card", card=open_card)
-    assert "place 3, and costs 2 crystals now" in text_of(answer.response)
+    assert "card 3 in the row and costs 2 crystals right now" in text_of(answer.response)
     own = await player.slash(channel, "century card", card="+11")
-    assert "You have it in your hand." in text_of(own.response)
+    assert "It’s in your hand." in text_of(own.response)
     looking = await sim.spectator.slash(channel, "century card", card="+11")
     assert "hand" not in text_of(looking.response)
 
@@ -123,4 +123,4 @@ async def test_every_topic_is_offered_and_pages_can_be_turned_after_a_restart(si
     )
     await sim.restart()
     await sim.people[0].click(message, label="Next")
-    assert "The start" in text_of(message)
+    assert "Setup" in text_of(message)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from play.loaded_table import load_table
-from play.reminders.due_rows import schedule_turn
+from play.reminders.due_rows import start_turn
 from play.reminders.hours import DAY, HOUR
 from tests.cogs.message_parts import ids_starting, labels_of
 from tests.cogs.simulated_discord import SimulatedDiscord
@@ -17,7 +17,7 @@ async def test_a_friend_can_accept_a_seat_that_is_handed_over(sim: SimulatedDisc
     offer = channel.history()[-1]
     assert f"<@{friend.id}>" in offer.content
     refusal = await sim.people[4].click(offer, label="Take the seat")
-    assert "somebody else" in refusal.response.content
+    assert "isn’t yours" in refusal.response.content
     answer = await friend.click(offer, label="Take the seat")
     assert "The seat is yours" in answer.followups[-1].content
     await sim.env.settle()
@@ -32,7 +32,7 @@ async def test_an_outdated_offer_loses_its_button(sim: SimulatedDiscord) -> None
     offer = channel.history()[-1]
     await sim.bot.play.lifecycle.replace(1, player.id, sim.people[4].id, "Eve")
     answer = await friend.click(offer, label="Take the seat")
-    assert "moved on" in answer.followups[-1].content
+    assert "out of date" in answer.followups[-1].content
     assert [labels_of(each) for each in channel.history() if each.id == offer.id] == [[]]
 
 
@@ -55,35 +55,35 @@ async def test_the_others_can_vote_to_replace_a_silent_player(
 ) -> None:
     channel, (player, other) = await sim.start_with_players()
     refusal = await other.slash(channel, "century table replace")
-    assert "not been silent" in refusal.response.content
+    assert "was here recently" in refusal.response.content
     await sim.pass_time(clock, 3 * DAY)
     answer = await other.slash(channel, "century table replace")
-    assert "Your vote is counted" in answer.response.content
+    assert "Vote counted" in answer.response.content
     await sim.pass_time(clock, 1)
-    assert f"<@{player.id}>, the others would like" in channel.history()[-1].content
+    assert f"<@{player.id}>, the table would like" in channel.history()[-1].content
     assert sim.last_pinged_users() == [player.id]
     await sim.pass_time(clock, 25 * HOUR)
-    assert any("silent for more than 3 days" in message.content for message in channel.history())
+    assert any("away for more than 3 days" in message.content for message in channel.history())
 
 
 async def test_the_host_can_skip_a_late_turn(sim: SimulatedDiscord, clock: FakeClock) -> None:
     channel, (player, other) = await sim.start_with_players()
     loaded = await sim.table_in(channel)
     async with sim.bot.services.transaction() as transaction:
-        await transaction.change_table(loaded.table.id, limit_days=1, at_limit="host", since=clock.time)
-        await schedule_turn(transaction, await load_table(transaction, loaded.table.id), clock.time)
+        await transaction.change_table(loaded.table.id, limit_hours=24, at_limit="host")
+        await start_turn(transaction, await load_table(transaction, loaded.table.id), clock.time)
     await sim.pass_time(clock, DAY)
     question = channel.history()[-1]
     host = sim.person(loaded.table.host)
-    assert f"<@{host.id}>, the time for the turn of" in question.content
+    assert f"<@{host.id}>, " in question.content
     guest = player if host is other else other
-    refusal = await guest.click(question, label="Let it be a rest")
-    assert "The host of this table" in refusal.response.content
-    answer = await host.click(question, label="Let it be a rest")
+    refusal = await guest.click(question, label="Skip the turn")
+    assert "Only the host" in refusal.response.content
+    answer = await host.click(question, label="Skip the turn")
     assert "goes on" in answer.response.content
     await sim.env.settle()
     assert (await sim.table_in(channel)).acting.user == other.id
-    assert any("ran out of time: the turn is a rest" in message.content for message in channel.history())
+    assert "ran out of time: turn skipped" in (await host.slash(channel, "century log")).response.content
 
 
 async def test_a_table_pauses_when_all_agree_and_resumes_by_itself(
@@ -93,15 +93,18 @@ async def test_a_table_pauses_when_all_agree_and_resumes_by_itself(
     host = sim.person((await sim.table_in(channel)).table.host)
     guests = [person for person in sim.people[:3] if person is not host]
     answer = await guests[0].slash(channel, "century table pause", days=3)
-    assert "once all agree" in answer.response.content
+    assert "once everyone agrees" in answer.response.content
     await sim.env.settle()
     assert "proposes to pause for 3 days" in channel.history()[-1].content
     await host.click(channel.history()[-1], label="Pause 3 days")
     await sim.env.settle()
-    assert channel.history()[-1].content.startswith("**Paused** until")
+    assert sim.table_message(channel).content.startswith("**Paused** until")
+    told = channel.history()[-1]
+    assert "has paused the table" in told.content
+    assert labels_of(told) == ["Resume"]
     refusal = await guests[1].slash(channel, "century rest")
     assert "paused" in refusal.response.content
     await sim.pass_time(clock, 3 * DAY)
     await sim.drain_outbox()
-    assert "it is your turn" in channel.history()[-1].content
+    assert "it’s your turn" in channel.history()[-1].content
     assert ids_starting(channel.history()[-1], "do:turn:")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from engine import commitment, read_record, replay
@@ -41,14 +43,18 @@ async def test_more_offers_players_more_actions_than_spectators(sim: SimulatedDi
         "As text",
         "Log",
         "Record",
-        "Show below",
-        "Take back",
-        "An AI plays for me",
+        "Rules",
+        "Hint",
+        "Repost",
+        "Undo",
+        "Let an AI play",
+        "Hand over",
         "Propose to end",
+        "Pause 7 days",
         "Resign",
     ]
     other = await sim.spectator.click(sim.newest_public_message(channel), label="More")
-    assert labels_of(other.response) == ["As text", "Log", "Record"]
+    assert labels_of(other.response) == ["As text", "Log", "Record", "Rules"]
 
 
 async def test_the_record_has_only_public_information_until_the_game_is_over(sim: SimulatedDiscord) -> None:
@@ -67,14 +73,47 @@ async def test_the_record_has_only_public_information_until_the_game_is_over(sim
     *_, (last, _) = replay(record)
     assert last == loaded.position
     assert commitment(record.deal, loaded.table.salt) == commitment(deal_of(loaded), loaded.table.salt)
-    assert loaded.table.salt in final.content
+    sealed = commitment(record.deal, loaded.table.salt)
+    assert f"commitment: {sealed}\n" in text
+    assert loaded.table.salt not in final.content
+
+
+async def test_the_seal_of_the_first_message_is_checked_at_the_end(sim: SimulatedDiscord) -> None:
+    channel, (one, two) = await sim.start_with_players()
+    seal = re.search(r"-# Sealed deal `([0-9a-f]{12})…`", sim.newest_public_message(channel).content)
+    await one.slash(channel, "century rest")
+    early = await one.slash(channel, "century table check-deal")
+    assert early.response.content == "This game isn’t over yet."
+    for person in (one, two):
+        await person.slash(channel, "century table end")
+    checked = await sim.spectator.click(sim.newest_public_message(channel), label="Check the deal")
+    assert checked.ephemeral
+    assert "the one sealed at the start" in checked.response.content
+    assert seal
+    assert f"`{seal[1]}" in checked.response.content
+    assert commitment(deal_of(await sim.table()), (await sim.table()).table.salt) in checked.response.content
+
+
+async def test_a_deal_that_was_changed_does_not_pass_the_check(
+    sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    channel, people = await sim.start_with_players()
+    for person in people:
+        await person.slash(channel, "century table end")
+
+    def changed(*_: object) -> str:
+        return "5ea1" * 16
+
+    monkeypatch.setattr("cogs.ui.record_file.commitment", changed)
+    checked = await sim.spectator.slash(channel, "century table check-deal")
+    assert "doesn’t match the seal" in checked.response.content
 
 
 async def test_a_repost_is_the_newest_message_and_pings_nobody(sim: SimulatedDiscord) -> None:
     channel, (one, _) = await sim.start_with_players()
     before = sim.newest_public_message(channel).id
     more = await one.click(sim.newest_public_message(channel), label="More")
-    await one.click(more.response, label="Show below")
+    await one.click(more.response, label="Repost")
     reposted = sim.newest_public_message(channel)
     assert reposted.id != before
     assert reposted.attachments
@@ -91,7 +130,7 @@ async def test_resigning_needs_confirmation_and_ends_a_game_of_two(sim: Simulate
     assert loaded.over
     final = sim.newest_public_message(channel).content
     winner = sim.env.backend.users[two.id].global_name
-    assert f"{winner} wins." in final
+    assert f"{winner} wins!" in final
     assert "resigned" in final
     assert sim.mentions_in_newest(channel) == [str(one.id), str(two.id)]
 
@@ -99,7 +138,7 @@ async def test_resigning_needs_confirmation_and_ends_a_game_of_two(sim: Simulate
 async def test_a_spectator_cannot_resign(sim: SimulatedDiscord) -> None:
     channel, _ = await sim.start_with_players()
     answer = await sim.spectator.slash(channel, "century table resign")
-    assert "You have no seat at this table" in answer.response.content
+    assert "You don’t have a seat at this table" in answer.response.content
     assert labels_of(answer.response) == []
 
 
@@ -117,7 +156,7 @@ async def test_a_game_ends_if_all_agree_and_continues_if_one_declines(sim: Simul
     await two.slash(channel, "century table end")
     await one.click(sim.table_message(channel), label="End the game")
     assert (await sim.table()).over
-    assert "All agreed" in sim.newest_public_message(channel).content
+    assert "Everyone agreed" in sim.newest_public_message(channel).content
 
 
 async def test_proposing_the_end_twice_pings_the_others_once(sim: SimulatedDiscord) -> None:
@@ -125,7 +164,7 @@ async def test_proposing_the_end_twice_pings_the_others_once(sim: SimulatedDisco
     for _ in range(2):
         answer = await one.slash(channel, "century table end")
         assert answer.ephemeral
-        assert answer.response.content.startswith("You agree to end the game here")
+        assert answer.response.content.startswith("Noted. The game ends once")
     assert (
         len([each for each in sim.public_messages(channel) if each.content.startswith(f"<@{two.id}>: ")]) == 1
     )

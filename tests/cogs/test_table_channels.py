@@ -16,6 +16,27 @@ async def test_starting_opens_a_thread_and_links_it_in_the_lobby(sim: SimulatedD
     assert not lobby.components
 
 
+async def test_a_thread_is_named_after_who_plays_and_once_more_when_the_game_is_over(
+    sim: SimulatedDiscord,
+) -> None:
+    thread = await sim.start_game(2)
+    loaded = await sim.table_in(thread)
+    names = ", ".join(loaded.names)
+    assert thread.name == f"{names} · Golem"
+    await sim.bot.play.lifecycle.end(loaded.table.id, "admin")
+    await sim.settle()
+    assert thread.name == f"{names} · Golem · over"
+
+
+async def test_a_thread_that_somebody_renamed_keeps_its_name(sim: SimulatedDiscord) -> None:
+    thread = await sim.start_game(2)
+    await sim.bot.http.edit_channel(thread.id, name="Friday’s game")
+    await sim.settle()
+    await sim.bot.play.lifecycle.end((await sim.table_in(thread)).table.id, "admin")
+    await sim.settle()
+    assert thread.name == "Friday’s game"
+
+
 async def test_only_one_table_at_a_time_can_be_played_in_the_channel_itself(sim: SimulatedDiscord) -> None:
     channel = await sim.start_game(2, here=True)
     assert channel is sim.channel
@@ -54,4 +75,4 @@ async def test_in_a_voice_or_stage_channel_the_table_is_played_in_the_channel_it
     table = (await sim.table()).table
     assert (table.here, table.place) == (True, channel.id)
     answer = await sim.people[1].slash(channel, "century learn")
-    assert answer.response.content.startswith("A game is being played in this channel")
+    assert answer.response.content.startswith("There’s already a game in this channel")

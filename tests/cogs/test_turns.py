@@ -75,9 +75,9 @@ async def test_a_place_off_the_map_is_refused_without_showing_coordinates(
     set_adventure_deal(monkeypatch, RICH_SEAT, {})
     channel, (first, _) = await sim.start_with_players(edition="adventure")
     answer = await first.slash(channel, "century move", move="move 9,9")
-    assert answer.response.content == "That place is not on the map. Name one that is, such as B4."
+    assert answer.response.content == "That place isn’t on the map. Places have names like B4."
     unknown = await first.slash(channel, "century move", move="move Z9")
-    assert "Choose one from the list" in unknown.response.content
+    assert "Pick one from the list" in unknown.response.content
 
 
 async def test_a_village_tile_can_be_claimed_by_command(
@@ -99,5 +99,5 @@ async def test_a_move_with_an_unaffordable_toll_is_refused_in_words(
     channel, (first, _) = await sim.start_with_players(edition="adventure")
     answer = await first.slash(channel, "century move", move=f"move {THERE} discard ^2 toll 4:1")
     assert answer.ephemeral
-    assert "You would need 1 magenta" in answer.response.content
+    assert "That costs 1 magenta" in answer.response.content
     assert await sim.logged_moves() == []

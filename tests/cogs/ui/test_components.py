@@ -10,7 +10,7 @@ import discord
 import pytest
 from discord import ui
 
-from cogs.ui.components import NO_MENTIONS, Button, Menu, button_view, layout, row
+from cogs.ui.components import NO_MENTIONS, Button, Menu, button_view, layout, plain, row, text
 from tests.cogs.message_parts import ids_starting
 from tests.cogs.simulated_discord import SimulatedDiscord
 
@@ -67,3 +67,14 @@ async def test_stopping_a_view_with_mixed_controls_keeps_all_templates_registere
     await bot_channel(sim).send(view=view)
     view.stop()
     assert registered_templates(sim) == TEMPLATES
+
+
+def test_for_a_screen_reader_there_are_no_icons_and_no_buttons_that_cannot_be_pressed() -> None:
+    option = discord.SelectOption(label="one", emoji="🔺")
+    off, on = Button("off", label="off", disabled=True), Button("on", label="on", emoji="🔺")
+    words, buttons, menu = plain([text("words"), row(off), row(off, on), row(Menu("menu", options=[option]))])
+    assert isinstance(words, ui.TextDisplay)
+    assert isinstance(buttons, ui.ActionRow)
+    assert isinstance(menu, ui.ActionRow)
+    assert [each.to_component_dict().get("label") for each in buttons.children] == ["on"]
+    assert (on.emoji, option.emoji) == (None, None)

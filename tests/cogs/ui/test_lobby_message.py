@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from engine import editions
 from tests.cogs.message_parts import text_of
 from tests.cogs.simulated_discord import SimulatedDiscord
 
@@ -14,17 +17,18 @@ async def test_the_lobby_and_the_first_turn_message_say_that_the_numbers_are_our
     ada, bea, *_ = sim.people
     await ada.slash(sim.channel, "century new", edition="adventure")
     lobby = sim.channel.history()[-1]
-    assert "are ours, not the publisher’s" in lobby.content
-    assert "CARAVANSERAI_ADVENTURE_NUMBERS" in lobby.content
+    assert "the publisher’s aren’t public" in lobby.content
+    assert "CARAVANSERAI" not in lobby.content, "names of settings are for hosts"
     assert lobby.content.count("free seat") == 3  # the game is for up to four
     await bea.click(lobby, label="Join")
     await ada.click(lobby, label="Start")
-    assert "are ours, not the publisher’s" in text_of(sim.channel.threads[-1].history()[-1])
+    assert "the publisher’s aren’t public" in text_of(sim.channel.threads[-1].history()[-1])
 
 
 async def test_the_lobby_says_that_the_numbers_come_from_the_hosts_file(
     sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("CARAVANSERAI_ADVENTURE_NUMBERS", "mine.toml")
+    ours = Path(editions.__file__).with_name("adventure_numbers.toml")
+    monkeypatch.setattr(editions, "_own_numbers", [editions.read_numbers(ours)])
     await sim.people[0].slash(sim.channel, "century new", edition="adventure")
-    assert "a file of whoever runs this bot" in sim.channel.history()[-1].content
+    assert "supplied by this bot’s host" in sim.channel.history()[-1].content

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from cogs.ui.notifier import KNOWN_FOR, DiscordNotifier
+from cogs.ui.phone import MOST_LINES, height
 from play.reminders.hours import HOUR
+from store import Person, Way
 from tests.cogs.message_parts import labels_of
 from tests.cogs.simulated_discord import SimulatedDiscord
 from tests.play.fake_clock import FakeClock
@@ -15,19 +18,21 @@ async def test_a_reminder_pings_the_acting_player_and_links_the_table(
     table = (await sim.table_in(channel)).table
     await sim.pass_time(clock, 12 * HOUR)
     reminder = channel.history()[-1]
-    assert f"<@{player.id}>, a table waits for you." in reminder.content
+    assert f"<@{player.id}>, a table is waiting for you." in reminder.content
     assert f"/{channel.id}/{table.message})" in reminder.content
-    assert labels_of(reminder) == ["In 2 hours", "Tonight", "I’m thinking"]
+    assert labels_of(reminder) == ["My turn", "In 2 hours", "Tonight", "I’m thinking"]
     assert sim.last_pinged_users() == [player.id]
 
 
-async def test_a_reminder_says_in_one_line_what_happened(sim: SimulatedDiscord, clock: FakeClock) -> None:
+async def test_a_reminder_in_the_channel_has_three_lines_of_a_phone_at_most(
+    sim: SimulatedDiscord, clock: FakeClock
+) -> None:
     channel, (player, other) = await sim.start_with_players()
     await player.slash(channel, "century rest")
     await sim.pass_time(clock, 12 * HOUR)
     reminder = channel.history()[-1]
     assert f"<@{other.id}>" in reminder.content
-    assert "rested" in reminder.content
+    assert height(reminder.content) <= MOST_LINES
 
 
 async def test_a_reminder_is_deleted_once_the_player_acts(sim: SimulatedDiscord, clock: FakeClock) -> None:
@@ -43,13 +48,13 @@ async def test_closed_direct_messages_fall_back_to_the_channel_with_one_explanat
     sim: SimulatedDiscord, clock: FakeClock
 ) -> None:
     channel, (player, _) = await sim.start_with_players()
-    await sim.bot.play.personal_settings.change(player.id, direct=True)
+    await sim.bot.play.personal_settings.change(player.id, way=Way.DIRECT)
     closed = player.user.dm_channel.id
     sim.env.inject_error("POST", f"/channels/{closed}/messages", status=403, code=50007, times=None)
     await sim.pass_time(clock, 12 * HOUR)
-    assert "closed to me" in channel.history()[-1].content
+    assert "I can’t send you direct messages" in channel.history()[-1].content
     await sim.pass_time(clock, 24 * HOUR)
-    assert "closed to me" not in channel.history()[-1].content
+    assert "I can’t send you direct messages" not in channel.history()[-1].content
 
 
 async def test_a_reminder_goes_to_the_next_table_if_the_bot_may_not_write_in_the_first(
@@ -62,14 +67,48 @@ async def test_a_reminder_goes_to_the_next_table_if_the_bot_may_not_write_in_the
         await sim.person((await sim.table_in(two)).acting.user).slash(two, "century rest")
     sim.env.inject_error("POST", f"/channels/{one.id}/messages", status=403, code=50013, times=None)
     await sim.pass_time(clock, 13 * HOUR)
-    assert f"<@{user}>, 2 tables wait for you." in two.history()[-1].content
+    assert f"<@{user}>, 2 tables are waiting for you." in two.history()[-1].content
 
 
 async def test_a_player_who_prefers_direct_messages_gets_one(sim: SimulatedDiscord, clock: FakeClock) -> None:
     channel, (player, _) = await sim.start_with_players()
-    await sim.bot.play.personal_settings.change(player.id, direct=True)
+    await sim.bot.play.personal_settings.change(player.id, way=Way.DIRECT)
     before = len(channel.history())
     await sim.pass_time(clock, 12 * HOUR)
     assert len(channel.history()) == before
     sent = [each for each in sim.env.http_requests if each.method == "POST" and "/messages" in each.path]
-    assert "a table waits for you" in sent[-1].json["content"]
+    assert "a table is waiting for you" in sent[-1].json["content"]
+
+
+async def test_a_request_between_players_is_not_taken_for_a_notice_with_the_same_key(
+    sim: SimulatedDiscord,
+) -> None:
+    channel, (player, other) = await sim.start_with_players()
+    await other.slash(channel, "century table end")
+    await player.slash(channel, "century table play-on")
+    assert "My turn" in labels_of(channel.history()[-1])
+    loaded, notifier = await sim.table_in(channel), DiscordNotifier(sim.bot, sim.bot.services)
+    for key in range(100):
+        assert await notifier.find_sent(Person(player.id), [loaded], key=key, since=0) == []
+
+
+async def test_whether_a_player_is_still_on_the_server_is_asked_again_only_after_a_while(
+    sim: SimulatedDiscord, clock: FakeClock
+) -> None:
+    channel, (player, _) = await sim.start_with_players()
+    loaded, notifier = await sim.table_in(channel), DiscordNotifier(sim.bot, sim.bot.services)
+    member = f"/guilds/{sim.guild.id}/members/{player.id}"
+
+    def times_asked() -> int:
+        return sum(request.path == member for request in sim.env.http_requests)
+
+    assert await notifier.is_member(loaded, player.id)
+    sim.env.backend.remove_member(sim.guild.id, player.id)
+    clock.time += KNOWN_FOR - 1
+    assert await notifier.is_member(loaded, player.id)
+    assert times_asked() == 1
+    clock.time += 1
+    assert not await notifier.is_member(loaded, player.id)
+    clock.time -= KNOWN_FOR  # the clock is set back
+    assert not await notifier.is_member(loaded, player.id)
+    assert times_asked() == 3

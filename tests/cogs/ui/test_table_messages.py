@@ -10,7 +10,7 @@ import pytest
 from cogs.ui.table_messages import DiscordTableMessages
 from play.delivery_errors import Unsent
 from play.outbox_messages import Attempt
-from store import OutboxKind, Status
+from store import OutboxKind, OutboxRow, Status
 from tests.cogs.lobby_controls import open_lobby
 from tests.cogs.message_parts import labels_of, text_of
 from tests.cogs.simulated_discord import SimulatedDiscord
@@ -21,7 +21,7 @@ async def test_an_adventure_turn_is_posted_as_text_for_its_ping_and_then_gets_it
 ) -> None:
     channel, (first, second) = await sim.start_with_players(edition="adventure")
     posts = [each for each in sim.env.http_requests if each.path.endswith(f"/channels/{channel.id}/messages")]
-    assert posts[-1].json["content"].startswith(f"<@{second.id}>, it is your turn.")
+    assert posts[-1].json["content"].startswith(f"<@{second.id}>, it’s your turn.")
     assert posts[-1].json["allowed_mentions"]["users"] == [second.id]
     assert not posts[-1].json.get("flags")
     newest = channel.history()[-1]
@@ -45,7 +45,7 @@ async def test_a_turn_posted_without_its_layout_gets_it_after_a_restart(
         channel, (_, second) = await sim.start_with_players(edition="adventure")
     posted = channel.history()[-1]
     assert posted.content.startswith(f"<@{second.id}>")
-    assert labels_of(posted) == ["My turn", "Log", "More"]
+    assert labels_of(posted) == ["My turn", "How to play", "Log", "More"]
     before = len(channel.history())
     async with sim.bot.services.store.transaction() as transaction:
         for row in await transaction.outbox(until=float("inf")):
@@ -104,3 +104,19 @@ async def test_a_deleted_turn_message_does_not_stop_the_game(sim: SimulatedDisco
     newest = sim.newest_public_message(channel)
     assert newest.attachments
     assert re.findall(r"<@(\d+)>", newest.content) == [str((await sim.acting_person()).id)]
+
+
+async def test_somebody_who_is_invited_again_is_told_again_after_a_crash(sim: SimulatedDiscord) -> None:
+    await open_lobby(sim)
+    guest, loaded = sim.people[1].id, await sim.table()
+    messages = DiscordTableMessages(sim.bot, sim.bot.services)
+    first, second = (OutboxRow(key, 1, OutboxKind.INVITE, 0, None, 0, 0, whom=guest) for key in (500, 501))
+
+    def invitations() -> int:
+        return sum("invites you" in message.content for message in sim.channel.history())
+
+    await messages.invite(loaded, [first], Attempt(first.id))
+    assert await messages.invite(loaded, [first], Attempt(first.id, again=True)) == {guest}
+    assert invitations() == 1
+    await messages.invite(loaded, [second], Attempt(second.id, again=True))
+    assert invitations() == 2

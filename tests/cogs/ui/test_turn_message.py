@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
-
+from cogs.ui.phone import MOST_LINES, height
 from engine import legal_actions
 from tests.cogs.message_parts import labels_of, text_of
 from tests.cogs.simulated_discord import SimulatedDiscord
 
 
-async def test_the_message_says_whose_turn_it_is_since_when_and_what_happened_since_their_last_turn(
+async def test_the_message_says_whose_turn_it_is_and_what_happened_since_their_last_turn(
     sim: SimulatedDiscord,
 ) -> None:
     channel, (one, two, three) = await sim.start_with_players(3)
@@ -17,12 +16,32 @@ async def test_the_message_says_whose_turn_it_is_since_when_and_what_happened_si
         await person.slash(channel, "century play", move="play +11")
     await one.slash(channel, "century rest")
     text = sim.newest_public_message(channel).content
-    assert text.startswith(f"<@{two.id}>, it is your turn.")
-    assert re.search(r"<t:\d+:R>", text)
+    assert text.startswith(f"<@{two.id}>, it’s your turn.")
     reported = [line for line in text.splitlines() if line[0] in "🔵🔶🟩"]
     assert [line[0] for line in reported] == ["🟩", "🔵"]
-    assert "played Create 2 yellow" in reported[0]
-    assert "rested" in reported[1]
+    assert reported[0].endswith(": +2 yellow")
+    assert reported[1].endswith(": rested")
+
+
+async def test_the_first_message_says_the_goal_and_offers_the_rules(sim: SimulatedDiscord) -> None:
+    channel, (one, _) = await sim.start_with_players()
+    first = sim.newest_public_message(channel)
+    assert "Gather crystals, trade them up and claim point cards: most points wins." in first.content
+    rules = await one.click(first, label="How to play")
+    assert "On your turn, do one of four things" in text_of(rules.response)
+    await one.slash(channel, "century rest")
+    second = sim.newest_public_message(channel)
+    assert "most points wins" not in second.content
+    assert "How to play" not in labels_of(second)
+
+
+async def test_later_messages_have_three_lines_of_a_phone_at_most(sim: SimulatedDiscord) -> None:
+    channel, people = await sim.start_with_players(5)
+    names = {person.id: "Wilhelmina" for person in people}
+    for _ in range(2):
+        for person in people:
+            await person.slash(channel, "century acquire", move="acquire 1")
+            assert height(sim.newest_public_message(channel).content, names) <= MOST_LINES
 
 
 async def test_each_starting_position_is_reported_once(sim: SimulatedDiscord) -> None:
@@ -33,7 +52,7 @@ async def test_each_starting_position_is_reported_once(sim: SimulatedDiscord) ->
         await sim.drain_outbox()
     reported = "\n".join(text_of(message) for message in sim.public_messages(channel)[:-1])
     for name in (await sim.table()).names:
-        assert reported.count(f"{name} starts with") == 1
+        assert reported.count(f"{name}: on ") == 1
 
 
 async def test_the_buttons_of_several_proposals_fit_below_the_map(sim: SimulatedDiscord) -> None:
@@ -45,7 +64,15 @@ async def test_the_buttons_of_several_proposals_fit_below_the_map(sim: Simulated
     message = next(
         each for each in reversed(channel.history()) if {"Play on", "More"} <= set(labels_of(each))
     )
-    assert labels_of(message) == ["My turn", "Log", "More", "End the game", "Play on", "Pause 3 days"]
+    assert labels_of(message) == [
+        "My turn",
+        "How to play",
+        "Log",
+        "More",
+        "End the game",
+        "Play on",
+        "Pause 3 days",
+    ]
 
 
 async def test_reported_events_stay_in_the_thread_when_a_player_comes_back(sim: SimulatedDiscord) -> None:
@@ -54,7 +81,7 @@ async def test_reported_events_stay_in_the_thread_when_a_player_comes_back(sim: 
     first, second, third = (sim.person(player.user) for player in loaded.players)
     await first.slash(channel, "century rest")
     more = await second.click(channel.history()[-1], label="More")
-    await second.click(more.response, label="An AI plays for me")
+    await second.click(more.response, label="Let an AI play")
     await sim.env.settle()
     await second.click(channel.history()[-1], label="My turn")
     await sim.env.settle()

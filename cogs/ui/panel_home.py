@@ -1,0 +1,98 @@
+"""The panel before a move is chosen: a button for everything that can be done now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.ui import adventure_panel
+from cogs.ui.components import PRIMARY, SUCCESS, Button, Menu, packed, row, text
+from cogs.ui.limits import BUTTON_LABEL, OPTION_LABEL, SELECT_OPTIONS
+from cogs.ui.panel_lists import hint, pick_button, signs_for, where
+from engine import Action, write_action
+from engine.actions import Acquire, Claim, Play, Rest
+from engine.cards import Card, Upgrade, kind_of, price_of
+from engine.editions import edition_named
+from i18n import Words
+from play.drafts import PlannedTurn
+
+MOST_CARDS, MOST_BESIDE_A_MAP = 12, 9
+"""The most cards in hand that are buttons; more are a menu. A map needs buttons for its places too."""
+
+
+def choices(words: Words, planned: PlannedTurn) -> list[ui.Item[Any]]:
+    """Cards to play, resting, cards to acquire, places to go, and cards to claim."""
+    moves = planned.options
+    return [
+        *_hand(words, planned, moves),
+        *_row(words, planned, moves),
+        *adventure_panel.destination_buttons(words, planned),
+        *packed([*_claims(words, planned, moves), *_others(words, planned)]),
+    ]
+
+
+def _hand(words: Words, planned: PlannedTurn, moves: Sequence[Action]) -> list[ui.Item[Any]]:
+    """A button for each card that can be played, or a menu if there are too many; and one for resting."""
+    most = {move.card: move for move in moves if isinstance(move, Play)}  # the last plays it most often
+    cards = [card for card in dict.fromkeys(planned.states[-1].acting.hand) if card in most]
+    rest = pick_button(planned, len(planned.draft.steps), write_action(Rest()), words("button.rest"))
+    beside_a_map = edition_named(planned.loaded.table.edition).is_adventure
+    if len(cards) > (MOST_BESIDE_A_MAP if beside_a_map else MOST_CARDS):
+        return [_card_menu(words, planned, cards[:SELECT_OPTIONS]), row(rest)]
+    return packed([*(_card_button(words, planned, most[card]) for card in cards), rest])
+
+
+def _card_button(words: Words, planned: PlannedTurn, play: Play) -> Button:
+    label = signs_for(words, planned).card(play.card)
+    if isinstance(kind_of(play.card), Upgrade):
+        return Button("ways", *where(planned), 0, play.card, label=label[:BUTTON_LABEL], style=PRIMARY)
+    return pick_button(planned, len(planned.draft.steps), write_action(play), label, style=PRIMARY)
+
+
+def _card_menu(words: Words, planned: PlannedTurn, cards: Sequence[Card]) -> ui.Item[Any]:
+    signs = signs_for(words, planned)
+    options = [discord.SelectOption(label=signs.card(card)[:OPTION_LABEL], value=card) for card in cards]
+    return row(Menu("card", *where(planned), options=options, placeholder=words("select.play")))
+
+
+def _row(words: Words, planned: PlannedTurn, moves: Sequence[Action]) -> list[ui.Item[Any]]:
+    """A button for each merchant card that can be paid, with its lowest payment."""
+    cheapest: dict[int, Acquire] = {}
+    for move in moves:
+        if isinstance(move, Acquire):
+            cheapest.setdefault(move.slot, move)
+    signs, offers = signs_for(words, planned), planned.states[-1].market.row
+    step = len(planned.draft.steps)
+    buttons = [
+        pick_button(planned, step, write_action(each), signs.card(offers[slot - 1].card))
+        for slot, each in cheapest.items()
+    ]
+    return [text(f"-# {words('select.acquire')}"), *packed(buttons)] if buttons else []
+
+
+def _claims(words: Words, planned: PlannedTurn, moves: Sequence[Action]) -> list[Button]:
+    """A button for each point card that can be claimed."""
+    step, points = len(planned.draft.steps), planned.states[-1].point_row.row
+    return [
+        pick_button(
+            planned,
+            step,
+            write_action(claim),
+            words("button.claim_points", points=price_of(points[claim.slot - 1]).points),
+            style=SUCCESS,
+        )
+        for claim in moves
+        if isinstance(claim, Claim)
+    ]
+
+
+def _others(words: Words, planned: PlannedTurn) -> Iterator[Button]:
+    if planned.draft.steps:
+        yield Button("back", *where(planned), label=words("button.back"))
+    if not edition_named(
+        planned.loaded.table.edition
+    ).is_adventure:  # with a map, the hint stands beside the places
+        yield from hint(words, planned)

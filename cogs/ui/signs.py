@@ -1,0 +1,165 @@
+"""Cards, crystals and moves as signs: labels short enough for a phone, such as 🟡🟡→🔵.
+
+A label can't have the application's own emojis, so crystals are coloured circles; people may choose digits or
+words instead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from cogs.ui.emojis import icon
+from engine import Action, View
+from engine.actions import Acquire, Build, Claim, ClaimTile, Done, Exchange, Move, Play, Return, Reward
+from engine.cards import CLOSED, Card, Create, PointCard, Trade, Upgrade, kind_of, price_of
+from engine.crystals import Crystals, Level, count
+from engine.editions import edition_named
+from engine.hex_map import Mountain, Place, Village
+from i18n import Words, phrases
+from render.emoji_pictures import crystal_emoji
+from store import Person
+
+CIRCLES, DIGITS, IN_WORDS = "circles", "digits", "words"
+"""Values of a person's `signs` setting; if it is empty, their other settings decide."""
+MANY = 3
+_GOLEM, _SPICE, _NUMBERS = "🟡🟢🔵🟣", "🟡🔴🟢🟤", "➊➋➌➍"
+_MOUNTAIN, _VILLAGE, _POINTS = "⛰", "🏠", "★"
+
+
+class Signs(NamedTuple):
+    """How one person reads labels, in an edition."""
+
+    words: Words
+    edition: str
+    style: str = CIRCLES
+
+    @property
+    def _spices(self) -> bool:
+        return edition_named(self.edition).goods == "spices"
+
+    @property
+    def in_words(self) -> bool:
+        return self.style == IN_WORDS
+
+    def crystals(self, shown: Crystals) -> str:
+        """“🟡🟡3🔵”."""
+        if self.in_words:
+            return phrases.crystals(self.words, self.edition, shown)
+        return "".join(self._several(level, held) for level, held in enumerate(shown, start=1)) or "–"
+
+    def in_order(self, shown: Sequence[Level]) -> str:
+        """The crystals in this order, such as those for the first, second and third card of the row."""
+        if self.in_words:
+            return phrases.commas(
+                self.words, (phrases.crystal(self.words, self.edition, level) for level in shown)
+            )
+        return "".join(map(self._crystal, shown))
+
+    def counted(self, shown: Crystals) -> str:
+        """“3🟡 1🔵”, for a text, where crystals can be the application's emojis."""
+        if self.in_words:
+            return phrases.crystals(self.words, self.edition, shown)
+        levels = ((level, held) for level, held in enumerate(shown, start=1) if held)
+        parts = [
+            f"{held}{icon(crystal_emoji(self.edition, level)) or self._crystal(level)}"
+            for level, held in levels
+        ]
+        return " ".join(parts) or "–"
+
+    def card(self, card: Card) -> str:
+        """“+🟡🟡”, “▲2”, “🟡🟡→🔵”."""
+        if self.in_words:
+            return phrases.card(self.words, self.edition, card)
+        match kind_of(card):
+            case Create(gain):
+                return f"+{self.crystals(gain)}"
+            case Upgrade(steps):
+                return f"▲{steps}"
+            case Trade(cost, gain):
+                return f"{self.crystals(cost)}→{self.crystals(gain)}"
+
+    def point_card(self, card: PointCard) -> str:
+        """“6★ 🟡🟡🟢🟢”."""
+        if self.in_words or card == CLOSED:
+            return phrases.point_card(self.words, self.edition, card)
+        price = price_of(card)
+        return f"{price.points}{_POINTS} {self.crystals(price.cost)}"
+
+    def raises(self, raised: Sequence[Level]) -> str:
+        """“🟡🟡→🟢🟢, 🔵→🟣”: the net result of an upgrade."""
+        if self.in_words:
+            return phrases.raises(self.words, self.edition, raised)
+        return " ".join(
+            f"{self._several(start, many)}→{self._several(end, many)}"
+            for start, end, many in phrases.net_upgrades(raised)
+        )
+
+    def place(self, view: View, place: Place) -> str:
+        """“C3 ⛰ 🟡🟡→🔵”, “E1 🏠 6★ 🟡🟡🟢🟢”, or the label alone for a valley."""
+        if self.in_words:
+            return phrases.destination(self.words, view, place)
+        label = phrases.place_label(view.map, place)
+        match view.map[place]:
+            case Mountain(_, trade):
+                return f"{label} {_MOUNTAIN} {self.card(trade)}"
+            case Village(tile) if tile:
+                return f"{label} {_VILLAGE} {self.point_card(tile)}"
+            case _:
+                return label
+
+    def choice(self, view: View, action: Action) -> str:  # noqa: C901  one case per action
+        """What tells an action from its alternatives."""
+        match action:
+            case Play(card, (), 0):
+                return self.card(card)
+            case Play(_, (), times) | Exchange(times):
+                return f"×{times}"
+            case Play(_, raised):
+                return self.raises(raised)
+            case Acquire(_, payment):
+                return self.crystals(count(payment)) if payment else self.words("picture.free")
+            case Return(crystals):
+                return self.crystals(crystals)
+            case Build(payment):
+                return self.crystals(payment) if any(payment) else self.words("picture.free")
+            case Claim(slot):
+                return self.words("button.claim_points", points=price_of(view.points[slot - 1]).points)
+            case Reward(int(slot)):
+                return self.card(view.merchants[slot - 1].card)
+            case _:
+                return self.deed(view, action)
+
+    def deed(self, view: View, action: Action) -> str:
+        """What is done at the wagon's place, or another action in a word."""
+        match action:
+            case Build():
+                return self.words("button.build")
+            case Exchange(times):
+                total = f" ×{times}" if times > 1 else ""
+                return self.words("button.trade") + total
+            case ClaimTile():
+                return self.words("button.claim_tile")
+            case Done():
+                return self.words("button.only_move")
+            case Move(place):
+                return phrases.place_label(view.map, place)
+            case _:
+                return phrases.action(self.words, view, action)
+
+    def _several(self, level: Level, many: int) -> str:
+        """Three circles or more are counted, as circles are wide; digits would read as one number."""
+        if many >= MANY and self.style == CIRCLES:
+            return f"{many}{self._crystal(level)}"
+        return self._crystal(level) * many
+
+    def _crystal(self, level: Level) -> str:
+        signs = _NUMBERS if self.style == DIGITS else _SPICE if self._spices else _GOLEM
+        return signs[level - 1]
+
+
+def style_of(person: Person) -> str:
+    """What the person chose; else words instead of pictures, or digits with the colour-blind palette."""
+    if person.signs:
+        return person.signs
+    return IN_WORDS if person.pictures == "words" else DIGITS if person.palette == "colours" else CIRCLES

@@ -1,0 +1,79 @@
+"""A table's thread: opened once, and named after who plays. Nothing depends on its name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from i18n import Words, phrases, words_in
+from i18n.phrases.player_names import shortened
+from play.loaded_table import LoadedTable
+from play.standings import standings
+from store import Store
+
+UNKNOWN_MESSAGE, THREAD_EXISTS = 10008, 160004
+WEEK = 7 * 24 * 60
+"""Minutes until Discord archives an idle thread."""
+LONGEST = 100
+_NAMES = (32, 24, 16, 12, 8)
+"""How long the names may be; shorter ones are tried until all fit."""
+
+
+def thread_name(words: Words, loaded: LoadedTable) -> str:
+    """The name while the game is played, such as "Ada, Béa · Golem"."""
+    return _fitting(words, loaded, "thread.playing")
+
+
+def finished_name(words: Words, loaded: LoadedTable) -> str:
+    """The name once the game is over; it names the winner unless the game was broken off."""
+    return _fitting(words, loaded, "thread.over" if loaded.table.ended else "thread.won")
+
+
+def _fitting(words: Words, loaded: LoadedTable, key: str) -> str:
+    edition = words(f"thread.{loaded.table.edition}")
+    winner = loaded.names[standings(loaded)[0].seat] if key == "thread.won" else ""
+    found = ""
+    for most in _NAMES:
+        names = [shortened(phrases.plain(name), most) for name in loaded.names]
+        first = shortened(phrases.plain(winner), most)
+        found = words(key, names=phrases.commas(words, names), edition=edition, winner=first)
+        if len(found) <= LONGEST:
+            break
+    return found[:LONGEST]
+
+
+async def open_thread(bot: discord.Client, store: Store, loaded: LoadedTable, *, again: bool) -> int:
+    """Open the thread at the lobby's message, or in the channel if that was deleted; returns its id."""
+    table = loaded.table
+    name = thread_name(words_in(table.locale), loaded)
+    channel: Any = bot.get_channel(table.channel) or await bot.fetch_channel(table.channel)
+    if again and (known := await _unused_thread(store, channel, name)):
+        return known
+    try:
+        lobby = channel.get_partial_message(table.lobby or 0)
+        return (await lobby.create_thread(name=name, auto_archive_duration=WEEK)).id
+    except discord.HTTPException as failed:
+        if failed.code == THREAD_EXISTS:
+            return table.lobby or 0
+        if failed.code != UNKNOWN_MESSAGE:
+            raise
+    kind = discord.ChannelType.public_thread
+    return (await channel.create_thread(name=name, type=kind, auto_archive_duration=WEEK)).id
+
+
+async def _unused_thread(store: Store, channel: Any, name: str) -> int | None:
+    """A thread that an earlier attempt opened: it has the name, and no table was ever played in it."""
+    for thread in channel.threads:
+        played = await store.table_in(thread.id) or await store.last_game_in(thread.id)
+        if thread.name == name and not played:
+            return thread.id
+    return None
+
+
+async def rename_thread(bot: discord.Client, loaded: LoadedTable) -> None:
+    """Say in the thread's name that the game is over, unless somebody has renamed it."""
+    words, place = words_in(loaded.table.locale), loaded.table.place or 0
+    thread = bot.get_channel(place) or await bot.fetch_channel(place)
+    if isinstance(thread, discord.Thread) and thread.name == thread_name(words, loaded):
+        await thread.edit(name=finished_name(words, loaded))

@@ -1,0 +1,51 @@
+"""How much text a phone shows in a few lines."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.ui.phone import LINE, fitted, height
+
+ADA, BEA, CY = "🔵 Ada: +2 yellow", "🔶 Béa: rested", "🟩 Cy: acquired “+1 turquoise”"
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("", 1),
+        ("x" * LINE, 1),
+        ("x" * (LINE + 1), 2),
+        ("one\ntwo", 2),
+        ("<@12345678901234567890>, it’s your turn. It ends <t:1800000000:R>.", 2),
+        (f"</century resume:1234567890123456789> {'x' * 20}", 1),
+        (f"[{'x' * 30}](https://discord.com/channels/1/2/3)", 1),
+        (f"-# **{'x' * LINE}**", 1),
+    ],
+)
+def test_the_height_counts_what_is_shown(text: str, lines: int) -> None:
+    assert height(text) == lines
+
+
+def test_a_mention_is_as_long_as_the_name() -> None:
+    assert height("<@7>", {7: "Ada"}) == 1
+    assert height("<@7>", {7: "x" * LINE}) == 2
+
+
+def test_turns_have_a_line_each_if_there_is_room() -> None:
+    assert fitted([ADA, BEA], 2) == [ADA, BEA]
+
+
+def test_turns_stand_side_by_side_if_there_is_little_room() -> None:
+    assert fitted([ADA, BEA], 1) == [f"{ADA} · {BEA}"]
+    assert fitted([ADA, BEA, CY], 2) == [f"{ADA} · {BEA} · {CY}"]
+
+
+def test_the_latest_turns_are_kept() -> None:
+    assert fitted([ADA, BEA, CY], 1) == [f"… · {CY}"]
+
+
+def test_a_long_turn_loses_its_last_parts() -> None:
+    turn = f"🔶 Béa: to B4; outpost; {'4 yellow → 2 turquoise, ' * 3}"
+    assert fitted([turn], 1) == ["🔶 Béa: to B4; outpost…"]
+    assert fitted(["x" * (LINE + 1)], 1) == []
+    assert fitted([], 0) == []
