@@ -14,11 +14,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.emojis import provide_emojis
 from bot.wiring import Play, add_cogs
 from cogs.command_tree import Translator
 from cogs.presses import Presses
 from cogs.responder import Responder
-from cogs.ui import emojis
+from cogs.ui import command_mentions, emojis
 from cogs.ui.notifier import DiscordNotifier
 from cogs.ui.table_messages import DiscordTableMessages
 from play.ai_pool import AiPool, AiService
@@ -28,7 +29,8 @@ from play.clock import Clock, WallClock
 from play.outbox import OutboxWorker
 from play.reminders.due_worker import DueWorker
 from play.services import Services
-from store.sqlite.store import SqliteStore, open_store
+from store import Store
+from store.adapters import open_store
 
 log = logging.getLogger(__name__)
 
@@ -49,6 +51,8 @@ class Caravanserai(commands.Bot):
     play: Play
     responder: Responder
     presses: Presses
+    uploads_emojis = False
+    """Whether the bot uploads its own emojis where they are missing."""
 
     def __init__(
         self, database: Path, clock: Clock | None = None, ai_service: AiService | None = None
@@ -63,9 +67,10 @@ class Caravanserai(commands.Bot):
         )
         self._database, self._clock = database, clock or WallClock()
         self.ai_service = ai_service or AiPool()
-        self._store: SqliteStore | None = None
+        self._store: Store | None = None
         self.workers: Workers | None = None
         self._closing = False
+        self._uploading: asyncio.Task[None] | None = None
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
         """Ignore events once the bot is closing: discord.py may still dispatch a READY that it delayed."""
@@ -116,6 +121,8 @@ class Caravanserai(commands.Bot):
         for worker in self.workers or ():
             if not worker.started:
                 worker.start()
+        if self.uploads_emojis and self._uploading is None:
+            self._uploading = asyncio.create_task(provide_emojis(self))
 
     def idle_workers(self) -> list[str]:
         """Return the names of workers that aren't running but should be."""
@@ -125,6 +132,8 @@ class Caravanserai(commands.Bot):
     async def close(self) -> None:
         """Take no new work and finish what is in progress; what takes too long waits for the next start."""
         self._closing = True
+        if self._uploading:
+            self._uploading.cancel()
         try:
             if self._store:  # otherwise the bot never got as far as answering
                 await _within(ANSWER_TIMEOUT, *self.responder.under_way.values())
@@ -138,17 +147,19 @@ class Caravanserai(commands.Bot):
                 store, self._store = self._store, None
                 await store.close()
 
-    async def _sync(self, store: SqliteStore, translator: app_commands.Translator) -> None:
-        """Send the commands to Discord if they have changed since the last sync."""
+    async def _sync(self, store: Store, translator: app_commands.Translator) -> None:
+        """Send the commands to Discord if they have changed since the last sync; learn their ids."""
         tree = self.tree
         payloads = [await each.get_translated_payload(tree, translator) for each in tree.get_commands()]
         fingerprint = hashlib.sha256(json.dumps(payloads, sort_keys=True).encode()).hexdigest()
-        if await store.setting("commands") == fingerprint:
-            return
-        await tree.sync()
-        async with store.transaction() as transaction:
-            await transaction.save_setting("commands", fingerprint)
-        log.info("commands synced", extra={"fingerprint": fingerprint})
+        ids = await store.setting("command_ids")
+        if not ids or await store.setting("commands") != fingerprint:
+            ids = json.dumps({each.name: each.id for each in await tree.sync()})
+            async with store.transaction() as transaction:
+                await transaction.save_setting("commands", fingerprint)
+                await transaction.save_setting("command_ids", ids)
+            log.info("commands synced", extra={"fingerprint": fingerprint})
+        command_mentions.load_command_ids(json.loads(ids))
 
 
 async def _within(seconds: float, *work: Awaitable[Any]) -> None:

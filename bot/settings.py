@@ -10,8 +10,11 @@ from pathlib import Path
 
 from dotenv import load_dotenv
 
-from engine.editions import OWN_NUMBERS, edition_named
+from engine.editions import EDITIONS, edition_named, read_numbers, use_numbers
 from engine.maps import check_maps
+
+NUMBERS = "CARAVANSERAI_ADVENTURE_NUMBERS"
+"""The environment variable that names a file with the host's own numbers for Adventure Calls."""
 
 
 class InvalidSetting(Exception):  # noqa: N818  names the problem
@@ -28,6 +31,8 @@ class Settings:
     token: str
     database: Path
     log_level: str
+    numbers: Path | None = None
+    """A file with the host's own numbers for Adventure Calls."""
 
     @classmethod
     def read(cls, environment: Mapping[str, str]) -> Settings:
@@ -37,16 +42,17 @@ class Settings:
         database = Path(environment.get("DATABASE") or "data/caravanserai.sqlite")
         if database.is_dir():
             raise InvalidSetting(f"DATABASE is {database}, a folder; set it to the path of a file.")
-        return cls(environment.get("DISCORD_TOKEN", "").strip(), database, level)
+        numbers = Path(environment[NUMBERS]) if environment.get(NUMBERS) else None
+        return cls(environment.get("DISCORD_TOKEN", "").strip(), database, level, numbers)
 
-    @staticmethod
-    def check_numbers() -> None:
-        """Load the numbers for Adventure Calls, perhaps from the host's own file, and check every map."""
-        edition_named.cache_clear()
+    def load_numbers(self) -> None:
+        """Hand the host's own numbers to the engine, if there are any, and check every map."""
         try:
-            check_maps(edition_named("adventure"))
+            use_numbers(read_numbers(self.numbers) if self.numbers else None)
+            for name in EDITIONS:
+                check_maps(edition_named(name))
         except ValueError as error:
-            raise InvalidSetting(f"{OWN_NUMBERS} names a file with invalid numbers: {error}.") from error
+            raise InvalidSetting(f"{NUMBERS} names a file with invalid numbers: {error}.") from error
 
     def make_folder(self) -> None:
         """Create the folder for the database."""

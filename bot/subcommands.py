@@ -35,7 +35,7 @@ def main(given: Sequence[str] | None = None) -> int:
     arguments = parser().parse_args(list(sys.argv[1:] if given is None else given) or [default])
     try:
         settings = Settings.read(os.environ)
-        settings.check_numbers()
+        settings.load_numbers()
         return COMMANDS[arguments.command](settings, arguments)
     except Damaged as damaged:
         print(damaged, _advice(arguments.command), file=sys.stderr)
@@ -142,6 +142,7 @@ COMMANDS: dict[str, Callable[[Settings, Namespace], int]] = {
 async def run(settings: Settings) -> None:
     """Run the bot until SIGINT or SIGTERM, then finish work in progress within a few seconds."""
     bot = Caravanserai(settings.database)
+    bot.uploads_emojis = True
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)

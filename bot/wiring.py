@@ -12,6 +12,7 @@ from cogs.ai_players import AiPlayersCog
 from cogs.command_tree import CommandGroups
 from cogs.display import DisplayCog
 from cogs.guild_events import GuildEventsCog
+from cogs.help import HelpCog
 from cogs.hints import HintsCog
 from cogs.lessons import LessonsCog
 from cogs.lobby import LobbyCog
@@ -84,15 +85,16 @@ async def add_cogs(bot: commands.Bot, play: Play, responder: Responder, ai_servi
 
 
 def _cogs(bot: commands.Bot, play: Play, responder: Responder, ai_service: AiService) -> list[commands.Cog]:
-    panels = Panels(responder, play.turns)
+    panels = Panels(responder, play.turns, play.table_finder)
     turn_cog = TurnCog(responder, play.turns, panels)
-    lobby_cog = LobbyCog(responder, play.lobby, play.turns, play.servers)
+    lobby_cog = LobbyCog(responder, play.lobby, play.turns, play.servers, play.personal_settings)
     return [
         turn_cog,
         AdventurePanelCog(responder, play.turns, panels, turn_cog),
         TableCog(responder, play.turns, play.undo, play.lifecycle, panels),
-        SeatsCog(responder, play.seats, play.turns),
+        SeatsCog(responder, play.seats, play.turns, play.lifecycle),
         HintsCog(responder, play.turns, ai_service),
+        HelpCog(responder, play.turns, play.lobby, play.table_finder, play.servers),
         lobby_cog,
         LobbyCommandsCog(responder, play.lobby, play.turns, play.table_finder, lobby_cog),
         AiPlayersCog(responder, play.lobby),
@@ -101,7 +103,7 @@ def _cogs(bot: commands.Bot, play: Play, responder: Responder, ai_service: AiSer
         MyGamesCog(responder, bot, play.table_finder, play.turns, play.lifecycle),
         MyDataCog(responder, play.personal_settings, play.personal_data),
         DisplayCog(responder, play.personal_settings, play.table_finder),
-        RemindersCog(responder, play.personal_settings),
+        RemindersCog(responder, play.personal_settings, play.turns),
         AdminCog(responder, play.table_finder, play.lifecycle, play.servers),
         GuildEventsCog(bot, play.table_finder, play.lifecycle, play.servers),
     ]

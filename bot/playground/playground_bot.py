@@ -11,8 +11,9 @@ from play import Refused
 from play.loaded_table import load_table
 from play.outbox_messages import Attempt
 from store import OutboxKind, Status, Table
+from store.adapters import open_store
 from store.errors import Unusable
-from store.sqlite.store import lock_database, open_store
+from store.sqlite.store import lock_database
 
 AHEAD, COMMANDS = "playground.ahead", "commands"
 
@@ -41,6 +42,7 @@ async def ready_for_a_new_discord(database: Path) -> float:
 class PlaygroundBot(Caravanserai):
     """Moves every table to a channel or thread that exists, before the workers start."""
 
+    uploads_emojis = True
     _moved = False
 
     async def on_ready(self) -> None:

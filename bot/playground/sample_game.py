@@ -9,6 +9,7 @@ from ai import Level, player
 from bot.playground.playground_bot import PlaygroundBot
 from bot.playground.simulated_discord import SimulatedDiscord, SimulatedPerson
 from engine import Action, State, seen_by
+from engine.editions import EDITIONS
 from play.loaded_table import LoadedTable
 from play.services import Services
 from play.turns import Turns
@@ -24,7 +25,7 @@ async def start_sample(
     bot: PlaygroundBot, simulator: SimulatedDiscord, person: SimulatedPerson, locale: str
 ) -> int:
     """Start a game against two AIs, play it to its middle, and return its channel or thread."""
-    table = Table(0, simulator.guild, simulator.channel, person.id, "golem", 3, locale, here=False)
+    table = Table(0, simulator.guild, simulator.channel, person.id, EDITIONS[0], 3, locale, here=False)
     async with simulator.acting():
         with _muted(bot.services):
             loaded = await bot.play.lobby.start_against_ais(table, person.name, OPPONENTS)

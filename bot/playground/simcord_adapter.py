@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import base64
 import logging
+import struct
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
@@ -20,18 +21,22 @@ from typing import Any, cast
 
 import simcord
 import simcord.env
+from simcord.backend.cdn import CDN_BASE
 from simcord.backend.errors import SetupError
 from simcord.preview import make_preview
 
 from bot.client import Caravanserai
 from bot.invite import NEEDED
 from bot.playground.simulated_discord import SimulatedChannel, SimulatedPerson
+from render import emojis
 
 log = logging.getLogger(__name__)
 
 PEOPLE = (("Ada", "en-US"), ("Béa", "fr"), ("Cyrus", "en-US"), ("Dounia", "en-US"))
 """Names and locales; the first person owns the server, and so may moderate it."""
 
+AVATAR = "golem_2"
+"""The emoji that is the bot's picture."""
 TRANSPARENT_PIXEL = base64.b64decode(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="
 )
@@ -40,6 +45,8 @@ TRANSPARENT_PIXEL = base64.b64decode(
 ADDITIONS = {"/preview.css": "simulator_page.css", "/app.js": "simulator_page.js"}
 """Our files that are appended to the simulator's own, by its path."""
 
+SETTLE_TIMEOUT = 300.0
+"""Seconds after which the bot counts as hanging; long, as a busy machine draws many tables at the start."""
 MINUTE, LEAP = 60.0, 3600.0
 """Seconds. Time passes in leaps: everything due in a longer one might exceed the simulator's timeout."""
 
@@ -47,8 +54,9 @@ MINUTE, LEAP = 60.0, 3600.0
 @asynccontextmanager
 async def simulated(bot: Caravanserai, time: SimulatedTime) -> AsyncGenerator[Simulator]:
     """Run the bot in a simulated Discord whose clock begins at the start of `time`."""
-    run = simcord.run(bot, check_errors=False, settle_timeout=30)
+    run = simcord.run(bot, check_errors=False, settle_timeout=SETTLE_TIMEOUT)
     cast(dict[str, float], simcord.env.Env._settle_internal.__kwdefaults__)["idle"] = 0.005
+    run._env._settle_internal = _patient(run._env._settle_internal)
     simulator = Simulator(run._env)  # before its clock is set, so that ids are the same at every start
     time.begin(run._env)
     try:
@@ -58,6 +66,15 @@ async def simulated(bot: Caravanserai, time: SimulatedTime) -> AsyncGenerator[Si
             await simulator.close()
     finally:
         await bot.close()
+
+
+def _patient(settle: Any) -> Any:
+    """At its start the simulator waits for 5 seconds only: too short to draw many tables."""
+
+    async def settle_patiently(**given: Any) -> None:
+        await settle(**given | ({"timeout": SETTLE_TIMEOUT} if given.get("timeout") else {}))
+
+    return settle_patiently
 
 
 class SimulatedTime:
@@ -86,6 +103,7 @@ class Simulator:
         self._published = self._logged_errors = 0
         self._published_at = 0.0
         env.backend.bot_user.name = "Caravanserai"
+        self._add_pictures()
         self._users = {name: env.create_user(name.lower(), global_name=name) for name, _ in PEOPLE}
         owner = self._users[PEOPLE[0][0]]
         self._guild = env.create_guild("Caravanserai", preferred_locale="en-US", owner=owner)
@@ -100,6 +118,20 @@ class Simulator:
         ]
         self._emit = env.backend.emit
         env.backend.emit = self._emit_with_locale
+
+    def _add_pictures(self) -> None:
+        """Give the bot a face and its emojis their pictures: the simulator throws uploaded ones away."""
+        backend, pictures = self._env.backend, self._env.backend.cdn._blobs
+        user, create = backend.bot_user, backend.create_application_emoji
+        user.avatar = AVATAR
+        pictures[f"{CDN_BASE}/avatars/{user.id}/{AVATAR}.png"] = emojis()[AVATAR]
+
+        def create_with_picture(name: str, **more: Any) -> Any:
+            emoji = create(name, **more)
+            pictures[f"{CDN_BASE}/emojis/{emoji.id}.png"] = emojis()[name.rpartition("_")[0]]
+            return emoji
+
+        backend.create_application_emoji = create_with_picture
 
     def _emit_with_locale(self, event: str, payload: Any, *args: Any, **kwargs: Any) -> Any:
         """Set the person's locale: the simulator reports English for everyone."""
@@ -223,6 +255,8 @@ def _unchecked_pictures(view: Any, original: Any) -> Any:
             return "image/png", TRANSPARENT_PIXEL, ""
         if record.contentType != "image/png" or any(wanted.values()):
             return await original(context, asset, **wanted)
+        record.width, record.height = struct.unpack(">II", body[16:24])  # so that it is drawn at its height
+        record.validated, record.mediaKind, record.frames = True, "image", 1
         return record.contentType, body, record.filename
 
     return prepare

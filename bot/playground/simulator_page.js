@@ -31,3 +31,16 @@
   window.addEventListener("resize", hold);
   new MutationObserver(() => requestAnimationFrame(hold)).observe(messages, { childList: true, subtree: true });
 }
+
+/* A redraw leaves a picture without its source for a moment, and the page would lay out its long alt text
+   instead. A picture whose size is known keeps its shape, so that nothing moves below it. */
+{
+  const height = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, "height");
+  Object.defineProperty(HTMLImageElement.prototype, "height", {
+    ...height,
+    set(value) {
+      height.set.call(this, value);
+      this.style.aspectRatio = `${this.getAttribute("width")} / ${value}`;
+    },
+  });
+}

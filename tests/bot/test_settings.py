@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.settings import InvalidSetting, Settings, read_env_file
+from bot.settings import NUMBERS, InvalidSetting, Settings, read_env_file
+from engine import editions
 
 
 def test_settings_have_defaults() -> None:
@@ -31,6 +32,21 @@ def test_a_folder_that_cannot_be_created_is_named(tmp_path: Path) -> None:
         Settings.read({"DATABASE": str(tmp_path / "file" / "t.sqlite")}).make_folder()
     Settings.read({"DATABASE": str(tmp_path / "new" / "folder" / "t.sqlite")}).make_folder()
     assert (tmp_path / "new" / "folder").is_dir()
+
+
+def test_own_numbers_are_handed_to_the_engine_and_an_unreadable_file_is_named(tmp_path: Path) -> None:
+    assert Settings.read({}).numbers is None
+    ours = (Path(editions.__file__).with_name("adventure_numbers.toml")).read_text(encoding="utf-8")
+    (tmp_path / "mine.toml").write_text(ours.replace('"1111", "112"', '"1112", "112"'), encoding="utf-8")
+    try:
+        Settings.read({NUMBERS: str(tmp_path / "mine.toml")}).load_numbers()
+        assert editions.edition_named("adventure").lots[0] == (3, 1, 0, 0)
+        Settings.read({NUMBERS: ""}).load_numbers()
+        assert editions.edition_named("adventure").lots[0] == (4, 0, 0, 0)
+        with pytest.raises(InvalidSetting, match=rf"{NUMBERS} names a file .*: none\.toml: .*No such file"):
+            Settings.read({NUMBERS: str(tmp_path / "none.toml")}).load_numbers()
+    finally:
+        editions.use_numbers(None)
 
 
 def settings_in_file(

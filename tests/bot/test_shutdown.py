@@ -81,8 +81,9 @@ class BotWhileSending(SlowBot):
         )
         outbox.start()
         due_worker.start()
-        for _ in range(2):
-            await started.acquire()
+        async with asyncio.timeout(TIMEOUT):
+            for _ in range(2):
+                await started.acquire()
 
 
 class BotWhileStarting(SlowBot):
@@ -135,9 +136,10 @@ async def test_a_message_that_was_being_sent_is_sent_after_the_next_start(
     settings: Settings, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with headless_bot(settings.database) as headless:
+        headless.clock.time -= DAY
+        await headless.start_game(place=3)  # its player was called a day ago and is to be reminded
         loaded = await headless.start_game()
         await headless.outbox.close()
-        headless.clock.time -= DAY
         await headless.turns.act(loaded.table.id, loaded.acting.user, after=None, actions=[Rest()])
     await run_and_stop(settings, BotWhileSending(settings.database), monkeypatch)
     assert [each for each in caplog.records if each.levelno >= logging.ERROR] == []

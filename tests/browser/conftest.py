@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Coroutine, Generator
+from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -18,14 +20,27 @@ from tests.browser.playground_process import (
 )
 
 OpenPage = Callable[..., Page]
+PHONE = 500
+"""A page narrower than this has a touch screen."""
+
+
+SaveTables = Callable[[Path], Coroutine[Any, Any, None]]
 
 
 @pytest.fixture(scope="module")
-def playground(tmp_path_factory: pytest.TempPathFactory) -> Generator[PlaygroundProcess]:
+def save_tables() -> SaveTables:
+    """Saves the tables that the playground starts with; a module may have its own."""
+    return save_nearly_finished_game
+
+
+@pytest.fixture(scope="module")
+def playground(
+    tmp_path_factory: pytest.TempPathFactory, save_tables: SaveTables
+) -> Generator[PlaygroundProcess]:
     if CHROMIUM is None:
         pytest.skip("there is no Chromium here")
     folder = tmp_path_factory.mktemp("playground")
-    asyncio.run(save_nearly_finished_game(folder / "playground.sqlite"))
+    asyncio.run(save_tables(folder / "playground.sqlite"))
     with running_playground(folder) as process:
         yield process
 
@@ -44,8 +59,10 @@ def open_page(playground: PlaygroundProcess, browser: Browser) -> Generator[Open
     pages: list[Page] = []
     errors: list[str] = []
 
-    def open_at(path: str = "") -> Page:
-        page = browser.new_page(viewport={"width": 1200, "height": 900}, locale="en-GB")
+    def open_at(path: str = "", width: int = 1200, height: int = 900) -> Page:
+        page = browser.new_page(
+            viewport={"width": width, "height": height}, locale="en-GB", has_touch=width < PHONE
+        )
         page.set_default_timeout(TIMEOUT_MS)
         page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
         page.on("pageerror", lambda error: errors.append(str(error)))

@@ -65,13 +65,13 @@ def _lobby(browser: Browser, playground: PlaygroundProcess) -> None:
     )
     other.press("Join")
     ada.sees("Béa")
-    _save(page, "lobby", "a table by Ada")
+    _save(page, "lobby", "Ada’s table")
 
 
 def _sample(browser: Browser, playground: PlaygroundProcess) -> None:
     page = _opened(browser, playground.address, FRONT_PAGE)
     page.get_by_role("button", name="Start a sample game").click()
-    ChannelView(page.locator("iframe").first.content_frame).sees("@Ada, it is your turn")
+    ChannelView(page.locator("iframe").first.content_frame).sees("@Ada, it’s your turn")
     _save(page, "playground")
 
 
@@ -83,11 +83,11 @@ def _panel(browser: Browser, playground: PlaygroundProcess) -> None:
     ada.sees("Choose a move")
     _save(page, "panel", "Choose a move")
     ada.press("Hint")
-    ada.sees("In reach")
-    _save(page, "hint", "In reach")
+    ada.sees("Within reach")
+    _save(page, "hint", "Within reach")
     page.request.post(f"{playground.address}time/12")
-    ada.sees("a table waits for you")
-    _save(page, "reminder", "a table waits for you")
+    ada.sees("a table is waiting for you")
+    _save(page, "reminder", "a table is waiting for you")
 
 
 def _end(browser: Browser, playground: PlaygroundProcess) -> None:

@@ -27,4 +27,4 @@ def take_turn(views: dict[str, ChannelView], name: str, move: str) -> None:
     other.does_not_see(words("panel.choose"))
     player.press(re.compile(move))
     player.press(words("button.confirm"))
-    other.sees(re.compile(f"@{OTHER[name]}, it is your turn|: the game is over"))
+    other.sees(re.compile(f"@{OTHER[name]}, it’s your turn|: the game is over"))

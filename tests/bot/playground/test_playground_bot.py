@@ -61,7 +61,7 @@ async def test_advancing_the_clock_sends_reminders_and_is_kept_at_the_next_start
         before = (await page_state(client))["now"]
         answer = await client.post("/time/12")
         assert 12 * 3600 <= (await answer.json())["now"] - before < 13 * 3600
-        assert "a table waits for you" in messages_in(simulator, channel)
+        assert "a table is waiting for you" in messages_in(simulator, channel)
         assert (await client.post("/time/7")).status == 400
     async with running_playground(tmp_path) as (_, _, client):
         assert (await page_state(client))["now"] - before >= 12 * 3600
