@@ -1,6 +1,6 @@
 """A bot without Discord that plays games as fast as it can, until a test kills it.
 
-`python -m tests.crash.playing_process DATABASE CHANNEL CONFIRMED [RUN | --drain]`. The file CHANNEL stands
+`python -m tests.crash.playing_process DATABASE CHANNEL CONFIRMED RUN [--drain]`. The file CHANNEL stands
 for the Discord channel and has a line for each message. The file CONFIRMED has a line for each turn that was
 confirmed to its player. If RUN is odd, the process empties the outbox before it plays; with `--drain` it does
 nothing else.
@@ -73,14 +73,18 @@ class FileMessages:
     async def open_thread(self, loaded: LoadedTable, attempt: Attempt) -> int:
         return await self._post_once("thread", loaded, attempt)
 
-    async def post_turn(self, loaded: LoadedTable, attempt: Attempt, *, ping: bool) -> PostedTurn:
-        return PostedTurn(await self._post_once("turn", loaded, attempt))
+    async def rename_thread(self, loaded: LoadedTable) -> None:
+        self._write("rename", loaded)
+
+    async def post_turn(self, loaded: LoadedTable, attempt: Attempt, *, calls: Collection[int]) -> PostedTurn:
+        return PostedTurn(await self._post_once("turn", loaded, attempt), mentions=calls)
 
     async def edit_turn(self, loaded: LoadedTable, message: int) -> bool:
         return True
 
-    async def find_turn(self, loaded: LoadedTable, after: int) -> int | None:
-        return self._find(kind="turn", table=loaded.table.id, after=after)
+    async def find_turn(self, loaded: LoadedTable, after: int) -> PostedTurn | None:
+        found = self._find(kind="turn", table=loaded.table.id, after=after)
+        return None if found is None else PostedTurn(found)
 
     async def strip_turn(self, loaded: LoadedTable, message: int, after: int) -> None:
         self._write("strip", loaded, message=message)
@@ -88,9 +92,16 @@ class FileMessages:
     async def notify_host(self, loaded: LoadedTable, attempt: Attempt) -> None:
         await self._post_once("host", loaded, attempt)
 
-    async def invite(self, loaded: LoadedTable, guests: Sequence[int], attempt: Attempt) -> Collection[int]:
-        await self._post_once("invite", loaded, attempt)
-        return guests
+    async def invite(
+        self, loaded: LoadedTable, requests: Sequence[OutboxRow], attempt: Attempt
+    ) -> Collection[int]:
+        """Like on Discord, a retry looks for each guest in the earlier messages."""
+        posted = {row.whom for row in requests if self._find(kind="invite", row=row.id)}
+        if attempt.again and posted:
+            return posted
+        for row in requests:
+            await self._post("invite", loaded, row=row.id, guest=row.whom)
+        return [row.whom for row in requests]
 
     async def propose(self, loaded: LoadedTable, request: OutboxRow, attempt: Attempt) -> None:
         await self._post_once(request.kind.value, loaded, attempt)
@@ -146,6 +157,13 @@ async def play_in(services: Services, channel_id: int, confirmed: LineFile) -> N
                 await asyncio.sleep(3 * SLOW)
 
 
+async def say_what_is_left(store: Store, channel: LineFile) -> None:
+    """Report how many rows the previous process left in the outbox, and how many of them were posted."""
+    keys: set[Any] = {json.loads(line).get("key") for _, line in channel}
+    left = await store.outbox(until=float("inf"))
+    say(f"left {len(left)} {sum(row.id in keys for row in left)}")
+
+
 async def wait_until_delivered(store: Store) -> None:
     """Wait until the outbox is empty."""
     while await store.outbox(until=float("inf")):  # noqa: ASYNC110  the worker doesn't signal that it is done
@@ -161,19 +179,17 @@ async def unannounced_games(services: Services, channel: LineFile) -> int:
     return len([place for place in current if place not in announced])
 
 
-async def run(database: Path, channel: LineFile, confirmed: LineFile, mode: str) -> None:
+async def run(database: Path, channel: LineFile, confirmed: LineFile, number: int, *, drain: bool) -> None:
     store = await open_store(database)
     services = Services(store, WallClock())
     outbox = OutboxWorker(services, FileMessages(channel), AiTurns(services, FakeAiService()))
     services.after_write = outbox.wake
-    keys: set[Any] = {json.loads(line).get("key") for _, line in channel}
-    left = await store.outbox(until=float("inf"))
-    say(f"left {len(left)} {sum(row.id in keys for row in left)}")
+    await say_what_is_left(store, channel)
     outbox.start()
-    if mode == "--drain" or int(mode) % 2:  # otherwise the games continue while the outbox worker catches up
+    if drain or number % 2:  # otherwise the games continue while the outbox worker catches up
         await wait_until_delivered(store)
         say(f"unannounced {await unannounced_games(services, channel)}")
-    if mode != "--drain":
+    if not drain:
         await asyncio.gather(*(play_in(services, channel_id, confirmed) for channel_id in PLAYERS))
     await outbox.close()
     await store.close()
@@ -181,9 +197,10 @@ async def run(database: Path, channel: LineFile, confirmed: LineFile, mode: str)
 
 def main() -> None:
     database, channel, confirmed = map(Path, sys.argv[1:4])
-    mode = sys.argv[4] if len(sys.argv) > 4 else "0"
     say("ready")
-    asyncio.run(run(database, LineFile(channel), LineFile(confirmed), mode))
+    asyncio.run(
+        run(database, LineFile(channel), LineFile(confirmed), int(sys.argv[4]), drain="--drain" in sys.argv)
+    )
 
 
 if __name__ == "__main__":

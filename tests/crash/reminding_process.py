@@ -15,7 +15,7 @@ from math import inf
 from pathlib import Path
 
 from play.loaded_table import LoadedTable
-from play.reminders.delivery import Notice, SentMessage
+from play.reminders.delivery import Notice, SentMessage, TurnCall
 from play.reminders.due_worker import DueWorker
 from play.services import Services
 from store import Person
@@ -43,18 +43,22 @@ class FileNotifier:
     def __init__(self, lines: LineFile) -> None:
         self._lines = lines
 
-    async def remind(self, person: Person, loaded_tables: Sequence[LoadedTable], *, key: int) -> SentMessage:
+    async def remind(
+        self, person: Person, calls: Sequence[TurnCall], *, key: int, sent: Sequence[SentMessage] = ()
+    ) -> list[SentMessage]:
+        if sent:
+            return [*sent]
         await asyncio.sleep(random.uniform(0, SLOW))
-        tables = [loaded.table.id for loaded in loaded_tables]
+        tables = [call.loaded.table.id for call in calls]
         message = self._lines.append(json.dumps({"key": key, "user": person.user, "tables": tables}))
         await asyncio.sleep(random.uniform(0, 2 * SLOW))
-        return SentMessage(1, message)
+        return [SentMessage(1, message)]
 
     async def find_sent(
         self, person: Person, loaded_tables: Sequence[LoadedTable], *, key: int, since: float
-    ) -> SentMessage | None:
-        found = (SentMessage(1, at) for at, line in self._lines if json.loads(line)["key"] == key)
-        return next(found, None)
+    ) -> list[SentMessage]:
+        fields = {"key": key, "user": person.user}.items()
+        return [SentMessage(1, at) for at, line in self._lines if fields <= json.loads(line).items()]
 
     async def notify_table(
         self, loaded: LoadedTable, notice: Notice, *, key: int, call: int | None

@@ -2,122 +2,43 @@
 
 from __future__ import annotations
 
-import json
 import random
-import subprocess
-import sys
-import time
 from collections import Counter, defaultdict
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from engine import Phase, State, apply, read_action, read_position
 from store import LogEntry, Table
 from store.sqlite.store import SqliteStore, open_store
-from tests.crash.line_file import TIMEOUT, wait_for_lines
-from tests.crash.playing_process import SLOW
+from tests.crash.killed_processes import KilledProcesses, report
 from tests.long import LONG
 
-KILLS = 1_000 if LONG else 50
-LONGEST_OPENING = 0.05
-"""Seconds until a process is killed that may still be opening the database."""
-MOST_LINES = 24
-"""The most messages and confirmed turns that a process writes before it is killed."""
-ROOT = Path(__file__).parents[2]
+KILLS = 500 if LONG else 50
 
 
-@dataclass
-class KilledProcesses:
-    """Starts processes and kills them; their files remain, and what they reported is counted."""
+def confirmed_turns(processes: KilledProcesses) -> list[tuple[int, int, list[str]]]:
+    lines = (line.split(" ", 2) for line in processes.confirmed())
+    return [(int(table), int(after), turn.split("; ")) for table, after, turn in lines]
 
-    folder: Path
-    kills: int = 0
-    with_queued_rows: int = 0
-    """Kills that left rows in the outbox."""
-    before_marking: int = 0
-    """Kills that left a message posted but not marked as delivered."""
-    recoveries: int = 0
-    """Processes that emptied the outbox before they were killed; every other process doesn't try to."""
-    files: tuple[str, ...] = field(init=False)
 
-    def __post_init__(self) -> None:
-        self.files = tuple(str(self.folder / name) for name in ("tables.sqlite", "channel", "confirmed"))
-
-    def start(self, mode: str) -> subprocess.Popen[str]:
-        command = [sys.executable, "-m", "tests.crash.playing_process", *self.files, mode]
-        return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-
-    def kill_one(self, chance: random.Random) -> None:
-        """Start a process and kill it: sometimes while it opens the database, otherwise after some work."""
-        with self.start(str(self.kills)) as child:
-            assert child.stdout is not None
-            output = child.stdout.readline()
-            if chance.random() < 0.8:
-                output += child.stdout.readline()
-                wait_for_lines(child, chance.randint(0, MOST_LINES), *map(Path, self.files[1:]))
-                time.sleep(chance.uniform(0, 2 * SLOW))
-            else:
-                time.sleep(chance.uniform(0, LONGEST_OPENING))
-            child.kill()
-            rest, errors = child.communicate()
-        assert (errors, child.returncode) == ("", -9)
-        self.kills += 1
-        self._count(output + rest)
-
-    def drain(self) -> None:
-        """Let a last process empty the outbox."""
-        with self.start("--drain") as child:
-            output, errors = child.communicate(timeout=TIMEOUT)
-        assert (errors, child.returncode) == ("", 0)
-        self._count(output)
-
-    def _count(self, output: str) -> None:
-        """Count what a process reported about the state in which its predecessor left the files."""
-        for line in output.splitlines():
-            match line.split():
-                case ["left", queued, posted]:
-                    self.with_queued_rows += queued != "0"
-                    self.before_marking += posted != "0"
-                case ["unannounced", games]:
-                    self.recoveries += 1
-                    assert games == "0"
-                case _:
-                    assert line == "ready"
-
-    def confirmed(self) -> list[tuple[int, int, list[str]]]:
-        lines = (line.split(" ", 2) for line in Path(self.files[2]).read_text().splitlines())
-        return [(int(table), int(after), turn.split("; ")) for table, after, turn in lines]
-
-    def posted(self) -> list[tuple[int, dict[str, Any]]]:
-        """Every message in the channel with its id, the offset at which its line ends."""
-        end, messages = 0, list[tuple[int, dict[str, Any]]]()
-        for line in Path(self.files[1]).read_bytes().splitlines(keepends=True):
-            end += len(line)
-            messages.append((end, json.loads(line)))
-        return messages
-
-    def figures(self) -> dict[str, int]:
-        turns, messages = self.confirmed(), [message for _, message in self.posted()]
-        return {
-            "kills": self.kills,
-            "kills with queued messages": self.with_queued_rows,
-            "kills between posting and marking": self.before_marking,
-            "complete recoveries": self.recoveries,
-            "turns confirmed": len(turns),
-            "turns of two steps": sum(len(turn) > 1 for *_, turn in turns),
-            "messages posted": sum(message["kind"] != "strip" for message in messages),
-        }
+def figures(processes: KilledProcesses) -> dict[str, int]:
+    turns, messages = confirmed_turns(processes), [message for _, message in processes.posted()]
+    return processes.figures() | {
+        "turns confirmed": len(turns),
+        "turns of two steps": sum(len(turn) > 1 for *_, turn in turns),
+        "messages posted": sum(message["kind"] != "strip" for message in messages),
+    }
 
 
 async def test_a_killed_process_loses_no_move_stores_no_half_turn_and_announces_no_turn_twice(
     tmp_path: Path, record_property: Callable[[str, object], None]
 ) -> None:
-    processes, chance = KilledProcesses(tmp_path), random.Random()
+    processes = KilledProcesses(tmp_path, "tests.crash.playing_process")
+    chance = random.Random()
     for _ in range(KILLS):
         processes.kill_one(chance)
-    while processes.kills < 4 * KILLS and not all(processes.figures().values()):  # rare cases take longer
+    while processes.kills < 4 * KILLS and not all(figures(processes).values()):  # rare cases take longer
         processes.kill_one(chance)
     processes.drain()
     store = await open_store(Path(processes.files[0]))
@@ -129,13 +50,9 @@ async def test_a_killed_process_loses_no_move_stores_no_half_turn_and_announces_
             check_messages(table, len(logs[table.id]), processes.posted())
     finally:
         await store.close()
-    check_confirmed(processes.confirmed(), logs)
+    check_confirmed(confirmed_turns(processes), logs)
     check_stripped(processes.posted())
-    figures = processes.figures()
-    for name, figure in figures.items():
-        record_property(name, figure)
-    sys.stdout.write("\n" + ", ".join(f"{figure} {name}" for name, figure in figures.items()) + "\n")
-    assert all(figures.values())
+    report(figures(processes), record_property)
 
 
 async def all_tables(store: SqliteStore) -> list[Table]:

@@ -4,6 +4,7 @@ import pytest
 
 import play.outbox
 from bot import client
+from tests.cogs.layout_attachments import omit_attachments_of_layouts
 from tests.sockets.scenario import TIMEOUT
 
 
@@ -18,3 +19,8 @@ def long_shutdown_timeouts(monkeypatch: pytest.MonkeyPatch) -> None:
 def short_retry_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     """Retry messages that could not be sent almost at once."""
     monkeypatch.setattr(play.outbox, "FIRST_PAUSE", 0.05)
+
+
+@pytest.fixture(autouse=True)
+def messages_as_discord_describes_them() -> None:
+    omit_attachments_of_layouts()

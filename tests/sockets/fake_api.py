@@ -17,6 +17,8 @@ from simcord.backend.errors import BackendError
 from simcord.http import router
 
 ARCHIVED_THREAD = 50083
+SILENT = 1 << 12
+"""The flag of a message that notifies nobody."""
 KEPT_MESSAGES = 30
 """How many messages of each channel `forget_history` keeps."""
 
@@ -48,6 +50,7 @@ class PostedMessage:
     content: str
     files: tuple[str, ...]
     pings: tuple[int, ...]
+    silent: bool = False
 
 
 class FakeApi:
@@ -108,7 +111,8 @@ class FakeApi:
     def _record(self, channel: int, number: int) -> None:
         found = self.backend.messages[channel][number]
         files = tuple(attachment["filename"] for attachment in found.attachments)
-        posted = PostedMessage(number, channel, found.content, files, tuple(found.ping_user_ids))
+        pings, silent = tuple(found.ping_user_ids), bool(found.flags & SILENT)
+        posted = PostedMessage(number, channel, found.content, files, pings, silent)
         self.posted.append(posted)
         for listener in self.listeners:
             listener(posted)

@@ -6,10 +6,10 @@ import asyncio
 from dataclasses import dataclass
 from typing import Any
 
-from simcord.backend import serializers
 from simcord.backend.models import Channel, Interaction, Message
 from simcord.interactions import base_payload, check_options, nest_options, walk_to_subcommand
 
+from tests.cogs.layout_attachments import message_payload
 from tests.sockets.socket_server import SocketServer
 
 COMMAND_INTERACTION, COMPONENT_INTERACTION = 2, 3
@@ -105,7 +105,7 @@ class Person:
             data=data,
         )
         if on:
-            payload["message"] = dict(serializers.message_payload(self._backend, on))
+            payload["message"] = message_payload(self._backend, on)
             record.source_message_id = on.id
         record.initial_response_deadline = self._backend.iso_after(self._server.answer_deadline)
         answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()

@@ -216,7 +216,8 @@ class Scenario:
         ]
         assert [(message.attachments, controls(message)) for message in earlier] == [([], [])] * len(earlier)
         assert newest.attachments
-        assert labels(newest) == ["My turn", "Log", "More"]
+        usual = [each for each in labels(newest) if each not in ("How to play", "Rest")]
+        assert usual == ["My turn", "Log", "More"]
 
 
 async def _identify_at_once(shard_id: int | None, *, initial: bool = False) -> None:

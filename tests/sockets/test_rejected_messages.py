@@ -34,9 +34,7 @@ async def test_a_turn_message_that_discord_rejects_pauses_the_table_and_tells_th
         scenario.server.faults.add(POST_MESSAGE, status=400, body=BAD_REQUEST, times=2)
         await person.press(panel, "Confirm")
         await scenario.server.wait_until(lambda: bool(scenario.direct_messages_to(scenario.people[0])))
-        assert (
-            "Discord doesn’t accept my messages there" in scenario.direct_messages_to(scenario.people[0])[0]
-        )
+        assert "Discord won’t accept my message" in scenario.direct_messages_to(scenario.people[0])[0]
         await scenario.resume(person, scenario.elsewhere)
         await scenario.wait_for_turn(len(scenario.played), channel=scenario.elsewhere)
         await scenario.play_turn()

@@ -40,7 +40,7 @@ async def test_an_interaction_handled_before_a_restart_is_not_handled_again(tmp_
         await scenario.start_bot()
         interaction.deliver_again()
         assert (await interaction.done()).status == OK
-        assert interaction.message.content.startswith("That reached me twice")
+        assert interaction.message.content.startswith("That’s done already")
         assert interaction.answer_statuses == [0, OK]
         assert await open_tables(scenario) == [1, 2]
         await scenario.play_turn()

@@ -1,0 +1,49 @@
+"""Editions are data: nothing outside the engine names one, and one question finds Adventure Calls."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+from engine.editions import EDITIONS
+
+ROOT = Path(__file__).parent.parent
+FOLDERS = ("ai", "bot", "cogs", "i18n", "play", "render", "store")
+EMOJI = "render/emoji_pictures.py: golem"
+"""Bots have uploaded emojis whose names start with this."""
+OTHER_WAYS = {"map", "maps", "board", "game"}
+"""Attributes that tell which game it is; `is_adventure` is the one to ask."""
+
+
+def nodes() -> Iterator[tuple[str, ast.AST]]:
+    """Everything in the source outside the engine, with its file."""
+    for path in (path for folder in FOLDERS for path in (ROOT / folder).rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            yield str(path.relative_to(ROOT)), node
+
+
+def conditions(node: ast.AST) -> list[ast.expr]:
+    match node:
+        case ast.If(test=test) | ast.IfExp(test=test):
+            return [test]
+        case ast.UnaryOp(op=ast.Not(), operand=operand):
+            return [operand]
+        case ast.BoolOp(values=values):
+            return values
+        case _:
+            return []
+
+
+def test_outside_the_engine_no_edition_is_named() -> None:
+    constants = ((file, node.value) for file, node in nodes() if isinstance(node, ast.Constant))
+    assert {f"{file}: {value}" for file, value in constants if value in EDITIONS} == {EMOJI}
+
+
+def test_outside_the_engine_one_question_tells_adventure_calls_from_others() -> None:
+    asked = ((file, each) for file, node in nodes() for each in conditions(node))
+    assert [
+        f"{file}: line {each.lineno}"
+        for file, each in asked
+        if isinstance(each, ast.Attribute) and each.attr in OTHER_WAYS
+    ] == []
