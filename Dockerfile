@@ -11,6 +11,11 @@ RUN pip wheel --no-cache-dir --no-deps --no-build-isolation --wheel-dir /tmp/whe
  && /opt/venv/bin/pip install --no-cache-dir --no-deps --no-index /tmp/wheel/*.whl
 
 FROM python:3.11.15-slim-bookworm
+# Fonts for names in every script: 75 MB, after removing the two thirds of the CJK fonts that are never used.
+RUN apt-get update \
+ && apt-get install -y --no-install-recommends fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji \
+ && rm -rf /var/lib/apt/lists/* /usr/share/fonts/opentype/noto/NotoSerifCJK-* \
+    /usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc
 RUN useradd --create-home --uid 1000 caravan && mkdir /data && chown caravan /data
 COPY --from=build /opt/venv /opt/venv
 WORKDIR /app
