@@ -11,6 +11,7 @@ from render.map import draw_large_map, draw_map
 from render.panel import draw_map_panel, draw_panel
 from render.player_boards import SeatsWords, draw_seats
 from render.png import EXTENSION
+from render.replay import ReplayFrame, animate, draw_replay_frame
 from render.table import draw_table
 from render.table_header import TableWords
 
@@ -20,8 +21,10 @@ __all__ = [
     "HandWords",
     "LobbyWords",
     "PaletteChoice",
+    "ReplayFrame",
     "SeatsWords",
     "TableWords",
+    "animate",
     "draw_cards",
     "draw_end",
     "draw_hand",
@@ -32,6 +35,7 @@ __all__ = [
     "draw_map",
     "draw_map_panel",
     "draw_panel",
+    "draw_replay_frame",
     "draw_seats",
     "draw_table",
     "emojis",

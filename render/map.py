@@ -49,7 +49,7 @@ def draw_map(
     shows what it costs to go there, and all others are dimmed. Raises ValueError for an edition without a map
     or a wrong number of names.
     """
-    return indexed_png(_drawn(view, names, words, happened, reachable, palette_choice)[0])
+    return indexed_png(map_canvas(view, names, words, happened, reachable, palette_choice)[0])
 
 
 def draw_large_map(
@@ -61,20 +61,21 @@ def draw_large_map(
     palette_choice: PaletteChoice = PaletteChoice.FULL,
 ) -> list[bytes]:
     """The same in large print: two halves of the map, the market, and the bonus tiles with the decks."""
-    land, page = _drawn(view, names, words, (), reachable, palette_choice)
+    land, page = map_canvas(view, names, words, (), reachable, palette_choice)
     market, boards = market_page(view, words.free, (), palette_choice)
     parts = [(land, box) for box in map_parts(page)] + [(market, box) for box in market_parts(boards)]
     return [indexed_png(whole.part(box)) for whole, box in parts]
 
 
-def _drawn(
+def map_canvas(
     view: View,
     names: Sequence[str],
     words: TableWords,
     happened: Sequence[Event],
-    reachable: Collection[Place],
-    palette_choice: PaletteChoice,
+    reachable: Collection[Place] = (),
+    palette_choice: PaletteChoice = PaletteChoice.FULL,
 ) -> tuple[Canvas, MapPage]:
+    """The map before it is encoded, and where everything is."""
     if len(names) != len(view.seats):
         raise ValueError(f"{len(names)} names for {len(view.seats)} seats")
     if not edition_named(view.edition).is_adventure:

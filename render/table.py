@@ -55,6 +55,22 @@ def draw_table(
     took from the rows are drawn faintly below. `faces` has the AIs' levels by seat.
     Raises ValueError for Adventure Calls or a wrong number of names.
     """
+    return indexed_png(
+        table_canvas(view, names, words, happened, faces=faces, ghosts=ghosts, palette_choice=palette_choice)
+    )
+
+
+def table_canvas(
+    view: View,
+    names: Sequence[str],
+    words: TableWords,
+    happened: Sequence[Event],
+    *,
+    faces: Mapping[int, str] = NO_FACES,
+    ghosts: bool = False,
+    palette_choice: PaletteChoice = PaletteChoice.FULL,
+) -> Canvas:
+    """The same before it is encoded."""
     if len(names) != len(view.seats):
         raise ValueError(f"{len(names)} names for {len(view.seats)} seats")
     if edition_named(view.edition).is_adventure:
@@ -73,7 +89,7 @@ def draw_table(
     deck(canvas, page.merchant_deck, view.merchant_deck_size, points=False)
     draw_ghosts(canvas, page.ghosts, gone)
     _seats(canvas, page, view, shown, recent, faces)
-    return indexed_png(canvas)
+    return canvas
 
 
 @lru_cache(maxsize=16)

@@ -1,0 +1,47 @@
+"""The pictures of a replay, one for each turn, and all of them in one animation."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from cogs.ui.table_pictures import table_words
+from engine import View
+from i18n import Words
+from play.replay import GameTurn, known_points, merged
+from render import ReplayFrame, animate
+
+MOST_FRAMES = 300
+"""Turns of an animation; of a longer game, neighbouring turns share a frame."""
+MOST_BYTES = 8_000_000
+"""The size of an animation, which every server accepts as an attachment."""
+Look = Callable[[GameTurn], View]
+"""How the viewer sees the position after a turn."""
+
+
+def replay_frame(words: Words, turn: GameTurn, look: Look) -> ReplayFrame:
+    view = look(turn)
+    return ReplayFrame(
+        view=view,
+        words=table_words(words, view),
+        happened=turn.events,
+        points=known_points(view, turn.state),
+    )
+
+
+def animation(
+    words: Words,
+    turns: Sequence[GameTurn],
+    look: Look,
+    names: Sequence[str],
+    *,
+    faces: Mapping[int, str] = {},
+    progress: Callable[[int, int], None] = lambda done, all: None,
+) -> bytes:
+    """All turns as a GIF that isn't too large to send; takes seconds, so don't call it on the event loop."""
+    most = MOST_FRAMES
+    while True:
+        frames = [replay_frame(words, turn, look) for turn in merged(turns, most)]
+        file = animate(frames, names, faces=faces, progress=lambda done, all=len(frames): progress(done, all))
+        if len(file) <= MOST_BYTES or len(frames) <= 2:
+            return file
+        most = len(frames) // 2

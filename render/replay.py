@@ -1,0 +1,112 @@
+"""Pictures of a replay: the table or map of each turn above a strip with everyone's points; also as a GIF."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from PIL import Image
+
+from engine import Event, View
+from engine.editions import edition_named
+from render.accessible_palettes import PaletteChoice
+from render.ai_faces import NO_FACES
+from render.canvas import Canvas
+from render.colour_table import colour_table, indexed_png
+from render.gif import AnimationFrame, gif
+from render.map import map_canvas
+from render.race_strip import race_strip
+from render.table import table_canvas
+from render.table_header import TableWords, drawn_names
+
+LONGEST_SIDE = 1200
+"""Pixels of an animation; larger pages are scaled down."""
+LAST, WHOLE, SLOWEST, FASTEST = 6000, 60_000, 1200, 250
+"""Milliseconds: how long the last frame is held, and all others together; the bounds for one frame."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReplayFrame:
+    """One turn of a replay."""
+
+    view: View
+    words: TableWords
+    happened: Sequence[Event] = ()
+    """The turn's events, which the picture marks."""
+    points: Sequence[int | None] = ()
+    """Each seat's points; None where the viewer doesn't know them."""
+
+
+def draw_replay_frame(
+    frame: ReplayFrame,
+    names: Sequence[str],
+    *,
+    most: int = 1,
+    faces: Mapping[int, str] = NO_FACES,
+    palette_choice: PaletteChoice = PaletteChoice.FULL,
+) -> bytes:
+    """Draw one turn as PNG; `most` is the number of points at which a bar in the strip is full."""
+    return indexed_png(_page(frame, names, most, faces, palette_choice))
+
+
+def animate(
+    frames: Sequence[ReplayFrame],
+    names: Sequence[str],
+    *,
+    faces: Mapping[int, str] = NO_FACES,
+    palette_choice: PaletteChoice = PaletteChoice.FULL,
+    progress: Callable[[int], None] = lambda done: None,
+) -> bytes:
+    """Draw all turns as an animated GIF; `progress` is told how many frames have been drawn."""
+    most = highest(frames)
+    pause = frame_time(len(frames))
+
+    def drawn() -> Iterator[AnimationFrame]:
+        for number, frame in enumerate(frames, start=1):
+            image = _indexed(_page(frame, names, most, faces, palette_choice))
+            progress(number)
+            yield AnimationFrame(image, LAST if number == len(frames) else pause)
+
+    return gif(drawn())
+
+
+def highest(frames: Sequence[ReplayFrame]) -> int:
+    """The most points that anybody has in any of the frames."""
+    return max((points for frame in frames for points in frame.points if points), default=1)
+
+
+def frame_time(frames: int) -> int:
+    """Milliseconds for each frame but the last: the whole takes about a minute at most."""
+    return min(SLOWEST, max(FASTEST, WHOLE // max(1, frames - 1)))
+
+
+def _indexed(canvas: Canvas) -> Image.Image:
+    """The picture in the colours of its palette, and not too large."""
+    image, longest = canvas.image, max(canvas.image.size)
+    if longest > LONGEST_SIDE:
+        size = (image.width * LONGEST_SIDE // longest, image.height * LONGEST_SIDE // longest)
+        image = image.resize(size, Image.Resampling.BOX)  # pyright: ignore[reportUnknownMemberType]  untyped
+    return image.quantize(palette=colour_table(canvas.palette), dither=Image.Dither.NONE)
+
+
+def _page(
+    frame: ReplayFrame,
+    names: Sequence[str],
+    most: int,
+    faces: Mapping[int, str],
+    palette_choice: PaletteChoice,
+) -> Canvas:
+    """The table or map with the strip below."""
+    view, words = frame.view, frame.words
+    on_map = edition_named(view.edition).is_adventure
+    if on_map:
+        view = view._replace(lots=())  # all pages are equally large
+        above, _ = map_canvas(view, names, words, frame.happened, palette_choice=palette_choice)
+    else:
+        above = table_canvas(view, names, words, frame.happened, faces=faces, palette_choice=palette_choice)
+    shown = drawn_names(names, words.seat)
+    below = race_strip(above.palette, view, shown, frame.points, most, frame.happened)
+    image = Image.new("RGB", (above.image.width, above.image.height + below.height))
+    image.paste(above.image, (0, 0))
+    image.paste(below, (0, above.image.height))
+    return Canvas(image, above.palette)

@@ -1,0 +1,29 @@
+from __future__ import annotations
+
+import pytest
+
+from render.layout.boxes import Box
+from render.layout.race_strip import Runner, lay_out_race_strip
+from render.layout.table import lay_out
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("names", [False, True])
+def test_everything_is_inside_its_seat_and_nothing_overlaps(seats: int, names: bool) -> None:
+    strip = lay_out_race_strip(seats=seats, names=names)
+    assert len(strip.runners) == seats
+    for runner in strip.runners:
+        parts = _parts(runner)
+        assert runner.box.inside(strip.box)
+        assert all(part.inside(runner.box) for part in parts)
+        assert not any(a.overlaps(b) for n, a in enumerate(parts) for b in parts[n + 1 :])
+
+
+def test_the_largest_table_with_its_strip_needs_no_scaling() -> None:
+    table = lay_out(seats=5, merchants=6, points=5, ghosts=0)
+    assert table.box.h + lay_out_race_strip(seats=5, names=False).box.h <= 1200
+
+
+def _parts(runner: Runner) -> list[Box]:
+    found = (runner.name, runner.action, runner.figure, runner.points, runner.bar)
+    return [part for part in found if part is not None]
