@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 from bot import __version__
+from i18n import DEFAULT, LOCALES
 
 PORT = 8765
 
@@ -51,6 +52,11 @@ not shut down cleanly, their latest moves are in DATABASE.replaced-1-wal."""
 CHECK = """Check whether the bot can run: settings, Adventure Calls numbers, database, folder, and with
 a token, Discord and the permissions on each server. Changes nothing; the bot may be running."""
 
+REPLAY = """Draw a record, turn by turn: no bot, no token, no database.
+
+FILE is a record, as the table's Record button gives it, or - for standard input. Everything is
+visible in the pictures, as in a finished game."""
+
 
 def program_name() -> str:
     """How this program was started, for texts that name one of its subcommands."""
@@ -86,6 +92,11 @@ def parser() -> argparse.ArgumentParser:
     add("backup", BACKUP).add_argument("file", type=Path, metavar="FILE")
     add("restore", RESTORE).add_argument("file", type=Path, metavar="FILE")
     add("check", CHECK)
+    replay = add("replay", REPLAY)
+    replay.add_argument("file", metavar="FILE")
+    replay.add_argument("--pictures", type=Path, metavar="DIR", help="write a PNG file for each turn")
+    replay.add_argument("--animate", type=Path, metavar="OUT", help="write all turns as one animated GIF")
+    replay.add_argument("--language", choices=LOCALES, default=DEFAULT, help=f"of the texts ({DEFAULT})")
     return root
 
 

@@ -120,6 +120,12 @@ def command_check(settings: Settings, arguments: Namespace) -> int:
     return asyncio.run(_check(settings))
 
 
+def command_replay(settings: Settings, arguments: Namespace) -> int:
+    from bot.replay_command import command_replay as replay  # noqa: PLC0415  only this command draws
+
+    return replay(arguments)
+
+
 async def _check(settings: Settings) -> int:
     all_well = True
     async for finding in check_all(settings):
@@ -136,6 +142,7 @@ COMMANDS: dict[str, Callable[[Settings, Namespace], int]] = {
     "backup": command_backup,
     "restore": command_restore,
     "check": command_check,
+    "replay": command_replay,
 }
 
 

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from cogs.ui.table_pictures import table_words
 from engine import View
 from i18n import Words
 from play.replay import GameTurn, known_points, merged
 from render import ReplayFrame, animate
+from render.ai_faces import NO_FACES
 
 MOST_FRAMES = 300
 """Turns of an animation; of a longer game, neighbouring turns share a frame."""
 MOST_BYTES = 8_000_000
 """The size of an animation, which every server accepts as an attachment."""
+Progress = Callable[[int, int], None]
+"""Told how many frames of how many are drawn."""
 Look = Callable[[GameTurn], View]
 """How the viewer sees the position after a turn."""
 
@@ -34,14 +38,20 @@ def animation(
     look: Look,
     names: Sequence[str],
     *,
-    faces: Mapping[int, str] = {},
-    progress: Callable[[int, int], None] = lambda done, all: None,
+    faces: Mapping[int, str] = NO_FACES,
+    progress: Progress | None = None,
 ) -> bytes:
     """All turns as a GIF that isn't too large to send; takes seconds, so don't call it on the event loop."""
     most = MOST_FRAMES
     while True:
         frames = [replay_frame(words, turn, look) for turn in merged(turns, most)]
-        file = animate(frames, names, faces=faces, progress=lambda done, all=len(frames): progress(done, all))
+        told = partial(_tell, progress, len(frames))
+        file = animate(frames, names, faces=faces, progress=told)
         if len(file) <= MOST_BYTES or len(frames) <= 2:
             return file
         most = len(frames) // 2
+
+
+def _tell(progress: Progress | None, total: int, done: int) -> None:
+    if progress is not None:
+        progress(done, total)

@@ -23,7 +23,8 @@ def played(edition: str, seats: int, moves: int = 4000) -> list[GameTurn]:
 @pytest.mark.parametrize(("edition", "seats"), TABLES)
 def test_every_seat_in_turn_has_one_turn_and_the_deal_comes_first(edition: str, seats: int) -> None:
     deal, *turns = played(edition, seats)
-    assert deal.seat is None and not deal.events
+    assert deal.seat is None
+    assert not deal.events
     assert [turn.number for turn in turns] == list(range(1, len(turns) + 1))
     assert turns[-1].state.phase is Phase.OVER
     by_seat = [turn.seat for turn in turns if turn.state.phase is not Phase.SETTLE]
@@ -43,7 +44,8 @@ def test_a_turn_broken_off_by_the_end_is_kept() -> None:
     middle = next(n for n, turn in enumerate(turns) if turn.after.phase is Phase.ARRIVED)
     record = Record(turns[0].before, tuple(turn.action for turn in turns[: middle + 1]))
     last = game_turns(record.deal, replay(record))[-1]
-    assert last.state == turns[middle].after and last.events == turns[middle].events
+    assert last.state == turns[middle].after
+    assert last.events == turns[middle].events
 
 
 def test_points_are_known_only_of_seats_whose_claimed_cards_the_viewer_sees() -> None:
@@ -61,7 +63,9 @@ def test_points_are_known_only_of_seats_whose_claimed_cards_the_viewer_sees() ->
 def test_many_turns_are_merged_into_few_without_losing_an_event() -> None:
     turns = played("golem", 5)
     few = merged(turns, 50)
-    assert len(few) <= 50 and few[0] == turns[0] and few[-1].state == turns[-1].state
+    assert len(few) <= 50
+    assert few[0] == turns[0]
+    assert few[-1].state == turns[-1].state
     assert [event for turn in few for event in turn.events] == [e for turn in turns for e in turn.events]
     assert merged(turns, len(turns)) == turns
 
