@@ -19,8 +19,11 @@ CHOICES = 25
 """Choices, or autocomplete suggestions, of a command option."""
 CHOICE_NAME = 100
 COMMAND_DESCRIPTION = 100
+_MORE = " …"
 
 
 def shortened(sentence: str, most: int) -> str:
-    """The sentence, or as many of its first words as fit."""
-    return sentence if len(sentence) <= most else sentence[:most].rpartition(" ")[0].rstrip(" ,;:") + " …"
+    """The sentence, or as many of its first words as fit with an ellipsis."""
+    if len(sentence) <= most:
+        return sentence
+    return sentence[: most - len(_MORE)].rpartition(" ")[0].rstrip(" ,;:") + _MORE
