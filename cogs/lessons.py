@@ -38,6 +38,7 @@ class LessonsCog(Topic):
             locale=words.locale,
             here=in_channel,
             hints=False,
+            replay=False,
         )
         await self._lessons.begin(table, user.display_name)
         await self.say(interaction, words("lesson.opened", here="yes" if in_channel else "no"))

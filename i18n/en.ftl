@@ -492,6 +492,8 @@ option-open_scores = open scores
 option-open_both = open hands and open scores
 option-hints = players may ask for hints
 option-no_hints = no hints
+option-replay = a replay is posted at the end
+option-no_replay = no replay at the end
 button-join = Join
 button-leave = Leave
 button-start = Start
@@ -748,6 +750,8 @@ command-century-lobby-open_scores-name = open-scores
 command-century-lobby-open_scores-description = Everyone sees every score
 command-century-lobby-hints-name = hints
 command-century-lobby-hints-description = Let players ask for hints
+command-century-lobby-replay-name = replay
+command-century-lobby-replay-description = Post a moving picture of the game at its end
 command-century-lobby-ai-name = ai
 command-century-lobby-ai-description = Add an AI
 command-century-level-name = level
@@ -1510,6 +1514,7 @@ label-open = Hands and scores
 label-limit_hours = Time for a turn
 label-late = When the time is up
 label-hints = Hints
+label-replay = Replay
 label-first = First reminder
 label-every = Further reminders
 label-way = How you’re called
@@ -1646,3 +1651,18 @@ command-century_admin-defaults-late-name = when-over
 command-century_admin-defaults-late-description = What happens when that time is over
 command-century_admin-defaults-vacation-name = vacation-stops
 command-century_admin-defaults-vacation-description = The time stands still in a player’s vacation
+
+## Replay
+
+race-heading = Points by round
+race-title = { $rounds ->
+    [one] Points after one round.
+   *[other] Points over { $rounds } rounds.
+}
+race-led = { $name } was ahead in rounds { $first }–{ $last }.
+race-led_once = { $name } was ahead in round { $round }.
+race-round = Round { $round }: { $points }.
+race-end = At the end: { $points }.
+race-points = { $name } { $points }
+replay-posted = The whole game, turn by turn.
+replay-alt = Moving picture of the game. { $race }

@@ -539,6 +539,8 @@ option-open_scores = scores visibles
 option-open_both = mains et scores visibles
 option-hints = on peut demander des conseils
 option-no_hints = pas de conseils
+option-replay = le film de la partie est publié à la fin
+option-no_replay = pas de film à la fin
 button-join = Rejoindre
 button-leave = Quitter
 button-start = Commencer
@@ -795,6 +797,8 @@ command-century-lobby-open_scores-name = scores-visibles
 command-century-lobby-open_scores-description = Tout le monde voit tous les scores
 command-century-lobby-hints-name = conseils
 command-century-lobby-hints-description = Autoriser les conseils du mentor
+command-century-lobby-replay-name = film
+command-century-lobby-replay-description = Publier le film de la partie à la fin
 command-century-lobby-ai-name = ia
 command-century-lobby-ai-description = Ajouter une IA
 command-century-level-name = niveau
@@ -1560,6 +1564,7 @@ label-open = Mains et scores
 label-limit_hours = Temps par tour
 label-late = Quand le temps est écoulé
 label-hints = Conseils
+label-replay = Film de la partie
 label-first = Premier rappel
 label-every = Rappels suivants
 label-way = Comment vous êtes appelé
@@ -1696,3 +1701,18 @@ command-century_admin-defaults-late-name = hors-délai
 command-century_admin-defaults-late-description = Ce qui se passe une fois ce temps écoulé
 command-century_admin-defaults-vacation-name = vacances
 command-century_admin-defaults-vacation-description = Le temps s’arrête pendant les vacances
+
+## Film de la partie
+
+race-heading = Points par ronde
+race-title = { $rounds ->
+    [one] Les points après une ronde.
+   *[other] Les points sur { $rounds } rondes.
+}
+race-led = { $name } menait aux rondes { $first } à { $last }.
+race-led_once = { $name } menait à la ronde { $round }.
+race-round = Ronde { $round } : { $points }.
+race-end = À la fin : { $points }.
+race-points = { $name } { $points }
+replay-posted = Toute la partie, tour par tour.
+replay-alt = Film de la partie. { $race }

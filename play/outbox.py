@@ -40,8 +40,14 @@ class Lane(Enum):
     """Independent messages, each sent once the turn messages queued before it are delivered."""
 
 
-COSMETIC = (OutboxKind.STRIP, OutboxKind.SHOW, OutboxKind.LOBBY_EDIT, OutboxKind.RENAME)
-"""Edits that only change how a message or thread looks."""
+COSMETIC = (
+    OutboxKind.STRIP,
+    OutboxKind.SHOW,
+    OutboxKind.LOBBY_EDIT,
+    OutboxKind.RENAME,
+    OutboxKind.REPLAY,
+)
+"""What nobody waits for: edits that only change how a message or thread looks, and the replay."""
 INDEPENDENT = (*COSMETIC, *PROPOSALS, OutboxKind.HOST, OutboxKind.INVITE)
 
 

@@ -16,6 +16,9 @@ from play.services import Services
 from store import OutboxKind, OutboxRow, Status, Table, TableChanges, Transaction, VoteKind
 from store.due_rows import DueKind
 
+REPLAYED_ROUNDS = 3
+"""A game that ended before this round gets no replay."""
+
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
@@ -67,6 +70,10 @@ class TableMessages(Protocol):
         """Remove picture, buttons and mention from a message posted when the log had `after` entries."""
         ...
 
+    async def post_replay(self, loaded: LoadedTable, attempt: Attempt) -> None:
+        """Post a moving picture of the finished game."""
+        ...
+
     async def notify_host(self, loaded: LoadedTable, attempt: Attempt) -> None:
         """Tell the host that the table is paused."""
         ...
@@ -116,8 +123,8 @@ class OutboxDelivery:
                     return await self._done(row, lobby=await self._messages.post_lobby(loaded, attempt))
             case OutboxKind.STRIP:
                 await self._messages.strip_turn(loaded, row.message or 0, row.after)
-            case OutboxKind.RENAME:
-                await self._messages.rename_thread(loaded)
+            case OutboxKind.RENAME | OutboxKind.REPLAY:
+                await self._deliver_epilogue(row, loaded, attempt)
             case OutboxKind.HOST:
                 await self._messages.notify_host(loaded, attempt)
             case _ if still_asked(loaded, row):
@@ -125,6 +132,12 @@ class OutboxDelivery:
             case _:
                 pass
         return await self._done(row)
+
+    async def _deliver_epilogue(self, row: OutboxRow, loaded: LoadedTable, attempt: Attempt) -> None:
+        if row.kind is OutboxKind.RENAME:
+            await self._messages.rename_thread(loaded)
+        elif loaded.over:  # else the end was undone
+            await self._messages.post_replay(loaded, attempt)
 
     async def invite(self, rows: Sequence[OutboxRow], *, again: bool) -> None:
         """Send all these invitations in one message and mark those that were delivered or are obsolete."""
@@ -166,8 +179,6 @@ class OutboxDelivery:
         posted = await self._post_or_find(row, loaded, attempt)
         async with self._services.transaction() as transaction:  # wakes the due worker for a call
             await transaction.mark_delivered(row.id)
-            if posted and loaded.over and row.kind is OutboxKind.TURN and not loaded.table.here:
-                await transaction.enqueue(row.table, OutboxKind.RENAME)
             if posted and not posted.complete:
                 await transaction.enqueue(
                     loaded.table.id, OutboxKind.SHOW, after=loaded.after, message=posted.message
@@ -178,6 +189,8 @@ class OutboxDelivery:
             table = await transaction.table(loaded.table.id)
             if posted and table and table.place == loaded.table.place:  # else the table has moved
                 await self._set_message(transaction, table, posted, row.after)
+            if posted and loaded.over and row.kind is OutboxKind.TURN:
+                await _enqueue_epilogue(transaction, loaded)
 
     async def _post_or_find(self, row: OutboxRow, loaded: LoadedTable, attempt: Attempt) -> PostedTurn | None:
         if loaded.table.status in (Status.RUNNING, Status.OVER) and loaded.after == row.after:
@@ -225,3 +238,11 @@ class OutboxDelivery:
             await transaction.mark_delivered(row.id)
             if changes:
                 await transaction.change_table(row.table, **changes)
+
+
+async def _enqueue_epilogue(transaction: Transaction, loaded: LoadedTable) -> None:
+    """Queue what follows the result of a game: the thread's name says it, and the replay shows the game."""
+    if not loaded.table.here:
+        await transaction.enqueue(loaded.table.id, OutboxKind.RENAME)
+    if loaded.table.replay and loaded.position.round >= REPLAYED_ROUNDS:
+        await transaction.enqueue(loaded.table.id, OutboxKind.REPLAY, after=loaded.after)

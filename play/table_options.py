@@ -171,6 +171,7 @@ MENUS: Sequence[OptionMenu] = (
         needs="limit_hours",
     ),
     OptionMenu("hints", (TableOption("hints", (True, False)),), ("option.hints", "option.no_hints")),
+    OptionMenu("replay", (TableOption("replay", (True, False)),), ("option.replay", "option.no_replay")),
 )
 OPTIONS: Sequence[TableOption] = tuple(option for menu in MENUS for option in menu.options)
 OPENING = tuple(option for option in OPTIONS if option.opening)

@@ -12,6 +12,7 @@ from render.panel import draw_map_panel, draw_panel
 from render.player_boards import SeatsWords, draw_seats
 from render.png import EXTENSION
 from render.replay import ReplayFrame, animate, draw_replay_frame
+from render.score_race import PlottedMark, RaceWords, draw_race
 from render.table import draw_table
 from render.table_header import TableWords
 
@@ -21,6 +22,8 @@ __all__ = [
     "HandWords",
     "LobbyWords",
     "PaletteChoice",
+    "PlottedMark",
+    "RaceWords",
     "ReplayFrame",
     "SeatsWords",
     "TableWords",
@@ -35,6 +38,7 @@ __all__ = [
     "draw_map",
     "draw_map_panel",
     "draw_panel",
+    "draw_race",
     "draw_replay_frame",
     "draw_seats",
     "draw_table",

@@ -27,6 +27,8 @@ class OutboxKind(StrEnum):
     """Post the table again without a ping."""
     STRIP = "strip"
     """Remove picture and buttons from a superseded message."""
+    REPLAY = "replay"
+    """Post a moving picture of the finished game."""
     RENAME = "rename"
     """Say in the thread's name that the game is over."""
     HOST = "host"

@@ -82,6 +82,8 @@ class Table:
     """Whether the table's message mentions the acting player."""
     extra: float = 0
     """Seconds that opponents gave for the current turn, beyond its limit."""
+    replay: bool = True
+    """A moving picture of the game is posted at its end."""
 
 
 class TableChanges(TypedDict, total=False):
@@ -121,6 +123,7 @@ class TableChanges(TypedDict, total=False):
     hints: bool
     called: bool
     extra: float
+    replay: bool
 
 
 @dataclass(frozen=True, slots=True)

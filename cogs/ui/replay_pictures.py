@@ -7,9 +7,10 @@ from functools import partial
 
 from cogs.ui.table_pictures import table_words
 from engine import View
-from i18n import Words
+from i18n import Words, phrases
 from play.replay import GameTurn, known_points, merged
-from render import ReplayFrame, animate
+from play.score_race import ScoreRace
+from render import PaletteChoice, PlottedMark, RaceWords, ReplayFrame, animate, draw_race
 from render.ai_faces import NO_FACES
 
 MOST_FRAMES = 300
@@ -55,3 +56,17 @@ def animation(
 def _tell(progress: Progress | None, total: int, done: int) -> None:
     if progress is not None:
         progress(done, total)
+
+
+def race_picture(
+    words: Words,
+    edition: str,
+    names: Sequence[str],
+    race: ScoreRace,
+    palette_choice: PaletteChoice = PaletteChoice.FULL,
+) -> tuple[bytes, str]:
+    """The plot of the score race, and its alt text."""
+    marks = [PlottedMark(mark.round, mark.seat, small=mark.kind != "claim") for mark in race.marks]
+    race_words = RaceWords(title=words("race.heading"), seat=words("picture.seat"))
+    drawn = draw_race(edition, names, race_words, race.rounds, marks, palette_choice=palette_choice)
+    return drawn, phrases.race_text(words, names, race.rounds)

@@ -12,6 +12,7 @@ import discord
 from cogs.ui.command_mentions import mention
 from cogs.ui.components import NO_MENTIONS, Button, button_view, layout, mentioning, text
 from cogs.ui.lobby_message import LOBBY_BUTTON_ID, lobby_row, lobby_text
+from cogs.ui.replay_message import replay_file_name, replay_message
 from cogs.ui.request_messages import RequestMessages
 from cogs.ui.sent_messages import nonce, own_messages, sending
 from cogs.ui.table_pictures import file_name, lobby_picture, table_pictures
@@ -79,6 +80,25 @@ class DiscordTableMessages(RequestMessages):
     async def rename_thread(self, loaded: LoadedTable) -> None:
         async with sending():
             await rename_thread(self._bot, loaded)
+
+    async def post_replay(self, loaded: LoadedTable, attempt: Attempt) -> None:
+        """Post the replay, unless an earlier attempt has; drawing it takes seconds."""
+        place = loaded.table.place or loaded.table.channel
+        async with sending():
+            if attempt.again and await self._find_posted(
+                place, {replay_file_name(loaded)}, self._age(loaded.table.finished), loaded.table.message
+            ):
+                return
+        message = await replay_message(loaded, await log_lines(self._store, loaded))
+        async with sending():
+            await self._bot.get_partial_messageable(place).send(
+                message.content,
+                files=message.files,
+                view=button_view(*message.buttons),
+                nonce=nonce(attempt),
+                silent=True,
+                allowed_mentions=NO_MENTIONS,
+            )
 
     async def post_turn(self, loaded: LoadedTable, attempt: Attempt, *, calls: Collection[int]) -> PostedTurn:
         """Post the table; a layout is posted as plain text first, since its notification would be empty."""

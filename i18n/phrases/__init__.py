@@ -21,6 +21,7 @@ from i18n.phrases.full_seats import seat_lines
 from i18n.phrases.full_table import Section, distinct, full_table, full_text, pages, table_around
 from i18n.phrases.moves import action
 from i18n.phrases.player_names import MARKS, plain, safe
+from i18n.phrases.race import leads, race_text
 from i18n.phrases.refusals import refusal
 from i18n.phrases.rules_pages import RULINGS, SHOWN, TOPICS, about, rules, topic_of, topics
 from i18n.phrases.seats import adventure_text
@@ -54,6 +55,7 @@ __all__ = [
     "full_table",
     "full_text",
     "journey",
+    "leads",
     "map_text",
     "net_upgrades",
     "outposts",
@@ -61,6 +63,7 @@ __all__ = [
     "place_label",
     "plain",
     "point_card",
+    "race_text",
     "raises",
     "refusal",
     "rules",

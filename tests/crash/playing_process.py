@@ -76,6 +76,9 @@ class FileMessages:
     async def rename_thread(self, loaded: LoadedTable) -> None:
         self._write("rename", loaded)
 
+    async def post_replay(self, loaded: LoadedTable, attempt: Attempt) -> None:
+        await self._post_once("replay", loaded, attempt)
+
     async def post_turn(self, loaded: LoadedTable, attempt: Attempt, *, calls: Collection[int]) -> PostedTurn:
         return PostedTurn(await self._post_once("turn", loaded, attempt), mentions=calls)
 

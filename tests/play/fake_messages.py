@@ -54,6 +54,9 @@ class FakeTableMessages:
     async def strip_turn(self, loaded: LoadedTable, message: int, after: int) -> None:
         self._send(f"strip {message}", loaded)
 
+    async def post_replay(self, loaded: LoadedTable, attempt: Attempt) -> None:
+        self._send("replay", loaded, attempt.again)
+
     async def notify_host(self, loaded: LoadedTable, attempt: Attempt) -> None:
         self._send("host", loaded, attempt.again)
 

@@ -1,0 +1,59 @@
+"""Layout of the plot of a score race: the title, the plot with its axes, and each seat's name and points."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from render.layout.boxes import EDGE, GAP, WIDTH, Box, columns, side_by_side, stack
+from render.layout.table import HEADER
+
+_PLOT, _AXIS, _LABELS, _ROW = 440, 60, 44, 52
+_MOST_ACROSS = 3
+_FIGURE, _SAMPLE, _POINTS = 44, 76, 68
+
+
+class LegendEntry(NamedTuple):
+    """A seat below the plot: its figure on a sample of its line, its name and its points."""
+
+    sample: Box
+    figure: Box
+    name: Box
+    points: Box
+
+
+class RacePage(NamedTuple):
+    box: Box
+    title: Box
+    plot: Box
+    """Where the lines are drawn."""
+    scale: Box
+    """Left of the plot, for points."""
+    rounds: Box
+    """Below the plot, for round numbers."""
+    legend: tuple[LegendEntry, ...]
+
+
+@lru_cache(maxsize=8)
+def lay_out_race(*, seats: int) -> RacePage:
+    across = 2 if seats in (2, 4) else _MOST_ACROSS
+    down = -(-seats // across)
+    height = 6 + HEADER + GAP + _PLOT + _LABELS + GAP + down * (_ROW + GAP) + GAP
+    page = Box(0, 0, WIDTH, height)
+    inner = Box(EDGE, 6, WIDTH - 2 * EDGE, height - 6)
+    title, middle, labels, below = stack(inner, (HEADER, _PLOT, _LABELS), GAP)
+    scale, plot = side_by_side(middle, (_AXIS,), 4)
+    plot = Box(plot.x, plot.y, plot.w - 30, plot.h)
+    rounds = Box(plot.x, labels.y - GAP + 4, plot.w, labels.h)
+    places = [each for line in range(down) for each in columns(_line(below, line), across, GAP)]
+    return RacePage(page, title, plot, scale, rounds, tuple(_entry(box) for box in places[:seats]))
+
+
+def _line(box: Box, number: int) -> Box:
+    return Box(box.x, box.y + number * (_ROW + GAP), box.w, _ROW)
+
+
+def _entry(box: Box) -> LegendEntry:
+    sample, name, _ = side_by_side(box, (_SAMPLE, box.w - _SAMPLE - _POINTS - 16), 8)
+    figure = Box(sample.x + (sample.w - _FIGURE) // 2, sample.y + (sample.h - _FIGURE) // 2, _FIGURE, _FIGURE)
+    return LegendEntry(sample, figure, name, Box(box.right - _POINTS, box.y, _POINTS, box.h))

@@ -1,0 +1,194 @@
+"""The plot of a score race in the style of the table.
+
+Seats differ by their figure and line style besides their colour. Drawn on our own canvas: plotting libraries
+(Matplotlib, Plotly with Kaleido, pygal) were weighed, but bring tens of megabytes or a browser, other fonts,
+and their own idea of colours, and none of them draws our figures, backgrounds and names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from math import hypot
+from typing import NamedTuple
+
+from PIL import Image, ImageDraw
+
+from render import shapes
+from render.accessible_palettes import PaletteChoice, palette_for
+from render.background import background
+from render.canvas import Canvas
+from render.colour_table import indexed_png
+from render.layout.boxes import CAPITAL, Box
+from render.layout.score_race import LegendEntry, RacePage, lay_out_race
+from render.palette import SEATS
+from render.seats import figure
+from render.table_header import drawn_names
+from render.text import fitting
+
+_OVER = 2
+"""Oversampling of the lines."""
+_LINE, _EDGE, _DARK = 6, 3, (20, 16, 20, 255)
+_DASHES: tuple[tuple[int, int], ...] = ((1, 0), (22, 10), (6, 9), (34, 8), (12, 12))
+"""Line styles by seat, as lengths drawn and left out: full, dashed, dotted, long dashes, even dashes."""
+_MARK, _SMALL_MARK, _END = 22, 13, 34
+_STEPS = (5, 10, 20, 25, 50, 100)
+_MOST_LINES = 6
+Point = tuple[float, float]
+
+
+class PlottedMark(NamedTuple):
+    """A claim, which is drawn as the seat's figure, or something smaller."""
+
+    round: int
+    seat: int
+    small: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RaceWords:
+    """Texts of the plot, in the reader's language."""
+
+    title: str
+    """"Points by round"."""
+    seat: str
+    """Replaces a name that can't be drawn, followed by the seat's number: "Seat"."""
+
+
+def draw_race(
+    edition: str,
+    names: Sequence[str],
+    words: RaceWords,
+    rounds: Sequence[Sequence[int | None]],
+    marks: Sequence[PlottedMark] = (),
+    *,
+    palette_choice: PaletteChoice = PaletteChoice.FULL,
+) -> bytes:
+    """Draw the race as PNG; `rounds` has the points by seat after each round, beginning with the deal."""
+    return indexed_png(race_canvas(edition, names, words, rounds, marks, palette_choice=palette_choice))
+
+
+def race_canvas(
+    edition: str,
+    names: Sequence[str],
+    words: RaceWords,
+    rounds: Sequence[Sequence[int | None]],
+    marks: Sequence[PlottedMark] = (),
+    *,
+    palette_choice: PaletteChoice = PaletteChoice.FULL,
+) -> Canvas:
+    """The same before it is encoded."""
+    palette, page = palette_for(edition, palette_choice), lay_out_race(seats=len(names))
+    canvas = Canvas(background(page.box.size, palette, bare=True).copy(), palette)
+    canvas.write(page.title, words.title, palette.ink)
+    plot = _Plot(page, rounds)
+    _axes(canvas, plot)
+    _lines(canvas, plot)
+    _marks(canvas, plot, marks)
+    shown = drawn_names(names, words.seat)
+    for seat, entry in enumerate(page.legend):
+        _entry(canvas, entry, seat, shown[seat], rounds[-1][seat])
+    return canvas
+
+
+class _Plot:
+    """Where points of a round lie in the plot."""
+
+    def __init__(self, page: RacePage, rounds: Sequence[Sequence[int | None]]) -> None:
+        self.page, self.rounds = page, rounds
+        most = max((points for each in rounds for points in each if points), default=1)
+        self.step = next((step for step in _STEPS if most / step <= _MOST_LINES), _STEPS[-1])
+        self.top = max(most, self.step)
+        self.last = max(1, len(rounds) - 1)
+
+    def at(self, number: int, points: int) -> Point:
+        box = self.page.plot
+        return box.x + box.w * number / self.last, box.bottom - box.h * points / self.top
+
+    def line(self, seat: int) -> list[Point]:
+        known = [(number, each[seat]) for number, each in enumerate(self.rounds)]
+        return [self.at(number, points) for number, points in known if points is not None]
+
+
+def _axes(canvas: Canvas, plot: _Plot) -> None:
+    """Horizontal lines with their points, and round numbers below."""
+    colours, page = canvas.palette, plot.page
+    draw = ImageDraw.Draw(canvas.image)
+    for points in range(0, plot.top + 1, plot.step):
+        y = round(plot.at(0, points)[1])
+        draw.line((page.plot.x, y, page.plot.right, y), fill=colours.hollow_edge, width=2 if points else 3)
+        canvas.write(Box(page.scale.x, y - 18, page.scale.w, 36), str(points), colours.ink, capital=24)
+    step = next((step for step in (1, 2, 5, 10, 20, 50) if plot.last / step <= 8), 100)
+    for number in range(0, plot.last + 1, step):
+        x = round(plot.at(number, 0)[0])
+        box = Box(x - 30, page.rounds.y, 60, page.rounds.h)
+        canvas.write(box, str(number), colours.ink, capital=24)
+
+
+def _lines(canvas: Canvas, plot: _Plot) -> None:
+    """All lines, drawn larger and scaled down, each with an edge that stands out on the page."""
+    size = plot.page.box
+    image = Image.new("RGBA", (size.w * _OVER, size.h * _OVER))
+    draw = ImageDraw.Draw(image)
+    for seat in range(len(plot.page.legend)):
+        _dashed(draw, plot.line(seat), seat)
+    canvas.paste(image.reduce(_OVER), size)
+
+
+def _dashed(draw: ImageDraw.ImageDraw, points: Sequence[Point], seat: int) -> None:
+    """A line in the seat's style."""
+    dashes = _dashes(points, *_DASHES[seat]) if len(points) > 1 else []
+    for dash in dashes:
+        scaled = [(x * _OVER, y * _OVER) for x, y in dash]
+        draw.line(scaled, fill=_DARK, width=(_LINE + _EDGE) * _OVER, joint="curve")
+        draw.line(scaled, fill=(*SEATS[seat], 255), width=_LINE * _OVER, joint="curve")
+
+
+def _dashes(points: Sequence[Point], on: int, off: int) -> list[list[Point]]:
+    """Cut a line into dashes of these lengths; without a gap it stays whole."""
+    if not off:
+        return [list(points)]
+    dashes: list[list[Point]] = []
+    dash: list[Point] = list(points[:1])
+    left, drawing = float(on), True
+    for (x, y), end in pairwise(points):
+        length = hypot(end[0] - x, end[1] - y)
+        gone = 0.0
+        while length - gone > left:
+            gone += left
+            cut = (x + (end[0] - x) * gone / length, y + (end[1] - y) * gone / length)
+            dashes += [[*dash, cut]] if drawing else []
+            dash, drawing, left = [cut], not drawing, float(off if drawing else on)
+        left -= length - gone
+        dash.append(end)
+    return [*dashes, dash] if drawing else dashes
+
+
+def _marks(canvas: Canvas, plot: _Plot, marks: Sequence[PlottedMark]) -> None:
+    """Figures where something was won, the smaller ones first, and a large one at the end of each line."""
+    for mark in sorted(marks, key=lambda mark: not mark.small):
+        points = plot.rounds[min(mark.round, plot.last)][mark.seat]
+        if points is not None:
+            _figure(canvas, plot.at(mark.round, points), mark.seat, _SMALL_MARK if mark.small else _MARK)
+    for seat in range(len(plot.page.legend)):
+        if line := plot.line(seat):
+            _figure(canvas, line[-1], seat, _END)
+
+
+def _figure(canvas: Canvas, at: Point, seat: int, size: int) -> None:
+    box = Box(round(at[0]) - size // 2, round(at[1]) - size // 2, size, size)
+    canvas.paste(shapes.seat_figure(seat, size), box)
+
+
+def _entry(canvas: Canvas, entry: LegendEntry, seat: int, name: str, points: int | None) -> None:
+    colours, box = canvas.palette, entry.sample
+    image = Image.new("RGBA", (canvas.image.width * _OVER, box.bottom * _OVER))
+    middle = box.y + box.h / 2
+    _dashed(ImageDraw.Draw(image), [(box.x, middle), (box.right, middle)], seat)
+    canvas.paste(image.reduce(_OVER), Box(0, 0, canvas.image.width, box.bottom))
+    figure(canvas, entry.figure, seat, most=34)
+    capital = fitting(name, entry.name.w, range(CAPITAL, 19, -1))
+    canvas.write(entry.name, name, colours.ink, capital=capital, align="left")
+    text = "?" if points is None else str(points)
+    canvas.write(entry.points, text, colours.ink, capital=CAPITAL, weight="Black")

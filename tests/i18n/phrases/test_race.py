@@ -1,0 +1,42 @@
+from __future__ import annotations
+
+import pytest
+
+from i18n import words_in
+from i18n.phrases.race import leads, race_text
+
+ROUNDS = ((0, 1), (3, 1), (3, 3), (5, 9), (6, 12), (30, 20))
+
+
+def test_a_tie_leaves_the_lead_where_it_was() -> None:
+    assert leads(ROUNDS) == [(0, 1, 2), (1, 3, 4), (0, 5, 5)]
+    assert leads([(0, 0), (2, 2), (2, 3)]) == [(1, 2, 2)]
+
+
+def test_points_that_are_not_known_give_no_lead() -> None:
+    assert leads([(0, None), (9, None)]) == []
+
+
+@pytest.mark.parametrize(
+    ("locale", "expected"),
+    [
+        (
+            "en",
+            (
+                "Points over 5 rounds. Ada was ahead in rounds 1–2. Béa was ahead in rounds 3–4."
+                " Ada was ahead in round 5. Round 1: Ada 3, Béa 1. Round 2: Ada 3, Béa 3."
+                " Round 3: Ada 5, Béa 9. Round 4: Ada 6, Béa 12. At the end: Ada 30, Béa 20."
+            ),
+        ),
+        (
+            "fr",
+            (
+                "Les points sur 5 rondes. Ada menait aux rondes 1 à 2. Béa menait aux rondes 3 à 4."
+                " Ada menait à la ronde 5. Ronde 1 : Ada 3, Béa 1. Ronde 2 : Ada 3, Béa 3."
+                " Ronde 3 : Ada 5, Béa 9. Ronde 4 : Ada 6, Béa 12. À la fin : Ada 30, Béa 20."
+            ),
+        ),
+    ],
+)
+def test_the_course_is_told_in_words(locale: str, expected: str) -> None:
+    assert race_text(words_in(locale), ["Ada", "Béa"], ROUNDS) == expected
