@@ -22,6 +22,7 @@ from cogs.my_games import MyGamesCog
 from cogs.panels import Panels
 from cogs.presses import Presses
 from cogs.reminders import RemindersCog
+from cogs.replay import ReplayCog
 from cogs.responder import Responder
 from cogs.rules import RulesCog
 from cogs.seats import SeatsCog
@@ -101,6 +102,7 @@ def _cogs(bot: commands.Bot, play: Play, responder: Responder, ai_service: AiSer
         LessonsCog(responder, play.lessons),
         RulesCog(responder, play.turns, play.personal_settings, play.servers),
         MyGamesCog(responder, bot, play.table_finder, play.turns, play.lifecycle),
+        ReplayCog(responder, play.turns, play.table_finder, play.personal_settings),
         MyDataCog(responder, play.personal_settings, play.personal_data),
         DisplayCog(responder, play.personal_settings, play.table_finder),
         RemindersCog(responder, play.personal_settings, play.turns),

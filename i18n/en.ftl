@@ -1666,3 +1666,23 @@ race-end = At the end: { $points }.
 race-points = { $name } { $points }
 replay-posted = The whole game, turn by turn.
 replay-alt = Moving picture of the game. { $race }
+replay-deal = **The deal** · { $last ->
+    [one] one turn follows
+   *[other] { $last } turns follow
+}
+replay-turn = **Round { $round }** · turn { $turn } of { $last }
+replay-moves = **{ $name } could have played here:**
+button-replay = Step through
+button-replay_post = Show everyone
+button-replay_moves = What could be played here?
+select-replay_round = Jump to a round
+refused-not_a_record = { $line ->
+    [0] I can’t replay this file. Send a record, as the Record button gives it.
+   *[other] I can’t replay this file: line { $line } can’t be read or played.
+}
+command-century-replay-name = replay
+command-century-replay-description = Step through a game, turn by turn
+command-century-replay-table-name = table
+command-century-replay-table-description = Which of your games; the one here if you name none
+command-century-replay-record-name = record
+command-century-replay-record-description = A record of a game, as a file

@@ -1716,3 +1716,23 @@ race-end = À la fin : { $points }.
 race-points = { $name } { $points }
 replay-posted = Toute la partie, tour par tour.
 replay-alt = Film de la partie. { $race }
+replay-deal = **La donne** · { $last ->
+    [one] un tour suit
+   *[other] { $last } tours suivent
+}
+replay-turn = **Ronde { $round }** · tour { $turn } sur { $last }
+replay-moves = **{ $name } pouvait jouer ici :**
+button-replay = Revoir pas à pas
+button-replay_post = Montrer à tous
+button-replay_moves = Que pouvait-on jouer ici ?
+select-replay_round = Aller à une ronde
+refused-not_a_record = { $line ->
+    [0] Je ne peux pas rejouer ce fichier. Envoyez le fichier d’une partie, tel que le donne le bouton Télécharger.
+   *[other] Je ne peux pas rejouer ce fichier : la ligne { $line } est illisible ou injouable.
+}
+command-century-replay-name = revoir
+command-century-replay-description = Revoir une partie, tour par tour
+command-century-replay-table-name = table
+command-century-replay-table-description = Laquelle de vos parties ; celle d’ici si vous n’en nommez pas
+command-century-replay-record-name = fichier
+command-century-replay-record-description = Le fichier d’une partie

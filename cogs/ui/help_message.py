@@ -25,7 +25,7 @@ COMMANDS: Mapping[str, tuple[str, ...]] = {
         "century hint",
         "century undo",
     ),
-    "look": ("century text", "century log", "century tables", "century history"),
+    "look": ("century text", "century log", "century tables", "century history", "century replay"),
     "table": (
         "century table pause",
         "century table ai",

@@ -39,7 +39,8 @@ async def animating(draw: Callable[P, T], *given: P.args, **more: P.kwargs) -> T
 async def replay_message(loaded: LoadedTable, lines: Sequence[LogLine]) -> ReplayMessage:
     words = words_in(loaded.table.locale)
     files = await animating(_pictures, loaded, lines)
-    return ReplayMessage(words("replay.posted"), files, [])
+    step_through = Button("replay", loaded.table.id, 0, label=words("button.replay"))
+    return ReplayMessage(words("replay.posted"), files, [step_through])
 
 
 def replay_file_name(loaded: LoadedTable) -> str:

@@ -1,0 +1,165 @@
+"""Stepping through a game: a table's, or one from a record that somebody sends."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Annotated, Any
+
+import discord
+from discord import Interaction, app_commands
+
+from cogs.command_tree import Suggested, Suggestions, Topic, command, table_number
+from cogs.presses import pressed
+from cogs.responder import Responder, is_private
+from cogs.ui.components import NO_MENTIONS
+from cogs.ui.limits import CHOICES
+from cogs.ui.replay_steps import (
+    ATTACHED,
+    Story,
+    possible_moves,
+    step_picture,
+    step_text,
+    step_view,
+)
+from cogs.ui.table_lists import listed
+from cogs.ui.table_pictures import drawing
+from engine import Illegal
+from play import Refused
+from play.loaded_table import LoadedTable
+from play.personal_settings import PersonalSettings
+from play.recorded_game import RecordedGame, read_game, seen_whole
+from play.replay import GameTurn, turns_at
+from play.table_finder import TableFinder
+from play.turns import Turns
+from render import PaletteChoice
+
+MOST_BYTES = 200_000
+"""The size of a record; the longest game has a tenth of it."""
+_RECORD = ".txt"
+
+
+class ReplayCog(Topic):
+    def __init__(
+        self, responder: Responder, turns: Turns, tables: TableFinder, settings: PersonalSettings
+    ) -> None:
+        super().__init__(responder)
+        self._turns, self._tables, self._settings = turns, tables, settings
+
+    @command("century replay")
+    async def replay_command(
+        self,
+        interaction: Interaction[Any],
+        table: Annotated[str, Suggested("suggest_games")] | None = None,
+        record: discord.Attachment | None = None,
+    ) -> None:
+        """Step through the table here, one of one's own by number, or a record."""
+        if record is not None:
+            await self._show(interaction, await _story_in(record), 0, record=record)
+            return
+        loaded = await self._chosen(interaction, table)
+        story = await self._story(loaded, interaction.user.id)
+        await self._show(interaction, story, 0 if loaded.over else len(story.turns) - 1)
+
+    async def _chosen(self, interaction: Interaction[Any], table: str | None) -> LoadedTable:
+        """The table of this number, which must be the user's own, or the latest one here."""
+        if table is None:
+            return await self._turns.load_latest_in_channel(interaction.channel_id or 0)
+        loaded = await self._turns.load(table_number(table))
+        if loaded.seat_of(interaction.user.id) is None:
+            raise Refused("no_such_game")
+        return loaded
+
+    async def suggest_games(self, interaction: Interaction[Any], current: str) -> Suggestions:
+        user, words = interaction.user.id, self.words(interaction)
+        tables = [*await self._tables.of_player(user), *await self._tables.finished_by(user)]
+        choices: Suggestions = []
+        for table in tables[:CHOICES]:
+            name = listed(words, table, await self._tables.players(table.id))
+            choices.append(app_commands.Choice(name=name, value=str(table.id)))
+        return [choice for choice in choices if current in choice.name]
+
+    @pressed("replay", "replay_first", "replay_back", "replay_on", "replay_last", "replay_jump")
+    async def step(self, interaction: Interaction[Any], game: int, turn: int) -> None:
+        """Show a turn in the pressed message if it is private, else in a private one."""
+        await self._show(interaction, await self._find(interaction, game, interaction.user.id), turn)
+
+    @pressed("replay_post")
+    async def post(self, interaction: Interaction[Any], game: int, turn: int) -> None:
+        """Post a turn for everyone, as a spectator sees it."""
+        story = await self._find(interaction, game, None)
+        await self._show(interaction, story, turn, public=True)
+
+    @pressed("replay_moves")
+    async def show_moves(self, interaction: Interaction[Any], game: int, turn: int) -> None:
+        """List what could have been played after a turn of a finished game."""
+        story = await self._find(interaction, game, interaction.user.id)
+        if not story.whole:
+            raise Refused("not_over")
+        await self.say(interaction, possible_moves(self.words(interaction), story, turn))
+
+    async def _find(self, interaction: Interaction[Any], game: int, user: int | None) -> Story:
+        """The game a press is about, as the user may see it; None is a spectator."""
+        if game == ATTACHED:
+            return await _story_in(_attached(interaction))
+        loaded = await self._turns.load(game)
+        elsewhere = loaded.table.guild != interaction.guild_id
+        if elsewhere and loaded.seat_of(interaction.user.id) is None:
+            raise Refused("no_table")
+        return await self._story(loaded, user)
+
+    async def _story(self, loaded: LoadedTable, user: int | None) -> Story:
+        turns = turns_at(loaded, await self._turns.log_of(loaded))
+        look = partial(GameTurn.seen_by, loaded=loaded, user=user)
+        return Story(loaded.table.id, loaded.table.edition, loaded.names, turns, look, whole=loaded.over)
+
+    async def _show(
+        self,
+        interaction: Interaction[Any],
+        story: Story,
+        turn: int,
+        *,
+        record: discord.Attachment | None = None,
+        public: bool = False,
+    ) -> None:
+        words, person = self.words(interaction), await self._settings.load(interaction.user.id)
+        palette = PaletteChoice.FULL if public else PaletteChoice(person.palette)
+        picture = await drawing(step_picture, words, story, turn, palette)
+        content, view = step_text(words, story, turn), step_view(words, story, turn)
+        record = record or (_attached(interaction) if story.game == ATTACHED else None)
+        if is_private(interaction) and not public:
+            kept = [record] if record else []
+            await interaction.response.edit_message(
+                content=content, view=view, attachments=[*kept, picture], allowed_mentions=NO_MENTIONS
+            )
+            return
+        files = [await record.to_file()] if record else []
+        await interaction.response.send_message(
+            content, view=view, files=[*files, picture], ephemeral=not public, allowed_mentions=NO_MENTIONS
+        )
+
+
+def _attached(interaction: Interaction[Any]) -> discord.Attachment:
+    """The record attached to the pressed message."""
+    attachments = interaction.message.attachments if interaction.message else []
+    found = next((each for each in attachments if each.filename.endswith(_RECORD)), None)
+    if found is None:
+        raise Refused("stale")
+    return found
+
+
+async def _story_in(record: discord.Attachment) -> Story:
+    """Read and replay a record; raises Refused if it isn't one."""
+    if record.size > MOST_BYTES:
+        raise Refused("not_a_record", line=0)
+    try:
+        game = await drawing(_read, await record.read())
+    except Illegal as illegal:
+        line = illegal.details.get("line", 0)
+        raise Refused("not_a_record", line=line if isinstance(line, int) else 0) from illegal
+    except UnicodeDecodeError as error:
+        raise Refused("not_a_record", line=0) from error
+    return Story(ATTACHED, game.edition, game.names, game.turns, seen_whole, whole=True)
+
+
+def _read(data: bytes) -> RecordedGame:
+    return read_game(data.decode())

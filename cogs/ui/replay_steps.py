@@ -1,0 +1,104 @@
+"""Stepping through a game: the message that shows one turn, and its controls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import discord
+from discord import ui
+
+from cogs.ui.components import Button, Menu, button_view, options
+from cogs.ui.limits import MESSAGE_TEXT, SELECT_OPTIONS, shortened
+from cogs.ui.replay_pictures import replay_frame
+from cogs.ui.table_pictures import as_file
+from engine import View, legal_actions, seen_by
+from engine.editions import edition_named
+from i18n import Words, phrases
+from play.replay import GameTurn
+from render import PaletteChoice, draw_replay_frame
+from render.replay import highest
+
+ATTACHED = 0
+"""Stands for the record attached to the message, where a press names a game by its number."""
+
+
+class Story(NamedTuple):
+    """A game to step through, as its viewer may see it."""
+
+    game: int
+    """The table's number, or `ATTACHED`."""
+    edition: str
+    names: Sequence[str]
+    turns: Sequence[GameTurn]
+    look: Callable[[GameTurn], View]
+    whole: bool
+    """The game is over or comes from a record, so nothing is secret."""
+
+    def turn(self, number: int) -> GameTurn:
+        """The turn of this number; the last one if there are fewer."""
+        return self.turns[max(0, min(number, len(self.turns) - 1))]
+
+
+def step_picture(words: Words, story: Story, number: int, palette: PaletteChoice) -> discord.File:
+    """Draw one turn; don't call it on the event loop."""
+    turn = story.turn(number)
+    frames = [replay_frame(words, each, story.look) for each in story.turns]
+    frame = frames[turn.number]
+    drawn = draw_replay_frame(frame, story.names, most=highest(frames), palette_choice=palette)
+    describe = phrases.map_text if edition_named(story.edition).is_adventure else phrases.alt_text
+    return as_file(f"turn-{turn.number}.png", drawn, describe(words, frame.view, story.names))
+
+
+def step_text(words: Words, story: Story, number: int) -> str:
+    """Which turn it is, and what happened in it."""
+    turn = story.turn(number)
+    if turn.seat is None:
+        return words("replay.deal", last=len(story.turns) - 1)
+    brief = phrases.brief(words, story.edition, story.names, turn.seat, turn.events, turn.state.land.map)
+    title = words(
+        "replay.turn",
+        turn=turn.number,
+        last=len(story.turns) - 1,
+        round=story.turns[turn.number - 1].state.round,
+    )
+    return f"{title}\n{phrases.MARKS[turn.seat]} {brief}"
+
+
+def step_view(words: Words, story: Story, number: int) -> ui.View:
+    """⏮ ◀ ▶ ⏭, then posting and the moves that were possible, then a menu of rounds."""
+    at, last = story.turn(number).number, len(story.turns) - 1
+    targets = {"first": ("⏮", 0), "back": ("◀", at - 1), "on": ("▶", at + 1), "last": ("⏭", last)}
+    buttons = [
+        Button(f"replay_{key}", story.game, max(0, to), label=sign, disabled=to == at or not 0 <= to <= last)
+        for key, (sign, to) in targets.items()
+    ]
+    buttons.append(Button("replay_post", story.game, at, label=words("button.replay_post")))
+    if story.whole and at < last:
+        buttons.append(Button("replay_moves", story.game, at, label=words("button.replay_moves")))
+    view = button_view(*buttons)
+    view.add_item(_round_menu(words, story, at))
+    return view
+
+
+def _round_menu(words: Words, story: Story, at: int) -> Menu:
+    """The rounds, each by its first turn; of a long game, evenly chosen ones."""
+    firsts: dict[int, int] = {}
+    for turn in story.turns:
+        firsts.setdefault(turn.state.round, turn.number)
+    step = -(-len(firsts) // SELECT_OPTIONS)
+    labels = {
+        str(first): words("picture.round", round=number) for number, first in list(firsts.items())[::step]
+    }
+    chosen = max((first for first in map(int, labels) if first <= at), default=0)
+    placeholder = words("select.replay_round")
+    return Menu("replay_jump", story.game, options=options(labels, str(chosen)), placeholder=placeholder)
+
+
+def possible_moves(words: Words, story: Story, number: int) -> str:
+    """What the seat to act could have done after this turn, in words."""
+    state = story.turn(number).state
+    view = seen_by(state, state.to_act)
+    moves = dict.fromkeys(phrases.action(words, view, action) for action in legal_actions(state))
+    title = words("replay.moves", name=phrases.safe(story.names[state.to_act]))
+    return shortened("\n".join([title, *(f"- {move}" for move in moves)]), MESSAGE_TEXT)

@@ -1,0 +1,153 @@
+"""Stepping through a game: running, finished, or from a record; and what stays secret."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from cogs.ui import replay_steps
+from engine import Record, write_record
+from render import ReplayFrame, draw_replay_frame
+from tests.cogs.message_parts import controls_of, labels_of
+from tests.cogs.simulated_discord import SimulatedDiscord
+from tests.cogs.ui.test_replay_message import end_after_rounds
+from tests.engine.games import claiming, game
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[ReplayFrame]:
+    """Every frame that is drawn for somebody."""
+    frames: list[ReplayFrame] = []
+
+    def draw(frame: ReplayFrame, *given: Any, **more: Any) -> bytes:
+        frames.append(frame)
+        return draw_replay_frame(frame, *given, **more)
+
+    monkeypatch.setattr(replay_steps, "draw_replay_frame", draw)
+    return frames
+
+
+async def running(sim: SimulatedDiscord, turns: int = 3, **options: Any) -> tuple[Any, list[Any]]:
+    channel, players = await sim.start_with_players(2, **options)
+    for _ in range(turns):
+        await (await sim.acting_person()).slash(channel, "century rest")
+    return channel, players
+
+
+async def test_one_steps_through_a_game_and_jumps_to_a_round(sim: SimulatedDiscord) -> None:
+    channel, (first, _) = await running(sim)
+    step = (await first.slash(channel, "century replay")).response
+    assert step.ephemeral
+    assert "turn 3 of 3" in step.content
+    assert step.attachments[0].filename == "turn-3.png"
+    assert "round 2" in (step.attachments[0].description or "").lower()
+    assert labels_of(step)[:4] == ["⏮", "◀", "▶", "⏭"]
+    expected = {"◀": "turn 2 of 3", "⏮": "The deal", "▶": "turn 1 of 3", "⏭": "turn 3 of 3"}
+    for label, told in expected.items():
+        await first.click(step, label=label)
+        assert told in step.content
+    menu = next(each for each in controls_of(step) if each["custom_id"].startswith("of:replay_jump"))
+    assert [option["label"] for option in menu["options"]] == ["Round 1", "Round 2"]
+    await first.select(step, ["0"], custom_id=menu["custom_id"])
+    assert "The deal" in step.content
+
+
+async def test_of_a_running_game_nobody_sees_more_than_they_may(
+    sim: SimulatedDiscord, drawn: list[ReplayFrame]
+) -> None:
+    channel, (first, second) = await running(sim)
+    for person, seat in ((first, 0), (second, 1), (sim.spectator, None)):
+        drawn.clear()
+        step = (await person.slash(channel, "century replay")).response
+        (frame,) = drawn
+        shown = [each.hand is not None for each in frame.view.seats]
+        assert shown == [number == seat for number in range(2)]
+        assert [points is not None for points in frame.points] == shown
+        assert not [each for each in labels_of(step) if "could be played" in each]
+
+
+async def test_a_turn_of_a_running_game_is_posted_as_a_spectator_sees_it(
+    sim: SimulatedDiscord, drawn: list[ReplayFrame]
+) -> None:
+    channel, (first, _) = await running(sim)
+    step = (await first.slash(channel, "century replay")).response
+    drawn.clear()
+    posted = (await first.click(step, label="Show everyone")).response
+    (frame,) = drawn
+    assert not posted.ephemeral
+    assert frame.points == [None, None]
+    assert all(seat.hand is None and seat.claimed is None for seat in frame.view.seats)
+    drawn.clear()
+    own = (await sim.spectator.click(posted, label="◀")).response
+    assert own.ephemeral
+    assert all(seat.hand is None for seat in drawn[0].view.seats)
+
+
+async def test_the_moves_that_were_possible_are_told_only_after_the_end(sim: SimulatedDiscord) -> None:
+    channel, (first, _) = await running(sim)
+    step = (await first.slash(channel, "century replay")).response
+    await first.click(step, label="⏮")
+    assert "What could be played here?" not in labels_of(step)
+    for person in sim.people[:2]:
+        await person.slash(channel, "century table end")
+    await sim.drain_outbox()
+    step = (await first.slash(channel, "century replay")).response
+    assert "The deal" in step.content
+    told = (await first.click(step, label="What could be played here?")).response
+    assert "could have played here" in told.content
+    assert "\n- " in told.content
+
+
+@pytest.mark.usefixtures("no_drawing")
+async def test_the_posted_replay_leads_there(sim: SimulatedDiscord) -> None:
+    channel = await end_after_rounds(sim)
+    step = (await sim.spectator.click(sim.public_messages(channel)[-1], label="Step through")).response
+    assert step.ephemeral
+    assert "The deal" in step.content
+
+
+async def test_only_ones_own_tables_are_found_by_number(sim: SimulatedDiscord) -> None:
+    _, (first, _) = await running(sim)
+    assert "turn 3 of 3" in (await first.slash(sim.channel, "century replay", table="1")).response.content
+    refused = (await sim.spectator.slash(sim.channel, "century replay", table="1")).response
+    assert "one of your" in refused.content
+
+
+async def test_it_speaks_french(sim: SimulatedDiscord) -> None:
+    channel, (first, _) = await running(sim)
+    sim.locales[first.id] = "fr"
+    step = (await first.slash(channel, "century replay")).response
+    assert "tour 3 sur 3" in step.content
+    assert "Montrer à tous" in labels_of(step)
+
+
+def record() -> bytes:
+    turns = list(game("golem", 2, seed=2, policy=claiming, moves=9))
+    text = write_record(Record(turns[0].before, tuple(turn.action for turn in turns)))
+    return f"players: Ada, Béa\n{text}".encode()
+
+
+async def test_a_record_sent_along_is_shown_whole_and_stays_with_the_message(
+    sim: SimulatedDiscord, drawn: list[ReplayFrame]
+) -> None:
+    ada = sim.people[0]
+    file = ("game.txt", record())
+    step = (await ada.slash(sim.channel, "century replay", record=file)).response
+    assert "The deal" in step.content
+    await ada.click(step, label="▶")
+    assert "turn 1 of" in step.content
+    assert [each.filename for each in step.attachments] == ["game.txt", "turn-1.png"]
+    assert all(seat.hand is not None for seat in drawn[-1].view.seats)
+    posted = (await ada.click(step, label="Show everyone")).response
+    own = (await sim.spectator.click(posted, label="⏭")).response
+    assert own.attachments[0].filename == "game.txt"
+
+
+@pytest.mark.parametrize(
+    ("data", "told"), [(b"\xff\xfe", "as the Record button"), (record() + b"\nfly\n", "line ")]
+)
+async def test_a_file_that_is_no_record_is_refused(sim: SimulatedDiscord, data: bytes, told: str) -> None:
+    refused = (await sim.people[0].slash(sim.channel, "century replay", record=("x.txt", data))).response
+    assert refused.ephemeral
+    assert told in refused.content
