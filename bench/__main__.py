@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from bench import ai, ai_load, engine, load, memory, reminders, render, store
+from bench import ai, ai_load, engine, load, memory, reminders, render, replay, store
 
 BENCHES = {
     "engine": engine.main,
@@ -12,6 +12,7 @@ BENCHES = {
     "load": load.main,
     "memory": memory.main,
     "render": render.main,
+    "replay": replay.main,
     "reminders": reminders.main,
     "ai": ai.main,
     "ai_load": ai_load.main,

@@ -87,6 +87,8 @@ class ReplayCog(Topic):
     async def post(self, interaction: Interaction[Any], game: int, turn: int) -> None:
         """Post a turn for everyone, as a spectator sees it."""
         story = await self._find(interaction, game, None)
+        if turn not in range(len(story.turns)):  # undone since, or forged
+            raise Refused("stale")
         await self._show(interaction, story, turn, public=True)
 
     @pressed("replay_moves")
@@ -126,7 +128,7 @@ class ReplayCog(Topic):
         picture = await drawing(step_picture, words, story, turn, palette)
         content, view = step_text(words, story, turn), step_view(words, story, turn)
         record = record or (_attached(interaction) if story.game == ATTACHED else None)
-        if is_private(interaction) and not public:
+        if not public and _can_be_replaced(interaction):
             kept = [record] if record else []
             await interaction.response.edit_message(
                 content=content, view=view, attachments=[*kept, picture], allowed_mentions=NO_MENTIONS
@@ -136,6 +138,12 @@ class ReplayCog(Topic):
         await interaction.response.send_message(
             content, view=view, files=[*files, picture], ephemeral=not public, allowed_mentions=NO_MENTIONS
         )
+
+
+def _can_be_replaced(interaction: Interaction[Any]) -> bool:
+    """Whether the pressed message can show a turn instead: a private one, and not a layout."""
+    message = interaction.message
+    return is_private(interaction) and message is not None and not message.flags.components_v2
 
 
 def _attached(interaction: Interaction[Any]) -> discord.Attachment:
