@@ -177,3 +177,40 @@ async def test_a_table_resumed_elsewhere_is_not_paused_because_its_old_channel_f
     table = (await bot.turns.load(number)).table
     assert (table.status, table.place) == (Status.RUNNING, 77)
     assert bot.messages.sent[-1] == ("turn", number, 1)
+
+
+async def test_a_replay_that_cannot_be_sent_is_given_up_and_nothing_else_suffers(bot: HeadlessBot) -> None:
+    number = (await bot.start_game(seats=2)).table.id
+    for _ in range(4):
+        await bot.rest(number)
+        await bot.drain_outbox()
+    await bot.lifecycle.end(number, "admin")
+    bot.messages.sent.clear()
+    tries = 0
+
+    async def fail(*_: object) -> None:
+        nonlocal tries
+        tries += 1
+        raise Unsent
+
+    bot.messages.post_replay = fail  # pyright: ignore[reportAttributeAccessIssue]
+    await bot.drain_outbox()
+    while await bot.store.outbox(until=float("inf")):
+        bot.clock.time = await next_due_time(bot)
+        await bot.drain_outbox()
+    assert tries == MOST_TRIES
+    assert (await bot.turns.load(number)).table.status is Status.OVER
+    assert bot.messages.sent[0][0].endswith("turn")
+
+
+async def test_a_table_gets_a_replay_only_if_it_wants_one_and_was_really_played(bot: HeadlessBot) -> None:
+    for rounds, wanted in ((3, True), (1, True), (3, False)):
+        number = (await bot.start_game(seats=2)).table.id
+        for _ in range(2 * (rounds - 1)):
+            await bot.rest(number)
+        async with bot.store.transaction() as transaction:
+            await transaction.change_table(number, replay=wanted)
+        await bot.lifecycle.end(number, "admin")
+        await bot.drain_outbox()
+        posted = [kind for kind, table, _ in bot.messages.sent if table == number and kind == "replay"]
+        assert len(posted) == (wanted and rounds > 1)
