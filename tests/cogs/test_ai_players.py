@@ -111,5 +111,7 @@ async def test_four_ais_can_play_a_whole_game_by_themselves(
     loaded = await sim.table()
     assert (loaded.table.ended, loaded.over) == ("", True)
     channel = sim.channel.threads[-1]
-    assert "wins" in channel.history()[-1].content
+    result, replay = channel.history()[-2:]
+    assert "wins" in result.content
+    assert replay.attachments[0].filename == "replay-1.gif"
     assert [each.json["allowed_mentions"].get("users", []) for each in posts_in(sim, channel)][-1] == []
