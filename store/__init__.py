@@ -78,8 +78,12 @@ class Transaction(
 
 
 class Store(Queries, Protocol):
-    def transaction(self) -> AbstractAsyncContextManager[Transaction]:
-        """Open a transaction, one at a time: on leaving the block, all of it is on disk or none of it."""
+    def transaction(self, *tables: int) -> AbstractAsyncContextManager[Transaction]:
+        """Open a transaction, one at a time: on leaving the block, all of it is on disk or none of it.
+
+        A block that names the tables it reads and changes may run beside blocks of other processes that name
+        none of them; a block that names no table runs alone.
+        """
         ...
 
     async def close(self) -> None: ...

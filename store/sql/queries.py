@@ -24,7 +24,7 @@ from store.sql.statements import Statement, field_names, listed, placeholders, r
 
 TABLE, PLAYER, PERSON, SERVER = map(field_names, (Table, Player, Person, Server))
 _TABLES = f"SELECT {listed(TABLE)} FROM tables"
-_PLAYERS = f"SELECT {listed(PLAYER)} FROM players WHERE table_id = ? ORDER BY seat, joined"
+_PLAYERS = f"SELECT {listed(PLAYER)} FROM players WHERE table_id = ? ORDER BY seat NULLS FIRST, joined"
 _LOG = "SELECT number, player, text, at FROM log WHERE table_id = ?"
 _SNAPSHOT = "SELECT after, position FROM snapshots WHERE table_id = ?"
 _SINCE_SNAPSHOT = "number >= coalesce((SELECT after FROM snapshots WHERE table_id = ?), 0)"
