@@ -28,7 +28,7 @@ from play.outbox_messages import Attempt, PostedTurn
 from play.services import Services
 from play.turns import Turns
 from store import OutboxRow, Status, Store, Table
-from store.sqlite.store import open_store
+from store.adapters import open_store
 from tests.crash.line_file import LineFile, say
 from tests.play.fake_ai_service import FakeAiService
 
@@ -179,7 +179,7 @@ async def unannounced_games(services: Services, channel: LineFile) -> int:
     return len([place for place in current if place not in announced])
 
 
-async def run(database: Path, channel: LineFile, confirmed: LineFile, number: int, *, drain: bool) -> None:
+async def run(database: str, channel: LineFile, confirmed: LineFile, number: int, *, drain: bool) -> None:
     store = await open_store(database)
     services = Services(store, WallClock())
     outbox = OutboxWorker(services, FileMessages(channel), AiTurns(services, FakeAiService()))
@@ -196,11 +196,10 @@ async def run(database: Path, channel: LineFile, confirmed: LineFile, number: in
 
 
 def main() -> None:
-    database, channel, confirmed = map(Path, sys.argv[1:4])
+    database, *files = sys.argv[1:4]
+    channel, confirmed = (LineFile(Path(file)) for file in files)
     say("ready")
-    asyncio.run(
-        run(database, LineFile(channel), LineFile(confirmed), int(sys.argv[4]), drain="--drain" in sys.argv)
-    )
+    asyncio.run(run(database, channel, confirmed, int(sys.argv[4]), drain="--drain" in sys.argv))
 
 
 if __name__ == "__main__":
