@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 from importlib.util import find_spec
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from store import Store
 from store.errors import Unusable
 from store.memory.store import MemoryStore
 from store.postgres.address import is_postgres
+from store.sqlite.check import check_ready as check_sqlite
 from store.sqlite.store import open_store as open_sqlite
+
+if TYPE_CHECKING:
+    from store.postgres.check import Examined
 
 MEMORY = "memory:"
 """The address of a new, empty store in memory."""
@@ -32,6 +38,24 @@ async def open_store(url: str | Path) -> Store:
     return await open_sqlite(sqlite_path(url))
 
 
+def check_ready(url: str | Path) -> None:
+    """Check at startup that the bot can run on this database; raises what `open_store` would."""
+    if isinstance(url, Path):
+        return check_sqlite(url)
+    require_postgres()
+    from store.postgres.check import check_ready as check_postgres  # noqa: PLC0415
+
+    return asyncio.run(check_postgres(url))
+
+
+async def examine_postgres(url: str) -> Examined:
+    """Look at a PostgreSQL database without changing it; raises Unusable or NewerSchema."""
+    require_postgres()
+    from store.postgres.check import examine  # noqa: PLC0415
+
+    return await examine(url)
+
+
 def require_postgres() -> None:
     """Raise Unusable if the package for PostgreSQL is missing; SQLite needs none."""
     if find_spec("asyncpg") is None:
@@ -39,6 +63,7 @@ def require_postgres() -> None:
 
 
 def sqlite_path(url: str) -> Path:
+    """The file that an address names; raises Unusable if it names another kind of database."""
     scheme, separator, path = url.partition("://")
     if not separator:
         return Path(url)

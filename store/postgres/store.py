@@ -87,19 +87,17 @@ async def _connect_writer(url: str, *, alone: bool) -> Connection:
     writer = await connect(url)
     try:
         if alone:
-            await _lock(writer, url)
+            await lock_database(writer, url)
     except BaseException:
         await writer.close()
         raise
     return writer
 
 
-async def _lock(writer: Connection, url: str) -> None:
+async def lock_database(connection: Connection, url: str) -> None:
     """Lock out other processes; the server may need a moment to notice that one was killed."""
     end = monotonic() + PATIENCE
-    while not await writer.call(
-        lambda session: session.fetchval(f"SELECT pg_try_advisory_lock({PROCESS_LOCK})")
-    ):
+    while not await connection.call(lambda session: session.fetchval(_TRY_LOCK)):
         if monotonic() > end:
             raise InUse(shown(url))
         await asyncio.sleep(PAUSE)

@@ -16,7 +16,7 @@ ON_POSTGRES = {
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    module = metafunc.module.__name__.removeprefix("tests.play.")
+    module = metafunc.function.__module__.removeprefix("tests.play.")
     if "bot_database" in metafunc.fixturenames and module in ON_POSTGRES:
         metafunc.parametrize("bot_database", ("memory", "postgres"), indirect=True)
 
