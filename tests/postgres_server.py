@@ -95,7 +95,7 @@ class PostgresServer:
 def running_postgres(*settings: str, below: Path | None = None) -> Generator[PostgresServer]:
     """Start a server in a new folder and stop it at the end; raises CannotStart."""
     binaries, user = _binaries(), _unprivileged_user()
-    folder = Path(tempfile.mkdtemp(prefix="postgres-", dir=below))
+    folder = Path(tempfile.mkdtemp(prefix="postgres-", dir=below)).absolute()
     try:
         if user:
             os.chown(folder, user.pw_uid, user.pw_gid)
