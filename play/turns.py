@@ -67,7 +67,7 @@ class Turns:
 
     async def open_panel(self, table: int, user: int) -> PlannedTurn:
         """Start a new revision of the plan, which makes panels opened earlier outdated."""
-        async with self._services.transaction() as transaction:
+        async with self._services.transaction(table) as transaction:
             planned = await self._plan(transaction, table, user)
             draft = replace(planned.draft, revision=planned.draft.revision + 1)
             await self._save_draft(transaction, table, user, draft)
@@ -96,7 +96,7 @@ class Turns:
         self, table: int, user: int, *, after: int, revision: int, at: int, step: str
     ) -> PlannedTurn | TurnResult:
         """The same, but play the turn at once if the player wants that for such turns."""
-        async with self._services.transaction() as transaction:
+        async with self._services.transaction(table) as transaction:
             planned = await self._plan(transaction, table, user)
             _check_current(planned, after, revision)
             planned = _picking(at, step)(planned)
@@ -117,7 +117,7 @@ class Turns:
     async def _change(
         self, table: int, user: int, after: int, revision: int, change: Callable[[PlannedTurn], PlannedTurn]
     ) -> PlannedTurn:
-        async with self._services.transaction() as transaction:
+        async with self._services.transaction(table) as transaction:
             planned = await self._plan(transaction, table, user)
             _check_current(planned, after, revision)
             planned = change(planned)
@@ -140,7 +140,7 @@ class Turns:
 
     async def confirm(self, table: int, user: int, *, after: int, revision: int) -> TurnResult:
         """Play the planned turn in one go."""
-        async with self._services.transaction() as transaction:
+        async with self._services.transaction(table) as transaction:
             planned = await self._plan(transaction, table, user)
             _check_current(planned, after, revision)
             if not planned.complete:
@@ -154,7 +154,7 @@ class Turns:
         `after` is the log length the player saw; raises Refused if the game has moved on since. None skips
         the check.
         """
-        async with self._services.transaction() as transaction:
+        async with self._services.transaction(table) as transaction:
             loaded = await load_table(transaction, table)
             check_seated(loaded, user)
             check_running(loaded)
