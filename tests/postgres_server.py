@@ -23,6 +23,8 @@ from store.postgres.store import open_store
 T = TypeVar("T")
 TIMEOUT = 60.0
 """Seconds to wait for the server; the machine may be busy."""
+DEBIAN = Path("/usr/lib/postgresql")
+"""The folder where Debian installs servers, one for each version."""
 USER, TEMPLATE = "caravanserai", "template_games"
 QUICK = ("fsync=off", "synchronous_commit=off", "full_page_writes=off")
 """Settings for tests that don't measure: the server itself is never killed."""
@@ -109,7 +111,7 @@ def running_postgres(*settings: str, below: Path | None = None) -> Generator[Pos
 
 def _binaries() -> Path:
     """The folder with the newest server of Debian's, or the one in the path."""
-    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda path: int(path.parts[4]))
+    found = sorted(DEBIAN.glob("*/bin/initdb"), key=lambda path: int(path.parts[-3]))
     initdb = found[-1] if found else shutil.which("initdb")
     if initdb is None:
         raise CannotStart("PostgreSQL is not installed")
