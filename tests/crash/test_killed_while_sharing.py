@@ -20,8 +20,9 @@ from tests.crash.line_file import TIMEOUT, LineFile
 from tests.crash.test_killed_while_playing import check_confirmed, check_log
 from tests.long import LONG
 
-PROCESSES = 3
-TABLES, TURNS, KILLS = (150, 2000, 250) if LONG else (4, 150, 8)
+PROCESSES, MOST_TURNS = 3, 40
+"""Processes at a time, and the most turns that they confirm before one of them is killed."""
+TABLES, TURNS, KILLS = (150, 2000, 250) if LONG else (4, 100, 5)
 """How many turns must be confirmed and how many processes killed; as many are suspended for a while."""
 
 
@@ -42,8 +43,11 @@ class SharingProcesses:
         return [(int(table), int(after), turn.split("; ")) for table, after, turn in lines]
 
     def disturb_one(self, chance: random.Random) -> None:
-        """Let all play for a moment, then suspend one of them for a moment and kill another."""
-        time.sleep(chance.uniform(0, 0.6))
+        """Let all play some turns, then suspend one of them for a moment and kill another."""
+        enough, end = len(self.confirmed()) + chance.randint(1, MOST_TURNS), time.monotonic() + TIMEOUT
+        while len(self.confirmed()) < enough:
+            assert time.monotonic() < end, "the processes hang"
+            time.sleep(0.01)
         suspended, killed = chance.sample(self._running, 2)
         suspended.send_signal(signal.SIGSTOP)
         time.sleep(chance.uniform(0, 0.3))

@@ -10,7 +10,7 @@ from tests.play.headless_bot import HeadlessBot, headless_bot
 ON_POSTGRES = {
     *("test_lifecycle", "test_lobby", "test_lobby_seats", "test_outbox", "test_outbox_messages"),
     *("test_personal_data", "test_seats", "test_turns", "test_undo"),
-    *("reminders.test_calls", "reminders.test_deadlines"),
+    "reminders.test_calls",
 }
 """The modules whose tests run on PostgreSQL as well: those that write most kinds of rows."""
 
