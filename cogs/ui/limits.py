@@ -23,4 +23,6 @@ COMMAND_DESCRIPTION = 100
 
 def shortened(sentence: str, most: int) -> str:
     """The sentence, or as many of its first words as fit."""
-    return sentence if len(sentence) <= most else sentence[:most].rpartition(" ")[0].rstrip(" ,;:") + " …"
+    return (
+        sentence if len(sentence) <= most else sentence[: most - 1].rpartition(" ")[0].rstrip(" ,;:") + " …"
+    )
