@@ -10,6 +10,7 @@ from discord import Interaction, app_commands
 from cogs.command_tree import Choices, Suggested, Suggestions, Topic, command, translated
 from cogs.presses import pressed
 from cogs.responder import Responder
+from cogs.ui.command_mentions import mention
 from cogs.ui.components import NO_MENTIONS
 from cogs.ui.limits import CHOICES
 from cogs.ui.reminder_settings import NO_ZONE, OFFERED, WAYS, reminder_settings
@@ -58,12 +59,15 @@ class RemindersCog(Topic):
         """Answer the question for the time zone, which is asked once."""
         if zone != NO_ZONE and zone not in zones():
             raise Refused("stale")
-        if zone != NO_ZONE:
-            await self._people.set_zone(interaction.user.id, zone)
-        key = "call.zone_none" if zone == NO_ZONE else "call.zone_set"
-        await interaction.response.edit_message(
-            content=self.words(interaction)(key), view=None, allowed_mentions=NO_MENTIONS
-        )
+        words = self.words(interaction)
+        remind = mention(words, "century-me remind")
+        if zone == NO_ZONE:
+            content = words("call.zone_none", remind=remind)
+        else:
+            person = await self._people.set_zone(interaction.user.id, zone)
+            hours = {"from": person.quiet_from // 60, "to": person.quiet_to // 60}
+            content = words("call.zone_set", **hours, remind=remind)
+        await interaction.response.edit_message(content=content, view=None, allowed_mentions=NO_MENTIONS)
 
     @pressed("remind_set")
     async def set_option(self, interaction: Interaction[Any], option: str, value: str) -> None:

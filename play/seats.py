@@ -19,7 +19,7 @@ from play.loaded_table import (
 )
 from play.reminders.due_rows import give_time, start_turn, unschedule_table
 from play.reminders.hours import DAY
-from play.reminders.policy import JUST_NOW, NOTICE, SILENCE_LIMIT, when_free
+from play.reminders.policy import JUST_NOW, NOTICE, SILENCE_LIMIT, WARNED, limit_time, when_free
 from play.services import Services
 from store import OutboxKind, Status, Transaction, Vote, VoteKind
 from store.due_rows import DueKind, DueRow
@@ -150,6 +150,8 @@ class Seats:
         """The host skips a turn that is out of time; raises Refused if another turn has begun."""
         async with self._services.transaction() as transaction:
             loaded = await self._load_late_turn(transaction, table, user, turn)
+            if not is_late(loaded, self._services.clock.now()):
+                raise Refused("not_late", name=loaded.acting.name)
             return await skip_turn(transaction, loaded, self._services.clock.now())
 
     async def restart_turn_timer(self, table: int, user: int, *, turn: int) -> LoadedTable:
@@ -228,6 +230,13 @@ async def _pause(transaction: Transaction, loaded: LoadedTable, until: float, no
     await transaction.schedule(DueRow(DueKind.RESUME, table, 0, until))
     await transaction.enqueue(table, OutboxKind.SHOW, after=loaded.after)
     return await load_table(transaction, table)
+
+
+def is_late(loaded: LoadedTable, now: float) -> bool:
+    """Whether the current turn is out of time."""
+    table, person = loaded.table, loaded.settings_of(loaded.acting.user)
+    ends = limit_time(table, person, table.since, len(WARNED) - 1)
+    return bool(table.limit_hours) and not loaded.acting.level and ends <= now
 
 
 def replacement_agreed(loaded: LoadedTable, user: int) -> bool:

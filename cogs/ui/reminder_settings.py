@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from cogs.ui.command_mentions import mention
-from cogs.ui.components import Button, Menu, button_view, layout, row, text
+from cogs.ui.components import PRIMARY, Button, Menu, button_view, layout, row, text
 from i18n import Words
 from play.reminders.zones import clock_time
 from store import Person, Way
@@ -50,8 +50,10 @@ def reminder_settings(words: Words, person: Person, note: str = "") -> ui.Layout
 
 
 def zone_question(words: Words, zones: Sequence[str], now: float) -> ui.View:
-    """A button for each likely local time, and one for none of them."""
-    buttons = [Button("my_zone", zone, label=clock_time(zone, now)) for zone in zones]
+    """A yes to the likeliest local time, a button for each other one, and one for none of them."""
+    likeliest, *others = zones
+    buttons = [Button("my_zone", likeliest, label=words("button.zone_yes"), style=PRIMARY)]
+    buttons += [Button("my_zone", zone, label=clock_time(zone, now)) for zone in others]
     return button_view(*buttons, Button("my_zone", NO_ZONE, label=words("button.zone_other")))
 
 

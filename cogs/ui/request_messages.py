@@ -7,16 +7,18 @@ from collections.abc import Collection, Sequence
 
 import discord
 
+from cogs.ui.command_mentions import mention
 from cogs.ui.components import button_view, mentioning
 from cogs.ui.proposals import Request, addressees, invitation_request
 from cogs.ui.proposals import request as request_of
 from cogs.ui.sent_messages import marks, nonce, own_messages, sending
-from i18n import words_in
+from i18n import Words, words_in
+from play.delivery_errors import Unreachable
 from play.loaded_table import LoadedTable
 from play.outbox_messages import Attempt
 from play.reminders.policy import may_mention
 from play.services import Services
-from store import OutboxRow
+from store import OutboxRow, Table
 
 
 class RequestMessages:
@@ -62,6 +64,39 @@ class RequestMessages:
                     return
             await self._send(place, message, attempt, calls)
 
+    # The host of a paused table
+
+    async def notify_host(self, loaded: LoadedTable, attempt: Attempt) -> None:
+        """Send a direct message, or mention a host who accepts none in the lobby's channel."""
+        table, person = loaded.table, loaded.settings_of(loaded.table.host)
+        words = words_in(person.locale or table.locale)
+        try:
+            async with sending():
+                direct = await self._bot.create_dm(discord.Object(table.host))
+                await self._send_once(direct.id, _paused(self._bot, words, table), attempt, table.since)
+        except Unreachable:
+            calls = await self._may_be_called(loaded, [table.host])
+            if not calls or table.channel == table.place:
+                raise
+            sentence = _paused(self._bot, words_in(table.locale), table)
+            async with sending():
+                await self._send_once(
+                    table.channel, f"<@{table.host}> {sentence}", attempt, table.since, calls
+                )
+
+    async def _send_once(
+        self, place: int, content: str, attempt: Attempt, since: float, calls: Sequence[int] = ()
+    ) -> None:
+        """Send a text unless an earlier attempt got through."""
+        if attempt.again:
+            async for message in own_messages(self._bot, place, age=self._age(since)):
+                if message.content == content:
+                    return
+        channel = self._bot.get_partial_messageable(place)
+        await channel.send(content, nonce=nonce(attempt), allowed_mentions=mentioning(*calls))
+
+    # Sending
+
     async def _may_be_called(self, loaded: LoadedTable, users: Sequence[int]) -> list[int]:
         """Those of the users whom a message at the table may mention now; not all are players."""
         now, called = self._services.clock.now(), list[int]()
@@ -91,3 +126,16 @@ class RequestMessages:
             if marks(message) & set(wanted):
                 return message
         return None
+
+
+def _paused(bot: discord.Client, words: Words, table: Table) -> str:
+    """Why a table is paused and how to go on, with a link to a channel that exists, or to the server."""
+    place = table.channel if table.why == "gone" else table.place or table.channel
+    gone = table.why == "gone" and bot.get_channel(place) is None
+    return words(
+        "paused.host",
+        link=f"https://discord.com/channels/{table.guild}" + ("" if gone else f"/{place}"),
+        reason=words(f"paused.{table.why}"),
+        number=table.id,
+        resume=mention(words, "century resume"),
+    )

@@ -114,6 +114,10 @@ class TableSetup:
         async with self.bot.services.store.transaction() as transaction:
             await transaction.change_table(1, limit_hours=24)
 
+    async def late_game(self) -> None:
+        await self.timed_game()
+        self.clock.time += 2 * DAY
+
     async def paused(self) -> None:
         await self.game()
         await self.bot.play.seats.pause(1, self.host.id, 3)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from play.reminders.hours import HOUR
 from store import Way
 from tests.cogs import raw_presses
@@ -31,8 +33,8 @@ async def test_the_new_player_of_a_seat_is_told_that_it_is_their_turn(sim: Simul
     await player.slash(channel, "century handover", friend=friend)
     await sim.env.settle()
     answer = await friend.click(channel.history()[-1], label="Take the seat")
-    assert "it’s your turn" in answer.followups[-1].content
-    assert labels_of(answer.followups[-1]) == ["My turn"]
+    assert "it’s your turn" in answer.followups[0].content
+    assert labels_of(answer.followups[0]) == ["My turn"]
 
 
 async def test_a_first_table_brings_one_question_for_the_time_zone(sim: SimulatedDiscord) -> None:
@@ -41,7 +43,9 @@ async def test_a_first_table_brings_one_question_for_the_time_zone(sim: Simulate
     await sim.env.settle()
     answer = await bea.click(sim.channel.history()[-1], label="Join")
     question = answer.followups[-1]
-    assert "What time is it for you?" in question.content
+    assert re.search(r"is it \d\d:\d\d for you\?$", question.content)
+    assert labels_of(question)[0] == "Yes"
+    assert labels_of(question)[-1] == "None of these"
     await bea.click(question, label=labels_of(question)[0])
     person = await sim.bot.services.store.person(bea.id)
     assert person.zone
@@ -61,3 +65,39 @@ async def test_nobody_acts_at_a_table_from_a_direct_message(sim: SimulatedDiscor
         await raw_presses.press(sim, player, message, forged)
     assert await sim.bot.services.store.log_entries(1) == entries
     assert not (await sim.table_in(channel)).acting.level
+
+
+async def test_who_takes_a_seat_at_a_first_table_is_asked_for_the_time_zone(
+    sim: SimulatedDiscord,
+) -> None:
+    channel, (player, _) = await sim.start_with_players()
+    friend = sim.people[3]
+    await player.slash(channel, "century handover", friend=friend)
+    await sim.env.settle()
+    answer = await friend.click(channel.history()[-1], label="Take the seat")
+    assert labels_of(answer.followups[-1])[-1] == "None of these"
+
+
+async def test_the_host_of_a_deleted_channel_gets_a_link_to_the_server(sim: SimulatedDiscord) -> None:
+    await sim.start_game(2)
+    host = sim.people[0]
+    sim.env.backend.delete_channel((await sim.table()).table.place)
+    sim.env.backend.delete_channel(sim.channel.id)
+    await sim.env.settle()
+    told = host.user.dm_channel.history()[-1].content
+    assert f"(https://discord.com/channels/{sim.guild.id})" in told
+    assert "table 1 " in told
+    assert "/century resume" in told
+
+
+async def test_a_host_who_accepts_no_direct_messages_is_told_in_the_lobbys_channel(
+    sim: SimulatedDiscord,
+) -> None:
+    channel = await sim.start_game(2)
+    host = sim.people[0]
+    sim.env.inject_error("POST", "/users/@me/channels", status=403, code=50007)
+    sim.env.backend.delete_channel(channel.id)
+    await sim.env.settle()
+    told = sim.newest_public_message(sim.channel)
+    assert f"<@{host.id}>" in told.content
+    assert f"/{sim.guild.id}/{sim.channel.id})" in told.content

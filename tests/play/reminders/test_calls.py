@@ -8,7 +8,7 @@ from play.delivery_errors import Unsent
 from play.loaded_table import LoadedTable
 from play.reminders.hours import DAY, HOUR
 from store import Way
-from store.due_rows import DueKind
+from store.due_rows import NEVER, DueKind
 from tests.play.headless_bot import HeadlessBot
 from tests.play.reminders.example_tables import waiting_table
 
@@ -95,7 +95,9 @@ async def test_who_wants_no_calls_gets_none(bot: HeadlessBot) -> None:
     await bot.pass_time(20 * DAY)
     assert [kind for kind, *_ in bot.messages.sent if kind in ("turn", "silent turn")] == ["silent turn"]
     assert {each.user for each in bot.notifier.sent} == {None}
-    assert await bot.store.due_row(loaded.table.id, DueKind.REMIND) is None
+    reminder = await bot.store.due_row(loaded.table.id, DueKind.REMIND)
+    assert reminder is not None
+    assert (reminder.at, reminder.called) == (NEVER, 0)
 
 
 async def test_one_table_may_have_a_way_of_its_own(bot: HeadlessBot) -> None:
