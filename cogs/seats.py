@@ -176,7 +176,9 @@ class SeatsCog(Topic):
         await self.pause(interaction, await self._table_here(interaction), days)
 
     @pressed("pause")
-    async def pause(self, interaction: Interaction[Any], table: TableId, days: int) -> None:
+    async def pause(
+        self, interaction: Interaction[Any], table: TableId, days: int, key: int | None = None
+    ) -> None:
         """Pause the game at once if the user is the host; otherwise propose a pause, or agree to it."""
         loaded = await self._seats.pause(table, interaction.user.id, days)
         words, until = self.words(interaction), f"<t:{int(loaded.table.until)}:f>"
@@ -184,3 +186,12 @@ class SeatsCog(Topic):
         paused = loaded.table.status is Status.PAUSED
         done = words("pause.done", until=until, resume=resume) if paused else words("pause.proposed")
         await self.say(interaction, done)
+
+    @pressed("decline_pause")
+    async def decline_pause(
+        self, interaction: Interaction[Any], table: TableId, key: int | None = None
+    ) -> None:
+        loaded = await self._seats.decline_pause(table, interaction.user.id)
+        if key is not None:
+            await self.responder.settle(interaction, loaded, "call.declined")
+        await self.say(interaction, self.words(interaction)("call.pause_refused"))

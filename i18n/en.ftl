@@ -1599,7 +1599,18 @@ call-usual = As at all my tables
 call-way_set = Got it. That’s how I’ll call you at this table.
 call-undo_declined = { $mention }, your turn stays as you played it.
 call-seat_declined = { $mention }, { $name } doesn’t want the seat. It’s still yours.
-call-paused = { $name } has paused the table until { $until }. Any player can resume it.
+call-paused = { $mentions }, { $name } has paused the table until { $until }. Any player can resume it.
+call-pause_proposed = { $days ->
+    [one] { $mentions }, { $name } would like to pause for { $days } day.
+   *[other] { $mentions }, { $name } would like to pause for { $days } days.
+}
+call-pause_declined = { $name } would rather play on: no pause.
+call-pause_refused = You’d rather play on: no pause.
+call-over = The game is over.
+call-moved_on = The game has moved on.
+call-withdrawn = No longer on offer.
+call-started = The game has started.
+call-joined = Joined.
 call-declined = Declined.
 call-allowed = Allowed: the turn has been undone.
 call-all_agreed = Everyone agreed.
@@ -1635,7 +1646,7 @@ button-give_day = Give a day
 refused-not_late = { $name } still has time. Only a turn that ran out of time can be skipped.
 refused-no_time_limit = Turns have no time limit here. There’s no time to give.
 command-century-table-give_time-name = give-time
-command-century-table-give_time-description = Give the player whose turn it is one more day
+command-century-table-give_time-description = Give the acting player one more day
 admin-default_limit_hours = Time for each turn: { $limit_hours }
 admin-default_at_limit = When that time is over: { $at_limit }
 admin-default_stops_away = { $stops_away ->
@@ -1648,3 +1659,20 @@ command-century_admin-defaults-late-name = when-over
 command-century_admin-defaults-late-description = What happens when that time is over
 command-century_admin-defaults-vacation-name = vacation-stops
 command-century_admin-defaults-vacation-description = The time stands still in a player’s vacation
+option-no_bank = each turn has its own time
+option-bank = { $limit_hours ->
+    [12] a bank of 5 days, 12 hours more per turn
+    [24] a bank of 10 days, 1 more per turn
+    [48] a bank of 20 days, 2 more per turn
+    [72] a bank of 30 days, 3 more per turn
+   *[other] a bank of 70 days, 7 more per turn
+}
+label-bank = Unused time
+command-century-lobby-bank-name = bank
+command-century-lobby-bank-description = Keep unused time: ten turns’ worth to begin with, and one more per turn
+command-century_admin-defaults-bank-name = bank
+command-century_admin-defaults-bank-description = Keep unused time: ten turns’ worth to begin with, and one more per turn
+admin-default_bank = { $bank ->
+    [0] Unused time is lost
+   *[other] Unused time is kept in a bank
+}

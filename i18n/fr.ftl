@@ -1649,7 +1649,18 @@ call-usual = Comme à toutes mes tables
 call-way_set = C’est noté : à cette table, je vous appellerai ainsi.
 call-undo_declined = { $mention }, votre tour reste tel quel.
 call-seat_declined = { $mention }, { $name } ne veut pas du siège. Il reste le vôtre.
-call-paused = { $name } a mis la table en pause jusqu’au { $until }. Tout joueur peut la relancer.
+call-paused = { $mentions }, { $name } a mis la table en pause jusqu’au { $until }. N’importe quel joueur peut la relancer.
+call-pause_proposed = { $days ->
+    [one] { $mentions }, { $name } voudrait une pause de { $days } jour.
+   *[other] { $mentions }, { $name } voudrait une pause de { $days } jours.
+}
+call-pause_declined = { $name } préfère continuer : pas de pause.
+call-pause_refused = Vous préférez continuer : pas de pause.
+call-over = La partie est terminée.
+call-moved_on = La partie a continué.
+call-withdrawn = L’offre ne tient plus.
+call-started = La partie a commencé.
+call-joined = Invitation acceptée.
 call-declined = Refusé.
 call-allowed = Accepté : le tour est annulé.
 call-all_agreed = Tout le monde est d’accord.
@@ -1698,3 +1709,20 @@ command-century_admin-defaults-late-name = hors-délai
 command-century_admin-defaults-late-description = Ce qui se passe une fois ce temps écoulé
 command-century_admin-defaults-vacation-name = vacances
 command-century_admin-defaults-vacation-description = Le temps s’arrête pendant les vacances
+option-no_bank = chaque tour a son propre temps
+option-bank = { $limit_hours ->
+    [12] une réserve de 5 jours, plus 12 heures par tour
+    [24] une réserve de 10 jours, plus 1 par tour
+    [48] une réserve de 20 jours, plus 2 par tour
+    [72] une réserve de 30 jours, plus 3 par tour
+   *[other] une réserve de 70 jours, plus 7 par tour
+}
+label-bank = Temps non utilisé
+command-century-lobby-bank-name = réserve
+command-century-lobby-bank-description = Garder le temps non utilisé : dix tours au départ, et un de plus par tour
+command-century_admin-defaults-bank-name = réserve
+command-century_admin-defaults-bank-description = Garder le temps non utilisé : dix tours au départ, et un de plus par tour
+admin-default_bank = { $bank ->
+    [0] Le temps non utilisé est perdu
+   *[other] Le temps non utilisé est gardé en réserve
+}

@@ -17,6 +17,7 @@ from play.loaded_table import (
     load_table,
     rules_are_known,
 )
+from play.proposals import settle_requests
 from play.reminders.due_rows import give_time, start_turn, unschedule_table
 from play.reminders.hours import DAY
 from play.reminders.policy import JUST_NOW, NOTICE, SILENCE_LIMIT, WARNED, limit_time, when_free
@@ -47,6 +48,7 @@ class Seats:
             await transaction.drop_votes(table, VoteKind.SEAT, subject=user)
             await offer_seat(transaction, table, user, to)
             await transaction.enqueue(table, OutboxKind.SEAT_OFFERED, after=loaded.after, user=user, whom=to)
+            await settle_requests(transaction, loaded)
         return loaded
 
     async def take_seat(self, table: int, seat_of: int, user: int, name: str) -> LoadedTable:
@@ -85,6 +87,7 @@ class Seats:
             await transaction.enqueue(
                 table, OutboxKind.SEAT_DECLINED, after=loaded.after, user=user, whom=seat_of
             )
+            await settle_requests(transaction, loaded)
             return loaded
 
     async def vote_to_replace(self, table: int, user: int) -> LoadedTable:
@@ -202,7 +205,25 @@ class Seats:
                 return paused
             await transaction.vote(table, Vote(VoteKind.PAUSE, user, days))
             await transaction.enqueue(table, OutboxKind.SHOW, after=loaded.after)
+            if agreed == {user}:  # only the first vote pings the others
+                await transaction.enqueue(
+                    table, OutboxKind.PAUSE_PROPOSED, after=loaded.after, user=user, whom=days
+                )
         return loaded
+
+    async def decline_pause(self, table: int, user: int) -> LoadedTable:
+        """Decline; a single no drops all proposals of a pause."""
+        async with self._services.transaction() as transaction:
+            loaded = await load_table(transaction, table)
+            check_seated(loaded, user)
+            check_running(loaded)
+            if not loaded.votes.subjects(VoteKind.PAUSE):
+                raise Refused("nothing_proposed")
+            await transaction.drop_votes(table, VoteKind.PAUSE)
+            await transaction.enqueue(table, OutboxKind.SHOW, after=loaded.after)
+            await transaction.enqueue(table, OutboxKind.PAUSE_DECLINED, after=loaded.after, user=user)
+            await settle_requests(transaction, loaded)
+            return loaded
 
 
 async def _schedule_replacement_notice(transaction: Transaction, loaded: LoadedTable, now: float) -> None:
@@ -229,6 +250,7 @@ async def _pause(transaction: Transaction, loaded: LoadedTable, until: float, no
     await transaction.drop_votes(table, VoteKind.PAUSE)
     await transaction.schedule(DueRow(DueKind.RESUME, table, 0, until))
     await transaction.enqueue(table, OutboxKind.SHOW, after=loaded.after)
+    await settle_requests(transaction, loaded)
     return await load_table(transaction, table)
 
 

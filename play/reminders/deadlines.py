@@ -9,6 +9,7 @@ from play import Refused
 from play.advance import skip_turn
 from play.ai_seats import can_hold_seat, hold_seat
 from play.delivery_errors import Unreachable
+from play.game_log import NO_PLAYER
 from play.lifecycle import Lifecycle, end_table
 from play.loaded_table import LoadedTable
 from play.reminders.delivery import (
@@ -36,7 +37,7 @@ from play.reminders.policy import (
 )
 from play.seats import offer_seat, replacement_agreed
 from play.services import Services
-from store import Person, Queries, VoteKind
+from store import OutboxKind, Person, Queries, RequestMessage, VoteKind
 from store.due_rows import DueKind, DueRow
 
 WARNINGS = (Notice.HALF, Notice.MOST)
@@ -182,9 +183,21 @@ class Deadlines:
             return False
         sent = await self._notify(due, loaded, Notice.FREE)
         offered = await self._free_seat(due, now)
-        # while the seat is on offer the notice must stay, so it isn't saved for cleanup
+        if offered:
+            await self._keep_offer(due, sent)
         await self._finish(due, [] if offered else sent, None)
         return True
+
+    async def _keep_offer(self, due: DueRow, sent: Sequence[SentMessage]) -> None:
+        """While the seat is on offer the notice stays, so it isn't saved for cleanup but as a request."""
+        async with self._services.transaction() as transaction:
+            for each in sent:
+                await transaction.save_request_message(
+                    RequestMessage(
+                        *(due.table, each.place, each.message),
+                        *(OutboxKind.SEAT_OFFERED, due.user, NO_PLAYER, 0),
+                    )
+                )
 
     async def _keep_seat(self, due: DueRow, loaded: LoadedTable) -> bool:
         """The player came back: tell the table and drop the votes."""

@@ -7,8 +7,9 @@ from dataclasses import replace
 from play.game_log import NO_PLAYER
 from play.loaded_table import LoadedTable, load_table, rules_are_known
 from play.reminders.policy import POSTING, WARNED, limit_time, next_reminder, watch_time, way_of
+from play.reminders.time_bank import charge_turn, turn_time
 from play.services import Services
-from store import OutboxKind, Person, Status, Transaction
+from store import OutboxKind, Person, Status, TableChanges, Transaction
 from store.due_rows import NEVER, DueKind, DueRow
 
 ADOPTED = "dues"
@@ -22,9 +23,11 @@ async def start_turn(
 
     `called` is when its player was called, if that needn't be done; see `DueRow.called`.
     """
-    turn = loaded.table.turn + 1
-    await transaction.change_table(loaded.table.id, since=now, turn=turn, extra=0)
-    loaded = replace(loaded, table=replace(loaded.table, since=now, turn=turn, extra=0))
+    if loaded.table.bank:
+        await charge_turn(transaction, loaded, now)
+    changes = TableChanges(since=now, turn=loaded.table.turn + 1, extra=0, turn_time=turn_time(loaded))
+    await transaction.change_table(loaded.table.id, **changes)
+    loaded = replace(loaded, table=replace(loaded.table, **changes))
     await _schedule_turn(transaction, loaded, called)
     return loaded
 

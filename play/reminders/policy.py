@@ -200,7 +200,7 @@ def limit_time(table: Table, person: Person, since: float, stage: int, last: flo
 
     The last stage always leaves some time after the `last` warning, even if that was late.
     """
-    limit = table.limit_hours * HOUR + table.extra
+    limit = (table.turn_time or table.limit_hours * HOUR) + table.extra
     away = person if table.stops_away else Person(person.user)
     moment = after_playing_time(since, limit * WARNED[stage], away)
     if stage < len(WARNED) - 1 or not last:
