@@ -1676,3 +1676,13 @@ admin-default_bank = { $bank ->
     [0] Unused time is lost
    *[other] Unused time is kept in a bank
 }
+remind-auto_vacation = { $on ->
+    [0] Vacations start only when I say so
+   *[other] When my time runs out, go on vacation ({ $days } days a year)
+}
+remind-auto_left = { $days ->
+    [one] Automatic vacation: { $days } day left this year.
+   *[other] Automatic vacation: { $days } days left this year.
+}
+label-auto_vacation = Automatic vacation
+notice-away = { $name } is on vacation, as their time ran out. It ends { $until }, or when they play.

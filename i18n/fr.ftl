@@ -1726,3 +1726,13 @@ admin-default_bank = { $bank ->
     [0] Le temps non utilisé est perdu
    *[other] Le temps non utilisé est gardé en réserve
 }
+remind-auto_vacation = { $on ->
+    [0] Pas de vacances sans ma demande
+   *[other] En vacances quand mon temps s’épuise ({ $days } jours par an)
+}
+remind-auto_left = { $days ->
+    [one] Vacances automatiques : encore { $days } jour cette année.
+   *[other] Vacances automatiques : encore { $days } jours cette année.
+}
+label-auto_vacation = Vacances automatiques
+notice-away = { $name } est en vacances, faute de temps. Elles finissent { $until }, ou dès le prochain coup.

@@ -153,7 +153,8 @@ class Seats:
         """The host skips a turn that is out of time; raises Refused if another turn has begun."""
         async with self._services.transaction() as transaction:
             loaded = await self._load_late_turn(transaction, table, user, turn)
-            if not is_late(loaded, self._services.clock.now()):
+            limit = await transaction.due_row(table, DueKind.LIMIT)
+            if not _is_late(loaded, limit, self._services.clock.now()):
                 raise Refused("not_late", name=loaded.acting.name)
             return await skip_turn(transaction, loaded, self._services.clock.now())
 
@@ -254,11 +255,12 @@ async def _pause(transaction: Transaction, loaded: LoadedTable, until: float, no
     return await load_table(transaction, table)
 
 
-def is_late(loaded: LoadedTable, now: float) -> bool:
-    """Whether the current turn is out of time."""
+def _is_late(loaded: LoadedTable, limit: DueRow | None, now: float) -> bool:
+    """Whether the current turn is out of time; its row is gone once that has been dealt with."""
     table, person = loaded.table, loaded.settings_of(loaded.acting.user)
     ends = limit_time(table, person, table.since, len(WARNED) - 1)
-    return bool(table.limit_hours) and not loaded.acting.level and ends <= now
+    waiting = limit is not None and limit.turn == table.turn and limit.at > now
+    return bool(table.limit_hours) and not loaded.acting.level and ends <= now and not waiting
 
 
 def replacement_agreed(loaded: LoadedTable, user: int) -> bool:

@@ -131,6 +131,16 @@ async def reschedule_turn(
     await schedule_reminder(transaction, person, replace(due, way=loaded.acting.way))
 
 
+async def save_person(transaction: Transaction, person: Person, *, asked: float = 0) -> None:
+    """Save changed settings and reschedule the turns that wait for the person; see `reschedule_turn`."""
+    await transaction.save_person(person)
+    for table in await transaction.tables_of(person.user):
+        if table.status is Status.RUNNING and rules_are_known(table):
+            loaded = await load_table(transaction, table.id)
+            if not loaded.over and loaded.acting.user == person.user:
+                await reschedule_turn(transaction, loaded, person, asked=asked)
+
+
 async def schedule_reminder(
     transaction: Transaction, person: Person, due: DueRow, *, not_before: float = 0
 ) -> None:

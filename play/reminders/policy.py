@@ -210,8 +210,13 @@ def limit_time(table: Table, person: Person, since: float, stage: int, last: flo
 
 def warning_calls(person: Person, at_table: Way | None, reminder: DueRow | None, now: float) -> bool:
     """Whether a warning pings the player: not right after a reminder, nor when that would disturb them."""
-    just_now = reminder is not None and max(reminder.last, reminder.called) > now - MERGE_WINDOW
+    just_now = reminder is not None and was_just_called(reminder, now)
     return _may_warn(person, at_table, now) and not just_now
+
+
+def was_just_called(reminder: DueRow, now: float) -> bool:
+    """Whether the player was called for the turn, or reminded of it, a short while ago."""
+    return max(reminder.last, reminder.called) > now - MERGE_WINDOW
 
 
 def _may_warn(person: Person, at_table: Way | None, at: float) -> bool:

@@ -97,6 +97,7 @@ TABLE = [
     _press("end_proposed", "first", "do:agree:1"),
     _press("end_proposed", "first", "do:play_on:1"),
     _press("game", "host", "do:pause:1:7"),
+    _press("pause_proposed", "host", "do:decline_pause:1"),
     _press("game", "first", "do:hold:1"),
     _reading_press("game", "first", "do:give_seat:1"),
     _press("game", "first", "who:give_seat_to:1", "{friend}"),

@@ -105,6 +105,11 @@ class TableSetup:
         await self.game()
         await self.bot.play.lifecycle.propose_end(1, self.second.id)
 
+    async def pause_proposed(self) -> None:
+        await self.game()
+        guest = next(each for each in (self.first, self.second) if each.id != self.host.id)
+        await self.bot.play.seats.pause(1, guest.id, 7)
+
     async def seat_offered(self) -> None:
         await self.game()
         await self.bot.play.seats.hand_over(1, self.first.id, self.friend.id, "Dov")
