@@ -92,7 +92,7 @@ def _cogs(bot: commands.Bot, play: Play, responder: Responder, ai_service: AiSer
         turn_cog,
         AdventurePanelCog(responder, play.turns, panels, turn_cog),
         TableCog(responder, play.turns, play.undo, play.lifecycle, panels),
-        SeatsCog(responder, play.seats, play.turns, play.lifecycle),
+        SeatsCog(responder, play.seats, play.turns, play.lifecycle, play.personal_settings),
         HintsCog(responder, play.turns, ai_service),
         HelpCog(responder, play.turns, play.lobby, play.table_finder, play.servers),
         lobby_cog,

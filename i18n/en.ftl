@@ -1599,7 +1599,18 @@ call-usual = As at all my tables
 call-way_set = Got it. That’s how I’ll call you at this table.
 call-undo_declined = { $mention }, your turn stays as you played it.
 call-seat_declined = { $mention }, { $name } doesn’t want the seat. It’s still yours.
-call-paused = { $name } has paused the table until { $until }. Any player can resume it.
+call-paused = { $mentions }, { $name } has paused the table until { $until }. Any player can resume it.
+call-pause_proposed = { $days ->
+    [one] { $mentions }, { $name } would like to pause for { $days } day.
+   *[other] { $mentions }, { $name } would like to pause for { $days } days.
+}
+call-pause_declined = { $name } would rather play on: no pause.
+call-pause_refused = You’d rather play on: no pause.
+call-over = The game is over.
+call-moved_on = The game has moved on.
+call-withdrawn = No longer on offer.
+call-started = The game has started.
+call-joined = Joined.
 call-declined = Declined.
 call-allowed = Allowed: the turn has been undone.
 call-all_agreed = Everyone agreed.
@@ -1610,13 +1621,13 @@ call-your_seat = The seat is yours. It’s { $name }’s turn; yours comes later
 button-decline = Decline
 button-resume = Resume
 button-next_table = Next table
-refused-no_seat_offered = No seat is on offer to you here. Its player can offer it with `/century handover`.
+refused-no_seat_offered = No seat is on offer to you here. Its player can offer it with { $handover }.
 command-century-table-take_seat-name = take-seat
 command-century-table-take_seat-description = Take the seat on offer here
 command-century-table-skip-name = skip
 command-century-table-skip-description = Skip a turn whose time is up
 command-century-table-calls-name = calls
-command-century-table-calls-description = How you are called at this table
+command-century-table-calls-description = How I call you at this table
 command-century-table-calls-way-name = way
 command-century-table-calls-way-description = At the table, by direct message, both, or never
 command-century_me-snooze-name = snooze
@@ -1625,15 +1636,17 @@ command-century_me-snooze-when-name = until
 command-century_me-snooze-when-description = For how long
 command-century_me-home-name = home
 command-century_me-home-description = End your vacation
-call-zone = One question, so that I don’t call you at night. What time is it for you?
-call-zone_set = Thanks. I won’t call you between 23:00 and 8:00 there. `/century-me remind` changes it.
-call-zone_none = Fine. `/century-me remind` is there whenever you like.
+call-zone = One question, so that I don’t call you at night: is it { $time } for you?
+call-zone_set = Thanks. I won’t call you between { $from }:00 and { $to }:00 there. { $remind } changes it.
+call-zone_none = Fine. { $remind } is there whenever you like.
+button-zone_yes = Yes
 button-zone_other = None of these
 call-day_given = You’ve given { $name } one more day.
 button-give_day = Give a day
+refused-not_late = { $name } still has time. Only a turn that ran out of time can be skipped.
 refused-no_time_limit = Turns have no time limit here. There’s no time to give.
 command-century-table-give_time-name = give-time
-command-century-table-give_time-description = Give the player whose turn it is one more day
+command-century-table-give_time-description = Give the acting player one more day
 admin-default_limit_hours = Time for each turn: { $limit_hours }
 admin-default_at_limit = When that time is over: { $at_limit }
 admin-default_stops_away = { $stops_away ->
@@ -1646,3 +1659,30 @@ command-century_admin-defaults-late-name = when-over
 command-century_admin-defaults-late-description = What happens when that time is over
 command-century_admin-defaults-vacation-name = vacation-stops
 command-century_admin-defaults-vacation-description = The time stands still in a player’s vacation
+option-no_bank = each turn has its own time
+option-bank = { $limit_hours ->
+    [12] a bank of 5 days, 12 hours more per turn
+    [24] a bank of 10 days, 1 more per turn
+    [48] a bank of 20 days, 2 more per turn
+    [72] a bank of 30 days, 3 more per turn
+   *[other] a bank of 70 days, 7 more per turn
+}
+label-bank = Unused time
+command-century-lobby-bank-name = bank
+command-century-lobby-bank-description = Keep unused time: ten turns’ worth to begin with, and one more per turn
+command-century_admin-defaults-bank-name = bank
+command-century_admin-defaults-bank-description = Keep unused time: ten turns’ worth to begin with, and one more per turn
+admin-default_bank = { $bank ->
+    [0] Unused time is lost
+   *[other] Unused time is kept in a bank
+}
+remind-auto_vacation = { $on ->
+    [0] Vacations start only when I say so
+   *[other] When my time runs out, go on vacation ({ $days } days a year)
+}
+remind-auto_left = { $days ->
+    [one] Automatic vacation: { $days } day left this year.
+   *[other] Automatic vacation: { $days } days left this year.
+}
+label-auto_vacation = Automatic vacation
+notice-away = { $name } is on vacation, as their time ran out. It ends { $until }, or when they play.

@@ -1649,7 +1649,18 @@ call-usual = Comme à toutes mes tables
 call-way_set = C’est noté : à cette table, je vous appellerai ainsi.
 call-undo_declined = { $mention }, votre tour reste tel quel.
 call-seat_declined = { $mention }, { $name } ne veut pas du siège. Il reste le vôtre.
-call-paused = { $name } a mis la table en pause jusqu’au { $until }. Tout joueur peut la relancer.
+call-paused = { $mentions }, { $name } a mis la table en pause jusqu’au { $until }. N’importe quel joueur peut la relancer.
+call-pause_proposed = { $days ->
+    [one] { $mentions }, { $name } voudrait une pause de { $days } jour.
+   *[other] { $mentions }, { $name } voudrait une pause de { $days } jours.
+}
+call-pause_declined = { $name } préfère continuer : pas de pause.
+call-pause_refused = Vous préférez continuer : pas de pause.
+call-over = La partie est terminée.
+call-moved_on = La partie a continué.
+call-withdrawn = L’offre ne tient plus.
+call-started = La partie a commencé.
+call-joined = Invitation acceptée.
 call-declined = Refusé.
 call-allowed = Accepté : le tour est annulé.
 call-all_agreed = Tout le monde est d’accord.
@@ -1660,7 +1671,7 @@ call-your_seat = Le siège est à vous. C’est le tour de { $name } ; le vôtr
 button-decline = Refuser
 button-resume = Reprendre
 button-next_table = Table suivante
-refused-no_seat_offered = Aucun siège ne vous est proposé ici. Son joueur peut l’offrir avec `/century handover`.
+refused-no_seat_offered = Aucun siège ne vous est proposé ici. Son joueur peut l’offrir avec { $handover }.
 command-century-table-take_seat-name = prendre-siège
 command-century-table-take_seat-description = Prendre le siège proposé ici
 command-century-table-skip-name = passer
@@ -1675,12 +1686,14 @@ command-century_me-snooze-when-name = jusque
 command-century_me-snooze-when-description = Pour combien de temps
 command-century_me-home-name = retour
 command-century_me-home-description = Terminer vos vacances
-call-zone = Une question, pour ne pas vous appeler la nuit. Quelle heure est-il chez vous ?
-call-zone_set = Merci. Je ne vous appellerai pas entre 23 h et 8 h chez vous. `/century-me remind` pour changer.
-call-zone_none = Très bien. `/century-me remind` reste là si besoin.
+call-zone = Une question, pour ne pas vous appeler la nuit : est-il { $time } chez vous ?
+call-zone_set = Merci. Je ne vous appellerai pas entre { $from } h et { $to } h chez vous. { $remind } pour changer.
+call-zone_none = Très bien. { $remind } reste là si besoin.
+button-zone_yes = Oui
 button-zone_other = Aucune de celles-ci
 call-day_given = { $name } a un jour de plus grâce à vous.
 button-give_day = Donner un jour
+refused-not_late = { $name } a encore du temps. On ne peut passer qu’un tour hors délai.
 refused-no_time_limit = Les tours n’ont pas de limite ici. Il n’y a pas de temps à donner.
 command-century-table-give_time-name = donner-du-temps
 command-century-table-give_time-description = Donner un jour de plus à la personne dont c’est le tour
@@ -1696,3 +1709,30 @@ command-century_admin-defaults-late-name = hors-délai
 command-century_admin-defaults-late-description = Ce qui se passe une fois ce temps écoulé
 command-century_admin-defaults-vacation-name = vacances
 command-century_admin-defaults-vacation-description = Le temps s’arrête pendant les vacances
+option-no_bank = chaque tour a son propre temps
+option-bank = { $limit_hours ->
+    [12] une réserve de 5 jours, plus 12 heures par tour
+    [24] une réserve de 10 jours, plus 1 par tour
+    [48] une réserve de 20 jours, plus 2 par tour
+    [72] une réserve de 30 jours, plus 3 par tour
+   *[other] une réserve de 70 jours, plus 7 par tour
+}
+label-bank = Temps non utilisé
+command-century-lobby-bank-name = réserve
+command-century-lobby-bank-description = Garder le temps non utilisé : dix tours au départ, et un de plus par tour
+command-century_admin-defaults-bank-name = réserve
+command-century_admin-defaults-bank-description = Garder le temps non utilisé : dix tours au départ, et un de plus par tour
+admin-default_bank = { $bank ->
+    [0] Le temps non utilisé est perdu
+   *[other] Le temps non utilisé est gardé en réserve
+}
+remind-auto_vacation = { $on ->
+    [0] Pas de vacances sans ma demande
+   *[other] En vacances quand mon temps s’épuise ({ $days } jours par an)
+}
+remind-auto_left = { $days ->
+    [one] Vacances automatiques : encore { $days } jour cette année.
+   *[other] Vacances automatiques : encore { $days } jours cette année.
+}
+label-auto_vacation = Vacances automatiques
+notice-away = { $name } est en vacances, faute de temps. Elles finissent { $until }, ou dès le prochain coup.

@@ -12,6 +12,7 @@ from engine.rules.turn import excess
 from play import IllegalMove
 from play.game_log import END, LATE, NO_PLAYER
 from play.loaded_table import LoadedTable, position_text
+from play.proposals import settle_requests
 from play.reminders.due_rows import start_turn, unschedule_table
 from store import OutboxKind, Status, Transaction, VoteKind
 
@@ -115,6 +116,7 @@ async def save_position(transaction: Transaction, loaded: LoadedTable) -> None:
     )
     if loaded.votes.voters(VoteKind.UNDO):
         await transaction.drop_votes(loaded.table.id, VoteKind.UNDO)
+    await settle_requests(transaction, loaded)
 
 
 async def end_game(

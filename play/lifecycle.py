@@ -6,6 +6,7 @@ from play import Refused
 from play.advance import advance, after_seat_change, append_entry, end_game, enqueue_turn
 from play.game_log import NO_PLAYER, RESIGN, SEAT
 from play.loaded_table import LoadedTable, check_running, check_seated, load_table, rules_are_known
+from play.proposals import settle_requests
 from play.reminders.due_rows import start_turn, unschedule_table
 from play.reminders.policy import watch_time
 from play.services import Services
@@ -22,6 +23,8 @@ PROPOSALS = (
     OutboxKind.SEAT_OFFERED,
     OutboxKind.SEAT_DECLINED,
     OutboxKind.UNDO_DECLINED,
+    OutboxKind.PAUSE_PROPOSED,
+    OutboxKind.PAUSE_DECLINED,
     OutboxKind.PAUSED,
 )
 """Messages from one player to others, which are sent wherever the table is by then."""
@@ -70,6 +73,7 @@ class Lifecycle:
             await transaction.drop_votes(table, VoteKind.END)
             await transaction.enqueue(table, OutboxKind.SHOW, after=loaded.after)
             await transaction.enqueue(table, OutboxKind.END_DECLINED, after=loaded.after, user=user)
+            await settle_requests(transaction, loaded)
             return loaded
 
     async def end(self, table: int, why: str) -> None:
@@ -170,6 +174,7 @@ class Lifecycle:
         except ChannelTaken as taken:
             raise Refused("place_taken", channel=place) from taken
         await transaction.clear_outbox(table.id, keep=PROPOSALS)
+        await settle_requests(transaction, loaded)
         now = self._services.clock.now()
         if loaded.acting.resigned:  # they resigned during the pause
             return await advance(transaction, loaded, now)
@@ -230,7 +235,7 @@ async def change_player(
     _check_started(loaded)
     if loaded.seat_of(by) is not None:
         raise Refused("seated_already", name=name)
-    await transaction.replace_player(table.id, user, by, name)
+    await transaction.replace_player(table.id, user, by, name, after=loaded.after)
     if table.host == user:
         await transaction.change_table(table.id, host=by)
     await append_entry(transaction, loaded, by, f"{SEAT} {seat}", now)
@@ -266,3 +271,4 @@ async def cancel_lobby(transaction: Transaction, loaded: LoadedTable, now: float
     await transaction.change_table(loaded.table.id, status=Status.OVER, ended=CANCELLED, finished=now)
     await transaction.clear_outbox(loaded.table.id)
     await transaction.enqueue(loaded.table.id, OutboxKind.LOBBY_EDIT)
+    await settle_requests(transaction, loaded)

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol, Unpack
 
 from play import Refused
 from play.ai_turns import AiTurns
 from play.loaded_table import LoadedTable, load_table
-from play.proposals import still_asked
+from play.proposals import REQUESTS, still_asked
 from play.reminders.delivery import may_call
 from play.reminders.due_rows import call_posted
 from play.services import Services
-from store import OutboxKind, OutboxRow, Status, Table, TableChanges, Transaction, VoteKind
+from store import OutboxKind, OutboxRow, RequestMessage, Status, Table, TableChanges, Transaction, VoteKind
 from store.due_rows import DueKind
 
 
@@ -34,6 +34,13 @@ class PostedTurn:
     """False if `edit_turn` has to follow."""
     mentions: Collection[int] = ()
     """The users whom the message mentions."""
+
+
+@dataclass(frozen=True, slots=True)
+class PostedInvitation:
+    message: int
+    guests: Collection[int]
+    """Who was reached."""
 
 
 class TableMessages(Protocol):
@@ -73,12 +80,16 @@ class TableMessages(Protocol):
 
     async def invite(
         self, loaded: LoadedTable, requests: Sequence[OutboxRow], attempt: Attempt
-    ) -> Collection[int]:
-        """Send these invitations in one message, whose key is that of the last; returns who was reached."""
+    ) -> PostedInvitation:
+        """Send these invitations in one message, whose key is that of the last."""
         ...
 
-    async def propose(self, loaded: LoadedTable, request: OutboxRow, attempt: Attempt) -> None:
-        """Post a player's request to others, or the answer to it."""
+    async def propose(self, loaded: LoadedTable, request: OutboxRow, attempt: Attempt) -> int:
+        """Post a player's request to others, or the answer to it; returns the message's id."""
+        ...
+
+    async def settle(self, loaded: LoadedTable, request: RequestMessage) -> None:
+        """Say in a request's message how it was settled, and remove its buttons."""
         ...
 
 
@@ -120,11 +131,20 @@ class OutboxDelivery:
                 await self._messages.rename_thread(loaded)
             case OutboxKind.HOST:
                 await self._messages.notify_host(loaded, attempt)
-            case _ if still_asked(loaded, row):
-                await self._messages.propose(loaded, row, attempt)
+            case OutboxKind.SETTLE:
+                await self._settle(loaded)
             case _:
-                pass
+                return await self._propose(row, loaded, attempt)
         return await self._done(row)
+
+    async def _propose(self, row: OutboxRow, loaded: LoadedTable, attempt: Attempt) -> None:
+        if not still_asked(loaded, row):
+            return await self._done(row)
+        message = await self._messages.propose(loaded, row, attempt)
+        if row.kind not in REQUESTS:
+            return await self._done(row)
+        place = loaded.table.place or loaded.table.channel
+        return await self._asked([row], _request_message(row, place, message))
 
     async def invite(self, rows: Sequence[OutboxRow], *, again: bool) -> None:
         """Send all these invitations in one message and mark those that were delivered or are obsolete."""
@@ -134,11 +154,31 @@ class OutboxDelivery:
         if pending:
             attempt = Attempt(pending[-1].id, again)
             newest = {row.whom: row for row in pending}  # somebody may have been invited twice
-            settled |= set(await self._messages.invite(loaded, [*newest.values()], attempt))
+            posted = await self._messages.invite(loaded, [*newest.values()], attempt)
+            reached = [row for row in pending if row.whom in posted.guests]
+            request = _request_message(reached[-1], loaded.table.channel, posted.message)
+            alone = len(posted.guests) == 1
+            await self._asked(reached, request if alone else replace(request, whom=0))
         async with self._store.transaction() as transaction:
             for row in rows:
                 if row.whom in settled:
                     await transaction.mark_delivered(row.id)
+
+    async def _asked(self, rows: Sequence[OutboxRow], request: RequestMessage) -> None:
+        """Keep the message of a request until it is settled, which may have happened while it was posted."""
+        async with self._store.transaction() as transaction:
+            for row in rows:
+                await transaction.mark_delivered(row.id)
+            await transaction.save_request_message(request)
+            if not still_asked(await load_table(transaction, request.table), request):
+                await transaction.enqueue(request.table, OutboxKind.SETTLE)
+
+    async def _settle(self, loaded: LoadedTable) -> None:
+        for request in loaded.requests:
+            if not still_asked(loaded, request):
+                await self._messages.settle(loaded, request)
+                async with self._store.transaction() as transaction:
+                    await transaction.drop_request_message(request.table, request.message)
 
     async def give_up(self, rows: Sequence[OutboxRow]) -> None:
         """Drop undeliverable rows; people who weren't reached can be invited again."""
@@ -225,3 +265,7 @@ class OutboxDelivery:
             await transaction.mark_delivered(row.id)
             if changes:
                 await transaction.change_table(row.table, **changes)
+
+
+def _request_message(row: OutboxRow, place: int, message: int) -> RequestMessage:
+    return RequestMessage(row.table, place, message, row.kind, row.user, row.whom, row.after)

@@ -11,6 +11,7 @@ from play.advance import advance, play_action, save_position
 from play.drafts import PlannedTurn, read_step, rebase_draft, separate_steps, with_step, without_last_step
 from play.game_log import LogLine, turn_passed
 from play.loaded_table import LoadedTable, check_running, check_seated, load_table, log_lines
+from play.reminders.automatic_vacation import end_when_playing
 from play.services import Services
 from play.wagon_moves import completed_move
 from store import Draft, Queries, Status, Transaction
@@ -179,6 +180,7 @@ class Turns:
             )
             turn_over, events = turn_passed(before, loaded.position), events + happened
         await transaction.drop_drafts(loaded.table.id, user)
+        await end_when_playing(transaction, loaded.settings_of(user), now)
         if turn_over:
             loaded = await advance(transaction, loaded, now)
         else:

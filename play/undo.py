@@ -6,6 +6,7 @@ from play import Refused
 from play.advance import advance, append_entry
 from play.game_log import NO_PLAYER, UNDO, LogLine, UndoableTurn, replay, undoable_turn
 from play.loaded_table import LoadedTable, check_running, check_seated, deal_of, load_table, log_lines
+from play.proposals import settle_requests
 from play.services import Services
 from store import OutboxKind, Transaction, Vote, VoteKind
 
@@ -55,6 +56,7 @@ class Undo:
             await transaction.drop_votes(table, VoteKind.UNDO)
             await transaction.enqueue(table, OutboxKind.SHOW, after=loaded.after)
             await transaction.enqueue(table, OutboxKind.UNDO_DECLINED, after=loaded.after, user=turn.user)
+            await settle_requests(transaction, loaded)
             return loaded
 
     async def _last_turn(

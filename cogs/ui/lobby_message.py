@@ -80,8 +80,10 @@ def _options(words: Words, table: Table) -> str:
 
 
 def _choice(words: Words, menu: OptionMenu, table: Table, key: str) -> str:
-    """The text for a choice in a menu."""
-    values = menu.choices_for(table)[key]
+    """The text for a choice in a menu; it may use the value of the option that the menu needs."""
+    values = dict(menu.choices_for(table)[key])
+    if menu.needs:
+        values[menu.needs] = getattr(table, menu.needs)
     return words(menu.label(key), **{name: _word(value) for name, value in values.items()})
 
 

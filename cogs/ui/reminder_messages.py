@@ -15,7 +15,7 @@ from i18n import Words, phrases
 from play.game_log import LogLine
 from play.loaded_table import LoadedTable
 from play.reminders.delivery import Notice
-from play.reminders.hours import DAY
+from play.reminders.hours import DAY, vacation_end
 from play.reminders.policy import IDLE_ENDED, SILENCE_LIMIT, limit_time
 from store import Person
 
@@ -106,6 +106,8 @@ def notice_text(words: Words, loaded: LoadedTable, notice: Notice, call: int | N
     ends = limit_time(table, person, table.since, 2) if table.limit_hours else table.since
     if notice is Notice.IDLE:
         ends = table.since + IDLE_ENDED
+    if notice is Notice.AWAY:
+        ends = vacation_end(person)
     name = f"<@{acting.user}>" if call == acting.user else phrases.safe(acting.name)
     return words(
         f"notice.{notice.value}",

@@ -9,11 +9,10 @@ from typing import Any
 
 import discord
 
-from cogs.ui.command_mentions import mention
 from cogs.ui.components import NO_MENTIONS, Button, button_view, layout, mentioning, text
 from cogs.ui.lobby_message import LOBBY_BUTTON_ID, lobby_row, lobby_text
 from cogs.ui.request_messages import RequestMessages
-from cogs.ui.sent_messages import nonce, own_messages, sending
+from cogs.ui.sent_messages import nonce, sending
 from cogs.ui.table_pictures import file_name, lobby_picture, table_pictures
 from cogs.ui.threads import UNKNOWN_MESSAGE, open_thread, rename_thread
 from cogs.ui.turn_message import (
@@ -157,29 +156,6 @@ class DiscordTableMessages(RequestMessages):
             raise
         except Unreachable:
             pass  # deleted, or the table has moved: nothing is left to strip
-
-    async def notify_host(self, loaded: LoadedTable, attempt: Attempt) -> None:
-        """Send a direct message; many hosts don't accept those, but a press at the table says the same."""
-        table = loaded.table
-        host = loaded.settings.get(table.host)
-        words = words_in((host and host.locale) or table.locale)
-        gone = table.why == "gone" or not table.place
-        link = f"https://discord.com/channels/{table.guild}/{table.channel if gone else table.place}"
-        content = words(
-            "paused.host",
-            link=link,
-            reason=words(f"paused.{table.why}"),
-            number=table.id,
-            resume=mention(words, "century resume"),
-        )
-        async with sending():
-            direct = await self._bot.create_dm(discord.Object(table.host))
-            age = self._age(table.since)
-            if attempt.again:
-                async for message in own_messages(self._bot, direct.id, age=age):
-                    if message.content == content:
-                        return
-            await direct.send(content, nonce=nonce(attempt), allowed_mentions=NO_MENTIONS)
 
     async def _turn(
         self, loaded: LoadedTable, calls: Collection[int]

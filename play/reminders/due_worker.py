@@ -28,7 +28,7 @@ PACE = 0.1
 """Seconds between messages: spreads out bursts, so that they don't slow down the games."""
 
 Concern: TypeAlias = tuple[str, int]
-"""A person, or a table if the row concerns nobody. The rows of one concern are processed in order."""
+"""A person for their reminders, a table for all else. The rows of one concern are processed in order."""
 
 
 class DueWorker(Worker):
@@ -123,7 +123,8 @@ class DueWorker(Worker):
 def _by_concern(dues: Iterable[DueRow]) -> Mapping[Concern, list[DueRow]]:
     concerns: defaultdict[Concern, list[DueRow]] = defaultdict(list)
     for due in dues:
-        concerns[("user", due.user) if due.user else ("table", due.table)].append(due)
+        reminds = due.kind is DueKind.REMIND
+        concerns[("user", due.user) if reminds else ("table", due.table)].append(due)
     return concerns
 
 

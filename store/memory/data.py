@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, fields
 
-from store import Draft, LogEntry, OutboxRow, Person, Player, Server, Table, Vote
+from store import (
+    Draft,
+    FormerPlayer,
+    LogEntry,
+    OutboxRow,
+    Person,
+    Player,
+    RequestMessage,
+    Server,
+    Table,
+    Vote,
+)
 from store.due_rows import CallMessage, DueKind, DueRow
 
 
@@ -24,6 +35,11 @@ class Data:
     outbox: dict[int, OutboxRow] = field(default_factory=dict[int, OutboxRow])
     due: dict[tuple[int, DueKind], DueRow] = field(default_factory=dict[tuple[int, DueKind], DueRow])
     calls: dict[tuple[int, int], CallMessage] = field(default_factory=dict[tuple[int, int], CallMessage])
+    """By table and message."""
+    former: dict[int, tuple[FormerPlayer, ...]] = field(default_factory=dict[int, tuple[FormerPlayer, ...]])
+    request_messages: dict[tuple[int, int], RequestMessage] = field(
+        default_factory=dict[tuple[int, int], RequestMessage]
+    )
     """By table and message."""
     people: dict[int, Person] = field(default_factory=dict[int, Person])
     servers: dict[int, Server] = field(default_factory=dict[int, Server])

@@ -42,6 +42,8 @@ class MemoryQueries:
             entries=list(data.log.get(table, ())[snapshot[0] if snapshot else 0 :]),
             votes=Votes(sorted(votes, key=lambda vote: (vote.kind, vote.subject, vote.voter))),
             settings={each.user: data.people[each.user] for each in players if each.user in data.people},
+            former=list(data.former.get(table, ())),
+            requests=[each for (number, _), each in sorted(data.request_messages.items()) if number == table],
         )
 
     async def table_in(self, place: int, /) -> Table | None:
@@ -70,6 +72,7 @@ class MemoryQueries:
             *(table for table, log in data.log.items() if any(entry.player == user for entry in log)),
             *(row.table for row in (*data.due.values(), *data.calls.values()) if row.user == user),
             *(table for table, vote in data.votes if vote.concerns(user)),
+            *(table for table, former in data.former.items() if any(each.user == user for each in former)),
         }
         return self._tables(lambda table: table.id in found)
 

@@ -9,6 +9,7 @@ from typing import NoReturn, Unpack
 from store import (
     ChannelTaken,
     Draft,
+    FormerPlayer,
     LogEntry,
     OutboxKind,
     OutboxRow,
@@ -16,6 +17,7 @@ from store import (
     Player,
     PlayerChanges,
     Repeated,
+    RequestMessage,
     Server,
     Stale,
     Status,
@@ -77,7 +79,7 @@ class MemoryTransaction(MemoryQueries):
             table = data.tables[number]
             if not table.deal and table.finished <= until:
                 del data.tables[number]
-                for rows in (data.votes, data.due, data.calls, data.players):
+                for rows in (data.votes, data.due, data.calls, data.request_messages, data.players):
                     for key in [key for key in rows if key[0] == number]:
                         del rows[key]  # pyright: ignore[reportArgumentType]  a key of the same dictionary
 
@@ -93,8 +95,11 @@ class MemoryTransaction(MemoryQueries):
         if player := self._data.players.get((table, user)):
             self._data.players[table, user] = replace(player, **changes)
 
-    async def replace_player(self, table: int, user: int, by: int, name: str, /) -> None:
-        await self.change_player(table, user, name=name, resigned=False, level="", way=None)
+    async def replace_player(self, table: int, user: int, by: int, name: str, /, *, after: int) -> None:
+        if (player := self._data.players.get((table, user))) and player.seat is not None:
+            former = FormerPlayer(player.seat, after, user, player.name)
+            self._data.former[table] = (*self._data.former.get(table, ()), former)
+        await self.change_player(table, user, name=name, resigned=False, level="", way=None, used=0)
         self._rename_user(table, user, by)
         await self.drop_drafts(table, user)
         self._drop_votes_about(table, user)
@@ -125,6 +130,11 @@ class MemoryTransaction(MemoryQueries):
         data.log[table] = tuple(
             replace(entry, player=anonymous) if entry.player == user else entry for entry in entries
         )
+        data.former[table] = tuple(
+            replace(each, user=anonymous, name=name) if each.user == user else each
+            for each in data.former.get(table, ())
+        )
+        self._forget_in_request_messages(table, user, anonymous)
         if data.tables[table].host == user:
             data.tables[table] = replace(data.tables[table], host=anonymous)
         await self.drop_drafts(table, user)
@@ -135,6 +145,13 @@ class MemoryTransaction(MemoryQueries):
             if row.table != table or user not in (row.user, row.whom)
         }
         self._forget_in_due_rows(table, user, anonymous)
+
+    def _forget_in_request_messages(self, table: int, user: int, anonymous: int) -> None:
+        for key, request in self._data.request_messages.items():
+            if request.table == table:
+                asking = anonymous if request.user == user else request.user
+                asked = anonymous if request.whom == user else request.whom
+                self._data.request_messages[key] = replace(request, user=asking, whom=asked)
 
     def _forget_in_due_rows(self, table: int, user: int, anonymous: int) -> None:
         data = self._data
@@ -222,6 +239,13 @@ class MemoryTransaction(MemoryQueries):
     async def clear_outbox(self, table: int, /, *, keep: Collection[OutboxKind] = ()) -> None:
         rows = self._data.outbox.items()
         self._data.outbox = {number: row for number, row in rows if row.table != table or row.kind in keep}
+
+    async def save_request_message(self, request: RequestMessage, /) -> None:
+        self._check_table(request.table)
+        self._data.request_messages[request.table, request.message] = request
+
+    async def drop_request_message(self, table: int, message: int, /) -> None:
+        self._data.request_messages.pop((table, message), None)
 
     # Due rows
 

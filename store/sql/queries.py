@@ -9,10 +9,12 @@ from typing import Any
 
 from store import (
     Draft,
+    FormerPlayer,
     LogEntry,
     OutboxRow,
     Person,
     Player,
+    RequestMessage,
     Server,
     StoredTable,
     Table,
@@ -32,6 +34,11 @@ _VOTES = "SELECT kind, voter, subject FROM votes WHERE table_id = ? ORDER BY kin
 _OUTBOX = 'SELECT id, table_id, kind, after, message, due, tries, "user", whom FROM owed'
 _SERVERS = f"SELECT {listed(SERVER)} FROM servers"
 _PEOPLE = f"SELECT {listed(PERSON)} FROM people"
+_FORMER = 'SELECT seat, until, "user", name FROM former_players WHERE table_id = ? ORDER BY until'
+_REQUESTS = """
+    SELECT table_id, place, message, kind, "user", whom, after FROM request_messages
+    WHERE table_id = ? ORDER BY message
+"""
 _SETTINGS = f'{_PEOPLE} WHERE "user" IN (SELECT "user" FROM players WHERE table_id = ?)'
 _DUES = """
     SELECT cause, table_id, "user", at, since, turn, sent, last, asked, claim, tries,
@@ -58,6 +65,7 @@ _ABOUT = f"""
         SELECT table_id FROM players WHERE "user" = ? UNION SELECT table_id FROM log WHERE player = ?
         UNION SELECT table_id FROM drafts WHERE player = ? UNION SELECT table_id FROM due WHERE "user" = ?
         UNION SELECT table_id FROM called WHERE "user" = ?
+        UNION SELECT table_id FROM former_players WHERE "user" = ?
         UNION SELECT table_id FROM votes WHERE {VOTES_ABOUT}
     )
 """
@@ -66,6 +74,7 @@ _PLAYED = "status IN ('running', 'paused')"
 _table, _player, _entry, _vote = reader(Table), reader(Player), reader(LogEntry), reader(Vote)
 _outbox_row, _due_row, _call_message = reader(OutboxRow), reader(DueRow), reader(CallMessage)
 _server, _person = reader(Server), reader(Person)
+_former_player, _request_message = reader(FormerPlayer), reader(RequestMessage)
 
 
 class SqlQueries(ABC):
@@ -90,13 +99,15 @@ class SqlQueries(ABC):
         return next(iter(await self._tables("id = ?", table)), None)
 
     async def stored_table(self, table: int, /) -> StoredTable | None:
-        tables, players, snapshots, log, votes, settings = await self._run(
+        tables, players, snapshots, log, votes, settings, former, requests = await self._run(
             Statement(f"{_TABLES} WHERE id = ?", (table,)),
             Statement(_PLAYERS, (table,)),
             Statement(_SNAPSHOT, (table,)),
             Statement(f"{_LOG} AND {_SINCE_SNAPSHOT} ORDER BY number", (table, table)),
             Statement(_VOTES, (table,)),
             Statement(_SETTINGS, (table,)),
+            Statement(_FORMER, (table,)),
+            Statement(_REQUESTS, (table,)),
         )
         if not tables:
             return None
@@ -107,6 +118,8 @@ class SqlQueries(ABC):
             entries=[_entry(row) for row in log],
             votes=Votes(map(_vote, votes)),
             settings={person.user: person for person in map(_person, settings)},
+            former=[_former_player(row) for row in former],
+            requests=[_request_message(row) for row in requests],
         )
 
     async def table_in(self, place: int, /) -> Table | None:

@@ -17,6 +17,7 @@ from store import (
     Player,
     PlayerChanges,
     Repeated,
+    RequestMessage,
     Server,
     Stale,
     Status,
@@ -64,6 +65,12 @@ _ENQUEUE = inserted("owed", ("table_id", "kind", "after", "message", "due", "use
 _CALL_MESSAGE = ("table_id", "place", "message", "user", "past", "replaceable")
 _SAVE_CALL_MESSAGE = upserted("called", _CALL_MESSAGE, "table_id", "message")
 _SAVE_REQUEST = f"{inserted('handled_requests', ('id', 'at'))} ON CONFLICT DO NOTHING"
+_SAVE_FORMER_PLAYER = """
+    INSERT INTO former_players (table_id, seat, until, "user", name)
+    SELECT table_id, seat, CAST(? AS BIGINT), "user", name FROM players WHERE table_id = ? AND "user" = ?
+"""
+_REQUEST_MESSAGE = ("table_id", "place", "message", "kind", "user", "whom", "after")
+_SAVE_REQUEST_MESSAGE = upserted("request_messages", _REQUEST_MESSAGE, "table_id", "message")
 _LOWEST_USER = """
     SELECT min(number) FROM (
         SELECT 0 AS number UNION ALL SELECT "user" FROM players WHERE table_id = ?
@@ -131,7 +138,7 @@ class SqlTransaction(SqlQueries):
 
     async def remove_leftovers(self, until: float, /) -> None:
         self._buffer(_DELETE_USELESS_DRAFTS)
-        for rows in ("votes", "due", "called", "players"):
+        for rows in ("votes", "due", "called", "request_messages", "players"):
             self._buffer(f"DELETE FROM {rows} WHERE table_id IN {_CANCELLED_LOBBIES}", until)
         self._buffer(f"DELETE FROM tables WHERE id IN {_CANCELLED_LOBBIES}", until)
 
@@ -144,8 +151,9 @@ class SqlTransaction(SqlQueries):
         text = f'UPDATE players SET {assigned(changes)} WHERE table_id = ? AND "user" = ?'
         self._buffer(text, *changes.values(), table, user)
 
-    async def replace_player(self, table: int, user: int, by: int, name: str, /) -> None:
-        await self.change_player(table, user, name=name, resigned=False, level="", way=None)
+    async def replace_player(self, table: int, user: int, by: int, name: str, /, *, after: int) -> None:
+        self._buffer(_SAVE_FORMER_PLAYER, after, table, user)
+        await self.change_player(table, user, name=name, resigned=False, level="", way=None, used=0)
         self._buffer('UPDATE players SET "user" = ? WHERE table_id = ? AND "user" = ?', by, table, user)
         await self.drop_drafts(table, user)
         self._buffer(_DELETE_VOTES_ABOUT, table, user, user)
@@ -160,10 +168,16 @@ class SqlTransaction(SqlQueries):
             ("players", "table_id", '"user"'),
             ("log", "table_id", "player"),
             ("tables", "id", "host"),
+            ("request_messages", "table_id", '"user"'),
+            ("request_messages", "table_id", "whom"),
         ):
             self._buffer(
                 f"UPDATE {rows} SET {column} = ? WHERE {key} = ? AND {column} = ?", anonymous, table, user
             )
+        self._buffer(
+            'UPDATE former_players SET "user" = ?, name = ? WHERE table_id = ? AND "user" = ?',
+            *(anonymous, name, table, user),
+        )
         await self.drop_drafts(table, user)
         self._buffer(_DELETE_VOTES_ABOUT, table, user, user)
         self._buffer('DELETE FROM owed WHERE table_id = ? AND ? IN ("user", whom)', table, user)
@@ -237,6 +251,12 @@ class SqlTransaction(SqlQueries):
     async def clear_outbox(self, table: int, /, *, keep: Collection[OutboxKind] = ()) -> None:
         kept = f" AND kind NOT IN ({placeholders(len(keep))})" if keep else ""
         self._buffer(f"DELETE FROM owed WHERE table_id = ?{kept}", table, *keep)
+
+    async def save_request_message(self, request: RequestMessage, /) -> None:
+        self._buffer(_SAVE_REQUEST_MESSAGE, *astuple(request))
+
+    async def drop_request_message(self, table: int, message: int, /) -> None:
+        self._delete("request_messages", table_id=table, message=message)
 
     # Due rows
 

@@ -105,6 +105,11 @@ class TableSetup:
         await self.game()
         await self.bot.play.lifecycle.propose_end(1, self.second.id)
 
+    async def pause_proposed(self) -> None:
+        await self.game()
+        guest = next(each for each in (self.first, self.second) if each.id != self.host.id)
+        await self.bot.play.seats.pause(1, guest.id, 7)
+
     async def seat_offered(self) -> None:
         await self.game()
         await self.bot.play.seats.hand_over(1, self.first.id, self.friend.id, "Dov")
@@ -113,6 +118,10 @@ class TableSetup:
         await self.game()
         async with self.bot.services.store.transaction() as transaction:
             await transaction.change_table(1, limit_hours=24)
+
+    async def late_game(self) -> None:
+        await self.timed_game()
+        self.clock.time += 2 * DAY
 
     async def paused(self) -> None:
         await self.game()

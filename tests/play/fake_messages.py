@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from play.loaded_table import LoadedTable
-from play.outbox_messages import Attempt, PostedTurn
-from store import OutboxRow
+from play.outbox_messages import Attempt, PostedInvitation, PostedTurn
+from store import OutboxRow, RequestMessage
 
 
 class FakeTableMessages:
@@ -59,10 +59,12 @@ class FakeTableMessages:
 
     async def invite(
         self, loaded: LoadedTable, requests: Sequence[OutboxRow], attempt: Attempt
-    ) -> Collection[int]:
+    ) -> PostedInvitation:
         guests = [row.whom for row in requests]
-        self._send(f"invite {guests}", loaded, attempt.again)
-        return guests
+        return PostedInvitation(self._send(f"invite {guests}", loaded, attempt.again), guests)
 
-    async def propose(self, loaded: LoadedTable, request: OutboxRow, attempt: Attempt) -> None:
-        self._send(request.kind.value, loaded, attempt.again)
+    async def propose(self, loaded: LoadedTable, request: OutboxRow, attempt: Attempt) -> int:
+        return self._send(request.kind.value, loaded, attempt.again)
+
+    async def settle(self, loaded: LoadedTable, request: RequestMessage) -> None:
+        self._send(f"settle {request.kind}", loaded)
