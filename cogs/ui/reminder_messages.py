@@ -78,7 +78,7 @@ def _news(words: Words, person: Person, waiting: Waiting) -> str:
 
 
 def reminder_row(words: Words, person: Person, waiting: Sequence[Waiting], key: int) -> list[Button]:
-    """Opens the panel of the table that has waited longest, whose receipt leads on; postpones the reminder."""
+    """Opens the panel of the table that has waited longest, whose receipt leads on, or postpones it."""
     number = waiting[0].loaded.table.id
     my_turn = Button("called", key, number, label=words("button.my_turn"), style=PRIMARY)
     return [my_turn, *_snooze_buttons(words, person, key)]
