@@ -78,12 +78,10 @@ def _news(words: Words, person: Person, waiting: Waiting) -> str:
 
 
 def reminder_row(words: Words, person: Person, waiting: Sequence[Waiting], key: int) -> list[Button]:
-    """Opens the panel if the reminder is about one table; postpones it."""
-    buttons: list[Button] = []
-    if len(waiting) == 1:
-        number = waiting[0].loaded.table.id
-        buttons.append(Button("called", key, number, label=words("button.my_turn"), style=PRIMARY))
-    return [*buttons, *_snooze_buttons(words, person, key)]
+    """Opens the panel of the table that has waited longest, whose receipt leads on, or postpones it."""
+    number = waiting[0].loaded.table.id
+    my_turn = Button("called", key, number, label=words("button.my_turn"), style=PRIMARY)
+    return [my_turn, *_snooze_buttons(words, person, key)]
 
 
 def direct_row(words: Words, person: Person, waiting: Sequence[Waiting], key: int) -> list[Control]:

@@ -162,18 +162,17 @@ class Deadlines(Notices):
     async def _start_vacation(self, due: DueRow, loaded: LoadedTable, away: Person) -> bool:
         """Start a vacation instead; the turn has a tenth of its time left when it ends."""
         now = self._services.clock.now()
-        sent = await self._notify(
-            due, replace(loaded, settings={**loaded.settings, due.user: away}), Notice.AWAY
-        )
+        told = replace(loaded, settings={**loaded.settings, due.user: away})
+        sent = await self._notify(due, told, Notice.AWAY)
         async with self._services.transaction() as transaction:
             current = await load_turn(transaction, due)
             person = await transaction.person(due.user)
-            away = started(person, loaded.table, now) if current else None
-            if current is not None and away is not None:
-                extra = max(current.table.extra, extra_time(current.table, away))
+            begun = started(person, loaded.table, now) if current else None
+            if current is not None and begun is not None:
+                extra = max(current.table.extra, extra_time(current.table, begun))
                 await transaction.change_table(due.table, extra=extra)
                 await transaction.schedule(replace(due, message_key=0, tries=0))
-                await save_person(transaction, away)
+                await save_person(transaction, begun)
                 await transaction.enqueue(due.table, OutboxKind.SHOW, after=current.after)
             await save_sent(transaction, due, sent, now)
         return True

@@ -115,8 +115,9 @@ async def test_somebody_who_is_invited_again_is_told_again_after_a_crash(sim: Si
     def invitations() -> int:
         return sum("invites you" in message.content for message in sim.channel.history())
 
-    await messages.invite(loaded, [first], Attempt(first.id))
-    assert await messages.invite(loaded, [first], Attempt(first.id, again=True)) == {guest}
+    posted = await messages.invite(loaded, [first], Attempt(first.id))
+    assert posted.guests == [guest]
+    assert await messages.invite(loaded, [first], Attempt(first.id, again=True)) == posted
     assert invitations() == 1
     await messages.invite(loaded, [second], Attempt(second.id, again=True))
     assert invitations() == 2
