@@ -1392,6 +1392,7 @@ full-phase-built = { $name } (seat { $seat }) has built an outpost and may still
 full-phase-over = The game is over. The last turn was { $name }’s (seat { $seat }).
 full-you = You have seat { $seat }.
 full-watching = You’re watching.
+full-last_round = This is the last round.
 full-free = free
 full-merchants = Merchant cards
 full-merchant = Card { $slot }, { $price }: { $card }.
@@ -1445,6 +1446,7 @@ full-wagon_away = { $steps ->
 }
 full-outposts_left = Outposts left: { $rows }.
 full-outposts_built = All outposts are built.
+full-next_reward = For the next reward, build on: { $rows }.
 full-board = { $points ->
     [one] The board is worth { $points } point.
    *[other] The board is worth { $points } points.
@@ -1559,9 +1561,11 @@ help-rest-you = - You: { $commands }
 command-century-help-name = help
 command-century-help-description = What you can do right now, and every command
 
-## The panel's short labels ($points)
+## The panel's short labels ($points; $slot and $card)
 
 button-claim_points = Claim { $points }
+button-acquire_card = Acquire { $slot }: { $card }
+button-no_upgrade = Upgrade nothing
 button-build = Build
 button-trade = Trade
 button-claim_tile = Claim the tile

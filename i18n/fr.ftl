@@ -1442,6 +1442,7 @@ full-phase-built = { $name } (siège { $seat }) a construit un comptoir et peut 
 full-phase-over = La partie est terminée. { $name } (siège { $seat }) a joué en dernier.
 full-you = Vous avez le siège { $seat }.
 full-watching = Vous suivez la partie.
+full-last_round = C’est la dernière ronde.
 full-free = gratuite
 full-merchants = Cartes Marchand
 full-merchant = Carte { $slot }, { $price } : { $card }.
@@ -1495,6 +1496,7 @@ full-wagon_away = { $steps ->
 }
 full-outposts_left = Comptoirs restants : { $rows }.
 full-outposts_built = Tous les comptoirs sont construits.
+full-next_reward = Pour la prochaine récompense, construire sur : { $rows }.
 full-board = { $points ->
     [one] Le plateau vaut { $points } point.
    *[other] Le plateau vaut { $points } points.
@@ -1609,9 +1611,11 @@ help-rest-you = - Vous : { $commands }
 command-century-help-name = aide
 command-century-help-description = Ce que vous pouvez faire maintenant, et toutes les commandes
 
-## Libellés courts du panneau ($points)
+## Libellés courts du panneau ($points ; $slot et $card)
 
 button-claim_points = Réclamer { $points }
+button-acquire_card = Acheter { $slot } : { $card }
+button-no_upgrade = Ne rien améliorer
 button-build = Construire
 button-trade = Échanger
 button-claim_tile = Réclamer la tuile
