@@ -189,7 +189,7 @@ event-trade = { who-did } played { $card }{ $times ->
    *[other] , { $times } times
 }.
 event-acquired = { who-did } acquired card { $slot } ({ $card }){ $due ->
-    [0] , free
+    [0] {" "}for free
    *[other] , paying { $payment }
 }{ $lying ->
     [0] {""}
@@ -223,7 +223,7 @@ event-moved = { $steps ->
 }.
 event-toll = { $crystal } to { $name }
 event-built = { who-did } built an outpost on { $place } ({ icon } row, column { $column }){ $due ->
-    [0] , free
+    [0] {" "}for free
    *[other] , paying { $payment }
 }.{ $emptied ->
     [no] {""}
@@ -283,7 +283,7 @@ brief-claimed = claimed { $points } points{ $coin ->
 }
 brief-returned = returned { $crystals }
 brief-last_round = **last round**
-brief-settled = on { $place } with { $crystals }
+brief-settled = starts on { $place } with { $crystals }
 brief-moved = { $steps ->
     [0] stayed on { $place }
    *[other] to { $place }
@@ -592,8 +592,8 @@ receipt = Done. { $move }
 
 goal = { $edition ->
     [adventure] Gather crystals, build outposts and claim village tiles: most points wins.
-    [spice_road] Gather spices, trade them up and claim point cards: most points wins.
-   *[golem] Gather crystals, trade them up and claim point cards: most points wins.
+    [spice_road] Gather spices, upgrade them and claim point cards: most points wins.
+   *[golem] Gather crystals, upgrade them and claim point cards: most points wins.
 }
 button-how_to_play = How to play
 
@@ -611,7 +611,7 @@ start-commitment = -# Sealed deal `{ $hash }…`; check it at the end.
 log-title = **Log**, page { $page } of { $pages }
 log-empty = Nobody has moved yet.
 log-undo = { $name } undid their last turn.
-log-resign = { $name } resigned and will skip their turns.
+log-resign = { $name } resigned; their turns are skipped.
 log-seat = { $name } takes seat { $seat }.
 log-end-agreed = Everyone agreed to end the game here.
 log-end-resigned = Everyone else resigned: the game ends here.
@@ -637,7 +637,7 @@ end-call = { $mentions }: the game is over.
 end-declined = { $name } wants to play on, so the game continues.
 end-kept = The game goes on; I’ve told the others.
 resumed = The game goes on: { $link }
-paused-host = Your table { $number } ({ $link }) is paused: { $reason }. To go on, use { $resume } with this number in any channel of its server.
+paused-host = Your table { $number } ({ $link }) is paused: { $reason }. To resume, use { $resume } with this number in any channel of its server.
 edition-spice_road = Spice Road
 edition-golem = Golem Edition
 edition-adventure = Adventure Calls
@@ -688,7 +688,7 @@ refused-paused = This game is paused. Any player can resume it with { $resume }.
 refused-not_paused = This game isn’t paused.
 refused-onlooker = You’re watching this game; only players have a hand.
 refused-unknown_move = That move isn’t possible now. Pick one from the list.
-refused-no_permission = I lack permissions here: { $permissions }. Ask a moderator to grant them.
+refused-no_permission = I’m missing permissions here: { $permissions }. Ask a moderator to grant them.
 refused-broken = Something broke on my side; your game is safe. If it happens again, quote `{ $code }`.
 refused-older_rules = This table was dealt under older rules and can’t go on. Its record is kept.
 permission-send_messages = send messages
@@ -1364,7 +1364,7 @@ lesson-try-more = **Try this:** { $move }. No point card is near yet; this makes
 lesson-try-limit = **Try this:** { $move }. At the end of a turn, a caravan holds 10 crystals at most.
 lesson-end = That’s your ten turns, well played! A real game ends with the round in which someone claims a 6th point card (5th with four or five players); then each crystal that isn’t yellow is worth 1 point. Gather friends with { $new }; { $rules } and { $hint } help along the way.
 log-end-lesson = The lesson is over.
-log-end-left = The lesson was left before its end.
+log-end-left = The lesson ended early.
 button-leave_lesson = Leave the lesson
 refused-lesson_open = Your lesson is under way in { $link }. Carry on there, or leave it first.
 command-century-learn-name = learn
@@ -1383,8 +1383,8 @@ thread-adventure = Adventure Calls
 
 full-round = { $edition }, round { $round }.
 full-phase-action = { $name } (seat { $seat }) is choosing what to do.
-full-phase-return = { $name } (seat { $seat }) has too much and is choosing what to return.
-full-phase-overflow = { $name } (seat { $seat }) has too much at the start of the turn and is choosing what to return.
+full-phase-return = { $name } (seat { $seat }) is over the limit and is choosing what to return.
+full-phase-overflow = { $name } (seat { $seat }) is over the limit at the start of the turn and is choosing what to return.
 full-phase-settle = { $name } (seat { $seat }) is choosing a lot and a first mountain.
 full-phase-arrived = { $name } (seat { $seat }) has moved the wagon and is choosing what to do there.
 full-phase-reward = { $name } (seat { $seat }) is choosing a reward.
@@ -1392,6 +1392,7 @@ full-phase-built = { $name } (seat { $seat }) has built an outpost and may still
 full-phase-over = The game is over. The last turn was { $name }’s (seat { $seat }).
 full-you = You have seat { $seat }.
 full-watching = You’re watching.
+full-last_round = This is the last round.
 full-free = free
 full-merchants = Merchant cards
 full-merchant = Card { $slot }, { $price }: { $card }.
@@ -1408,7 +1409,7 @@ full-coins = Coins left: { $coins }.
 full-seat = Seat { $seat }: { $name }
 full-own_seat = Seat { $seat }: { $name } (you)
 full-caravan = Caravan: { $crystals }. That’s { $count } of { $most }.
-full-empty_caravan = The caravan is empty. It holds { $most }.
+full-empty_caravan = The caravan is empty. It can hold { $most }.
 full-hand = { $count ->
     [0] No cards in hand.
     [one] { $count } card in hand.
@@ -1435,7 +1436,7 @@ full-discard_cards = { $count ->
    *[other] { $count } discarded cards: { $cards }.
 }
 full-claimed = Claimed { $count } of the { $mark } that end the game.
-full-claimed_cards = Claimed { $count } of the { $mark } that end the game: { $cards }.
+full-claimed_cards = Claimed, { $count } of the { $mark } that end the game: { $cards }.
 full-seat_coins = Coins: { $coins }.
 full-wagon = Wagon at { $place }.
 full-wagon_away = { $steps ->
@@ -1445,6 +1446,7 @@ full-wagon_away = { $steps ->
 }
 full-outposts_left = Outposts left: { $rows }.
 full-outposts_built = All outposts are built.
+full-next_reward = For the next reward, build on: { $rows }.
 full-board = { $points ->
     [one] The board is worth { $points } point.
    *[other] The board is worth { $points } points.
@@ -1480,7 +1482,7 @@ full-distance = { $steps ->
    *[other] { $steps } steps away.
 }
 full-next_to = Touches { $places }.
-full-stock = Left on the table
+full-stock = What’s left
 full-vp_deck = { $count ->
     [0] No VP tiles are left in the pile.
     [one] { $count } VP tile is left in the pile.
@@ -1512,7 +1514,7 @@ label-late = When the time is up
 label-hints = Hints
 label-first = First reminder
 label-every = Further reminders
-label-way = How you’re called
+label-way = How I call you
 label-digest = Daily reminder
 label-quiet_from = Quiet hours begin
 label-quiet_to = Quiet hours end
@@ -1559,9 +1561,11 @@ help-rest-you = - You: { $commands }
 command-century-help-name = help
 command-century-help-description = What you can do right now, and every command
 
-## The panel's short labels ($points)
+## The panel's short labels ($points; $slot and $card)
 
 button-claim_points = Claim { $points }
+button-acquire_card = Acquire { $slot }: { $card }
+button-no_upgrade = Upgrade nothing
 button-build = Build
 button-trade = Trade
 button-claim_tile = Claim the tile
@@ -1590,10 +1594,10 @@ handover-whom = Who takes your seat? They’ll be asked first.
 
 ## Calls ($name, $until, $days, $time: theirs now)
 
-call-mention = Call me at the table
-call-direct = Call me by direct message
-call-both = Call me at the table and by direct message
-call-none = Never call me
+call-mention = Ping me at the table
+call-direct = Send me a direct message
+call-both = Ping me and send me a direct message
+call-none = Never notify me
 button-open_table = Open the table
 call-usual = As at all my tables
 call-way_set = Got it. That’s how I’ll call you at this table.
@@ -1647,8 +1651,8 @@ refused-not_late = { $name } still has time. Only a turn that ran out of time ca
 refused-no_time_limit = Turns have no time limit here. There’s no time to give.
 command-century-table-give_time-name = give-time
 command-century-table-give_time-description = Give the acting player one more day
-admin-default_limit_hours = Time for each turn: { $limit_hours }
-admin-default_at_limit = When that time is over: { $at_limit }
+admin-default_limit_hours = Time for a turn: { $limit_hours }
+admin-default_at_limit = When the time is up: { $at_limit }
 admin-default_stops_away = { $stops_away ->
     [0] Vacations count towards the time
    *[other] Vacations don’t count towards the time
@@ -1656,9 +1660,9 @@ admin-default_stops_away = { $stops_away ->
 command-century_admin-defaults-limit-name = time-limit
 command-century_admin-defaults-limit-description = How long a turn may take
 command-century_admin-defaults-late-name = when-over
-command-century_admin-defaults-late-description = What happens when that time is over
+command-century_admin-defaults-late-description = What happens when the time is up
 command-century_admin-defaults-vacation-name = vacation-stops
-command-century_admin-defaults-vacation-description = The time stands still in a player’s vacation
+command-century_admin-defaults-vacation-description = Stop the clock during a player’s vacation
 option-no_bank = each turn has its own time
 option-bank = { $limit_hours ->
     [12] a bank of 5 days, 12 hours more per turn

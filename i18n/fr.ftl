@@ -168,7 +168,7 @@ action-return = Remettre { $crystals }
 
 action-settle = Commencer avec { $crystals } sur { $place }
 action-move = { $steps ->
-    [0] Rester sur place : { $place }
+    [0] Rester sur place, { $place }
    *[other] Rejoindre { $place }
 }{ $discard ->
     [none] {""}
@@ -212,7 +212,7 @@ event-trade = { who-did } joué { $card }{ $times ->
    *[other] , { $times } fois
 }.
 event-acquired = { who-did } acheté la carte { $slot } ({ $card }){ $due ->
-    [0] , gratuite
+    [0] {" "}gratuitement
    *[other] , en payant { $payment }
 }{ $lying ->
     [0] {""}
@@ -251,7 +251,7 @@ event-moved = { $steps ->
         [yes] Vous restez
        *[no] { $name } reste
     } en { $place }
-   *[other] { who-did } fait { $steps } pas, jusqu’à { $place }
+   *[other] { who-did } fait { $steps } pas jusqu’à { $place }
 }{ $cards ->
     [0] {""}
     [one] , en défaussant { $cards } carte
@@ -262,7 +262,7 @@ event-moved = { $steps ->
 }.
 event-toll = { $crystal } à { $name }
 event-built = { who-did } construit un comptoir en { $place } (rangée { icon }, colonne { $column }){ $due ->
-    [0] , gratuit
+    [0] {" "}gratuitement
    *[other] , en payant { $payment }
 }.{ $emptied ->
     [no] {""}
@@ -326,7 +326,7 @@ brief-claimed = réclame { $points } points{ $coin ->
 }
 brief-returned = remet { $crystals }
 brief-last_round = **dernière ronde**
-brief-settled = en { $place } avec { $crystals }
+brief-settled = commence en { $place } avec { $crystals }
 brief-moved = { $steps ->
     [0] reste en { $place }
    *[other] va en { $place }
@@ -507,7 +507,7 @@ lobby-rematch = { $mentions } : on remet ça ? La partie commence quand tout l
 lobby-free = siège libre
 lobby-set = { $name } : prêt à jouer
 lobby-cancelled = Cette table est annulée.
-lobby-invitation = { $mentions }, { $host } vous invite à jouer à { $edition } : { $link }
+lobby-invitation = { $mentions }, { $host } vous invite à sa table ({ $edition }) : { $link }
 lobby-panel = Votre table. Vos changements s’affichent aussitôt dans le salon.
 lobby-joined = Vous êtes de la partie ! Je vous préviendrai quand ce sera votre tour.
 lobby-left = Vous avez quitté la table.
@@ -668,7 +668,7 @@ ask-undo = { $mention }, { $name } voudrait annuler son dernier tour (une carte 
 asked-undo = { $name } voudrait annuler son dernier tour.
 ask-end = { $name } propose de finir ici : { $count } sur { $all } d’accord.
 undo-late = La partie a avancé : ce tour ne peut plus être annulé.
-undo-asked = J’ai demandé l’accord de { $name }.
+undo-asked = J’ai posé la question à { $name }.
 undo-granted = Tour annulé : { $name } le rejoue.
 undo-allowed = { $mention }, votre dernier tour est annulé : c’est de nouveau à vous.
 more-title = Que voulez-vous faire ?
@@ -723,12 +723,12 @@ refused-seats_taken = { $count } sièges sont déjà pris. Retirez d’abord que
 refused-too_many_seats = Ce jeu a { $most } sièges au plus, le vôtre compris.
 refused-left_lobby = Cette personne n’est plus à la table.
 refused-nobody_to_invite = Les personnes choisies sont déjà à la table, déjà invitées, ou des bots.
-refused-no_lobby = Aucune table ne réunit ses joueurs ici. Ouvrez-en une avec { $new }.
+refused-no_lobby = Aucune table n’attend de joueurs ici. Ouvrez-en une avec { $new }.
 refused-no_game = Vous n’avez pas de partie terminée ici.
 refused-not_over = Cette partie n’est pas terminée.
 refused-too_many_tables = { $most ->
-    [one] Ce serveur n’accepte qu’une table à la fois. Finissez-la d’abord, ou voyez la modération.
-   *[other] Ce serveur accepte { $most } tables à la fois. Finissez-en une d’abord, ou voyez la modération.
+    [one] Ce serveur n’accepte qu’une table à la fois. Finissez-la d’abord, ou voyez avec la modération.
+   *[other] Ce serveur accepte { $most } tables à la fois. Finissez-en une d’abord, ou voyez avec la modération.
 }
 refused-place_taken = Une partie se joue déjà dans ce salon : { $link }. Ouvrez la vôtre dans un fil.
 refused-paused = Cette partie est en pause. N’importe quel joueur de la table peut la relancer avec { $resume }.
@@ -736,7 +736,7 @@ refused-not_paused = Cette partie n’est pas en pause.
 refused-onlooker = Vous suivez cette partie ; seuls les joueurs ont une main.
 refused-unknown_move = Ce coup n’est pas possible maintenant. Choisissez-en un dans la liste.
 refused-no_permission = Il me manque des permissions ici : { $permissions }. Demandez-les à la modération.
-refused-broken = Quelque chose a cassé de mon côté ; votre partie est intacte. Si cela se reproduit, citez `{ $code }`.
+refused-broken = Un problème est survenu de mon côté ; votre partie est intacte. Si cela se reproduit, citez `{ $code }`.
 refused-older_rules = Cette table suit d’anciennes règles et ne peut pas continuer. Son fichier est conservé.
 permission-send_messages = envoyer des messages
 permission-send_messages_in_threads = envoyer des messages dans les fils
@@ -760,7 +760,7 @@ command-century-here-description = Jouer dans ce salon plutôt que dans un nouve
 command-century-new-ais-name = ia
 command-century-new-ais-description = Commencer tout de suite contre ce nombre d’IA
 command-century-lobby-name = préparatifs
-command-century-lobby-description = Une table qui réunit ses joueurs
+command-century-lobby-description = Une table en préparation
 command-century-lobby-table-name = table
 command-century-lobby-table-description = Quelle table, s’il y en a plusieurs
 command-century-lobby-who-name = joueur
@@ -886,11 +886,11 @@ command-century_admin-move-channel-description = Où elle se jouera désormais
 command-century_admin-repost-name = republier
 command-century_admin-repost-description = Republier une table plus bas
 command-century_admin-replace-name = remplacer
-command-century_admin-replace-description = Donner une place à quelqu’un d’autre
+command-century_admin-replace-description = Donner un siège à quelqu’un d’autre
 command-century_admin-replace-player-name = joueur
-command-century_admin-replace-player-description = Qui a la place
+command-century_admin-replace-player-description = Qui occupe le siège
 command-century_admin-replace-by-name = par
-command-century_admin-replace-by-description = Qui la prend
+command-century_admin-replace-by-description = Qui le prend
 command-century_admin-language-name = langue
 command-century_admin-language-description = Choisir la langue des tables de ce serveur
 command-century_admin-language-language-name = langue
@@ -940,7 +940,7 @@ history-place = { $rank }. { $name } { $total }{ $resigned ->
    *[yes] {" "}(abandon)
 }
 history-older = { $names } ; jouée selon d’anciennes règles
-history-record = Obtenir le fichier d’une partie
+history-record = Télécharger une partie
 refused-no_such_game = Ce n’est pas une de vos parties terminées.
 
 ## Langues
@@ -1032,7 +1032,7 @@ remind-elsewhere = { $count ->
    *[other] -# … et { $count } tables sur d’autres serveurs.
 }
 remind-closed = -# Je ne peux pas vous écrire en privé ; j’écrirai donc ici.
-remind-panel = **Vos rappels.** Vos choix valent à toutes vos tables, sur tous les serveurs.
+remind-panel = **Vos rappels.** Vos choix valent pour toutes vos tables, sur tous les serveurs.
 remind-zone = Fuseau horaire : { $zone }. Pour en changer : { $remind }.
 remind-away = Vacances : du { $from } au { $to }, sans rappel.
 remind-first = { $hours ->
@@ -1045,11 +1045,11 @@ remind-every = { $hours ->
 }
 remind-digest = { $hour ->
     [-1] Chaque table à part
-   *[other] Toutes les tables une fois par jour, à { $hour } h
+   *[other] Toutes les tables une fois par jour, à { $hour } h
 }
 remind-not_quiet = Pas d’heures calmes
-remind-quiet_from = Calme à partir de { $hour } h
-remind-quiet_to = Calme jusqu’à { $hour } h
+remind-quiet_from = Calme à partir de { $hour } h
+remind-quiet_to = Calme jusqu’à { $hour } h
 remind-later = Je vous le rappellerai { $when }.
 remind-no_more_today = Prenez votre temps. Je ne vous rappelle plus rien aujourd’hui.
 button-two_hours = Dans 2 heures
@@ -1076,30 +1076,30 @@ command-century_me-vacation-last-description = Le dernier jour
 
 notice-waiting = On attend { $name } ; le tour a commencé { $since }.
 notice-half = { $name }, il vous reste la moitié du temps : fin du tour { $until }.
-notice-most = { $name }, plus que peu de temps : fin du tour { $until }.
-notice-host = { $host }, le temps de { $name } est écoulé. On passe son tour, ou on lui laisse du temps ?
-notice-left = { $name } a quitté le serveur. Sa place est à prendre : un clic et la partie continue.
-notice-replace = { $name }, la table aimerait avancer. Jouez, ou ouvrez votre panneau d’ici demain pour garder votre place.
-notice-kept = { $name } est de retour et garde sa place.
-notice-free = { $name } n’a pas donné signe de vie depuis plus de { $days } jours. Sa place est à prendre : un clic et la partie continue.
+notice-most = { $name }, le temps presse : fin du tour { $until }.
+notice-host = { $host }, temps écoulé pour { $name }. On passe son tour, ou on lui laisse du temps ?
+notice-left = { $name } a quitté le serveur. Son siège est à prendre : un clic et la partie continue.
+notice-replace = { $name }, la table aimerait avancer. Jouez, ou ouvrez votre panneau d’ici demain pour garder votre siège.
+notice-kept = { $name } est de retour et garde son siège.
+notice-free = { $name } n’a pas donné signe de vie depuis plus de { $days } jours. Son siège est à prendre : un clic et la partie continue.
 notice-idle = Plus rien ne bouge ici. La partie sera close { $until }, sauf si quelqu’un joue ; son fichier reste.
 button-pass_over = Passer son tour
 button-more_time = Plus de temps
-button-take_seat = Prendre la place
+button-take_seat = Prendre le siège
 button-pause = { $days ->
     [one] Pause de { $days } jour
    *[other] Pause de { $days } jours
 }
-handover-offer = { $mention }, { $name } vous offre sa place ici.
-handover-offered = Votre place est proposée à { $name }.
-replace-voted = Vote compté. { $name } a un jour pour revenir ; ensuite, si la majorité le veut, sa place est offerte.
+handover-offer = { $mention }, { $name } vous offre son siège ici.
+handover-offered = Votre siège est proposé à { $name }.
+replace-voted = Vote compté. { $name } a un jour pour revenir ; ensuite, si la majorité le veut, son siège est offert.
 late-passed = Tour passé ; la partie continue.
 late-more_time = Le temps du tour repart de zéro.
 held-done = { $own ->
-    [yes] Une IA joue pour vous. Appuyez sur n’importe quel bouton de cette table pour reprendre votre place.
+    [yes] Une IA joue pour vous. Appuyez sur n’importe quel bouton de cette table pour reprendre votre siège.
    *[no] Une IA joue pour { $name } jusqu’à son retour.
 }
-held-back = Bon retour ! Votre place est de nouveau à vous.
+held-back = Bon retour ! Votre siège est de nouveau à vous.
 refused-nobody_else = Il n’y a personne d’autre à cette table en ce moment, et les IA ne jouent pas seules. Mettez plutôt la table en pause.
 refused-held_already = Une IA joue déjà pour { $name }.
 refused-no_hints = Cette table joue sans conseils.
@@ -1113,10 +1113,10 @@ hint-towards = { $turns ->
 hint-draft = Une carte qui vous servira toute la partie.
 hint-rest = Vos cartes reviennent pour la suite.
 hint-make = Prépare les tours à venir.
-hint-last = Le dernier tour : rien ne rapporte plus.
+hint-last = C’est le dernier tour : rien ne rapporte davantage.
 hint-build = Un comptoir là où il rapporte.
 hint-settle = De bons cristaux pour commencer, sur une montagne bien placée.
-hint-travel = Va là où il y a à faire.
+hint-travel = Va là où il y a quelque chose à faire.
 hint-waiting = C’est à { $name } de jouer. Redemandez quand ce sera votre tour.
 hint-none = Le mentor sèche. Réessayez dans un instant.
 reach-title = **À portée** (nombre de tours avec vos cartes) :
@@ -1168,10 +1168,10 @@ limit-hours168 = 7 jours
 limit-rest = tour passé (repos)
 limit-host = l’hôte décide
 limit-ai = une IA joue jusqu’au retour
-refused-your_own_turn = C’est votre propre tour : jouez-le, ou cédez votre place.
+refused-your_own_turn = C’est votre propre tour : jouez-le, ou cédez votre siège.
 refused-not_silent = { $name } était là récemment. On peut voter après { $days } jours de silence.
 command-century-handover-name = céder
-command-century-handover-description = Offrir votre place à quelqu’un
+command-century-handover-description = Offrir votre siège à quelqu’un
 command-century-handover-friend-name = ami
 command-century-handover-friend-description = Qui peut la prendre
 command-century-table-replace-name = remplacer
@@ -1204,7 +1204,7 @@ playground-clock = Heure simulée, UTC
 playground-clock_hint = Laissez-la filer pour recevoir un rappel : le premier vient après 12 heures.
 playground-hours = { $hours ->
     [24] + 1 jour
-   *[other] + { $hours } h
+   *[other] + { $hours } h
 }
 playground-waiting = Le temps passe…
 playground-people = Personnes
@@ -1294,7 +1294,7 @@ rules-move = Défaussez une carte par pas, de votre main ou de vos cartes jouée
     Pour vous arrêter sur une montagne où se trouvent d’autres wagons, payez un péage : un cristal de votre choix à chaque propriétaire. Sans cela, vous ne pouvez pas vous y arrêter. Dans les vallées et les villages, il n’y en a pas.
     Vous pouvez ensuite agir sur place : construire et échanger sur une montagne, réclamer dans un village. Dans une vallée, il n’y a rien à faire.
 rules-mountain = **Construisez** un comptoir, si vous n’en avez pas sur cette montagne. Le premier y est gratuit ; sinon, payez un cristal de votre choix par comptoir déjà présent, ou deux dans une partie à deux. Prenez le comptoir le plus à gauche de la rangée de cette icône, sur votre plateau.
-    Si cela libère une **colonne**, vous gagnez une récompense : pour la première, la carte Marchand de votre choix, gratuitement, avec ce qui est posé dessus ; pour les autres, la même chose ou une tuile Bonus : un pas gratuit par déplacement, 3 places de plus dans votre caravane, ou les points du dessus de la pile.
+    Si cela libère une **colonne**, vous gagnez une récompense : pour la première, la carte Marchand de votre choix, gratuitement, avec ce qui est posé dessus ; pour les autres, la même chose ou une tuile Bonus : un pas gratuit par déplacement, 3 cases de plus dans votre caravane, ou les points du dessus de la pile.
     {""}**Échangez**, si vous y avez un comptoir, même à peine construit : autant de fois que vous pouvez payer.
 rules-village = Remettez les cristaux que sa tuile demande, et gardez la tuile. Une autre la remplace.
     La tuile **Fermeture** ferme le village où elle arrive. Dès lors, à chaque tuile réclamée ailleurs, elle va dans ce village-là, et la nouvelle tuile dans celui qu’elle quitte.
@@ -1329,7 +1329,7 @@ rules-rulings = { $edition ->
 button-rule = La règle
 refused-no_such_card = Cette carte n’existe pas dans ce jeu. Choisissez-en une dans la liste.
 command-century-rules-name = règles
-command-century-rules-description = Les règles, une page par question
+command-century-rules-description = Les règles, une page par sujet
 command-century-rules-topic-name = sujet
 command-century-rules-topic-description = Sujet
 command-century-rules-edition-name = édition
@@ -1370,10 +1370,10 @@ explain-claimed = Réclamée par { $names }.
 
 ## Pour tous les yeux
 
-display-panel = **Vos images privées.** Ce choix vaut à toutes vos tables ; voici l’aspect des cartes.
+display-panel = **Vos images privées.** Ce choix vaut pour toutes vos tables ; voici l’aspect des cartes.
 display-palette-usual = Couleurs habituelles
 display-palette-contrast = Contraste élevé
-display-palette-colours = Palette daltonisme
+display-palette-colours = Couleurs adaptées au daltonisme
 display-pictures-usual = Taille habituelle
 display-pictures-large = Plus grandes, en plusieurs parties
 display-pictures-words = Des mots au lieu d’images
@@ -1425,9 +1425,9 @@ command-century-learn-description = Une première partie guidée : dix tours, p
 thread-playing = { $names } · { $edition }
 thread-won = { $names } · { $edition } · victoire : { $winner }
 thread-over = { $names } · { $edition } · terminée
-thread-spice_road = Spice Road
+thread-spice_road = Route des épices
 thread-golem = Golem
-thread-adventure = Adventure Calls
+thread-adventure = L’aventure vous appelle
 
 ## La table en phrases, pour jouer sans images
 
@@ -1436,12 +1436,13 @@ full-phase-action = { $name } (siège { $seat }) choisit son action.
 full-phase-return = { $name } (siège { $seat }) dépasse sa capacité et choisit quoi remettre.
 full-phase-overflow = { $name } (siège { $seat }) dépasse sa capacité au début de son tour et choisit quoi remettre.
 full-phase-settle = { $name } (siège { $seat }) choisit un lot et une première montagne.
-full-phase-arrived = { $name } (siège { $seat }) a déplacé son wagon et choisit quoi y faire.
+full-phase-arrived = { $name } (siège { $seat }) a déplacé son wagon et choisit quoi faire sur place.
 full-phase-reward = { $name } (siège { $seat }) choisit une récompense.
 full-phase-built = { $name } (siège { $seat }) a construit un comptoir et peut encore échanger.
-full-phase-over = La partie est terminée. Le dernier tour était celui de { $name } (siège { $seat }).
+full-phase-over = La partie est terminée. { $name } (siège { $seat }) a joué en dernier.
 full-you = Vous avez le siège { $seat }.
 full-watching = Vous suivez la partie.
+full-last_round = C’est la dernière ronde.
 full-free = gratuite
 full-merchants = Cartes Marchand
 full-merchant = Carte { $slot }, { $price } : { $card }.
@@ -1458,7 +1459,7 @@ full-coins = Pièces restantes : { $coins }.
 full-seat = Siège { $seat } : { $name }
 full-own_seat = Siège { $seat } : { $name } (vous)
 full-caravan = Caravane : { $crystals }. Soit { $count } sur { $most }.
-full-empty_caravan = La caravane est vide. Elle contient { $most } au plus.
+full-empty_caravan = La caravane est vide. Sa capacité est de { $most }.
 full-hand = { $count ->
     [0] Aucune carte en main.
     [one] { $count } carte en main.
@@ -1485,7 +1486,7 @@ full-discard_cards = { $count ->
    *[other] { $count } cartes défaussées : { $cards }.
 }
 full-claimed = Réclamé : { $count } sur les { $mark } qui mettent fin à la partie.
-full-claimed_cards = Réclamé : { $count } sur les { $mark } qui mettent fin à la partie : { $cards }.
+full-claimed_cards = Réclamé, { $count } sur les { $mark } qui mettent fin à la partie : { $cards }.
 full-seat_coins = Pièces : { $coins }.
 full-wagon = Wagon en { $place }.
 full-wagon_away = { $steps ->
@@ -1495,6 +1496,7 @@ full-wagon_away = { $steps ->
 }
 full-outposts_left = Comptoirs restants : { $rows }.
 full-outposts_built = Tous les comptoirs sont construits.
+full-next_reward = Pour la prochaine récompense, construire sur : { $rows }.
 full-board = { $points ->
     [one] Le plateau vaut { $points } point.
    *[other] Le plateau vaut { $points } points.
@@ -1530,7 +1532,7 @@ full-distance = { $steps ->
    *[other] À { $steps } pas.
 }
 full-next_to = Touche { $places }.
-full-stock = Reste sur la table
+full-stock = Ce qui reste
 full-vp_deck = { $count ->
     [0] La pile de tuiles PV est vide.
     [one] Il reste { $count } tuile PV dans la pile.
@@ -1562,7 +1564,7 @@ label-late = Quand le temps est écoulé
 label-hints = Conseils
 label-first = Premier rappel
 label-every = Rappels suivants
-label-way = Comment vous êtes appelé
+label-way = Comment vous prévenir
 label-digest = Rappel quotidien
 label-quiet_from = Début des heures calmes
 label-quiet_to = Fin des heures calmes
@@ -1591,9 +1593,9 @@ help-yours = { $count ->
     [one] Vous avez { $count } table : { $tables }.
    *[other] Vous avez { $count } tables : { $tables }.
 }
-help-lobby_host = Votre table réunit ses joueurs. Invitez du monde ou ajoutez des IA, puis appuyez sur **Commencer**.
-help-lobby_seated = Vous êtes de la partie ! { $host } lance la partie, et je vous préviendrai quand ce sera votre tour.
-help-lobby_open = Cette table réunit ses joueurs. Appuyez sur **Rejoindre** pour jouer.
+help-lobby_host = Votre table attend des joueurs. Invitez du monde ou ajoutez des IA, puis appuyez sur **Commencer**.
+help-lobby_seated = Vous êtes de la partie ! { $host } donnera le départ, et je vous préviendrai quand ce sera votre tour.
+help-lobby_open = Cette table attend des joueurs. Appuyez sur **Rejoindre** pour jouer.
 help-your_turn = C’est à vous ! Appuyez sur **Mon tour**, choisissez un coup et confirmez-le. Une hésitation ? { $hint }.
 help-waiting = C’est à { $name } de jouer. En attendant, préparez votre coup avec **Mon tour** ; je vous préviendrai.
 help-watching = Vous suivez cette partie. Pour jouer, ouvrez une table avec { $new }.
@@ -1609,9 +1611,11 @@ help-rest-you = - Vous : { $commands }
 command-century-help-name = aide
 command-century-help-description = Ce que vous pouvez faire maintenant, et toutes les commandes
 
-## Libellés courts du panneau ($points)
+## Libellés courts du panneau ($points ; $slot et $card)
 
 button-claim_points = Réclamer { $points }
+button-acquire_card = Acheter { $slot } : { $card }
+button-no_upgrade = Ne rien améliorer
 button-build = Construire
 button-trade = Échanger
 button-claim_tile = Réclamer la tuile
@@ -1625,7 +1629,7 @@ display-signs-circles = Ronds de couleur sur les boutons
 display-signs-digits = Chiffres sur les boutons
 display-signs-words = Mots sur les boutons
 display-one_tap-usual = Toujours me demander confirmation
-display-one_tap-on = Un geste joue ce que je peux annuler
+display-one_tap-on = Jouer d’un geste ce qui peut s’annuler
 command-century_me-display-labels-name = boutons
 command-century_me-display-labels-description = Ronds, chiffres ou mots sur les boutons du panneau
 command-century_me-display-confirm-name = confirmation
@@ -1634,21 +1638,21 @@ command-century_me-display-confirm-description = Demander avant de jouer, ou jou
 ## Plus
 
 button-rules = Règles
-button-give_seat = Céder ma place
+button-give_seat = Céder mon siège
 select-heir = Choisir une personne
-handover-whom = À qui céder votre place ? Cette personne devra accepter.
+handover-whom = À qui céder votre siège ? Cette personne devra accepter.
 
 ## Appels ($name, $until, $days, $time : leur heure)
 
-call-mention = M’appeler à la table
-call-direct = M’appeler par message privé
-call-both = M’appeler à la table et par message privé
-call-none = Ne jamais m’appeler
+call-mention = Me mentionner à la table
+call-direct = M’écrire en message privé
+call-both = Me mentionner à la table et m’écrire en privé
+call-none = Ne jamais me prévenir
 button-open_table = Ouvrir la table
 call-usual = Comme à toutes mes tables
-call-way_set = C’est noté : à cette table, je vous appellerai ainsi.
+call-way_set = C’est noté pour cette table.
 call-undo_declined = { $mention }, votre tour reste tel quel.
-call-seat_declined = { $mention }, { $name } ne veut pas du siège. Il reste le vôtre.
+call-seat_declined = { $mention }, { $name } décline. Le siège reste le vôtre.
 call-paused = { $mentions }, { $name } a mis la table en pause jusqu’au { $until }. N’importe quel joueur peut la relancer.
 call-pause_proposed = { $days ->
     [one] { $mentions }, { $name } voudrait une pause de { $days } jour.
@@ -1667,7 +1671,7 @@ call-all_agreed = Tout le monde est d’accord.
 call-taken = Le siège est pris.
 call-resumed = La partie reprend.
 call-your_seat_and_turn = Le siège est à vous, et c’est votre tour.
-call-your_seat = Le siège est à vous. C’est le tour de { $name } ; le vôtre viendra ensuite.
+call-your_seat = Le siège est à vous. C’est à { $name } de jouer ; votre tour viendra ensuite.
 button-decline = Refuser
 button-resume = Reprendre
 button-next_table = Table suivante
@@ -1676,13 +1680,13 @@ command-century-table-take_seat-name = prendre-siège
 command-century-table-take_seat-description = Prendre le siège proposé ici
 command-century-table-skip-name = passer
 command-century-table-skip-description = Passer un tour hors délai
-command-century-table-calls-name = appels
-command-century-table-calls-description = Comment vous êtes appelé à cette table
+command-century-table-calls-name = alertes
+command-century-table-calls-description = Comment vous prévenir à cette table
 command-century-table-calls-way-name = moyen
 command-century-table-calls-way-description = À la table, par message privé, les deux, ou jamais
 command-century_me-snooze-name = plus-tard
-command-century_me-snooze-description = Pas d’appel pendant un moment
-command-century_me-snooze-when-name = jusque
+command-century_me-snooze-description = Ni alerte ni rappel pendant un moment
+command-century_me-snooze-when-name = durée
 command-century_me-snooze-when-description = Pour combien de temps
 command-century_me-home-name = retour
 command-century_me-home-description = Terminer vos vacances
@@ -1696,19 +1700,19 @@ button-give_day = Donner un jour
 refused-not_late = { $name } a encore du temps. On ne peut passer qu’un tour hors délai.
 refused-no_time_limit = Les tours n’ont pas de limite ici. Il n’y a pas de temps à donner.
 command-century-table-give_time-name = donner-du-temps
-command-century-table-give_time-description = Donner un jour de plus à la personne dont c’est le tour
+command-century-table-give_time-description = Donner un jour de plus à la personne qui doit jouer
 admin-default_limit_hours = Temps par tour : { $limit_hours }
-admin-default_at_limit = Quand il est écoulé : { $at_limit }
+admin-default_at_limit = Quand le temps est écoulé : { $at_limit }
 admin-default_stops_away = { $stops_away ->
     [0] Les vacances comptent dans le temps
    *[other] Les vacances ne comptent pas dans le temps
 }
 command-century_admin-defaults-limit-name = temps
-command-century_admin-defaults-limit-description = Combien de temps peut durer un tour
+command-century_admin-defaults-limit-description = Combien de temps un tour peut prendre
 command-century_admin-defaults-late-name = hors-délai
-command-century_admin-defaults-late-description = Ce qui se passe une fois ce temps écoulé
+command-century_admin-defaults-late-description = Que faire quand le temps est écoulé
 command-century_admin-defaults-vacation-name = vacances
-command-century_admin-defaults-vacation-description = Le temps s’arrête pendant les vacances
+command-century_admin-defaults-vacation-description = Arrêter le temps pendant les vacances d’un joueur
 option-no_bank = chaque tour a son propre temps
 option-bank = { $limit_hours ->
     [12] une réserve de 5 jours, plus 12 heures par tour

@@ -109,10 +109,9 @@ def _files(words: Words, stem: str, pictures: Sequence[bytes], alt: str) -> list
 
 
 def _as_text(words: Words, planned: PlannedTurn) -> Shown:
-    """The table in words; before the first step, the panel itself says what the player holds."""
+    """The table in words; the panel itself says what the player holds."""
     view = planned.view(len(planned.draft.steps))
-    said = panel_text.in_sentences(words, planned.view(), planned.seat) if planned.draft.steps else []
-    return Shown((), said, phrases.table_around(words, view, planned.loaded.names, planned.seat))
+    return Shown((), rest=phrases.table_around(words, view, planned.loaded.names, planned.seat))
 
 
 def _draw(words: Words, planned: PlannedTurn, person: Person) -> tuple[list[bytes], str]:

@@ -63,6 +63,12 @@ def reminder_text(words: Words, person: Person, waiting: Sequence[Waiting]) -> s
     return "\n".join(parts)
 
 
+def call_text(words: Words, person: Person, waiting: Sequence[Waiting]) -> str:
+    """The ping and the tables that wait, without what happened there."""
+    call = words("remind.call", mention=f"<@{person.user}>", count=len(waiting))
+    return "\n".join([call, *(_line(words, each.loaded) for each in waiting)])
+
+
 def _line(words: Words, loaded: LoadedTable) -> str:
     table = loaded.table
     edition, began = words(f"edition.{table.edition}"), f"<t:{int(table.since)}:R>"
