@@ -11,7 +11,7 @@ from playwright.sync_api import FrameLocator, Locator, Page, expect
 SCREENSHOTS = Path(__file__).parents[2] / "shots"
 """Where screenshots are saved, to be looked at."""
 
-TIMEOUT_MS = 300_000
+TIMEOUT_MS = 60_000
 """Milliseconds after which a test fails; long, because the machine may be busy."""
 expect.set_options(timeout=TIMEOUT_MS)
 Text: TypeAlias = str | re.Pattern[str]
