@@ -44,13 +44,6 @@ class ChannelView:
         """Press the last button with this label."""
         self.messages.get_by_role("button", name=label, exact=True).last.click()
 
-    def choose(self, placeholder: str) -> None:
-        """Open the last menu with this placeholder, and choose its first option."""
-        menu = self.messages.get_by_role("combobox", name=placeholder).last
-        menu.click()
-        expect(menu).to_have_attribute("aria-expanded", "true")
-        self._view.locator(".is-open [role=option]").first.click()
-
     def sees(self, text: Text) -> None:
         expect(self.messages.get_by_text(text).last).to_be_visible()
 

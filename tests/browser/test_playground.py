@@ -75,7 +75,7 @@ def test_one_press_starts_a_half_played_sample_game_in_which_ais_answer(open_pag
     save_screenshot(page, "sample")
 
 
-def test_a_menu_opens_below_tall_pictures_and_a_channel_opens_at_its_newest_message(
+def test_a_game_of_adventure_calls_begins_and_a_thread_opens_at_its_newest_message(
     playground: PlaygroundProcess, open_page: OpenPage
 ) -> None:
     page = open_page()
