@@ -1218,6 +1218,7 @@ playground-trouble = Problèmes récents
 playground-no_trouble = Aucun problème jusqu’ici.
 playground-no_place = Cette personne ou ce salon n’existe plus. Revenez à la page du terrain de jeu.
 playground-closed = Le terrain de jeu est fermé. Relancez-le avec « make run » ; vos parties sont conservées.
+playground-press_again = Ça n’a pas abouti. Appuyez encore une fois.
 playground-language = Langue
 
 ## Les règles, dans nos propres mots ($edition, $goods)
