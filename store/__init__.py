@@ -10,6 +10,7 @@ from store.errors import ChannelTaken, Repeated, Stale
 from store.log import Draft, LogEntry, LogQueries, LogTransaction
 from store.outbox import OutboxKind, OutboxQueries, OutboxRow, OutboxTransaction
 from store.people import PeopleQueries, PeopleTransaction, Person, PersonChanges, Way
+from store.plans import Plan, PlanQueries, PlanReceipt, PlanTransaction
 from store.players import Player, PlayerChanges, PlayerQueries, PlayerTransaction
 from store.program import ProgramQueries, ProgramTransaction
 from store.servers import Server, ServerChanges, ServerQueries, ServerTransaction
@@ -24,6 +25,8 @@ __all__ = [
     "OutboxRow",
     "Person",
     "PersonChanges",
+    "Plan",
+    "PlanReceipt",
     "Player",
     "PlayerChanges",
     "Queries",
@@ -48,6 +51,7 @@ class Queries(
     TableQueries,
     PlayerQueries,
     LogQueries,
+    PlanQueries,
     OutboxQueries,
     DueQueries,
     PeopleQueries,
@@ -63,6 +67,7 @@ class Transaction(
     TableTransaction,
     PlayerTransaction,
     LogTransaction,
+    PlanTransaction,
     VoteTransaction,
     OutboxTransaction,
     DueTransaction,

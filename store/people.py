@@ -63,6 +63,8 @@ class Person:
     """Play a turn that can be undone freely without asking for confirmation."""
     zone_asked: bool = False
     """Whether they have chosen a time zone or have been asked for it; nobody is asked twice."""
+    return_order: str = ""
+    """The levels to return first when the caravan is too full, such as `1234`; empty to be asked."""
 
 
 class PersonChanges(TypedDict, total=False):
@@ -85,6 +87,7 @@ class PersonChanges(TypedDict, total=False):
     signs: str
     one_tap: bool
     zone_asked: bool
+    return_order: str
 
 
 class PeopleQueries(Protocol):

@@ -82,6 +82,8 @@ class Table:
     """Whether the table's message mentions the acting player."""
     extra: float = 0
     """Seconds that opponents gave for the current turn, beyond its limit."""
+    plans_at_once: bool = False
+    """Plans act as soon as the turn comes, instead of after a random delay."""
 
 
 class TableChanges(TypedDict, total=False):
@@ -121,6 +123,7 @@ class TableChanges(TypedDict, total=False):
     hints: bool
     called: bool
     extra: float
+    plans_at_once: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,5 +194,5 @@ class TableTransaction(TableQueries, Protocol):
         ...
 
     async def remove_leftovers(self, until: float, /) -> None:
-        """Delete lobbies cancelled by then, and drafts that can't be confirmed any more."""
+        """Delete lobbies cancelled by then, and drafts and plans that can't be played any more."""
         ...
