@@ -47,7 +47,7 @@ class PlannedTurn:
 
     @property
     def waiting(self) -> bool:
-        return self.loaded.position.to_act != self.seat
+        return bool(self.draft.extends) or self.loaded.position.to_act != self.seat
 
     @property
     def actions(self) -> list[Action]:
@@ -189,7 +189,8 @@ def rebase_draft(loaded: LoadedTable, seat: int, saved: Draft | None) -> Planned
     if saved is None or not saved.steps or saved.after == loaded.after:
         saved = saved or Draft(loaded.after, 0)
         return apply_draft(loaded, seat, replace(saved, after=loaded.after))
-    draft, empty = replace(saved, after=loaded.after), Draft(loaded.after, saved.revision)
+    draft = replace(saved, after=loaded.after)
+    empty = replace(draft, steps=(), aim="")
     first = read_step(saved.steps[0])
     followed = _follow_card(as_if_to_act(loaded.position, seat), first, saved.aim)
     if followed is None:

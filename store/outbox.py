@@ -47,6 +47,8 @@ class OutboxKind(StrEnum):
     """`user` doesn't want the seat that `whom` offered."""
     UNDO_DECLINED = "undo_declined"
     """The next player doesn't allow the undo that `user` asked for."""
+    PLANNED = "planned"
+    """Tell `user` that their plan has taken a turn."""
     PAUSED = "paused"
     """`user` has paused the table."""
 
