@@ -573,7 +573,7 @@ panel-laid = On the cards: { $laid }
 panel-laid-one = card { $slot }: { $crystal }
 panel-over = Over the limit of { $limit }; you return { $crystals }
 panel-plan_ahead = { $name } is playing. You can plan ahead.
-panel-plan_kept = It’s { $name }’s turn. Your plan is saved; confirm it when your turn comes.
+panel-plan_kept = It’s { $name }’s turn. Your plan is saved: confirm it when your turn comes, or let me play it.
 panel-moved_on = The game has moved on. Here’s how it looks now:
 panel-ways = { $card }: choose the result.
 panel-waiting = It’s { $name }’s turn. I’ll ping you when it’s yours.
@@ -1646,3 +1646,72 @@ command-century_admin-defaults-late-name = when-over
 command-century_admin-defaults-late-description = What happens when that time is over
 command-century_admin-defaults-vacation-name = vacation-stops
 command-century_admin-defaults-vacation-description = The time stands still in a player’s vacation
+
+## Plans that play themselves ($line, $card, $price, $moves, $next, $whys, $count)
+
+button-arm = Play it when it’s my turn
+button-arm_then = Then play this
+button-plan = My plan
+button-plan_add = Add a line
+button-plan_then = Then…
+button-plan_drop = Remove line { $line }
+button-disarm = Disarm
+panel-plan_then = Line { $line } goes on: choose its next turn, as if nobody else had played.
+plans-none = You have no plan here. While others play, choose a turn in your panel and press **Play it when it’s my turn**.
+plans-title = **Your plan.** When your turn comes, I try these from the top:
+plans-line = { $moves } – { $conditions }
+plans-then = { $moves } → { $next }
+plans-acquire = acquire { $card } for { $crystals }
+plans-acquire_free = acquire { $card } for free
+plans-claim = claim { $card }
+plans-if-at_most = { $price ->
+    [0] only if it’s free
+   *[other] if it costs at most { $price }
+}; more crystals on it are fine
+plans-if-any_coin = with any coin
+plans-if-unclaimed = if { $card } is still there
+plans-if-caravan = if your caravan is as planned
+plans-choice-at_most = { $price ->
+    [0] Only if it’s free
+   *[other] If it costs at most { $price }
+}
+plans-choice-any_coin = Claim it with any coin
+plans-choice-unclaimed = Only if { $card } is still there
+plans-choice-caravan = Only if my caravan is as planned
+plans-else = Otherwise I call you, and nothing is played that differs from what you were shown.
+plans-now = -# As things are, I’d play line { $line }.
+plans-now_none = -# As things are, I’d call you. { $whys }
+plans-private = -# Only you see this. I play one to ten minutes after your turn begins and write to you what I did.
+plans-waits = Your plan waits. { $whys }
+plans-why-taken = Line { $line }: { $card } is gone
+plans-why-claimed = Line { $line }: { $card } has been claimed
+plans-why-costs = Line { $line }: the card costs { $price } now
+plans-why-coin = Line { $line }: there’s another coin now
+plans-why-result = Line { $line }: the result would be different
+plans-why-caravan = Line { $line }: your caravan isn’t as planned
+plans-why-illegal = Line { $line }: that isn’t possible any more
+plans-why-shorter = Line { $line }: you can claim { $card } already
+plans-why-new_card = Line { $line }: { $card } was turned up, and you can claim it
+plans-why-rival = Line { $line }: a rival needs one more card to end the game
+plans-stop-shorter = Stop if my claim is possible sooner
+plans-stop-new_card = Stop if a new point card is in reach
+plans-stop-rival = Stop if a rival is one card from the end
+select-plan_if = Conditions of line { $line }
+select-plan_stops = Surprises that stop a line
+planned-since = { $count ->
+    [one] Your plan took a turn while you were away.
+   *[other] Your plan took { $count } turns while you were away.
+}
+planned-title = Your plan played: [{ $edition }, table { $number }]({ $link })
+planned-undone = The turn has been undone since.
+planned-line = -# That was line { $line }. { $whys }
+planned-left = { $count ->
+    [one] -# One more turn of this line is armed.
+   *[other] -# { $count } more turns of this line are armed.
+}
+planned-undo = -# { $undo } takes it back, as after any turn.
+refused-plan_full = A plan has { $most } lines at most.
+refused-plan_long = A line has { $most } turns at most.
+refused-plan_stuck = That line can’t be played as things are, so nothing can follow it yet.
+command-century-plan-name = plan
+command-century-plan-description = See, change or disarm what you want played for you

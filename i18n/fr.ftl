@@ -620,7 +620,7 @@ panel-laid = Sur les cartes : { $laid }
 panel-laid-one = carte { $slot } : { $crystal }
 panel-over = Capacité de { $limit } dépassée ; vous remettez { $crystals }
 panel-plan_ahead = { $name } joue. Préparez votre tour.
-panel-plan_kept = C’est à { $name } de jouer. Votre plan est gardé ; confirmez-le quand viendra votre tour.
+panel-plan_kept = C’est à { $name } de jouer. Votre plan est gardé : confirmez-le quand viendra votre tour, ou je le jouerai.
 panel-moved_on = La partie a avancé. Voici où elle en est :
 panel-ways = { $card } : choisissez le résultat.
 panel-waiting = C’est à { $name } de jouer. Je vous préviendrai quand ce sera votre tour.
@@ -1696,3 +1696,72 @@ command-century_admin-defaults-late-name = hors-délai
 command-century_admin-defaults-late-description = Ce qui se passe une fois ce temps écoulé
 command-century_admin-defaults-vacation-name = vacances
 command-century_admin-defaults-vacation-description = Le temps s’arrête pendant les vacances
+
+## Les plans qui se jouent seuls ($line, $card, $price, $moves, $next, $whys, $count)
+
+button-arm = Le jouer quand ce sera mon tour
+button-arm_then = Puis jouer ceci
+button-plan = Mon plan
+button-plan_add = Ajouter une ligne
+button-plan_then = Puis…
+button-plan_drop = Retirer la ligne { $line }
+button-disarm = Désarmer
+panel-plan_then = La ligne { $line } continue : choisissez le tour suivant, comme si personne d’autre n’avait joué.
+plans-none = Vous n’avez pas de plan ici. Pendant que les autres jouent, choisissez un tour dans votre panneau, puis **Le jouer quand ce sera mon tour**.
+plans-title = **Votre plan.** Quand viendra votre tour, j’essaie ces lignes de haut en bas :
+plans-line = { $moves } – { $conditions }
+plans-then = { $moves } → { $next }
+plans-acquire = acheter { $card } pour { $crystals }
+plans-acquire_free = acheter { $card } gratuitement
+plans-claim = réclamer { $card }
+plans-if-at_most = { $price ->
+    [0] seulement si c’est gratuit
+   *[other] si elle coûte { $price } au plus
+} ; plus de cristaux dessus, tant mieux
+plans-if-any_coin = avec n’importe quelle pièce
+plans-if-unclaimed = si { $card } est encore là
+plans-if-caravan = si votre caravane est comme prévu
+plans-choice-at_most = { $price ->
+    [0] Seulement si c’est gratuit
+   *[other] Si elle coûte { $price } au plus
+}
+plans-choice-any_coin = La réclamer avec n’importe quelle pièce
+plans-choice-unclaimed = Seulement si { $card } est encore là
+plans-choice-caravan = Seulement si ma caravane est comme prévu
+plans-else = Sinon je vous appelle ; rien n’est joué qui diffère de ce qui vous a été montré.
+plans-now = -# En l’état, je jouerais la ligne { $line }.
+plans-now_none = -# En l’état, je vous appellerais. { $whys }
+plans-private = -# Vous seul voyez ceci. Je joue une à dix minutes après le début de votre tour et je vous écris ce que j’ai fait.
+plans-waits = Votre plan attend. { $whys }
+plans-why-taken = Ligne { $line } : { $card } n’est plus là
+plans-why-claimed = Ligne { $line } : { $card } a été réclamée
+plans-why-costs = Ligne { $line } : la carte coûte { $price } maintenant
+plans-why-coin = Ligne { $line } : la pièce n’est plus la même
+plans-why-result = Ligne { $line } : le résultat serait différent
+plans-why-caravan = Ligne { $line } : votre caravane n’est pas comme prévu
+plans-why-illegal = Ligne { $line } : ce n’est plus possible
+plans-why-shorter = Ligne { $line } : vous pouvez déjà réclamer { $card }
+plans-why-new_card = Ligne { $line } : { $card } vient d’arriver, et vous pouvez la réclamer
+plans-why-rival = Ligne { $line } : il manque une carte à un rival pour finir la partie
+plans-stop-shorter = Arrêter si je peux réclamer plus tôt
+plans-stop-new_card = Arrêter si une nouvelle carte Points est à portée
+plans-stop-rival = Arrêter si un rival est à une carte de la fin
+select-plan_if = Conditions de la ligne { $line }
+select-plan_stops = Surprises qui arrêtent une ligne
+planned-since = { $count ->
+    [one] Votre plan a joué un tour en votre absence.
+   *[other] Votre plan a joué { $count } tours en votre absence.
+}
+planned-title = Votre plan a joué : [{ $edition }, table { $number }]({ $link })
+planned-undone = Ce tour a été annulé depuis.
+planned-line = -# C’était la ligne { $line }. { $whys }
+planned-left = { $count ->
+    [one] -# Encore un tour de cette ligne est armé.
+   *[other] -# Encore { $count } tours de cette ligne sont armés.
+}
+planned-undo = -# { $undo } l’annule, comme après tout tour.
+refused-plan_full = Un plan a { $most } lignes au plus.
+refused-plan_long = Une ligne a { $most } tours au plus.
+refused-plan_stuck = Cette ligne n’est pas jouable en l’état : rien ne peut la suivre pour l’instant.
+command-century-plan-name = plan
+command-century-plan-description = Voir, changer ou désarmer ce qui se joue pour vous

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from play import Refused
+from play.drafts import PlannedTurn
 from play.loaded_table import LoadedTable, check_running, check_seated, load_table
 from play.plan_conditions import Decision, Why, armed_turn, decide, new_line
 from play.plans import MOST_LINES, MOST_TURNS, ArmedPlan, Conditions, Stop, read_plan, write_plan
@@ -59,11 +60,22 @@ class Plans:
 
     async def show(self, table: int, user: int) -> PlanState:
         """The player's plan, and the receipts they haven't been shown, which count as shown from now on."""
-        async with self._services.transaction() as transaction:
-            state = await _load(transaction, table, user)
-            receipts = [read_receipt(each) for each in await transaction.plan_receipts(table, user)]
-            await transaction.drop_plan_receipts(table, user)
+        state = await _load(self._services.store, table, user)
+        receipts = await self.take_receipts(table, user)
         return replace(state, receipts=receipts)
+
+    async def take_receipts(self, table: int, user: int) -> list[TurnReceipt]:
+        """The receipts that the player hasn't been shown."""
+        stored = await self._services.store.plan_receipts(table, user)
+        if stored:
+            async with self._services.transaction() as transaction:
+                stored = await transaction.plan_receipts(table, user)
+                await transaction.drop_plan_receipts(table, user)
+        return [read_receipt(each) for each in stored]
+
+    async def armed(self, table: int, user: int) -> bool:
+        """Whether the player has a plan at the table."""
+        return await self._services.store.plan(table, user) is not None
 
     async def waiting(self, table: int, user: int) -> Decision | None:
         """Why the player's plan doesn't take the turn that waits for them; None if it does or isn't there."""
@@ -94,14 +106,18 @@ class Plans:
             await transaction.change_player(table, user, seen=self._services.clock.now())
             return await _save(transaction, state, state.plan.with_line(number, line))
 
-    async def extend(self, table: int, user: int, *, revision: int, line: int) -> None:
-        """Open a draft for the turn after those that the line holds."""
+    async def extend(self, table: int, user: int, *, revision: int, line: int) -> PlannedTurn:
+        """Open a draft for the turn after those that the line holds; older panels are outdated by it."""
         async with self._services.transaction() as transaction:
             state = await _load(transaction, table, user)
             _check_line(state, revision, line)
             draft = await transaction.draft(table, user)
-            empty = Draft(state.loaded.after, draft.revision if draft else 0, extends=line + 1)
+            empty = Draft(state.loaded.after, draft.revision + 1 if draft else 1, extends=line + 1)
             await transaction.save_draft(table, user, empty)
+            planned = await plan_turn(transaction, table, user)
+            if not planned.draft.extends:  # the line can't be played as things are
+                raise Refused("plan_stuck")
+            return planned
 
     async def set_conditions(
         self, table: int, user: int, *, revision: int, line: int, change: Callable[[Conditions], Conditions]

@@ -70,7 +70,7 @@ class Turns:
     async def open_panel(self, table: int, user: int) -> PlannedTurn:
         """Start a new revision of the plan, which makes panels opened earlier outdated."""
         async with self._services.transaction() as transaction:
-            planned = await plan_turn(transaction, table, user)
+            planned = await plan_turn(transaction, table, user, ahead=False)
             draft = replace(planned.draft, revision=planned.draft.revision + 1)
             await self._save_draft(transaction, table, user, draft)
         return replace(planned, draft=draft)
@@ -196,8 +196,8 @@ async def take_turn(
     return TurnResult(loaded, tuple(actions), events)
 
 
-async def plan_turn(store: Queries, table: int, user: int) -> PlannedTurn:
-    """The player's draft on the current position, or on the one that the plan it continues leads to."""
+async def plan_turn(store: Queries, table: int, user: int, *, ahead: bool = True) -> PlannedTurn:
+    """The player's draft on the current position, or if `ahead` on the one that the plan leads to."""
     loaded = await load_table(store, table)
     seat = check_seated(loaded, user)
     check_running(loaded)
@@ -205,12 +205,12 @@ async def plan_turn(store: Queries, table: int, user: int) -> PlannedTurn:
     if draft is None or not draft.extends:
         return rebase_draft(loaded, seat, draft)
     stored = await store.plan(table, user)
-    lines = read_plan(stored).lines if stored else ()
+    lines = read_plan(stored).lines if stored and ahead else ()
     try:
-        ahead = imagined(loaded, seat, lines[draft.extends - 1])
+        later = imagined(loaded, seat, lines[draft.extends - 1])
     except (IndexError, Refused):  # the plan has ended or can't be played any more
         return rebase_draft(loaded, seat, Draft(draft.after, draft.revision))
-    return rebase_draft(ahead, seat, draft)
+    return rebase_draft(later, seat, draft)
 
 
 def _picking(at: int, step: str) -> Callable[[PlannedTurn], PlannedTurn]:

@@ -23,6 +23,7 @@ COMMANDS: Mapping[str, tuple[str, ...]] = {
         "century rest",
         "century move",
         "century hint",
+        "century plan",
         "century undo",
     ),
     "look": ("century text", "century log", "century tables", "century history"),

@@ -26,7 +26,12 @@ def seat(caravan: str, *hand: str, claimed: tuple[str, ...] = ()) -> dict[str, o
 
 async def draft(bot: HeadlessBot, table: int, user: int, *steps: str) -> PlannedTurn:
     """Choose these steps in the player's panel."""
-    planned = await bot.turns.open_panel(table, user)
+    return await choose(bot, await bot.turns.open_panel(table, user), *steps)
+
+
+async def choose(bot: HeadlessBot, planned: PlannedTurn, *steps: str) -> PlannedTurn:
+    """Choose these steps in an open panel."""
+    table, user = planned.loaded.table.id, planned.user
     for at, step in enumerate(steps):
         planned = await bot.turns.pick(
             table, user, after=planned.draft.after, revision=planned.draft.revision, at=at, step=step
@@ -38,7 +43,14 @@ async def arm(
     bot: HeadlessBot, table: int, user: int, *steps: str, conditions: Conditions | None = None
 ) -> PlanState:
     """Choose these steps in the panel and arm the turn."""
-    planned = await draft(bot, table, user, *steps)
+    return await arm_draft(bot, await draft(bot, table, user, *steps), conditions)
+
+
+async def arm_draft(
+    bot: HeadlessBot, planned: PlannedTurn, conditions: Conditions | None = None
+) -> PlanState:
+    """Arm the turn that the panel shows."""
+    table, user = planned.loaded.table.id, planned.user
     state = await bot.plans.arm(table, user, after=planned.draft.after, revision=planned.draft.revision)
     if conditions is None:
         return state
@@ -51,8 +63,8 @@ async def arm(
 async def then(bot: HeadlessBot, state: PlanState, *steps: str, line: int = 0) -> PlanState:
     """Add a turn to a line of the plan."""
     table = state.loaded.table.id
-    await bot.plans.extend(table, state.user, revision=state.revision, line=line)
-    return await arm(bot, table, state.user, *steps)
+    planned = await bot.plans.extend(table, state.user, revision=state.revision, line=line)
+    return await arm_draft(bot, await choose(bot, planned, *steps))
 
 
 async def log_of(bot: HeadlessBot, table: int) -> list[str]:

@@ -84,7 +84,7 @@ async def test_a_turn_is_never_confirmed_in_an_imagined_position(bot: HeadlessBo
     state = await arm(bot, table, bob, "acquire 3 11")
     await bot.plans.extend(table, bob, revision=state.revision, line=0)
     await bot.rest(table)
-    planned = await bot.turns.open_panel(table, bob)
+    planned = await bot.turns.plan(table, bob)
     assert planned.waiting, "the panel shows the turn after the next"
     assert "+4" in (planned.view().seats[planned.seat].hand or ())
     planned = await bot.turns.pick(
@@ -92,6 +92,7 @@ async def test_a_turn_is_never_confirmed_in_an_imagined_position(bot: HeadlessBo
     )
     where = {"after": planned.draft.after, "revision": planned.draft.revision}
     assert await refusal_of(bot.turns.confirm(table, bob, **where)) == "stale"
+    assert not (await bot.turns.open_panel(table, bob)).waiting, "a new panel shows the turn that is now"
     assert ada
 
 
