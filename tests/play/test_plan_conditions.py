@@ -188,3 +188,24 @@ async def _rich(bot: HeadlessBot, table: int, ada: str = "22233", bob: str = "22
     found = await bot.store.table(table)
     assert found
     return json.loads(found.deal) | {"seats": [seat(ada, "+11", "^2"), seat(bob, "+11", "^2")]}
+
+
+async def test_crystals_over_the_limit_are_returned_only_as_shown_or_as_always_wanted(
+    bot: HeadlessBot,
+) -> None:
+    for order, played in (("", []), ("4321", ["play +11", "return 4"])):
+        game, (ada, bob) = await game_between(bot)
+        table = game.table.id
+        merchants = [{"card": "+4", "crystals": "-"}, {"card": "+3", "crystals": "-"}]
+        deal = await _rich(bot, table, bob="111222334")
+        await bot.set_deal(table, deal | {"merchants": merchants})
+        await bot.personal_settings.change(bob, return_order=order)
+        state = await arm(bot, table, bob, "acquire 2 1", conditions=Conditions(at_most=1))
+        state = await then(bot, state, "play +11")
+        await bot.plans.set_stops(table, bob, revision=state.revision, stops=())
+        await bot.turns.act(table, ada, after=None, actions=[read_action("acquire 1")])
+        await bot.pass_time(LONGEST_DELAY)
+        await bot.rest(table)
+        await bot.pass_time(LONGEST_DELAY)
+        assert (await log_of(bot, table))[1:] == ["acquire 1", "rest", *played]
+        await bot.lifecycle.end(table, "moderator")
