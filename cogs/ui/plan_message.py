@@ -14,7 +14,7 @@ from cogs.ui.limits import OPTION_LABEL, shortened
 from cogs.ui.log_text import event_text
 from cogs.ui.table_lists import link_to
 from engine import View, read_action
-from engine.actions import Acquire, Claim, Return
+from engine.actions import Acquire, Claim, Rest, Return
 from engine.cards import Card, is_point_card
 from engine.crystals import count
 from i18n import Words, phrases
@@ -36,7 +36,7 @@ def plan_message(words: Words, state: PlanState, line: int | None = None) -> ui.
         return layout(text(*said, words("plans.none")), row(_my_turn(words, table)))
     chosen = len(lines) - 1 if line is None or not 0 <= line < len(lines) else line
     said += [words("plans.title"), *_lines(words, state), words("plans.else"), _now(words, state)]
-    said.append(words("plans.private"))
+    said.append(words("plans.private_at_once" if state.loaded.table.plans_at_once else "plans.private"))
     return layout(text(*said), *_menus(words, state, chosen), *packed(_buttons(words, state, chosen)))
 
 
@@ -59,9 +59,10 @@ def _menus(words: Words, state: PlanState, line: int) -> list[ui.Item[Any]]:
     """Which line to change, its conditions, and the surprises that stop lines of several turns."""
     table, lines, items = state.loaded.table.id, state.plan.lines, list[ui.Item[Any]]()
     if len(lines) > 1:
+        placeholder = words("select.plan_line")
         labels = [f"{n}. {_line(words, state, each)}" for n, each in enumerate(lines, start=1)]
         options = [_option(label, str(n), n == line) for n, label in enumerate(labels)]
-        items.append(row(Menu("plan_line", table, state.revision, options=options)))
+        items.append(row(Menu("plan_line", table, state.revision, options=options, placeholder=placeholder)))
     conditions = _condition_options(words, state, lines[line])
     placeholder = words("select.plan_if", line=line + 1)
     items.append(_several("plan_if", (table, state.revision, line), conditions, placeholder))
@@ -133,6 +134,8 @@ def _turn(words: Words, view: View, turn: ArmedTurn) -> str:
             case Return(crystals):
                 returned = phrases.crystals(words, view.edition, crystals)
                 parts.append(words("action.return", crystals=returned))
+            case Rest():
+                parts.append(words("button.rest"))
             case other:
                 parts.append(phrases.action(words, view, other))
     return phrases.commas(words, parts)

@@ -58,7 +58,7 @@ async def test_the_plan_command_shows_changes_and_disarms(
     await other.click(panel, label=ARM)
     answer = await other.slash(channel, "century plan")
     page = answer.response
-    assert "claim" in text_of(page).split("2\\. ")[1]
+    assert "Claim" in text_of(page).split("2\\. ")[1]
     assert {"at_most 1", "any_coin"} - set(menu_values(page)) == {"at_most 1"}, "the last line is a claim"
     await other.select(page, ["0"], custom_id=ids_starting(page, "of:plan_line:")[0])
     chosen = ["at_most 1", "unclaimed 1112=7", "caravan"]
