@@ -492,6 +492,8 @@ option-open_scores = open scores
 option-open_both = open hands and open scores
 option-hints = players may ask for hints
 option-no_hints = no hints
+option-plans_later = plans play after a while
+option-plans_at_once = plans play at once
 button-join = Join
 button-leave = Leave
 button-start = Start
@@ -573,7 +575,7 @@ panel-laid = On the cards: { $laid }
 panel-laid-one = card { $slot }: { $crystal }
 panel-over = Over the limit of { $limit }; you return { $crystals }
 panel-plan_ahead = { $name } is playing. You can plan ahead.
-panel-plan_kept = It’s { $name }’s turn. Your plan is saved; confirm it when your turn comes.
+panel-plan_kept = It’s { $name }’s turn. Your plan is saved: confirm it when your turn comes, or let me play it.
 panel-moved_on = The game has moved on. Here’s how it looks now:
 panel-ways = { $card }: choose the result.
 panel-waiting = It’s { $name }’s turn. I’ll ping you when it’s yours.
@@ -748,6 +750,8 @@ command-century-lobby-open_scores-name = open-scores
 command-century-lobby-open_scores-description = Everyone sees every score
 command-century-lobby-hints-name = hints
 command-century-lobby-hints-description = Let players ask for hints
+command-century-lobby-plans-name = plans
+command-century-lobby-plans-description = Let plans play at once, not after a random while
 command-century-lobby-ai-name = ai
 command-century-lobby-ai-description = Add an AI
 command-century-level-name = level
@@ -1363,7 +1367,7 @@ lesson-try-claim = **Try this:** { $move }. You have everything it asks for!
 lesson-try-aim = **Try this:** { $move }. It leads to a point card: { $card }.
 lesson-try-more = **Try this:** { $move }. No point card is near yet; this makes the most of what you have.
 lesson-try-limit = **Try this:** { $move }. At the end of a turn, a caravan holds 10 crystals at most.
-lesson-end = That’s your ten turns, well played! A real game ends with the round in which someone claims a 6th point card (5th with four or five players); then each crystal that isn’t yellow is worth 1 point. Gather friends with { $new }; { $rules } and { $hint } help along the way.
+lesson-end = That’s your ten turns, well played! A real game ends with the round in which someone claims a 6th point card (5th with four or five players); then each crystal that isn’t yellow is worth 1 point. Gather friends with { $new }; { $rules } and { $hint } help along the way, and { $plan } can play the obvious turns for you.
 log-end-lesson = The lesson is over.
 log-end-left = The lesson ended early.
 button-leave_lesson = Leave the lesson
@@ -1513,6 +1517,7 @@ label-open = Hands and scores
 label-limit_hours = Time for a turn
 label-late = When the time is up
 label-hints = Hints
+label-plans_at_once = Plans
 label-first = First reminder
 label-every = Further reminders
 label-way = How I call you
@@ -1523,6 +1528,7 @@ label-palette = Colours
 label-pictures = Pictures
 label-signs = Labels
 label-one_tap = Confirming
+label-return_order = Returning crystals
 
 ## The sealed deal ($hash, $count of moves)
 
@@ -1548,7 +1554,7 @@ help-lobby_host = Your table is gathering players. Share it, invite people or ad
 help-lobby_seated = You’re in! { $host } starts the game, and I’ll ping you when it’s your turn.
 help-lobby_open = This table is gathering players. Press **Join** to play.
 help-your_turn = It’s your turn! Press **My turn**, choose a move and confirm it. Stuck? { $hint }.
-help-waiting = It’s { $name }’s turn. You can plan ahead with **My turn**; I’ll ping you when you’re up.
+help-waiting = It’s { $name }’s turn. Plan ahead with **My turn**, and if you like I’ll play it for you ({ $plan }); otherwise I’ll ping you.
 help-watching = You’re watching this game. To play, start a table with { $new }.
 help-paused = This game is paused. Any player can resume it with { $resume }.
 help-over = This game is over. Play again with { $rematch }, or see { $log } and { $record }.
@@ -1581,6 +1587,8 @@ display-signs-digits = Digits as labels
 display-signs-words = Words as labels
 display-one_tap-usual = Always ask me to confirm
 display-one_tap-on = One tap plays what I can freely undo
+display-return_order-usual = Show me what I return
+display-return_order-order = Always return { $first } first, then { $then } (1 is the lowest)
 command-century_me-display-labels-name = labels
 command-century_me-display-labels-description = Circles, digits or words on the panel’s buttons
 command-century_me-display-confirm-name = confirm
@@ -1664,6 +1672,77 @@ command-century_admin-defaults-late-name = when-over
 command-century_admin-defaults-late-description = What happens when the time is up
 command-century_admin-defaults-vacation-name = vacation-stops
 command-century_admin-defaults-vacation-description = Stop the clock during a player’s vacation
+
+## Plans that play themselves ($line, $card, $price, $moves, $next, $whys, $count)
+
+button-arm = Play it when it’s my turn
+button-arm_then = Then play this
+button-plan = My plan
+button-plan_add = Add a line
+button-plan_then = Then…
+button-plan_drop = Remove line { $line }
+button-disarm = Disarm
+panel-plan_then = Line { $line } goes on: choose its next turn, as if nobody else had played.
+plans-none = You have no plan here. While others play, choose a turn in your panel and press **Play it when it’s my turn**.
+plans-title = **Your plan.** When your turn comes, I try these from the top:
+plans-line = { $moves } – { $conditions }
+plans-then = { $moves } → { $next }
+plans-acquire = Acquire { $card } for { $crystals }
+plans-acquire_free = Acquire { $card } for free
+plans-claim = Claim { $card }
+plans-if-at_most = { $price ->
+    [0] only if it’s free
+   *[other] if it costs at most { $price }
+}; more crystals on it are fine
+plans-if-any_coin = with any coin
+plans-if-unclaimed = if { $card } is still there
+plans-if-caravan = if your caravan is as planned
+plans-choice-at_most = { $price ->
+    [0] Only if it’s free
+   *[other] If it costs at most { $price }
+}
+plans-choice-any_coin = Claim it with any coin
+plans-choice-unclaimed = Only if { $card } is still there
+plans-choice-caravan = Only if my caravan is as planned
+plans-else = Otherwise I call you. I never play anything but what you were shown.
+plans-now = -# As things are, I’d play line { $line }.
+plans-now_none = -# As things are, I’d call you. { $whys }
+plans-private = -# Only you see this. I play one to ten minutes after your turn begins, then write to you.
+plans-private_at_once = -# Only you see this. At this table I play as soon as your turn begins, then write to you.
+plans-waits = Your plan waits. { $whys }
+plans-why-taken = Line { $line }: { $card } is gone
+plans-why-claimed = Line { $line }: { $card } has been claimed
+plans-why-costs = Line { $line }: the card costs { $price } now
+plans-why-coin = Line { $line }: there’s another coin now
+plans-why-result = Line { $line }: the result would be different
+plans-why-caravan = Line { $line }: your caravan isn’t as planned
+plans-why-illegal = Line { $line }: that isn’t possible any more
+plans-why-shorter = Line { $line }: you can claim { $card } already
+plans-why-new_card = Line { $line }: { $card } was turned up, and you can claim it
+plans-why-rival = Line { $line }: a rival needs one more card to end the game
+plans-stop-shorter = Stop if my claim is possible sooner
+plans-stop-new_card = Stop if a new point card is in reach
+plans-stop-rival = Stop if a rival is one card from the end
+select-plan_line = Choose a line
+select-plan_if = Conditions of line { $line }
+select-plan_stops = Surprises that stop a line
+planned-since = { $count ->
+    [one] Your plan took a turn while you were away.
+   *[other] Your plan took { $count } turns while you were away.
+}
+planned-title = Your plan played: [{ $edition }, table { $number }]({ $link })
+planned-undone = The turn has been undone since.
+planned-line = -# That was line { $line }. { $whys }
+planned-left = { $count ->
+    [one] -# One more turn of this line is armed.
+   *[other] -# { $count } more turns of this line are armed.
+}
+planned-undo = -# { $undo } takes it back, as after any turn.
+refused-plan_full = A plan has { $most } lines at most.
+refused-plan_long = A line has { $most } turns at most.
+refused-plan_stuck = That line can’t be played as things are, so nothing can follow it yet.
+command-century-plan-name = plan
+command-century-plan-description = See, change or disarm what you want played for you
 option-no_bank = each turn has its own time
 option-bank = { $limit_hours ->
     [12] a bank of 5 days, 12 hours more per turn

@@ -539,6 +539,8 @@ option-open_scores = scores visibles
 option-open_both = mains et scores visibles
 option-hints = on peut demander des conseils
 option-no_hints = pas de conseils
+option-plans_later = les plans jouent après un moment
+option-plans_at_once = les plans jouent tout de suite
 button-join = Rejoindre
 button-leave = Quitter
 button-start = Commencer
@@ -620,7 +622,7 @@ panel-laid = Sur les cartes : { $laid }
 panel-laid-one = carte { $slot } : { $crystal }
 panel-over = Capacité de { $limit } dépassée ; vous remettez { $crystals }
 panel-plan_ahead = { $name } joue. Préparez votre tour.
-panel-plan_kept = C’est à { $name } de jouer. Votre plan est gardé ; confirmez-le quand viendra votre tour.
+panel-plan_kept = C’est à { $name } de jouer. Votre plan est gardé : confirmez-le quand viendra votre tour, ou je le jouerai.
 panel-moved_on = La partie a avancé. Voici où elle en est :
 panel-ways = { $card } : choisissez le résultat.
 panel-waiting = C’est à { $name } de jouer. Je vous préviendrai quand ce sera votre tour.
@@ -795,6 +797,8 @@ command-century-lobby-open_scores-name = scores-visibles
 command-century-lobby-open_scores-description = Tout le monde voit tous les scores
 command-century-lobby-hints-name = conseils
 command-century-lobby-hints-description = Autoriser les conseils du mentor
+command-century-lobby-plans-name = plans
+command-century-lobby-plans-description = Les plans jouent tout de suite, sans délai au hasard
 command-century-lobby-ai-name = ia
 command-century-lobby-ai-description = Ajouter une IA
 command-century-level-name = niveau
@@ -1413,7 +1417,7 @@ lesson-try-claim = **Essayez :** { $move }. Vous avez tout ce qu’elle demande
 lesson-try-aim = **Essayez :** { $move }. Cela mène à une carte Points : { $card }.
 lesson-try-more = **Essayez :** { $move }. Aucune carte Points n’est encore proche ; c’est le mieux avec ce que vous avez.
 lesson-try-limit = **Essayez :** { $move }. À la fin d’un tour, une caravane contient au plus 10 cristaux.
-lesson-end = Et voilà vos dix tours, bravo ! Une vraie partie finit la ronde où quelqu’un réclame sa 6ᵉ carte Points (5ᵉ à quatre ou cinq joueurs) ; chaque cristal qui n’est pas jaune vaut alors 1 point. Réunissez du monde avec { $new } ; { $rules } et { $hint } aident en chemin.
+lesson-end = Et voilà vos dix tours, bravo ! Une vraie partie finit la ronde où quelqu’un réclame sa 6ᵉ carte Points (5ᵉ à quatre ou cinq joueurs) ; chaque cristal qui n’est pas jaune vaut alors 1 point. Réunissez du monde avec { $new } ; { $rules } et { $hint } aident en chemin, et { $plan } peut jouer pour vous les tours évidents.
 log-end-lesson = La leçon est terminée.
 log-end-left = La leçon s’arrête avant la fin.
 button-leave_lesson = Quitter la leçon
@@ -1563,6 +1567,7 @@ label-open = Mains et scores
 label-limit_hours = Temps par tour
 label-late = Quand le temps est écoulé
 label-hints = Conseils
+label-plans_at_once = Plans
 label-first = Premier rappel
 label-every = Rappels suivants
 label-way = Comment vous prévenir
@@ -1573,6 +1578,7 @@ label-palette = Couleurs
 label-pictures = Images
 label-signs = Boutons
 label-one_tap = Confirmation
+label-return_order = Rendre des cristaux
 
 ## La donne scellée ($hash, $count coups)
 
@@ -1598,7 +1604,7 @@ help-lobby_host = Votre table attend des joueurs. Invitez du monde ou ajoutez de
 help-lobby_seated = Vous êtes de la partie ! { $host } donnera le départ, et je vous préviendrai quand ce sera votre tour.
 help-lobby_open = Cette table attend des joueurs. Appuyez sur **Rejoindre** pour jouer.
 help-your_turn = C’est à vous ! Appuyez sur **Mon tour**, choisissez un coup et confirmez-le. Une hésitation ? { $hint }.
-help-waiting = C’est à { $name } de jouer. En attendant, préparez votre coup avec **Mon tour** ; je vous préviendrai.
+help-waiting = C’est à { $name } de jouer. En attendant, préparez votre coup avec **Mon tour** ; si vous voulez, je le jouerai pour vous ({ $plan }), sinon je vous préviendrai.
 help-watching = Vous suivez cette partie. Pour jouer, ouvrez une table avec { $new }.
 help-paused = Cette partie est en pause. N’importe quel joueur de la table peut la relancer avec { $resume }.
 help-over = Cette partie est terminée. Rejouez avec { $rematch }, ou voyez { $log } et { $record }.
@@ -1631,6 +1637,8 @@ display-signs-digits = Chiffres sur les boutons
 display-signs-words = Mots sur les boutons
 display-one_tap-usual = Toujours me demander confirmation
 display-one_tap-on = Jouer d’un geste ce qui peut s’annuler
+display-return_order-usual = Me montrer ce que je rends
+display-return_order-order = Toujours rendre { $first } d’abord, puis { $then } (1 est le plus bas)
 command-century_me-display-labels-name = boutons
 command-century_me-display-labels-description = Ronds, chiffres ou mots sur les boutons du panneau
 command-century_me-display-confirm-name = confirmation
@@ -1714,6 +1722,77 @@ command-century_admin-defaults-late-name = hors-délai
 command-century_admin-defaults-late-description = Que faire quand le temps est écoulé
 command-century_admin-defaults-vacation-name = vacances
 command-century_admin-defaults-vacation-description = Arrêter le temps pendant les vacances d’un joueur
+
+## Les plans qui se jouent seuls ($line, $card, $price, $moves, $next, $whys, $count)
+
+button-arm = Le jouer quand ce sera mon tour
+button-arm_then = Puis jouer ceci
+button-plan = Mon plan
+button-plan_add = Ajouter une ligne
+button-plan_then = Puis…
+button-plan_drop = Retirer la ligne { $line }
+button-disarm = Désarmer
+panel-plan_then = La ligne { $line } continue : choisissez le tour suivant, comme si personne d’autre n’avait joué.
+plans-none = Vous n’avez pas de plan ici. Pendant que les autres jouent, choisissez un tour dans votre panneau, puis **Le jouer quand ce sera mon tour**.
+plans-title = **Votre plan.** Quand viendra votre tour, j’essaie ces lignes de haut en bas :
+plans-line = { $moves } – { $conditions }
+plans-then = { $moves } → { $next }
+plans-acquire = Acheter { $card } pour { $crystals }
+plans-acquire_free = Acheter { $card } gratuitement
+plans-claim = Réclamer { $card }
+plans-if-at_most = { $price ->
+    [0] seulement si c’est gratuit
+   *[other] si elle coûte { $price } au plus
+} ; plus de cristaux dessus, tant mieux
+plans-if-any_coin = avec n’importe quelle pièce
+plans-if-unclaimed = si { $card } est encore là
+plans-if-caravan = si votre caravane est comme prévu
+plans-choice-at_most = { $price ->
+    [0] Seulement si c’est gratuit
+   *[other] Si elle coûte { $price } au plus
+}
+plans-choice-any_coin = La réclamer avec n’importe quelle pièce
+plans-choice-unclaimed = Seulement si { $card } est encore là
+plans-choice-caravan = Seulement si ma caravane est comme prévu
+plans-else = Sinon je vous appelle. Je ne joue jamais autre chose que ce qui vous a été montré.
+plans-now = -# En l’état, je jouerais la ligne { $line }.
+plans-now_none = -# En l’état, je vous appellerais. { $whys }
+plans-private = -# Vous seul voyez ceci. Je joue une à dix minutes après le début de votre tour, puis je vous écris.
+plans-private_at_once = -# Vous seul voyez ceci. À cette table, je joue dès le début de votre tour, puis je vous écris.
+plans-waits = Votre plan attend. { $whys }
+plans-why-taken = Ligne { $line } : { $card } n’est plus là
+plans-why-claimed = Ligne { $line } : { $card } a été réclamée
+plans-why-costs = Ligne { $line } : la carte coûte { $price } maintenant
+plans-why-coin = Ligne { $line } : la pièce n’est plus la même
+plans-why-result = Ligne { $line } : le résultat serait différent
+plans-why-caravan = Ligne { $line } : votre caravane n’est pas comme prévu
+plans-why-illegal = Ligne { $line } : ce n’est plus possible
+plans-why-shorter = Ligne { $line } : vous pouvez déjà réclamer { $card }
+plans-why-new_card = Ligne { $line } : { $card } vient d’arriver, et vous pouvez la réclamer
+plans-why-rival = Ligne { $line } : il manque une carte à un rival pour finir la partie
+plans-stop-shorter = Arrêter si je peux réclamer plus tôt
+plans-stop-new_card = Arrêter si une nouvelle carte Points est à portée
+plans-stop-rival = Arrêter si un rival est à une carte de la fin
+select-plan_line = Choisir une ligne
+select-plan_if = Conditions de la ligne { $line }
+select-plan_stops = Surprises qui arrêtent une ligne
+planned-since = { $count ->
+    [one] Votre plan a joué un tour en votre absence.
+   *[other] Votre plan a joué { $count } tours en votre absence.
+}
+planned-title = Votre plan a joué : [{ $edition }, table { $number }]({ $link })
+planned-undone = Ce tour a été annulé depuis.
+planned-line = -# C’était la ligne { $line }. { $whys }
+planned-left = { $count ->
+    [one] -# Encore un tour de cette ligne est armé.
+   *[other] -# Encore { $count } tours de cette ligne sont armés.
+}
+planned-undo = -# { $undo } l’annule, comme après tout tour.
+refused-plan_full = Un plan a { $most } lignes au plus.
+refused-plan_long = Une ligne a { $most } tours au plus.
+refused-plan_stuck = Cette ligne n’est pas jouable en l’état : rien ne peut la suivre pour l’instant.
+command-century-plan-name = plan
+command-century-plan-description = Voir, changer ou désarmer ce qui se joue pour vous
 option-no_bank = chaque tour a son propre temps
 option-bank = { $limit_hours ->
     [12] une réserve de 5 jours, plus 12 heures par tour

@@ -21,14 +21,21 @@ AI_PACE = 3.0
 
 
 async def play_action(
-    transaction: Transaction, loaded: LoadedTable, player: int, action: Action, now: float
+    transaction: Transaction,
+    loaded: LoadedTable,
+    player: int,
+    action: Action,
+    now: float,
+    *,
+    planned: bool = False,
 ) -> tuple[LoadedTable, tuple[Event, ...]]:
     """Apply one action and append it to the log; raises IllegalMove."""
     try:
         state, events = apply(loaded.position, action)
     except Illegal as illegal:
         raise IllegalMove(loaded.table.edition, illegal, action) from illegal
-    return await append_entry(transaction, loaded, player, write_action(action), now, state), events
+    text = write_action(action)
+    return await append_entry(transaction, loaded, player, text, now, state, planned=planned), events
 
 
 async def append_entry(
@@ -38,9 +45,13 @@ async def append_entry(
     text: str,
     now: float,
     state: State | None = None,
+    *,
+    planned: bool = False,
 ) -> LoadedTable:
     """Append an entry to the log and return the updated table; without `state` the position is unchanged."""
-    await transaction.append_log(loaded.table.id, after=loaded.after, player=player, text=text, at=now)
+    await transaction.append_log(
+        loaded.table.id, after=loaded.after, player=player, text=text, at=now, planned=planned
+    )
     return replace(loaded, state=state or loaded.state, after=loaded.after + 1)
 
 
@@ -106,6 +117,7 @@ async def skip_turn(transaction: Transaction, loaded: LoadedTable, now: float) -
     while not loaded.over and loaded.position.to_act == seat:
         loaded, _ = await play_action(transaction, loaded, NO_PLAYER, automatic_action(loaded.position), now)
     await transaction.drop_drafts(loaded.table.id, user)
+    await transaction.drop_plans(loaded.table.id, user)
     return await advance(transaction, loaded, now)
 
 
@@ -132,6 +144,7 @@ async def _finish(transaction: Transaction, loaded: LoadedTable, now: float, why
     number = loaded.table.id
     await transaction.change_table(number, status=Status.OVER, ended=why, finished=now)
     await transaction.drop_drafts(number)
+    await transaction.drop_plans(number)
     await transaction.drop_votes(number)
     await unschedule_table(transaction, number, now)
     await transaction.enqueue(number, OutboxKind.TURN, after=loaded.after)

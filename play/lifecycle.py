@@ -173,7 +173,7 @@ class Lifecycle:
             )
         except ChannelTaken as taken:
             raise Refused("place_taken", channel=place) from taken
-        await transaction.clear_outbox(table.id, keep=PROPOSALS)
+        await transaction.clear_outbox(table.id, keep=(*PROPOSALS, OutboxKind.PLANNED))
         await settle_requests(transaction, loaded)
         now = self._services.clock.now()
         if loaded.acting.resigned:  # they resigned during the pause
@@ -190,7 +190,7 @@ async def _is_queued(transaction: Transaction, row: int) -> bool:
 
 
 async def _pause_game(transaction: Transaction, table: int, why: str, now: float) -> None:
-    await transaction.unschedule(table, DueKind.REMIND, DueKind.LIMIT)
+    await transaction.unschedule(table, DueKind.REMIND, DueKind.LIMIT, DueKind.PLAN)
     if await transaction.due_row(table, DueKind.WATCH) is None:  # AI turns have none
         await transaction.schedule(DueRow(DueKind.WATCH, table, NO_PLAYER, watch_time(now, 0), now))
     await transaction.change_table(table, status=Status.PAUSED, why=why)
@@ -248,6 +248,7 @@ async def resign_seat(transaction: Transaction, loaded: LoadedTable, user: int, 
     """Mark the seat as resigned, then continue, or end the game if too few players are left."""
     was_acting = loaded.acting.user == user
     await transaction.change_player(loaded.table.id, user, resigned=True)
+    await transaction.drop_plans(loaded.table.id, user)
     loaded = await append_entry(transaction, loaded, user, RESIGN, now)
     loaded = loaded.with_player(user, resigned=True)
     await transaction.drop_votes(loaded.table.id, VoteKind.END)
@@ -261,6 +262,7 @@ async def _end_unplayable(transaction: Transaction, table: int, why: str, now: f
     """End a game that can't be replayed under the current rules, so it gets no standings."""
     await transaction.change_table(table, status=Status.OVER, ended=why, finished=now)
     await transaction.drop_drafts(table)
+    await transaction.drop_plans(table)
     await transaction.drop_votes(table)
     await transaction.clear_outbox(table)
     await unschedule_table(transaction, table, now)

@@ -48,7 +48,7 @@ COSMETIC = (
     OutboxKind.SETTLE,
 )
 """Edits that only change how a message or thread looks."""
-INDEPENDENT = (*COSMETIC, *PROPOSALS, OutboxKind.HOST, OutboxKind.INVITE)
+INDEPENDENT = (*COSMETIC, *PROPOSALS, OutboxKind.HOST, OutboxKind.INVITE, OutboxKind.PLANNED)
 
 
 class OutboxWorker(Worker):

@@ -8,12 +8,25 @@ from typing import Protocol, Unpack
 
 from play import Refused
 from play.ai_turns import AiTurns
+from play.delivery_errors import Rejected, Unreachable
 from play.loaded_table import LoadedTable, load_table
+from play.plan_turns import TurnReceipt, read_receipt
 from play.proposals import REQUESTS, still_asked
 from play.reminders.delivery import may_call
 from play.reminders.due_rows import call_posted
+from play.reminders.policy import way_of
 from play.services import Services
-from store import OutboxKind, OutboxRow, RequestMessage, Status, Table, TableChanges, Transaction, VoteKind
+from store import (
+    OutboxKind,
+    OutboxRow,
+    RequestMessage,
+    Status,
+    Table,
+    TableChanges,
+    Transaction,
+    VoteKind,
+    Way,
+)
 from store.due_rows import DueKind
 
 
@@ -84,6 +97,12 @@ class TableMessages(Protocol):
         """Send these invitations in one message, whose key is that of the last."""
         ...
 
+    async def tell_planned(
+        self, loaded: LoadedTable, user: int, receipt: TurnReceipt, attempt: Attempt
+    ) -> None:
+        """Tell a player directly that their plan has taken a turn."""
+        ...
+
     async def propose(self, loaded: LoadedTable, request: OutboxRow, attempt: Attempt) -> int:
         """Post a player's request to others, or the answer to it; returns the message's id."""
         ...
@@ -114,6 +133,8 @@ class OutboxDelivery:
                 await self._turn(row, loaded, attempt)
             case OutboxKind.THINK:
                 await self._ai_turns.take_turn(row)
+            case OutboxKind.PLANNED:
+                await self._tell_planned(row, loaded, attempt)
             case _:
                 await self._deliver_independent(row, loaded, attempt)
         return None
@@ -145,6 +166,24 @@ class OutboxDelivery:
             return await self._done(row)
         place = loaded.table.place or loaded.table.channel
         return await self._asked([row], _request_message(row, place, message))
+
+    async def _tell_planned(self, row: OutboxRow, loaded: LoadedTable, attempt: Attempt) -> None:
+        """Tell a player directly, unless they have read it in their panel, where it waits otherwise."""
+        stored = await self._store.plan_receipts(row.table, row.user)
+        receipt = next((read_receipt(each) for each in stored if each.after == row.after), None)
+        person = loaded.settings_of(row.user)
+        if receipt is None or person.closed or way_of(person, loaded.way_of(row.user)) is Way.NONE:
+            return await self._done(row)
+        try:
+            await self._messages.tell_planned(loaded, row.user, receipt, attempt)
+        except Rejected:
+            raise
+        except Unreachable:  # direct messages are closed
+            return await self._done(row)
+        async with self._store.transaction() as transaction:
+            await transaction.mark_delivered(row.id)
+            await transaction.drop_plan_receipts(row.table, row.user, after=row.after)
+        return None
 
     async def invite(self, rows: Sequence[OutboxRow], *, again: bool) -> None:
         """Send all these invitations in one message and mark those that were delivered or are obsolete."""

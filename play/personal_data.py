@@ -16,6 +16,8 @@ from store import (
     LogEntry,
     OutboxKind,
     Person,
+    Plan,
+    PlanReceipt,
     Player,
     Queries,
     Status,
@@ -36,6 +38,8 @@ class TableData:
     entries: Sequence[LogEntry]
     draft: Draft | None
     votes: Sequence[Vote]
+    plan: Plan | None = None
+    receipts: Sequence[PlanReceipt] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +86,8 @@ async def _table_data(store: Queries, table: Table, user: int) -> TableData:
         [entry for entry in await store.log_entries(table.id) if entry.player == user],
         await store.draft(table.id, user),
         [vote for vote in stored.votes if vote.voter == user],
+        await store.plan(table.id, user),
+        await store.plan_receipts(table.id, user),
     )
 
 
@@ -139,4 +145,6 @@ def _export_table(data: TableData, user: int) -> dict[str, Any]:
         "log": [asdict(entry) for entry in data.entries],
         "draft": asdict(data.draft) if data.draft else None,
         "votes": [asdict(vote) for vote in data.votes],
+        "plan": asdict(data.plan) if data.plan else None,
+        "plan_receipts": [asdict(receipt) for receipt in data.receipts],
     }

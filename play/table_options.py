@@ -177,6 +177,11 @@ MENUS: Sequence[OptionMenu] = (
         needs="limit_hours",
     ),
     OptionMenu("hints", (TableOption("hints", (True, False)),), ("option.hints", "option.no_hints")),
+    OptionMenu(
+        "plans_at_once",
+        (TableOption("plans_at_once", (False, True), parameter="plans"),),
+        ("option.plans_later", "option.plans_at_once"),
+    ),
 )
 OPTIONS: Sequence[TableOption] = tuple(option for menu in MENUS for option in menu.options)
 OPENING = tuple(option for option in OPTIONS if option.opening)

@@ -77,6 +77,7 @@ class Undo:
         before = replay(deal_of(loaded), entries[: turn.after])
         state = before[-1].state if before else deal_of(loaded)
         now = self._services.clock.now()
+        await transaction.drop_plans(loaded.table.id, newer_than=turn.after)
         loaded = await append_entry(transaction, loaded, turn.user, f"{UNDO} {turn.after}", now, state)
         return await advance(transaction, loaded, now, ping=False)
 

@@ -10,6 +10,7 @@ from store.errors import ChannelTaken, Repeated, Stale
 from store.log import Draft, LogEntry, LogQueries, LogTransaction
 from store.outbox import OutboxKind, OutboxQueries, OutboxRow, OutboxTransaction, RequestMessage
 from store.people import PeopleQueries, PeopleTransaction, Person, PersonChanges, Way
+from store.plans import Plan, PlanQueries, PlanReceipt, PlanTransaction
 from store.players import FormerPlayer, Player, PlayerChanges, PlayerQueries, PlayerTransaction
 from store.program import ProgramQueries, ProgramTransaction
 from store.servers import Server, ServerChanges, ServerQueries, ServerTransaction
@@ -25,6 +26,8 @@ __all__ = [
     "OutboxRow",
     "Person",
     "PersonChanges",
+    "Plan",
+    "PlanReceipt",
     "Player",
     "PlayerChanges",
     "Queries",
@@ -50,6 +53,7 @@ class Queries(
     TableQueries,
     PlayerQueries,
     LogQueries,
+    PlanQueries,
     OutboxQueries,
     DueQueries,
     PeopleQueries,
@@ -65,6 +69,7 @@ class Transaction(
     TableTransaction,
     PlayerTransaction,
     LogTransaction,
+    PlanTransaction,
     VoteTransaction,
     OutboxTransaction,
     DueTransaction,

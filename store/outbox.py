@@ -51,6 +51,8 @@ class OutboxKind(StrEnum):
     """`user` asks everyone else for a pause."""
     PAUSE_DECLINED = "pause_declined"
     """`user` wants to play on without a pause."""
+    PLANNED = "planned"
+    """Tell `user` that their plan has taken a turn."""
     PAUSED = "paused"
     """`user` has paused the table."""
     SETTLE = "settle"

@@ -70,6 +70,8 @@ class Person:
     """How many days of such vacations they have had in that year."""
     away_by_itself: bool = False
     """Whether their vacation started by itself; it ends when they play."""
+    return_order: str = ""
+    """The levels to return first when the caravan is too full, such as `1234`; empty to be asked."""
 
 
 class PersonChanges(TypedDict, total=False):
@@ -96,6 +98,7 @@ class PersonChanges(TypedDict, total=False):
     auto_used: int
     auto_year: int
     away_by_itself: bool
+    return_order: str
 
 
 class PeopleQueries(Protocol):

@@ -87,6 +87,8 @@ class Table:
     """Time that a player doesn't use is kept for later turns; see `play/reminders/time_bank.py`."""
     turn_time: float = 0
     """With a bank, the seconds that its player had when the current turn began; else 0."""
+    plans_at_once: bool = False
+    """Plans act as soon as the turn comes, instead of after a random delay."""
 
 
 class TableChanges(TypedDict, total=False):
@@ -128,6 +130,7 @@ class TableChanges(TypedDict, total=False):
     extra: float
     bank: bool
     turn_time: float
+    plans_at_once: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,5 +205,5 @@ class TableTransaction(TableQueries, Protocol):
         ...
 
     async def remove_leftovers(self, until: float, /) -> None:
-        """Delete lobbies cancelled by then, and drafts that can't be confirmed any more."""
+        """Delete lobbies cancelled by then, and drafts and plans that can't be played any more."""
         ...

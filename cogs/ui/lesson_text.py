@@ -65,5 +65,5 @@ def closing(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list
     if loaded.table.ended != DONE:
         return []
     did = lesson_talk(loaded, lines).did
-    commands = {each: mention(words, f"century {each}") for each in ("new", "rules", "hint")}
+    commands = {each: mention(words, f"century {each}") for each in ("new", "rules", "hint", "plan")}
     return [*([words(f"lesson.did.{did}")] if did else ()), words("lesson.end", **commands)]

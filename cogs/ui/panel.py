@@ -74,6 +74,8 @@ def panel(
         lines += phrases.last_round(words, view)
         lines += panel_text.in_sentences(words, view, planned.seat, playing=phase is Phase.ACTION)
     items = (_home if at_home else _chosen)(words, planned, page)
+    if shown.armed:
+        items.append(row(Button("plan", planned.loaded.table.id, label=words("button.plan"))))
     return _with_pictures(words, shown, lines, items, around=bool(at_home))
 
 
@@ -125,6 +127,9 @@ def _chosen(words: Words, planned: PlannedTurn, page: Page) -> list[ui.Item[Any]
     buttons: list[Button] = []
     if planned.complete and not planned.waiting:
         buttons.append(Button("confirm", *where(planned), label=words("button.confirm"), style=SUCCESS))
+    elif planned.complete:
+        label = words("button.arm_then" if planned.draft.extends else "button.arm")
+        buttons.append(Button("arm", *where(planned), label=label, style=SUCCESS))
     buttons.append(Button("home" if changing else "back", *where(planned), label=words("button.back")))
     if (label := _change_label(words, planned)) and not changing:
         buttons.append(Button("change", *where(planned), label=label))

@@ -8,15 +8,19 @@ from collections.abc import Collection, Sequence
 import discord
 
 from cogs.ui.command_mentions import mention
-from cogs.ui.components import NO_MENTIONS, button_view, mentioning
+from cogs.ui.components import NO_MENTIONS, Link, button_view, mentioning
+from cogs.ui.plan_message import receipt_text
 from cogs.ui.proposals import Request, addressees, invitation_request, settlement
 from cogs.ui.proposals import request as request_of
 from cogs.ui.sent_messages import marks, nonce, own_messages, sending
+from cogs.ui.table_lists import link_to
 from i18n import Words, words_in
 from play.delivery_errors import Rejected, Unreachable
 from play.game_log import UNDO
-from play.loaded_table import LoadedTable
+from play.loaded_table import LoadedTable, log_lines
 from play.outbox_messages import Attempt, PostedInvitation
+from play.plan_turns import TurnReceipt
+from play.reminders.hours import can_be_called
 from play.reminders.policy import may_mention
 from play.services import Services
 from store import OutboxRow, RequestMessage, Table
@@ -52,6 +56,27 @@ class RequestMessages:
             for found in filter(None, map(join.fullmatch, marks(message))):
                 invited = dict.fromkeys(message.raw_mentions, (int(found[1]), message.id)) | invited
         return invited
+
+    async def tell_planned(
+        self, loaded: LoadedTable, user: int, receipt: TurnReceipt, attempt: Attempt
+    ) -> None:
+        """Send a direct message, silently while the player doesn't want to be disturbed."""
+        person = loaded.settings_of(user)
+        words, lines = words_in(person.locale or loaded.table.locale), await log_lines(self._store, loaded)
+        content = receipt_text(words, loaded, lines, user, receipt)
+        async with sending():
+            direct = await self._bot.create_dm(discord.Object(user))
+            if attempt.again:
+                async for message in own_messages(self._bot, direct.id, age=self._age(loaded.table.opened)):
+                    if message.content == content:
+                        return
+            await direct.send(
+                content,
+                view=button_view(Link(link_to(loaded.table), label=words("button.open_table"))),
+                nonce=nonce(attempt),
+                silent=not can_be_called(person, self._services.clock.now()),
+                allowed_mentions=NO_MENTIONS,
+            )
 
     async def propose(self, loaded: LoadedTable, request: OutboxRow, attempt: Attempt) -> int:
         table = loaded.table

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from play.game_log import NO_PLAYER
 from play.loaded_table import LoadedTable, load_table, rules_are_known
+from play.plan_schedule import schedule_plan
 from play.reminders.policy import POSTING, WARNED, limit_time, next_reminder, watch_time, way_of
 from play.reminders.time_bank import charge_turn, turn_time
 from play.services import Services
@@ -47,6 +48,8 @@ async def _schedule_turn(transaction: Transaction, loaded: LoadedTable, called: 
     limit = limit_time(table, person, now, 0) if table.limit_hours else 0
     if limit:
         await transaction.schedule(DueRow(DueKind.LIMIT, table.id, user, limit, now, turn))
+    if await schedule_plan(transaction, loaded, now):
+        called = called or now
     reminder = replace(_reminder(loaded, limit), called=called)
     await schedule_reminder(transaction, person, reminder, not_before=0 if called else now + POSTING)
 

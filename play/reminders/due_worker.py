@@ -1,4 +1,4 @@
-"""The worker for due rows: reminders, warnings, time limits and the end of pauses."""
+"""The worker for due rows: reminders, warnings, time limits, planned turns and the end of pauses."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from typing import TypeAlias
 from play import worker
 from play.delivery_errors import Unsent
 from play.outbox import FIRST_PAUSE, LONGEST_PAUSE
+from play.plan_turns import PlannedTurns
 from play.reminders.deadlines import Deadlines
 from play.reminders.delivery import Notifier, ReminderDelivery
 from play.reminders.due_rows import adopt_old_tables
@@ -38,6 +39,7 @@ class DueWorker(Worker):
         super().__init__(services)
         self._store = services.store
         self.reminders, self.deadlines = ReminderDelivery(services, notifier), Deadlines(services, notifier)
+        self.planned_turns = PlannedTurns(services)
         self._pace = PACE if pace is None else pace
         self._slots = asyncio.Semaphore(AT_ONCE)
         self._running_tasks: dict[Concern, asyncio.Task[None]] = {}
@@ -98,6 +100,9 @@ class DueWorker(Worker):
         try:
             if due.kind is DueKind.REMIND:
                 return await self.reminders.remind(due.user)
+            if due.kind is DueKind.PLAN:
+                await self.planned_turns.attend(due)
+                return False
             return await self.deadlines.attend(due)
         except Unsent as unsent:
             await self._retry_later(due, unsent.wait)

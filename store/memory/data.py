@@ -10,6 +10,8 @@ from store import (
     LogEntry,
     OutboxRow,
     Person,
+    Plan,
+    PlanReceipt,
     Player,
     RequestMessage,
     Server,
@@ -30,6 +32,12 @@ class Data:
     snapshots: dict[int, tuple[int, str]] = field(default_factory=dict[int, tuple[int, str]])
     drafts: dict[tuple[int, int], Draft] = field(default_factory=dict[tuple[int, int], Draft])
     """By table and user."""
+    plans: dict[tuple[int, int], Plan] = field(default_factory=dict[tuple[int, int], Plan])
+    """By table and user."""
+    plan_receipts: dict[tuple[int, int, int], PlanReceipt] = field(
+        default_factory=dict[tuple[int, int, int], PlanReceipt]
+    )
+    """By table, user and log length."""
     votes: dict[tuple[int, Vote], None] = field(default_factory=dict[tuple[int, Vote], None])
     """By table and vote; the values have no meaning."""
     outbox: dict[int, OutboxRow] = field(default_factory=dict[int, OutboxRow])

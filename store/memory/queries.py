@@ -5,7 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from store import Draft, LogEntry, OutboxRow, Person, Player, Server, Status, StoredTable, Table, Votes
+from store import (
+    Draft,
+    LogEntry,
+    OutboxRow,
+    Person,
+    Plan,
+    PlanReceipt,
+    Player,
+    Server,
+    Status,
+    StoredTable,
+    Table,
+    Votes,
+)
 from store.due_rows import LONGEST_RETRY, CallMessage, DueKind, DueRow
 from store.memory.data import Data
 
@@ -68,7 +81,8 @@ class MemoryQueries:
         data = self._data
         found = {
             *(table.id for table in data.tables.values() if table.host == user),
-            *(table for table, player in (*data.players, *data.drafts) if player == user),
+            *(key[0] for key in (*data.players, *data.drafts, *data.plans) if key[1] == user),
+            *(key[0] for key in data.plan_receipts if key[1] == user),
             *(table for table, log in data.log.items() if any(entry.player == user for entry in log)),
             *(row.table for row in (*data.due.values(), *data.calls.values()) if row.user == user),
             *(table for table, vote in data.votes if vote.concerns(user)),
@@ -93,7 +107,7 @@ class MemoryQueries:
         games = self._tables(lambda table: self._has_player(table, user) and _was_played(table))
         return sorted(games, key=lambda table: table.finished, reverse=True)
 
-    # Players, log and drafts
+    # Players, log, drafts and plans
 
     async def players(self, table: int, /) -> list[Player]:
         players = [player for (number, _), player in self._data.players.items() if number == table]
@@ -104,6 +118,13 @@ class MemoryQueries:
 
     async def draft(self, table: int, player: int, /) -> Draft | None:
         return self._data.drafts.get((table, player))
+
+    async def plan(self, table: int, player: int, /) -> Plan | None:
+        return self._data.plans.get((table, player))
+
+    async def plan_receipts(self, table: int, player: int, /) -> list[PlanReceipt]:
+        receipts = sorted(self._data.plan_receipts.items())
+        return [receipt for key, receipt in receipts if key[:2] == (table, player)]
 
     # The outbox and due rows
 

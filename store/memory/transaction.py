@@ -14,6 +14,8 @@ from store import (
     OutboxKind,
     OutboxRow,
     Person,
+    Plan,
+    PlanReceipt,
     Player,
     PlayerChanges,
     Repeated,
@@ -72,14 +74,21 @@ class MemoryTransaction(MemoryQueries):
     async def remove_leftovers(self, until: float, /) -> None:
         data, owing = self._data, {row.table for row in self._data.outbox.values()}
         over = {table.id for table in data.tables.values() if table.status is Status.OVER}
-        for table, user in list(data.drafts):
-            if table in over or (table, user) not in data.players:
-                del data.drafts[table, user]
+        for planned in (data.drafts, data.plans):
+            for key in [key for key in planned if key[0] in over or key not in data.players]:
+                del planned[key]
         for number in over - owing:
             table = data.tables[number]
             if not table.deal and table.finished <= until:
                 del data.tables[number]
-                for rows in (data.votes, data.due, data.calls, data.request_messages, data.players):
+                for rows in (
+                    data.votes,
+                    data.due,
+                    data.calls,
+                    data.request_messages,
+                    data.plan_receipts,
+                    data.players,
+                ):
                     for key in [key for key in rows if key[0] == number]:
                         del rows[key]  # pyright: ignore[reportArgumentType]  a key of the same dictionary
 
@@ -101,7 +110,7 @@ class MemoryTransaction(MemoryQueries):
             self._data.former[table] = (*self._data.former.get(table, ()), former)
         await self.change_player(table, user, name=name, resigned=False, level="", way=None, used=0)
         self._rename_user(table, user, by)
-        await self.drop_drafts(table, user)
+        await self._drop_plans_and_drafts(table, user)
         self._drop_votes_about(table, user)
 
     def _rename_user(self, table: int, user: int, new: int) -> None:
@@ -137,7 +146,7 @@ class MemoryTransaction(MemoryQueries):
         self._forget_in_request_messages(table, user, anonymous)
         if data.tables[table].host == user:
             data.tables[table] = replace(data.tables[table], host=anonymous)
-        await self.drop_drafts(table, user)
+        await self._drop_plans_and_drafts(table, user)
         self._drop_votes_about(table, user)
         data.outbox = {
             number: row
@@ -169,14 +178,21 @@ class MemoryTransaction(MemoryQueries):
         for seat, user in enumerate(users):
             await self.change_player(table, user, seat=seat)
 
-    # The log, drafts and votes
+    async def _drop_plans_and_drafts(self, table: int, user: int) -> None:
+        await self.drop_drafts(table, user)
+        await self.drop_plans(table, user)
+        await self.drop_plan_receipts(table, user)
 
-    async def append_log(self, table: int, /, *, after: int, player: int, text: str, at: float) -> None:
+    # The log, drafts, plans and votes
+
+    async def append_log(
+        self, table: int, /, *, after: int, player: int, text: str, at: float, planned: bool = False
+    ) -> None:
         self._check_table(table)
         entries = self._data.log.get(table, ())
         if len(entries) != after:
             self._fail(Stale())
-        self._data.log[table] = (*entries, LogEntry(after, player, text, at))
+        self._data.log[table] = (*entries, LogEntry(after, player, text, at, planned))
 
     async def save_snapshot(self, table: int, /, *, after: int, position: str) -> None:
         self._check_table(table)
@@ -190,6 +206,27 @@ class MemoryTransaction(MemoryQueries):
         for key in list(self._data.drafts):
             if key[0] == table and player in (None, key[1]):
                 del self._data.drafts[key]
+
+    async def save_plan(self, table: int, player: int, plan: Plan, /) -> None:
+        self._check_table(table)
+        self._data.plans[table, player] = plan
+
+    async def drop_plans(
+        self, table: int, player: int | None = None, /, *, newer_than: int | None = None
+    ) -> None:
+        for key, plan in list(self._data.plans.items()):
+            newer = newer_than is None or plan.after > newer_than
+            if key[0] == table and player in (None, key[1]) and newer:
+                del self._data.plans[key]
+
+    async def save_plan_receipt(self, table: int, player: int, receipt: PlanReceipt, /) -> None:
+        self._check_table(table)
+        self._data.plan_receipts[table, player, receipt.after] = receipt
+
+    async def drop_plan_receipts(self, table: int, player: int, /, *, after: int | None = None) -> None:
+        for key in list(self._data.plan_receipts):
+            if key[:2] == (table, player) and after in (None, key[2]):
+                del self._data.plan_receipts[key]
 
     async def vote(self, table: int, vote: Vote, /) -> None:
         self._check_table(table)

@@ -13,6 +13,8 @@ from store import (
     LogEntry,
     OutboxRow,
     Person,
+    Plan,
+    PlanReceipt,
     Player,
     RequestMessage,
     Server,
@@ -27,7 +29,7 @@ from store.sql.statements import Statement, field_names, listed, placeholders, r
 TABLE, PLAYER, PERSON, SERVER = map(field_names, (Table, Player, Person, Server))
 _TABLES = f"SELECT {listed(TABLE)} FROM tables"
 _PLAYERS = f"SELECT {listed(PLAYER)} FROM players WHERE table_id = ? ORDER BY seat, joined"
-_LOG = "SELECT number, player, text, at FROM log WHERE table_id = ?"
+_LOG = "SELECT number, player, text, at, planned FROM log WHERE table_id = ?"
 _SNAPSHOT = "SELECT after, position FROM snapshots WHERE table_id = ?"
 _SINCE_SNAPSHOT = "number >= coalesce((SELECT after FROM snapshots WHERE table_id = ?), 0)"
 _VOTES = "SELECT kind, voter, subject FROM votes WHERE table_id = ? ORDER BY kind, subject, voter"
@@ -64,6 +66,8 @@ _ABOUT = f"""
     host = ? OR id IN (
         SELECT table_id FROM players WHERE "user" = ? UNION SELECT table_id FROM log WHERE player = ?
         UNION SELECT table_id FROM drafts WHERE player = ? UNION SELECT table_id FROM due WHERE "user" = ?
+        UNION SELECT table_id FROM plans WHERE player = ?
+        UNION SELECT table_id FROM plan_receipts WHERE player = ?
         UNION SELECT table_id FROM called WHERE "user" = ?
         UNION SELECT table_id FROM former_players WHERE "user" = ?
         UNION SELECT table_id FROM votes WHERE {VOTES_ABOUT}
@@ -154,7 +158,7 @@ class SqlQueries(ABC):
         games = await self._tables(f"{_SEATED} AND status = 'over' AND deal <> ''", user)
         return sorted(games, key=lambda table: table.finished, reverse=True)
 
-    # Players, log and drafts
+    # Players, log, drafts and plans
 
     async def players(self, table: int, /) -> list[Player]:
         return [_player(row) for row in await self._rows(_PLAYERS, table)]
@@ -163,9 +167,18 @@ class SqlQueries(ABC):
         return [_entry(row) for row in await self._rows(f"{_LOG} ORDER BY number", table)]
 
     async def draft(self, table: int, player: int, /) -> Draft | None:
-        query = "SELECT after, revision, steps, aim FROM drafts WHERE table_id = ? AND player = ?"
+        query = "SELECT after, revision, steps, aim, extends FROM drafts WHERE table_id = ? AND player = ?"
         row = await self._row(query, table, player)
-        return Draft(row[0], row[1], tuple(json.loads(row[2])), row[3]) if row else None
+        return Draft(row[0], row[1], tuple(json.loads(row[2])), row[3], row[4]) if row else None
+
+    async def plan(self, table: int, player: int, /) -> Plan | None:
+        query = "SELECT after, revision, lines FROM plans WHERE table_id = ? AND player = ?"
+        row = await self._row(query, table, player)
+        return Plan(*row) if row else None
+
+    async def plan_receipts(self, table: int, player: int, /) -> list[PlanReceipt]:
+        query = "SELECT after, told FROM plan_receipts WHERE table_id = ? AND player = ? ORDER BY after"
+        return [PlanReceipt(*row) for row in await self._rows(query, table, player)]
 
     # The outbox and due rows
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.browser.channel_view import ChannelView, save_screenshot
 from tests.browser.conftest import OpenPage
 from tests.browser.playground_process import PlaygroundProcess
-from tests.browser.two_player_game import OTHER, WORDS, last_moves, take_turn
+from tests.browser.two_player_game import OTHER, SAVED_TABLE, WORDS, last_moves, take_turn
 
 PHONE = {"width": 400, "height": 850}
 
@@ -13,7 +13,8 @@ PHONE = {"width": 400, "height": 850}
 def test_two_people_walk_through_calls_and_answer_them(
     playground: PlaygroundProcess, open_page: OpenPage
 ) -> None:
-    pages = {name: open_page(playground.view_path(name, saved_table(playground)), **PHONE) for name in WORDS}
+    thread = playground.thread(SAVED_TABLE)
+    pages = {name: open_page(playground.thread_path(name, thread), **PHONE) for name in WORDS}
     views = {name: ChannelView(page) for name, page in pages.items()}
     ada, bea, french = views["Ada"], views["Béa"], WORDS["Béa"]
     snooze_a_reminder(playground, open_page, views)
@@ -36,16 +37,10 @@ def test_two_people_walk_through_calls_and_answer_them(
     save_screenshot(pages["Ada"], "call-undo")
 
 
-def saved_table(playground: PlaygroundProcess) -> str:
-    """The name of the saved game's thread, which says who plays."""
-    people = playground.state()["people"]
-    return next(each["name"] for each in people[0]["places"] if "Golem" in each["name"])
-
-
 def snooze_a_reminder(
     playground: PlaygroundProcess, open_page: OpenPage, views: dict[str, ChannelView]
 ) -> None:
-    name = playground.acting_person(saved_table(playground))
+    name = playground.acting_person(playground.thread(SAVED_TABLE))
     assert name is not None
     open_page().get_by_role("button", name="+ 12 h").click()
     views[name].sees("a table is waiting for you")
@@ -55,7 +50,7 @@ def snooze_a_reminder(
 
 def undo_with_consent(playground: PlaygroundProcess, views: dict[str, ChannelView]) -> None:
     """A claim reveals a card, so the next player is asked."""
-    name = playground.acting_person(saved_table(playground))
+    name = playground.acting_person(playground.thread(SAVED_TABLE))
     assert name is not None
     take_turn(views, name, next(last_moves()))
     views[name].command("century undo")

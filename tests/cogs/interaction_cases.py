@@ -84,6 +84,19 @@ TURN = [
     _command("undo_requested", "second", "century table allow"),
 ]
 
+PLAN = [
+    _press("turn_planned", "second", "do:arm:1:0:2"),
+    _reading_press("plan_armed", "second", "do:plan:1"),
+    _press("plan_armed", "second", "do:plan_add:1"),
+    _press("plan_armed", "second", "do:plan_then:1:1:0"),
+    _reading_press("plan_armed", "second", "of:plan_line:1:1", "0"),
+    _press("plan_armed", "second", "of:plan_if:1:1:0", "caravan"),
+    _press("plan_armed", "second", "of:plan_stops:1:1", "rival"),
+    _press("plan_armed", "second", "do:plan_drop:1:1:0"),
+    _press("plan_armed", "second", "do:disarm:1"),
+    _reading_command("plan_armed", "second", "century plan"),
+]
+
 TABLE = [
     _reading_press("game", "first", "do:log:1"),
     _reading_press("game", "first", "do:more:1"),
@@ -167,4 +180,4 @@ SETTINGS = [
     _command("game", "moderator", "century-admin cap", most=3),
 ]
 
-CASES = {case.name: case for case in (*LOBBY, *TURN, *TABLE, *SETTINGS)}
+CASES = {case.name: case for case in (*LOBBY, *TURN, *PLAN, *TABLE, *SETTINGS)}

@@ -92,6 +92,17 @@ class TableSetup:
         await self.panel_open()
         await self._pick("acquire 3 12")
 
+    async def turn_planned(self) -> None:
+        """The second player has chosen a turn while the first one's lasts."""
+        await self.game()
+        user = self.second.id
+        await self.bot.play.turns.open_panel(1, user)
+        await self.bot.play.turns.pick(1, user, after=0, revision=1, at=0, step="acquire 3 11")
+
+    async def plan_armed(self) -> None:
+        await self.turn_planned()
+        await self.bot.play.plans.arm(1, self.second.id, after=0, revision=2)
+
     async def turn_taken(self, move: str = "rest") -> None:
         await self.game()
         await self.bot.play.turns.act(1, self.first.id, after=0, actions=[read_action(move)])

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cogs.display import OPTIONS, USUAL
+from cogs.display import OPTIONS, text_key
 from cogs.ui.limits import LAYOUT_TEXT
 from i18n import phrases, words_in
 from render.layout.large_print import LARGE
@@ -203,5 +203,5 @@ def test_every_display_option_has_its_text_and_no_text_is_unused() -> None:
         for key in messages(written("en"))
         if key.startswith(tuple(f"display.{option}." for option in OPTIONS))
     }
-    assert keys == {f"display.{option}.{each or USUAL}" for option, ways in OPTIONS.items() for each in ways}
+    assert keys == {text_key(option, each) for option, ways in OPTIONS.items() for each in ways}
     assert {f"label.{option}" for option in OPTIONS} <= set(messages(written("en")))

@@ -47,7 +47,7 @@ def called(say: Words, sim: SimulatedDiscord, turn: int) -> str:
 
 def farewell(say: Words) -> str:
     """The end of a lesson, as far as the first command in it."""
-    return say("lesson.end", new="\n", rules="", hint="").partition("\n")[0]
+    return say("lesson.end", new="\n", rules="", hint="", plan="").partition("\n")[0]
 
 
 async def step_of(sim: SimulatedDiscord, loaded: LoadedTable) -> Step:

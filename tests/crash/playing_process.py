@@ -25,6 +25,7 @@ from play.loaded_table import LoadedTable
 from play.lobby import Lobby
 from play.outbox import OutboxWorker
 from play.outbox_messages import Attempt, PostedInvitation, PostedTurn
+from play.plan_turns import TurnReceipt
 from play.services import Services
 from play.turns import Turns
 from store import OutboxRow, RequestMessage, Status, Store, Table
@@ -103,6 +104,12 @@ class FileMessages:
         for row in requests:
             posted[row.whom] = await self._post("invite", loaded, row=row.id, guest=row.whom)
         return PostedInvitation(max(posted.values()), [*posted])
+
+    async def tell_planned(
+        self, loaded: LoadedTable, user: int, receipt: TurnReceipt, attempt: Attempt
+    ) -> None:
+        if not attempt.again or not self._find(key=attempt.key):
+            await self._post("planned", loaded, key=attempt.key, user=user, after=receipt.after)
 
     async def propose(self, loaded: LoadedTable, request: OutboxRow, attempt: Attempt) -> int:
         return await self._post_once(request.kind.value, loaded, attempt)

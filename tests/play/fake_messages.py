@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 
 from play.loaded_table import LoadedTable
 from play.outbox_messages import Attempt, PostedInvitation, PostedTurn
+from play.plan_turns import TurnReceipt
 from store import OutboxRow, RequestMessage
 
 
@@ -21,6 +22,8 @@ class FakeTableMessages:
         """Ids of messages that somebody has deleted."""
         self.two_step_editions: set[str] = set()
         """Editions whose turn messages are posted first and completed by an edit."""
+        self.receipts: list[tuple[int, TurnReceipt]] = []
+        """The receipts for planned turns, and whom they were sent to."""
         self.errors: list[Exception] = []
         """Raised by the next calls, one each."""
 
@@ -62,6 +65,12 @@ class FakeTableMessages:
     ) -> PostedInvitation:
         guests = [row.whom for row in requests]
         return PostedInvitation(self._send(f"invite {guests}", loaded, attempt.again), guests)
+
+    async def tell_planned(
+        self, loaded: LoadedTable, user: int, receipt: TurnReceipt, attempt: Attempt
+    ) -> None:
+        self._send(f"planned {user}", loaded, attempt.again)
+        self.receipts.append((user, receipt))
 
     async def propose(self, loaded: LoadedTable, request: OutboxRow, attempt: Attempt) -> int:
         return self._send(request.kind.value, loaded, attempt.again)
