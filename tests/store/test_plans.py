@@ -57,6 +57,7 @@ async def test_a_seat_that_changes_hands_leaves_its_plan_behind(store: Store) ->
         await transaction.add_player(number, Player(3, "Ada"))
         await transaction.save_plan(number, 3, Plan(0, 1, "[]"))
         await transaction.save_plan_receipt(number, 3, PlanReceipt(1, "[]"))
+        await transaction.seat_players(number, [3])
         await transaction.replace_player(number, 3, 7, "Bob", after=0)
     for user in (3, 7):
         assert await store.plan(number, user) is None
