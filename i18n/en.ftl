@@ -283,7 +283,7 @@ brief-claimed = claimed { $points } points{ $coin ->
 }
 brief-returned = returned { $crystals }
 brief-last_round = **last round**
-brief-settled = starts on { $place } with { $crystals }
+brief-settled = started on { $place } with { $crystals }
 brief-moved = { $steps ->
     [0] stayed on { $place }
    *[other] to { $place }
@@ -458,6 +458,10 @@ final-tie = { $name } wins! Tied on points; the last to play wins ties.
 lobby-title = **{ $host }’s table: { $edition }**
 lobby-rematch = { $mentions }: another game? It starts once everyone’s ready.
 lobby-free = free seat
+lobby-free_seats = { $count ->
+    [one] { $count } free seat
+   *[other] { $count } free seats
+}
 lobby-set = { $name }: ready
 lobby-cancelled = This table was cancelled.
 lobby-invitation = { $mentions }, { $host } invites you to play { $edition }: { $link }

@@ -505,6 +505,10 @@ final-tie = { $name } l’emporte ! À égalité, la victoire revient à la der
 lobby-title = **{ $edition } : { $host } ouvre une table**
 lobby-rematch = { $mentions } : on remet ça ? La partie commence quand tout le monde est prêt.
 lobby-free = siège libre
+lobby-free_seats = { $count ->
+    [one] { $count } siège libre
+   *[other] { $count } sièges libres
+}
 lobby-set = { $name } : prêt à jouer
 lobby-cancelled = Cette table est annulée.
 lobby-invitation = { $mentions }, { $host } vous invite à sa table ({ $edition }) : { $link }
