@@ -1622,7 +1622,7 @@ refused-no_seat_offered = No seat is on offer to you here. Its player can offer 
 command-century-table-take_seat-name = take-seat
 command-century-table-take_seat-description = Take the seat on offer here
 command-century-table-skip-name = skip
-command-century-table-skip-description = Skip a turn whose time is up
+command-century-table-skip-description = Skip a turn that ran out of time
 command-century-table-calls-name = calls
 command-century-table-calls-description = How I call you at this table
 command-century-table-calls-way-name = way
@@ -1642,8 +1642,8 @@ button-give_day = Give a day
 refused-no_time_limit = Turns have no time limit here. There’s no time to give.
 command-century-table-give_time-name = give-time
 command-century-table-give_time-description = Give the acting player one more day
-admin-default_limit_hours = Time for a turn: { $limit_hours }
-admin-default_at_limit = When the time is up: { $at_limit }
+admin-default_limit_hours = Time for each turn: { $limit_hours }
+admin-default_at_limit = When that time is over: { $at_limit }
 admin-default_stops_away = { $stops_away ->
     [0] Vacations count towards the time
    *[other] Vacations don’t count towards the time
@@ -1653,4 +1653,4 @@ command-century_admin-defaults-limit-description = How long a turn may take
 command-century_admin-defaults-late-name = when-over
 command-century_admin-defaults-late-description = What happens when the time is up
 command-century_admin-defaults-vacation-name = vacation-stops
-command-century_admin-defaults-vacation-description = Stop the clock during a player’s vacation
+command-century_admin-defaults-vacation-description = The time stands still in a player’s vacation
