@@ -283,7 +283,7 @@ brief-claimed = claimed { $points } points{ $coin ->
 }
 brief-returned = returned { $crystals }
 brief-last_round = **last round**
-brief-settled = starts on { $place } with { $crystals }
+brief-settled = started on { $place } with { $crystals }
 brief-moved = { $steps ->
     [0] stayed on { $place }
    *[other] to { $place }
@@ -458,6 +458,10 @@ final-tie = { $name } wins! Tied on points; the last to play wins ties.
 lobby-title = **{ $host }’s table: { $edition }**
 lobby-rematch = { $mentions }: another game? It starts once everyone’s ready.
 lobby-free = free seat
+lobby-free_seats = { $count ->
+    [one] { $count } free seat
+   *[other] { $count } free seats
+}
 lobby-set = { $name }: ready
 lobby-cancelled = This table was cancelled.
 lobby-invitation = { $mentions }, { $host } invites you to play { $edition }: { $link }
@@ -1638,7 +1642,7 @@ refused-no_seat_offered = No seat is on offer to you here. Its player can offer 
 command-century-table-take_seat-name = take-seat
 command-century-table-take_seat-description = Take the seat on offer here
 command-century-table-skip-name = skip
-command-century-table-skip-description = Skip a turn whose time is up
+command-century-table-skip-description = Skip a turn that ran out of time
 command-century-table-calls-name = calls
 command-century-table-calls-description = How I call you at this table
 command-century-table-calls-way-name = way
@@ -1660,8 +1664,8 @@ refused-not_late = { $name } still has time. Only a turn that ran out of time ca
 refused-no_time_limit = Turns have no time limit here. There’s no time to give.
 command-century-table-give_time-name = give-time
 command-century-table-give_time-description = Give the acting player one more day
-admin-default_limit_hours = Time for a turn: { $limit_hours }
-admin-default_at_limit = When the time is up: { $at_limit }
+admin-default_limit_hours = Time for each turn: { $limit_hours }
+admin-default_at_limit = When that time is over: { $at_limit }
 admin-default_stops_away = { $stops_away ->
     [0] Vacations count towards the time
    *[other] Vacations don’t count towards the time
@@ -1671,7 +1675,7 @@ command-century_admin-defaults-limit-description = How long a turn may take
 command-century_admin-defaults-late-name = when-over
 command-century_admin-defaults-late-description = What happens when the time is up
 command-century_admin-defaults-vacation-name = vacation-stops
-command-century_admin-defaults-vacation-description = Stop the clock during a player’s vacation
+command-century_admin-defaults-vacation-description = The time stands still in a player’s vacation
 
 ## Plans that play themselves ($line, $card, $price, $moves, $next, $whys, $count)
 

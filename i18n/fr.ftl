@@ -505,6 +505,10 @@ final-tie = { $name } l’emporte ! À égalité, la victoire revient à la der
 lobby-title = **{ $edition } : { $host } ouvre une table**
 lobby-rematch = { $mentions } : on remet ça ? La partie commence quand tout le monde est prêt.
 lobby-free = siège libre
+lobby-free_seats = { $count ->
+    [one] { $count } siège libre
+   *[other] { $count } sièges libres
+}
 lobby-set = { $name } : prêt à jouer
 lobby-cancelled = Cette table est annulée.
 lobby-invitation = { $mentions }, { $host } vous invite à sa table ({ $edition }) : { $link }
@@ -1661,7 +1665,7 @@ button-open_table = Ouvrir la table
 call-usual = Comme à toutes mes tables
 call-way_set = C’est noté pour cette table.
 call-undo_declined = { $mention }, votre tour reste tel quel.
-call-seat_declined = { $mention }, { $name } décline. Le siège reste le vôtre.
+call-seat_declined = { $mention }, { $name } ne veut pas du siège. Il reste le vôtre.
 call-paused = { $mentions }, { $name } a mis la table en pause jusqu’au { $until }. N’importe quel joueur peut la relancer.
 call-pause_proposed = { $days ->
     [one] { $mentions }, { $name } voudrait une pause de { $days } jour.
@@ -1721,7 +1725,7 @@ command-century_admin-defaults-limit-description = Combien de temps un tour peut
 command-century_admin-defaults-late-name = hors-délai
 command-century_admin-defaults-late-description = Que faire quand le temps est écoulé
 command-century_admin-defaults-vacation-name = vacances
-command-century_admin-defaults-vacation-description = Arrêter le temps pendant les vacances d’un joueur
+command-century_admin-defaults-vacation-description = Le temps s’arrête pendant les vacances
 
 ## Les plans qui se jouent seuls ($line, $card, $price, $moves, $next, $whys, $count)
 

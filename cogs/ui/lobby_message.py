@@ -53,7 +53,8 @@ def lobby_text(words: Words, loaded: LoadedTable, calls: Collection[int] = ()) -
         lines.insert(0, words("lobby.rematch", mentions=mentions))
     lines += [words("goal", edition=table.edition), _options(words, table), *numbers(words, table.edition)]
     lines += [_ready(words, player) for player in loaded.players]
-    lines += [f"{FREE} {words('lobby.free')}"] * (table.size - len(loaded.players))
+    if free := table.size - len(loaded.players):
+        lines.append(f"{FREE} {words('lobby.free_seats', count=free)}")
     return "\n".join(lines)
 
 
