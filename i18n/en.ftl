@@ -432,7 +432,10 @@ table-row = { $title } { $items }.
 
 ## The end ($rank, $name, $total, $parts)
 
-final-line = { $rank }. { $name }: { $total ->
+final-line = { $rank ->
+    [0] -
+   *[other] { $rank }.
+} { $name }: { $total ->
     [one] { $total } point
    *[other] { $total } points
 }{ $parts ->
@@ -450,8 +453,38 @@ final-coins = coins { $points }
 final-tiles = bonus tiles { $points }
 final-board = board { $points }
 final-crystals = caravan { $points }
+final-none = Nobody wins. The points so far:
 final-won = { $name } wins!
 final-tie = { $name } wins! Tied on points; the last to play wins ties.
+final-seal = -# Sealed deal `{ $hash }…`: **Check the deal** verifies it.
+
+## Facts of a game ($name, $number, $round; $goods: spices or crystals), and its result in the lobby’s channel
+
+fact-comeback = { $name } was { $number } points behind in round { $round } and still won.
+fact-lead = { $name } took the lead in round { $round } and kept it.
+fact-led = { $name } led from round { $round } to the end.
+fact-close = { $number ->
+    [one] Only { $number } point separated { $name } from second place.
+   *[other] Only { $number } points separated { $name } from second place.
+}
+fact-trade = Longest trade: { $name }, { $number } times in a row in round { $round }.
+fact-claim = { $number ->
+    [one] Biggest claim: { $name }, { $number } point in round { $round }.
+   *[other] Biggest claim: { $name }, { $number } points in round { $round }.
+}
+fact-journey = Longest journey: { $name }, { $number } steps in round { $round }.
+fact-outposts = Most outposts: { $name }, with { $number }.
+fact-toll = Most toll received: { $name }, with { $number } crystals.
+fact-haul = { $goods ->
+    [spices] Best find: { $name }, { $number } spices on a card acquired in round { $round }.
+   *[crystals] Best find: { $name }, { $number } crystals on a card acquired in round { $round }.
+}
+fact-first = First claim: { $name }, in round { $round }.
+result-won = { $points ->
+    [one] { $name } wins with { $points } point! { $edition }, against { $others }: { $link }
+   *[other] { $name } wins with { $points } points! { $edition }, against { $others }: { $link }
+}
+result-over = { $names } ended their game of { $edition } without a winner: { $link }
 
 ## Gathering a table
 
@@ -518,6 +551,7 @@ button-text = As text
 button-record = Record
 button-repost = Repost
 button-end = Propose to end
+button-end_points = End by points
 button-resign = Resign
 button-resign_now = Yes, resign
 button-hold = Let an AI play
@@ -525,6 +559,7 @@ button-hint = Hint
 button-plan_hint = Plan this move
 button-allow = Allow undo
 button-agree = End the game
+button-agree_points = End by points
 button-play_on = Play on
 button-hand = My hand
 button-rest = Rest
@@ -614,12 +649,16 @@ log-undo = { $name } undid their last turn.
 log-resign = { $name } resigned and will skip their turns.
 log-seat = { $name } takes seat { $seat }.
 log-end-agreed = Everyone agreed to end the game here.
+log-end-counted = Everyone agreed to end the game here; most points wins.
 log-end-resigned = Everyone else resigned: the game ends here.
 log-end-admin = A moderator ended the game.
 log-end-gone = Closed: I no longer have access to that server.
 ask-undo = { $mention }, { $name } wants to undo their last turn (it revealed a card). Allow it, or just play.
 asked-undo = { $name } asks to undo their last turn.
-ask-end = { $name } proposes to end here: { $count } of { $all } agree.
+ask-end = { $how ->
+    [points] { $name } proposes to end here, most points wins: { $count } of { $all } agree.
+   *[nobody] { $name } proposes to end here, without a winner: { $count } of { $all } agree.
+}
 undo-late = The game has moved on: that turn can’t be undone any more.
 undo-asked = I’ve asked { $name } to allow it.
 undo-granted = Undone: { $name } plays that turn again.
@@ -630,7 +669,12 @@ record-whole = The whole game: the deal, then every move.
 reposted = Reposted below.
 resign-sure = If you resign, your turns are skipped and you finish last. There’s no way back.
 resign-done = You’ve resigned. Thanks for playing!
-end-proposed = { $mentions }: { $name } proposes to end the game. It ends if everyone agrees.
+end-proposed = { $how ->
+    [points] { $mentions }: { $name } proposes to end the game, and most points wins. It ends if everyone agrees.
+   *[nobody] { $mentions }: { $name } proposes to end the game without a winner. It ends if everyone agrees.
+}
+end-winner-nobody = Nobody
+end-winner-points = The player with most points
 end-agreed = Noted. The game ends once everyone agrees.
 end-done = Everyone agreed: the game is over.
 end-call = { $mentions }: the game is over.
@@ -796,6 +840,8 @@ command-century-table-allow-name = allow
 command-century-table-allow-description = Allow the player before you to undo
 command-century-table-end-name = end
 command-century-table-end-description = Propose to end the game, or agree to it
+command-century-table-end-winner-name = winner
+command-century-table-end-winner-description = Who wins if everyone agrees; nobody, unless you say so
 command-century-table-play_on-name = play-on
 command-century-table-play_on-description = Play on instead of ending the game
 command-century-table-resign-name = resign
@@ -888,7 +934,10 @@ history-title = { $pages ->
 }
 history-none = You haven’t finished a game yet.
 history-game = **{ $edition }, table { $number }**, { $date }
-history-place = { $rank }. { $name } { $total }{ $resigned ->
+history-place = { $rank ->
+    [0] {""}
+   *[other] { $rank }.{" "}
+}{ $name } { $total }{ $resigned ->
     [no] {""}
    *[yes] {" "}(resigned)
 }
@@ -1612,9 +1661,9 @@ button-resume = Resume
 button-next_table = Next table
 refused-no_seat_offered = No seat is on offer to you here. Its player can offer it with `/century handover`.
 command-century-table-take_seat-name = take-seat
-command-century-table-take_seat-description = Take the seat that is on offer here
+command-century-table-take_seat-description = Take the seat on offer here
 command-century-table-skip-name = skip
-command-century-table-skip-description = Skip a turn that is out of time
+command-century-table-skip-description = Skip a turn that’s out of time
 command-century-table-calls-name = calls
 command-century-table-calls-description = How you are called at this table
 command-century-table-calls-way-name = way

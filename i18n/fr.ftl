@@ -479,7 +479,10 @@ table-row = { $title } { $items }.
 
 ## La fin ($rank, $name, $total, $parts)
 
-final-line = { $rank }. { $name } : { $total ->
+final-line = { $rank ->
+    [0] -
+   *[other] { $rank }.
+} { $name } : { $total ->
     [one] { $total } point
    *[other] { $total } points
 }{ $parts ->
@@ -497,8 +500,38 @@ final-coins = pièces { $points }
 final-tiles = tuiles Bonus { $points }
 final-board = plateau { $points }
 final-crystals = caravane { $points }
+final-none = Personne ne gagne. Les points à ce stade :
 final-won = { $name } l’emporte !
 final-tie = { $name } l’emporte ! À égalité, la victoire revient à la dernière personne à avoir joué.
+final-seal = -# Donne scellée `{ $hash }…` : **Vérifier la donne** la contrôle.
+
+## Faits d’une partie ($name, $number, $round ; $goods : spices ou crystals), et son résultat dans le salon
+
+fact-comeback = { $name } avait { $number } points de retard à la ronde { $round } et a quand même gagné.
+fact-lead = { $name } a pris la tête à la ronde { $round } et l’a gardée.
+fact-led = { $name } a mené de la ronde { $round } jusqu’à la fin.
+fact-close = { $number ->
+    [one] Un seul point séparait { $name } de la deuxième position.
+   *[other] { $number } points seulement séparaient { $name } de la deuxième position.
+}
+fact-trade = Le plus long échange : { $name }, { $number } fois de suite à la ronde { $round }.
+fact-claim = { $number ->
+    [one] La plus belle prise : { $name }, { $number } point à la ronde { $round }.
+   *[other] La plus belle prise : { $name }, { $number } points à la ronde { $round }.
+}
+fact-journey = Le plus long trajet : { $name }, { $number } pas à la ronde { $round }.
+fact-outposts = Le plus de comptoirs : { $name }, avec { $number }.
+fact-toll = Le plus de péages reçus : { $name }, avec { $number } cristaux.
+fact-haul = { $goods ->
+    [spices] La meilleure trouvaille : { $name }, { $number } épices sur une carte achetée à la ronde { $round }.
+   *[crystals] La meilleure trouvaille : { $name }, { $number } cristaux sur une carte achetée à la ronde { $round }.
+}
+fact-first = Les premiers points réclamés : { $name }, à la ronde { $round }.
+result-won = { $points ->
+    [one] { $name } l’emporte avec { $points } point ! { $edition }, contre { $others } : { $link }
+   *[other] { $name } l’emporte avec { $points } points ! { $edition }, contre { $others } : { $link }
+}
+result-over = { $names } ont arrêté leur partie de { $edition }, sans vainqueur : { $link }
 
 ## Réunir une table
 
@@ -565,6 +598,7 @@ button-text = En texte
 button-record = Télécharger
 button-repost = Republier
 button-end = Proposer de finir
+button-end_points = Finir aux points
 button-resign = Abandonner
 button-resign_now = Oui, abandonner
 button-hold = Une IA joue pour moi
@@ -572,6 +606,7 @@ button-hint = Conseil
 button-plan_hint = Préparer ce coup
 button-allow = Accepter l’annulation
 button-agree = Finir la partie
+button-agree_points = Finir aux points
 button-play_on = Continuer
 button-hand = Ma main
 button-rest = Repos
@@ -661,12 +696,16 @@ log-undo = { $name } a annulé son dernier tour.
 log-resign = { $name } abandonne ; ses tours seront passés.
 log-seat = { $name } prend le siège { $seat }.
 log-end-agreed = Tout le monde a accepté de finir la partie ici.
+log-end-counted = Tout le monde a accepté de finir la partie ici, victoire aux points.
 log-end-resigned = Tous les autres ont abandonné : la partie s’arrête ici.
 log-end-admin = La modération a mis fin à la partie.
 log-end-gone = Partie close : je n’ai plus accès à ce serveur.
 ask-undo = { $mention }, { $name } voudrait annuler son dernier tour (une carte a été révélée). Acceptez, ou jouez simplement.
 asked-undo = { $name } voudrait annuler son dernier tour.
-ask-end = { $name } propose de finir ici : { $count } sur { $all } d’accord.
+ask-end = { $how ->
+    [points] { $name } propose de finir ici, victoire aux points : { $count } sur { $all } d’accord.
+   *[nobody] { $name } propose de finir ici, sans vainqueur : { $count } sur { $all } d’accord.
+}
 undo-late = La partie a avancé : ce tour ne peut plus être annulé.
 undo-asked = J’ai demandé l’accord de { $name }.
 undo-granted = Tour annulé : { $name } le rejoue.
@@ -677,7 +716,12 @@ record-whole = La partie entière : la donne, puis chaque coup.
 reposted = Table republiée plus bas.
 resign-sure = Si vous abandonnez, vos prochains tours seront passés et vous finirez en dernière position. C’est définitif.
 resign-done = Vous avez abandonné. Merci d’avoir joué !
-end-proposed = { $mentions } : { $name } propose de finir la partie. Elle finit si tout le monde est d’accord.
+end-proposed = { $how ->
+    [points] { $mentions } : { $name } propose de finir la partie, victoire aux points. Elle finit si tout le monde est d’accord.
+   *[nobody] { $mentions } : { $name } propose de finir la partie sans vainqueur. Elle finit si tout le monde est d’accord.
+}
+end-winner-nobody = Personne
+end-winner-points = La personne qui a le plus de points
 end-agreed = C’est noté. La partie finira quand tout le monde sera d’accord.
 end-done = Tout le monde est d’accord : la partie est terminée.
 end-call = { $mentions } : la partie est terminée.
@@ -843,6 +887,8 @@ command-century-table-allow-name = accepter
 command-century-table-allow-description = Accepter que le dernier tour soit annulé
 command-century-table-end-name = finir
 command-century-table-end-description = Proposer de finir la partie, ou accepter
+command-century-table-end-winner-name = vainqueur
+command-century-table-end-winner-description = Qui gagne si tout le monde accepte ; personne, sauf indication
 command-century-table-play_on-name = continuer
 command-century-table-play_on-description = Continuer au lieu de finir la partie
 command-century-table-resign-name = abandonner
@@ -935,7 +981,10 @@ history-title = { $pages ->
 }
 history-none = Vous n’avez pas encore terminé de partie.
 history-game = **{ $edition }, table { $number }**, { $date }
-history-place = { $rank }. { $name } { $total }{ $resigned ->
+history-place = { $rank ->
+    [0] {""}
+   *[other] { $rank }.{" "}
+}{ $name } { $total }{ $resigned ->
     [no] {""}
    *[yes] {" "}(abandon)
 }

@@ -1,4 +1,4 @@
-"""What was remarkable about a game, read from its log: pure functions, for the end of a game and its replay."""
+"""What was remarkable about a game: pure functions of its log, for its end, its replay and the like."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def _about_winning(deal: State, lines: Sequence[LogLine], winner: int | None) ->
     if winner is None or not points:
         return
     behind = {round: max(each) - each[winner] for round, each in points.items()}
-    worst = max(behind, key=lambda round: behind[round])
+    worst = max(behind, key=behind.__getitem__)
     if behind[worst] >= FAR:
         yield Fact("comeback", winner, worst, behind[worst])
     if (lead := _lead(points, winner)) is not None:
@@ -166,7 +166,8 @@ def _biggest_haul(deal: State, happened: Sequence[Happening]) -> Fact | None:
 
 
 def _most_outposts(deal: State, happened: Sequence[Happening]) -> Fact | None:
-    return _most("outposts", [(round, e.seat) for round, e in happened if isinstance(e, Built)], MANY_OUTPOSTS)
+    built = [(round, event.seat) for round, event in happened if isinstance(event, Built)]
+    return _most("outposts", built, MANY_OUTPOSTS)
 
 
 def _most_toll(deal: State, happened: Sequence[Happening]) -> Fact | None:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 import discord
 
 from cogs.ui.components import Button, mention_or_name
+from cogs.ui.end_proposals import end_answers, how_it_ends
 from cogs.ui.lobby_message import invitation
 from cogs.ui.log_text import player_name
 from i18n import Words, phrases
@@ -69,10 +70,8 @@ def request(words: Words, loaded: LoadedTable, row: OutboxRow, key: int, calls: 
         case OutboxKind.UNDO_ALLOWED:
             return Request(words("undo.allowed", mention=others), [my_turn])
         case OutboxKind.END_PROPOSED:
-            answers = [
-                Button(each, table, key, label=words(f"button.{each}")) for each in ("agree", "play_on")
-            ]
-            return Request(words("end.proposed", mentions=others, name=name), answers)
+            proposed = words("end.proposed", mentions=others, name=name, how=how_it_ends(loaded))
+            return Request(proposed, end_answers(words, loaded, key))
         case OutboxKind.END_DECLINED:
             return Request(words("end.declined", name=name), [my_turn])
         case _:

@@ -105,6 +105,10 @@ class TableSetup:
         await self.game()
         await self.bot.play.lifecycle.propose_end(1, self.second.id)
 
+    async def end_by_points(self) -> None:
+        await self.game()
+        await self.bot.play.lifecycle.propose_end(1, self.second.id, by_points=True)
+
     async def seat_offered(self) -> None:
         await self.game()
         await self.bot.play.seats.hand_over(1, self.first.id, self.friend.id, "Dov")
