@@ -1010,6 +1010,11 @@ picture-over = Game over
 picture-last_round = Last round
 picture-free = free
 picture-seat = Seat
+picture-lesson_over = Lesson complete
+picture-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 picture-won = {"{name}"} wins
 picture-yours = Your cards
 picture-hand = Hand
@@ -1665,7 +1670,7 @@ command-century-table-take_seat-description = Take the seat on offer here
 command-century-table-skip-name = skip
 command-century-table-skip-description = Skip a turn that’s out of time
 command-century-table-calls-name = calls
-command-century-table-calls-description = How you are called at this table
+command-century-table-calls-description = How you’re called at this table
 command-century-table-calls-way-name = way
 command-century-table-calls-way-description = At the table, by direct message, both, or never
 command-century_me-snooze-name = snooze
@@ -1682,7 +1687,7 @@ call-day_given = You’ve given { $name } one more day.
 button-give_day = Give a day
 refused-no_time_limit = Turns have no time limit here. There’s no time to give.
 command-century-table-give_time-name = give-time
-command-century-table-give_time-description = Give the player whose turn it is one more day
+command-century-table-give_time-description = Give the acting player one more day
 admin-default_limit_hours = Time for each turn: { $limit_hours }
 admin-default_at_limit = When that time is over: { $at_limit }
 admin-default_stops_away = { $stops_away ->

@@ -1057,6 +1057,11 @@ picture-over = Partie terminée
 picture-last_round = Dernière ronde
 picture-free = gratuit
 picture-seat = Siège
+picture-lesson_over = Leçon terminée
+picture-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 picture-won = {"{name}"} l’emporte
 picture-yours = Vos cartes
 picture-hand = Main

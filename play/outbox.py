@@ -42,7 +42,7 @@ class Lane(Enum):
 
 COSMETIC = (OutboxKind.STRIP, OutboxKind.SHOW, OutboxKind.LOBBY_EDIT, OutboxKind.RENAME)
 """Edits that only change how a message or thread looks."""
-INDEPENDENT = (*COSMETIC, *PROPOSALS, OutboxKind.HOST, OutboxKind.INVITE)
+INDEPENDENT = (*COSMETIC, *PROPOSALS, OutboxKind.HOST, OutboxKind.INVITE, OutboxKind.RESULT)
 
 
 class OutboxWorker(Worker):

@@ -8,6 +8,7 @@ from typing import Protocol, Unpack
 
 from play import Refused
 from play.ai_turns import AiTurns
+from play.lifecycle import AGREED, COUNTED
 from play.loaded_table import LoadedTable, load_table
 from play.proposals import still_asked
 from play.reminders.delivery import may_call
@@ -45,6 +46,10 @@ class TableMessages(Protocol):
 
     async def open_thread(self, loaded: LoadedTable, attempt: Attempt) -> int:
         """Open the table's thread; returns its id."""
+        ...
+
+    async def post_result(self, loaded: LoadedTable, attempt: Attempt) -> None:
+        """Say in one line, with the final scores, how the game ended, in the channel of its lobby."""
         ...
 
     async def rename_thread(self, loaded: LoadedTable) -> None:
@@ -116,15 +121,21 @@ class OutboxDelivery:
                     return await self._done(row, lobby=await self._messages.post_lobby(loaded, attempt))
             case OutboxKind.STRIP:
                 await self._messages.strip_turn(loaded, row.message or 0, row.after)
-            case OutboxKind.RENAME:
-                await self._messages.rename_thread(loaded)
             case OutboxKind.HOST:
                 await self._messages.notify_host(loaded, attempt)
+            case OutboxKind.RENAME | OutboxKind.RESULT:
+                await self._after_the_end(row, loaded, attempt)
             case _ if still_asked(loaded, row):
                 await self._messages.propose(loaded, row, attempt)
             case _:
                 pass
         return await self._done(row)
+
+    async def _after_the_end(self, row: OutboxRow, loaded: LoadedTable, attempt: Attempt) -> None:
+        if row.kind is OutboxKind.RENAME:
+            await self._messages.rename_thread(loaded)
+        elif loaded.over:  # else a lesson that is played on
+            await self._messages.post_result(loaded, attempt)
 
     async def invite(self, rows: Sequence[OutboxRow], *, again: bool) -> None:
         """Send all these invitations in one message and mark those that were delivered or are obsolete."""
@@ -167,7 +178,7 @@ class OutboxDelivery:
         async with self._services.transaction() as transaction:  # wakes the due worker for a call
             await transaction.mark_delivered(row.id)
             if posted and loaded.over and row.kind is OutboxKind.TURN and not loaded.table.here:
-                await transaction.enqueue(row.table, OutboxKind.RENAME)
+                await _queue_after_the_end(transaction, loaded)
             if posted and not posted.complete:
                 await transaction.enqueue(
                     loaded.table.id, OutboxKind.SHOW, after=loaded.after, message=posted.message
@@ -225,3 +236,15 @@ class OutboxDelivery:
             await transaction.mark_delivered(row.id)
             if changes:
                 await transaction.change_table(row.table, **changes)
+
+
+_TOLD_IN_CHANNEL = ("", "resigned", AGREED, COUNTED)
+"""Why a game ended whose result is posted in its lobby's channel: people played it to this end."""
+
+
+async def _queue_after_the_end(transaction: Transaction, loaded: LoadedTable) -> None:
+    """Queue the thread's new name, and the result for those who are in the channel and not in the thread."""
+    table = loaded.table
+    await transaction.enqueue(table.id, OutboxKind.RENAME)
+    if table.ended in _TOLD_IN_CHANNEL and not table.lesson and table.place != table.channel:
+        await transaction.enqueue(table.id, OutboxKind.RESULT, after=loaded.after)

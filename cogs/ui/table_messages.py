@@ -11,10 +11,11 @@ import discord
 
 from cogs.ui.command_mentions import mention
 from cogs.ui.components import NO_MENTIONS, Button, button_view, layout, mentioning, text
+from cogs.ui.finale_text import result_line
 from cogs.ui.lobby_message import LOBBY_BUTTON_ID, lobby_row, lobby_text
 from cogs.ui.request_messages import RequestMessages
 from cogs.ui.sent_messages import nonce, own_messages, sending
-from cogs.ui.table_pictures import file_name, lobby_picture, table_pictures
+from cogs.ui.table_pictures import file_name, final_picture, lobby_picture, table_pictures
 from cogs.ui.threads import UNKNOWN_MESSAGE, open_thread, rename_thread
 from cogs.ui.turn_message import (
     end_row,
@@ -75,6 +76,22 @@ class DiscordTableMessages(RequestMessages):
     async def open_thread(self, loaded: LoadedTable, attempt: Attempt) -> int:
         async with sending():
             return await open_thread(self._bot, self._store, loaded, again=attempt.again)
+
+    async def post_result(self, loaded: LoadedTable, attempt: Attempt) -> None:
+        table, words = loaded.table, words_in(loaded.table.locale)
+        files = await _drawn(_final_pictures(words, loaded))
+        async with sending():
+            if attempt.again:
+                age = self._age(table.finished)
+                if await self._find_posted(table.channel, {file_name(loaded, "final")}, age) is not None:
+                    return
+            await self._bot.get_partial_messageable(table.channel).send(
+                result_line(words, loaded),
+                files=files,
+                nonce=nonce(attempt),
+                silent=True,
+                allowed_mentions=NO_MENTIONS,
+            )
 
     async def rename_thread(self, loaded: LoadedTable) -> None:
         async with sending():
@@ -207,6 +224,10 @@ async def _drawn(drawing: Awaitable[list[discord.File]]) -> list[discord.File]:
 
 async def _lobby_pictures(words: Words, loaded: LoadedTable) -> list[discord.File]:
     return [await lobby_picture(words, loaded)]
+
+
+async def _final_pictures(words: Words, loaded: LoadedTable) -> list[discord.File]:
+    return [await final_picture(words, loaded)]
 
 
 def _posted(message: discord.Message | None) -> PostedTurn | None:

@@ -166,11 +166,12 @@ def numbers(words: Words, edition: str) -> list[str]:
     return [words("numbers.own" if own_numbers() else "numbers.ours")]
 
 
-# A message with a map: posted as plain text, so that its notification shows the ping, then laid out
+# A message with several pictures: posted as plain text, so that its notification has the ping, then laid out
 
 
 def in_two_steps(loaded: LoadedTable) -> bool:
-    return edition_named(loaded.table.edition).is_adventure
+    """Whether the table's message has several pictures: with a map always, otherwise at the end."""
+    return loaded.over or edition_named(loaded.table.edition).is_adventure
 
 
 def turn_mark(loaded: LoadedTable) -> str:

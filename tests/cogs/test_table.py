@@ -76,7 +76,7 @@ async def test_the_record_has_only_public_information_until_the_game_is_over(sim
     assert commitment(record.deal, loaded.table.salt) == commitment(deal_of(loaded), loaded.table.salt)
     sealed = commitment(record.deal, loaded.table.salt)
     assert f"commitment: {sealed}\n" in text
-    assert loaded.table.salt not in final.content
+    assert loaded.table.salt not in text_of(final)
 
 
 async def test_the_seal_of_the_first_message_is_checked_at_the_end(sim: SimulatedDiscord) -> None:
@@ -129,7 +129,7 @@ async def test_resigning_needs_confirmation_and_ends_a_game_of_two(sim: Simulate
     await one.click(sure.response, label="Yes, resign")
     loaded = await sim.table()
     assert loaded.over
-    final = sim.newest_public_message(channel).content
+    final = text_of(sim.newest_public_message(channel))
     winner = sim.env.backend.users[two.id].global_name
     assert f"{winner} wins!" in final
     assert "resigned" in final
@@ -157,7 +157,7 @@ async def test_a_game_ends_if_all_agree_and_continues_if_one_declines(sim: Simul
     await two.slash(channel, "century table end")
     await one.click(sim.table_message(channel), label="End the game")
     assert (await sim.table()).over
-    assert "Everyone agreed" in sim.newest_public_message(channel).content
+    assert "Everyone agreed" in text_of(sim.newest_public_message(channel))
 
 
 async def test_players_who_end_the_game_by_points_have_a_winner(sim: SimulatedDiscord) -> None:
