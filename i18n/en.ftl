@@ -1394,10 +1394,23 @@ lesson-opened = { $here ->
     [yes] Your lesson begins here!
    *[no] Your lesson begins in its own thread!
 }
-lesson-left = You’ve left the lesson. Come back any time.
+lesson-left = You’ve left the lesson. **Carry on** takes you back to it any time.
 lesson-turn = { $mention }, turn { $turn } of { $turns }.
+lesson-more = { $mention }, turn { $turn }: on to your next claim.
 lesson-move = **Try this:** { $move }
-lesson-begin = Welcome! Most points wins, and most points come from point cards (top of the picture), which you claim with crystals. { $name } plays with you. Each turn I’ll suggest a move; do something else whenever you like. Press **My turn**.
+lesson-move-build = **Try this:** { $move }; then build
+lesson-move-reward = **Try this:** { $move }; then build
+lesson-move-exchange = **Try this:** { $move }; then trade
+lesson-move-claim_tile = **Try this:** { $move }; then claim
+lesson-found = You left this lesson in { $link }. Carry on there, or start over?
+lesson-carried_on = Welcome back! Your lesson goes on in { $link }.
+lesson-played_on = It’s a real game now: the same table, no more suggestions. Good luck!
+button-carry_on = Carry on
+button-start_over = Start over
+lesson-begin = { $edition ->
+    [adventure] Welcome to the mountains! Most points wins, and most points come from the tiles of the villages, which you claim with crystals. Your wagon takes you there; outposts on the way make your crystals better. { $name } plays with you. Each turn I’ll suggest a move; do something else whenever you like. Press **My turn**.
+   *[golem] Welcome! Most points wins, and most points come from point cards (top of the picture), which you claim with crystals. { $name } plays with you. Each turn I’ll suggest a move; do something else whenever you like. Press **My turn**.
+}
 lesson-own_way = Your own idea. Good!
 lesson-did-create = The crystals are in your caravan. The card stays in front of you until you rest.
 lesson-did-acquire = The card is in your hand. The row slid to the left, so the cards behind it cost less now.
@@ -1406,6 +1419,22 @@ lesson-did-pay = What you paid is on the cards before it, for the next person to
 lesson-did-trade = Trades make a caravan strong. Look for cards where one makes what another needs.
 lesson-did-rest = All your cards are back in your hand. A rest takes a turn, so play what you can before the next.
 lesson-did-claim = These points are yours to keep! The cards to its right slid to the left. The leftmost card also brings a copper coin (3 points), the second a silver one (1 point).
+lesson-did-settle = Your wagon is on the map. Each turn you play a card, acquire one, rest, or move and act where the wagon stops.
+lesson-did-move = Each step costs a card: it goes to your discard pile until you rest. Played cards go first.
+lesson-did-build = The outpost is yours for good: it uncovers points on your board, and you can trade there now. The first outpost on a mountain is free; later ones cost crystals.
+lesson-did-reward = The card is in your hand. You’d emptied a column of your board, one outpost of each kind; later columns can bring bonus tiles instead.
+lesson-did-exchange = Come back to an outpost whenever its trade fits: it works again and again.
+lesson-did-claim_tile = These points are yours to keep! The village is closed until somebody claims the next tile.
+lesson-try-settle = **Try this:** { $move }. These crystals start your caravan, and other mountains are close by.
+lesson-try-build = **Try this:** { $move }; then build an outpost. Staying costs nothing, and each step costs a card.
+lesson-try-reward = **Try this:** { $move }; then build. It’s the last kind that your first column needs, so you choose a card as a reward.
+lesson-try-exchange = **Try this:** { $move }; then trade. Where you have an outpost, even one you just built, you trade as often as you can pay.
+lesson-try-claim_tile = **Try this:** { $move }; then claim. You have everything that the village asks for!
+lesson-try-aim_tile = { $card ->
+    [none] **Try this:** { $move }. It makes the most of what you have.
+   *[other] **Try this:** { $move }. It brings you closer to a village’s tile: { $card }.
+}
+lesson-try-rest_far = **Try this:** { $move }. A rest takes back all your cards, played and discarded, so that your wagon can go far again.
 lesson-try-create = **Try this:** { $move }. Everything is paid in crystals, and this brings you some.
 lesson-try-acquire = **Try this:** { $move }. The first card of the row is free, and each new card gives you another move.
 lesson-try-upgrade = **Try this:** { $move }. Each arrow upgrades a crystal by one level, the same one twice if you like.
@@ -1416,13 +1445,18 @@ lesson-try-claim = **Try this:** { $move }. You have everything it asks for!
 lesson-try-aim = **Try this:** { $move }. It leads to a point card: { $card }.
 lesson-try-more = **Try this:** { $move }. No point card is near yet; this makes the most of what you have.
 lesson-try-limit = **Try this:** { $move }. At the end of a turn, a caravan holds 10 crystals at most.
-lesson-end = That’s your ten turns, well played! A real game ends with the round in which someone claims a 6th point card (5th with four or five players); then each crystal that isn’t yellow is worth 1 point. Gather friends with { $new }; { $rules } and { $hint } help along the way.
+lesson-end = { $edition ->
+    [adventure] And that’s your first tile, well played! A real game ends with the round in which someone claims a 4th tile; outposts, bonus tiles and crystals that aren’t yellow bring points, too. **Play on** makes this a real game, from here. Gather friends with { $new }; { $rules } and { $hint } help along the way.
+   *[golem] That’s the lesson, well played! A real game ends with the round in which someone claims a 6th point card (5th with four or five players); then each crystal that isn’t yellow is worth 1 point. **Play on** makes this a real game, from here. Gather friends with { $new }; { $rules } and { $hint } help along the way.
+}
 log-end-lesson = The lesson is over.
 log-end-left = The lesson was left before its end.
 button-leave_lesson = Leave the lesson
 refused-lesson_open = Your lesson is under way in { $link }. Carry on there, or leave it first.
 command-century-learn-name = learn
-command-century-learn-description = A first game with a teacher: ten turns, step by step
+command-century-learn-description = A guided first game, step by step
+command-century-learn-edition-name = edition
+command-century-learn-edition-description = Which game to learn
 
 ## Names of threads
 

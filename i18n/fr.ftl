@@ -1444,10 +1444,23 @@ lesson-opened = { $here ->
     [yes] Votre leçon commence ici !
    *[no] Votre leçon commence dans un fil à part !
 }
-lesson-left = Vous avez quitté la leçon. Revenez quand vous voulez.
+lesson-left = Vous avez quitté la leçon. **Reprendre** vous y ramène quand vous voulez.
 lesson-turn = { $mention }, tour { $turn } sur { $turns }.
+lesson-more = { $mention }, tour { $turn } : en route vers vos prochains points.
 lesson-move = **Essayez :** { $move }
-lesson-begin = Bienvenue ! Le but : le plus de points. On les gagne surtout en réclamant des cartes Points (en haut de l’image) contre des cristaux. { $name } joue avec vous. À chaque tour, je vous propose un coup ; vous restez libre. Appuyez sur **Mon tour**.
+lesson-move-build = **Essayez :** { $move } ; puis construisez
+lesson-move-reward = **Essayez :** { $move } ; puis construisez
+lesson-move-exchange = **Essayez :** { $move } ; puis échangez
+lesson-move-claim_tile = **Essayez :** { $move } ; puis réclamez
+lesson-found = Vous avez quitté cette leçon dans { $link }. La reprendre là-bas, ou recommencer ?
+lesson-carried_on = Bon retour ! Votre leçon continue dans { $link }.
+lesson-played_on = C’est une vraie partie maintenant : la même table, sans suggestions. Bonne chance !
+button-carry_on = Reprendre
+button-start_over = Recommencer
+lesson-begin = { $edition ->
+    [adventure] Bienvenue en montagne ! Le but : le plus de points. On les gagne surtout avec les tuiles des villages, réclamées contre des cristaux. Votre wagon vous y mène ; les comptoirs en chemin améliorent vos cristaux. { $name } joue avec vous. À chaque tour, je vous propose un coup ; vous restez libre. Appuyez sur **Mon tour**.
+   *[golem] Bienvenue ! Le but : le plus de points. On les gagne surtout en réclamant des cartes Points (en haut de l’image) contre des cristaux. { $name } joue avec vous. À chaque tour, je vous propose un coup ; vous restez libre. Appuyez sur **Mon tour**.
+}
 lesson-own_way = Votre idée à vous : très bien aussi !
 lesson-did-create = Les cristaux sont dans votre caravane. La carte reste devant vous jusqu’à votre repos.
 lesson-did-acquire = La carte est dans votre main. La rangée a glissé vers la gauche : les suivantes coûtent moins cher.
@@ -1456,6 +1469,22 @@ lesson-did-pay = Ce que vous avez payé est posé sur les cartes d’avant, pour
 lesson-did-trade = Les échanges font la force d’une caravane. Cherchez des cartes où l’une donne ce que l’autre demande.
 lesson-did-rest = Toutes vos cartes sont de nouveau en main. Un repos coûte un tour : jouez ce que vous pouvez avant le prochain.
 lesson-did-claim = Ces points vous restent ! Les cartes à sa droite ont glissé vers la gauche. La plus à gauche donne aussi une pièce de cuivre (3 points), la deuxième une pièce d’argent (1 point).
+lesson-did-settle = Votre wagon est sur la carte. À chaque tour, jouez une carte, achetez-en une, reposez-vous, ou déplacez le wagon et agissez là où il s’arrête.
+lesson-did-move = Chaque pas coûte une carte : elle reste dans la défausse jusqu’à votre repos. Les cartes jouées partent d’abord.
+lesson-did-build = Ce comptoir est à vous pour de bon : il découvre des points sur votre plateau, et vous pouvez y échanger. Le premier comptoir d’une montagne est gratuit ; les suivants coûtent des cristaux.
+lesson-did-reward = La carte est dans votre main. Vous aviez vidé une colonne de votre plateau, un comptoir de chaque sorte ; les colonnes suivantes peuvent donner des tuiles Bonus.
+lesson-did-exchange = Revenez à un comptoir dès que son échange vous arrange : il sert autant de fois que vous voulez.
+lesson-did-claim_tile = Ces points vous restent ! Le village est fermé jusqu’à la prochaine tuile réclamée.
+lesson-try-settle = **Essayez :** { $move }. Ces cristaux lancent votre caravane, et d’autres montagnes sont tout près.
+lesson-try-build = **Essayez :** { $move } ; puis construisez un comptoir. Rester ne coûte rien, et chaque pas coûte une carte.
+lesson-try-reward = **Essayez :** { $move } ; puis construisez. C’est la dernière sorte qui manque à votre première colonne : vous choisissez une carte en récompense.
+lesson-try-exchange = **Essayez :** { $move } ; puis échangez. Là où vous avez un comptoir, même tout neuf, échangez autant de fois que vous pouvez payer.
+lesson-try-claim_tile = **Essayez :** { $move } ; puis réclamez la tuile. Vous avez tout ce que le village demande !
+lesson-try-aim_tile = { $card ->
+    [none] **Essayez :** { $move }. C’est le mieux avec ce que vous avez.
+   *[other] **Essayez :** { $move }. Cela vous rapproche de la tuile d’un village : { $card }.
+}
+lesson-try-rest_far = **Essayez :** { $move }. Un repos rend toutes vos cartes, jouées et défaussées : votre wagon peut de nouveau aller loin.
 lesson-try-create = **Essayez :** { $move }. Tout se paie en cristaux, et cette carte vous en apporte.
 lesson-try-acquire = **Essayez :** { $move }. La première carte de la rangée est gratuite, et chaque nouvelle carte vous donne un coup de plus.
 lesson-try-upgrade = **Essayez :** { $move }. Chaque flèche améliore un cristal d’un niveau, deux fois le même si vous voulez.
@@ -1466,13 +1495,18 @@ lesson-try-claim = **Essayez :** { $move }. Vous avez tout ce qu’elle demande
 lesson-try-aim = **Essayez :** { $move }. Cela mène à une carte Points : { $card }.
 lesson-try-more = **Essayez :** { $move }. Aucune carte Points n’est encore proche ; c’est le mieux avec ce que vous avez.
 lesson-try-limit = **Essayez :** { $move }. À la fin d’un tour, une caravane contient au plus 10 cristaux.
-lesson-end = Et voilà vos dix tours, bravo ! Une vraie partie finit la ronde où quelqu’un réclame sa 6ᵉ carte Points (5ᵉ à quatre ou cinq joueurs) ; chaque cristal qui n’est pas jaune vaut alors 1 point. Réunissez du monde avec { $new } ; { $rules } et { $hint } aident en chemin.
+lesson-end = { $edition ->
+    [adventure] Et voilà votre première tuile, bravo ! Une vraie partie finit la ronde où quelqu’un réclame sa 4ᵉ tuile ; les comptoirs, les tuiles Bonus et les cristaux qui ne sont pas jaunes rapportent aussi des points. **Continuer** en fait une vraie partie, à partir d’ici. Réunissez du monde avec { $new } ; { $rules } et { $hint } aident en chemin.
+   *[golem] La leçon est finie, bravo ! Une vraie partie finit la ronde où quelqu’un réclame sa 6ᵉ carte Points (5ᵉ à quatre ou cinq joueurs) ; chaque cristal qui n’est pas jaune vaut alors 1 point. **Continuer** en fait une vraie partie, à partir d’ici. Réunissez du monde avec { $new } ; { $rules } et { $hint } aident en chemin.
+}
 log-end-lesson = La leçon est terminée.
 log-end-left = La leçon s’arrête avant la fin.
 button-leave_lesson = Quitter la leçon
 refused-lesson_open = Votre leçon est en cours dans { $link }. Continuez-y, ou quittez-la d’abord.
 command-century-learn-name = apprendre
-command-century-learn-description = Une première partie guidée : dix tours, pas à pas
+command-century-learn-description = Une première partie guidée, pas à pas
+command-century-learn-edition-name = jeu
+command-century-learn-edition-description = Le jeu à apprendre
 
 ## Noms des fils
 

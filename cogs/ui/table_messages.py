@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Collection
+from collections.abc import Awaitable, Collection, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -29,7 +29,7 @@ from cogs.ui.turn_message import (
 )
 from i18n import Words, words_in
 from play.delivery_errors import Rejected, Unreachable
-from play.game_log import LogLine
+from play.game_log import END, LogLine
 from play.loaded_table import LoadedTable, log_lines
 from play.outbox_messages import Attempt, PostedTurn
 from play.reminders.policy import way_of
@@ -165,7 +165,7 @@ class DiscordTableMessages(RequestMessages):
         try:
             async with sending():
                 past = self._bot.get_partial_messageable(place).get_partial_message(message)
-                if in_two_steps(loaded):
+                if in_two_steps(loaded) or _was_an_end(lines, after):
                     view = layout(text(content))
                     await past.edit(content=None, attachments=[], view=view, allowed_mentions=NO_MENTIONS)
                 else:
@@ -240,6 +240,11 @@ def _already_called(loaded: LoadedTable) -> list[int]:
         return []
     called = [player.user for player in (loaded.people if loaded.over else [loaded.acting])]
     return [user for user in called if way_of(loaded.settings_of(user), loaded.way_of(user)) is not Way.NONE]
+
+
+def _was_an_end(lines: Sequence[LogLine], after: int) -> bool:
+    """Whether the message posted then ended the game, as that of a lesson which is played on."""
+    return any(line.entry.number == after - 1 and line.entry.text.startswith(END) for line in lines)
 
 
 def _newly_seated(loaded: LoadedTable) -> list[int]:

@@ -10,7 +10,7 @@ from discord import ui
 from cogs.ui.components import Button, image, layout, mention_or_name, row, text
 from cogs.ui.end_proposals import end_answers, how_it_ends
 from cogs.ui.finale_text import finale, short_seal
-from cogs.ui.lesson_text import closing, lesson_call, taught, welcome
+from cogs.ui.lesson_text import closing, lesson_call, lesson_end_row, taught, welcome
 from cogs.ui.log_text import last_turn, player_name, since, without_end
 from cogs.ui.phone import MOST_LINES, fitted, height
 from engine import Phase
@@ -206,6 +206,7 @@ def end_row(words: Words, loaded: LoadedTable) -> list[Button]:
     table = loaded.table.id
     keys = ("log", "record", "rematch", *(() if loaded.table.lesson else ("check_deal",)))
     return [
+        *(lesson_end_row(words, loaded) if loaded.table.lesson else ()),
         Button("turn", *_shown(loaded), label=words("button.hand")),
         *(Button(key, table, label=words(f"button.{key}")) for key in keys),
     ]

@@ -133,6 +133,14 @@ class TableSetup:
     async def lesson(self) -> None:
         await self.first.slash(self.sim.channel, "century learn")
 
+    async def lesson_left(self) -> None:
+        await self.lesson()
+        await self.bot.play.lessons.leave(1, self.first.id)
+
+    async def lesson_done(self) -> None:
+        await self.lesson()
+        await self.bot.play.lifecycle.end(1, "lesson")
+
     async def adventure_start(self) -> None:
         """Adventure Calls, before lots and mountains are chosen."""
         set_seed(self.monkeypatch, 1)

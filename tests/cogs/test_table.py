@@ -133,7 +133,7 @@ async def test_resigning_needs_confirmation_and_ends_a_game_of_two(sim: Simulate
     winner = sim.env.backend.users[two.id].global_name
     assert f"{winner} wins!" in final
     assert "resigned" in final
-    assert sim.mentions_in_newest(channel) == [str(one.id), str(two.id)]
+    assert re.findall(r"<@(\d+)>", final) == [str(one.id), str(two.id)]
 
 
 async def test_a_spectator_cannot_resign(sim: SimulatedDiscord) -> None:
