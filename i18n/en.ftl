@@ -1388,7 +1388,7 @@ command-century_me-display-colours-description = Which colours
 command-century_me-display-pictures-name = pictures
 command-century_me-display-pictures-description = Usual, larger, or words instead
 
-## A lesson ($here: in the thread where it was asked for; $turn of $turns, $move: what is proposed, $card: the point card that it leads to, or nothing)
+## A lesson ($here: in the thread where it was asked for; $turn of $turns, $move: what is proposed, $card: the point card that it leads to, or none; $built: whether an outpost is built before a trade)
 
 lesson-opened = { $here ->
     [yes] Your lesson begins here!
@@ -1400,7 +1400,10 @@ lesson-more = { $mention }, turn { $turn }: on to your next claim.
 lesson-move = **Try this:** { $move }
 lesson-move-build = **Try this:** { $move }; then build
 lesson-move-reward = **Try this:** { $move }; then build
-lesson-move-exchange = **Try this:** { $move }; then trade
+lesson-move-exchange = { $built ->
+    [yes] **Try this:** { $move }; then build and trade
+   *[no] **Try this:** { $move }; then trade
+}
 lesson-move-claim_tile = **Try this:** { $move }; then claim
 lesson-found = You left this lesson in { $link }. Carry on there, or start over?
 lesson-carried_on = Welcome back! Your lesson goes on in { $link }.
@@ -1428,7 +1431,10 @@ lesson-did-claim_tile = These points are yours to keep! The village is closed un
 lesson-try-settle = **Try this:** { $move }. These crystals start your caravan, and other mountains are close by.
 lesson-try-build = **Try this:** { $move }; then build an outpost. Staying costs nothing, and each step costs a card.
 lesson-try-reward = **Try this:** { $move }; then build. It’s the last kind that your first column needs, so you choose a card as a reward.
-lesson-try-exchange = **Try this:** { $move }; then trade. Where you have an outpost, even one you just built, you trade as often as you can pay.
+lesson-try-exchange = { $built ->
+    [yes] **Try this:** { $move }; then build and trade. You can trade at every outpost of yours, even one you just built, as often as you can pay.
+   *[no] **Try this:** { $move }; then trade. You can trade at every outpost of yours, as often as you can pay.
+}
 lesson-try-claim_tile = **Try this:** { $move }; then claim. You have everything that the village asks for!
 lesson-try-aim_tile = { $card ->
     [none] **Try this:** { $move }. It makes the most of what you have.

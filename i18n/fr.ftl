@@ -1450,7 +1450,10 @@ lesson-more = { $mention }, tour { $turn } : en route vers vos prochains points
 lesson-move = **Essayez :** { $move }
 lesson-move-build = **Essayez :** { $move } ; puis construisez
 lesson-move-reward = **Essayez :** { $move } ; puis construisez
-lesson-move-exchange = **Essayez :** { $move } ; puis échangez
+lesson-move-exchange = { $built ->
+    [yes] **Essayez :** { $move } ; puis construisez et échangez
+   *[no] **Essayez :** { $move } ; puis échangez
+}
 lesson-move-claim_tile = **Essayez :** { $move } ; puis réclamez
 lesson-found = Vous avez quitté cette leçon dans { $link }. La reprendre là-bas, ou recommencer ?
 lesson-carried_on = Bon retour ! Votre leçon continue dans { $link }.
@@ -1478,7 +1481,10 @@ lesson-did-claim_tile = Ces points vous restent ! Le village est fermé jusqu�
 lesson-try-settle = **Essayez :** { $move }. Ces cristaux lancent votre caravane, et d’autres montagnes sont tout près.
 lesson-try-build = **Essayez :** { $move } ; puis construisez un comptoir. Rester ne coûte rien, et chaque pas coûte une carte.
 lesson-try-reward = **Essayez :** { $move } ; puis construisez. C’est la dernière sorte qui manque à votre première colonne : vous choisissez une carte en récompense.
-lesson-try-exchange = **Essayez :** { $move } ; puis échangez. Là où vous avez un comptoir, même tout neuf, échangez autant de fois que vous pouvez payer.
+lesson-try-exchange = { $built ->
+    [yes] **Essayez :** { $move } ; puis construisez et échangez. On échange à chacun de ses comptoirs, même tout neuf, autant de fois qu’on peut payer.
+   *[no] **Essayez :** { $move } ; puis échangez. On échange à chacun de ses comptoirs, autant de fois qu’on peut payer.
+}
 lesson-try-claim_tile = **Essayez :** { $move } ; puis réclamez la tuile. Vous avez tout ce que le village demande !
 lesson-try-aim_tile = { $card ->
     [none] **Essayez :** { $move }. C’est le mieux avec ce que vous avez.

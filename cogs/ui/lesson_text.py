@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from cogs.ui.command_mentions import mention
 from cogs.ui.components import PRIMARY, Button
 from cogs.ui.phone import MOST_LINES, height
+from engine.actions import Build
 from i18n import Words, phrases
 from play.game_log import LogLine
 from play.lesson import DONE, LEFT, OPPONENT, lesson_talk, lesson_turns
@@ -32,7 +33,7 @@ def taught(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[
     if step is None:
         return []
     move = _move(words, loaded, step)
-    said = words(f"lesson.move.{step.task}" if step.then else "lesson.move", move=move)
+    said = words(f"lesson.move.{step.task}" if step.then else "lesson.move", move=move, built=_built(step))
     if height(said) < MOST_LINES:
         return [said]
     return [words("lesson.move", move=move.partition(":")[0].rstrip())]  # without the card's name
@@ -55,7 +56,12 @@ def suggestion(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> l
         return []
     view = loaded.seen_by(loaded.acting.user)
     aim = phrases.point_card(words, view.edition, step.aim) if step.aim else "none"
-    return [words(f"lesson.try.{step.task}", move=_move(words, loaded, step), card=aim)]
+    return [words(f"lesson.try.{step.task}", move=_move(words, loaded, step), card=aim, built=_built(step))]
+
+
+def _built(step: Step) -> str:
+    """Whether an outpost is built in the proposed turn."""
+    return "yes" if any(isinstance(each, Build) for each in step.then) else "no"
 
 
 def _move(words: Words, loaded: LoadedTable, step: Step) -> str:

@@ -18,7 +18,7 @@ from play.lesson_teacher import FIRST_TRIES, Step
 from play.loaded_table import LoadedTable, log_lines
 from store import Status
 from tests.cogs.message_parts import labels_of, text_of
-from tests.cogs.simulated_discord import SimulatedDiscord
+from tests.cogs.simulated_discord import SimulatedDiscord, button_for, joined
 from tests.i18n.ftl import messages, written
 
 LOCALES = {"en": "en-US", "fr": "fr"}
@@ -67,8 +67,12 @@ async def follow_suggestion(sim: SimulatedDiscord, channel: Any, say: Words) -> 
     step = await step_of(sim, loaded)
     panel = (await ada.click(channel.history()[-1], label=say("button.my_turn"))).response
     assert suggestion_in(channel.history()[-1]) in text_of(panel), "the panel repeats it"
-    for action in (step.action, *step.then):
-        await sim.pick(ada, panel, write_action(action))
+    left = [step.written, *map(write_action, step.then)]
+    while left:  # one button can have several steps
+        most = range(len(left), 1, -1)
+        taken = next((count for count in most if button_for(panel, joined(left[:count]))), 1)
+        await sim.pick(ada, panel, joined(left[:taken]))
+        left = left[taken:]
     await ada.click(panel, label=say("button.confirm"))
     await sim.env.settle()
 
