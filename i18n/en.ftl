@@ -1417,7 +1417,10 @@ lesson-begin = { $edition ->
 lesson-own_way = Your own idea. Good!
 lesson-did-create = The crystals are in your caravan. The card stays in front of you until you rest.
 lesson-did-acquire = The card is in your hand. The row slid to the left, so the cards behind it cost less now.
-lesson-did-upgrade = Point cards ask for higher crystals.
+lesson-did-upgrade = { $edition ->
+    [adventure] The tiles of the villages ask for higher crystals.
+   *[golem] Point cards ask for higher crystals.
+}
 lesson-did-pay = What you paid is on the cards before it, for the next person to acquire them. Anything on yours is in your caravan.
 lesson-did-trade = Trades make a caravan strong. Look for cards where one makes what another needs.
 lesson-did-rest = All your cards are back in your hand. A rest takes a turn, so play what you can before the next.

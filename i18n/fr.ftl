@@ -1467,7 +1467,10 @@ lesson-begin = { $edition ->
 lesson-own_way = Votre idée à vous : très bien aussi !
 lesson-did-create = Les cristaux sont dans votre caravane. La carte reste devant vous jusqu’à votre repos.
 lesson-did-acquire = La carte est dans votre main. La rangée a glissé vers la gauche : les suivantes coûtent moins cher.
-lesson-did-upgrade = Les cartes Points demandent des cristaux de haut niveau.
+lesson-did-upgrade = { $edition ->
+    [adventure] Les tuiles des villages demandent des cristaux de haut niveau.
+   *[golem] Les cartes Points demandent des cristaux de haut niveau.
+}
 lesson-did-pay = Ce que vous avez payé est posé sur les cartes d’avant, pour la prochaine personne qui les achète. Ce qu’il y avait sur la vôtre est dans votre caravane.
 lesson-did-trade = Les échanges font la force d’une caravane. Cherchez des cartes où l’une donne ce que l’autre demande.
 lesson-did-rest = Toutes vos cartes sont de nouveau en main. Un repos coûte un tour : jouez ce que vous pouvez avant le prochain.

@@ -25,10 +25,12 @@ def short_seal(loaded: LoadedTable) -> str:
 def finale(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[str]:
     """The winner and the points by part, facts of the game, and in small print the seal of the deal.
 
-    The deal of a lesson is no secret, so it has no seal.
+    Nothing for a lesson, where the teacher has the last word.
     """
-    sentences = [final_text(words, loaded), *facts(words, loaded, lines)]
-    return sentences if loaded.table.lesson else [*sentences, words("final.seal", hash=short_seal(loaded))]
+    if loaded.table.lesson:
+        return []
+    seal = words("final.seal", hash=short_seal(loaded))
+    return [final_text(words, loaded), *facts(words, loaded, lines), seal]
 
 
 def facts(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[str]:

@@ -36,6 +36,9 @@ def taught(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[
     said = words(f"lesson.move.{step.task}" if step.then else "lesson.move", move=move, built=_built(step))
     if height(said) < MOST_LINES:
         return [said]
+    if step.then:  # without details of the place
+        short = min((move.partition(mark)[0] for mark in ("(", ",", ":")), key=len).rstrip()
+        return [words(f"lesson.move.{step.task}", move=short, built=_built(step))]
     return [words("lesson.move", move=move.partition(":")[0].rstrip())]  # without the card's name
 
 
@@ -45,7 +48,7 @@ def comments(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> lis
     sentences: list[str] = []
     if talk.did is not None:
         sentences += [] if talk.as_told else [words("lesson.own_way")]
-        sentences.append(words(f"lesson.did.{talk.did}"))
+        sentences.append(words(f"lesson.did.{talk.did}", edition=loaded.table.edition))
     return [*sentences, *suggestion(words, loaded, lines)]
 
 
@@ -75,7 +78,7 @@ def closing(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list
     did = lesson_talk(loaded, lines).did
     commands = {each: mention(words, f"century {each}") for each in ("new", "rules", "hint")}
     end = words("lesson.end", edition=loaded.table.edition, **commands)
-    return [*([words(f"lesson.did.{did}")] if did else ()), end]
+    return [*([words(f"lesson.did.{did}", edition=loaded.table.edition)] if did else ()), end]
 
 
 def lesson_end_row(words: Words, loaded: LoadedTable) -> list[Button]:

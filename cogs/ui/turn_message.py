@@ -17,7 +17,6 @@ from engine import Phase
 from engine.editions import edition_named, own_numbers
 from i18n import Words, phrases
 from play.game_log import NO_PLAYER, LogLine
-from play.lesson import LEFT
 from play.loaded_table import LoadedTable
 from play.proposals import end_voters
 from play.reminders.policy import WARNED, limit_time
@@ -195,8 +194,7 @@ def ending(words: Words, loaded: LoadedTable, lines: Sequence[LogLine], calls: C
     mentions = phrases.commas(words, (mention_or_name(player, calls) for player in people))
     sentences = [words("end.call", mentions=mentions)] if people else []
     sentences += since(words, loaded, without_end(lines), None)
-    if loaded.table.ended != LEFT:
-        sentences += finale(words, loaded, lines)
+    sentences += finale(words, loaded, lines)
     if loaded.table.lesson:
         sentences += closing(words, loaded, lines)
     return "\n".join(sentences)
