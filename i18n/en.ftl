@@ -545,6 +545,7 @@ button-change_way = { $what ->
    *[both] Other cards or toll
 }
 button-undo = Undo
+button-zoom = Zoom
 button-log = Log
 button-more = More
 button-text = As text

@@ -592,6 +592,7 @@ button-change_way = { $what ->
    *[both] Autres cartes ou péage
 }
 button-undo = Annuler mon tour
+button-zoom = Zoom
 button-log = Journal
 button-more = Plus…
 button-text = En texte

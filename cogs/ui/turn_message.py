@@ -131,7 +131,7 @@ def turn_row(words: Words, loaded: LoadedTable) -> list[Button]:
         buttons.append(Button("rest", *_shown(loaded), label=words("button.rest")))
     if loaded.table.status is Status.PAUSED:
         buttons.append(Button("resume_here", table, label=words("button.resume")))
-    buttons += [Button(key, table, label=words(f"button.{key}")) for key in ("log", "more")]
+    buttons += [Button(key, table, label=words(f"button.{key}")) for key in ("zoom", "log", "more")]
     if loaded.votes.voters(VoteKind.UNDO):
         buttons.append(Button("allow", table, loaded.after, label=words("button.allow")))
     if end_voters(loaded.votes):

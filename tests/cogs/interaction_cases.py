@@ -87,6 +87,7 @@ TURN = [
 TABLE = [
     _reading_press("game", "first", "do:log:1"),
     _reading_press("game", "first", "do:more:1"),
+    _reading_press("game", "first", "do:zoom:1"),
     _reading_press("game", "first", "do:text:1"),
     _reading_press("game", "first", "do:record:1"),
     _reading_press("game_over", "first", "do:check_deal:1"),
