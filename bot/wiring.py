@@ -28,6 +28,7 @@ from cogs.rules import RulesCog
 from cogs.seats import SeatsCog
 from cogs.table import TableCog
 from cogs.turns import TurnCog
+from cogs.zoom import ZoomCog
 from play.ai_pool import AiService
 from play.lesson import Lessons
 from play.lifecycle import Lifecycle
@@ -97,6 +98,7 @@ def _cogs(bot: commands.Bot, play: Play, responder: Responder, ai_service: AiSer
         PlansCog(responder, play.turns, panels, play.plans),
         AdventurePanelCog(responder, play.turns, panels, turn_cog),
         TableCog(responder, play.turns, play.undo, play.lifecycle, panels),
+        ZoomCog(responder, play.turns, play.personal_settings),
         SeatsCog(responder, play.seats, play.turns, play.lifecycle, play.personal_settings),
         HintsCog(responder, play.turns, ai_service),
         HelpCog(responder, play.turns, play.lobby, play.table_finder, play.servers),

@@ -432,7 +432,10 @@ table-row = { $title } { $items }.
 
 ## The end ($rank, $name, $total, $parts)
 
-final-line = { $rank }. { $name }: { $total ->
+final-line = { $rank ->
+    [0] -
+   *[other] { $rank }.
+} { $name }: { $total ->
     [one] { $total } point
    *[other] { $total } points
 }{ $parts ->
@@ -450,8 +453,38 @@ final-coins = coins { $points }
 final-tiles = bonus tiles { $points }
 final-board = board { $points }
 final-crystals = caravan { $points }
+final-none = Nobody wins. The points so far:
 final-won = { $name } wins!
 final-tie = { $name } wins! Tied on points; the last to play wins ties.
+final-seal = -# Sealed deal `{ $hash }…`: **Check the deal** verifies it.
+
+## Facts of a game ($name, $number, $round; $goods: spices or crystals), and its result in the lobby’s channel
+
+fact-comeback = { $name } was { $number } points behind in round { $round } and still won.
+fact-lead = { $name } took the lead in round { $round } and kept it.
+fact-led = { $name } led from round { $round } to the end.
+fact-close = { $number ->
+    [one] Only { $number } point separated { $name } from second place.
+   *[other] Only { $number } points separated { $name } from second place.
+}
+fact-trade = Longest trade: { $name }, { $number } times in a row in round { $round }.
+fact-claim = { $number ->
+    [one] Biggest claim: { $name }, { $number } point in round { $round }.
+   *[other] Biggest claim: { $name }, { $number } points in round { $round }.
+}
+fact-journey = Longest journey: { $name }, { $number } steps in round { $round }.
+fact-outposts = Most outposts: { $name }, with { $number }.
+fact-toll = Most toll received: { $name }, with { $number } crystals.
+fact-haul = { $goods ->
+    [spices] Best find: { $name }, { $number } spices on a card acquired in round { $round }.
+   *[crystals] Best find: { $name }, { $number } crystals on a card acquired in round { $round }.
+}
+fact-first = First claim: { $name }, in round { $round }.
+result-won = { $points ->
+    [one] { $name } wins with { $points } point! { $edition }, against { $others }: { $link }
+   *[other] { $name } wins with { $points } points! { $edition }, against { $others }: { $link }
+}
+result-over = { $names } ended their game of { $edition } without a winner: { $link }
 
 ## Gathering a table
 
@@ -518,12 +551,14 @@ button-change_way = { $what ->
    *[both] Other cards or toll
 }
 button-undo = Undo
+button-zoom = Zoom
 button-log = Log
 button-more = More
 button-text = As text
 button-record = Record
 button-repost = Repost
 button-end = Propose to end
+button-end_points = End by points
 button-resign = Resign
 button-resign_now = Yes, resign
 button-hold = Let an AI play
@@ -531,6 +566,7 @@ button-hint = Hint
 button-plan_hint = Plan this move
 button-allow = Allow undo
 button-agree = End the game
+button-agree_points = End by points
 button-play_on = Play on
 button-hand = My hand
 button-rest = Rest
@@ -620,12 +656,16 @@ log-undo = { $name } undid their last turn.
 log-resign = { $name } resigned; their turns are skipped.
 log-seat = { $name } takes seat { $seat }.
 log-end-agreed = Everyone agreed to end the game here.
+log-end-counted = Everyone agreed to end the game here; most points wins.
 log-end-resigned = Everyone else resigned: the game ends here.
 log-end-admin = A moderator ended the game.
 log-end-gone = Closed: I no longer have access to that server.
 ask-undo = { $mention }, { $name } wants to undo their last turn (it revealed a card). Allow it, or just play.
 asked-undo = { $name } asks to undo their last turn.
-ask-end = { $name } proposes to end here: { $count } of { $all } agree.
+ask-end = { $how ->
+    [points] { $name } proposes to end here, most points wins: { $count } of { $all } agree.
+   *[nobody] { $name } proposes to end here, without a winner: { $count } of { $all } agree.
+}
 undo-late = The game has moved on: that turn can’t be undone any more.
 undo-asked = I’ve asked { $name } to allow it.
 undo-granted = Undone: { $name } plays that turn again.
@@ -636,7 +676,12 @@ record-whole = The whole game: the deal, then every move.
 reposted = Reposted below.
 resign-sure = If you resign, your turns are skipped and you finish last. There’s no way back.
 resign-done = You’ve resigned. Thanks for playing!
-end-proposed = { $mentions }: { $name } proposes to end the game. It ends if everyone agrees.
+end-proposed = { $how ->
+    [points] { $mentions }: { $name } proposes to end the game, and most points wins. It ends if everyone agrees.
+   *[nobody] { $mentions }: { $name } proposes to end the game without a winner. It ends if everyone agrees.
+}
+end-winner-nobody = Nobody
+end-winner-points = The player with most points
 end-agreed = Noted. The game ends once everyone agrees.
 end-done = Everyone agreed: the game is over.
 end-call = { $mentions }: the game is over.
@@ -804,6 +849,8 @@ command-century-table-allow-name = allow
 command-century-table-allow-description = Allow the player before you to undo
 command-century-table-end-name = end
 command-century-table-end-description = Propose to end the game, or agree to it
+command-century-table-end-winner-name = winner
+command-century-table-end-winner-description = Who wins if everyone agrees; nobody, unless you say so
 command-century-table-play_on-name = play-on
 command-century-table-play_on-description = Play on instead of ending the game
 command-century-table-resign-name = resign
@@ -896,7 +943,10 @@ history-title = { $pages ->
 }
 history-none = You haven’t finished a game yet.
 history-game = **{ $edition }, table { $number }**, { $date }
-history-place = { $rank }. { $name } { $total }{ $resigned ->
+history-place = { $rank ->
+    [0] {""}
+   *[other] { $rank }.{" "}
+}{ $name } { $total }{ $resigned ->
     [no] {""}
    *[yes] {" "}(resigned)
 }
@@ -969,6 +1019,11 @@ picture-over = Game over
 picture-last_round = Last round
 picture-free = free
 picture-seat = Seat
+picture-lesson_over = Lesson complete
+picture-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 picture-won = {"{name}"} wins
 picture-yours = Your cards
 picture-hand = Hand
@@ -1343,24 +1398,62 @@ command-century_me-display-colours-description = Which colours
 command-century_me-display-pictures-name = pictures
 command-century_me-display-pictures-description = Usual, larger, or words instead
 
-## A lesson ($here: in the thread where it was asked for; $turn of $turns, $move: what is proposed, $card: the point card that it leads to, or nothing)
+## A lesson ($here: in the thread where it was asked for; $turn of $turns, $move: what is proposed, $card: the point card that it leads to, or none; $built: whether an outpost is built before a trade)
 
 lesson-opened = { $here ->
     [yes] Your lesson begins here!
    *[no] Your lesson begins in its own thread!
 }
-lesson-left = You’ve left the lesson. Come back any time.
+lesson-left = You’ve left the lesson. **Carry on** takes you back to it any time.
 lesson-turn = { $mention }, turn { $turn } of { $turns }.
+lesson-more = { $mention }, turn { $turn }: on to your next claim.
 lesson-move = **Try this:** { $move }
-lesson-begin = Welcome! Most points wins, and most points come from point cards (top of the picture), which you claim with crystals. { $name } plays with you. Each turn I’ll suggest a move; do something else whenever you like. Press **My turn**.
+lesson-move-build = **Try this:** { $move }; then build
+lesson-move-reward = **Try this:** { $move }; then build
+lesson-move-exchange = { $built ->
+    [yes] **Try this:** { $move }; then build and trade
+   *[no] **Try this:** { $move }; then trade
+}
+lesson-move-claim_tile = **Try this:** { $move }; then claim
+lesson-found = You left this lesson in { $link }. Carry on there, or start over?
+lesson-carried_on = Welcome back! Your lesson goes on in { $link }.
+lesson-played_on = It’s a real game now: the same table, no more suggestions. Good luck!
+button-carry_on = Carry on
+button-start_over = Start over
+lesson-begin = { $edition ->
+    [adventure] Welcome to the mountains! Most points wins, and most points come from the tiles of the villages, which you claim with crystals. Your wagon takes you there; outposts on the way make your crystals better. { $name } plays with you. Each turn I’ll suggest a move; do something else whenever you like. Press **My turn**.
+   *[golem] Welcome! Most points wins, and most points come from point cards (top of the picture), which you claim with crystals. { $name } plays with you. Each turn I’ll suggest a move; do something else whenever you like. Press **My turn**.
+}
 lesson-own_way = Your own idea. Good!
 lesson-did-create = The crystals are in your caravan. The card stays in front of you until you rest.
 lesson-did-acquire = The card is in your hand. The row slid to the left, so the cards behind it cost less now.
-lesson-did-upgrade = Point cards ask for higher crystals.
+lesson-did-upgrade = { $edition ->
+    [adventure] The tiles of the villages ask for higher crystals.
+   *[golem] Point cards ask for higher crystals.
+}
 lesson-did-pay = What you paid is on the cards before it, for the next person to acquire them. Anything on yours is in your caravan.
 lesson-did-trade = Trades make a caravan strong. Look for cards where one makes what another needs.
 lesson-did-rest = All your cards are back in your hand. A rest takes a turn, so play what you can before the next.
 lesson-did-claim = These points are yours to keep! The cards to its right slid to the left. The leftmost card also brings a copper coin (3 points), the second a silver one (1 point).
+lesson-did-settle = Your wagon is on the map. Each turn you play a card, acquire one, rest, or move and act where the wagon stops.
+lesson-did-move = Each step costs a card: it goes to your discard pile until you rest. Played cards go first.
+lesson-did-build = The outpost is yours for good: it uncovers points on your board, and you can trade there now. The first outpost on a mountain is free; later ones cost crystals.
+lesson-did-reward = The card is in your hand. You’d emptied a column of your board, one outpost of each kind; later columns can bring bonus tiles instead.
+lesson-did-exchange = Come back to an outpost whenever its trade fits: it works again and again.
+lesson-did-claim_tile = These points are yours to keep! The village is closed until somebody claims the next tile.
+lesson-try-settle = **Try this:** { $move }. These crystals start your caravan, and other mountains are close by.
+lesson-try-build = **Try this:** { $move }; then build an outpost. Staying costs nothing, and each step costs a card.
+lesson-try-reward = **Try this:** { $move }; then build. It’s the last kind that your first column needs, so you choose a card as a reward.
+lesson-try-exchange = { $built ->
+    [yes] **Try this:** { $move }; then build and trade. You can trade at every outpost of yours, even one you just built, as often as you can pay.
+   *[no] **Try this:** { $move }; then trade. You can trade at every outpost of yours, as often as you can pay.
+}
+lesson-try-claim_tile = **Try this:** { $move }; then claim. You have everything that the village asks for!
+lesson-try-aim_tile = { $card ->
+    [none] **Try this:** { $move }. It makes the most of what you have.
+   *[other] **Try this:** { $move }. It brings you closer to a village’s tile: { $card }.
+}
+lesson-try-rest_far = **Try this:** { $move }. A rest takes back all your cards, played and discarded, so that your wagon can go far again.
 lesson-try-create = **Try this:** { $move }. Everything is paid in crystals, and this brings you some.
 lesson-try-acquire = **Try this:** { $move }. The first card of the row is free, and each new card gives you another move.
 lesson-try-upgrade = **Try this:** { $move }. Each arrow upgrades a crystal by one level, the same one twice if you like.
@@ -1371,13 +1464,18 @@ lesson-try-claim = **Try this:** { $move }. You have everything it asks for!
 lesson-try-aim = **Try this:** { $move }. It leads to a point card: { $card }.
 lesson-try-more = **Try this:** { $move }. No point card is near yet; this makes the most of what you have.
 lesson-try-limit = **Try this:** { $move }. At the end of a turn, a caravan holds 10 crystals at most.
-lesson-end = That’s your ten turns, well played! A real game ends with the round in which someone claims a 6th point card (5th with four or five players); then each crystal that isn’t yellow is worth 1 point. Gather friends with { $new }; { $rules } and { $hint } help along the way, and { $plan } can play the obvious turns for you.
+lesson-end = { $edition ->
+    [adventure] And that’s your first tile, well played! A real game ends with the round in which someone claims a 4th tile; outposts, bonus tiles and crystals that aren’t yellow bring points, too. **Play on** makes this a real game, from here. Gather friends with { $new }; { $rules } and { $hint } help along the way, and { $plan } can play the obvious turns for you.
+   *[golem] That’s the lesson, well played! A real game ends with the round in which someone claims a 6th point card (5th with four or five players); then each crystal that isn’t yellow is worth 1 point. **Play on** makes this a real game, from here. Gather friends with { $new }; { $rules } and { $hint } help along the way, and { $plan } can play the obvious turns for you.
+}
 log-end-lesson = The lesson is over.
 log-end-left = The lesson ended early.
 button-leave_lesson = Leave the lesson
 refused-lesson_open = Your lesson is under way in { $link }. Carry on there, or leave it first.
 command-century-learn-name = learn
-command-century-learn-description = A first game with a teacher: ten turns, step by step
+command-century-learn-description = A guided first game, step by step
+command-century-learn-edition-name = edition
+command-century-learn-edition-description = Which game to learn
 
 ## Names of threads
 

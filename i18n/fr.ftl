@@ -479,7 +479,10 @@ table-row = { $title } { $items }.
 
 ## La fin ($rank, $name, $total, $parts)
 
-final-line = { $rank }. { $name } : { $total ->
+final-line = { $rank ->
+    [0] -
+   *[other] { $rank }.
+} { $name } : { $total ->
     [one] { $total } point
    *[other] { $total } points
 }{ $parts ->
@@ -497,8 +500,38 @@ final-coins = pièces { $points }
 final-tiles = tuiles Bonus { $points }
 final-board = plateau { $points }
 final-crystals = caravane { $points }
+final-none = Personne ne gagne. Les points à ce stade :
 final-won = { $name } l’emporte !
 final-tie = { $name } l’emporte ! À égalité, la victoire revient à la dernière personne à avoir joué.
+final-seal = -# Donne scellée `{ $hash }…` : **Vérifier la donne** la contrôle.
+
+## Faits d’une partie ($name, $number, $round ; $goods : spices ou crystals), et son résultat dans le salon
+
+fact-comeback = { $name } avait { $number } points de retard à la ronde { $round } et a quand même gagné.
+fact-lead = { $name } a pris la tête à la ronde { $round } et l’a gardée.
+fact-led = { $name } a mené de la ronde { $round } jusqu’à la fin.
+fact-close = { $number ->
+    [one] Un seul point séparait { $name } de la deuxième position.
+   *[other] { $number } points seulement séparaient { $name } de la deuxième position.
+}
+fact-trade = Le plus long échange : { $name }, { $number } fois de suite à la ronde { $round }.
+fact-claim = { $number ->
+    [one] La plus belle prise : { $name }, { $number } point à la ronde { $round }.
+   *[other] La plus belle prise : { $name }, { $number } points à la ronde { $round }.
+}
+fact-journey = Le plus long trajet : { $name }, { $number } pas à la ronde { $round }.
+fact-outposts = Le plus de comptoirs : { $name }, avec { $number }.
+fact-toll = Le plus de péages reçus : { $name }, avec { $number } cristaux.
+fact-haul = { $goods ->
+    [spices] La meilleure trouvaille : { $name }, { $number } épices sur une carte achetée à la ronde { $round }.
+   *[crystals] La meilleure trouvaille : { $name }, { $number } cristaux sur une carte achetée à la ronde { $round }.
+}
+fact-first = Les premiers points réclamés : { $name }, à la ronde { $round }.
+result-won = { $points ->
+    [one] { $name } l’emporte avec { $points } point ! { $edition }, contre { $others } : { $link }
+   *[other] { $name } l’emporte avec { $points } points ! { $edition }, contre { $others } : { $link }
+}
+result-over = { $names } ont arrêté leur partie de { $edition }, sans vainqueur : { $link }
 
 ## Réunir une table
 
@@ -565,12 +598,14 @@ button-change_way = { $what ->
    *[both] Autres cartes ou péage
 }
 button-undo = Annuler mon tour
+button-zoom = Zoom
 button-log = Journal
 button-more = Plus…
 button-text = En texte
 button-record = Télécharger
 button-repost = Republier
 button-end = Proposer de finir
+button-end_points = Finir aux points
 button-resign = Abandonner
 button-resign_now = Oui, abandonner
 button-hold = Une IA joue pour moi
@@ -578,6 +613,7 @@ button-hint = Conseil
 button-plan_hint = Préparer ce coup
 button-allow = Accepter l’annulation
 button-agree = Finir la partie
+button-agree_points = Finir aux points
 button-play_on = Continuer
 button-hand = Ma main
 button-rest = Repos
@@ -667,12 +703,16 @@ log-undo = { $name } a annulé son dernier tour.
 log-resign = { $name } abandonne ; ses tours seront passés.
 log-seat = { $name } prend le siège { $seat }.
 log-end-agreed = Tout le monde a accepté de finir la partie ici.
+log-end-counted = Tout le monde a accepté de finir la partie ici, victoire aux points.
 log-end-resigned = Tous les autres ont abandonné : la partie s’arrête ici.
 log-end-admin = La modération a mis fin à la partie.
 log-end-gone = Partie close : je n’ai plus accès à ce serveur.
 ask-undo = { $mention }, { $name } voudrait annuler son dernier tour (une carte a été révélée). Acceptez, ou jouez simplement.
 asked-undo = { $name } voudrait annuler son dernier tour.
-ask-end = { $name } propose de finir ici : { $count } sur { $all } d’accord.
+ask-end = { $how ->
+    [points] { $name } propose de finir ici, victoire aux points : { $count } sur { $all } d’accord.
+   *[nobody] { $name } propose de finir ici, sans vainqueur : { $count } sur { $all } d’accord.
+}
 undo-late = La partie a avancé : ce tour ne peut plus être annulé.
 undo-asked = J’ai posé la question à { $name }.
 undo-granted = Tour annulé : { $name } le rejoue.
@@ -683,7 +723,12 @@ record-whole = La partie entière : la donne, puis chaque coup.
 reposted = Table republiée plus bas.
 resign-sure = Si vous abandonnez, vos prochains tours seront passés et vous finirez en dernière position. C’est définitif.
 resign-done = Vous avez abandonné. Merci d’avoir joué !
-end-proposed = { $mentions } : { $name } propose de finir la partie. Elle finit si tout le monde est d’accord.
+end-proposed = { $how ->
+    [points] { $mentions } : { $name } propose de finir la partie, victoire aux points. Elle finit si tout le monde est d’accord.
+   *[nobody] { $mentions } : { $name } propose de finir la partie sans vainqueur. Elle finit si tout le monde est d’accord.
+}
+end-winner-nobody = Personne
+end-winner-points = La personne qui a le plus de points
 end-agreed = C’est noté. La partie finira quand tout le monde sera d’accord.
 end-done = Tout le monde est d’accord : la partie est terminée.
 end-call = { $mentions } : la partie est terminée.
@@ -851,6 +896,8 @@ command-century-table-allow-name = accepter
 command-century-table-allow-description = Accepter que le dernier tour soit annulé
 command-century-table-end-name = finir
 command-century-table-end-description = Proposer de finir la partie, ou accepter
+command-century-table-end-winner-name = vainqueur
+command-century-table-end-winner-description = Qui gagne si tout le monde accepte ; personne, sauf indication
 command-century-table-play_on-name = continuer
 command-century-table-play_on-description = Continuer au lieu de finir la partie
 command-century-table-resign-name = abandonner
@@ -943,7 +990,10 @@ history-title = { $pages ->
 }
 history-none = Vous n’avez pas encore terminé de partie.
 history-game = **{ $edition }, table { $number }**, { $date }
-history-place = { $rank }. { $name } { $total }{ $resigned ->
+history-place = { $rank ->
+    [0] {""}
+   *[other] { $rank }.{" "}
+}{ $name } { $total }{ $resigned ->
     [no] {""}
    *[yes] {" "}(abandon)
 }
@@ -1016,6 +1066,11 @@ picture-over = Partie terminée
 picture-last_round = Dernière ronde
 picture-free = gratuit
 picture-seat = Siège
+picture-lesson_over = Leçon terminée
+picture-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 picture-won = {"{name}"} l’emporte
 picture-yours = Vos cartes
 picture-hand = Main
@@ -1399,18 +1454,56 @@ lesson-opened = { $here ->
     [yes] Votre leçon commence ici !
    *[no] Votre leçon commence dans un fil à part !
 }
-lesson-left = Vous avez quitté la leçon. Revenez quand vous voulez.
+lesson-left = Vous avez quitté la leçon. **Reprendre** vous y ramène quand vous voulez.
 lesson-turn = { $mention }, tour { $turn } sur { $turns }.
+lesson-more = { $mention }, tour { $turn } : en route vers vos prochains points.
 lesson-move = **Essayez :** { $move }
-lesson-begin = Bienvenue ! Le but : le plus de points. On les gagne surtout en réclamant des cartes Points (en haut de l’image) contre des cristaux. { $name } joue avec vous. À chaque tour, je vous propose un coup ; vous restez libre. Appuyez sur **Mon tour**.
+lesson-move-build = **Essayez :** { $move } ; puis construisez
+lesson-move-reward = **Essayez :** { $move } ; puis construisez
+lesson-move-exchange = { $built ->
+    [yes] **Essayez :** { $move } ; puis construisez et échangez
+   *[no] **Essayez :** { $move } ; puis échangez
+}
+lesson-move-claim_tile = **Essayez :** { $move } ; puis réclamez
+lesson-found = Vous avez quitté cette leçon dans { $link }. La reprendre là-bas, ou recommencer ?
+lesson-carried_on = Bon retour ! Votre leçon continue dans { $link }.
+lesson-played_on = C’est une vraie partie maintenant : la même table, sans suggestions. Bonne chance !
+button-carry_on = Reprendre
+button-start_over = Recommencer
+lesson-begin = { $edition ->
+    [adventure] Bienvenue en montagne ! Le but : le plus de points. On les gagne surtout avec les tuiles des villages, réclamées contre des cristaux. Votre wagon vous y mène ; les comptoirs en chemin améliorent vos cristaux. { $name } joue avec vous. À chaque tour, je vous propose un coup ; vous restez libre. Appuyez sur **Mon tour**.
+   *[golem] Bienvenue ! Le but : le plus de points. On les gagne surtout en réclamant des cartes Points (en haut de l’image) contre des cristaux. { $name } joue avec vous. À chaque tour, je vous propose un coup ; vous restez libre. Appuyez sur **Mon tour**.
+}
 lesson-own_way = Votre idée à vous : très bien aussi !
 lesson-did-create = Les cristaux sont dans votre caravane. La carte reste devant vous jusqu’à votre repos.
 lesson-did-acquire = La carte est dans votre main. La rangée a glissé vers la gauche : les suivantes coûtent moins cher.
-lesson-did-upgrade = Les cartes Points demandent des cristaux de haut niveau.
+lesson-did-upgrade = { $edition ->
+    [adventure] Les tuiles des villages demandent des cristaux de haut niveau.
+   *[golem] Les cartes Points demandent des cristaux de haut niveau.
+}
 lesson-did-pay = Ce que vous avez payé est posé sur les cartes d’avant, pour la prochaine personne qui les achète. Ce qu’il y avait sur la vôtre est dans votre caravane.
 lesson-did-trade = Les échanges font la force d’une caravane. Cherchez des cartes où l’une donne ce que l’autre demande.
 lesson-did-rest = Toutes vos cartes sont de nouveau en main. Un repos coûte un tour : jouez ce que vous pouvez avant le prochain.
 lesson-did-claim = Ces points vous restent ! Les cartes à sa droite ont glissé vers la gauche. La plus à gauche donne aussi une pièce de cuivre (3 points), la deuxième une pièce d’argent (1 point).
+lesson-did-settle = Votre wagon est sur la carte. À chaque tour, jouez une carte, achetez-en une, reposez-vous, ou déplacez le wagon et agissez là où il s’arrête.
+lesson-did-move = Chaque pas coûte une carte : elle reste dans la défausse jusqu’à votre repos. Les cartes jouées partent d’abord.
+lesson-did-build = Ce comptoir est à vous pour de bon : il découvre des points sur votre plateau, et vous pouvez y échanger. Le premier comptoir d’une montagne est gratuit ; les suivants coûtent des cristaux.
+lesson-did-reward = La carte est dans votre main. Vous aviez vidé une colonne de votre plateau, un comptoir de chaque sorte ; les colonnes suivantes peuvent donner des tuiles Bonus.
+lesson-did-exchange = Revenez à un comptoir dès que son échange vous arrange : il sert autant de fois que vous voulez.
+lesson-did-claim_tile = Ces points vous restent ! Le village est fermé jusqu’à la prochaine tuile réclamée.
+lesson-try-settle = **Essayez :** { $move }. Ces cristaux lancent votre caravane, et d’autres montagnes sont tout près.
+lesson-try-build = **Essayez :** { $move } ; puis construisez un comptoir. Rester ne coûte rien, et chaque pas coûte une carte.
+lesson-try-reward = **Essayez :** { $move } ; puis construisez. C’est la dernière sorte qui manque à votre première colonne : vous choisissez une carte en récompense.
+lesson-try-exchange = { $built ->
+    [yes] **Essayez :** { $move } ; puis construisez et échangez. On échange à chacun de ses comptoirs, même tout neuf, autant de fois qu’on peut payer.
+   *[no] **Essayez :** { $move } ; puis échangez. On échange à chacun de ses comptoirs, autant de fois qu’on peut payer.
+}
+lesson-try-claim_tile = **Essayez :** { $move } ; puis réclamez la tuile. Vous avez tout ce que le village demande !
+lesson-try-aim_tile = { $card ->
+    [none] **Essayez :** { $move }. C’est le mieux avec ce que vous avez.
+   *[other] **Essayez :** { $move }. Cela vous rapproche de la tuile d’un village : { $card }.
+}
+lesson-try-rest_far = **Essayez :** { $move }. Un repos rend toutes vos cartes, jouées et défaussées : votre wagon peut de nouveau aller loin.
 lesson-try-create = **Essayez :** { $move }. Tout se paie en cristaux, et cette carte vous en apporte.
 lesson-try-acquire = **Essayez :** { $move }. La première carte de la rangée est gratuite, et chaque nouvelle carte vous donne un coup de plus.
 lesson-try-upgrade = **Essayez :** { $move }. Chaque flèche améliore un cristal d’un niveau, deux fois le même si vous voulez.
@@ -1421,13 +1514,18 @@ lesson-try-claim = **Essayez :** { $move }. Vous avez tout ce qu’elle demande
 lesson-try-aim = **Essayez :** { $move }. Cela mène à une carte Points : { $card }.
 lesson-try-more = **Essayez :** { $move }. Aucune carte Points n’est encore proche ; c’est le mieux avec ce que vous avez.
 lesson-try-limit = **Essayez :** { $move }. À la fin d’un tour, une caravane contient au plus 10 cristaux.
-lesson-end = Et voilà vos dix tours, bravo ! Une vraie partie finit la ronde où quelqu’un réclame sa 6ᵉ carte Points (5ᵉ à quatre ou cinq joueurs) ; chaque cristal qui n’est pas jaune vaut alors 1 point. Réunissez du monde avec { $new } ; { $rules } et { $hint } aident en chemin, et { $plan } peut jouer pour vous les tours évidents.
+lesson-end = { $edition ->
+    [adventure] Et voilà votre première tuile, bravo ! Une vraie partie finit la ronde où quelqu’un réclame sa 4ᵉ tuile ; les comptoirs, les tuiles Bonus et les cristaux qui ne sont pas jaunes rapportent aussi des points. **Continuer** en fait une vraie partie, à partir d’ici. Réunissez du monde avec { $new } ; { $rules } et { $hint } aident en chemin, et { $plan } peut jouer pour vous les tours évidents.
+   *[golem] La leçon est finie, bravo ! Une vraie partie finit la ronde où quelqu’un réclame sa 6ᵉ carte Points (5ᵉ à quatre ou cinq joueurs) ; chaque cristal qui n’est pas jaune vaut alors 1 point. **Continuer** en fait une vraie partie, à partir d’ici. Réunissez du monde avec { $new } ; { $rules } et { $hint } aident en chemin, et { $plan } peut jouer pour vous les tours évidents.
+}
 log-end-lesson = La leçon est terminée.
 log-end-left = La leçon s’arrête avant la fin.
 button-leave_lesson = Quitter la leçon
 refused-lesson_open = Votre leçon est en cours dans { $link }. Continuez-y, ou quittez-la d’abord.
 command-century-learn-name = apprendre
-command-century-learn-description = Une première partie guidée : dix tours, pas à pas
+command-century-learn-description = Une première partie guidée, pas à pas
+command-century-learn-edition-name = jeu
+command-century-learn-edition-description = Le jeu à apprendre
 
 ## Noms des fils
 

@@ -6,7 +6,7 @@ from play import Refused
 from play.advance import advance, after_seat_change, append_entry, end_game, enqueue_turn
 from play.game_log import NO_PLAYER, RESIGN, SEAT
 from play.loaded_table import LoadedTable, check_running, check_seated, load_table, rules_are_known
-from play.proposals import settle_requests
+from play.proposals import BY_POINTS, NO_WINNER, end_voters, settle_requests
 from play.reminders.due_rows import start_turn, unschedule_table
 from play.reminders.policy import watch_time
 from play.services import Services
@@ -15,6 +15,8 @@ from store.due_rows import DueKind, DueRow
 
 CANCELLED = "cancelled"
 """Why a lobby ended without a game."""
+AGREED, COUNTED = "agreed", "counted"
+"""Why a game ended early: everyone agreed, without a winner, or to count the points."""
 PROPOSALS = (
     OutboxKind.UNDO_ASKED,
     OutboxKind.UNDO_ALLOWED,
@@ -47,18 +49,25 @@ class Lifecycle:
             _check_may_resign(loaded, user)
             return await resign_seat(transaction, loaded, user, self._services.clock.now())
 
-    async def propose_end(self, table: int, user: int) -> LoadedTable:
-        """Propose to end the game, or agree to the proposal; the game ends once everyone agrees."""
+    async def propose_end(self, table: int, user: int, *, by_points: bool = False) -> LoadedTable:
+        """Propose to end the game, or agree to the proposal; the game ends once everyone agrees.
+
+        Nobody wins then, unless the proposal is `by_points`. Another proposal replaces the open one.
+        """
+        subject = BY_POINTS if by_points else NO_WINNER
         async with self._services.transaction() as transaction:
             loaded = await load_table(transaction, table)
             check_seated(loaded, user)
             _check_started(loaded)
-            agreed = {*loaded.votes.voters(VoteKind.END), user}
-            if all(player.user in agreed for player in loaded.people):
-                return await end_game(transaction, loaded, user, "agreed", self._services.clock.now())
-            await transaction.vote(table, Vote(VoteKind.END, user))
+            voters = loaded.votes.voters(VoteKind.END, subject)
+            if all(player.user in (*voters, user) for player in loaded.people):
+                why = COUNTED if by_points else AGREED
+                return await end_game(transaction, loaded, user, why, self._services.clock.now())
+            if not voters:
+                await transaction.drop_votes(table, VoteKind.END)
+            await transaction.vote(table, Vote(VoteKind.END, user, subject))
             await transaction.enqueue(table, OutboxKind.SHOW, after=loaded.after)
-            if not loaded.votes.voters(VoteKind.END):  # only the first vote pings the others
+            if not voters:  # only the first vote pings the others
                 await transaction.enqueue(table, OutboxKind.END_PROPOSED, after=loaded.after, user=user)
         return loaded
 
@@ -68,7 +77,7 @@ class Lifecycle:
             loaded = await load_table(transaction, table)
             check_seated(loaded, user)
             _check_started(loaded)
-            if not loaded.votes.voters(VoteKind.END):
+            if not end_voters(loaded.votes):
                 raise Refused("nothing_proposed")
             await transaction.drop_votes(table, VoteKind.END)
             await transaction.enqueue(table, OutboxKind.SHOW, after=loaded.after)

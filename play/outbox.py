@@ -48,7 +48,14 @@ COSMETIC = (
     OutboxKind.SETTLE,
 )
 """Edits that only change how a message or thread looks."""
-INDEPENDENT = (*COSMETIC, *PROPOSALS, OutboxKind.HOST, OutboxKind.INVITE, OutboxKind.PLANNED)
+INDEPENDENT = (
+    *COSMETIC,
+    *PROPOSALS,
+    OutboxKind.HOST,
+    OutboxKind.INVITE,
+    OutboxKind.PLANNED,
+    OutboxKind.RESULT,
+)
 
 
 class OutboxWorker(Worker):

@@ -9,6 +9,7 @@ from typing import Protocol, Unpack
 from play import Refused
 from play.ai_turns import AiTurns
 from play.delivery_errors import Rejected, Unreachable
+from play.lifecycle import AGREED, COUNTED
 from play.loaded_table import LoadedTable, load_table
 from play.plan_turns import TurnReceipt, read_receipt
 from play.proposals import REQUESTS, still_asked
@@ -65,6 +66,10 @@ class TableMessages(Protocol):
 
     async def open_thread(self, loaded: LoadedTable, attempt: Attempt) -> int:
         """Open the table's thread; returns its id."""
+        ...
+
+    async def post_result(self, loaded: LoadedTable, attempt: Attempt) -> None:
+        """Say in one line, with the final scores, how the game ended, in the channel of its lobby."""
         ...
 
     async def rename_thread(self, loaded: LoadedTable) -> None:
@@ -148,12 +153,12 @@ class OutboxDelivery:
                     return await self._done(row, lobby=await self._messages.post_lobby(loaded, attempt))
             case OutboxKind.STRIP:
                 await self._messages.strip_turn(loaded, row.message or 0, row.after)
-            case OutboxKind.RENAME:
-                await self._messages.rename_thread(loaded)
             case OutboxKind.HOST:
                 await self._messages.notify_host(loaded, attempt)
             case OutboxKind.SETTLE:
                 await self._settle(loaded)
+            case OutboxKind.RENAME | OutboxKind.RESULT:
+                await self._after_the_end(row, loaded, attempt)
             case _:
                 return await self._propose(row, loaded, attempt)
         return await self._done(row)
@@ -184,6 +189,12 @@ class OutboxDelivery:
             await transaction.mark_delivered(row.id)
             await transaction.drop_plan_receipts(row.table, row.user, after=row.after)
         return None
+
+    async def _after_the_end(self, row: OutboxRow, loaded: LoadedTable, attempt: Attempt) -> None:
+        if row.kind is OutboxKind.RENAME:
+            await self._messages.rename_thread(loaded)
+        elif loaded.over:  # else a lesson that is played on
+            await self._messages.post_result(loaded, attempt)
 
     async def invite(self, rows: Sequence[OutboxRow], *, again: bool) -> None:
         """Send all these invitations in one message and mark those that were delivered or are obsolete."""
@@ -246,7 +257,7 @@ class OutboxDelivery:
         async with self._services.transaction() as transaction:  # wakes the due worker for a call
             await transaction.mark_delivered(row.id)
             if posted and loaded.over and row.kind is OutboxKind.TURN and not loaded.table.here:
-                await transaction.enqueue(row.table, OutboxKind.RENAME)
+                await _queue_after_the_end(transaction, loaded)
             if posted and not posted.complete:
                 await transaction.enqueue(
                     loaded.table.id, OutboxKind.SHOW, after=loaded.after, message=posted.message
@@ -308,3 +319,15 @@ class OutboxDelivery:
 
 def _request_message(row: OutboxRow, place: int, message: int) -> RequestMessage:
     return RequestMessage(row.table, place, message, row.kind, row.user, row.whom, row.after)
+
+
+_TOLD_IN_CHANNEL = ("", "resigned", AGREED, COUNTED)
+"""Why a game ended whose result is posted in its lobby's channel: people played it to this end."""
+
+
+async def _queue_after_the_end(transaction: Transaction, loaded: LoadedTable) -> None:
+    """Queue the thread's new name, and the result for those who are in the channel and not in the thread."""
+    table = loaded.table
+    await transaction.enqueue(table.id, OutboxKind.RENAME)
+    if table.ended in _TOLD_IN_CHANNEL and not table.lesson and table.place != table.channel:
+        await transaction.enqueue(table.id, OutboxKind.RESULT, after=loaded.after)

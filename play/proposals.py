@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from play.loaded_table import LoadedTable
-from store import OutboxKind, OutboxRow, RequestMessage, Status, Transaction, VoteKind
+from store import OutboxKind, OutboxRow, RequestMessage, Status, Transaction, VoteKind, Votes
 
 REQUESTS = (
     OutboxKind.INVITE,
@@ -14,6 +14,18 @@ REQUESTS = (
     OutboxKind.PAUSED,
 )
 """Messages with buttons for an answer, which are edited once they are settled."""
+NO_WINNER, BY_POINTS = 0, 1
+"""The subject of a vote to end the game: nobody wins, or the player with the most points does."""
+
+
+def end_proposal(votes: Votes) -> int | None:
+    """How the open proposal wants to end the game; None if there is none."""
+    return next(iter(votes.subjects(VoteKind.END)), None)
+
+
+def end_voters(votes: Votes) -> list[int]:
+    """The users who agree to the open proposal to end the game, its author first."""
+    return votes.voters(VoteKind.END, end_proposal(votes) or NO_WINNER)
 
 
 async def settle_requests(transaction: Transaction, loaded: LoadedTable) -> None:
@@ -31,7 +43,7 @@ def still_asked(loaded: LoadedTable, row: OutboxRow | RequestMessage) -> bool:
         case OutboxKind.UNDO_ASKED:
             return row.user in votes.voters(VoteKind.UNDO) and loaded.after == row.after
         case OutboxKind.END_PROPOSED:
-            return row.user in votes.voters(VoteKind.END) and not loaded.over
+            return row.user in end_voters(votes) and not loaded.over
         case OutboxKind.SEAT_OFFERED:
             return row.whom in votes.voters(VoteKind.SEAT, row.user)
         case OutboxKind.PAUSE_PROPOSED:
@@ -53,7 +65,7 @@ def _still_true(loaded: LoadedTable, row: OutboxRow | RequestMessage) -> bool:
         case OutboxKind.UNDO_ALLOWED | OutboxKind.UNDO_DECLINED:
             return loaded.after == row.after and not loaded.over
         case OutboxKind.END_DECLINED:
-            return not loaded.votes.voters(VoteKind.END) and not loaded.over
+            return not end_voters(loaded.votes) and not loaded.over
         case OutboxKind.PAUSE_DECLINED:
             return loaded.table.status is Status.RUNNING and not loaded.over
         case OutboxKind.PAUSED:

@@ -27,6 +27,8 @@ class OutboxKind(StrEnum):
     """Post the table again without a ping."""
     STRIP = "strip"
     """Remove picture and buttons from a superseded message."""
+    RESULT = "result"
+    """Post the result of the game in the channel where its lobby was."""
     RENAME = "rename"
     """Say in the thread's name that the game is over."""
     HOST = "host"

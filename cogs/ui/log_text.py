@@ -14,7 +14,7 @@ from engine.events import Ended, Settled
 from i18n import Words, phrases
 from play.game_log import BACK, END, HELD, LATE, NO_PLAYER, RESIGN, SEAT, UNDO, LogLine
 from play.loaded_table import LoadedTable
-from play.standings import standings
+from play.standings import standings, winner_of
 
 MESSAGE_TURNS = 12
 """The most turns told in a message."""
@@ -102,9 +102,10 @@ def _seat(line: LogLine) -> int | None:
 
 
 def final_text(words: Words, loaded: LoadedTable) -> str:
-    """The winner, and how each player's points add up."""
+    """The winner, if there is one, and how each player's points add up."""
     placed = [(each.seat, each.score, each.resigned) for each in standings(loaded)]
-    return phrases.final(words, loaded.table.edition, loaded.names, placed)
+    won = winner_of(loaded) is not None
+    return phrases.final(words, loaded.table.edition, loaded.names, placed, won=won)
 
 
 def last_turn(words: Words, loaded: LoadedTable, lines: Sequence[LogLine], after: int) -> list[str]:

@@ -8,12 +8,12 @@ from typing import NamedTuple
 import discord
 
 from cogs.ui.components import Button, mention_or_name
+from cogs.ui.end_proposals import end_answers, how_it_ends
 from cogs.ui.lobby_message import invitation
 from cogs.ui.log_text import player_name
 from i18n import Words, phrases
-from play.lifecycle import CANCELLED
+from play.lifecycle import AGREED, CANCELLED, COUNTED
 from play.loaded_table import LoadedTable
-from play.seats import AGREED
 from store import OutboxKind, OutboxRow, RequestMessage, Status
 
 PRIMARY = discord.ButtonStyle.primary
@@ -58,6 +58,8 @@ def request(words: Words, loaded: LoadedTable, row: OutboxRow, key: int, calls: 
     values: dict[str, str | int] = {"name": player_name(words, loaded, row.user)}
     if row.kind is OutboxKind.SEAT_DECLINED:
         values["name"] = _named(words, loaded, [row.user], ())
+    if row.kind is OutboxKind.END_PROPOSED:
+        values["how"] = how_it_ends(loaded)
     if row.kind is OutboxKind.PAUSE_PROPOSED:
         values["days"] = row.whom
     if row.kind is OutboxKind.PAUSED:
@@ -88,8 +90,7 @@ def _answers(words: Words, loaded: LoadedTable, row: OutboxRow, key: int) -> lis
             allow = Button("allow", table, row.after, key, label=words("button.allow"))
             return [allow, Button("decline_undo", table, row.after, key, label=words("button.decline"))]
         case OutboxKind.END_PROPOSED:
-            keys = ("agree", "play_on")
-            return [Button(each, table, key, label=words(f"button.{each}")) for each in keys]
+            return end_answers(words, loaded, key)
         case OutboxKind.SEAT_OFFERED:
             take = Button("take_seat", table, row.user, key, label=words("button.take_seat"))
             return [take, Button("decline_seat", table, row.user, key, label=words("button.decline"))]
@@ -119,7 +120,7 @@ def settlement(loaded: LoadedTable, request: RequestMessage, *, undone: bool) ->
             taken = loaded.seat_of(request.user) is None
             return "call.taken" if taken else "call.withdrawn"
         case OutboxKind.END_PROPOSED if loaded.over:
-            return "call.all_agreed" if table.ended == AGREED else "call.over"
+            return "call.all_agreed" if table.ended in (AGREED, COUNTED) else "call.over"
         case OutboxKind.PAUSE_PROPOSED if table.status is Status.PAUSED:
             return "call.all_agreed"
         case _:

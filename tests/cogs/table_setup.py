@@ -121,6 +121,10 @@ class TableSetup:
         guest = next(each for each in (self.first, self.second) if each.id != self.host.id)
         await self.bot.play.seats.pause(1, guest.id, 7)
 
+    async def end_by_points(self) -> None:
+        await self.game()
+        await self.bot.play.lifecycle.propose_end(1, self.second.id, by_points=True)
+
     async def seat_offered(self) -> None:
         await self.game()
         await self.bot.play.seats.hand_over(1, self.first.id, self.friend.id, "Dov")
@@ -148,6 +152,14 @@ class TableSetup:
 
     async def lesson(self) -> None:
         await self.first.slash(self.sim.channel, "century learn")
+
+    async def lesson_left(self) -> None:
+        await self.lesson()
+        await self.bot.play.lessons.leave(1, self.first.id)
+
+    async def lesson_done(self) -> None:
+        await self.lesson()
+        await self.bot.play.lifecycle.end(1, "lesson")
 
     async def adventure_start(self) -> None:
         """Adventure Calls, before lots and mountains are chosen."""

@@ -33,6 +33,7 @@ def check_turn_message(sim: SimulatedDiscord, channel: Any, loaded: LoadedTable)
     """The newest message shows the table; it pings the acting player, or everyone at the end."""
     newest = sim.newest_public_message(channel)
     pictures = ("table", "seats") if loaded.position.land.map else ("table",)
+    pictures = ("final", "table") if loaded.over else pictures
     names = [f"{each}-1-{loaded.after}.png" for each in pictures]
     assert [attachment.filename for attachment in newest.attachments] == names
     assert all(len(attachment.description or "") in range(50, 1025) for attachment in newest.attachments)

@@ -74,6 +74,9 @@ class FileMessages:
     async def open_thread(self, loaded: LoadedTable, attempt: Attempt) -> int:
         return await self._post_once("thread", loaded, attempt)
 
+    async def post_result(self, loaded: LoadedTable, attempt: Attempt) -> None:
+        await self._post_once("result", loaded, attempt)
+
     async def rename_thread(self, loaded: LoadedTable) -> None:
         self._write("rename", loaded)
 

@@ -67,6 +67,7 @@ JOYFUL = (
     "lobby.opened",
     "lobby.started",
     "resign.done",
+    "result.",
 )
 """Prefixes of texts that may have an exclamation mark: a welcome, a win, a lesson, thanks."""
 STIFF = {

@@ -40,6 +40,9 @@ class FakeTableMessages:
     async def open_thread(self, loaded: LoadedTable, attempt: Attempt) -> int:
         return self._send("thread", loaded, attempt.again)
 
+    async def post_result(self, loaded: LoadedTable, attempt: Attempt) -> None:
+        self._send("result", loaded, attempt.again)
+
     async def rename_thread(self, loaded: LoadedTable) -> None:
         self._send("rename", loaded)
 

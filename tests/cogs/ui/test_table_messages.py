@@ -45,7 +45,7 @@ async def test_a_turn_posted_without_its_layout_gets_it_after_a_restart(
         channel, (_, second) = await sim.start_with_players(edition="adventure")
     posted = channel.history()[-1]
     assert posted.content.startswith(f"<@{second.id}>")
-    assert labels_of(posted) == ["My turn", "How to play", "Log", "More"]
+    assert labels_of(posted) == ["My turn", "How to play", "Zoom", "Log", "More"]
     before = len(channel.history())
     async with sim.bot.services.store.transaction() as transaction:
         for row in await transaction.outbox(until=float("inf")):

@@ -67,6 +67,7 @@ async def test_the_buttons_of_several_proposals_fit_below_the_map(sim: Simulated
     assert labels_of(message) == [
         "My turn",
         "How to play",
+        "Zoom",
         "Log",
         "More",
         "End the game",
