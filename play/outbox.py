@@ -40,9 +40,22 @@ class Lane(Enum):
     """Independent messages, each sent once the turn messages queued before it are delivered."""
 
 
-COSMETIC = (OutboxKind.STRIP, OutboxKind.SHOW, OutboxKind.LOBBY_EDIT, OutboxKind.RENAME)
+COSMETIC = (
+    OutboxKind.STRIP,
+    OutboxKind.SHOW,
+    OutboxKind.LOBBY_EDIT,
+    OutboxKind.RENAME,
+    OutboxKind.SETTLE,
+)
 """Edits that only change how a message or thread looks."""
-INDEPENDENT = (*COSMETIC, *PROPOSALS, OutboxKind.HOST, OutboxKind.INVITE)
+INDEPENDENT = (
+    *COSMETIC,
+    *PROPOSALS,
+    OutboxKind.HOST,
+    OutboxKind.INVITE,
+    OutboxKind.PLANNED,
+    OutboxKind.RESULT,
+)
 
 
 class OutboxWorker(Worker):

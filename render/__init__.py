@@ -13,6 +13,7 @@ from render.player_boards import SeatsWords, draw_seats
 from render.png import EXTENSION
 from render.table import draw_table
 from render.table_header import TableWords
+from render.zoom import draw_zoom
 
 __all__ = [
     "EXTENSION",
@@ -34,5 +35,6 @@ __all__ = [
     "draw_panel",
     "draw_seats",
     "draw_table",
+    "draw_zoom",
     "emojis",
 ]

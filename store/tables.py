@@ -8,8 +8,9 @@ from enum import StrEnum
 from typing import Protocol, TypedDict, Unpack
 
 from store.log import LogEntry
+from store.outbox import RequestMessage
 from store.people import Person
-from store.players import Player
+from store.players import FormerPlayer, Player
 from store.votes import Votes
 
 
@@ -82,6 +83,12 @@ class Table:
     """Whether the table's message mentions the acting player."""
     extra: float = 0
     """Seconds that opponents gave for the current turn, beyond its limit."""
+    bank: bool = False
+    """Time that a player doesn't use is kept for later turns; see `play/reminders/time_bank.py`."""
+    turn_time: float = 0
+    """With a bank, the seconds that its player had when the current turn began; else 0."""
+    plans_at_once: bool = False
+    """Plans act as soon as the turn comes, instead of after a random delay."""
 
 
 class TableChanges(TypedDict, total=False):
@@ -121,6 +128,9 @@ class TableChanges(TypedDict, total=False):
     hints: bool
     called: bool
     extra: float
+    bank: bool
+    turn_time: float
+    plans_at_once: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +147,10 @@ class StoredTable:
     votes: Votes
     settings: Mapping[int, Person]
     """Personal settings by user id, for the players who have any."""
+    former: list[FormerPlayer]
+    """Players who were replaced, in the order in which they were."""
+    requests: list[RequestMessage]
+    """The messages of requests that haven't been settled."""
 
 
 class TableQueries(Protocol):
@@ -191,5 +205,5 @@ class TableTransaction(TableQueries, Protocol):
         ...
 
     async def remove_leftovers(self, until: float, /) -> None:
-        """Delete lobbies cancelled by then, and drafts that can't be confirmed any more."""
+        """Delete lobbies cancelled by then, and drafts and plans that can't be played any more."""
         ...

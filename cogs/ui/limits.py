@@ -22,5 +22,7 @@ COMMAND_DESCRIPTION = 100
 
 
 def shortened(sentence: str, most: int) -> str:
-    """The sentence, or as many of its first words as fit."""
-    return sentence if len(sentence) <= most else sentence[:most].rpartition(" ")[0].rstrip(" ,;:") + " …"
+    """The sentence, or as many of its first words as fit before an ellipsis."""
+    if len(sentence) <= most:
+        return sentence
+    return sentence[: most - 1].rpartition(" ")[0].rstrip(" ,;:") + " …"

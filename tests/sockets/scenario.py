@@ -217,7 +217,7 @@ class Scenario:
         assert [(message.attachments, controls(message)) for message in earlier] == [([], [])] * len(earlier)
         assert newest.attachments
         usual = [each for each in labels(newest) if each not in ("How to play", "Rest")]
-        assert usual == ["My turn", "Log", "More"]
+        assert usual == ["My turn", "Zoom", "Log", "More"]
 
 
 async def _identify_at_once(shard_id: int | None, *, initial: bool = False) -> None:
