@@ -20,7 +20,8 @@ RUN useradd --create-home --uid 1000 caravan && mkdir /data && chown caravan /da
 COPY --from=build /opt/venv /opt/venv
 WORKDIR /app
 USER caravan
-ENV PATH=/opt/venv/bin:$PATH DATABASE=/data/caravanserai.sqlite PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1
+ENV PATH=/opt/venv/bin:$PATH DATABASE=/data/caravanserai.sqlite DATA_FOLDER=/data \
+    PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1
 VOLUME /data
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=60s --timeout=10s --start-period=60s CMD ["python", "-m", "bot.health"]

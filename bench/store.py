@@ -1,7 +1,8 @@
 """How long a durable turn takes (move, log, snapshot, outbox), compared with a raw append and fdatasync.
 
-Both write to the disk that holds the bot's database; they alternate within one run, and the medians are
-compared. The same turn is also run without the database thread, to show where the time goes.
+All write to the disk that holds the bot's database; they alternate within one run, and the medians are
+compared. The same turn is also run on PostgreSQL, if a server can be started, and without the database
+thread, to show where the time goes.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from statistics import mean, median, quantiles
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any, TypeVar
 
 from engine import legal_actions, write_action
@@ -25,8 +26,10 @@ from play.lobby import Lobby
 from play.services import Services
 from play.turns import Turns
 from store import Store, Table
+from store.postgres.store import open_store as open_postgres_store
 from store.sqlite.connection import Connection
 from store.sqlite.store import SqliteStore, open_store, set_up
+from tests.postgres_server import CannotStart, running_postgres
 
 T = TypeVar("T")
 TURNS, WARM_UP, AIM = 400, 20, 4.0
@@ -36,27 +39,35 @@ DATA = Path("data")
 
 def main() -> None:
     with tempfile.TemporaryDirectory(dir=DATA if DATA.is_dir() else Path(), prefix=".bench-") as name:
-        asyncio.run(_bench(Path(name)))
+        folder = Path(name)
+        folder.chmod(0o711)  # PostgreSQL's server may run as another user
+        asyncio.run(_bench(folder))
 
 
 async def _bench(folder: Path) -> None:
-    threaded, inline = folder / "threaded.sqlite", folder / "inline.sqlite"
+    inline = folder / "inline.sqlite"
     await (await open_store(inline)).close()
-    turns, inline_turns, appends, sizes = list[float](), list[float](), list[float](), list[int]()
-    async with opened(threaded) as store, opened_inline(inline) as (inline_store, spent):
+    appends = list[float]()
+    async with (
+        opened(folder / "threaded.sqlite") as store,
+        opened_inline(inline) as (inline_store, spent),
+        opened_postgres(folder) as postgres_store,
+    ):
         game, inline_game = Game(store), Game(inline_store)
+        postgres_game = Game(postgres_store) if postgres_store else None
+        games = [each for each in (game, inline_game, postgres_game) if each]
         with (folder / "raw").open("ab", buffering=0) as raw:
             for number in range(WARM_UP + TURNS):
                 if number == WARM_UP:
-                    turns, inline_turns, appends, sizes = [], [], [], []
+                    for each in games:
+                        each.forget()
+                    appends.clear()
                     spent.clear()
-                taken, size = await game.turn()
-                turns.append(taken)
-                sizes.append(size)
-                appends.append(_append(raw.fileno(), size))
-                inline_turns.append((await inline_game.turn())[0])
-    _report(turns, appends, sizes)
-    _report_parts(turns, inline_turns, spent)
+                for each in games:
+                    await each.turn()
+                appends.append(_append(raw.fileno(), game.sizes[-1]))
+    _report(game, postgres_game, appends)
+    _report_parts(game.turns, inline_game.turns, spent)
 
 
 class Game:
@@ -66,19 +77,25 @@ class Game:
         services = Services(store, WallClock())
         self._lobby, self._turns, self._rng = Lobby(services), Turns(services), random.Random(1)
         self._loaded: LoadedTable | None = None
+        self.forget()
 
-    async def turn(self) -> tuple[float, int]:
-        """Take a turn; return its seconds and the bytes that its action and snapshot take."""
+    def forget(self) -> None:
+        """Start to measure."""
+        self.turns, self.processor, self.sizes = list[float](), list[float](), list[int]()
+
+    async def turn(self) -> None:
+        """Take a turn; note its seconds, those of the processor, and the bytes of its action and snapshot."""
         loaded = self._loaded
         if loaded is None or loaded.over:
             loaded = await self._new_table()
         action = self._rng.choice(legal_actions(loaded.position))
         table, user = loaded.table.id, loaded.acting.user
-        start = perf_counter()
+        start, processor = perf_counter(), process_time()
         moved = await self._turns.act(table, user, after=loaded.after, actions=[action])
-        taken = perf_counter() - start
+        self.turns.append(perf_counter() - start)
+        self.processor.append(process_time() - processor)
         self._loaded = moved.loaded
-        return taken, len(write_action(action)) + len(position_text(moved.loaded.position))
+        self.sizes.append(len(write_action(action)) + len(position_text(moved.loaded.position)))
 
     async def _new_table(self) -> LoadedTable:
         table = Table(id=0, guild=1, channel=1, host=1, edition="golem", size=4, locale="en", here=True)
@@ -148,6 +165,21 @@ async def opened_inline(path: Path) -> AsyncGenerator[tuple[Store, Spent]]:
         await store.close()
 
 
+@asynccontextmanager
+async def opened_postgres(folder: Path) -> AsyncGenerator[Store | None]:
+    """A store on a new server with PostgreSQL's usual settings; None where it can't be started."""
+    try:
+        with running_postgres(below=folder) as server, server.database() as url:
+            store = await open_postgres_store(url)
+            try:
+                yield store
+            finally:
+                await store.close()
+    except CannotStart as reason:
+        print(f"PostgreSQL is left out: {reason}.")
+        yield None
+
+
 def _append(file: int, size: int) -> float:
     line = b"x" * size
     start = perf_counter()
@@ -156,12 +188,19 @@ def _append(file: int, size: int) -> float:
     return perf_counter() - start
 
 
-def _report(turns: list[float], appends: list[float], sizes: list[int]) -> None:
-    size = round(mean(sizes))
-    for name, times in (("a durable turn", turns), (f"a raw append of {size:,} bytes, fdatasync", appends)):
-        print(f"{name:44} {1000 * median(times):7.2f} ms   (p90 {1000 * quantiles(times, n=10)[-1]:.2f} ms)")
-    print(f"{'ratio of the medians':44} {median(turns) / median(appends):7.2f} ×    (aim: at most {AIM:g} ×)")
-    print(f"{'one after another':44} {1 / mean(turns):7.0f} turns/s")
+def _report(game: Game, postgres: Game | None, appends: list[float]) -> None:
+    for name, each in (("SQLite", game), ("PostgreSQL", postgres)):
+        if each:
+            _report_times(f"a durable turn on {name}", each.turns)
+            print(f"{'  of these, processor time of the bot':44} {1000 * median(each.processor):7.2f} ms")
+            print(f"{'  one after another':44} {1 / mean(each.turns):7.0f} turns/s")
+    _report_times(f"a raw append of {round(mean(game.sizes)):,} bytes, fdatasync", appends)
+    ratio = median(game.turns) / median(appends)
+    print(f"{'ratio of the medians, SQLite to raw':44} {ratio:7.2f} ×    (aim: at most {AIM:g} ×)")
+
+
+def _report_times(name: str, times: list[float]) -> None:
+    print(f"{name:44} {1000 * median(times):7.2f} ms   (p90 {1000 * quantiles(times, n=10)[-1]:.2f} ms)")
 
 
 def _report_parts(turns: list[float], inline_turns: list[float], spent: Spent) -> None:

@@ -14,7 +14,9 @@ import discord
 from bot.command_line import program_name
 from bot.invite import lacking
 from bot.settings import Settings
+from store.adapters import examine_postgres
 from store.errors import InUse, NewerSchema, Unusable
+from store.postgres.address import shown
 from store.sqlite.check import examine
 from store.sqlite.store import check_orphaned_wal, lock_database, size
 
@@ -26,7 +28,7 @@ class Finding(NamedTuple):
 
 async def check_all(settings: Settings) -> AsyncGenerator[Finding]:
     yield Finding(True, f"Settings: valid; log level {settings.log_level}.")
-    yield check_database(settings.database)
+    yield await check_postgres(settings.postgres) if settings.postgres else check_database(settings.database)
     if not settings.token:
         yield Finding(True, "Discord: skipped, because DISCORD_TOKEN is not set.")
         return
@@ -52,6 +54,18 @@ def check_database(database: Path) -> Finding:
         return Finding(True, f"Database: {database} {_examined(database)}.")
     except (Unusable, NewerSchema) as error:
         return Finding(False, f"Database: {error}")
+
+
+async def check_postgres(url: str) -> Finding:
+    """Check that the database can be reached and is of a known schema."""
+    try:
+        found = await examine_postgres(url)
+    except (Unusable, NewerSchema) as error:
+        return Finding(False, f"Database: {error}")
+    usage = "in use" if found.in_use else "not in use"
+    state = f"schema {found.schema}, {usage}; games in progress: {found.games}"
+    text = f"can be reached, {state}" if found.schema else "is empty and will be set up on first start"
+    return Finding(True, f"Database: {shown(url)} {text}.")
 
 
 def _examined(database: Path) -> str:

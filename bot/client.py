@@ -55,7 +55,7 @@ class Caravanserai(commands.Bot):
     """Whether the bot uploads its own emojis where they are missing."""
 
     def __init__(
-        self, database: Path, clock: Clock | None = None, ai_service: AiService | None = None
+        self, database: Path | str, clock: Clock | None = None, ai_service: AiService | None = None
     ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,

@@ -17,7 +17,8 @@ Without a command, runs the bot if DISCORD_TOKEN is set, and the playground othe
 
 SETTINGS = """settings, from the environment or from .env in this folder:
   DISCORD_TOKEN   the bot's token, from Discord's developer portal
-  DATABASE        the file that stores the games (data/caravanserai.sqlite)
+  DATABASE        the file that stores the games (data/caravanserai.sqlite), or the address of a
+                  PostgreSQL database: postgresql://USER:PASSWORD@HOST/NAME
   LOG_LEVEL       DEBUG, INFO, WARNING or ERROR (INFO)
   CARAVANSERAI_ADVENTURE_NUMBERS   a file with your own numbers for Adventure Calls
 
@@ -48,6 +49,12 @@ RESTORE = """Replace the games in DATABASE with those in FILE. The bot must not 
 FILE is checked first: it must be intact, and written by this version or an older one. The
 previous games, damaged or not, are kept as DATABASE.replaced-1, -2 and so on. If the bot did
 not shut down cleanly, their latest moves are in DATABASE.replaced-1-wal."""
+
+MOVE = """Copy all games from one database to another, such as a SQLite file to PostgreSQL or back.
+
+SOURCE and TARGET are files or addresses (postgresql://USER:PASSWORD@HOST/NAME). The bot must not
+be running. TARGET must be empty; all games are copied and checked, or none. SOURCE keeps its games:
+name TARGET in DATABASE, and never run the bot on both."""
 
 CHECK = """Check whether the bot can run: settings, Adventure Calls numbers, database, folder, and with
 a token, Discord and the permissions on each server. Changes nothing; the bot may be running."""
@@ -91,6 +98,9 @@ def parser() -> argparse.ArgumentParser:
     add("emojis", EMOJIS)
     add("backup", BACKUP).add_argument("file", type=Path, metavar="FILE")
     add("restore", RESTORE).add_argument("file", type=Path, metavar="FILE")
+    move = add("move", MOVE)
+    move.add_argument("source", metavar="SOURCE")
+    move.add_argument("target", metavar="TARGET")
     add("check", CHECK)
     replay = add("replay", REPLAY)
     replay.add_argument("file", metavar="FILE")

@@ -12,7 +12,12 @@ from dotenv import load_dotenv
 
 from engine.editions import EDITIONS, edition_named, read_numbers, use_numbers
 from engine.maps import check_maps
+from store.adapters import sqlite_path
+from store.errors import Unusable
+from store.postgres.address import is_postgres
 
+FOLDER = "DATA_FOLDER"
+"""The environment variable that names the folder for local files where the games are stored elsewhere."""
 NUMBERS = "CARAVANSERAI_ADVENTURE_NUMBERS"
 """The environment variable that names a file with the host's own numbers for Adventure Calls."""
 
@@ -30,20 +35,29 @@ def read_env_file() -> None:
 class Settings:
     token: str
     database: Path
+    """The SQLite file that stores the games; local files, such as the health check's pulse, are beside it."""
     log_level: str
     numbers: Path | None = None
     """A file with the host's own numbers for Adventure Calls."""
+    postgres: str = ""
+    """The address of the PostgreSQL database that stores the games instead of the file; empty for none."""
+
+    @property
+    def address(self) -> Path | str:
+        """Where the games are stored."""
+        return self.postgres or self.database
 
     @classmethod
     def read(cls, environment: Mapping[str, str]) -> Settings:
         level = (environment.get("LOG_LEVEL") or "INFO").upper()
         if level not in logging.getLevelNamesMapping():
             raise InvalidSetting(f"LOG_LEVEL is {level}; set it to DEBUG, INFO, WARNING or ERROR.")
-        database = Path(environment.get("DATABASE") or "data/caravanserai.sqlite")
-        if database.is_dir():
-            raise InvalidSetting(f"DATABASE is {database}, a folder; set it to the path of a file.")
+        address = environment.get("DATABASE") or "data/caravanserai.sqlite"
+        postgres = address if is_postgres(address) else ""
+        folder = Path(environment.get(FOLDER) or "data")
+        database = folder / "caravanserai.postgresql" if postgres else _sqlite_file(address)
         numbers = Path(environment[NUMBERS]) if environment.get(NUMBERS) else None
-        return cls(environment.get("DISCORD_TOKEN", "").strip(), database, level, numbers)
+        return cls(environment.get("DISCORD_TOKEN", "").strip(), database, level, numbers, postgres)
 
     def load_numbers(self) -> None:
         """Hand the host's own numbers to the engine, if there are any, and check every map."""
@@ -55,16 +69,17 @@ class Settings:
             raise InvalidSetting(f"{NUMBERS} names a file with invalid numbers: {error}.") from error
 
     def make_folder(self) -> None:
-        """Create the folder for the database."""
+        """Create the folder for the database, or for local files."""
         folder = self.database.parent
+        named = f"DATABASE is {self.database}, whose folder"
+        if self.postgres:
+            named = f"{FOLDER} is {folder}, which"
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise InvalidSetting(
-                f"DATABASE is {self.database}, whose folder can't be created: {error}."
-            ) from error
+            raise InvalidSetting(f"{named} can't be created: {error}.") from error
         if not os.access(folder, os.W_OK):
-            raise InvalidSetting(f"DATABASE is {self.database}, whose folder this user can't write to.")
+            raise InvalidSetting(f"{named} this user can't write to.")
 
     def required_token(self) -> str:
         if not self.token:
@@ -72,3 +87,13 @@ class Settings:
                 "DISCORD_TOKEN is not set. Put your bot's token into .env or the environment."
             )
         return self.token
+
+
+def _sqlite_file(address: str) -> Path:
+    try:
+        database = sqlite_path(address)
+    except Unusable as unknown:
+        raise InvalidSetting(f"DATABASE: {unknown} Set it to a file or to postgresql://….") from unknown
+    if database.is_dir():
+        raise InvalidSetting(f"DATABASE is {database}, a folder; set it to the path of a file.")
+    return database

@@ -21,9 +21,11 @@ from bot.health import keep_pulse
 from bot.invite import application_of, invite_link
 from bot.logs import start_logs
 from bot.settings import InvalidSetting, Settings, read_env_file
+from store.adapters import check_ready
 from store.errors import Damaged, InUse, NewerSchema, Unusable
+from store.postgres.address import shown
 from store.sqlite.backup import backup, restore
-from store.sqlite.check import check_ready
+from store.transfer import move
 
 PATIENCE, START = 10, 0.5
 """Seconds for the whole shutdown; of these, seconds to wait for the cancelled startup or connection."""
@@ -60,7 +62,7 @@ def _advice(command: str) -> str:
 
 def command_run(settings: Settings, arguments: Namespace) -> int:
     settings.make_folder()
-    check_ready(settings.database)
+    check_ready(settings.address)
     start_logs(settings.log_level)
     try:
         asyncio.run(run(settings))
@@ -95,6 +97,7 @@ def command_emojis(settings: Settings, arguments: Namespace) -> int:
 
 
 def command_backup(settings: Settings, arguments: Namespace) -> int:
+    _refuse_postgres(settings, "pg_dump --format=custom --file=FILE ADDRESS")
     try:
         backup(settings.database, arguments.file)
     except FileExistsError:
@@ -106,6 +109,7 @@ def command_backup(settings: Settings, arguments: Namespace) -> int:
 
 
 def command_restore(settings: Settings, arguments: Namespace) -> int:
+    _refuse_postgres(settings, "pg_restore --clean --if-exists --dbname=ADDRESS FILE")
     try:
         replaced = restore(settings.database, arguments.file)
     except (OSError, sqlite3.Error) as error:
@@ -114,6 +118,20 @@ def command_restore(settings: Settings, arguments: Namespace) -> int:
     if replaced:
         print(f"The previous games are kept in {replaced}.")
     return 0
+
+
+def command_move(settings: Settings, arguments: Namespace) -> int:
+    counts = asyncio.run(move(arguments.source, arguments.target))
+    print(f"Copied and checked: tables {counts['tables']}, log entries {counts['log']}.")
+    print("Now name the new database in DATABASE. Don't run the bot on the old one again.")
+    return 0
+
+
+def _refuse_postgres(settings: Settings, instead: str) -> None:
+    if settings.postgres:
+        raise InvalidSetting(
+            f"DATABASE is {shown(settings.postgres)}, and PostgreSQL has its own tool for this: `{instead}`."
+        )
 
 
 def command_check(settings: Settings, arguments: Namespace) -> int:
@@ -141,6 +159,7 @@ COMMANDS: dict[str, Callable[[Settings, Namespace], int]] = {
     "emojis": command_emojis,
     "backup": command_backup,
     "restore": command_restore,
+    "move": command_move,
     "check": command_check,
     "replay": command_replay,
 }
@@ -148,7 +167,7 @@ COMMANDS: dict[str, Callable[[Settings, Namespace], int]] = {
 
 async def run(settings: Settings) -> None:
     """Run the bot until SIGINT or SIGTERM, then finish work in progress within a few seconds."""
-    bot = Caravanserai(settings.database)
+    bot = Caravanserai(settings.address)
     bot.uploads_emojis = True
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):

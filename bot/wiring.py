@@ -20,6 +20,7 @@ from cogs.lobby_commands import LobbyCommandsCog
 from cogs.my_data import MyDataCog
 from cogs.my_games import MyGamesCog
 from cogs.panels import Panels
+from cogs.plans import PlansCog
 from cogs.presses import Presses
 from cogs.reminders import RemindersCog
 from cogs.replay import ReplayCog
@@ -28,12 +29,14 @@ from cogs.rules import RulesCog
 from cogs.seats import SeatsCog
 from cogs.table import TableCog
 from cogs.turns import TurnCog
+from cogs.zoom import ZoomCog
 from play.ai_pool import AiService
 from play.lesson import Lessons
 from play.lifecycle import Lifecycle
 from play.lobby import Lobby
 from play.personal_data import PersonalDataService
 from play.personal_settings import PersonalSettings
+from play.plan_turns import Plans
 from play.seats import Seats
 from play.servers import Servers
 from play.services import Services
@@ -47,6 +50,7 @@ class Play:
     """Everything in `play/` that Cogs call."""
 
     turns: Turns
+    plans: Plans
     undo: Undo
     lobby: Lobby
     lifecycle: Lifecycle
@@ -61,6 +65,7 @@ class Play:
     def of(cls, services: Services) -> Play:
         return cls(
             Turns(services),
+            Plans(services),
             Undo(services),
             Lobby(services),
             Lifecycle(services),
@@ -86,14 +91,16 @@ async def add_cogs(bot: commands.Bot, play: Play, responder: Responder, ai_servi
 
 
 def _cogs(bot: commands.Bot, play: Play, responder: Responder, ai_service: AiService) -> list[commands.Cog]:
-    panels = Panels(responder, play.turns, play.table_finder)
+    panels = Panels(responder, play.turns, play.table_finder, play.plans)
     turn_cog = TurnCog(responder, play.turns, panels)
     lobby_cog = LobbyCog(responder, play.lobby, play.turns, play.servers, play.personal_settings)
     return [
         turn_cog,
+        PlansCog(responder, play.turns, panels, play.plans),
         AdventurePanelCog(responder, play.turns, panels, turn_cog),
         TableCog(responder, play.turns, play.undo, play.lifecycle, panels),
-        SeatsCog(responder, play.seats, play.turns, play.lifecycle),
+        ZoomCog(responder, play.turns, play.personal_settings),
+        SeatsCog(responder, play.seats, play.turns, play.lifecycle, play.personal_settings),
         HintsCog(responder, play.turns, ai_service),
         HelpCog(responder, play.turns, play.lobby, play.table_finder, play.servers),
         lobby_cog,

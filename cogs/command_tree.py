@@ -11,7 +11,7 @@ import re
 import typing
 from collections.abc import Callable, Coroutine, Iterable, Mapping
 from dataclasses import dataclass
-from functools import partial, wraps
+from functools import cache, partial, wraps
 from typing import Annotated, Any, Protocol, TypeAlias
 
 import discord
@@ -21,7 +21,7 @@ from discord.ext import commands
 
 from cogs.responder import Responder
 from cogs.ui.limits import COMMAND_DESCRIPTION
-from i18n import DEFAULT, words_in
+from i18n import DEFAULT, Words, words_in
 
 Callback: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
 Suggestions: TypeAlias = list[app_commands.Choice[str]]
@@ -180,10 +180,13 @@ class Translator(app_commands.Translator):
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
         key, words = string.extras.get("key"), words_in(locale.value)
-        if key is None or words.locale == DEFAULT:
-            return None
-        text = words(key)
-        return text if _is_accepted(text, context.location) else None
+        return None if key is None or words.locale == DEFAULT else _translation(key, words, context.location)
+
+
+@cache
+def _translation(key: str, words: Words, location: Location) -> str | None:
+    text = words(key)
+    return text if _is_accepted(text, location) else None
 
 
 def _is_accepted(text: str, location: Location) -> bool:

@@ -1,7 +1,8 @@
-"""`/century-me display`: how a person's panel looks, and whether it asks for confirmation."""
+"""`/century-me display`: how a person's panel looks, and what it does without asking."""
 
 from __future__ import annotations
 
+from itertools import permutations
 from typing import Annotated, Any, cast
 
 import discord
@@ -28,6 +29,7 @@ OPTIONS = {
     "pictures": ("", LARGE, WORDS),
     "signs": ("", CIRCLES, DIGITS, IN_WORDS),
     "one_tap": ("", ON),
+    "return_order": ("", *("".join(order) for order in permutations("1234"))),
 }
 """The values of each setting; an empty string is the default."""
 
@@ -90,7 +92,16 @@ def _value(person: Person, option: str) -> str:
     return (ON if value else "") if isinstance(value, bool) else value
 
 
+def _label(words: Words, option: str, value: str) -> str:
+    return words(text_key(option, value), first=value[:1], then=phrases.commas(words, value[1:]))
+
+
+def text_key(option: str, value: str) -> str:
+    """The key of the text for a value; all orders in which crystals are returned share one."""
+    return f"display.{option}.{'order' if option == 'return_order' and value else value or USUAL}"
+
+
 def _menu(words: Words, option: str, chosen: str) -> Menu:
-    labels = {each or USUAL: words(f"display.{option}.{each or USUAL}") for each in OPTIONS[option]}
+    labels = {each or USUAL: _label(words, option, each) for each in OPTIONS[option]}
     chosen_options = options(labels, chosen or USUAL)
     return Menu("display_set", option, options=chosen_options, placeholder=words(f"label.{option}"))

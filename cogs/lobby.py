@@ -17,7 +17,7 @@ from cogs.presses import TableId, number, pressed
 from cogs.responder import Responder
 from cogs.ui.components import layout, text
 from cogs.ui.lobby_message import link, options_panel
-from cogs.ui.reminder_settings import zone_question
+from cogs.zone_question import ask_for_zone
 from engine.editions import edition_named
 from i18n import phrases
 from play import Refused
@@ -61,8 +61,7 @@ class LobbyCog(Topic):
         else:
             await self._lobby.open(table, name)
         await self.say(interaction, words("lobby.started" if ais or level else "lobby.opened"))
-        if not (ais or level):
-            await self._ask_zone(interaction)
+        await self._ask_zone(interaction)
 
     @pressed("rematch")
     async def rematch(self, interaction: Interaction[Any], table: TableId) -> None:
@@ -100,11 +99,7 @@ class LobbyCog(Topic):
         await self._acknowledge(interaction, "lobby.started")
 
     async def _ask_zone(self, interaction: Interaction[Any]) -> None:
-        """Ask somebody at their first table what time it is for them; nobody is asked twice."""
-        words = self.words(interaction)
-        if zones := await self._people.zones_to_ask(interaction.user.id, interaction.locale.value):
-            view = zone_question(words, zones, interaction.created_at.timestamp())
-            await self.say(interaction, words("call.zone"), view)
+        await ask_for_zone(self.responder, self._people, interaction)
 
     async def _acknowledge(self, interaction: Interaction[Any], key: str) -> None:
         """Confirm a command in words; after a press, the lobby's updated message shows the effect."""

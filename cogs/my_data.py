@@ -73,7 +73,7 @@ def _summary(words: Words, data: PersonalData) -> str:
         "me.figures",
         tables=len(tables),
         entries=sum(len(table.entries) for table in tables),
-        drafts=sum(table.draft is not None for table in tables),
+        drafts=sum((table.draft is not None) + (table.plan is not None) for table in tables),
         votes=sum(len(table.votes) for table in tables),
     )
     language = words("me.settings", language=language_name(words, data.person.locale))

@@ -18,8 +18,11 @@ from cogs.ui.lesson_text import comments
 from cogs.ui.panel import panel, read_only_panel, receipt, ways
 from cogs.ui.panel_lists import CHANGE, DISCARD, FIRST, Page
 from cogs.ui.panel_pictures import Shown, panel_pictures
+from cogs.ui.plan_message import receipts_text, whys_text
+from i18n import Words
 from play import Refused
 from play.drafts import PlannedTurn
+from play.plan_turns import Plans
 from play.table_finder import TableFinder
 from play.turns import TurnResult, Turns
 
@@ -27,8 +30,8 @@ BAD_REQUEST, MOST_REMEMBERED = 400, 1000
 
 
 class Panels:
-    def __init__(self, responder: Responder, turns: Turns, tables: TableFinder) -> None:
-        self._responder, self._turns, self._tables = responder, turns, tables
+    def __init__(self, responder: Responder, turns: Turns, tables: TableFinder, plans: Plans) -> None:
+        self._responder, self._turns, self._tables, self._plans = responder, turns, tables, plans
         self._newest: dict[tuple[int, int], Interaction[Any]] = {}
         """The interaction that last showed a panel or a receipt, by table and user."""
 
@@ -123,10 +126,22 @@ class Panels:
         """The panel's picture, which `message` may have already, and what a teacher says."""
         words = self._responder.words(interaction)
         shown = await panel_pictures(words, planned, message)
+        shown = await self._with_plan(words, planned, shown)
         if planned.loaded.table.lesson and not planned.draft.steps:
             lines = await self._turns.log_of(planned.loaded)
             shown = shown._replace(said=(*shown.said, *comments(words, planned.loaded, lines)))
         return shown
+
+    async def _with_plan(self, words: Words, planned: PlannedTurn, shown: Shown) -> Shown:
+        """Add what the player's plan has done since they last looked, and why it waits now."""
+        loaded, user = planned.loaded, planned.user
+        receipts = await self._plans.take_receipts(loaded.table.id, user)
+        notes = receipts_text(words, loaded, receipts)
+        armed = await self._plans.armed(loaded.table.id, user)
+        waiting = await self._plans.waiting(loaded.table.id, user) if armed and not planned.waiting else None
+        if waiting is not None:
+            notes.append(words("plans.waits", whys=whys_text(words, loaded, waiting.whys)))
+        return shown._replace(said=(*notes, *shown.said), armed=armed)
 
 
 class PanelTopic(Topic):

@@ -5,11 +5,12 @@ from __future__ import annotations
 from datetime import date, timedelta
 from typing import Annotated, Any, Unpack, cast
 
-from discord import Interaction, app_commands
+from discord import Interaction, app_commands, ui
 
 from cogs.command_tree import Choices, Suggested, Suggestions, Topic, command, translated
 from cogs.presses import pressed
 from cogs.responder import Responder
+from cogs.ui.command_mentions import mention
 from cogs.ui.components import NO_MENTIONS
 from cogs.ui.limits import CHOICES
 from cogs.ui.reminder_settings import NO_ZONE, OFFERED, WAYS, reminder_settings
@@ -44,7 +45,7 @@ class RemindersCog(Topic):
             raise Refused("no_zone")
         user = interaction.user.id
         person = await (self._people.load(user) if zone is None else self._people.set_zone(user, zone))
-        await self.responder.send(interaction, reminder_settings(self.words(interaction), person))
+        await self.responder.send(interaction, self._panel(interaction, person))
 
     async def suggest_zones(self, interaction: Interaction[Any], current: str) -> Suggestions:
         """Suggest time zones by any part of their name; those whose city begins with the text come first."""
@@ -58,12 +59,15 @@ class RemindersCog(Topic):
         """Answer the question for the time zone, which is asked once."""
         if zone != NO_ZONE and zone not in zones():
             raise Refused("stale")
-        if zone != NO_ZONE:
-            await self._people.set_zone(interaction.user.id, zone)
-        key = "call.zone_none" if zone == NO_ZONE else "call.zone_set"
-        await interaction.response.edit_message(
-            content=self.words(interaction)(key), view=None, allowed_mentions=NO_MENTIONS
-        )
+        words = self.words(interaction)
+        remind = mention(words, "century-me remind")
+        if zone == NO_ZONE:
+            content = words("call.zone_none", remind=remind)
+        else:
+            person = await self._people.set_zone(interaction.user.id, zone)
+            hours = {"from": person.quiet_from // 60, "to": person.quiet_to // 60}
+            content = words("call.zone_set", **hours, remind=remind)
+        await interaction.response.edit_message(content=content, view=None, allowed_mentions=NO_MENTIONS)
 
     @pressed("remind_set")
     async def set_option(self, interaction: Interaction[Any], option: str, value: str) -> None:
@@ -74,13 +78,14 @@ class RemindersCog(Topic):
 
     @pressed("home_again")
     async def end_vacation(self, interaction: Interaction[Any]) -> None:
-        await self._change(interaction, away_from=0, away_to=0)
+        person = await self._people.end_vacation(interaction.user.id)
+        await self.responder.replace(interaction, self._panel(interaction, person))
 
     @command("century-me home")
     async def home(self, interaction: Interaction[Any]) -> None:
         """End the vacation now."""
-        person = await self._people.change(interaction.user.id, away_from=0, away_to=0)
-        await self.responder.send(interaction, reminder_settings(self.words(interaction), person))
+        person = await self._people.end_vacation(interaction.user.id)
+        await self.responder.send(interaction, self._panel(interaction, person))
 
     # At one table
 
@@ -94,14 +99,17 @@ class RemindersCog(Topic):
 
     async def _change(self, interaction: Interaction[Any], **changes: Unpack[PersonChanges]) -> None:
         person = await self._people.change(interaction.user.id, **changes)
-        await self.responder.replace(interaction, reminder_settings(self.words(interaction), person))
+        await self.responder.replace(interaction, self._panel(interaction, person))
+
+    def _panel(self, interaction: Interaction[Any], person: Person) -> ui.LayoutView:
+        return reminder_settings(self.words(interaction), person, self._people.now())
 
     # Vacation
 
     @command("century-me vacation")
     async def vacation(self, interaction: Interaction[Any], first: DateOption, last: DateOption) -> None:
         person = await self._people.set_vacation(interaction.user.id, _date(first), _date(last))
-        await self.responder.send(interaction, reminder_settings(self.words(interaction), person))
+        await self.responder.send(interaction, self._panel(interaction, person))
 
     async def suggest_dates(self, interaction: Interaction[Any], current: str) -> Suggestions:
         """Suggest the coming days, in the person's time zone."""
@@ -135,6 +143,8 @@ def _changes(person: Person, option: str, value: int) -> PersonChanges:
     match option:
         case "way":
             return {"way": WAYS[value], "closed": False}
+        case "auto_vacation":
+            return {"auto_vacation": bool(value)}
         case "quiet_from" if value < 0:
             return {"quiet_from": 0, "quiet_to": 0}
         case "quiet_from" if person.quiet_from == person.quiet_to:

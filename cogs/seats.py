@@ -13,19 +13,23 @@ from cogs.responder import Responder
 from cogs.ui.command_mentions import mention
 from cogs.ui.components import NO_MENTIONS, PRIMARY, Button, button_view, layout, text
 from cogs.ui.more_menu import heir_menu
+from cogs.zone_question import ask_for_zone
 from i18n import phrases
 from play import Refused
 from play.lifecycle import Lifecycle
 from play.loaded_table import LoadedTable
+from play.personal_settings import PersonalSettings
 from play.seats import Seats
 from play.turns import Turns
 from store import Status
 
 
 class SeatsCog(Topic):
-    def __init__(self, responder: Responder, seats: Seats, turns: Turns, lifecycle: Lifecycle) -> None:
+    def __init__(
+        self, responder: Responder, seats: Seats, turns: Turns, lifecycle: Lifecycle, people: PersonalSettings
+    ) -> None:
         super().__init__(responder)
-        self._seats, self._turns, self._lifecycle = seats, turns, lifecycle
+        self._seats, self._turns, self._lifecycle, self._people = seats, turns, lifecycle, people
 
     async def _table_here(self, interaction: Interaction[Any]) -> TableId:
         return TableId((await self._turns.load_in_channel(interaction.channel_id or 0)).table.id)
@@ -88,6 +92,7 @@ class SeatsCog(Topic):
         else:
             name = phrases.safe(loaded.acting.name)
             await self.say(interaction, words("call.your_seat", name=name))
+        await ask_for_zone(self.responder, self._people, interaction)
 
     @command("century table take-seat")
     async def take_seat_command(self, interaction: Interaction[Any]) -> None:
@@ -171,7 +176,9 @@ class SeatsCog(Topic):
         await self.pause(interaction, await self._table_here(interaction), days)
 
     @pressed("pause")
-    async def pause(self, interaction: Interaction[Any], table: TableId, days: int) -> None:
+    async def pause(
+        self, interaction: Interaction[Any], table: TableId, days: int, key: int | None = None
+    ) -> None:
         """Pause the game at once if the user is the host; otherwise propose a pause, or agree to it."""
         loaded = await self._seats.pause(table, interaction.user.id, days)
         words, until = self.words(interaction), f"<t:{int(loaded.table.until)}:f>"
@@ -179,3 +186,12 @@ class SeatsCog(Topic):
         paused = loaded.table.status is Status.PAUSED
         done = words("pause.done", until=until, resume=resume) if paused else words("pause.proposed")
         await self.say(interaction, done)
+
+    @pressed("decline_pause")
+    async def decline_pause(
+        self, interaction: Interaction[Any], table: TableId, key: int | None = None
+    ) -> None:
+        loaded = await self._seats.decline_pause(table, interaction.user.id)
+        if key is not None:
+            await self.responder.settle(interaction, loaded, "call.declined")
+        await self.say(interaction, self.words(interaction)("call.pause_refused"))

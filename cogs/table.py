@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 from discord import Interaction
 
-from cogs.command_tree import Topic, command
+from cogs.command_tree import Choices, Topic, command, translated
 from cogs.panels import Panels
 from cogs.presses import TableId, pressed
 from cogs.responder import Responder, is_private
 from cogs.ui.components import DANGER, NO_MENTIONS, Button, button_view, layout, text
+from cogs.ui.end_proposals import NOBODY, POINTS, how_it_ends
 from cogs.ui.log_text import final_text, log_page, log_pages
 from cogs.ui.more_menu import more_menu
 from cogs.ui.record_file import check_deal, record_file
@@ -22,6 +23,8 @@ from play.lifecycle import Lifecycle
 from play.turns import Turns
 from play.undo import Undo
 from store import VoteKind
+
+_WINNER = Choices({each: translated(f"end.winner.{each}") for each in (NOBODY, POINTS)})
 
 
 class TableCog(Topic):
@@ -146,8 +149,20 @@ class TableCog(Topic):
     async def propose_end(
         self, interaction: Interaction[Any], table: TableId, key: int | None = None
     ) -> None:
-        """Propose to end the game, or agree to a proposal."""
-        loaded = await self._lifecycle.propose_end(table, interaction.user.id)
+        """Propose to end the game without a winner, or agree to it."""
+        await self._propose_end(interaction, table, key, by_points=False)
+
+    @pressed("agree_points", "end_points")
+    async def propose_end_by_points(
+        self, interaction: Interaction[Any], table: TableId, key: int | None = None
+    ) -> None:
+        """Propose to end the game so that most points wins, or agree to it."""
+        await self._propose_end(interaction, table, key, by_points=True)
+
+    async def _propose_end(
+        self, interaction: Interaction[Any], table: TableId, key: int | None, *, by_points: bool
+    ) -> None:
+        loaded = await self._lifecycle.propose_end(table, interaction.user.id, by_points=by_points)
         if key is not None and loaded.over:
             await self.responder.settle(interaction, loaded, "call.all_agreed")
         await self.say(interaction, self.words(interaction)("end.done" if loaded.over else "end.agreed"))
@@ -202,8 +217,13 @@ class TableCog(Topic):
         await self.allow_undo(interaction, TableId(loaded.table.id), loaded.after)
 
     @command("century table end")
-    async def end_command(self, interaction: Interaction[Any]) -> None:
-        await self.propose_end(interaction, await self._table_here(interaction))
+    async def end_command(
+        self, interaction: Interaction[Any], winner: Annotated[str, _WINNER] | None = None
+    ) -> None:
+        """Propose to end the game, or agree to it; without `winner`, as it was proposed."""
+        loaded = await self._turns.load_in_channel(interaction.channel_id or 0)
+        by_points = (winner or how_it_ends(loaded)) == POINTS
+        await self._propose_end(interaction, TableId(loaded.table.id), None, by_points=by_points)
 
     @command("century table play_on")
     async def play_on_command(self, interaction: Interaction[Any]) -> None:

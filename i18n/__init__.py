@@ -52,6 +52,7 @@ class Words:
         return f"Words({self.locale!r})"
 
 
+@lru_cache(maxsize=256)  # Discord asks for every locale of every command
 def words_in(locale: str | None, *, folder: Path = FOLDER) -> Words:
     """The language for a locale such as `fr` or `fr-CA`; English if there is none."""
     known = _languages(folder)

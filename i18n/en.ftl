@@ -189,7 +189,7 @@ event-trade = { who-did } played { $card }{ $times ->
    *[other] , { $times } times
 }.
 event-acquired = { who-did } acquired card { $slot } ({ $card }){ $due ->
-    [0] , free
+    [0] {" "}for free
    *[other] , paying { $payment }
 }{ $lying ->
     [0] {""}
@@ -223,7 +223,7 @@ event-moved = { $steps ->
 }.
 event-toll = { $crystal } to { $name }
 event-built = { who-did } built an outpost on { $place } ({ icon } row, column { $column }){ $due ->
-    [0] , free
+    [0] {" "}for free
    *[other] , paying { $payment }
 }.{ $emptied ->
     [no] {""}
@@ -283,7 +283,7 @@ brief-claimed = claimed { $points } points{ $coin ->
 }
 brief-returned = returned { $crystals }
 brief-last_round = **last round**
-brief-settled = on { $place } with { $crystals }
+brief-settled = started on { $place } with { $crystals }
 brief-moved = { $steps ->
     [0] stayed on { $place }
    *[other] to { $place }
@@ -432,7 +432,10 @@ table-row = { $title } { $items }.
 
 ## The end ($rank, $name, $total, $parts)
 
-final-line = { $rank }. { $name }: { $total ->
+final-line = { $rank ->
+    [0] -
+   *[other] { $rank }.
+} { $name }: { $total ->
     [one] { $total } point
    *[other] { $total } points
 }{ $parts ->
@@ -450,14 +453,48 @@ final-coins = coins { $points }
 final-tiles = bonus tiles { $points }
 final-board = board { $points }
 final-crystals = caravan { $points }
+final-none = Nobody wins. The points so far:
 final-won = { $name } wins!
 final-tie = { $name } wins! Tied on points; the last to play wins ties.
+final-seal = -# Sealed deal `{ $hash }…`: **Check the deal** verifies it.
+
+## Facts of a game ($name, $number, $round; $goods: spices or crystals), and its result in the lobby’s channel
+
+fact-comeback = { $name } was { $number } points behind in round { $round } and still won.
+fact-lead = { $name } took the lead in round { $round } and kept it.
+fact-led = { $name } led from round { $round } to the end.
+fact-close = { $number ->
+    [one] Only { $number } point separated { $name } from second place.
+   *[other] Only { $number } points separated { $name } from second place.
+}
+fact-trade = Longest trade: { $name }, { $number } times in a row in round { $round }.
+fact-claim = { $number ->
+    [one] Biggest claim: { $name }, { $number } point in round { $round }.
+   *[other] Biggest claim: { $name }, { $number } points in round { $round }.
+}
+fact-journey = Longest journey: { $name }, { $number } steps in round { $round }.
+fact-outposts = Most outposts: { $name }, with { $number }.
+fact-toll = Most toll received: { $name }, with { $number } crystals.
+fact-haul = { $goods ->
+    [spices] Best find: { $name }, { $number } spices on a card acquired in round { $round }.
+   *[crystals] Best find: { $name }, { $number } crystals on a card acquired in round { $round }.
+}
+fact-first = First claim: { $name }, in round { $round }.
+result-won = { $points ->
+    [one] { $name } wins with { $points } point! { $edition }, against { $others }: { $link }
+   *[other] { $name } wins with { $points } points! { $edition }, against { $others }: { $link }
+}
+result-over = { $names } ended their game of { $edition } without a winner: { $link }
 
 ## Gathering a table
 
 lobby-title = **{ $host }’s table: { $edition }**
 lobby-rematch = { $mentions }: another game? It starts once everyone’s ready.
 lobby-free = free seat
+lobby-free_seats = { $count ->
+    [one] { $count } free seat
+   *[other] { $count } free seats
+}
 lobby-set = { $name }: ready
 lobby-cancelled = This table was cancelled.
 lobby-invitation = { $mentions }, { $host } invites you to play { $edition }: { $link }
@@ -492,6 +529,8 @@ option-open_scores = open scores
 option-open_both = open hands and open scores
 option-hints = players may ask for hints
 option-no_hints = no hints
+option-plans_later = plans play after a while
+option-plans_at_once = plans play at once
 option-replay = a replay is posted at the end
 option-no_replay = no replay at the end
 button-join = Join
@@ -514,12 +553,14 @@ button-change_way = { $what ->
    *[both] Other cards or toll
 }
 button-undo = Undo
+button-zoom = Zoom
 button-log = Log
 button-more = More
 button-text = As text
 button-record = Record
 button-repost = Repost
 button-end = Propose to end
+button-end_points = End by points
 button-resign = Resign
 button-resign_now = Yes, resign
 button-hold = Let an AI play
@@ -527,6 +568,7 @@ button-hint = Hint
 button-plan_hint = Plan this move
 button-allow = Allow undo
 button-agree = End the game
+button-agree_points = End by points
 button-play_on = Play on
 button-hand = My hand
 button-rest = Rest
@@ -575,7 +617,7 @@ panel-laid = On the cards: { $laid }
 panel-laid-one = card { $slot }: { $crystal }
 panel-over = Over the limit of { $limit }; you return { $crystals }
 panel-plan_ahead = { $name } is playing. You can plan ahead.
-panel-plan_kept = It’s { $name }’s turn. Your plan is saved; confirm it when your turn comes.
+panel-plan_kept = It’s { $name }’s turn. Your plan is saved: confirm it when your turn comes, or let me play it.
 panel-moved_on = The game has moved on. Here’s how it looks now:
 panel-ways = { $card }: choose the result.
 panel-waiting = It’s { $name }’s turn. I’ll ping you when it’s yours.
@@ -594,8 +636,8 @@ receipt = Done. { $move }
 
 goal = { $edition ->
     [adventure] Gather crystals, build outposts and claim village tiles: most points wins.
-    [spice_road] Gather spices, trade them up and claim point cards: most points wins.
-   *[golem] Gather crystals, trade them up and claim point cards: most points wins.
+    [spice_road] Gather spices, upgrade them and claim point cards: most points wins.
+   *[golem] Gather crystals, upgrade them and claim point cards: most points wins.
 }
 button-how_to_play = How to play
 
@@ -613,15 +655,19 @@ start-commitment = -# Sealed deal `{ $hash }…`; check it at the end.
 log-title = **Log**, page { $page } of { $pages }
 log-empty = Nobody has moved yet.
 log-undo = { $name } undid their last turn.
-log-resign = { $name } resigned and will skip their turns.
+log-resign = { $name } resigned; their turns are skipped.
 log-seat = { $name } takes seat { $seat }.
 log-end-agreed = Everyone agreed to end the game here.
+log-end-counted = Everyone agreed to end the game here; most points wins.
 log-end-resigned = Everyone else resigned: the game ends here.
 log-end-admin = A moderator ended the game.
 log-end-gone = Closed: I no longer have access to that server.
 ask-undo = { $mention }, { $name } wants to undo their last turn (it revealed a card). Allow it, or just play.
 asked-undo = { $name } asks to undo their last turn.
-ask-end = { $name } proposes to end here: { $count } of { $all } agree.
+ask-end = { $how ->
+    [points] { $name } proposes to end here, most points wins: { $count } of { $all } agree.
+   *[nobody] { $name } proposes to end here, without a winner: { $count } of { $all } agree.
+}
 undo-late = The game has moved on: that turn can’t be undone any more.
 undo-asked = I’ve asked { $name } to allow it.
 undo-granted = Undone: { $name } plays that turn again.
@@ -632,14 +678,19 @@ record-whole = The whole game: the deal, then every move.
 reposted = Reposted below.
 resign-sure = If you resign, your turns are skipped and you finish last. There’s no way back.
 resign-done = You’ve resigned. Thanks for playing!
-end-proposed = { $mentions }: { $name } proposes to end the game. It ends if everyone agrees.
+end-proposed = { $how ->
+    [points] { $mentions }: { $name } proposes to end the game, and most points wins. It ends if everyone agrees.
+   *[nobody] { $mentions }: { $name } proposes to end the game without a winner. It ends if everyone agrees.
+}
+end-winner-nobody = Nobody
+end-winner-points = The player with most points
 end-agreed = Noted. The game ends once everyone agrees.
 end-done = Everyone agreed: the game is over.
 end-call = { $mentions }: the game is over.
 end-declined = { $name } wants to play on, so the game continues.
 end-kept = The game goes on; I’ve told the others.
 resumed = The game goes on: { $link }
-paused-host = Your table { $number } ({ $link }) is paused: { $reason }. To go on, use { $resume } with this number in any channel of its server.
+paused-host = Your table { $number } ({ $link }) is paused: { $reason }. To resume, use { $resume } with this number in any channel of its server.
 edition-spice_road = Spice Road
 edition-golem = Golem Edition
 edition-adventure = Adventure Calls
@@ -690,7 +741,7 @@ refused-paused = This game is paused. Any player can resume it with { $resume }.
 refused-not_paused = This game isn’t paused.
 refused-onlooker = You’re watching this game; only players have a hand.
 refused-unknown_move = That move isn’t possible now. Pick one from the list.
-refused-no_permission = I lack permissions here: { $permissions }. Ask a moderator to grant them.
+refused-no_permission = I’m missing permissions here: { $permissions }. Ask a moderator to grant them.
 refused-broken = Something broke on my side; your game is safe. If it happens again, quote `{ $code }`.
 refused-older_rules = This table was dealt under older rules and can’t go on. Its record is kept.
 permission-send_messages = send messages
@@ -750,6 +801,8 @@ command-century-lobby-open_scores-name = open-scores
 command-century-lobby-open_scores-description = Everyone sees every score
 command-century-lobby-hints-name = hints
 command-century-lobby-hints-description = Let players ask for hints
+command-century-lobby-plans-name = plans
+command-century-lobby-plans-description = Let plans play at once, not after a random while
 command-century-lobby-replay-name = replay
 command-century-lobby-replay-description = Post a moving picture of the game at its end
 command-century-lobby-ai-name = ai
@@ -800,6 +853,8 @@ command-century-table-allow-name = allow
 command-century-table-allow-description = Allow the player before you to undo
 command-century-table-end-name = end
 command-century-table-end-description = Propose to end the game, or agree to it
+command-century-table-end-winner-name = winner
+command-century-table-end-winner-description = Who wins if everyone agrees; nobody, unless you say so
 command-century-table-play_on-name = play-on
 command-century-table-play_on-description = Play on instead of ending the game
 command-century-table-resign-name = resign
@@ -892,7 +947,10 @@ history-title = { $pages ->
 }
 history-none = You haven’t finished a game yet.
 history-game = **{ $edition }, table { $number }**, { $date }
-history-place = { $rank }. { $name } { $total }{ $resigned ->
+history-place = { $rank ->
+    [0] {""}
+   *[other] { $rank }.{" "}
+}{ $name } { $total }{ $resigned ->
     [no] {""}
    *[yes] {" "}(resigned)
 }
@@ -965,6 +1023,11 @@ picture-over = Game over
 picture-last_round = Last round
 picture-free = free
 picture-seat = Seat
+picture-lesson_over = Lesson complete
+picture-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 picture-won = {"{name}"} wins
 picture-yours = Your cards
 picture-hand = Hand
@@ -1175,6 +1238,7 @@ playground-trouble = Recent problems
 playground-no_trouble = No problems so far.
 playground-no_place = That person or channel is gone. Go back to the playground’s page.
 playground-closed = The playground is closed. Start it again with “make run”; your games are saved.
+playground-press_again = That didn’t go through. Please press again.
 playground-language = Language
 
 ## The rules, in our own words ($edition, $goods)
@@ -1338,24 +1402,62 @@ command-century_me-display-colours-description = Which colours
 command-century_me-display-pictures-name = pictures
 command-century_me-display-pictures-description = Usual, larger, or words instead
 
-## A lesson ($here: in the thread where it was asked for; $turn of $turns, $move: what is proposed, $card: the point card that it leads to, or nothing)
+## A lesson ($here: in the thread where it was asked for; $turn of $turns, $move: what is proposed, $card: the point card that it leads to, or none; $built: whether an outpost is built before a trade)
 
 lesson-opened = { $here ->
     [yes] Your lesson begins here!
    *[no] Your lesson begins in its own thread!
 }
-lesson-left = You’ve left the lesson. Come back any time.
+lesson-left = You’ve left the lesson. **Carry on** takes you back to it any time.
 lesson-turn = { $mention }, turn { $turn } of { $turns }.
+lesson-more = { $mention }, turn { $turn }: on to your next claim.
 lesson-move = **Try this:** { $move }
-lesson-begin = Welcome! Most points wins, and most points come from point cards (top of the picture), which you claim with crystals. { $name } plays with you. Each turn I’ll suggest a move; do something else whenever you like. Press **My turn**.
+lesson-move-build = **Try this:** { $move }; then build
+lesson-move-reward = **Try this:** { $move }; then build
+lesson-move-exchange = { $built ->
+    [yes] **Try this:** { $move }; then build and trade
+   *[no] **Try this:** { $move }; then trade
+}
+lesson-move-claim_tile = **Try this:** { $move }; then claim
+lesson-found = You left this lesson in { $link }. Carry on there, or start over?
+lesson-carried_on = Welcome back! Your lesson goes on in { $link }.
+lesson-played_on = It’s a real game now: the same table, no more suggestions. Good luck!
+button-carry_on = Carry on
+button-start_over = Start over
+lesson-begin = { $edition ->
+    [adventure] Welcome to the mountains! Most points wins, and most points come from the tiles of the villages, which you claim with crystals. Your wagon takes you there; outposts on the way make your crystals better. { $name } plays with you. Each turn I’ll suggest a move; do something else whenever you like. Press **My turn**.
+   *[golem] Welcome! Most points wins, and most points come from point cards (top of the picture), which you claim with crystals. { $name } plays with you. Each turn I’ll suggest a move; do something else whenever you like. Press **My turn**.
+}
 lesson-own_way = Your own idea. Good!
 lesson-did-create = The crystals are in your caravan. The card stays in front of you until you rest.
 lesson-did-acquire = The card is in your hand. The row slid to the left, so the cards behind it cost less now.
-lesson-did-upgrade = Point cards ask for higher crystals.
+lesson-did-upgrade = { $edition ->
+    [adventure] The tiles of the villages ask for higher crystals.
+   *[golem] Point cards ask for higher crystals.
+}
 lesson-did-pay = What you paid is on the cards before it, for the next person to acquire them. Anything on yours is in your caravan.
 lesson-did-trade = Trades make a caravan strong. Look for cards where one makes what another needs.
 lesson-did-rest = All your cards are back in your hand. A rest takes a turn, so play what you can before the next.
 lesson-did-claim = These points are yours to keep! The cards to its right slid to the left. The leftmost card also brings a copper coin (3 points), the second a silver one (1 point).
+lesson-did-settle = Your wagon is on the map. Each turn you play a card, acquire one, rest, or move and act where the wagon stops.
+lesson-did-move = Each step costs a card: it goes to your discard pile until you rest. Played cards go first.
+lesson-did-build = The outpost is yours for good: it uncovers points on your board, and you can trade there now. The first outpost on a mountain is free; later ones cost crystals.
+lesson-did-reward = The card is in your hand. You’d emptied a column of your board, one outpost of each kind; later columns can bring bonus tiles instead.
+lesson-did-exchange = Come back to an outpost whenever its trade fits: it works again and again.
+lesson-did-claim_tile = These points are yours to keep! The village is closed until somebody claims the next tile.
+lesson-try-settle = **Try this:** { $move }. These crystals start your caravan, and other mountains are close by.
+lesson-try-build = **Try this:** { $move }; then build an outpost. Staying costs nothing, and each step costs a card.
+lesson-try-reward = **Try this:** { $move }; then build. It’s the last kind that your first column needs, so you choose a card as a reward.
+lesson-try-exchange = { $built ->
+    [yes] **Try this:** { $move }; then build and trade. You can trade at every outpost of yours, even one you just built, as often as you can pay.
+   *[no] **Try this:** { $move }; then trade. You can trade at every outpost of yours, as often as you can pay.
+}
+lesson-try-claim_tile = **Try this:** { $move }; then claim. You have everything that the village asks for!
+lesson-try-aim_tile = { $card ->
+    [none] **Try this:** { $move }. It makes the most of what you have.
+   *[other] **Try this:** { $move }. It brings you closer to a village’s tile: { $card }.
+}
+lesson-try-rest_far = **Try this:** { $move }. A rest takes back all your cards, played and discarded, so that your wagon can go far again.
 lesson-try-create = **Try this:** { $move }. Everything is paid in crystals, and this brings you some.
 lesson-try-acquire = **Try this:** { $move }. The first card of the row is free, and each new card gives you another move.
 lesson-try-upgrade = **Try this:** { $move }. Each arrow upgrades a crystal by one level, the same one twice if you like.
@@ -1366,13 +1468,18 @@ lesson-try-claim = **Try this:** { $move }. You have everything it asks for!
 lesson-try-aim = **Try this:** { $move }. It leads to a point card: { $card }.
 lesson-try-more = **Try this:** { $move }. No point card is near yet; this makes the most of what you have.
 lesson-try-limit = **Try this:** { $move }. At the end of a turn, a caravan holds 10 crystals at most.
-lesson-end = That’s your ten turns, well played! A real game ends with the round in which someone claims a 6th point card (5th with four or five players); then each crystal that isn’t yellow is worth 1 point. Gather friends with { $new }; { $rules } and { $hint } help along the way.
+lesson-end = { $edition ->
+    [adventure] And that’s your first tile, well played! A real game ends with the round in which someone claims a 4th tile; outposts, bonus tiles and crystals that aren’t yellow bring points, too. **Play on** makes this a real game, from here. Gather friends with { $new }; { $rules } and { $hint } help along the way, and { $plan } can play the obvious turns for you.
+   *[golem] That’s the lesson, well played! A real game ends with the round in which someone claims a 6th point card (5th with four or five players); then each crystal that isn’t yellow is worth 1 point. **Play on** makes this a real game, from here. Gather friends with { $new }; { $rules } and { $hint } help along the way, and { $plan } can play the obvious turns for you.
+}
 log-end-lesson = The lesson is over.
-log-end-left = The lesson was left before its end.
+log-end-left = The lesson ended early.
 button-leave_lesson = Leave the lesson
 refused-lesson_open = Your lesson is under way in { $link }. Carry on there, or leave it first.
 command-century-learn-name = learn
-command-century-learn-description = A first game with a teacher: ten turns, step by step
+command-century-learn-description = A guided first game, step by step
+command-century-learn-edition-name = edition
+command-century-learn-edition-description = Which game to learn
 
 ## Names of threads
 
@@ -1387,8 +1494,8 @@ thread-adventure = Adventure Calls
 
 full-round = { $edition }, round { $round }.
 full-phase-action = { $name } (seat { $seat }) is choosing what to do.
-full-phase-return = { $name } (seat { $seat }) has too much and is choosing what to return.
-full-phase-overflow = { $name } (seat { $seat }) has too much at the start of the turn and is choosing what to return.
+full-phase-return = { $name } (seat { $seat }) is over the limit and is choosing what to return.
+full-phase-overflow = { $name } (seat { $seat }) is over the limit at the start of the turn and is choosing what to return.
 full-phase-settle = { $name } (seat { $seat }) is choosing a lot and a first mountain.
 full-phase-arrived = { $name } (seat { $seat }) has moved the wagon and is choosing what to do there.
 full-phase-reward = { $name } (seat { $seat }) is choosing a reward.
@@ -1396,6 +1503,7 @@ full-phase-built = { $name } (seat { $seat }) has built an outpost and may still
 full-phase-over = The game is over. The last turn was { $name }’s (seat { $seat }).
 full-you = You have seat { $seat }.
 full-watching = You’re watching.
+full-last_round = This is the last round.
 full-free = free
 full-merchants = Merchant cards
 full-merchant = Card { $slot }, { $price }: { $card }.
@@ -1412,7 +1520,7 @@ full-coins = Coins left: { $coins }.
 full-seat = Seat { $seat }: { $name }
 full-own_seat = Seat { $seat }: { $name } (you)
 full-caravan = Caravan: { $crystals }. That’s { $count } of { $most }.
-full-empty_caravan = The caravan is empty. It holds { $most }.
+full-empty_caravan = The caravan is empty. It can hold { $most }.
 full-hand = { $count ->
     [0] No cards in hand.
     [one] { $count } card in hand.
@@ -1439,7 +1547,7 @@ full-discard_cards = { $count ->
    *[other] { $count } discarded cards: { $cards }.
 }
 full-claimed = Claimed { $count } of the { $mark } that end the game.
-full-claimed_cards = Claimed { $count } of the { $mark } that end the game: { $cards }.
+full-claimed_cards = Claimed, { $count } of the { $mark } that end the game: { $cards }.
 full-seat_coins = Coins: { $coins }.
 full-wagon = Wagon at { $place }.
 full-wagon_away = { $steps ->
@@ -1449,6 +1557,7 @@ full-wagon_away = { $steps ->
 }
 full-outposts_left = Outposts left: { $rows }.
 full-outposts_built = All outposts are built.
+full-next_reward = For the next reward, build on: { $rows }.
 full-board = { $points ->
     [one] The board is worth { $points } point.
    *[other] The board is worth { $points } points.
@@ -1484,7 +1593,7 @@ full-distance = { $steps ->
    *[other] { $steps } steps away.
 }
 full-next_to = Touches { $places }.
-full-stock = Left on the table
+full-stock = What’s left
 full-vp_deck = { $count ->
     [0] No VP tiles are left in the pile.
     [one] { $count } VP tile is left in the pile.
@@ -1514,10 +1623,11 @@ label-open = Hands and scores
 label-limit_hours = Time for a turn
 label-late = When the time is up
 label-hints = Hints
+label-plans_at_once = Plans
 label-replay = Replay
 label-first = First reminder
 label-every = Further reminders
-label-way = How you’re called
+label-way = How I call you
 label-digest = Daily reminder
 label-quiet_from = Quiet hours begin
 label-quiet_to = Quiet hours end
@@ -1525,6 +1635,7 @@ label-palette = Colours
 label-pictures = Pictures
 label-signs = Labels
 label-one_tap = Confirming
+label-return_order = Returning crystals
 
 ## The sealed deal ($hash, $count of moves)
 
@@ -1550,7 +1661,7 @@ help-lobby_host = Your table is gathering players. Share it, invite people or ad
 help-lobby_seated = You’re in! { $host } starts the game, and I’ll ping you when it’s your turn.
 help-lobby_open = This table is gathering players. Press **Join** to play.
 help-your_turn = It’s your turn! Press **My turn**, choose a move and confirm it. Stuck? { $hint }.
-help-waiting = It’s { $name }’s turn. You can plan ahead with **My turn**; I’ll ping you when you’re up.
+help-waiting = It’s { $name }’s turn. Plan ahead with **My turn**, and if you like I’ll play it for you ({ $plan }); otherwise I’ll ping you.
 help-watching = You’re watching this game. To play, start a table with { $new }.
 help-paused = This game is paused. Any player can resume it with { $resume }.
 help-over = This game is over. Play again with { $rematch }, or see { $log } and { $record }.
@@ -1564,9 +1675,11 @@ help-rest-you = - You: { $commands }
 command-century-help-name = help
 command-century-help-description = What you can do right now, and every command
 
-## The panel's short labels ($points)
+## The panel's short labels ($points; $slot and $card)
 
 button-claim_points = Claim { $points }
+button-acquire_card = Acquire { $slot }: { $card }
+button-no_upgrade = Upgrade nothing
 button-build = Build
 button-trade = Trade
 button-claim_tile = Claim the tile
@@ -1581,6 +1694,8 @@ display-signs-digits = Digits as labels
 display-signs-words = Words as labels
 display-one_tap-usual = Always ask me to confirm
 display-one_tap-on = One tap plays what I can freely undo
+display-return_order-usual = Show me what I return
+display-return_order-order = Always return { $first } first, then { $then } (1 is the lowest)
 command-century_me-display-labels-name = labels
 command-century_me-display-labels-description = Circles, digits or words on the panel’s buttons
 command-century_me-display-confirm-name = confirm
@@ -1595,16 +1710,27 @@ handover-whom = Who takes your seat? They’ll be asked first.
 
 ## Calls ($name, $until, $days, $time: theirs now)
 
-call-mention = Call me at the table
-call-direct = Call me by direct message
-call-both = Call me at the table and by direct message
-call-none = Never call me
+call-mention = Ping me at the table
+call-direct = Send me a direct message
+call-both = Ping me and send me a direct message
+call-none = Never notify me
 button-open_table = Open the table
 call-usual = As at all my tables
 call-way_set = Got it. That’s how I’ll call you at this table.
 call-undo_declined = { $mention }, your turn stays as you played it.
 call-seat_declined = { $mention }, { $name } doesn’t want the seat. It’s still yours.
-call-paused = { $name } has paused the table until { $until }. Any player can resume it.
+call-paused = { $mentions }, { $name } has paused the table until { $until }. Any player can resume it.
+call-pause_proposed = { $days ->
+    [one] { $mentions }, { $name } would like to pause for { $days } day.
+   *[other] { $mentions }, { $name } would like to pause for { $days } days.
+}
+call-pause_declined = { $name } would rather play on: no pause.
+call-pause_refused = You’d rather play on: no pause.
+call-over = The game is over.
+call-moved_on = The game has moved on.
+call-withdrawn = No longer on offer.
+call-started = The game has started.
+call-joined = Joined.
 call-declined = Declined.
 call-allowed = Allowed: the turn has been undone.
 call-all_agreed = Everyone agreed.
@@ -1615,13 +1741,13 @@ call-your_seat = The seat is yours. It’s { $name }’s turn; yours comes later
 button-decline = Decline
 button-resume = Resume
 button-next_table = Next table
-refused-no_seat_offered = No seat is on offer to you here. Its player can offer it with `/century handover`.
+refused-no_seat_offered = No seat is on offer to you here. Its player can offer it with { $handover }.
 command-century-table-take_seat-name = take-seat
-command-century-table-take_seat-description = Take the seat that is on offer here
+command-century-table-take_seat-description = Take the seat on offer here
 command-century-table-skip-name = skip
-command-century-table-skip-description = Skip a turn that is out of time
+command-century-table-skip-description = Skip a turn that ran out of time
 command-century-table-calls-name = calls
-command-century-table-calls-description = How you are called at this table
+command-century-table-calls-description = How I call you at this table
 command-century-table-calls-way-name = way
 command-century-table-calls-way-description = At the table, by direct message, both, or never
 command-century_me-snooze-name = snooze
@@ -1630,15 +1756,17 @@ command-century_me-snooze-when-name = until
 command-century_me-snooze-when-description = For how long
 command-century_me-home-name = home
 command-century_me-home-description = End your vacation
-call-zone = One question, so that I don’t call you at night. What time is it for you?
-call-zone_set = Thanks. I won’t call you between 23:00 and 8:00 there. `/century-me remind` changes it.
-call-zone_none = Fine. `/century-me remind` is there whenever you like.
+call-zone = One question, so that I don’t call you at night: is it { $time } for you?
+call-zone_set = Thanks. I won’t call you between { $from }:00 and { $to }:00 there. { $remind } changes it.
+call-zone_none = Fine. { $remind } is there whenever you like.
+button-zone_yes = Yes
 button-zone_other = None of these
 call-day_given = You’ve given { $name } one more day.
 button-give_day = Give a day
+refused-not_late = { $name } still has time. Only a turn that ran out of time can be skipped.
 refused-no_time_limit = Turns have no time limit here. There’s no time to give.
 command-century-table-give_time-name = give-time
-command-century-table-give_time-description = Give the player whose turn it is one more day
+command-century-table-give_time-description = Give the acting player one more day
 admin-default_limit_hours = Time for each turn: { $limit_hours }
 admin-default_at_limit = When that time is over: { $at_limit }
 admin-default_stops_away = { $stops_away ->
@@ -1648,9 +1776,107 @@ admin-default_stops_away = { $stops_away ->
 command-century_admin-defaults-limit-name = time-limit
 command-century_admin-defaults-limit-description = How long a turn may take
 command-century_admin-defaults-late-name = when-over
-command-century_admin-defaults-late-description = What happens when that time is over
+command-century_admin-defaults-late-description = What happens when the time is up
 command-century_admin-defaults-vacation-name = vacation-stops
 command-century_admin-defaults-vacation-description = The time stands still in a player’s vacation
+
+## Plans that play themselves ($line, $card, $price, $moves, $next, $whys, $count)
+
+button-arm = Play it when it’s my turn
+button-arm_then = Then play this
+button-plan = My plan
+button-plan_add = Add a line
+button-plan_then = Then…
+button-plan_drop = Remove line { $line }
+button-disarm = Disarm
+panel-plan_then = Line { $line } goes on: choose its next turn, as if nobody else had played.
+plans-none = You have no plan here. While others play, choose a turn in your panel and press **Play it when it’s my turn**.
+plans-title = **Your plan.** When your turn comes, I try these from the top:
+plans-line = { $moves } – { $conditions }
+plans-then = { $moves } → { $next }
+plans-acquire = Acquire { $card } for { $crystals }
+plans-acquire_free = Acquire { $card } for free
+plans-claim = Claim { $card }
+plans-if-at_most = { $price ->
+    [0] only if it’s free
+   *[other] if it costs at most { $price }
+}; more crystals on it are fine
+plans-if-any_coin = with any coin
+plans-if-unclaimed = if { $card } is still there
+plans-if-caravan = if your caravan is as planned
+plans-choice-at_most = { $price ->
+    [0] Only if it’s free
+   *[other] If it costs at most { $price }
+}
+plans-choice-any_coin = Claim it with any coin
+plans-choice-unclaimed = Only if { $card } is still there
+plans-choice-caravan = Only if my caravan is as planned
+plans-else = Otherwise I call you. I never play anything but what you were shown.
+plans-now = -# As things are, I’d play line { $line }.
+plans-now_none = -# As things are, I’d call you. { $whys }
+plans-private = -# Only you see this. I play one to ten minutes after your turn begins, then write to you.
+plans-private_at_once = -# Only you see this. At this table I play as soon as your turn begins, then write to you.
+plans-waits = Your plan waits. { $whys }
+plans-why-taken = Line { $line }: { $card } is gone
+plans-why-claimed = Line { $line }: { $card } has been claimed
+plans-why-costs = Line { $line }: the card costs { $price } now
+plans-why-coin = Line { $line }: there’s another coin now
+plans-why-result = Line { $line }: the result would be different
+plans-why-caravan = Line { $line }: your caravan isn’t as planned
+plans-why-illegal = Line { $line }: that isn’t possible any more
+plans-why-shorter = Line { $line }: you can claim { $card } already
+plans-why-new_card = Line { $line }: { $card } was turned up, and you can claim it
+plans-why-rival = Line { $line }: a rival needs one more card to end the game
+plans-stop-shorter = Stop if my claim is possible sooner
+plans-stop-new_card = Stop if a new point card is in reach
+plans-stop-rival = Stop if a rival is one card from the end
+select-plan_line = Choose a line
+select-plan_if = Conditions of line { $line }
+select-plan_stops = Surprises that stop a line
+planned-since = { $count ->
+    [one] Your plan took a turn while you were away.
+   *[other] Your plan took { $count } turns while you were away.
+}
+planned-title = Your plan played: [{ $edition }, table { $number }]({ $link })
+planned-undone = The turn has been undone since.
+planned-line = -# That was line { $line }. { $whys }
+planned-left = { $count ->
+    [one] -# One more turn of this line is armed.
+   *[other] -# { $count } more turns of this line are armed.
+}
+planned-undo = -# { $undo } takes it back, as after any turn.
+refused-plan_full = A plan has { $most } lines at most.
+refused-plan_long = A line has { $most } turns at most.
+refused-plan_stuck = That line can’t be played as things are, so nothing can follow it yet.
+command-century-plan-name = plan
+command-century-plan-description = See, change or disarm what you want played for you
+option-no_bank = each turn has its own time
+option-bank = { $limit_hours ->
+    [12] a bank of 5 days, 12 hours more per turn
+    [24] a bank of 10 days, 1 more per turn
+    [48] a bank of 20 days, 2 more per turn
+    [72] a bank of 30 days, 3 more per turn
+   *[other] a bank of 70 days, 7 more per turn
+}
+label-bank = Unused time
+command-century-lobby-bank-name = bank
+command-century-lobby-bank-description = Keep unused time: ten turns’ worth to begin with, and one more per turn
+command-century_admin-defaults-bank-name = bank
+command-century_admin-defaults-bank-description = Keep unused time: ten turns’ worth to begin with, and one more per turn
+admin-default_bank = { $bank ->
+    [0] Unused time is lost
+   *[other] Unused time is kept in a bank
+}
+remind-auto_vacation = { $on ->
+    [0] Vacations start only when I say so
+   *[other] When my time runs out, go on vacation ({ $days } days a year)
+}
+remind-auto_left = { $days ->
+    [one] Automatic vacation: { $days } day left this year.
+   *[other] Automatic vacation: { $days } days left this year.
+}
+label-auto_vacation = Automatic vacation
+notice-away = { $name } is on vacation, as their time ran out. It ends { $until }, or when they play.
 
 ## Replay
 

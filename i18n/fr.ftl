@@ -168,7 +168,7 @@ action-return = Remettre { $crystals }
 
 action-settle = Commencer avec { $crystals } sur { $place }
 action-move = { $steps ->
-    [0] Rester sur place : { $place }
+    [0] Rester sur place, { $place }
    *[other] Rejoindre { $place }
 }{ $discard ->
     [none] {""}
@@ -212,7 +212,7 @@ event-trade = { who-did } joué { $card }{ $times ->
    *[other] , { $times } fois
 }.
 event-acquired = { who-did } acheté la carte { $slot } ({ $card }){ $due ->
-    [0] , gratuite
+    [0] {" "}gratuitement
    *[other] , en payant { $payment }
 }{ $lying ->
     [0] {""}
@@ -251,7 +251,7 @@ event-moved = { $steps ->
         [yes] Vous restez
        *[no] { $name } reste
     } en { $place }
-   *[other] { who-did } fait { $steps } pas, jusqu’à { $place }
+   *[other] { who-did } fait { $steps } pas jusqu’à { $place }
 }{ $cards ->
     [0] {""}
     [one] , en défaussant { $cards } carte
@@ -262,7 +262,7 @@ event-moved = { $steps ->
 }.
 event-toll = { $crystal } à { $name }
 event-built = { who-did } construit un comptoir en { $place } (rangée { icon }, colonne { $column }){ $due ->
-    [0] , gratuit
+    [0] {" "}gratuitement
    *[other] , en payant { $payment }
 }.{ $emptied ->
     [no] {""}
@@ -326,7 +326,7 @@ brief-claimed = réclame { $points } points{ $coin ->
 }
 brief-returned = remet { $crystals }
 brief-last_round = **dernière ronde**
-brief-settled = en { $place } avec { $crystals }
+brief-settled = commence en { $place } avec { $crystals }
 brief-moved = { $steps ->
     [0] reste en { $place }
    *[other] va en { $place }
@@ -479,7 +479,10 @@ table-row = { $title } { $items }.
 
 ## La fin ($rank, $name, $total, $parts)
 
-final-line = { $rank }. { $name } : { $total ->
+final-line = { $rank ->
+    [0] -
+   *[other] { $rank }.
+} { $name } : { $total ->
     [one] { $total } point
    *[other] { $total } points
 }{ $parts ->
@@ -497,17 +500,51 @@ final-coins = pièces { $points }
 final-tiles = tuiles Bonus { $points }
 final-board = plateau { $points }
 final-crystals = caravane { $points }
+final-none = Personne ne gagne. Les points à ce stade :
 final-won = { $name } l’emporte !
 final-tie = { $name } l’emporte ! À égalité, la victoire revient à la dernière personne à avoir joué.
+final-seal = -# Donne scellée `{ $hash }…` : **Vérifier la donne** la contrôle.
+
+## Faits d’une partie ($name, $number, $round ; $goods : spices ou crystals), et son résultat dans le salon
+
+fact-comeback = { $name } avait { $number } points de retard à la ronde { $round } et a quand même gagné.
+fact-lead = { $name } a pris la tête à la ronde { $round } et l’a gardée.
+fact-led = { $name } a mené de la ronde { $round } jusqu’à la fin.
+fact-close = { $number ->
+    [one] Un seul point séparait { $name } de la deuxième position.
+   *[other] { $number } points seulement séparaient { $name } de la deuxième position.
+}
+fact-trade = Le plus long échange : { $name }, { $number } fois de suite à la ronde { $round }.
+fact-claim = { $number ->
+    [one] La plus belle prise : { $name }, { $number } point à la ronde { $round }.
+   *[other] La plus belle prise : { $name }, { $number } points à la ronde { $round }.
+}
+fact-journey = Le plus long trajet : { $name }, { $number } pas à la ronde { $round }.
+fact-outposts = Le plus de comptoirs : { $name }, avec { $number }.
+fact-toll = Le plus de péages reçus : { $name }, avec { $number } cristaux.
+fact-haul = { $goods ->
+    [spices] La meilleure trouvaille : { $name }, { $number } épices sur une carte achetée à la ronde { $round }.
+   *[crystals] La meilleure trouvaille : { $name }, { $number } cristaux sur une carte achetée à la ronde { $round }.
+}
+fact-first = Les premiers points réclamés : { $name }, à la ronde { $round }.
+result-won = { $points ->
+    [one] { $name } l’emporte avec { $points } point ! { $edition }, contre { $others } : { $link }
+   *[other] { $name } l’emporte avec { $points } points ! { $edition }, contre { $others } : { $link }
+}
+result-over = { $names } ont arrêté leur partie de { $edition }, sans vainqueur : { $link }
 
 ## Réunir une table
 
 lobby-title = **{ $edition } : { $host } ouvre une table**
 lobby-rematch = { $mentions } : on remet ça ? La partie commence quand tout le monde est prêt.
 lobby-free = siège libre
+lobby-free_seats = { $count ->
+    [one] { $count } siège libre
+   *[other] { $count } sièges libres
+}
 lobby-set = { $name } : prêt à jouer
 lobby-cancelled = Cette table est annulée.
-lobby-invitation = { $mentions }, { $host } vous invite à jouer à { $edition } : { $link }
+lobby-invitation = { $mentions }, { $host } vous invite à sa table ({ $edition }) : { $link }
 lobby-panel = Votre table. Vos changements s’affichent aussitôt dans le salon.
 lobby-joined = Vous êtes de la partie ! Je vous préviendrai quand ce sera votre tour.
 lobby-left = Vous avez quitté la table.
@@ -539,6 +576,8 @@ option-open_scores = scores visibles
 option-open_both = mains et scores visibles
 option-hints = on peut demander des conseils
 option-no_hints = pas de conseils
+option-plans_later = les plans jouent après un moment
+option-plans_at_once = les plans jouent tout de suite
 option-replay = le film de la partie est publié à la fin
 option-no_replay = pas de film à la fin
 button-join = Rejoindre
@@ -561,12 +600,14 @@ button-change_way = { $what ->
    *[both] Autres cartes ou péage
 }
 button-undo = Annuler mon tour
+button-zoom = Zoom
 button-log = Journal
 button-more = Plus…
 button-text = En texte
 button-record = Télécharger
 button-repost = Republier
 button-end = Proposer de finir
+button-end_points = Finir aux points
 button-resign = Abandonner
 button-resign_now = Oui, abandonner
 button-hold = Une IA joue pour moi
@@ -574,6 +615,7 @@ button-hint = Conseil
 button-plan_hint = Préparer ce coup
 button-allow = Accepter l’annulation
 button-agree = Finir la partie
+button-agree_points = Finir aux points
 button-play_on = Continuer
 button-hand = Ma main
 button-rest = Repos
@@ -622,7 +664,7 @@ panel-laid = Sur les cartes : { $laid }
 panel-laid-one = carte { $slot } : { $crystal }
 panel-over = Capacité de { $limit } dépassée ; vous remettez { $crystals }
 panel-plan_ahead = { $name } joue. Préparez votre tour.
-panel-plan_kept = C’est à { $name } de jouer. Votre plan est gardé ; confirmez-le quand viendra votre tour.
+panel-plan_kept = C’est à { $name } de jouer. Votre plan est gardé : confirmez-le quand viendra votre tour, ou je le jouerai.
 panel-moved_on = La partie a avancé. Voici où elle en est :
 panel-ways = { $card } : choisissez le résultat.
 panel-waiting = C’est à { $name } de jouer. Je vous préviendrai quand ce sera votre tour.
@@ -663,14 +705,18 @@ log-undo = { $name } a annulé son dernier tour.
 log-resign = { $name } abandonne ; ses tours seront passés.
 log-seat = { $name } prend le siège { $seat }.
 log-end-agreed = Tout le monde a accepté de finir la partie ici.
+log-end-counted = Tout le monde a accepté de finir la partie ici, victoire aux points.
 log-end-resigned = Tous les autres ont abandonné : la partie s’arrête ici.
 log-end-admin = La modération a mis fin à la partie.
 log-end-gone = Partie close : je n’ai plus accès à ce serveur.
 ask-undo = { $mention }, { $name } voudrait annuler son dernier tour (une carte a été révélée). Acceptez, ou jouez simplement.
 asked-undo = { $name } voudrait annuler son dernier tour.
-ask-end = { $name } propose de finir ici : { $count } sur { $all } d’accord.
+ask-end = { $how ->
+    [points] { $name } propose de finir ici, victoire aux points : { $count } sur { $all } d’accord.
+   *[nobody] { $name } propose de finir ici, sans vainqueur : { $count } sur { $all } d’accord.
+}
 undo-late = La partie a avancé : ce tour ne peut plus être annulé.
-undo-asked = J’ai demandé l’accord de { $name }.
+undo-asked = J’ai posé la question à { $name }.
 undo-granted = Tour annulé : { $name } le rejoue.
 undo-allowed = { $mention }, votre dernier tour est annulé : c’est de nouveau à vous.
 more-title = Que voulez-vous faire ?
@@ -679,7 +725,12 @@ record-whole = La partie entière : la donne, puis chaque coup.
 reposted = Table republiée plus bas.
 resign-sure = Si vous abandonnez, vos prochains tours seront passés et vous finirez en dernière position. C’est définitif.
 resign-done = Vous avez abandonné. Merci d’avoir joué !
-end-proposed = { $mentions } : { $name } propose de finir la partie. Elle finit si tout le monde est d’accord.
+end-proposed = { $how ->
+    [points] { $mentions } : { $name } propose de finir la partie, victoire aux points. Elle finit si tout le monde est d’accord.
+   *[nobody] { $mentions } : { $name } propose de finir la partie sans vainqueur. Elle finit si tout le monde est d’accord.
+}
+end-winner-nobody = Personne
+end-winner-points = La personne qui a le plus de points
 end-agreed = C’est noté. La partie finira quand tout le monde sera d’accord.
 end-done = Tout le monde est d’accord : la partie est terminée.
 end-call = { $mentions } : la partie est terminée.
@@ -725,12 +776,12 @@ refused-seats_taken = { $count } sièges sont déjà pris. Retirez d’abord que
 refused-too_many_seats = Ce jeu a { $most } sièges au plus, le vôtre compris.
 refused-left_lobby = Cette personne n’est plus à la table.
 refused-nobody_to_invite = Les personnes choisies sont déjà à la table, déjà invitées, ou des bots.
-refused-no_lobby = Aucune table ne réunit ses joueurs ici. Ouvrez-en une avec { $new }.
+refused-no_lobby = Aucune table n’attend de joueurs ici. Ouvrez-en une avec { $new }.
 refused-no_game = Vous n’avez pas de partie terminée ici.
 refused-not_over = Cette partie n’est pas terminée.
 refused-too_many_tables = { $most ->
-    [one] Ce serveur n’accepte qu’une table à la fois. Finissez-la d’abord, ou voyez la modération.
-   *[other] Ce serveur accepte { $most } tables à la fois. Finissez-en une d’abord, ou voyez la modération.
+    [one] Ce serveur n’accepte qu’une table à la fois. Finissez-la d’abord, ou voyez avec la modération.
+   *[other] Ce serveur accepte { $most } tables à la fois. Finissez-en une d’abord, ou voyez avec la modération.
 }
 refused-place_taken = Une partie se joue déjà dans ce salon : { $link }. Ouvrez la vôtre dans un fil.
 refused-paused = Cette partie est en pause. N’importe quel joueur de la table peut la relancer avec { $resume }.
@@ -738,7 +789,7 @@ refused-not_paused = Cette partie n’est pas en pause.
 refused-onlooker = Vous suivez cette partie ; seuls les joueurs ont une main.
 refused-unknown_move = Ce coup n’est pas possible maintenant. Choisissez-en un dans la liste.
 refused-no_permission = Il me manque des permissions ici : { $permissions }. Demandez-les à la modération.
-refused-broken = Quelque chose a cassé de mon côté ; votre partie est intacte. Si cela se reproduit, citez `{ $code }`.
+refused-broken = Un problème est survenu de mon côté ; votre partie est intacte. Si cela se reproduit, citez `{ $code }`.
 refused-older_rules = Cette table suit d’anciennes règles et ne peut pas continuer. Son fichier est conservé.
 permission-send_messages = envoyer des messages
 permission-send_messages_in_threads = envoyer des messages dans les fils
@@ -762,7 +813,7 @@ command-century-here-description = Jouer dans ce salon plutôt que dans un nouve
 command-century-new-ais-name = ia
 command-century-new-ais-description = Commencer tout de suite contre ce nombre d’IA
 command-century-lobby-name = préparatifs
-command-century-lobby-description = Une table qui réunit ses joueurs
+command-century-lobby-description = Une table en préparation
 command-century-lobby-table-name = table
 command-century-lobby-table-description = Quelle table, s’il y en a plusieurs
 command-century-lobby-who-name = joueur
@@ -797,6 +848,8 @@ command-century-lobby-open_scores-name = scores-visibles
 command-century-lobby-open_scores-description = Tout le monde voit tous les scores
 command-century-lobby-hints-name = conseils
 command-century-lobby-hints-description = Autoriser les conseils du mentor
+command-century-lobby-plans-name = plans
+command-century-lobby-plans-description = Les plans jouent tout de suite, sans délai au hasard
 command-century-lobby-replay-name = film
 command-century-lobby-replay-description = Publier le film de la partie à la fin
 command-century-lobby-ai-name = ia
@@ -847,6 +900,8 @@ command-century-table-allow-name = accepter
 command-century-table-allow-description = Accepter que le dernier tour soit annulé
 command-century-table-end-name = finir
 command-century-table-end-description = Proposer de finir la partie, ou accepter
+command-century-table-end-winner-name = vainqueur
+command-century-table-end-winner-description = Qui gagne si tout le monde accepte ; personne, sauf indication
 command-century-table-play_on-name = continuer
 command-century-table-play_on-description = Continuer au lieu de finir la partie
 command-century-table-resign-name = abandonner
@@ -890,11 +945,11 @@ command-century_admin-move-channel-description = Où elle se jouera désormais
 command-century_admin-repost-name = republier
 command-century_admin-repost-description = Republier une table plus bas
 command-century_admin-replace-name = remplacer
-command-century_admin-replace-description = Donner une place à quelqu’un d’autre
+command-century_admin-replace-description = Donner un siège à quelqu’un d’autre
 command-century_admin-replace-player-name = joueur
-command-century_admin-replace-player-description = Qui a la place
+command-century_admin-replace-player-description = Qui occupe le siège
 command-century_admin-replace-by-name = par
-command-century_admin-replace-by-description = Qui la prend
+command-century_admin-replace-by-description = Qui le prend
 command-century_admin-language-name = langue
 command-century_admin-language-description = Choisir la langue des tables de ce serveur
 command-century_admin-language-language-name = langue
@@ -939,12 +994,15 @@ history-title = { $pages ->
 }
 history-none = Vous n’avez pas encore terminé de partie.
 history-game = **{ $edition }, table { $number }**, { $date }
-history-place = { $rank }. { $name } { $total }{ $resigned ->
+history-place = { $rank ->
+    [0] {""}
+   *[other] { $rank }.{" "}
+}{ $name } { $total }{ $resigned ->
     [no] {""}
    *[yes] {" "}(abandon)
 }
 history-older = { $names } ; jouée selon d’anciennes règles
-history-record = Obtenir le fichier d’une partie
+history-record = Télécharger une partie
 refused-no_such_game = Ce n’est pas une de vos parties terminées.
 
 ## Langues
@@ -1012,6 +1070,11 @@ picture-over = Partie terminée
 picture-last_round = Dernière ronde
 picture-free = gratuit
 picture-seat = Siège
+picture-lesson_over = Leçon terminée
+picture-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 picture-won = {"{name}"} l’emporte
 picture-yours = Vos cartes
 picture-hand = Main
@@ -1036,7 +1099,7 @@ remind-elsewhere = { $count ->
    *[other] -# … et { $count } tables sur d’autres serveurs.
 }
 remind-closed = -# Je ne peux pas vous écrire en privé ; j’écrirai donc ici.
-remind-panel = **Vos rappels.** Vos choix valent à toutes vos tables, sur tous les serveurs.
+remind-panel = **Vos rappels.** Vos choix valent pour toutes vos tables, sur tous les serveurs.
 remind-zone = Fuseau horaire : { $zone }. Pour en changer : { $remind }.
 remind-away = Vacances : du { $from } au { $to }, sans rappel.
 remind-first = { $hours ->
@@ -1049,11 +1112,11 @@ remind-every = { $hours ->
 }
 remind-digest = { $hour ->
     [-1] Chaque table à part
-   *[other] Toutes les tables une fois par jour, à { $hour } h
+   *[other] Toutes les tables une fois par jour, à { $hour } h
 }
 remind-not_quiet = Pas d’heures calmes
-remind-quiet_from = Calme à partir de { $hour } h
-remind-quiet_to = Calme jusqu’à { $hour } h
+remind-quiet_from = Calme à partir de { $hour } h
+remind-quiet_to = Calme jusqu’à { $hour } h
 remind-later = Je vous le rappellerai { $when }.
 remind-no_more_today = Prenez votre temps. Je ne vous rappelle plus rien aujourd’hui.
 button-two_hours = Dans 2 heures
@@ -1080,30 +1143,30 @@ command-century_me-vacation-last-description = Le dernier jour
 
 notice-waiting = On attend { $name } ; le tour a commencé { $since }.
 notice-half = { $name }, il vous reste la moitié du temps : fin du tour { $until }.
-notice-most = { $name }, plus que peu de temps : fin du tour { $until }.
-notice-host = { $host }, le temps de { $name } est écoulé. On passe son tour, ou on lui laisse du temps ?
-notice-left = { $name } a quitté le serveur. Sa place est à prendre : un clic et la partie continue.
-notice-replace = { $name }, la table aimerait avancer. Jouez, ou ouvrez votre panneau d’ici demain pour garder votre place.
-notice-kept = { $name } est de retour et garde sa place.
-notice-free = { $name } n’a pas donné signe de vie depuis plus de { $days } jours. Sa place est à prendre : un clic et la partie continue.
+notice-most = { $name }, le temps presse : fin du tour { $until }.
+notice-host = { $host }, temps écoulé pour { $name }. On passe son tour, ou on lui laisse du temps ?
+notice-left = { $name } a quitté le serveur. Son siège est à prendre : un clic et la partie continue.
+notice-replace = { $name }, la table aimerait avancer. Jouez, ou ouvrez votre panneau d’ici demain pour garder votre siège.
+notice-kept = { $name } est de retour et garde son siège.
+notice-free = { $name } n’a pas donné signe de vie depuis plus de { $days } jours. Son siège est à prendre : un clic et la partie continue.
 notice-idle = Plus rien ne bouge ici. La partie sera close { $until }, sauf si quelqu’un joue ; son fichier reste.
 button-pass_over = Passer son tour
 button-more_time = Plus de temps
-button-take_seat = Prendre la place
+button-take_seat = Prendre le siège
 button-pause = { $days ->
     [one] Pause de { $days } jour
    *[other] Pause de { $days } jours
 }
-handover-offer = { $mention }, { $name } vous offre sa place ici.
-handover-offered = Votre place est proposée à { $name }.
-replace-voted = Vote compté. { $name } a un jour pour revenir ; ensuite, si la majorité le veut, sa place est offerte.
+handover-offer = { $mention }, { $name } vous offre son siège ici.
+handover-offered = Votre siège est proposé à { $name }.
+replace-voted = Vote compté. { $name } a un jour pour revenir ; ensuite, si la majorité le veut, son siège est offert.
 late-passed = Tour passé ; la partie continue.
 late-more_time = Le temps du tour repart de zéro.
 held-done = { $own ->
-    [yes] Une IA joue pour vous. Appuyez sur n’importe quel bouton de cette table pour reprendre votre place.
+    [yes] Une IA joue pour vous. Appuyez sur n’importe quel bouton de cette table pour reprendre votre siège.
    *[no] Une IA joue pour { $name } jusqu’à son retour.
 }
-held-back = Bon retour ! Votre place est de nouveau à vous.
+held-back = Bon retour ! Votre siège est de nouveau à vous.
 refused-nobody_else = Il n’y a personne d’autre à cette table en ce moment, et les IA ne jouent pas seules. Mettez plutôt la table en pause.
 refused-held_already = Une IA joue déjà pour { $name }.
 refused-no_hints = Cette table joue sans conseils.
@@ -1117,10 +1180,10 @@ hint-towards = { $turns ->
 hint-draft = Une carte qui vous servira toute la partie.
 hint-rest = Vos cartes reviennent pour la suite.
 hint-make = Prépare les tours à venir.
-hint-last = Le dernier tour : rien ne rapporte plus.
+hint-last = C’est le dernier tour : rien ne rapporte davantage.
 hint-build = Un comptoir là où il rapporte.
 hint-settle = De bons cristaux pour commencer, sur une montagne bien placée.
-hint-travel = Va là où il y a à faire.
+hint-travel = Va là où il y a quelque chose à faire.
 hint-waiting = C’est à { $name } de jouer. Redemandez quand ce sera votre tour.
 hint-none = Le mentor sèche. Réessayez dans un instant.
 reach-title = **À portée** (nombre de tours avec vos cartes) :
@@ -1172,10 +1235,10 @@ limit-hours168 = 7 jours
 limit-rest = tour passé (repos)
 limit-host = l’hôte décide
 limit-ai = une IA joue jusqu’au retour
-refused-your_own_turn = C’est votre propre tour : jouez-le, ou cédez votre place.
+refused-your_own_turn = C’est votre propre tour : jouez-le, ou cédez votre siège.
 refused-not_silent = { $name } était là récemment. On peut voter après { $days } jours de silence.
 command-century-handover-name = céder
-command-century-handover-description = Offrir votre place à quelqu’un
+command-century-handover-description = Offrir votre siège à quelqu’un
 command-century-handover-friend-name = ami
 command-century-handover-friend-description = Qui peut la prendre
 command-century-table-replace-name = remplacer
@@ -1208,7 +1271,7 @@ playground-clock = Heure simulée, UTC
 playground-clock_hint = Laissez-la filer pour recevoir un rappel : le premier vient après 12 heures.
 playground-hours = { $hours ->
     [24] + 1 jour
-   *[other] + { $hours } h
+   *[other] + { $hours } h
 }
 playground-waiting = Le temps passe…
 playground-people = Personnes
@@ -1222,6 +1285,7 @@ playground-trouble = Problèmes récents
 playground-no_trouble = Aucun problème jusqu’ici.
 playground-no_place = Cette personne ou ce salon n’existe plus. Revenez à la page du terrain de jeu.
 playground-closed = Le terrain de jeu est fermé. Relancez-le avec « make run » ; vos parties sont conservées.
+playground-press_again = Ça n’a pas abouti. Appuyez encore une fois.
 playground-language = Langue
 
 ## Les règles, dans nos propres mots ($edition, $goods)
@@ -1298,7 +1362,7 @@ rules-move = Défaussez une carte par pas, de votre main ou de vos cartes jouée
     Pour vous arrêter sur une montagne où se trouvent d’autres wagons, payez un péage : un cristal de votre choix à chaque propriétaire. Sans cela, vous ne pouvez pas vous y arrêter. Dans les vallées et les villages, il n’y en a pas.
     Vous pouvez ensuite agir sur place : construire et échanger sur une montagne, réclamer dans un village. Dans une vallée, il n’y a rien à faire.
 rules-mountain = **Construisez** un comptoir, si vous n’en avez pas sur cette montagne. Le premier y est gratuit ; sinon, payez un cristal de votre choix par comptoir déjà présent, ou deux dans une partie à deux. Prenez le comptoir le plus à gauche de la rangée de cette icône, sur votre plateau.
-    Si cela libère une **colonne**, vous gagnez une récompense : pour la première, la carte Marchand de votre choix, gratuitement, avec ce qui est posé dessus ; pour les autres, la même chose ou une tuile Bonus : un pas gratuit par déplacement, 3 places de plus dans votre caravane, ou les points du dessus de la pile.
+    Si cela libère une **colonne**, vous gagnez une récompense : pour la première, la carte Marchand de votre choix, gratuitement, avec ce qui est posé dessus ; pour les autres, la même chose ou une tuile Bonus : un pas gratuit par déplacement, 3 cases de plus dans votre caravane, ou les points du dessus de la pile.
     {""}**Échangez**, si vous y avez un comptoir, même à peine construit : autant de fois que vous pouvez payer.
 rules-village = Remettez les cristaux que sa tuile demande, et gardez la tuile. Une autre la remplace.
     La tuile **Fermeture** ferme le village où elle arrive. Dès lors, à chaque tuile réclamée ailleurs, elle va dans ce village-là, et la nouvelle tuile dans celui qu’elle quitte.
@@ -1333,7 +1397,7 @@ rules-rulings = { $edition ->
 button-rule = La règle
 refused-no_such_card = Cette carte n’existe pas dans ce jeu. Choisissez-en une dans la liste.
 command-century-rules-name = règles
-command-century-rules-description = Les règles, une page par question
+command-century-rules-description = Les règles, une page par sujet
 command-century-rules-topic-name = sujet
 command-century-rules-topic-description = Sujet
 command-century-rules-edition-name = édition
@@ -1374,10 +1438,10 @@ explain-claimed = Réclamée par { $names }.
 
 ## Pour tous les yeux
 
-display-panel = **Vos images privées.** Ce choix vaut à toutes vos tables ; voici l’aspect des cartes.
+display-panel = **Vos images privées.** Ce choix vaut pour toutes vos tables ; voici l’aspect des cartes.
 display-palette-usual = Couleurs habituelles
 display-palette-contrast = Contraste élevé
-display-palette-colours = Palette daltonisme
+display-palette-colours = Couleurs adaptées au daltonisme
 display-pictures-usual = Taille habituelle
 display-pictures-large = Plus grandes, en plusieurs parties
 display-pictures-words = Des mots au lieu d’images
@@ -1394,18 +1458,56 @@ lesson-opened = { $here ->
     [yes] Votre leçon commence ici !
    *[no] Votre leçon commence dans un fil à part !
 }
-lesson-left = Vous avez quitté la leçon. Revenez quand vous voulez.
+lesson-left = Vous avez quitté la leçon. **Reprendre** vous y ramène quand vous voulez.
 lesson-turn = { $mention }, tour { $turn } sur { $turns }.
+lesson-more = { $mention }, tour { $turn } : en route vers vos prochains points.
 lesson-move = **Essayez :** { $move }
-lesson-begin = Bienvenue ! Le but : le plus de points. On les gagne surtout en réclamant des cartes Points (en haut de l’image) contre des cristaux. { $name } joue avec vous. À chaque tour, je vous propose un coup ; vous restez libre. Appuyez sur **Mon tour**.
+lesson-move-build = **Essayez :** { $move } ; puis construisez
+lesson-move-reward = **Essayez :** { $move } ; puis construisez
+lesson-move-exchange = { $built ->
+    [yes] **Essayez :** { $move } ; puis construisez et échangez
+   *[no] **Essayez :** { $move } ; puis échangez
+}
+lesson-move-claim_tile = **Essayez :** { $move } ; puis réclamez
+lesson-found = Vous avez quitté cette leçon dans { $link }. La reprendre là-bas, ou recommencer ?
+lesson-carried_on = Bon retour ! Votre leçon continue dans { $link }.
+lesson-played_on = C’est une vraie partie maintenant : la même table, sans suggestions. Bonne chance !
+button-carry_on = Reprendre
+button-start_over = Recommencer
+lesson-begin = { $edition ->
+    [adventure] Bienvenue en montagne ! Le but : le plus de points. On les gagne surtout avec les tuiles des villages, réclamées contre des cristaux. Votre wagon vous y mène ; les comptoirs en chemin améliorent vos cristaux. { $name } joue avec vous. À chaque tour, je vous propose un coup ; vous restez libre. Appuyez sur **Mon tour**.
+   *[golem] Bienvenue ! Le but : le plus de points. On les gagne surtout en réclamant des cartes Points (en haut de l’image) contre des cristaux. { $name } joue avec vous. À chaque tour, je vous propose un coup ; vous restez libre. Appuyez sur **Mon tour**.
+}
 lesson-own_way = Votre idée à vous : très bien aussi !
 lesson-did-create = Les cristaux sont dans votre caravane. La carte reste devant vous jusqu’à votre repos.
 lesson-did-acquire = La carte est dans votre main. La rangée a glissé vers la gauche : les suivantes coûtent moins cher.
-lesson-did-upgrade = Les cartes Points demandent des cristaux de haut niveau.
+lesson-did-upgrade = { $edition ->
+    [adventure] Les tuiles des villages demandent des cristaux de haut niveau.
+   *[golem] Les cartes Points demandent des cristaux de haut niveau.
+}
 lesson-did-pay = Ce que vous avez payé est posé sur les cartes d’avant, pour la prochaine personne qui les achète. Ce qu’il y avait sur la vôtre est dans votre caravane.
 lesson-did-trade = Les échanges font la force d’une caravane. Cherchez des cartes où l’une donne ce que l’autre demande.
 lesson-did-rest = Toutes vos cartes sont de nouveau en main. Un repos coûte un tour : jouez ce que vous pouvez avant le prochain.
 lesson-did-claim = Ces points vous restent ! Les cartes à sa droite ont glissé vers la gauche. La plus à gauche donne aussi une pièce de cuivre (3 points), la deuxième une pièce d’argent (1 point).
+lesson-did-settle = Votre wagon est sur la carte. À chaque tour, jouez une carte, achetez-en une, reposez-vous, ou déplacez le wagon et agissez là où il s’arrête.
+lesson-did-move = Chaque pas coûte une carte : elle reste dans la défausse jusqu’à votre repos. Les cartes jouées partent d’abord.
+lesson-did-build = Ce comptoir est à vous pour de bon : il découvre des points sur votre plateau, et vous pouvez y échanger. Le premier comptoir d’une montagne est gratuit ; les suivants coûtent des cristaux.
+lesson-did-reward = La carte est dans votre main. Vous aviez vidé une colonne de votre plateau, un comptoir de chaque sorte ; les colonnes suivantes peuvent donner des tuiles Bonus.
+lesson-did-exchange = Revenez à un comptoir dès que son échange vous arrange : il sert autant de fois que vous voulez.
+lesson-did-claim_tile = Ces points vous restent ! Le village est fermé jusqu’à la prochaine tuile réclamée.
+lesson-try-settle = **Essayez :** { $move }. Ces cristaux lancent votre caravane, et d’autres montagnes sont tout près.
+lesson-try-build = **Essayez :** { $move } ; puis construisez un comptoir. Rester ne coûte rien, et chaque pas coûte une carte.
+lesson-try-reward = **Essayez :** { $move } ; puis construisez. C’est la dernière sorte qui manque à votre première colonne : vous choisissez une carte en récompense.
+lesson-try-exchange = { $built ->
+    [yes] **Essayez :** { $move } ; puis construisez et échangez. On échange à chacun de ses comptoirs, même tout neuf, autant de fois qu’on peut payer.
+   *[no] **Essayez :** { $move } ; puis échangez. On échange à chacun de ses comptoirs, autant de fois qu’on peut payer.
+}
+lesson-try-claim_tile = **Essayez :** { $move } ; puis réclamez la tuile. Vous avez tout ce que le village demande !
+lesson-try-aim_tile = { $card ->
+    [none] **Essayez :** { $move }. C’est le mieux avec ce que vous avez.
+   *[other] **Essayez :** { $move }. Cela vous rapproche de la tuile d’un village : { $card }.
+}
+lesson-try-rest_far = **Essayez :** { $move }. Un repos rend toutes vos cartes, jouées et défaussées : votre wagon peut de nouveau aller loin.
 lesson-try-create = **Essayez :** { $move }. Tout se paie en cristaux, et cette carte vous en apporte.
 lesson-try-acquire = **Essayez :** { $move }. La première carte de la rangée est gratuite, et chaque nouvelle carte vous donne un coup de plus.
 lesson-try-upgrade = **Essayez :** { $move }. Chaque flèche améliore un cristal d’un niveau, deux fois le même si vous voulez.
@@ -1416,22 +1518,27 @@ lesson-try-claim = **Essayez :** { $move }. Vous avez tout ce qu’elle demande
 lesson-try-aim = **Essayez :** { $move }. Cela mène à une carte Points : { $card }.
 lesson-try-more = **Essayez :** { $move }. Aucune carte Points n’est encore proche ; c’est le mieux avec ce que vous avez.
 lesson-try-limit = **Essayez :** { $move }. À la fin d’un tour, une caravane contient au plus 10 cristaux.
-lesson-end = Et voilà vos dix tours, bravo ! Une vraie partie finit la ronde où quelqu’un réclame sa 6ᵉ carte Points (5ᵉ à quatre ou cinq joueurs) ; chaque cristal qui n’est pas jaune vaut alors 1 point. Réunissez du monde avec { $new } ; { $rules } et { $hint } aident en chemin.
+lesson-end = { $edition ->
+    [adventure] Et voilà votre première tuile, bravo ! Une vraie partie finit la ronde où quelqu’un réclame sa 4ᵉ tuile ; les comptoirs, les tuiles Bonus et les cristaux qui ne sont pas jaunes rapportent aussi des points. **Continuer** en fait une vraie partie, à partir d’ici. Réunissez du monde avec { $new } ; { $rules } et { $hint } aident en chemin, et { $plan } peut jouer pour vous les tours évidents.
+   *[golem] La leçon est finie, bravo ! Une vraie partie finit la ronde où quelqu’un réclame sa 6ᵉ carte Points (5ᵉ à quatre ou cinq joueurs) ; chaque cristal qui n’est pas jaune vaut alors 1 point. **Continuer** en fait une vraie partie, à partir d’ici. Réunissez du monde avec { $new } ; { $rules } et { $hint } aident en chemin, et { $plan } peut jouer pour vous les tours évidents.
+}
 log-end-lesson = La leçon est terminée.
 log-end-left = La leçon s’arrête avant la fin.
 button-leave_lesson = Quitter la leçon
 refused-lesson_open = Votre leçon est en cours dans { $link }. Continuez-y, ou quittez-la d’abord.
 command-century-learn-name = apprendre
-command-century-learn-description = Une première partie guidée : dix tours, pas à pas
+command-century-learn-description = Une première partie guidée, pas à pas
+command-century-learn-edition-name = jeu
+command-century-learn-edition-description = Le jeu à apprendre
 
 ## Noms des fils
 
 thread-playing = { $names } · { $edition }
 thread-won = { $names } · { $edition } · victoire : { $winner }
 thread-over = { $names } · { $edition } · terminée
-thread-spice_road = Spice Road
+thread-spice_road = Route des épices
 thread-golem = Golem
-thread-adventure = Adventure Calls
+thread-adventure = L’aventure vous appelle
 
 ## La table en phrases, pour jouer sans images
 
@@ -1440,12 +1547,13 @@ full-phase-action = { $name } (siège { $seat }) choisit son action.
 full-phase-return = { $name } (siège { $seat }) dépasse sa capacité et choisit quoi remettre.
 full-phase-overflow = { $name } (siège { $seat }) dépasse sa capacité au début de son tour et choisit quoi remettre.
 full-phase-settle = { $name } (siège { $seat }) choisit un lot et une première montagne.
-full-phase-arrived = { $name } (siège { $seat }) a déplacé son wagon et choisit quoi y faire.
+full-phase-arrived = { $name } (siège { $seat }) a déplacé son wagon et choisit quoi faire sur place.
 full-phase-reward = { $name } (siège { $seat }) choisit une récompense.
 full-phase-built = { $name } (siège { $seat }) a construit un comptoir et peut encore échanger.
-full-phase-over = La partie est terminée. Le dernier tour était celui de { $name } (siège { $seat }).
+full-phase-over = La partie est terminée. { $name } (siège { $seat }) a joué en dernier.
 full-you = Vous avez le siège { $seat }.
 full-watching = Vous suivez la partie.
+full-last_round = C’est la dernière ronde.
 full-free = gratuite
 full-merchants = Cartes Marchand
 full-merchant = Carte { $slot }, { $price } : { $card }.
@@ -1462,7 +1570,7 @@ full-coins = Pièces restantes : { $coins }.
 full-seat = Siège { $seat } : { $name }
 full-own_seat = Siège { $seat } : { $name } (vous)
 full-caravan = Caravane : { $crystals }. Soit { $count } sur { $most }.
-full-empty_caravan = La caravane est vide. Elle contient { $most } au plus.
+full-empty_caravan = La caravane est vide. Sa capacité est de { $most }.
 full-hand = { $count ->
     [0] Aucune carte en main.
     [one] { $count } carte en main.
@@ -1489,7 +1597,7 @@ full-discard_cards = { $count ->
    *[other] { $count } cartes défaussées : { $cards }.
 }
 full-claimed = Réclamé : { $count } sur les { $mark } qui mettent fin à la partie.
-full-claimed_cards = Réclamé : { $count } sur les { $mark } qui mettent fin à la partie : { $cards }.
+full-claimed_cards = Réclamé, { $count } sur les { $mark } qui mettent fin à la partie : { $cards }.
 full-seat_coins = Pièces : { $coins }.
 full-wagon = Wagon en { $place }.
 full-wagon_away = { $steps ->
@@ -1499,6 +1607,7 @@ full-wagon_away = { $steps ->
 }
 full-outposts_left = Comptoirs restants : { $rows }.
 full-outposts_built = Tous les comptoirs sont construits.
+full-next_reward = Pour la prochaine récompense, construire sur : { $rows }.
 full-board = { $points ->
     [one] Le plateau vaut { $points } point.
    *[other] Le plateau vaut { $points } points.
@@ -1534,7 +1643,7 @@ full-distance = { $steps ->
    *[other] À { $steps } pas.
 }
 full-next_to = Touche { $places }.
-full-stock = Reste sur la table
+full-stock = Ce qui reste
 full-vp_deck = { $count ->
     [0] La pile de tuiles PV est vide.
     [one] Il reste { $count } tuile PV dans la pile.
@@ -1564,10 +1673,11 @@ label-open = Mains et scores
 label-limit_hours = Temps par tour
 label-late = Quand le temps est écoulé
 label-hints = Conseils
+label-plans_at_once = Plans
 label-replay = Film de la partie
 label-first = Premier rappel
 label-every = Rappels suivants
-label-way = Comment vous êtes appelé
+label-way = Comment vous prévenir
 label-digest = Rappel quotidien
 label-quiet_from = Début des heures calmes
 label-quiet_to = Fin des heures calmes
@@ -1575,6 +1685,7 @@ label-palette = Couleurs
 label-pictures = Images
 label-signs = Boutons
 label-one_tap = Confirmation
+label-return_order = Rendre des cristaux
 
 ## La donne scellée ($hash, $count coups)
 
@@ -1596,11 +1707,11 @@ help-yours = { $count ->
     [one] Vous avez { $count } table : { $tables }.
    *[other] Vous avez { $count } tables : { $tables }.
 }
-help-lobby_host = Votre table réunit ses joueurs. Invitez du monde ou ajoutez des IA, puis appuyez sur **Commencer**.
-help-lobby_seated = Vous êtes de la partie ! { $host } lance la partie, et je vous préviendrai quand ce sera votre tour.
-help-lobby_open = Cette table réunit ses joueurs. Appuyez sur **Rejoindre** pour jouer.
+help-lobby_host = Votre table attend des joueurs. Invitez du monde ou ajoutez des IA, puis appuyez sur **Commencer**.
+help-lobby_seated = Vous êtes de la partie ! { $host } donnera le départ, et je vous préviendrai quand ce sera votre tour.
+help-lobby_open = Cette table attend des joueurs. Appuyez sur **Rejoindre** pour jouer.
 help-your_turn = C’est à vous ! Appuyez sur **Mon tour**, choisissez un coup et confirmez-le. Une hésitation ? { $hint }.
-help-waiting = C’est à { $name } de jouer. En attendant, préparez votre coup avec **Mon tour** ; je vous préviendrai.
+help-waiting = C’est à { $name } de jouer. En attendant, préparez votre coup avec **Mon tour** ; si vous voulez, je le jouerai pour vous ({ $plan }), sinon je vous préviendrai.
 help-watching = Vous suivez cette partie. Pour jouer, ouvrez une table avec { $new }.
 help-paused = Cette partie est en pause. N’importe quel joueur de la table peut la relancer avec { $resume }.
 help-over = Cette partie est terminée. Rejouez avec { $rematch }, ou voyez { $log } et { $record }.
@@ -1614,9 +1725,11 @@ help-rest-you = - Vous : { $commands }
 command-century-help-name = aide
 command-century-help-description = Ce que vous pouvez faire maintenant, et toutes les commandes
 
-## Libellés courts du panneau ($points)
+## Libellés courts du panneau ($points ; $slot et $card)
 
 button-claim_points = Réclamer { $points }
+button-acquire_card = Acheter { $slot } : { $card }
+button-no_upgrade = Ne rien améliorer
 button-build = Construire
 button-trade = Échanger
 button-claim_tile = Réclamer la tuile
@@ -1630,7 +1743,9 @@ display-signs-circles = Ronds de couleur sur les boutons
 display-signs-digits = Chiffres sur les boutons
 display-signs-words = Mots sur les boutons
 display-one_tap-usual = Toujours me demander confirmation
-display-one_tap-on = Un geste joue ce que je peux annuler
+display-one_tap-on = Jouer d’un geste ce qui peut s’annuler
+display-return_order-usual = Me montrer ce que je rends
+display-return_order-order = Toujours rendre { $first } d’abord, puis { $then } (1 est le plus bas)
 command-century_me-display-labels-name = boutons
 command-century_me-display-labels-description = Ronds, chiffres ou mots sur les boutons du panneau
 command-century_me-display-confirm-name = confirmation
@@ -1639,68 +1754,179 @@ command-century_me-display-confirm-description = Demander avant de jouer, ou jou
 ## Plus
 
 button-rules = Règles
-button-give_seat = Céder ma place
+button-give_seat = Céder mon siège
 select-heir = Choisir une personne
-handover-whom = À qui céder votre place ? Cette personne devra accepter.
+handover-whom = À qui céder votre siège ? Cette personne devra accepter.
 
 ## Appels ($name, $until, $days, $time : leur heure)
 
-call-mention = M’appeler à la table
-call-direct = M’appeler par message privé
-call-both = M’appeler à la table et par message privé
-call-none = Ne jamais m’appeler
+call-mention = Me mentionner à la table
+call-direct = M’écrire en message privé
+call-both = Me mentionner à la table et m’écrire en privé
+call-none = Ne jamais me prévenir
 button-open_table = Ouvrir la table
 call-usual = Comme à toutes mes tables
-call-way_set = C’est noté : à cette table, je vous appellerai ainsi.
+call-way_set = C’est noté pour cette table.
 call-undo_declined = { $mention }, votre tour reste tel quel.
 call-seat_declined = { $mention }, { $name } ne veut pas du siège. Il reste le vôtre.
-call-paused = { $name } a mis la table en pause jusqu’au { $until }. Tout joueur peut la relancer.
+call-paused = { $mentions }, { $name } a mis la table en pause jusqu’au { $until }. N’importe quel joueur peut la relancer.
+call-pause_proposed = { $days ->
+    [one] { $mentions }, { $name } voudrait une pause de { $days } jour.
+   *[other] { $mentions }, { $name } voudrait une pause de { $days } jours.
+}
+call-pause_declined = { $name } préfère continuer : pas de pause.
+call-pause_refused = Vous préférez continuer : pas de pause.
+call-over = La partie est terminée.
+call-moved_on = La partie a continué.
+call-withdrawn = L’offre ne tient plus.
+call-started = La partie a commencé.
+call-joined = Invitation acceptée.
 call-declined = Refusé.
 call-allowed = Accepté : le tour est annulé.
 call-all_agreed = Tout le monde est d’accord.
 call-taken = Le siège est pris.
 call-resumed = La partie reprend.
 call-your_seat_and_turn = Le siège est à vous, et c’est votre tour.
-call-your_seat = Le siège est à vous. C’est le tour de { $name } ; le vôtre viendra ensuite.
+call-your_seat = Le siège est à vous. C’est à { $name } de jouer ; votre tour viendra ensuite.
 button-decline = Refuser
 button-resume = Reprendre
 button-next_table = Table suivante
-refused-no_seat_offered = Aucun siège ne vous est proposé ici. Son joueur peut l’offrir avec `/century handover`.
+refused-no_seat_offered = Aucun siège ne vous est proposé ici. Son joueur peut l’offrir avec { $handover }.
 command-century-table-take_seat-name = prendre-siège
 command-century-table-take_seat-description = Prendre le siège proposé ici
 command-century-table-skip-name = passer
 command-century-table-skip-description = Passer un tour hors délai
-command-century-table-calls-name = appels
-command-century-table-calls-description = Comment vous êtes appelé à cette table
+command-century-table-calls-name = alertes
+command-century-table-calls-description = Comment vous prévenir à cette table
 command-century-table-calls-way-name = moyen
 command-century-table-calls-way-description = À la table, par message privé, les deux, ou jamais
 command-century_me-snooze-name = plus-tard
-command-century_me-snooze-description = Pas d’appel pendant un moment
-command-century_me-snooze-when-name = jusque
+command-century_me-snooze-description = Ni alerte ni rappel pendant un moment
+command-century_me-snooze-when-name = durée
 command-century_me-snooze-when-description = Pour combien de temps
 command-century_me-home-name = retour
 command-century_me-home-description = Terminer vos vacances
-call-zone = Une question, pour ne pas vous appeler la nuit. Quelle heure est-il chez vous ?
-call-zone_set = Merci. Je ne vous appellerai pas entre 23 h et 8 h chez vous. `/century-me remind` pour changer.
-call-zone_none = Très bien. `/century-me remind` reste là si besoin.
+call-zone = Une question, pour ne pas vous appeler la nuit : est-il { $time } chez vous ?
+call-zone_set = Merci. Je ne vous appellerai pas entre { $from } h et { $to } h chez vous. { $remind } pour changer.
+call-zone_none = Très bien. { $remind } reste là si besoin.
+button-zone_yes = Oui
 button-zone_other = Aucune de celles-ci
 call-day_given = { $name } a un jour de plus grâce à vous.
 button-give_day = Donner un jour
+refused-not_late = { $name } a encore du temps. On ne peut passer qu’un tour hors délai.
 refused-no_time_limit = Les tours n’ont pas de limite ici. Il n’y a pas de temps à donner.
 command-century-table-give_time-name = donner-du-temps
-command-century-table-give_time-description = Donner un jour de plus à la personne dont c’est le tour
+command-century-table-give_time-description = Donner un jour de plus à la personne qui doit jouer
 admin-default_limit_hours = Temps par tour : { $limit_hours }
-admin-default_at_limit = Quand il est écoulé : { $at_limit }
+admin-default_at_limit = Quand le temps est écoulé : { $at_limit }
 admin-default_stops_away = { $stops_away ->
     [0] Les vacances comptent dans le temps
    *[other] Les vacances ne comptent pas dans le temps
 }
 command-century_admin-defaults-limit-name = temps
-command-century_admin-defaults-limit-description = Combien de temps peut durer un tour
+command-century_admin-defaults-limit-description = Combien de temps un tour peut prendre
 command-century_admin-defaults-late-name = hors-délai
-command-century_admin-defaults-late-description = Ce qui se passe une fois ce temps écoulé
+command-century_admin-defaults-late-description = Que faire quand le temps est écoulé
 command-century_admin-defaults-vacation-name = vacances
 command-century_admin-defaults-vacation-description = Le temps s’arrête pendant les vacances
+
+## Les plans qui se jouent seuls ($line, $card, $price, $moves, $next, $whys, $count)
+
+button-arm = Le jouer quand ce sera mon tour
+button-arm_then = Puis jouer ceci
+button-plan = Mon plan
+button-plan_add = Ajouter une ligne
+button-plan_then = Puis…
+button-plan_drop = Retirer la ligne { $line }
+button-disarm = Désarmer
+panel-plan_then = La ligne { $line } continue : choisissez le tour suivant, comme si personne d’autre n’avait joué.
+plans-none = Vous n’avez pas de plan ici. Pendant que les autres jouent, choisissez un tour dans votre panneau, puis **Le jouer quand ce sera mon tour**.
+plans-title = **Votre plan.** Quand viendra votre tour, j’essaie ces lignes de haut en bas :
+plans-line = { $moves } – { $conditions }
+plans-then = { $moves } → { $next }
+plans-acquire = Acheter { $card } pour { $crystals }
+plans-acquire_free = Acheter { $card } gratuitement
+plans-claim = Réclamer { $card }
+plans-if-at_most = { $price ->
+    [0] seulement si c’est gratuit
+   *[other] si elle coûte { $price } au plus
+} ; plus de cristaux dessus, tant mieux
+plans-if-any_coin = avec n’importe quelle pièce
+plans-if-unclaimed = si { $card } est encore là
+plans-if-caravan = si votre caravane est comme prévu
+plans-choice-at_most = { $price ->
+    [0] Seulement si c’est gratuit
+   *[other] Si elle coûte { $price } au plus
+}
+plans-choice-any_coin = La réclamer avec n’importe quelle pièce
+plans-choice-unclaimed = Seulement si { $card } est encore là
+plans-choice-caravan = Seulement si ma caravane est comme prévu
+plans-else = Sinon je vous appelle. Je ne joue jamais autre chose que ce qui vous a été montré.
+plans-now = -# En l’état, je jouerais la ligne { $line }.
+plans-now_none = -# En l’état, je vous appellerais. { $whys }
+plans-private = -# Vous seul voyez ceci. Je joue une à dix minutes après le début de votre tour, puis je vous écris.
+plans-private_at_once = -# Vous seul voyez ceci. À cette table, je joue dès le début de votre tour, puis je vous écris.
+plans-waits = Votre plan attend. { $whys }
+plans-why-taken = Ligne { $line } : { $card } n’est plus là
+plans-why-claimed = Ligne { $line } : { $card } a été réclamée
+plans-why-costs = Ligne { $line } : la carte coûte { $price } maintenant
+plans-why-coin = Ligne { $line } : la pièce n’est plus la même
+plans-why-result = Ligne { $line } : le résultat serait différent
+plans-why-caravan = Ligne { $line } : votre caravane n’est pas comme prévu
+plans-why-illegal = Ligne { $line } : ce n’est plus possible
+plans-why-shorter = Ligne { $line } : vous pouvez déjà réclamer { $card }
+plans-why-new_card = Ligne { $line } : { $card } vient d’arriver, et vous pouvez la réclamer
+plans-why-rival = Ligne { $line } : il manque une carte à un rival pour finir la partie
+plans-stop-shorter = Arrêter si je peux réclamer plus tôt
+plans-stop-new_card = Arrêter si une nouvelle carte Points est à portée
+plans-stop-rival = Arrêter si un rival est à une carte de la fin
+select-plan_line = Choisir une ligne
+select-plan_if = Conditions de la ligne { $line }
+select-plan_stops = Surprises qui arrêtent une ligne
+planned-since = { $count ->
+    [one] Votre plan a joué un tour en votre absence.
+   *[other] Votre plan a joué { $count } tours en votre absence.
+}
+planned-title = Votre plan a joué : [{ $edition }, table { $number }]({ $link })
+planned-undone = Ce tour a été annulé depuis.
+planned-line = -# C’était la ligne { $line }. { $whys }
+planned-left = { $count ->
+    [one] -# Encore un tour de cette ligne est armé.
+   *[other] -# Encore { $count } tours de cette ligne sont armés.
+}
+planned-undo = -# { $undo } l’annule, comme après tout tour.
+refused-plan_full = Un plan a { $most } lignes au plus.
+refused-plan_long = Une ligne a { $most } tours au plus.
+refused-plan_stuck = Cette ligne n’est pas jouable en l’état : rien ne peut la suivre pour l’instant.
+command-century-plan-name = plan
+command-century-plan-description = Voir, changer ou désarmer ce qui se joue pour vous
+option-no_bank = chaque tour a son propre temps
+option-bank = { $limit_hours ->
+    [12] une réserve de 5 jours, plus 12 heures par tour
+    [24] une réserve de 10 jours, plus 1 par tour
+    [48] une réserve de 20 jours, plus 2 par tour
+    [72] une réserve de 30 jours, plus 3 par tour
+   *[other] une réserve de 70 jours, plus 7 par tour
+}
+label-bank = Temps non utilisé
+command-century-lobby-bank-name = réserve
+command-century-lobby-bank-description = Garder le temps non utilisé : dix tours au départ, et un de plus par tour
+command-century_admin-defaults-bank-name = réserve
+command-century_admin-defaults-bank-description = Garder le temps non utilisé : dix tours au départ, et un de plus par tour
+admin-default_bank = { $bank ->
+    [0] Le temps non utilisé est perdu
+   *[other] Le temps non utilisé est gardé en réserve
+}
+remind-auto_vacation = { $on ->
+    [0] Pas de vacances sans ma demande
+   *[other] En vacances quand mon temps s’épuise ({ $days } jours par an)
+}
+remind-auto_left = { $days ->
+    [one] Vacances automatiques : encore { $days } jour cette année.
+   *[other] Vacances automatiques : encore { $days } jours cette année.
+}
+label-auto_vacation = Vacances automatiques
+notice-away = { $name } est en vacances, faute de temps. Elles finissent { $until }, ou dès le prochain coup.
 
 ## Film de la partie
 

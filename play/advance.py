@@ -12,6 +12,7 @@ from engine.rules.turn import excess
 from play import IllegalMove
 from play.game_log import END, LATE, NO_PLAYER
 from play.loaded_table import LoadedTable, position_text
+from play.proposals import settle_requests
 from play.reminders.due_rows import start_turn, unschedule_table
 from store import OutboxKind, Status, Transaction, VoteKind
 
@@ -20,14 +21,21 @@ AI_PACE = 3.0
 
 
 async def play_action(
-    transaction: Transaction, loaded: LoadedTable, player: int, action: Action, now: float
+    transaction: Transaction,
+    loaded: LoadedTable,
+    player: int,
+    action: Action,
+    now: float,
+    *,
+    planned: bool = False,
 ) -> tuple[LoadedTable, tuple[Event, ...]]:
     """Apply one action and append it to the log; raises IllegalMove."""
     try:
         state, events = apply(loaded.position, action)
     except Illegal as illegal:
         raise IllegalMove(loaded.table.edition, illegal, action) from illegal
-    return await append_entry(transaction, loaded, player, write_action(action), now, state), events
+    text = write_action(action)
+    return await append_entry(transaction, loaded, player, text, now, state, planned=planned), events
 
 
 async def append_entry(
@@ -37,9 +45,13 @@ async def append_entry(
     text: str,
     now: float,
     state: State | None = None,
+    *,
+    planned: bool = False,
 ) -> LoadedTable:
     """Append an entry to the log and return the updated table; without `state` the position is unchanged."""
-    await transaction.append_log(loaded.table.id, after=loaded.after, player=player, text=text, at=now)
+    await transaction.append_log(
+        loaded.table.id, after=loaded.after, player=player, text=text, at=now, planned=planned
+    )
     return replace(loaded, state=state or loaded.state, after=loaded.after + 1)
 
 
@@ -105,6 +117,7 @@ async def skip_turn(transaction: Transaction, loaded: LoadedTable, now: float) -
     while not loaded.over and loaded.position.to_act == seat:
         loaded, _ = await play_action(transaction, loaded, NO_PLAYER, automatic_action(loaded.position), now)
     await transaction.drop_drafts(loaded.table.id, user)
+    await transaction.drop_plans(loaded.table.id, user)
     return await advance(transaction, loaded, now)
 
 
@@ -115,6 +128,7 @@ async def save_position(transaction: Transaction, loaded: LoadedTable) -> None:
     )
     if loaded.votes.voters(VoteKind.UNDO):
         await transaction.drop_votes(loaded.table.id, VoteKind.UNDO)
+    await settle_requests(transaction, loaded)
 
 
 async def end_game(
@@ -130,6 +144,7 @@ async def _finish(transaction: Transaction, loaded: LoadedTable, now: float, why
     number = loaded.table.id
     await transaction.change_table(number, status=Status.OVER, ended=why, finished=now)
     await transaction.drop_drafts(number)
+    await transaction.drop_plans(number)
     await transaction.drop_votes(number)
     await unschedule_table(transaction, number, now)
     await transaction.enqueue(number, OutboxKind.TURN, after=loaded.after)

@@ -25,6 +25,7 @@ async def hold_seat(transaction: Transaction, loaded: LoadedTable, user: int, no
     table, acting = loaded.table.id, loaded.acting.user == user
     await transaction.change_player(table, user, level=HOLDER.value)
     await transaction.drop_drafts(table, user)
+    await transaction.drop_plans(table, user)
     await transaction.drop_votes(table, by=user)
     loaded = (await append_entry(transaction, loaded, user, HELD, now)).with_player(user, level=HOLDER.value)
     return await after_seat_change(transaction, loaded, now, ping=acting, passed=acting)

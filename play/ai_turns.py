@@ -12,9 +12,9 @@ from play.ai_pool import AiService
 from play.game_log import NO_PLAYER, turn_passed
 from play.lesson import DONE, lesson_finished
 from play.lesson_teacher import opponent_turn
-from play.loaded_table import LoadedTable, load_table
+from play.loaded_table import LoadedTable, load_table, log_lines
 from play.services import Services
-from store import OutboxRow, Status
+from store import OutboxRow, Status, Transaction
 
 log = logging.getLogger(__name__)
 
@@ -35,7 +35,7 @@ class AiTurns:
             now, user = self._services.clock.now(), loaded.acting.user
             for action in actions:
                 loaded, _ = await play_action(transaction, loaded, min(user, NO_PLAYER), action, now)
-            if lesson_finished(loaded) and not loaded.over:
+            if not loaded.over and await _lesson_finished(transaction, loaded):
                 await end_game(transaction, loaded, NO_PLAYER, DONE, now)
             else:
                 await advance(transaction, loaded, now)
@@ -53,6 +53,10 @@ class AiTurns:
             actions.append(action)
             if turn_passed(before, state):
                 return actions
+
+
+async def _lesson_finished(transaction: Transaction, loaded: LoadedTable) -> bool:
+    return loaded.table.lesson and lesson_finished(loaded, await log_lines(transaction, loaded))
 
 
 def _is_current(loaded: LoadedTable, row: OutboxRow) -> bool:

@@ -8,7 +8,7 @@ from itertools import permutations, takewhile
 
 from engine import Action, Illegal, Phase, State, View, apply, legal_actions, read_action, write_action
 from engine.actions import Acquire, Build, Claim, Exchange, Move, Play, Return
-from engine.crystals import lowest
+from engine.crystals import Crystals, count, levels
 from engine.editions import edition_named
 from engine.hex_map import Place, Village
 from engine.rules.turn import excess, first_phase
@@ -47,7 +47,7 @@ class PlannedTurn:
 
     @property
     def waiting(self) -> bool:
-        return self.loaded.position.to_act != self.seat
+        return bool(self.draft.extends) or self.loaded.position.to_act != self.seat
 
     @property
     def actions(self) -> list[Action]:
@@ -125,7 +125,7 @@ def apply_draft(loaded: LoadedTable, seat: int, draft: Draft, news: PlanNews | N
 def with_step(loaded: LoadedTable, seat: int, draft: Draft, at: int, step: str) -> PlannedTurn:
     """Put `step` at index `at` of the draft.
 
-    Crystals over the caravan limit are returned automatically, the lowest first.
+    Crystals over the caravan limit are returned automatically, the lowest or the player's choice first.
     """
     if not 0 <= at <= len(draft.steps):
         raise Refused("stale")
@@ -141,6 +141,7 @@ def with_step(loaded: LoadedTable, seat: int, draft: Draft, at: int, step: str) 
     return _with_steps(planned, later)
 
 
+LOWEST_FIRST = "1234"
 STEP_SEPARATOR = " + "
 
 
@@ -189,7 +190,8 @@ def rebase_draft(loaded: LoadedTable, seat: int, saved: Draft | None) -> Planned
     if saved is None or not saved.steps or saved.after == loaded.after:
         saved = saved or Draft(loaded.after, 0)
         return apply_draft(loaded, seat, replace(saved, after=loaded.after))
-    draft, empty = replace(saved, after=loaded.after), Draft(loaded.after, saved.revision)
+    draft = replace(saved, after=loaded.after)
+    empty = replace(draft, steps=(), aim="")
     first = read_step(saved.steps[0])
     followed = _follow_card(as_if_to_act(loaded.position, seat), first, saved.aim)
     if followed is None:
@@ -250,14 +252,20 @@ def _still_meant(steps: Sequence[str], aim: str) -> Iterator[str]:
 
 
 def _with_automatic_return(planned: PlannedTurn) -> PlannedTurn:
-    """Return the lowest surplus crystals if the caravan is over its limit."""
+    """Return surplus crystals if the caravan is over its limit: in the player's order, or the lowest."""
     state = planned.states[-1]
     if state.phase is not Phase.RETURN or state.to_act != planned.seat:
         return planned
     surplus = excess(edition_named(state.edition), state.acting)
-    step = write_action(Return(lowest(state.acting.caravan, surplus)))
+    order = planned.loaded.settings_of(planned.user).return_order or LOWEST_FIRST
+    step = write_action(Return(in_order(state.acting.caravan, surplus, order)))
     draft = replace(planned.draft, steps=(*planned.draft.steps, step))
     return apply_draft(planned.loaded, planned.seat, draft, planned.news)
+
+
+def in_order(caravan: Crystals, size: int, order: str) -> Crystals:
+    """The `size` crystals of the caravan whose levels come first in the order, such as `4321`."""
+    return count(sorted(levels(caravan), key=lambda level: order.index(str(level)))[:size])
 
 
 def _aim(loaded: LoadedTable, seat: int, step: str) -> str:

@@ -8,6 +8,7 @@ from engine import State, rules_version
 from play import Refused
 from play.advance import enqueue_turn
 from play.loaded_table import LoadedTable, load_table, position_text
+from play.proposals import settle_requests
 from play.reminders.due_rows import start_turn
 from store import ChannelTaken, OutboxKind, Status, Table, Transaction
 
@@ -43,4 +44,5 @@ async def start_first_turn(transaction: Transaction, table: Table, now: float) -
     if not (table.lesson and table.here):  # a lesson played in the channel has no lobby
         await transaction.enqueue(table.id, OutboxKind.LOBBY_EDIT)
     await enqueue_turn(transaction, loaded, now)
+    await settle_requests(transaction, loaded)
     return loaded

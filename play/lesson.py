@@ -1,6 +1,7 @@
-"""A lesson: a first game of ten turns with a fixed deal, an easy opponent and a teacher.
+"""A lesson: a first game with a fixed deal, an easy opponent and a teacher, that ends with a claim.
 
-A lesson is an ordinary table. The teacher's comments are derived from its log, so they survive restarts.
+A lesson is an ordinary table. The teacher's comments are derived from its log, so they survive restarts. One
+that was left can be continued, and one that is complete can be played on as a real game.
 """
 
 from __future__ import annotations
@@ -11,25 +12,32 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from ai import Level
-from engine import Phase, State, new_game
+from engine import State, new_game, read_action
 from engine.editions import EDITIONS, edition_named
 from play import Refused
-from play.advance import end_game
+from play.advance import end_game, enqueue_turn
+from play.adventure_teacher import TELLING
 from play.game_log import LogLine
 from play.game_start import check_table_limit, set_up_table, start_first_turn
-from play.lesson_teacher import Step, propose, task_of
-from play.loaded_table import LoadedTable, deal_of, load_table
+from play.lesson_teacher import TURN_STARTS, Step, propose, same_choice, task_of
+from play.loaded_table import LoadedTable, deal_of, load_table, rules_are_known
+from play.reminders.due_rows import start_turn
 from play.services import Services
-from store import OutboxKind, Player, Table
+from store import ChannelTaken, OutboxKind, Player, Status, Table, Transaction
 
-EDITION, SEED = next((name, seed) for name in EDITIONS if (seed := edition_named(name).lesson) is not None)
-TURNS = 10
+LESSONS = {name: seed for name in EDITIONS if (seed := edition_named(name).lesson) is not None}
+"""The editions that have a lesson, each with the seed of its deal; the first is the default."""
+EDITION = next(iter(LESSONS))
+TURNS, ADVENTURE_TURNS, EXTRA = 10, 8, 8
+"""How many turns a lesson has, and how many more at most until the claim that the last turns lead to."""
 OPPONENT, LEARNER = Player(-1, "Pebble", 1, ready=True, level=Level.EASY.value), 0
 PATIENCE = 2
 """How often the teacher proposes a task that the learner declines; also how many declined proposals, of any
 task, the teacher remarks on."""
 LEFT, DONE = "left", "lesson"
 """Why a lesson ended."""
+CLAIMS = ("claim", "claim_tile")
+"""The tasks that a lesson leads to."""
 
 
 class LessonTalk(NamedTuple):
@@ -43,29 +51,43 @@ class LessonTalk(NamedTuple):
     """The proposal; None if the lesson is over or it isn't the learner's turn."""
 
 
-def lesson_deal() -> State:
+def lesson_deal(edition: str = EDITION) -> State:
     """The fixed deal, the same for every learner."""
-    return new_game(EDITION, 2, seed=SEED)
+    return new_game(edition, 2, seed=LESSONS[edition])
 
 
-def lesson_finished(loaded: LoadedTable) -> bool:
-    """Whether both players have taken all their turns."""
-    return loaded.table.lesson and loaded.position.round > TURNS
+def lesson_turns(edition: str) -> int:
+    return ADVENTURE_TURNS if edition_named(edition).is_adventure else TURNS
+
+
+def lesson_finished(loaded: LoadedTable, lines: Sequence[LogLine]) -> bool:
+    """Whether both players have taken all their turns and the learner's last one was a claim.
+
+    Without a claim the lesson goes on, but not forever.
+    """
+    turns = lesson_turns(loaded.table.edition)
+    if not loaded.table.lesson or loaded.position.round <= turns:
+        return False
+    return loaded.position.round > turns + EXTRA or lesson_talk(loaded, lines).did in CLAIMS
 
 
 def lesson_talk(loaded: LoadedTable, lines: Sequence[LogLine]) -> LessonTalk:
     tried, declined = list[str](), Counter[str]()
     did, as_told, before = None, True, deal_of(loaded)
     for line in lines:
-        if line.events and before.to_act == LEARNER and before.phase is Phase.ACTION:
-            did, proposed = task_of(line.events[0]), propose(before, tried)
-            as_told = did == proposed.task or line.entry.text == proposed.written
-            declined[proposed.task] += not as_told
-            tried += [did, *(task for task, times in declined.items() if times >= PATIENCE)]
+        if line.events and before.to_act == LEARNER:
+            task = task_of(line.events[0])
+            if before.phase in TURN_STARTS:
+                did, proposed = task, propose(before, tried)
+                as_told = did == proposed.task or same_choice(read_action(line.entry.text), proposed.action)
+                declined[proposed.task] += not as_told
+                tried += [did, *(task for task, times in declined.items() if times >= PATIENCE)]
+            elif task in TELLING:  # a further step of the same turn
+                did = max((did or task, task), key=TELLING.index)
+                tried.append(task)
         before = line.state
-    turn = min(before.round, TURNS)
     step = propose(before, tried) if not loaded.over and before.to_act == LEARNER else None
-    return LessonTalk(turn, did, as_told or declined.total() > PATIENCE, step)
+    return LessonTalk(before.round, did, as_told or declined.total() > PATIENCE, step)
 
 
 class Lessons:
@@ -83,9 +105,9 @@ class Lessons:
                 if other.lesson and other.guild == table.guild:
                     raise Refused("lesson_open", channel=other.place or other.channel)
             now = self._services.clock.now()
-            table = replace(table, edition=EDITION, opened=now, lesson=True)
+            table = replace(table, opened=now, lesson=True)
             table = replace(table, id=await transaction.add_table(table))
-            await set_up_table(transaction, table, lesson_deal())
+            await set_up_table(transaction, table, lesson_deal(table.edition))
             for player in (Player(table.host, name, LEARNER, ready=True), OPPONENT):
                 await transaction.add_player(table.id, player)
             if not table.here:
@@ -100,3 +122,54 @@ class Lessons:
             if not loaded.table.lesson or loaded.seat_of(user) is None:
                 raise Refused("not_seated")
             await end_game(transaction, loaded, user, LEFT, self._services.clock.now())
+
+    async def left_lesson(self, user: int, guild: int, edition: str) -> Table | None:
+        """The latest lesson of this edition that the user left on this server, if it can be continued."""
+        games = await self._services.store.finished_games(user)
+        return next(
+            (
+                game
+                for game in games
+                if game.lesson and (game.guild, game.edition, game.ended) == (guild, edition, LEFT)
+                if rules_are_known(game)
+            ),
+            None,
+        )
+
+    async def carry_on(self, table: int, user: int) -> LoadedTable:
+        """Continue a lesson that was left."""
+        async with self._services.transaction() as transaction:
+            loaded = await _ended_lesson(transaction, table, user, LEFT)
+            for other in await transaction.tables_of(user):
+                if other.lesson and other.guild == loaded.table.guild:
+                    raise Refused("lesson_open", channel=other.place or other.channel)
+            return await self._reopen(transaction, loaded, lesson=True)
+
+    async def play_on(self, table: int, user: int) -> LoadedTable:
+        """Continue a complete lesson as a real game: from the same position, against an AI."""
+        async with self._services.transaction() as transaction:
+            loaded = await _ended_lesson(transaction, table, user, DONE)
+            return await self._reopen(transaction, loaded, lesson=False)
+
+    async def _reopen(self, transaction: Transaction, loaded: LoadedTable, *, lesson: bool) -> LoadedTable:
+        table, now = loaded.table, self._services.clock.now()
+        await check_table_limit(transaction, table.guild)
+        try:
+            await transaction.change_table(
+                table.id, status=Status.RUNNING, ended="", finished=0, lesson=lesson, hints=not lesson
+            )
+        except ChannelTaken as taken:
+            raise Refused("place_taken", channel=table.place or table.channel) from taken
+        loaded = await start_turn(transaction, await load_table(transaction, table.id), now)
+        await enqueue_turn(transaction, loaded, now)
+        return loaded
+
+
+async def _ended_lesson(transaction: Transaction, table: int, user: int, why: str) -> LoadedTable:
+    """The user's lesson that ended for this reason; Refused if it isn't theirs or goes on already."""
+    loaded = await load_table(transaction, table)
+    if loaded.seat_of(user) is None:
+        raise Refused("not_seated")
+    if not loaded.table.lesson or loaded.table.ended != why:
+        raise Refused("stale")
+    return loaded

@@ -6,11 +6,13 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from engine import Action, Event, Phase, State, apply, legal_actions, write_action
-from engine.actions import Acquire, Claim, Play, Rest
+from engine.actions import Acquire, Claim, Move, Play, Rest, Settle
 from engine.cards import Create, PointCard, Trade, Upgrade, kind_of, price_of
 from engine.crystals import Crystals, holds, levels
+from engine.editions import edition_named
 from engine.events import Acquired, Claimed, Played, Rested
 from play.advance import automatic_action
+from play.adventure_teacher import propose_turn, wagon_task
 from play.game_log import turn_passed
 
 RICH = 6
@@ -29,7 +31,9 @@ class Step(NamedTuple):
     task: str
     action: Action
     aim: PointCard | None = None
-    """The point card it leads to."""
+    """The point card or tile it leads to."""
+    then: tuple[Action, ...] = ()
+    """The rest of the turn, where a wagon has arrived."""
 
     @property
     def written(self) -> str:
@@ -38,6 +42,8 @@ class Step(NamedTuple):
 
 def task_of(event: Event) -> str:
     """The kind of task an event belongs to."""
+    if wagon := wagon_task(event):
+        return wagon
     match event:
         case Played(_, card):
             return _KINDS[type(kind_of(card))]
@@ -56,6 +62,8 @@ _KINDS: Mapping[type, str] = {Create: "create", Upgrade: "upgrade", Trade: "trad
 
 def propose(state: State, tried: Collection[str]) -> Step:
     """Propose a claim if possible, then a card one turn away, an untried task, or a way to a point card."""
+    if edition_named(state.edition).is_adventure:
+        return _propose_turn(state, tried)
     moves = legal_actions(state)
     if state.phase is not Phase.ACTION:
         return Step("limit", automatic_action(state))
@@ -69,6 +77,32 @@ def propose(state: State, tried: Collection[str]) -> Step:
         if task not in tried and (action := find(state, moves)) is not None:
             return Step(task, action)
     return _toward_point_card(state, DEPTH) or Step("more", _most_gain(state, moves))
+
+
+def _propose_turn(state: State, tried: Collection[str]) -> Step:
+    """The same for Adventure Calls, where a turn can have several steps."""
+    if state.phase not in TURN_STARTS:
+        return Step("limit", automatic_action(state))
+    actions, task, aim = propose_turn(state, frozenset(tried))
+    return Step(task, actions[0], aim, actions[1:])
+
+
+TURN_STARTS = (Phase.ACTION, Phase.SETTLE)
+
+
+def same_choice(action: Action, proposed: Action) -> bool:
+    """Whether a move is the proposed one, however it is paid for and how often a card is used."""
+    match action, proposed:
+        case (Play(card), Play(other)):
+            return card == other
+        case (Acquire(slot), Acquire(other)) | (Claim(slot), Claim(other)):
+            return slot == other
+        case (Move(place), Move(other)):
+            return place == other
+        case (Settle(_, place), Settle(_, other)):
+            return place == other
+        case _:
+            return action == proposed
 
 
 # Tasks to try once each, in this order, as soon as they are possible

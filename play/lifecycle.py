@@ -6,6 +6,7 @@ from play import Refused
 from play.advance import advance, after_seat_change, append_entry, end_game, enqueue_turn
 from play.game_log import NO_PLAYER, RESIGN, SEAT
 from play.loaded_table import LoadedTable, check_running, check_seated, load_table, rules_are_known
+from play.proposals import BY_POINTS, NO_WINNER, end_voters, settle_requests
 from play.reminders.due_rows import start_turn, unschedule_table
 from play.reminders.policy import watch_time
 from play.services import Services
@@ -14,6 +15,8 @@ from store.due_rows import DueKind, DueRow
 
 CANCELLED = "cancelled"
 """Why a lobby ended without a game."""
+AGREED, COUNTED = "agreed", "counted"
+"""Why a game ended early: everyone agreed, without a winner, or to count the points."""
 PROPOSALS = (
     OutboxKind.UNDO_ASKED,
     OutboxKind.UNDO_ALLOWED,
@@ -22,6 +25,8 @@ PROPOSALS = (
     OutboxKind.SEAT_OFFERED,
     OutboxKind.SEAT_DECLINED,
     OutboxKind.UNDO_DECLINED,
+    OutboxKind.PAUSE_PROPOSED,
+    OutboxKind.PAUSE_DECLINED,
     OutboxKind.PAUSED,
 )
 """Messages from one player to others, which are sent wherever the table is by then."""
@@ -44,18 +49,25 @@ class Lifecycle:
             _check_may_resign(loaded, user)
             return await resign_seat(transaction, loaded, user, self._services.clock.now())
 
-    async def propose_end(self, table: int, user: int) -> LoadedTable:
-        """Propose to end the game, or agree to the proposal; the game ends once everyone agrees."""
+    async def propose_end(self, table: int, user: int, *, by_points: bool = False) -> LoadedTable:
+        """Propose to end the game, or agree to the proposal; the game ends once everyone agrees.
+
+        Nobody wins then, unless the proposal is `by_points`. Another proposal replaces the open one.
+        """
+        subject = BY_POINTS if by_points else NO_WINNER
         async with self._services.transaction() as transaction:
             loaded = await load_table(transaction, table)
             check_seated(loaded, user)
             _check_started(loaded)
-            agreed = {*loaded.votes.voters(VoteKind.END), user}
-            if all(player.user in agreed for player in loaded.people):
-                return await end_game(transaction, loaded, user, "agreed", self._services.clock.now())
-            await transaction.vote(table, Vote(VoteKind.END, user))
+            voters = loaded.votes.voters(VoteKind.END, subject)
+            if all(player.user in (*voters, user) for player in loaded.people):
+                why = COUNTED if by_points else AGREED
+                return await end_game(transaction, loaded, user, why, self._services.clock.now())
+            if not voters:
+                await transaction.drop_votes(table, VoteKind.END)
+            await transaction.vote(table, Vote(VoteKind.END, user, subject))
             await transaction.enqueue(table, OutboxKind.SHOW, after=loaded.after)
-            if not loaded.votes.voters(VoteKind.END):  # only the first vote pings the others
+            if not voters:  # only the first vote pings the others
                 await transaction.enqueue(table, OutboxKind.END_PROPOSED, after=loaded.after, user=user)
         return loaded
 
@@ -65,11 +77,12 @@ class Lifecycle:
             loaded = await load_table(transaction, table)
             check_seated(loaded, user)
             _check_started(loaded)
-            if not loaded.votes.voters(VoteKind.END):
+            if not end_voters(loaded.votes):
                 raise Refused("nothing_proposed")
             await transaction.drop_votes(table, VoteKind.END)
             await transaction.enqueue(table, OutboxKind.SHOW, after=loaded.after)
             await transaction.enqueue(table, OutboxKind.END_DECLINED, after=loaded.after, user=user)
+            await settle_requests(transaction, loaded)
             return loaded
 
     async def end(self, table: int, why: str) -> None:
@@ -169,7 +182,8 @@ class Lifecycle:
             )
         except ChannelTaken as taken:
             raise Refused("place_taken", channel=place) from taken
-        await transaction.clear_outbox(table.id, keep=PROPOSALS)
+        await transaction.clear_outbox(table.id, keep=(*PROPOSALS, OutboxKind.PLANNED))
+        await settle_requests(transaction, loaded)
         now = self._services.clock.now()
         if loaded.acting.resigned:  # they resigned during the pause
             return await advance(transaction, loaded, now)
@@ -185,7 +199,7 @@ async def _is_queued(transaction: Transaction, row: int) -> bool:
 
 
 async def _pause_game(transaction: Transaction, table: int, why: str, now: float) -> None:
-    await transaction.unschedule(table, DueKind.REMIND, DueKind.LIMIT)
+    await transaction.unschedule(table, DueKind.REMIND, DueKind.LIMIT, DueKind.PLAN)
     if await transaction.due_row(table, DueKind.WATCH) is None:  # AI turns have none
         await transaction.schedule(DueRow(DueKind.WATCH, table, NO_PLAYER, watch_time(now, 0), now))
     await transaction.change_table(table, status=Status.PAUSED, why=why)
@@ -230,7 +244,7 @@ async def change_player(
     _check_started(loaded)
     if loaded.seat_of(by) is not None:
         raise Refused("seated_already", name=name)
-    await transaction.replace_player(table.id, user, by, name)
+    await transaction.replace_player(table.id, user, by, name, after=loaded.after)
     if table.host == user:
         await transaction.change_table(table.id, host=by)
     await append_entry(transaction, loaded, by, f"{SEAT} {seat}", now)
@@ -243,6 +257,7 @@ async def resign_seat(transaction: Transaction, loaded: LoadedTable, user: int, 
     """Mark the seat as resigned, then continue, or end the game if too few players are left."""
     was_acting = loaded.acting.user == user
     await transaction.change_player(loaded.table.id, user, resigned=True)
+    await transaction.drop_plans(loaded.table.id, user)
     loaded = await append_entry(transaction, loaded, user, RESIGN, now)
     loaded = loaded.with_player(user, resigned=True)
     await transaction.drop_votes(loaded.table.id, VoteKind.END)
@@ -256,6 +271,7 @@ async def _end_unplayable(transaction: Transaction, table: int, why: str, now: f
     """End a game that can't be replayed under the current rules, so it gets no standings."""
     await transaction.change_table(table, status=Status.OVER, ended=why, finished=now)
     await transaction.drop_drafts(table)
+    await transaction.drop_plans(table)
     await transaction.drop_votes(table)
     await transaction.clear_outbox(table)
     await unschedule_table(transaction, table, now)
@@ -266,3 +282,4 @@ async def cancel_lobby(transaction: Transaction, loaded: LoadedTable, now: float
     await transaction.change_table(loaded.table.id, status=Status.OVER, ended=CANCELLED, finished=now)
     await transaction.clear_outbox(loaded.table.id)
     await transaction.enqueue(loaded.table.id, OutboxKind.LOBBY_EDIT)
+    await settle_requests(transaction, loaded)

@@ -11,7 +11,19 @@ from typing import Unpack
 from engine import Phase, State, View, read_position, rules_version, seen_by, write_position
 from play import Refused
 from play.game_log import LogLine, replay
-from store import LogEntry, Person, Player, PlayerChanges, Queries, Status, Table, Votes, Way
+from store import (
+    FormerPlayer,
+    LogEntry,
+    Person,
+    Player,
+    PlayerChanges,
+    Queries,
+    RequestMessage,
+    Status,
+    Table,
+    Votes,
+    Way,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +37,10 @@ class LoadedTable:
     votes: Votes = field(default_factory=Votes)
     settings: Mapping[int, Person] = field(default_factory=dict[int, Person])
     """Personal settings by user id, for the players who have any."""
+    former: Sequence[FormerPlayer] = ()
+    """Players who were replaced, in the order in which they were."""
+    requests: Sequence[RequestMessage] = ()
+    """The messages of requests that haven't been settled."""
 
     @property
     def position(self) -> State:
@@ -36,6 +52,12 @@ class LoadedTable:
     def names(self) -> list[str]:
         """The players' names, in seat order."""
         return [player.name for player in self.players]
+
+    def named_as_at(self, number: int) -> LoadedTable:
+        """The table with the names of those who sat there when the log's entry of this number was made."""
+        names = {each.seat: each.name for each in reversed(self.former) if number < each.until}
+        players = [replace(each, name=names.get(seat, each.name)) for seat, each in enumerate(self.players)]
+        return replace(self, players=players) if names else self
 
     @property
     def over(self) -> bool:
@@ -100,17 +122,25 @@ async def load_table(store: Queries, table: int) -> LoadedTable:
     if stored is None:
         raise Refused("no_table")
     found = stored.table
+    loaded = LoadedTable(
+        found,
+        stored.players,
+        votes=stored.votes,
+        settings=stored.settings,
+        former=stored.former,
+        requests=stored.requests,
+    )
     if not found.deal:
-        return LoadedTable(found, stored.players, votes=stored.votes, settings=stored.settings)
+        return loaded
     if not rules_are_known(found):
         raise Refused("older_rules")
     if stored.snapshot and not stored.entries:
         after, position = stored.snapshot
-        return LoadedTable(found, stored.players, _position(position), after, stored.votes, stored.settings)
+        return replace(loaded, state=_position(position), after=after)
     entries = await store.log_entries(table)
     lines = replay(_position(found.deal), entries)
     state = lines[-1].state if lines else _position(found.deal)
-    return LoadedTable(found, stored.players, state, len(entries), stored.votes, stored.settings)
+    return replace(loaded, state=state, after=len(entries))
 
 
 def rules_are_known(table: Table) -> bool:

@@ -17,6 +17,7 @@ from play.game_start import check_table_limit, set_up_table, start_first_turn
 from play.lifecycle import CANCELLED, cancel_lobby
 from play.loaded_table import LoadedTable, check_host, load_table
 from play.lobby_seats import fitting_seats, new_ai, rematch_players, rematch_table
+from play.proposals import settle_requests
 from play.services import Services
 from play.table_options import ABOUT_THE_GAME
 from store import OutboxKind, Player, Queries, Status, Table, TableChanges, Transaction, Vote, VoteKind
@@ -99,6 +100,7 @@ class Lobby:
             if not loaded.people:
                 await transaction.change_table(table, host=user)
             await transaction.enqueue(table, OutboxKind.LOBBY_EDIT)
+            await settle_requests(transaction, loaded)
 
     async def leave(self, table: int, user: int) -> None:
         """Leave the lobby; if the host leaves, the next person becomes host."""

@@ -45,10 +45,18 @@ COSMETIC = (
     OutboxKind.SHOW,
     OutboxKind.LOBBY_EDIT,
     OutboxKind.RENAME,
+    OutboxKind.SETTLE,
     OutboxKind.REPLAY,
 )
 """What nobody waits for: edits that only change how a message or thread looks, and the replay."""
-INDEPENDENT = (*COSMETIC, *PROPOSALS, OutboxKind.HOST, OutboxKind.INVITE)
+INDEPENDENT = (
+    *COSMETIC,
+    *PROPOSALS,
+    OutboxKind.HOST,
+    OutboxKind.INVITE,
+    OutboxKind.PLANNED,
+    OutboxKind.RESULT,
+)
 
 
 class OutboxWorker(Worker):

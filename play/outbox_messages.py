@@ -3,17 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol, Unpack
 
 from play import Refused
 from play.ai_turns import AiTurns
+from play.delivery_errors import Rejected, Unreachable
+from play.lifecycle import AGREED, COUNTED
 from play.loaded_table import LoadedTable, load_table
-from play.proposals import still_asked
+from play.plan_turns import TurnReceipt, read_receipt
+from play.proposals import REQUESTS, still_asked
 from play.reminders.delivery import may_call
 from play.reminders.due_rows import call_posted
+from play.reminders.policy import way_of
 from play.services import Services
-from store import OutboxKind, OutboxRow, Status, Table, TableChanges, Transaction, VoteKind
+from store import (
+    OutboxKind,
+    OutboxRow,
+    RequestMessage,
+    Status,
+    Table,
+    TableChanges,
+    Transaction,
+    VoteKind,
+    Way,
+)
 from store.due_rows import DueKind
 
 REPLAYED_ROUNDS = 3
@@ -39,6 +53,13 @@ class PostedTurn:
     """The users whom the message mentions."""
 
 
+@dataclass(frozen=True, slots=True)
+class PostedInvitation:
+    message: int
+    guests: Collection[int]
+    """Who was reached."""
+
+
 class TableMessages(Protocol):
     """Sends a table's messages. Every method may raise Unsent or Unreachable."""
 
@@ -48,6 +69,10 @@ class TableMessages(Protocol):
 
     async def open_thread(self, loaded: LoadedTable, attempt: Attempt) -> int:
         """Open the table's thread; returns its id."""
+        ...
+
+    async def post_result(self, loaded: LoadedTable, attempt: Attempt) -> None:
+        """Say in one line, with the final scores, how the game ended, in the channel of its lobby."""
         ...
 
     async def rename_thread(self, loaded: LoadedTable) -> None:
@@ -80,12 +105,22 @@ class TableMessages(Protocol):
 
     async def invite(
         self, loaded: LoadedTable, requests: Sequence[OutboxRow], attempt: Attempt
-    ) -> Collection[int]:
-        """Send these invitations in one message, whose key is that of the last; returns who was reached."""
+    ) -> PostedInvitation:
+        """Send these invitations in one message, whose key is that of the last."""
         ...
 
-    async def propose(self, loaded: LoadedTable, request: OutboxRow, attempt: Attempt) -> None:
-        """Post a player's request to others, or the answer to it."""
+    async def tell_planned(
+        self, loaded: LoadedTable, user: int, receipt: TurnReceipt, attempt: Attempt
+    ) -> None:
+        """Tell a player directly that their plan has taken a turn."""
+        ...
+
+    async def propose(self, loaded: LoadedTable, request: OutboxRow, attempt: Attempt) -> int:
+        """Post a player's request to others, or the answer to it; returns the message's id."""
+        ...
+
+    async def settle(self, loaded: LoadedTable, request: RequestMessage) -> None:
+        """Say in a request's message how it was settled, and remove its buttons."""
         ...
 
 
@@ -110,6 +145,8 @@ class OutboxDelivery:
                 await self._turn(row, loaded, attempt)
             case OutboxKind.THINK:
                 await self._ai_turns.take_turn(row)
+            case OutboxKind.PLANNED:
+                await self._tell_planned(row, loaded, attempt)
             case _:
                 await self._deliver_independent(row, loaded, attempt)
         return None
@@ -123,21 +160,52 @@ class OutboxDelivery:
                     return await self._done(row, lobby=await self._messages.post_lobby(loaded, attempt))
             case OutboxKind.STRIP:
                 await self._messages.strip_turn(loaded, row.message or 0, row.after)
-            case OutboxKind.RENAME | OutboxKind.REPLAY:
-                await self._deliver_epilogue(row, loaded, attempt)
             case OutboxKind.HOST:
                 await self._messages.notify_host(loaded, attempt)
-            case _ if still_asked(loaded, row):
-                await self._messages.propose(loaded, row, attempt)
+            case OutboxKind.SETTLE:
+                await self._settle(loaded)
+            case OutboxKind.RENAME | OutboxKind.RESULT | OutboxKind.REPLAY:
+                await self._after_the_end(row, loaded, attempt)
             case _:
-                pass
+                return await self._propose(row, loaded, attempt)
         return await self._done(row)
 
-    async def _deliver_epilogue(self, row: OutboxRow, loaded: LoadedTable, attempt: Attempt) -> None:
+    async def _propose(self, row: OutboxRow, loaded: LoadedTable, attempt: Attempt) -> None:
+        if not still_asked(loaded, row):
+            return await self._done(row)
+        message = await self._messages.propose(loaded, row, attempt)
+        if row.kind not in REQUESTS:
+            return await self._done(row)
+        place = loaded.table.place or loaded.table.channel
+        return await self._asked([row], _request_message(row, place, message))
+
+    async def _tell_planned(self, row: OutboxRow, loaded: LoadedTable, attempt: Attempt) -> None:
+        """Tell a player directly, unless they have read it in their panel, where it waits otherwise."""
+        stored = await self._store.plan_receipts(row.table, row.user)
+        receipt = next((read_receipt(each) for each in stored if each.after == row.after), None)
+        person = loaded.settings_of(row.user)
+        if receipt is None or person.closed or way_of(person, loaded.way_of(row.user)) is Way.NONE:
+            return await self._done(row)
+        try:
+            await self._messages.tell_planned(loaded, row.user, receipt, attempt)
+        except Rejected:
+            raise
+        except Unreachable:  # direct messages are closed
+            return await self._done(row)
+        async with self._store.transaction() as transaction:
+            await transaction.mark_delivered(row.id)
+            await transaction.drop_plan_receipts(row.table, row.user, after=row.after)
+        return None
+
+    async def _after_the_end(self, row: OutboxRow, loaded: LoadedTable, attempt: Attempt) -> None:
         if row.kind is OutboxKind.RENAME:
             await self._messages.rename_thread(loaded)
-        elif loaded.over:  # else the end was undone
+        elif not loaded.over:
+            pass  # the end was undone, or a lesson is played on
+        elif row.kind is OutboxKind.REPLAY:
             await self._messages.post_replay(loaded, attempt)
+        else:
+            await self._messages.post_result(loaded, attempt)
 
     async def invite(self, rows: Sequence[OutboxRow], *, again: bool) -> None:
         """Send all these invitations in one message and mark those that were delivered or are obsolete."""
@@ -147,11 +215,31 @@ class OutboxDelivery:
         if pending:
             attempt = Attempt(pending[-1].id, again)
             newest = {row.whom: row for row in pending}  # somebody may have been invited twice
-            settled |= set(await self._messages.invite(loaded, [*newest.values()], attempt))
+            posted = await self._messages.invite(loaded, [*newest.values()], attempt)
+            reached = [row for row in pending if row.whom in posted.guests]
+            request = _request_message(reached[-1], loaded.table.channel, posted.message)
+            alone = len(posted.guests) == 1
+            await self._asked(reached, request if alone else replace(request, whom=0))
         async with self._store.transaction() as transaction:
             for row in rows:
                 if row.whom in settled:
                     await transaction.mark_delivered(row.id)
+
+    async def _asked(self, rows: Sequence[OutboxRow], request: RequestMessage) -> None:
+        """Keep the message of a request until it is settled, which may have happened while it was posted."""
+        async with self._store.transaction() as transaction:
+            for row in rows:
+                await transaction.mark_delivered(row.id)
+            await transaction.save_request_message(request)
+            if not still_asked(await load_table(transaction, request.table), request):
+                await transaction.enqueue(request.table, OutboxKind.SETTLE)
+
+    async def _settle(self, loaded: LoadedTable) -> None:
+        for request in loaded.requests:
+            if not still_asked(loaded, request):
+                await self._messages.settle(loaded, request)
+                async with self._store.transaction() as transaction:
+                    await transaction.drop_request_message(request.table, request.message)
 
     async def give_up(self, rows: Sequence[OutboxRow]) -> None:
         """Drop undeliverable rows; people who weren't reached can be invited again."""
@@ -190,7 +278,7 @@ class OutboxDelivery:
             if posted and table and table.place == loaded.table.place:  # else the table has moved
                 await self._set_message(transaction, table, posted, row.after)
             if posted and loaded.over and row.kind is OutboxKind.TURN:
-                await _enqueue_epilogue(transaction, loaded)
+                await _queue_after_the_end(transaction, loaded)
 
     async def _post_or_find(self, row: OutboxRow, loaded: LoadedTable, attempt: Attempt) -> PostedTurn | None:
         if loaded.table.status in (Status.RUNNING, Status.OVER) and loaded.after == row.after:
@@ -240,9 +328,20 @@ class OutboxDelivery:
                 await transaction.change_table(row.table, **changes)
 
 
-async def _enqueue_epilogue(transaction: Transaction, loaded: LoadedTable) -> None:
-    """Queue what follows the result of a game: the thread's name says it, and the replay shows the game."""
-    if not loaded.table.here:
-        await transaction.enqueue(loaded.table.id, OutboxKind.RENAME)
-    if loaded.table.replay and loaded.position.round >= REPLAYED_ROUNDS:
-        await transaction.enqueue(loaded.table.id, OutboxKind.REPLAY, after=loaded.after)
+def _request_message(row: OutboxRow, place: int, message: int) -> RequestMessage:
+    return RequestMessage(row.table, place, message, row.kind, row.user, row.whom, row.after)
+
+
+_TOLD_IN_CHANNEL = ("", "resigned", AGREED, COUNTED)
+"""Why a game ended whose result is posted in its lobby's channel: people played it to this end."""
+
+
+async def _queue_after_the_end(transaction: Transaction, loaded: LoadedTable) -> None:
+    """Queue the thread's new name, the result for those who aren't in the thread, and the replay."""
+    table = loaded.table
+    if not table.here:
+        await transaction.enqueue(table.id, OutboxKind.RENAME)
+        if table.ended in _TOLD_IN_CHANNEL and not table.lesson and table.place != table.channel:
+            await transaction.enqueue(table.id, OutboxKind.RESULT, after=loaded.after)
+    if table.replay and loaded.position.round >= REPLAYED_ROUNDS:
+        await transaction.enqueue(table.id, OutboxKind.REPLAY, after=loaded.after)

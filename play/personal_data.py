@@ -10,7 +10,21 @@ from play.ai_seats import can_hold_seat, hold_seat
 from play.lifecycle import cancel_lobby, resign_seat
 from play.loaded_table import load_table, rules_are_known
 from play.services import Services
-from store import Draft, LogEntry, OutboxKind, Person, Player, Queries, Status, Table, Transaction, Vote
+from store import (
+    Draft,
+    FormerPlayer,
+    LogEntry,
+    OutboxKind,
+    Person,
+    Plan,
+    PlanReceipt,
+    Player,
+    Queries,
+    Status,
+    Table,
+    Transaction,
+    Vote,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,9 +33,13 @@ class TableData:
 
     table: Table
     player: Player | None
+    former: Sequence[FormerPlayer]
+    """Seats they have given to others."""
     entries: Sequence[LogEntry]
     draft: Draft | None
     votes: Sequence[Vote]
+    plan: Plan | None = None
+    receipts: Sequence[PlanReceipt] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +82,12 @@ async def _table_data(store: Queries, table: Table, user: int) -> TableData:
     return TableData(
         table,
         next((player for player in stored.players if player.user == user), None),
+        [former for former in stored.former if former.user == user],
         [entry for entry in await store.log_entries(table.id) if entry.player == user],
         await store.draft(table.id, user),
         [vote for vote in stored.votes if vote.voter == user],
+        await store.plan(table.id, user),
+        await store.plan_receipts(table.id, user),
     )
 
 
@@ -120,7 +141,10 @@ def _export_table(data: TableData, user: int) -> dict[str, Any]:
         "opened": table.opened,
         "finished": table.finished,
         "player": asdict(data.player) if data.player else None,
+        "former": [asdict(former) for former in data.former],
         "log": [asdict(entry) for entry in data.entries],
         "draft": asdict(data.draft) if data.draft else None,
         "votes": [asdict(vote) for vote in data.votes],
+        "plan": asdict(data.plan) if data.plan else None,
+        "plan_receipts": [asdict(receipt) for receipt in data.receipts],
     }

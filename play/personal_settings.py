@@ -8,12 +8,13 @@ from enum import StrEnum
 from typing import Unpack
 
 from play import Refused
-from play.loaded_table import LoadedTable, check_seated, load_table, rules_are_known
-from play.reminders.due_rows import reschedule_turn
+from play.loaded_table import check_seated, load_table
+from play.reminders.automatic_vacation import back_home
+from play.reminders.due_rows import save_person
 from play.reminders.hours import HOUR, LONGEST_VACATION, local, midnight, tomorrow, tonight
 from play.reminders.zones import likely_zones
 from play.services import Services
-from store import Person, PersonChanges, Status, Transaction, Way
+from store import Person, PersonChanges, Way
 
 NIGHT = (23 * 60, 8 * 60)
 """The quiet hours of somebody who confirms a time zone, in minutes after local midnight."""
@@ -32,6 +33,9 @@ class PersonalSettings:
     def __init__(self, services: Services) -> None:
         self._services = services
 
+    def now(self) -> float:
+        return self._services.clock.now()
+
     async def load(self, user: int) -> Person:
         return await self._services.store.person(user)
 
@@ -48,9 +52,14 @@ class PersonalSettings:
         """Change settings and reschedule the user's pending reminders accordingly."""
         async with self._services.transaction() as transaction:
             person = replace(await transaction.person(user), **changes)
-            await transaction.save_person(person)
-            for loaded in await _tables_waiting_for(transaction, user):
-                await reschedule_turn(transaction, loaded, person)
+            await save_person(transaction, person)
+        return person
+
+    async def end_vacation(self, user: int) -> Person:
+        """End the vacation now, or cancel one that is planned."""
+        async with self._services.transaction() as transaction:
+            person = back_home(await transaction.person(user), self._services.clock.now())
+            await save_person(transaction, person)
         return person
 
     async def zones_to_ask(self, user: int, language: str) -> list[str]:
@@ -78,8 +87,7 @@ class PersonalSettings:
         async with self._services.transaction() as transaction:
             check_seated(await load_table(transaction, table), user)
             await transaction.change_player(table, user, way=way)
-            for loaded in await _tables_waiting_for(transaction, user):
-                await reschedule_turn(transaction, loaded, await transaction.person(user))
+            await save_person(transaction, await transaction.person(user))
 
     async def today(self, user: int) -> date:
         """Today's date in the user's time zone."""
@@ -96,7 +104,7 @@ class PersonalSettings:
             raise Refused("no_dates")
         if max(begin - now, end - begin) > LONGEST_VACATION:
             raise Refused("vacation_too_long")
-        return await self.change(user, away_from=begin, away_to=end)
+        return await self.change(user, away_from=begin, away_to=end, away_by_itself=False)
 
     async def snooze(self, user: int, how_long: Snooze) -> float:
         """Suspend reminders for a while; returns until when."""
@@ -113,13 +121,4 @@ class PersonalSettings:
         """Send no reminders before `until`; with `again`, remind them of every waiting turn at that time."""
         async with self._services.transaction() as transaction:
             person = replace(await transaction.person(user), snoozed=until)
-            await transaction.save_person(person)
-            for loaded in await _tables_waiting_for(transaction, user):
-                await reschedule_turn(transaction, loaded, person, asked=until if again else 0)
-
-
-async def _tables_waiting_for(transaction: Transaction, user: int) -> list[LoadedTable]:
-    """The tables where it is that user's turn."""
-    tables = [table for table in await transaction.tables_of(user) if table.status is Status.RUNNING]
-    loaded_tables = [await load_table(transaction, table.id) for table in tables if rules_are_known(table)]
-    return [loaded for loaded in loaded_tables if not loaded.over and loaded.acting.user == user]
+            await save_person(transaction, person, asked=until if again else 0)

@@ -17,9 +17,10 @@ from play.loaded_table import (
     load_table,
     rules_are_known,
 )
+from play.proposals import settle_requests
 from play.reminders.due_rows import give_time, start_turn, unschedule_table
 from play.reminders.hours import DAY
-from play.reminders.policy import JUST_NOW, NOTICE, SILENCE_LIMIT, when_free
+from play.reminders.policy import JUST_NOW, NOTICE, SILENCE_LIMIT, WARNED, limit_time, when_free
 from play.services import Services
 from store import OutboxKind, Status, Transaction, Vote, VoteKind
 from store.due_rows import DueKind, DueRow
@@ -47,6 +48,7 @@ class Seats:
             await transaction.drop_votes(table, VoteKind.SEAT, subject=user)
             await offer_seat(transaction, table, user, to)
             await transaction.enqueue(table, OutboxKind.SEAT_OFFERED, after=loaded.after, user=user, whom=to)
+            await settle_requests(transaction, loaded)
         return loaded
 
     async def take_seat(self, table: int, seat_of: int, user: int, name: str) -> LoadedTable:
@@ -85,6 +87,7 @@ class Seats:
             await transaction.enqueue(
                 table, OutboxKind.SEAT_DECLINED, after=loaded.after, user=user, whom=seat_of
             )
+            await settle_requests(transaction, loaded)
             return loaded
 
     async def vote_to_replace(self, table: int, user: int) -> LoadedTable:
@@ -150,6 +153,9 @@ class Seats:
         """The host skips a turn that is out of time; raises Refused if another turn has begun."""
         async with self._services.transaction() as transaction:
             loaded = await self._load_late_turn(transaction, table, user, turn)
+            limit = await transaction.due_row(table, DueKind.LIMIT)
+            if not _is_late(loaded, limit, self._services.clock.now()):
+                raise Refused("not_late", name=loaded.acting.name)
             return await skip_turn(transaction, loaded, self._services.clock.now())
 
     async def restart_turn_timer(self, table: int, user: int, *, turn: int) -> LoadedTable:
@@ -200,7 +206,25 @@ class Seats:
                 return paused
             await transaction.vote(table, Vote(VoteKind.PAUSE, user, days))
             await transaction.enqueue(table, OutboxKind.SHOW, after=loaded.after)
+            if agreed == {user}:  # only the first vote pings the others
+                await transaction.enqueue(
+                    table, OutboxKind.PAUSE_PROPOSED, after=loaded.after, user=user, whom=days
+                )
         return loaded
+
+    async def decline_pause(self, table: int, user: int) -> LoadedTable:
+        """Decline; a single no drops all proposals of a pause."""
+        async with self._services.transaction() as transaction:
+            loaded = await load_table(transaction, table)
+            check_seated(loaded, user)
+            check_running(loaded)
+            if not loaded.votes.subjects(VoteKind.PAUSE):
+                raise Refused("nothing_proposed")
+            await transaction.drop_votes(table, VoteKind.PAUSE)
+            await transaction.enqueue(table, OutboxKind.SHOW, after=loaded.after)
+            await transaction.enqueue(table, OutboxKind.PAUSE_DECLINED, after=loaded.after, user=user)
+            await settle_requests(transaction, loaded)
+            return loaded
 
 
 async def _schedule_replacement_notice(transaction: Transaction, loaded: LoadedTable, now: float) -> None:
@@ -227,7 +251,16 @@ async def _pause(transaction: Transaction, loaded: LoadedTable, until: float, no
     await transaction.drop_votes(table, VoteKind.PAUSE)
     await transaction.schedule(DueRow(DueKind.RESUME, table, 0, until))
     await transaction.enqueue(table, OutboxKind.SHOW, after=loaded.after)
+    await settle_requests(transaction, loaded)
     return await load_table(transaction, table)
+
+
+def _is_late(loaded: LoadedTable, limit: DueRow | None, now: float) -> bool:
+    """Whether the current turn is out of time; its row is gone once that has been dealt with."""
+    table, person = loaded.table, loaded.settings_of(loaded.acting.user)
+    ends = limit_time(table, person, table.since, len(WARNED) - 1)
+    waiting = limit is not None and limit.turn == table.turn and limit.at > now
+    return bool(table.limit_hours) and not loaded.acting.level and ends <= now and not waiting
 
 
 def replacement_agreed(loaded: LoadedTable, user: int) -> bool:

@@ -47,15 +47,15 @@ class Services:
     """Called after each transaction, to wake the workers."""
 
     @asynccontextmanager
-    async def transaction(self, *, preparing: bool = False) -> AsyncGenerator[Transaction]:
-        """Open a transaction and call `after_write` once it is committed.
+    async def transaction(self, *tables: int, preparing: bool = False) -> AsyncGenerator[Transaction]:
+        """Open a transaction, which may name its tables, and call `after_write` once it is committed.
 
         Raises Refused, changing nothing, if the current request was handled before. A `preparing` transaction
         doesn't count as handling the request, because the process may end before the rest is done.
         """
         request = _request.get()
         try:
-            async with self.store.transaction() as transaction:
+            async with self.store.transaction(*tables) as transaction:
                 if request and not request.kept:
                     await self._refuse_repeated(transaction, request, preparing=preparing)
                 yield transaction

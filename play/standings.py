@@ -1,4 +1,4 @@
-"""Final standings: by points, ties go to the later seat, and resigned players come last."""
+"""Final standings: by points, ties go to the later seat, and resigned players come last; who has won."""
 
 from __future__ import annotations
 
@@ -6,6 +6,9 @@ from typing import NamedTuple
 
 from engine import Score, scores
 from play.loaded_table import LoadedTable
+
+WITHOUT_WINNER = frozenset(("agreed", "admin", "idle", "gone", "lesson", "left"))
+"""Why a game ended that nobody has won."""
 
 
 class Standing(NamedTuple):
@@ -21,3 +24,8 @@ def standings(loaded: LoadedTable) -> list[Standing]:
         for seat, score in enumerate(scores(loaded.position))
     ]
     return sorted(unsorted, key=lambda each: (each.resigned, -each.score.total, -each.seat))
+
+
+def winner_of(loaded: LoadedTable) -> int | None:
+    """The winning seat of a game that is over; None if it was broken off."""
+    return None if loaded.table.ended in WITHOUT_WINNER else standings(loaded)[0].seat

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from play import Refused
 from play.loaded_table import LoadedTable, load_table, rules_are_known
 from play.services import Services
-from play.standings import Standing, standings
+from play.standings import WITHOUT_WINNER, Standing, standings
 from store import Player, Status, Table
 
 
@@ -22,6 +22,11 @@ class TableSummary:
     """The player whose turn it is, while the game is running."""
     standings: Sequence[Standing] = ()
     """The result of a finished game; empty if it was played under outdated rules."""
+
+    @property
+    def won(self) -> bool:
+        """Whether a finished game has a winner."""
+        return self.table.ended not in WITHOUT_WINNER
 
     @property
     def outdated(self) -> bool:

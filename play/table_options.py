@@ -57,7 +57,7 @@ class OptionMenu:
     labels: tuple[str, ...]
     """The keys of the choices' texts, in order; or a single one, with `{}` for the value.
 
-    The texts may use the values, under the options' names.
+    The texts may use the values, under the options' names, and that of the option that is needed.
     """
     summary: Summary = Summary.IF_CHANGED
     needs: str = ""
@@ -170,8 +170,19 @@ MENUS: Sequence[OptionMenu] = (
         Summary.ALWAYS,
         needs="limit_hours",
     ),
+    OptionMenu(
+        "bank",
+        (TableOption("bank", (False, True), server_default=True),),
+        ("option.no_bank", "option.bank"),
+        needs="limit_hours",
+    ),
     OptionMenu("hints", (TableOption("hints", (True, False)),), ("option.hints", "option.no_hints")),
     OptionMenu("replay", (TableOption("replay", (True, False)),), ("option.replay", "option.no_replay")),
+    OptionMenu(
+        "plans_at_once",
+        (TableOption("plans_at_once", (False, True), parameter="plans"),),
+        ("option.plans_later", "option.plans_at_once"),
+    ),
 )
 OPTIONS: Sequence[TableOption] = tuple(option for menu in MENUS for option in menu.options)
 OPENING = tuple(option for option in OPTIONS if option.opening)

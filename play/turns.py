@@ -11,6 +11,9 @@ from play.advance import advance, play_action, save_position
 from play.drafts import PlannedTurn, read_step, rebase_draft, separate_steps, with_step, without_last_step
 from play.game_log import LogLine, turn_passed
 from play.loaded_table import LoadedTable, check_running, check_seated, load_table, log_lines
+from play.plan_conditions import imagined
+from play.plans import read_plan
+from play.reminders.automatic_vacation import end_when_playing
 from play.services import Services
 from play.wagon_moves import completed_move
 from store import Draft, Queries, Status, Transaction
@@ -67,20 +70,20 @@ class Turns:
 
     async def open_panel(self, table: int, user: int) -> PlannedTurn:
         """Start a new revision of the plan, which makes panels opened earlier outdated."""
-        async with self._services.transaction() as transaction:
-            planned = await self._plan(transaction, table, user)
+        async with self._services.transaction(table) as transaction:
+            planned = await plan_turn(transaction, table, user, ahead=False)
             draft = replace(planned.draft, revision=planned.draft.revision + 1)
             await self._save_draft(transaction, table, user, draft)
         return replace(planned, draft=draft)
 
     async def plan(self, table: int, user: int) -> PlannedTurn:
         """The player's draft, adapted to the current position."""
-        return await self._plan(self._services.store, table, user)
+        return await plan_turn(self._services.store, table, user)
 
     async def current_plan(self, table: int, user: int, *, after: int, revision: int) -> PlannedTurn:
         """The plan a panel shows; raises Refused if the game or a newer panel has superseded it."""
         planned = await self.plan(table, user)
-        _check_current(planned, after, revision)
+        check_current(planned, after, revision)
         return planned
 
     async def pick(
@@ -96,9 +99,9 @@ class Turns:
         self, table: int, user: int, *, after: int, revision: int, at: int, step: str
     ) -> PlannedTurn | TurnResult:
         """The same, but play the turn at once if the player wants that for such turns."""
-        async with self._services.transaction() as transaction:
-            planned = await self._plan(transaction, table, user)
-            _check_current(planned, after, revision)
+        async with self._services.transaction(table) as transaction:
+            planned = await plan_turn(transaction, table, user)
+            check_current(planned, after, revision)
             planned = _picking(at, step)(planned)
             if planned.plays_at_one_tap:
                 return await self._act(transaction, planned.loaded, user, planned.actions)
@@ -117,9 +120,9 @@ class Turns:
     async def _change(
         self, table: int, user: int, after: int, revision: int, change: Callable[[PlannedTurn], PlannedTurn]
     ) -> PlannedTurn:
-        async with self._services.transaction() as transaction:
-            planned = await self._plan(transaction, table, user)
-            _check_current(planned, after, revision)
+        async with self._services.transaction(table) as transaction:
+            planned = await plan_turn(transaction, table, user)
+            check_current(planned, after, revision)
             planned = change(planned)
             draft = replace(planned.draft, revision=revision + 1)
             await self._save_draft(transaction, table, user, draft)
@@ -130,20 +133,14 @@ class Turns:
         await transaction.save_draft(table, user, draft)
         await transaction.change_player(table, user, seen=self._services.clock.now())
 
-    async def _plan(self, store: Queries, table: int, user: int) -> PlannedTurn:
-        loaded = await load_table(store, table)
-        seat = check_seated(loaded, user)
-        check_running(loaded)
-        return rebase_draft(loaded, seat, await store.draft(table, user))
-
     # Playing
 
     async def confirm(self, table: int, user: int, *, after: int, revision: int) -> TurnResult:
         """Play the planned turn in one go."""
-        async with self._services.transaction() as transaction:
-            planned = await self._plan(transaction, table, user)
-            _check_current(planned, after, revision)
-            if not planned.complete:
+        async with self._services.transaction(table) as transaction:
+            planned = await plan_turn(transaction, table, user)
+            check_current(planned, after, revision)
+            if not planned.complete or planned.draft.extends:
                 raise Refused("stale")
             actions = [read_step(step) for step in planned.draft.steps]
             return await self._act(transaction, planned.loaded, user, actions)
@@ -154,7 +151,7 @@ class Turns:
         `after` is the log length the player saw; raises Refused if the game has moved on since. None skips
         the check.
         """
-        async with self._services.transaction() as transaction:
+        async with self._services.transaction(table) as transaction:
             loaded = await load_table(transaction, table)
             check_seated(loaded, user)
             check_running(loaded)
@@ -165,25 +162,58 @@ class Turns:
     async def _act(
         self, transaction: Transaction, loaded: LoadedTable, user: int, actions: Sequence[Action]
     ) -> TurnResult:
-        seat, now = check_seated(loaded, user), self._services.clock.now()
-        if seat != loaded.position.to_act:
-            raise Refused("not_your_turn", name=loaded.acting.name)
-        events: tuple[Event, ...] = ()
-        turn_over = False
-        for action in actions:
-            if turn_over:
-                raise Refused("stale")
-            before = loaded.position
-            loaded, happened = await play_action(
-                transaction, loaded, user, completed_move(before, action), now
-            )
-            turn_over, events = turn_passed(before, loaded.position), events + happened
-        await transaction.drop_drafts(loaded.table.id, user)
+        """Play by hand, which ends the player's plan and a vacation that started by itself."""
+        now = self._services.clock.now()
+        await transaction.drop_plans(loaded.table.id, user)
+        await end_when_playing(transaction, loaded.settings_of(user), now)
+        return await take_turn(transaction, loaded, user, actions, now)
+
+
+async def take_turn(
+    transaction: Transaction,
+    loaded: LoadedTable,
+    user: int,
+    actions: Sequence[Action],
+    now: float,
+    *,
+    planned: bool = False,
+) -> TurnResult:
+    """Apply a player's actions and save what follows; `planned` if their plan acts for them."""
+    seat = check_seated(loaded, user)
+    if seat != loaded.position.to_act:
+        raise Refused("not_your_turn", name=loaded.acting.name)
+    events: tuple[Event, ...] = ()
+    turn_over = False
+    for action in actions:
         if turn_over:
-            loaded = await advance(transaction, loaded, now)
-        else:
-            await save_position(transaction, loaded)
-        return TurnResult(loaded, tuple(actions), events)
+            raise Refused("stale")
+        before = loaded.position
+        completed = completed_move(before, action)
+        loaded, happened = await play_action(transaction, loaded, user, completed, now, planned=planned)
+        turn_over, events = turn_passed(before, loaded.position), events + happened
+    await transaction.drop_drafts(loaded.table.id, user)
+    if turn_over:
+        loaded = await advance(transaction, loaded, now)
+    else:
+        await save_position(transaction, loaded)
+    return TurnResult(loaded, tuple(actions), events)
+
+
+async def plan_turn(store: Queries, table: int, user: int, *, ahead: bool = True) -> PlannedTurn:
+    """The player's draft on the current position, or if `ahead` on the one that the plan leads to."""
+    loaded = await load_table(store, table)
+    seat = check_seated(loaded, user)
+    check_running(loaded)
+    draft = await store.draft(table, user)
+    if draft is None or not draft.extends:
+        return rebase_draft(loaded, seat, draft)
+    stored = await store.plan(table, user)
+    lines = read_plan(stored).lines if stored and ahead else ()
+    try:
+        later = imagined(loaded, seat, lines[draft.extends - 1])
+    except (IndexError, Refused):  # the plan has ended or can't be played any more
+        return rebase_draft(loaded, seat, Draft(draft.after, draft.revision))
+    return rebase_draft(later, seat, draft)
 
 
 def _picking(at: int, step: str) -> Callable[[PlannedTurn], PlannedTurn]:
@@ -195,7 +225,8 @@ def _picking(at: int, step: str) -> Callable[[PlannedTurn], PlannedTurn]:
     return chosen
 
 
-def _check_current(planned: PlannedTurn, after: int, revision: int) -> None:
+def check_current(planned: PlannedTurn, after: int, revision: int) -> None:
+    """Raises Refused if the game or a newer panel has superseded this plan's."""
     if planned.draft.after != after:
         raise Refused("stale")
     if planned.draft.revision != revision:

@@ -6,6 +6,7 @@ from play import Refused
 from play.advance import advance, append_entry
 from play.game_log import NO_PLAYER, UNDO, LogLine, UndoableTurn, replay, undoable_turn
 from play.loaded_table import LoadedTable, check_running, check_seated, deal_of, load_table, log_lines
+from play.proposals import settle_requests
 from play.services import Services
 from store import OutboxKind, Transaction, Vote, VoteKind
 
@@ -55,6 +56,7 @@ class Undo:
             await transaction.drop_votes(table, VoteKind.UNDO)
             await transaction.enqueue(table, OutboxKind.SHOW, after=loaded.after)
             await transaction.enqueue(table, OutboxKind.UNDO_DECLINED, after=loaded.after, user=turn.user)
+            await settle_requests(transaction, loaded)
             return loaded
 
     async def _last_turn(
@@ -75,6 +77,7 @@ class Undo:
         before = replay(deal_of(loaded), entries[: turn.after])
         state = before[-1].state if before else deal_of(loaded)
         now = self._services.clock.now()
+        await transaction.drop_plans(loaded.table.id, newer_than=turn.after)
         loaded = await append_entry(transaction, loaded, turn.user, f"{UNDO} {turn.after}", now, state)
         return await advance(transaction, loaded, now, ping=False)
 

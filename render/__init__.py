@@ -15,6 +15,7 @@ from render.replay import ReplayFrame, animate, draw_replay_frame
 from render.score_race import PlottedMark, RaceWords, draw_race
 from render.table import draw_table
 from render.table_header import TableWords
+from render.zoom import draw_zoom
 
 __all__ = [
     "EXTENSION",
@@ -42,5 +43,6 @@ __all__ = [
     "draw_replay_frame",
     "draw_seats",
     "draw_table",
+    "draw_zoom",
     "emojis",
 ]

@@ -1,4 +1,4 @@
-"""The picture of the final scores."""
+"""The picture of the final scores, below a banner for the winner."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from render import cards, shapes
 from render.adventure_icons import icon
 from render.ai_faces import NO_FACES, put_face
 from render.background import background
+from render.banner import confetti, plain_banner, winner_banner
 from render.bonus_tiles import bonus_tile
 from render.canvas import Canvas
 from render.colour_table import indexed_png
@@ -20,7 +21,7 @@ from render.layout.final_scores import EndPage, Standings, lay_out_end
 from render.layout.table import race_places
 from render.palette import Palette, palette_of
 from render.seats import FIGURE, capacity, caravan, figure_box, plate
-from render.table_header import drawn_names, headline
+from render.table_header import drawn_names
 from render.text import fitting
 
 _NAME, _PART, _TOTAL = 32, 32, 52
@@ -31,7 +32,11 @@ class EndWords:
     """Texts of the final scores, in the reader's language."""
 
     won: str
-    """Headline, such as "{name} wins"; `{name}` is replaced by the winner's name."""
+    """On the banner, such as "{name} wins"; `{name}` is replaced by the winner's name."""
+    points: str = ""
+    """The winner's points: "64 points"."""
+    over: str = ""
+    """On the banner of a game without a winner: "Game over"."""
     seat: str
     """Replaces a name that can't be drawn, followed by the seat's number: "Seat"."""
 
@@ -43,24 +48,31 @@ def draw_end(
     scores: Sequence[Score],
     ranked: Sequence[int] | None = None,
     *,
+    won: bool = True,
     faces: Mapping[int, str] = NO_FACES,
 ) -> bytes:
     """Draw the final standings as PNG; names and scores are in seat order.
 
     `ranked` lists the seats, winner first; needed if points alone don't decide, because somebody resigned.
+    Without `won`, the game was broken off and nobody is the winner.
     `faces` has the AIs' levels by seat.
     """
     if not len(names) == len(scores) == len(view.seats):
         raise ValueError(f"{len(names)} names and {len(scores)} scores for {len(view.seats)} seats")
     palette, edition = palette_of(view.edition), edition_named(view.edition)
     page = lay_out_end(seats=len(view.seats), parts=4 if edition.is_adventure else 3)
-    canvas = Canvas(background(page.box.size, palette).copy(), palette)
+    canvas = Canvas(background(page.box.size, palette, bare=True, dusk=won).copy(), palette)
     shown = drawn_names(names, words.seat)
     ranked = ranked or standings(scores)
-    headline(canvas, page.title, ranked[0], words.won, shown[ranked[0]])
+    if won:
+        winner_banner(canvas, page.banner, ranked[0], shown[ranked[0]], words.won, words.points)
+        for box in page.confetti:
+            confetti(canvas, box)
+    else:
+        plain_banner(canvas, page.banner, words.over)
     _heads(canvas, page, edition)
     for rank, (place, number) in enumerate(zip(page.seats, ranked, strict=True)):
-        lit = rank == 0
+        lit = won and rank == 0
         ink = plate(canvas, place.box, place.tab, number, lit=lit)
         put_face(canvas, figure_box(place.tab), faces.get(number, ""), most=FIGURE)
         capital = fitting(shown[number], place.name.w, range(_NAME, CAPITAL - 1, -1))

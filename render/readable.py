@@ -27,10 +27,20 @@ def readable(text: str, otherwise: str) -> str:
     marks and invisible characters are removed.
     """
     parts = clusters(unicodedata.normalize("NFC", text)[: 4 * _LONGEST])
-    drawn = [_drawable(part) for part in parts]
+    drawn = _capitalised([_drawable(part) for part in parts], parts)
     if not "".join(drawn).strip():
         drawn = [each or _spelled(part) for each, part in zip(drawn, parts, strict=True)]
     return _joined(drawn) or otherwise
+
+
+def _capitalised(drawn: list[str], parts: list[str]) -> list[str]:
+    """With a capital where a word in Latin letters begins whose own script our font doesn't have."""
+    found, begins = list[str](), True
+    for each, part in zip(drawn, parts, strict=True):
+        spelled = begins and each != _visible(part) and not _all_ours(_plain(part))
+        found.append(each[:1].upper() + each[1:] if spelled else each)
+        begins = each == " " or (begins and not each)
+    return found
 
 
 def _joined(drawn: list[str]) -> str:
@@ -92,4 +102,5 @@ def _all_ours(text: str) -> bool:
 
 
 def _latin(text: str) -> str:
-    return "".join(char for char in anyascii(text) if ours(char))
+    """In Latin letters, without the signs for sounds that those lack, such as a glottal stop."""
+    return "".join(char for char in anyascii(text) if ours(char) and char not in "`'")

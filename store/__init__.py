@@ -8,9 +8,10 @@ from typing import Protocol
 from store.due_rows import DueQueries, DueTransaction
 from store.errors import ChannelTaken, Repeated, Stale
 from store.log import Draft, LogEntry, LogQueries, LogTransaction
-from store.outbox import OutboxKind, OutboxQueries, OutboxRow, OutboxTransaction
+from store.outbox import OutboxKind, OutboxQueries, OutboxRow, OutboxTransaction, RequestMessage
 from store.people import PeopleQueries, PeopleTransaction, Person, PersonChanges, Way
-from store.players import Player, PlayerChanges, PlayerQueries, PlayerTransaction
+from store.plans import Plan, PlanQueries, PlanReceipt, PlanTransaction
+from store.players import FormerPlayer, Player, PlayerChanges, PlayerQueries, PlayerTransaction
 from store.program import ProgramQueries, ProgramTransaction
 from store.servers import Server, ServerChanges, ServerQueries, ServerTransaction
 from store.tables import Status, StoredTable, Table, TableChanges, TableQueries, TableTransaction
@@ -19,15 +20,19 @@ from store.votes import Vote, VoteKind, Votes, VoteTransaction
 __all__ = [
     "ChannelTaken",
     "Draft",
+    "FormerPlayer",
     "LogEntry",
     "OutboxKind",
     "OutboxRow",
     "Person",
     "PersonChanges",
+    "Plan",
+    "PlanReceipt",
     "Player",
     "PlayerChanges",
     "Queries",
     "Repeated",
+    "RequestMessage",
     "Server",
     "ServerChanges",
     "Stale",
@@ -48,6 +53,7 @@ class Queries(
     TableQueries,
     PlayerQueries,
     LogQueries,
+    PlanQueries,
     OutboxQueries,
     DueQueries,
     PeopleQueries,
@@ -63,6 +69,7 @@ class Transaction(
     TableTransaction,
     PlayerTransaction,
     LogTransaction,
+    PlanTransaction,
     VoteTransaction,
     OutboxTransaction,
     DueTransaction,
@@ -78,8 +85,12 @@ class Transaction(
 
 
 class Store(Queries, Protocol):
-    def transaction(self) -> AbstractAsyncContextManager[Transaction]:
-        """Open a transaction, one at a time: on leaving the block, all of it is on disk or none of it."""
+    def transaction(self, *tables: int) -> AbstractAsyncContextManager[Transaction]:
+        """Open a transaction, one at a time: on leaving the block, all of it is on disk or none of it.
+
+        A block that names the tables it reads and changes may run beside blocks of other processes that name
+        none of them; a block that names no table runs alone.
+        """
         ...
 
     async def close(self) -> None: ...

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
+from importlib.util import find_spec
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from store import Store
 from store.errors import Unusable
 from store.memory.store import MemoryStore
+from store.postgres.address import is_postgres
+from store.sqlite.check import check_ready as check_sqlite
 from store.sqlite.store import open_store as open_sqlite
+
+if TYPE_CHECKING:
+    from store.postgres.check import Examined
 
 MEMORY = "memory:"
 """The address of a new, empty store in memory."""
 
 
 async def open_store(url: str | Path) -> Store:
-    """Open a database: the path of a SQLite file, `sqlite:///PATH`, or `memory:`.
+    """Open a database: the path of a SQLite file, `sqlite:///PATH`, `postgresql://…`, or `memory:`.
 
     Raises Unusable if the address names another kind of database, or what the adapter raises.
     """
@@ -22,10 +30,40 @@ async def open_store(url: str | Path) -> Store:
         return await open_sqlite(url)
     if url == MEMORY:
         return MemoryStore()
-    return await open_sqlite(_sqlite_path(url))
+    if is_postgres(url):
+        require_postgres()
+        from store.postgres.store import open_store as open_postgres  # noqa: PLC0415  an optional package
+
+        return await open_postgres(url)
+    return await open_sqlite(sqlite_path(url))
 
 
-def _sqlite_path(url: str) -> Path:
+def check_ready(url: str | Path) -> None:
+    """Check at startup that the bot can run on this database; raises what `open_store` would."""
+    if isinstance(url, Path):
+        return check_sqlite(url)
+    require_postgres()
+    from store.postgres.check import check_ready as check_postgres  # noqa: PLC0415
+
+    return asyncio.run(check_postgres(url))
+
+
+async def examine_postgres(url: str) -> Examined:
+    """Look at a PostgreSQL database without changing it; raises Unusable or NewerSchema."""
+    require_postgres()
+    from store.postgres.check import examine  # noqa: PLC0415
+
+    return await examine(url)
+
+
+def require_postgres() -> None:
+    """Raise Unusable if the package for PostgreSQL is missing; SQLite needs none."""
+    if find_spec("asyncpg") is None:
+        raise Unusable("PostgreSQL needs asyncpg: run `pip install '.[postgres]'` in the source folder.")
+
+
+def sqlite_path(url: str) -> Path:
+    """The file that an address names; raises Unusable if it names another kind of database."""
     scheme, separator, path = url.partition("://")
     if not separator:
         return Path(url)

@@ -27,6 +27,8 @@ class DueKind(StrEnum):
     """End an agreed pause."""
     REPLACE = "replace"
     """Tell a player that others want to replace them, and later offer the seat."""
+    PLAN = "plan"
+    """Take the turn that the acting player has armed."""
     CLEAN = "clean"
     """Delete reminders of turns that have passed."""
 

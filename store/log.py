@@ -14,6 +14,8 @@ class LogEntry:
     player: int
     text: str
     at: float
+    planned: bool = False
+    """Whether a plan acted for the player."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +29,8 @@ class Draft:
     steps: tuple[str, ...] = ()
     aim: str = ""
     """The card the draft aims for, whichever slot it has moved to."""
+    extends: int = 0
+    """The line of the player's plan that the turn continues, counted from 1; 0 if it continues none."""
 
 
 class LogQueries(Protocol):
@@ -36,7 +40,9 @@ class LogQueries(Protocol):
 
 
 class LogTransaction(LogQueries, Protocol):
-    async def append_log(self, table: int, /, *, after: int, player: int, text: str, at: float) -> None:
+    async def append_log(
+        self, table: int, /, *, after: int, player: int, text: str, at: float, planned: bool = False
+    ) -> None:
         """Append to the log; raises Stale by the end of the block unless it has exactly `after` entries."""
         ...
 

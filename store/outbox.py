@@ -29,6 +29,8 @@ class OutboxKind(StrEnum):
     """Remove picture and buttons from a superseded message."""
     REPLAY = "replay"
     """Post a moving picture of the finished game."""
+    RESULT = "result"
+    """Post the result of the game in the channel where its lobby was."""
     RENAME = "rename"
     """Say in the thread's name that the game is over."""
     HOST = "host"
@@ -49,8 +51,16 @@ class OutboxKind(StrEnum):
     """`user` doesn't want the seat that `whom` offered."""
     UNDO_DECLINED = "undo_declined"
     """The next player doesn't allow the undo that `user` asked for."""
+    PAUSE_PROPOSED = "pause_proposed"
+    """`user` asks everyone else for a pause."""
+    PAUSE_DECLINED = "pause_declined"
+    """`user` wants to play on without a pause."""
+    PLANNED = "planned"
+    """Tell `user` that their plan has taken a turn."""
     PAUSED = "paused"
     """`user` has paused the table."""
+    SETTLE = "settle"
+    """Say in the messages of requests how they were settled, and remove their buttons."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +79,20 @@ class OutboxRow:
     user: int = 0
     """The user who makes the request."""
     whom: int = 0
-    """The user the request is addressed to."""
+    """The user the request is addressed to; for a proposed pause, its number of days."""
+
+
+@dataclass(frozen=True, slots=True)
+class RequestMessage:
+    """The message of a request, kept until the request is settled; see the outbox row that it comes from."""
+
+    table: int
+    place: int
+    message: int
+    kind: OutboxKind
+    user: int
+    whom: int
+    after: int
 
 
 class OutboxQueries(Protocol):
@@ -101,3 +124,7 @@ class OutboxTransaction(OutboxQueries, Protocol):
     async def clear_outbox(self, table: int, /, *, keep: Collection[OutboxKind] = ()) -> None:
         """Remove the table's rows from the outbox, except for those of the kinds to keep."""
         ...
+
+    async def save_request_message(self, request: RequestMessage, /) -> None: ...
+
+    async def drop_request_message(self, table: int, message: int, /) -> None: ...

@@ -63,6 +63,15 @@ class Person:
     """Play a turn that can be undone freely without asking for confirmation."""
     zone_asked: bool = False
     """Whether they have chosen a time zone or have been asked for it; nobody is asked twice."""
+    auto_vacation: bool = False
+    """Whether a vacation starts by itself when their time would run out."""
+    auto_used: int = 0
+    auto_year: int = 0
+    """How many days of such vacations they have had in that year."""
+    away_by_itself: bool = False
+    """Whether their vacation started by itself; it ends when they play."""
+    return_order: str = ""
+    """The levels to return first when the caravan is too full, such as `1234`; empty to be asked."""
 
 
 class PersonChanges(TypedDict, total=False):
@@ -85,6 +94,11 @@ class PersonChanges(TypedDict, total=False):
     signs: str
     one_tap: bool
     zone_asked: bool
+    auto_vacation: bool
+    auto_used: int
+    auto_year: int
+    away_by_itself: bool
+    return_order: str
 
 
 class PeopleQueries(Protocol):

@@ -23,11 +23,24 @@ class Player:
     """The level of the AI that plays the seat, as a player with a negative id or holding it for a person."""
     way: Way | None = None
     """How they are called at this table; None for the way they chose for all tables."""
+    used: float = 0
+    """With a bank, how many seconds of it they have used."""
 
     @property
     def person(self) -> bool:
         """Whether the player is a person, even if an AI holds their seat."""
         return self.user > 0
+
+
+@dataclass(frozen=True, slots=True)
+class FormerPlayer:
+    """Somebody who gave their seat to another person."""
+
+    seat: int
+    until: int
+    """How many entries the log had then: earlier moves of the seat are theirs."""
+    user: int
+    name: str
 
 
 class PlayerChanges(TypedDict, total=False):
@@ -40,6 +53,7 @@ class PlayerChanges(TypedDict, total=False):
     seen: float
     level: str
     way: Way | None
+    used: float
 
 
 class PlayerQueries(Protocol):
@@ -55,8 +69,11 @@ class PlayerTransaction(PlayerQueries, Protocol):
 
     async def change_player(self, table: int, user: int, /, **changes: Unpack[PlayerChanges]) -> None: ...
 
-    async def replace_player(self, table: int, user: int, by: int, name: str, /) -> None:
-        """Give the seat to another person; drops the previous player's draft and votes by or about them."""
+    async def replace_player(self, table: int, user: int, by: int, name: str, /, *, after: int) -> None:
+        """Give the seat to another person, when the log has `after` entries.
+
+        Drops the previous player's draft and votes by or about them.
+        """
         ...
 
     async def forget_player(self, table: int, user: int, name: str, /) -> None:

@@ -23,6 +23,7 @@ class Server:
     limit_hours: int = 0
     at_limit: str = ""
     stops_away: bool = True
+    bank: bool = False
     """Time limits of new tables; see `Table`."""
 
 
@@ -37,6 +38,7 @@ class ServerChanges(TypedDict, total=False):
     limit_hours: int
     at_limit: str
     stops_away: bool
+    bank: bool
 
 
 class ServerQueries(Protocol):

@@ -8,8 +8,9 @@ from enum import StrEnum
 from typing import Protocol, TypedDict, Unpack
 
 from store.log import LogEntry
+from store.outbox import RequestMessage
 from store.people import Person
-from store.players import Player
+from store.players import FormerPlayer, Player
 from store.votes import Votes
 
 
@@ -84,6 +85,12 @@ class Table:
     """Seconds that opponents gave for the current turn, beyond its limit."""
     replay: bool = True
     """A moving picture of the game is posted at its end."""
+    bank: bool = False
+    """Time that a player doesn't use is kept for later turns; see `play/reminders/time_bank.py`."""
+    turn_time: float = 0
+    """With a bank, the seconds that its player had when the current turn began; else 0."""
+    plans_at_once: bool = False
+    """Plans act as soon as the turn comes, instead of after a random delay."""
 
 
 class TableChanges(TypedDict, total=False):
@@ -124,6 +131,9 @@ class TableChanges(TypedDict, total=False):
     called: bool
     extra: float
     replay: bool
+    bank: bool
+    turn_time: float
+    plans_at_once: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +150,10 @@ class StoredTable:
     votes: Votes
     settings: Mapping[int, Person]
     """Personal settings by user id, for the players who have any."""
+    former: list[FormerPlayer]
+    """Players who were replaced, in the order in which they were."""
+    requests: list[RequestMessage]
+    """The messages of requests that haven't been settled."""
 
 
 class TableQueries(Protocol):
@@ -194,5 +208,5 @@ class TableTransaction(TableQueries, Protocol):
         ...
 
     async def remove_leftovers(self, until: float, /) -> None:
-        """Delete lobbies cancelled by then, and drafts that can't be confirmed any more."""
+        """Delete lobbies cancelled by then, and drafts and plans that can't be played any more."""
         ...

@@ -15,7 +15,7 @@ class VoteKind(StrEnum):
     UNDO = "undo"
     """The voter asks to undo their turn."""
     END = "end"
-    """The voter wants to end the game."""
+    """The voter wants to end the game: without a winner, or if the subject is 1, by points."""
     SEAT = "seat"
     """The subject's seat is offered to the voter, or to anyone if the voter is 0."""
     REPLACE = "replace"

@@ -1,4 +1,4 @@
-"""The adapter for simcord, the simulator of Discord: the only module that imports it.
+"""The adapter for simcord, the simulator of Discord; only this module and `simulator_page` import it.
 
 The simulator shows one channel to one person at a time and forgets everything when it ends. This module uses
 its private names, so its version is pinned exactly, and a test fails if one of these names has moved.
@@ -8,26 +8,23 @@ its private names, so its version is pinned exactly, and a test fails if one of 
 from __future__ import annotations
 
 import asyncio
-import base64
 import logging
-import struct
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
-from html import escape
 from math import inf
-from pathlib import Path
 from typing import Any, cast
 
 import simcord
 import simcord.env
 from simcord.backend.cdn import CDN_BASE
-from simcord.backend.errors import SetupError
 from simcord.preview import make_preview
 
 from bot.client import Caravanserai
 from bot.invite import NEEDED
 from bot.playground.simulated_discord import SimulatedChannel, SimulatedPerson
+from bot.playground.simulator_page import customise
+from i18n import words_in
 from render import emojis
 
 log = logging.getLogger(__name__)
@@ -37,14 +34,6 @@ PEOPLE = (("Ada", "en-US"), ("Béa", "fr"), ("Cyrus", "en-US"), ("Dounia", "en-U
 
 AVATAR = "golem_2"
 """The emoji that is the bot's picture."""
-TRANSPARENT_PIXEL = base64.b64decode(
-    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="
-)
-"""A PNG of one transparent pixel."""
-
-ADDITIONS = {"/preview.css": "simulator_page.css", "/app.js": "simulator_page.js"}
-"""Our files that are appended to the simulator's own, by its path."""
-
 SETTLE_TIMEOUT = 300.0
 """Seconds after which the bot counts as hanging; long, as a busy machine draws many tables at the start."""
 MINUTE, LEAP = 60.0, 3600.0
@@ -178,10 +167,9 @@ class Simulator:
         view = make_preview(self._env, channel, viewers=[viewer], layout="channel", display="responsive",
                             width=960, height=720, locale=person.locale, timezone="UTC",
                             presentation_time=None, assets=None, sku_presentations=None, port=0)  # fmt: skip
-        _customise(view._server, f"{person.name} · {channel.name}")
+        customise(view, f"{person.name} · {channel.name}", words_in(person.locale))
         await view.__aenter__()
         view._action = self._published_to_all(view, view._action)
-        view._prepare_asset = _unchecked_pictures(view, view._prepare_asset)
         return view
 
     def _published_to_all(self, view: Any, original: Any) -> Any:
@@ -243,47 +231,3 @@ class Simulator:
         async with self._lock:
             for view in self._views.values():
                 await view.close()
-
-
-def _unchecked_pictures(view: Any, original: Any) -> Any:
-    """Serve our own pictures as they are: the simulator would start a process to check each of them."""
-
-    async def prepare(context: Any, asset: str, **wanted: Any) -> tuple[str, bytes, str]:
-        try:
-            _, record, body = view._authorized_asset(context, asset)
-        except SetupError:  # replaced meanwhile; the page is about to get the new one
-            return "image/png", TRANSPARENT_PIXEL, ""
-        if record.contentType != "image/png" or any(wanted.values()):
-            return await original(context, asset, **wanted)
-        record.width, record.height = struct.unpack(">II", body[16:24])  # so that it is drawn at its height
-        record.validated, record.mediaKind, record.frames = True, "image", 1
-        return record.contentType, body, record.filename
-
-    return prepare
-
-
-def _customise(server: Any, title: str) -> None:
-    """Let our page frame the view, set its title, and hide what only testers need."""
-    headers = dict(server._SECURITY_HEADERS)
-    del headers["X-Frame-Options"]
-    replacements = {
-        "frame-ancestors 'none'": "frame-ancestors http://127.0.0.1:* http://localhost:*",
-        "img-src 'self'": "img-src 'self' data:",
-    }
-    for old, new in replacements.items():
-        headers["Content-Security-Policy"] = headers["Content-Security-Policy"].replace(old, new)
-    server._SECURITY_HEADERS = headers
-    original = server._static
-
-    async def static(request: Any) -> Any:
-        answer = await original(request)
-        if request.path in ADDITIONS:
-            answer.text += Path(__file__).with_name(ADDITIONS[request.path]).read_text(encoding="utf-8")
-        elif request.path == "/":
-            answer.text = answer.text.replace(
-                "<title>SimCord Preview</title>",
-                f'<title>{escape(title)}</title><link rel="icon" href="data:,">',
-            )
-        return answer
-
-    server._static = static

@@ -93,11 +93,14 @@ def _mountains(
 def destination_buttons(words: Words, planned: PlannedTurn) -> list[ui.Item[Any]]:
     """A button for each of the nearest places that can be reached and paid for.
 
-    Above them is a title, or a menu of all places if there are more.
+    Above them is a title, or a menu of all places if there are more. Who plays by words has only the menu,
+    which says what each place offers.
     """
     step, offered = len(planned.draft.steps), destinations(planned.options)
     if not offered:
         return []
+    if plays_by_words(planned):
+        return [_destination_menu(words, planned, offered), *packed(hint(words, planned))]
     view = planned.view(step)
     start = view.seats[planned.seat].wagon
     buttons = [

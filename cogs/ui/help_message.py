@@ -23,6 +23,7 @@ COMMANDS: Mapping[str, tuple[str, ...]] = {
         "century rest",
         "century move",
         "century hint",
+        "century plan",
         "century undo",
     ),
     "look": ("century text", "century log", "century tables", "century history", "century replay"),
@@ -68,7 +69,9 @@ def _now(words: Words, loaded: LoadedTable | None, user: int) -> str:
         name = phrases.safe(loaded.acting.name)
     if loaded and key == "lobby_seated":
         host = phrases.safe(loaded.name_of(loaded.table.host))
-    commands = {each: mention(words, f"century {each}") for each in ("new", "learn", "hint", "resume", "log")}
+    commands = {
+        each: mention(words, f"century {each}") for each in ("new", "learn", "hint", "plan", "resume", "log")
+    }
     commands["rematch"] = mention(words, "century lobby rematch")
     commands["record"] = mention(words, "century table record")
     return words(f"help.{key}", name=name, host=host, **commands)

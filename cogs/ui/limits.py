@@ -19,11 +19,10 @@ CHOICES = 25
 """Choices, or autocomplete suggestions, of a command option."""
 CHOICE_NAME = 100
 COMMAND_DESCRIPTION = 100
-_MORE = " …"
 
 
 def shortened(sentence: str, most: int) -> str:
-    """The sentence, or as many of its first words as fit with an ellipsis."""
+    """The sentence, or as many of its first words as fit before an ellipsis."""
     if len(sentence) <= most:
         return sentence
-    return sentence[: most - len(_MORE)].rpartition(" ")[0].rstrip(" ,;:") + _MORE
+    return sentence[: most - 1].rpartition(" ")[0].rstrip(" ,;:") + " …"

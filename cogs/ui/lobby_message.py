@@ -53,7 +53,8 @@ def lobby_text(words: Words, loaded: LoadedTable, calls: Collection[int] = ()) -
         lines.insert(0, words("lobby.rematch", mentions=mentions))
     lines += [words("goal", edition=table.edition), _options(words, table), *numbers(words, table.edition)]
     lines += [_ready(words, player) for player in loaded.players]
-    lines += [f"{FREE} {words('lobby.free')}"] * (table.size - len(loaded.players))
+    if free := table.size - len(loaded.players):
+        lines.append(f"{FREE} {words('lobby.free_seats', count=free)}")
     return "\n".join(lines)
 
 
@@ -80,8 +81,10 @@ def _options(words: Words, table: Table) -> str:
 
 
 def _choice(words: Words, menu: OptionMenu, table: Table, key: str) -> str:
-    """The text for a choice in a menu."""
-    values = menu.choices_for(table)[key]
+    """The text for a choice in a menu; it may use the value of the option that the menu needs."""
+    values = dict(menu.choices_for(table)[key])
+    if menu.needs:
+        values[menu.needs] = getattr(table, menu.needs)
     return words(menu.label(key), **{name: _word(value) for name, value in values.items()})
 
 

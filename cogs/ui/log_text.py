@@ -14,7 +14,7 @@ from engine.events import Ended, Settled
 from i18n import Words, phrases
 from play.game_log import BACK, END, HELD, LATE, NO_PLAYER, RESIGN, SEAT, UNDO, LogLine
 from play.loaded_table import LoadedTable
-from play.standings import standings
+from play.standings import standings, winner_of
 
 MESSAGE_TURNS = 12
 """The most turns told in a message."""
@@ -25,6 +25,7 @@ PAGE_LINES, PAGE_TEXT = 15, 1800
 def sentences_of(words: Words, loaded: LoadedTable, line: LogLine) -> list[str]:
     """Word one line of the log, in one or several sentences."""
     word, _, rest = line.entry.text.partition(" ")
+    loaded = loaded.named_as_at(line.entry.number)
     name = player_name(words, loaded, line.entry.player)
     match word:
         case "undo" | "resign" | "late" | "held" | "back":
@@ -85,9 +86,11 @@ def _in_brief(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> li
         if seat is None:
             told += [sentence for line in turn for sentence in sentences_of(words, loaded, line)]
             continue
-        events = [event for line in turn for event in line.events]
+        first, *others = turn
+        names = loaded.named_as_at(first.entry.number).names
+        events = [event for line in (first, *others) for event in line.events]
         map = loaded.position.land.map
-        if brief := phrases.brief(words, loaded.table.edition, loaded.names, seat, events, map):
+        if brief := phrases.brief(words, loaded.table.edition, names, seat, events, map):
             told.append(f"{phrases.MARKS[seat]} {brief}")
         told += [_event(words, loaded, event) for event in events if isinstance(event, Ended)]
     return told[-MESSAGE_TURNS:]
@@ -99,9 +102,10 @@ def _seat(line: LogLine) -> int | None:
 
 
 def final_text(words: Words, loaded: LoadedTable) -> str:
-    """The winner, and how each player's points add up."""
+    """The winner, if there is one, and how each player's points add up."""
     placed = [(each.seat, each.score, each.resigned) for each in standings(loaded)]
-    return phrases.final(words, loaded.table.edition, loaded.names, placed)
+    won = winner_of(loaded) is not None
+    return phrases.final(words, loaded.table.edition, loaded.names, placed, won=won)
 
 
 def last_turn(words: Words, loaded: LoadedTable, lines: Sequence[LogLine], after: int) -> list[str]:
@@ -145,6 +149,7 @@ def event_text(words: Words, loaded: LoadedTable, event: Event, *, you: int | No
 
 
 def player_name(words: Words, loaded: LoadedTable, user: int) -> str:
-    """A player's name; a word for "somebody" if they have left the table."""
-    name = next((player.name for player in loaded.players if player.user == user), None)
+    """The name of a player, or of a former one; a word for "somebody" who never was one."""
+    everyone = (*loaded.players, *reversed(loaded.former))
+    name = next((player.name for player in everyone if player.user == user), None)
     return words("somebody") if name is None else phrases.safe(name)

@@ -18,7 +18,8 @@ def more_menu(words: Words, loaded: LoadedTable, user: int) -> ui.View:
     buttons.append(Button("replay", table, loaded.after, label=words("button.replay")))
     buttons.append(Button("rules", loaded.table.edition, "turn", label=words("button.rules")))
     if seat is not None and not loaded.over and not loaded.players[seat].resigned:
-        keys = [*(("hint",) if loaded.table.hints else ()), "repost", "undo", "hold", "give_seat", "end"]
+        hints = ("hint",) if loaded.table.hints else ()
+        keys = [*hints, "repost", "undo", "hold", "give_seat", "end", "end_points"]
         buttons += [Button(key, table, label=words(f"button.{key}")) for key in keys]
         buttons.append(Button("pause", table, PAUSE, label=words("button.pause", days=PAUSE)))
         buttons.append(Button("resign", table, label=words("button.resign"), style=DANGER))

@@ -8,8 +8,10 @@ from collections.abc import Sequence
 import discord
 
 from cogs.ui.components import button_view, mentioning
+from cogs.ui.panel_pictures import WORDS
 from cogs.ui.reminder_messages import (
     Waiting,
+    call_text,
     channel_reminder,
     direct_row,
     notice_row,
@@ -18,7 +20,8 @@ from cogs.ui.reminder_messages import (
     reminder_text,
 )
 from cogs.ui.sent_messages import marks, own_messages, sending
-from i18n import words_in
+from cogs.ui.turn_in_words import turn_in_words
+from i18n import Words, words_in
 from play.delivery_errors import Unreachable
 from play.loaded_table import LoadedTable, log_lines
 from play.reminders.delivery import Notice, SentMessage, TurnCall
@@ -48,24 +51,29 @@ class DiscordNotifier:
         messages, closed = [*sent], False
         if written and not any(each.direct for each in sent):
             try:
-                messages.append(await self._direct(person, written, key))
+                messages += await self._direct(person, written, key)
             except Unreachable:  # direct messages are closed
                 posted, closed = waiting, True
         if posted and all(each.direct for each in sent):
             messages.append(await self._post_somewhere(person, posted, key, closed=closed))
         return messages
 
-    async def _direct(self, person: Person, waiting: Sequence[Waiting], key: int) -> SentMessage:
+    async def _direct(self, person: Person, waiting: Sequence[Waiting], key: int) -> list[SentMessage]:
+        """The last message has the buttons by which `find_sent` knows that all have been sent."""
         words = words_in(person.locale or waiting[0].loaded.table.locale)
+        *pages, last = _direct_texts(words, person, waiting)
+        allowed, sent = mentioning(person.user), list[SentMessage]()
         async with sending():
             channel = await self._bot.create_dm(discord.Object(person.user))
+            for number, page in enumerate(pages):
+                nonce, silent = f"d{key}.{number}", number > 0
+                message = await channel.send(page, nonce=nonce, silent=silent, allowed_mentions=allowed)
+                sent.append(SentMessage(channel.id, message.id, direct=True))
+            buttons = button_view(*direct_row(words, person, waiting, key))
             message = await channel.send(
-                reminder_text(words, person, waiting),
-                view=button_view(*direct_row(words, person, waiting, key)),
-                nonce=f"d{key}",
-                allowed_mentions=mentioning(person.user),
+                last, view=buttons, nonce=f"d{key}", silent=bool(pages), allowed_mentions=allowed
             )
-            return SentMessage(channel.id, message.id, direct=True)
+            return [*sent, SentMessage(channel.id, message.id, direct=True)]
 
     async def _post_somewhere(
         self, person: Person, waiting: Sequence[Waiting], key: int, *, closed: bool
@@ -174,6 +182,14 @@ class DiscordNotifier:
                     raise
                 return False
         return True
+
+
+def _direct_texts(words: Words, person: Person, waiting: Sequence[Waiting]) -> list[str]:
+    """Who plays by words is told the whole turn, if only one table waits for them."""
+    if person.pictures != WORDS or len(waiting) != 1:
+        return [reminder_text(words, person, waiting)]
+    ((loaded, lines),) = waiting
+    return turn_in_words(words, loaded, lines, person.user, call=call_text(words, person, waiting))
 
 
 def _place(table: Table) -> int:

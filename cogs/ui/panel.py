@@ -71,24 +71,34 @@ def panel(
     lines += panel_text.becomes(words, planned)
     if at_home and by_words:
         view, phase = planned.view(len(planned.draft.steps)), planned.states[-1].phase
+        lines += phrases.last_round(words, view)
         lines += panel_text.in_sentences(words, view, planned.seat, playing=phase is Phase.ACTION)
     items = (_home if at_home else _chosen)(words, planned, page)
-    return _with_pictures(words, shown, lines, items)
+    if shown.armed:
+        items.append(row(Button("plan", planned.loaded.table.id, label=words("button.plan"))))
+    return _with_pictures(words, shown, lines, items, around=bool(at_home))
 
 
 def _with_pictures(
-    words: Words, shown: Shown, lines: Sequence[str], items: Sequence[ui.Item[Any]]
+    words: Words, shown: Shown, lines: Sequence[str], items: Sequence[ui.Item[Any]], *, around: bool
 ) -> ui.LayoutView:
+    """The panel with its pictures; or in words, with the table `around` unless it was just read."""
     pictures = [*map(image, shown.files)]
     said = [*lines, *shown.said]
     if not shown.rest:
         return layout(*pictures, text(*said), *items)
-    return layout(text(*said, *_rest(words, shown, len("\n".join(said)))), *plain(items))
+    rest = _rest(words, shown, len("\n".join(said))) if around else [_more(words)]
+    return layout(text(*said, *rest), *plain(items))
+
+
+def _more(words: Words) -> str:
+    """Where to read what isn't told here."""
+    return words("full.more", text=mention(words, "century text"))
 
 
 def _rest(words: Words, shown: Shown, taken: int) -> list[str]:
     """As many sections of the table as fit, and where to read the others."""
-    more, parts = words("full.more", text=mention(words, "century text")), list[str]()
+    more, parts = _more(words), list[str]()
     for section in map(str, shown.rest):
         if taken + sum(len(part) + 1 for part in (*parts, section, more)) > LAYOUT_TEXT:
             return [*parts, more]
@@ -117,6 +127,9 @@ def _chosen(words: Words, planned: PlannedTurn, page: Page) -> list[ui.Item[Any]
     buttons: list[Button] = []
     if planned.complete and not planned.waiting:
         buttons.append(Button("confirm", *where(planned), label=words("button.confirm"), style=SUCCESS))
+    elif planned.complete:
+        label = words("button.arm_then" if planned.draft.extends else "button.arm")
+        buttons.append(Button("arm", *where(planned), label=label, style=SUCCESS))
     buttons.append(Button("home" if changing else "back", *where(planned), label=words("button.back")))
     if (label := _change_label(words, planned)) and not changing:
         buttons.append(Button("change", *where(planned), label=label))
@@ -174,7 +187,7 @@ def ways(words: Words, planned: PlannedTurn, shown: Shown, page: Page) -> ui.Lay
     else:
         raise Refused("stale")
     back = Button("home", *where(planned), label=words("button.back"))
-    return _with_pictures(words, shown, [line], [*items, row(back)])
+    return _with_pictures(words, shown, [line], [*items, row(back)], around=False)
 
 
 def _results(words: Words, planned: PlannedTurn, plays: Sequence[Play], page: Page) -> Sequence[ui.Item[Any]]:

@@ -12,6 +12,7 @@ from cogs.ui import adventure_panel
 from cogs.ui.components import PRIMARY, SUCCESS, Button, Menu, packed, row, text
 from cogs.ui.limits import BUTTON_LABEL, OPTION_LABEL, SELECT_OPTIONS
 from cogs.ui.panel_lists import hint, pick_button, signs_for, where
+from cogs.ui.panel_pictures import plays_by_words
 from engine import Action, write_action
 from engine.actions import Acquire, Claim, Play, Rest
 from engine.cards import Card, Upgrade, kind_of, price_of
@@ -65,10 +66,11 @@ def _row(words: Words, planned: PlannedTurn, moves: Sequence[Action]) -> list[ui
         if isinstance(move, Acquire):
             cheapest.setdefault(move.slot, move)
     signs, offers = signs_for(words, planned), planned.states[-1].market.row
-    step = len(planned.draft.steps)
+    step, labels = len(planned.draft.steps), {slot: signs.card(offers[slot - 1].card) for slot in cheapest}
+    if plays_by_words(planned):  # a label that tells it from the same card in hand
+        labels = {slot: words("button.acquire_card", slot=slot, card=card) for slot, card in labels.items()}
     buttons = [
-        pick_button(planned, step, write_action(each), signs.card(offers[slot - 1].card))
-        for slot, each in cheapest.items()
+        pick_button(planned, step, write_action(each), labels[slot]) for slot, each in cheapest.items()
     ]
     return [text(f"-# {words('select.acquire')}"), *packed(buttons)] if buttons else []
 

@@ -5,6 +5,7 @@ It shows the position before the turn, so it is drawn once and kept while steps 
 
 from __future__ import annotations
 
+import hashlib
 import re
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -20,6 +21,7 @@ from engine.actions import Move, Play, Settle
 from engine.editions import edition_named
 from i18n import Words, phrases
 from play.drafts import PlannedTurn
+from play.loaded_table import position_text
 from render import (
     HandWords,
     PaletteChoice,
@@ -54,6 +56,8 @@ class Shown(NamedTuple):
     said: Sequence[str] = ()
     rest: Sequence[phrases.Section] = ()
     """The rest of the table in words, as far as it fits."""
+    armed: bool = False
+    """Whether the player has a plan to look at."""
 
     @property
     def kept(self) -> bool:
@@ -79,7 +83,10 @@ async def panel_pictures(words: Words, planned: PlannedTurn, message: discord.Me
 
 def _stem(planned: PlannedTurn) -> str:
     """The name of the picture says which position it shows."""
-    return f"panel-{planned.loaded.table.id}-{planned.draft.after}"
+    stem = f"panel-{planned.loaded.table.id}-{planned.draft.after}"
+    if not planned.draft.extends:
+        return stem
+    return f"{stem}-{hashlib.sha256(position_text(planned.loaded.position).encode()).hexdigest()[:8]}"
 
 
 def _kept(message: discord.Message, stem: str) -> list[KeptFile]:
@@ -109,10 +116,9 @@ def _files(words: Words, stem: str, pictures: Sequence[bytes], alt: str) -> list
 
 
 def _as_text(words: Words, planned: PlannedTurn) -> Shown:
-    """The table in words; before the first step, the panel itself says what the player holds."""
+    """The table in words; the panel itself says what the player holds."""
     view = planned.view(len(planned.draft.steps))
-    said = panel_text.in_sentences(words, planned.view(), planned.seat) if planned.draft.steps else []
-    return Shown((), said, phrases.table_around(words, view, planned.loaded.names, planned.seat))
+    return Shown((), rest=phrases.table_around(words, view, planned.loaded.names, planned.seat))
 
 
 def _draw(words: Words, planned: PlannedTurn, person: Person) -> tuple[list[bytes], str]:

@@ -19,6 +19,8 @@ def greeting(words: Words, planned: PlannedTurn) -> str:
     phase = planned.states[-1].phase
     if planned.waiting:
         name = phrases.safe(planned.loaded.acting.name)
+        if planned.draft.extends:
+            return words("panel.plan_then", line=planned.draft.extends)
         if planned.states[0].phase is Phase.SETTLE:
             return words("panel.waiting", name=name)
         return words("panel.plan_kept" if planned.draft.steps else "panel.plan_ahead", name=name)

@@ -28,7 +28,8 @@ def fitted(turns: Sequence[str], room: int) -> list[str]:
     if sum(map(height, turns)) <= room:
         return list(turns)
     for left_out in range(len(turns)):
-        joined = BETWEEN.join((*("…",) * bool(left_out), *turns[left_out:]))
+        side_by_side = (turn.removesuffix(".") for turn in turns[left_out:])
+        joined = BETWEEN.join((*("…",) * bool(left_out), *side_by_side))
         if height(joined) <= room:
             return [joined]
     return _cut(turns[-1], room) if turns else []

@@ -8,11 +8,13 @@ from typing import NamedTuple
 import discord
 
 from cogs.ui.components import Button, mention_or_name
+from cogs.ui.end_proposals import end_answers, how_it_ends
 from cogs.ui.lobby_message import invitation
 from cogs.ui.log_text import player_name
 from i18n import Words, phrases
+from play.lifecycle import AGREED, CANCELLED, COUNTED
 from play.loaded_table import LoadedTable
-from store import OutboxKind, OutboxRow
+from store import OutboxKind, OutboxRow, RequestMessage, Status
 
 PRIMARY = discord.ButtonStyle.primary
 
@@ -34,7 +36,7 @@ def addressees(loaded: LoadedTable, row: OutboxRow) -> list[int]:
             return [loaded.next_to(row.user).user]
         case OutboxKind.UNDO_ALLOWED:
             return [row.user]
-        case OutboxKind.END_PROPOSED:
+        case OutboxKind.END_PROPOSED | OutboxKind.PAUSE_PROPOSED | OutboxKind.PAUSED:
             return [player.user for player in loaded.people if player.user != row.user]
         case OutboxKind.SEAT_OFFERED | OutboxKind.SEAT_DECLINED:
             return [row.whom]
@@ -49,36 +51,80 @@ def request(words: Words, loaded: LoadedTable, row: OutboxRow, key: int, calls: 
 
     The key of its My turn button is negative: reminders and notices, counted separately, have positive ones.
     """
-    table, name = loaded.table.id, player_name(words, loaded, row.user)
-    others = _named(words, loaded, addressees(loaded, row), calls)
-    my_turn = Button("called", -key, table, label=words("button.my_turn"), style=PRIMARY)
+    table, others = loaded.table.id, _named(words, loaded, addressees(loaded, row), calls)
+    answers = _answers(words, loaded, row, key)
+    if row.kind is OutboxKind.UNDO_ASKED or not answers:
+        answers = [Button("called", -key, table, label=words("button.my_turn"), style=PRIMARY), *answers]
+    values: dict[str, str | int] = {"name": player_name(words, loaded, row.user)}
+    if row.kind is OutboxKind.SEAT_DECLINED:
+        values["name"] = _named(words, loaded, [row.user], ())
+    if row.kind is OutboxKind.END_PROPOSED:
+        values["how"] = how_it_ends(loaded)
+    if row.kind is OutboxKind.PAUSE_PROPOSED:
+        values["days"] = row.whom
+    if row.kind is OutboxKind.PAUSED:
+        values["until"] = f"<t:{int(loaded.table.until)}:f>"
+    return Request(words(_TEXTS[row.kind], mention=others, mentions=others, **values), answers)
+
+
+_TEXTS = {
+    OutboxKind.UNDO_ASKED: "ask.undo",
+    OutboxKind.UNDO_ALLOWED: "undo.allowed",
+    OutboxKind.UNDO_DECLINED: "call.undo_declined",
+    OutboxKind.END_PROPOSED: "end.proposed",
+    OutboxKind.END_DECLINED: "end.declined",
+    OutboxKind.SEAT_OFFERED: "handover.offer",
+    OutboxKind.SEAT_DECLINED: "call.seat_declined",
+    OutboxKind.PAUSE_PROPOSED: "call.pause_proposed",
+    OutboxKind.PAUSE_DECLINED: "call.pause_declined",
+    OutboxKind.PAUSED: "call.paused",
+}
+"""The key of each message's text."""
+
+
+def _answers(words: Words, loaded: LoadedTable, row: OutboxRow, key: int) -> list[Button]:
+    """The buttons for the answers to a request; an answer or a piece of news has none."""
+    table, days = loaded.table.id, row.whom
     match row.kind:
         case OutboxKind.UNDO_ASKED:
             allow = Button("allow", table, row.after, key, label=words("button.allow"))
-            decline = Button("decline_undo", table, row.after, key, label=words("button.decline"))
-            return Request(words("ask.undo", mention=others, name=name), [my_turn, allow, decline])
-        case OutboxKind.UNDO_DECLINED:
-            return Request(words("call.undo_declined", mention=others), [my_turn])
-        case OutboxKind.SEAT_DECLINED:
-            friend = _named(words, loaded, [row.user], ())
-            return Request(words("call.seat_declined", mention=others, name=friend), [my_turn])
-        case OutboxKind.PAUSED:
-            resume = Button("resume_here", table, key, label=words("button.resume"), style=PRIMARY)
-            until = f"<t:{int(loaded.table.until)}:f>"
-            return Request(words("call.paused", name=name, until=until), [resume])
-        case OutboxKind.UNDO_ALLOWED:
-            return Request(words("undo.allowed", mention=others), [my_turn])
+            return [allow, Button("decline_undo", table, row.after, key, label=words("button.decline"))]
         case OutboxKind.END_PROPOSED:
-            answers = [
-                Button(each, table, key, label=words(f"button.{each}")) for each in ("agree", "play_on")
-            ]
-            return Request(words("end.proposed", mentions=others, name=name), answers)
-        case OutboxKind.END_DECLINED:
-            return Request(words("end.declined", name=name), [my_turn])
-        case _:
+            return end_answers(words, loaded, key)
+        case OutboxKind.SEAT_OFFERED:
             take = Button("take_seat", table, row.user, key, label=words("button.take_seat"))
-            decline = Button("decline_seat", table, row.user, key, label=words("button.decline"))
-            return Request(words("handover.offer", mention=others, name=name), [take, decline])
+            return [take, Button("decline_seat", table, row.user, key, label=words("button.decline"))]
+        case OutboxKind.PAUSE_PROPOSED:
+            pause = Button("pause", table, days, key, label=words("button.pause", days=days))
+            return [pause, Button("decline_pause", table, key, label=words("button.decline"))]
+        case OutboxKind.PAUSED:
+            return [Button("resume_here", table, key, label=words("button.resume"), style=PRIMARY)]
+        case _:
+            return []
+
+
+def settlement(loaded: LoadedTable, request: RequestMessage, *, undone: bool) -> str:
+    """The key of the sentence that says how a request was settled; `undone` if an undo followed it."""
+    table, kind = loaded.table, request.kind
+    if kind is OutboxKind.INVITE and table.ended == CANCELLED:
+        return "call.withdrawn"
+    if loaded.over and kind is not OutboxKind.END_PROPOSED:
+        return "call.over"
+    match kind:
+        case OutboxKind.INVITE:
+            return "call.started" if table.status is not Status.LOBBY else "call.joined"
+        case OutboxKind.UNDO_ASKED:
+            declined = "call.declined" if loaded.after == request.after else "call.moved_on"
+            return "call.allowed" if undone else declined
+        case OutboxKind.SEAT_OFFERED:
+            taken = loaded.seat_of(request.user) is None
+            return "call.taken" if taken else "call.withdrawn"
+        case OutboxKind.END_PROPOSED if loaded.over:
+            return "call.all_agreed" if table.ended in (AGREED, COUNTED) else "call.over"
+        case OutboxKind.PAUSE_PROPOSED if table.status is Status.PAUSED:
+            return "call.all_agreed"
+        case _:
+            return "call.resumed"
 
 
 def _named(words: Words, loaded: LoadedTable, users: Sequence[int], calls: Collection[int]) -> str:

@@ -15,7 +15,7 @@ from i18n import Words, phrases
 from play.game_log import LogLine
 from play.loaded_table import LoadedTable
 from play.reminders.delivery import Notice
-from play.reminders.hours import DAY
+from play.reminders.hours import DAY, vacation_end
 from play.reminders.policy import IDLE_ENDED, SILENCE_LIMIT, limit_time
 from store import Person
 
@@ -63,6 +63,12 @@ def reminder_text(words: Words, person: Person, waiting: Sequence[Waiting]) -> s
     return "\n".join(parts)
 
 
+def call_text(words: Words, person: Person, waiting: Sequence[Waiting]) -> str:
+    """The ping and the tables that wait, without what happened there."""
+    call = words("remind.call", mention=f"<@{person.user}>", count=len(waiting))
+    return "\n".join([call, *(_line(words, each.loaded) for each in waiting)])
+
+
 def _line(words: Words, loaded: LoadedTable) -> str:
     table = loaded.table
     edition, began = words(f"edition.{table.edition}"), f"<t:{int(table.since)}:R>"
@@ -78,12 +84,10 @@ def _news(words: Words, person: Person, waiting: Waiting) -> str:
 
 
 def reminder_row(words: Words, person: Person, waiting: Sequence[Waiting], key: int) -> list[Button]:
-    """Opens the panel if the reminder is about one table; postpones it."""
-    buttons: list[Button] = []
-    if len(waiting) == 1:
-        number = waiting[0].loaded.table.id
-        buttons.append(Button("called", key, number, label=words("button.my_turn"), style=PRIMARY))
-    return [*buttons, *_snooze_buttons(words, person, key)]
+    """Opens the panel of the table that has waited longest, whose receipt leads on, or postpones it."""
+    number = waiting[0].loaded.table.id
+    my_turn = Button("called", key, number, label=words("button.my_turn"), style=PRIMARY)
+    return [my_turn, *_snooze_buttons(words, person, key)]
 
 
 def direct_row(words: Words, person: Person, waiting: Sequence[Waiting], key: int) -> list[Control]:
@@ -106,6 +110,8 @@ def notice_text(words: Words, loaded: LoadedTable, notice: Notice, call: int | N
     ends = limit_time(table, person, table.since, 2) if table.limit_hours else table.since
     if notice is Notice.IDLE:
         ends = table.since + IDLE_ENDED
+    if notice is Notice.AWAY:
+        ends = vacation_end(person)
     name = f"<@{acting.user}>" if call == acting.user else phrases.safe(acting.name)
     return words(
         f"notice.{notice.value}",

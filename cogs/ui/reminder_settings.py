@@ -9,8 +9,10 @@ import discord
 from discord import ui
 
 from cogs.ui.command_mentions import mention
-from cogs.ui.components import Button, Menu, button_view, layout, row, text
+from cogs.ui.components import PRIMARY, Button, Menu, button_view, layout, row, text
 from i18n import Words
+from play.reminders.automatic_vacation import DAYS, days_left
+from play.reminders.hours import vacation_end
 from play.reminders.zones import clock_time
 from store import Person, Way
 
@@ -25,11 +27,12 @@ OFFERED = {
     "digest": DIGEST,
     "quiet_from": range(-1, 24),
     "quiet_to": HOURS,
+    "auto_vacation": (0, 1),
 }
 """The values that each menu of the panel offers."""
 
 
-def reminder_settings(words: Words, person: Person, note: str = "") -> ui.LayoutView:
+def reminder_settings(words: Words, person: Person, now: float, note: str = "") -> ui.LayoutView:
     none = {-1: words("remind.not_quiet")}
     begin = -1 if person.quiet_from == person.quiet_to else person.quiet_from // 60
     menus = [
@@ -44,14 +47,18 @@ def reminder_settings(words: Words, person: Person, note: str = "") -> ui.Layout
     if begin >= 0:
         times = {each: words("remind.quiet_to", hour=each) for each in HOURS}
         menus.append(_menu(words, "quiet_to", times, person.quiet_to // 60))
-    if person.away_to:
+    automatic = {each: words("remind.auto_vacation", on=each, days=DAYS) for each in (0, 1)}
+    menus.append(_menu(words, "auto_vacation", automatic, int(person.auto_vacation)))
+    if vacation_end(person) > now:
         menus.append(row(Button("home_again", label=words("button.home_again"))))
-    return layout(text(*filter(None, (note, *settings(words, person)))), *menus)
+    return layout(text(*filter(None, (note, *settings(words, person, now)))), *menus)
 
 
 def zone_question(words: Words, zones: Sequence[str], now: float) -> ui.View:
-    """A button for each likely local time, and one for none of them."""
-    buttons = [Button("my_zone", zone, label=clock_time(zone, now)) for zone in zones]
+    """A yes to the likeliest local time, a button for each other one, and one for none of them."""
+    likeliest, *others = zones
+    buttons = [Button("my_zone", likeliest, label=words("button.zone_yes"), style=PRIMARY)]
+    buttons += [Button("my_zone", zone, label=clock_time(zone, now)) for zone in others]
     return button_view(*buttons, Button("my_zone", NO_ZONE, label=words("button.zone_other")))
 
 
@@ -59,11 +66,13 @@ def way_labels(words: Words) -> list[str]:
     return [words(f"call.{way}") for way in WAYS]
 
 
-def settings(words: Words, person: Person) -> list[str]:
+def settings(words: Words, person: Person, now: float) -> list[str]:
     """The settings that no menu of the panel shows."""
     remind = mention(words, "century-me remind")
     lines = [words("remind.panel"), words("remind.zone", zone=person.zone or "UTC", remind=remind)]
-    if person.away_to:
+    if person.auto_vacation:
+        lines.append(words("remind.auto_left", days=days_left(person, now)))
+    if vacation_end(person) > now:
         dates = {"from": f"<t:{int(person.away_from)}:d>", "to": f"<t:{int(person.away_to) - 1}:d>"}
         lines.append(words("remind.away", **dates))
     return lines

@@ -7,16 +7,23 @@ from collections.abc import Collection, Sequence
 
 import discord
 
-from cogs.ui.components import button_view, mentioning
-from cogs.ui.proposals import Request, addressees, invitation_request
+from cogs.ui.command_mentions import mention
+from cogs.ui.components import NO_MENTIONS, Link, button_view, mentioning
+from cogs.ui.plan_message import receipt_text
+from cogs.ui.proposals import Request, addressees, invitation_request, settlement
 from cogs.ui.proposals import request as request_of
 from cogs.ui.sent_messages import marks, nonce, own_messages, sending
-from i18n import words_in
-from play.loaded_table import LoadedTable
-from play.outbox_messages import Attempt
+from cogs.ui.table_lists import link_to
+from i18n import Words, words_in
+from play.delivery_errors import Rejected, Unreachable
+from play.game_log import UNDO
+from play.loaded_table import LoadedTable, log_lines
+from play.outbox_messages import Attempt, PostedInvitation
+from play.plan_turns import TurnReceipt
+from play.reminders.hours import can_be_called
 from play.reminders.policy import may_mention
 from play.services import Services
-from store import OutboxRow
+from store import OutboxRow, RequestMessage, Table
 
 
 class RequestMessages:
@@ -29,28 +36,49 @@ class RequestMessages:
 
     async def invite(
         self, loaded: LoadedTable, requests: Sequence[OutboxRow], attempt: Attempt
-    ) -> Collection[int]:
+    ) -> PostedInvitation:
         """Post an invitation in the lobby's channel."""
         table, guests = loaded.table, [row.whom for row in requests]
         async with sending():
-            keys = await self._invited(loaded) if attempt.again else {}
-            if invited := {row.whom for row in requests if keys.get(row.whom, 0) >= row.id}:
-                return invited
+            found = await self._invitations(loaded) if attempt.again else {}
+            invited = [row.whom for row in requests if found.get(row.whom, (0, 0))[0] >= row.id]
+            if invited:
+                return PostedInvitation(found[invited[-1]][1], invited)
             calls = await self._may_be_called(loaded, guests)
             message = invitation_request(words_in(table.locale), loaded, guests, attempt.key)
-            await self._send(table.channel, message, attempt, calls)
-        return guests
+            return PostedInvitation(await self._send(table.channel, message, attempt, calls), guests)
 
-    async def _invited(self, loaded: LoadedTable) -> dict[int, int]:
-        """Users for whom an invitation to the table was posted, each with the key of the newest."""
-        table, invited = loaded.table, dict[int, int]()
+    async def _invitations(self, loaded: LoadedTable) -> dict[int, tuple[int, int]]:
+        """Users for whom an invitation to the table was posted, with the key and the id of the newest."""
+        table, invited = loaded.table, dict[int, tuple[int, int]]()
         join, age = re.compile(rf"do:join:{table.id}:(\d+)"), self._age(table.opened)
         async for message in own_messages(self._bot, table.channel, age=age):
             for found in filter(None, map(join.fullmatch, marks(message))):
-                invited = dict.fromkeys(message.raw_mentions, int(found[1])) | invited
+                invited = dict.fromkeys(message.raw_mentions, (int(found[1]), message.id)) | invited
         return invited
 
-    async def propose(self, loaded: LoadedTable, request: OutboxRow, attempt: Attempt) -> None:
+    async def tell_planned(
+        self, loaded: LoadedTable, user: int, receipt: TurnReceipt, attempt: Attempt
+    ) -> None:
+        """Send a direct message, silently while the player doesn't want to be disturbed."""
+        person = loaded.settings_of(user)
+        words, lines = words_in(person.locale or loaded.table.locale), await log_lines(self._store, loaded)
+        content = receipt_text(words, loaded, lines, user, receipt)
+        async with sending():
+            direct = await self._bot.create_dm(discord.Object(user))
+            if attempt.again:
+                async for message in own_messages(self._bot, direct.id, age=self._age(loaded.table.opened)):
+                    if message.content == content:
+                        return
+            await direct.send(
+                content,
+                view=button_view(Link(link_to(loaded.table), label=words("button.open_table"))),
+                nonce=nonce(attempt),
+                silent=not can_be_called(person, self._services.clock.now()),
+                allowed_mentions=NO_MENTIONS,
+            )
+
+    async def propose(self, loaded: LoadedTable, request: OutboxRow, attempt: Attempt) -> int:
         table = loaded.table
         calls = await self._may_be_called(loaded, addressees(loaded, request))
         message = request_of(words_in(table.locale), loaded, request, attempt.key, calls)
@@ -58,9 +86,60 @@ class RequestMessages:
         async with sending():
             if attempt.again:
                 age, ids = self._age(table.since), {each.id_text for each in message.buttons}
-                if await self._find_posted(place, ids, age) is not None:
+                if found := await self._find_posted(place, ids, age):
+                    return found.id
+            return await self._send(place, message, attempt, calls)
+
+    async def settle(self, loaded: LoadedTable, request: RequestMessage) -> None:
+        """Edit the message, unless a press on it has done so or somebody has deleted it."""
+        entries = await self._store.log_entries(request.table)
+        undone = [each.number for each in entries if each.text.startswith(UNDO)]
+        words = words_in(loaded.table.locale)
+        sentence = words(settlement(loaded, request, undone=request.after in undone))
+        try:
+            async with sending():
+                channel = self._bot.get_partial_messageable(request.place)
+                message = await channel.fetch_message(request.message)
+                if message.components:
+                    content = f"{message.content}\n-# {sentence}"
+                    await message.edit(content=content, view=None, allowed_mentions=NO_MENTIONS)
+        except Rejected:
+            raise
+        except Unreachable:
+            pass
+
+    # The host of a paused table
+
+    async def notify_host(self, loaded: LoadedTable, attempt: Attempt) -> None:
+        """Send a direct message, or mention a host who accepts none in the lobby's channel."""
+        table, person = loaded.table, loaded.settings_of(loaded.table.host)
+        words = words_in(person.locale or table.locale)
+        try:
+            async with sending():
+                direct = await self._bot.create_dm(discord.Object(table.host))
+                await self._send_once(direct.id, _paused(self._bot, words, table), attempt, table.since)
+        except Unreachable:
+            calls = await self._may_be_called(loaded, [table.host])
+            if not calls or table.channel == table.place:
+                raise
+            sentence = _paused(self._bot, words_in(table.locale), table)
+            async with sending():
+                await self._send_once(
+                    table.channel, f"<@{table.host}> {sentence}", attempt, table.since, calls
+                )
+
+    async def _send_once(
+        self, place: int, content: str, attempt: Attempt, since: float, calls: Sequence[int] = ()
+    ) -> None:
+        """Send a text unless an earlier attempt got through."""
+        if attempt.again:
+            async for message in own_messages(self._bot, place, age=self._age(since)):
+                if message.content == content:
                     return
-            await self._send(place, message, attempt, calls)
+        channel = self._bot.get_partial_messageable(place)
+        await channel.send(content, nonce=nonce(attempt), allowed_mentions=mentioning(*calls))
+
+    # Sending
 
     async def _may_be_called(self, loaded: LoadedTable, users: Sequence[int]) -> list[int]:
         """Those of the users whom a message at the table may mention now; not all are players."""
@@ -71,14 +150,15 @@ class RequestMessages:
                 called.append(user)
         return called
 
-    async def _send(self, place: int, message: Request, attempt: Attempt, calls: Sequence[int]) -> None:
-        await self._bot.get_partial_messageable(place).send(
+    async def _send(self, place: int, message: Request, attempt: Attempt, calls: Sequence[int]) -> int:
+        sent = await self._bot.get_partial_messageable(place).send(
             message.text,
             view=button_view(*message.buttons),
             nonce=nonce(attempt),
             silent=not calls,
             allowed_mentions=mentioning(*calls),
         )
+        return sent.id
 
     async def _find_posted(
         self, place: int, wanted: Collection[str], age: float, newer_than: int | None = None
@@ -91,3 +171,16 @@ class RequestMessages:
             if marks(message) & set(wanted):
                 return message
         return None
+
+
+def _paused(bot: discord.Client, words: Words, table: Table) -> str:
+    """Why a table is paused and how to go on, with a link to a channel that exists, or to the server."""
+    place = table.channel if table.why == "gone" else table.place or table.channel
+    gone = table.why == "gone" and bot.get_channel(place) is None
+    return words(
+        "paused.host",
+        link=f"https://discord.com/channels/{table.guild}" + ("" if gone else f"/{place}"),
+        reason=words(f"paused.{table.why}"),
+        number=table.id,
+        resume=mention(words, "century resume"),
+    )

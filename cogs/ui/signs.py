@@ -112,7 +112,8 @@ class Signs(NamedTuple):
         """What tells an action from its alternatives."""
         match action:
             case Play(card, (), 0):
-                return self.card(card)
+                nothing = isinstance(kind_of(card), Upgrade)
+                return self.words("button.no_upgrade") if nothing else self.card(card)
             case Play(_, (), times) | Exchange(times):
                 return f"×{times}"
             case Play(_, raised):

@@ -70,7 +70,7 @@ def _ranks(words: Words, summary: TableSummary) -> str:
         (
             words(
                 "history.place",
-                rank=rank,
+                rank=rank if summary.won else 0,
                 name=phrases.safe(summary.players[each.seat].name),
                 total=each.score.total,
                 resigned="yes" if each.resigned else "no",

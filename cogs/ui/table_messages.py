@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Collection
+from collections.abc import Awaitable, Collection, Sequence
 from dataclasses import replace
 from typing import Any
 
 import discord
 
-from cogs.ui.command_mentions import mention
 from cogs.ui.components import NO_MENTIONS, Button, button_view, layout, mentioning, text
+from cogs.ui.finale_text import result_line
 from cogs.ui.lobby_message import LOBBY_BUTTON_ID, lobby_row, lobby_text
 from cogs.ui.replay_message import replay_file_name, replay_message
 from cogs.ui.request_messages import RequestMessages
-from cogs.ui.sent_messages import nonce, own_messages, sending
-from cogs.ui.table_pictures import file_name, lobby_picture, table_pictures
+from cogs.ui.sent_messages import nonce, sending
+from cogs.ui.table_pictures import file_name, final_picture, lobby_picture, table_pictures
 from cogs.ui.threads import UNKNOWN_MESSAGE, open_thread, rename_thread
 from cogs.ui.turn_message import (
     end_row,
@@ -29,7 +29,7 @@ from cogs.ui.turn_message import (
 )
 from i18n import Words, words_in
 from play.delivery_errors import Rejected, Unreachable
-from play.game_log import LogLine
+from play.game_log import END, LogLine
 from play.loaded_table import LoadedTable, log_lines
 from play.outbox_messages import Attempt, PostedTurn
 from play.reminders.policy import way_of
@@ -76,6 +76,22 @@ class DiscordTableMessages(RequestMessages):
     async def open_thread(self, loaded: LoadedTable, attempt: Attempt) -> int:
         async with sending():
             return await open_thread(self._bot, self._store, loaded, again=attempt.again)
+
+    async def post_result(self, loaded: LoadedTable, attempt: Attempt) -> None:
+        table, words = loaded.table, words_in(loaded.table.locale)
+        files = await _drawn(_final_pictures(words, loaded))
+        async with sending():
+            if attempt.again:
+                age = self._age(table.finished)
+                if await self._find_posted(table.channel, {file_name(loaded, "final")}, age) is not None:
+                    return
+            await self._bot.get_partial_messageable(table.channel).send(
+                result_line(words, loaded),
+                files=files,
+                nonce=nonce(attempt),
+                silent=True,
+                allowed_mentions=NO_MENTIONS,
+            )
 
     async def rename_thread(self, loaded: LoadedTable) -> None:
         async with sending():
@@ -168,7 +184,7 @@ class DiscordTableMessages(RequestMessages):
         try:
             async with sending():
                 past = self._bot.get_partial_messageable(place).get_partial_message(message)
-                if in_two_steps(loaded):
+                if in_two_steps(loaded) or _was_an_end(lines, after):
                     view = layout(text(content))
                     await past.edit(content=None, attachments=[], view=view, allowed_mentions=NO_MENTIONS)
                 else:
@@ -177,29 +193,6 @@ class DiscordTableMessages(RequestMessages):
             raise
         except Unreachable:
             pass  # deleted, or the table has moved: nothing is left to strip
-
-    async def notify_host(self, loaded: LoadedTable, attempt: Attempt) -> None:
-        """Send a direct message; many hosts don't accept those, but a press at the table says the same."""
-        table = loaded.table
-        host = loaded.settings.get(table.host)
-        words = words_in((host and host.locale) or table.locale)
-        gone = table.why == "gone" or not table.place
-        link = f"https://discord.com/channels/{table.guild}/{table.channel if gone else table.place}"
-        content = words(
-            "paused.host",
-            link=link,
-            reason=words(f"paused.{table.why}"),
-            number=table.id,
-            resume=mention(words, "century resume"),
-        )
-        async with sending():
-            direct = await self._bot.create_dm(discord.Object(table.host))
-            age = self._age(table.since)
-            if attempt.again:
-                async for message in own_messages(self._bot, direct.id, age=age):
-                    if message.content == content:
-                        return
-            await direct.send(content, nonce=nonce(attempt), allowed_mentions=NO_MENTIONS)
 
     async def _turn(
         self, loaded: LoadedTable, calls: Collection[int]
@@ -229,6 +222,10 @@ async def _lobby_pictures(words: Words, loaded: LoadedTable) -> list[discord.Fil
     return [await lobby_picture(words, loaded)]
 
 
+async def _final_pictures(words: Words, loaded: LoadedTable) -> list[discord.File]:
+    return [await final_picture(words, loaded)]
+
+
 def _posted(message: discord.Message | None) -> PostedTurn | None:
     return None if message is None else PostedTurn(message.id, mentions=message.raw_mentions)
 
@@ -239,6 +236,11 @@ def _already_called(loaded: LoadedTable) -> list[int]:
         return []
     called = [player.user for player in (loaded.people if loaded.over else [loaded.acting])]
     return [user for user in called if way_of(loaded.settings_of(user), loaded.way_of(user)) is not Way.NONE]
+
+
+def _was_an_end(lines: Sequence[LogLine], after: int) -> bool:
+    """Whether the message posted then ended the game, as that of a lesson which is played on."""
+    return any(line.entry.number == after - 1 and line.entry.text.startswith(END) for line in lines)
 
 
 def _newly_seated(loaded: LoadedTable) -> list[int]:

@@ -13,13 +13,13 @@ import discord
 
 from cogs.ui.limits import ALT_TEXT, shortened
 from cogs.ui.log_text import final_text
-from engine import Event, View
+from engine import Event, Phase, View
 from engine.editions import edition_named
 from i18n import Words, phrases
 from play.game_log import LogLine
-from play.lesson import LEFT
+from play.lesson import DONE, LEFT
 from play.loaded_table import LoadedTable
-from play.standings import standings
+from play.standings import standings, winner_of
 from render import (
     EndWords,
     LobbyWords,
@@ -57,14 +57,28 @@ def as_file(name: str, data: bytes, alt: str) -> discord.File:
 
 
 async def table_pictures(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[discord.File]:
-    """The table in one picture; with a map, the map in one and the seats in another."""
-    if not edition_named(loaded.table.edition).is_adventure:
-        return [await file(file_name(loaded), _table, words, loaded, lines)]
+    """The table in one picture; with a map, the map in one and the seats in another.
+
+    Once the game is over, the final scores come first, and the board after them.
+    """
+    has_map = edition_named(loaded.table.edition).is_adventure
     events = [] if loaded.over else _recent_events(loaded, lines)
-    return [
-        await file(file_name(loaded), _map, words, loaded, events),
-        await file(file_name(loaded, "seats"), _seats, words, loaded, events),
-    ]
+    board = await file(file_name(loaded), _map if has_map else _table, words, loaded, events)
+    if has_final_scores(loaded):
+        return [await final_picture(words, loaded), board]
+    if not has_map:
+        return [board]
+    return [board, await file(file_name(loaded, "seats"), _seats, words, loaded, events)]
+
+
+def has_final_scores(loaded: LoadedTable) -> bool:
+    """Whether the game is over and was played far enough for a result; a lesson that was left wasn't."""
+    return loaded.over and loaded.table.ended != LEFT
+
+
+async def final_picture(words: Words, loaded: LoadedTable) -> discord.File:
+    """The winner's banner above the final scores."""
+    return await file(file_name(loaded, "final"), _final, words, loaded)
 
 
 def file_name(loaded: LoadedTable, what: str = "table") -> str:
@@ -72,27 +86,41 @@ def file_name(loaded: LoadedTable, what: str = "table") -> str:
     return f"{what}-{loaded.table.id}-{loaded.after}.png"
 
 
-def _table(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> tuple[bytes, str]:
-    view = loaded.seen_by(None)
-    if loaded.over and loaded.table.ended != LEFT:
-        return _end(words, loaded), final_text(words, loaded)
-    drawn = draw_table(
-        view, loaded.names, table_words(words, view), _recent_events(loaded, lines), faces=faces(loaded)
-    )
+def _table(words: Words, loaded: LoadedTable, events: Sequence[Event]) -> tuple[bytes, str]:
+    view = _public_view(loaded)
+    drawn = draw_table(view, loaded.names, table_words(words, view), events, faces=faces(loaded))
     return drawn, phrases.alt_text(words, view, loaded.names)
 
 
-def _end(words: Words, loaded: LoadedTable) -> bytes:
-    placed = standings(loaded)
+def _public_view(loaded: LoadedTable) -> View:
+    """What everybody sees; a game that was ended early is over, too."""
+    view = loaded.seen_by(None)
+    return view._replace(phase=Phase.OVER) if loaded.over else view
+
+
+def _final(words: Words, loaded: LoadedTable) -> tuple[bytes, str]:
+    placed, lesson = standings(loaded), loaded.table.ended == DONE
     scores = [each.score for each in sorted(placed, key=lambda each: each.seat)]
-    end = EndWords(won=words("picture.won"), seat=words("picture.seat"))
-    return draw_end(
-        loaded.seen_by(None), loaded.names, end, scores, [each.seat for each in placed], faces=faces(loaded)
+    end = EndWords(
+        won=words("picture.won"),
+        points=words("picture.points", points=placed[0].score.total),
+        over=words("picture.lesson_over" if lesson else "picture.over"),
+        seat=words("picture.seat"),
     )
+    drawn = draw_end(
+        loaded.seen_by(None),
+        loaded.names,
+        end,
+        scores,
+        [each.seat for each in placed],
+        won=winner_of(loaded) is not None,
+        faces=faces(loaded),
+    )
+    return drawn, final_text(words, loaded)
 
 
 def _map(words: Words, loaded: LoadedTable, events: Sequence[Event]) -> tuple[bytes, str]:
-    view = loaded.seen_by(None)
+    view = _public_view(loaded)
     drawn = draw_map(view, loaded.names, table_words(words, view), events)
     return drawn, phrases.map_text(words, view, loaded.names)
 
@@ -109,9 +137,7 @@ def table_words(words: Words, view: View) -> TableWords:
 
 
 def _seats(words: Words, loaded: LoadedTable, events: Sequence[Event]) -> tuple[bytes, str]:
-    if loaded.over:
-        return _end(words, loaded), final_text(words, loaded)
-    view = loaded.seen_by(None)
+    view = _public_view(loaded)
     seats_words = SeatsWords(seat=words("picture.seat"), free=words("picture.free"))
     drawn = draw_seats(view, loaded.names, seats_words, events, faces=faces(loaded))
     return drawn, phrases.seats_text(words, view, loaded.names)

@@ -9,7 +9,7 @@ import discord
 from i18n import Words, phrases, words_in
 from i18n.phrases.player_names import shortened
 from play.loaded_table import LoadedTable
-from play.standings import standings
+from play.standings import winner_of
 from store import Store
 
 UNKNOWN_MESSAGE, THREAD_EXISTS = 10008, 160004
@@ -27,12 +27,13 @@ def thread_name(words: Words, loaded: LoadedTable) -> str:
 
 def finished_name(words: Words, loaded: LoadedTable) -> str:
     """The name once the game is over; it names the winner unless the game was broken off."""
-    return _fitting(words, loaded, "thread.over" if loaded.table.ended else "thread.won")
+    return _fitting(words, loaded, "thread.over" if winner_of(loaded) is None else "thread.won")
 
 
 def _fitting(words: Words, loaded: LoadedTable, key: str) -> str:
     edition = words(f"thread.{loaded.table.edition}")
-    winner = loaded.names[standings(loaded)[0].seat] if key == "thread.won" else ""
+    seat = winner_of(loaded) if key == "thread.won" else None
+    winner = "" if seat is None else loaded.names[seat]
     found = ""
     for most in _NAMES:
         names = [shortened(phrases.plain(name), most) for name in loaded.names]

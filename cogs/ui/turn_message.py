@@ -8,23 +8,23 @@ import discord
 from discord import ui
 
 from cogs.ui.components import Button, image, layout, mention_or_name, row, text
-from cogs.ui.lesson_text import closing, lesson_call, taught, welcome
-from cogs.ui.log_text import final_text, last_turn, player_name, since, without_end
+from cogs.ui.end_proposals import end_answers, how_it_ends
+from cogs.ui.finale_text import finale, short_seal
+from cogs.ui.lesson_text import closing, lesson_call, lesson_end_row, taught, welcome
+from cogs.ui.log_text import last_turn, player_name, since, without_end
 from cogs.ui.phone import MOST_LINES, fitted, height
-from engine import Phase, commitment
+from engine import Phase
 from engine.editions import edition_named, own_numbers
 from i18n import Words, phrases
 from play.game_log import NO_PLAYER, LogLine
-from play.lesson import LEFT
-from play.loaded_table import LoadedTable, deal_of
+from play.loaded_table import LoadedTable
+from play.proposals import end_voters
 from play.reminders.policy import WARNED, limit_time
 from store import Status, VoteKind
 
 PRIMARY = discord.ButtonStyle.primary
 ROW = 5
 """Buttons in a row."""
-SHORT_HASH = 12
-"""How many characters of the commitment the first message shows; the record has all of them."""
 
 
 def turn_text(
@@ -83,7 +83,7 @@ def _sealed(words: Words, loaded: LoadedTable) -> list[str]:
     """The commitment to the deal; none for a lesson, whose deal is always the same."""
     if loaded.table.lesson:
         return []
-    return [words("start.commitment", hash=commitment(deal_of(loaded), loaded.table.salt)[:SHORT_HASH])]
+    return [words("start.commitment", hash=short_seal(loaded))]
 
 
 def past_text(words: Words, loaded: LoadedTable, lines: Sequence[LogLine], after: int) -> str:
@@ -98,10 +98,11 @@ def _requests(words: Words, loaded: LoadedTable) -> list[str]:
     """Requests that wait for an answer."""
     asking = loaded.votes.voters(VoteKind.UNDO)
     requests = [words("asked.undo", name=player_name(words, loaded, user)) for user in asking]
-    if agreed := loaded.votes.voters(VoteKind.END):
+    if agreed := end_voters(loaded.votes):
         requests.append(
             words(
                 "ask.end",
+                how=how_it_ends(loaded),
                 name=player_name(words, loaded, agreed[0]),
                 count=len(agreed),
                 all=len(loaded.people),
@@ -130,11 +131,11 @@ def turn_row(words: Words, loaded: LoadedTable) -> list[Button]:
         buttons.append(Button("rest", *_shown(loaded), label=words("button.rest")))
     if loaded.table.status is Status.PAUSED:
         buttons.append(Button("resume_here", table, label=words("button.resume")))
-    buttons += [Button(key, table, label=words(f"button.{key}")) for key in ("log", "more")]
+    buttons += [Button(key, table, label=words(f"button.{key}")) for key in ("zoom", "log", "more")]
     if loaded.votes.voters(VoteKind.UNDO):
         buttons.append(Button("allow", table, loaded.after, label=words("button.allow")))
-    if loaded.votes.voters(VoteKind.END):
-        buttons += [Button(key, table, label=words(f"button.{key}")) for key in ("agree", "play_on")]
+    if end_voters(loaded.votes):
+        buttons += end_answers(words, loaded)
     buttons += [
         Button("pause", table, days, label=words("button.pause", days=days))
         for days in loaded.votes.subjects(VoteKind.PAUSE)[:2]
@@ -164,11 +165,12 @@ def numbers(words: Words, edition: str) -> list[str]:
     return [words("numbers.own" if own_numbers() else "numbers.ours")]
 
 
-# A message with a map: posted as plain text, so that its notification shows the ping, then laid out
+# A message with several pictures: posted as plain text, so that its notification has the ping, then laid out
 
 
 def in_two_steps(loaded: LoadedTable) -> bool:
-    return edition_named(loaded.table.edition).is_adventure
+    """Whether the table's message has several pictures: with a map always, otherwise at the end."""
+    return loaded.over or edition_named(loaded.table.edition).is_adventure
 
 
 def turn_mark(loaded: LoadedTable) -> str:
@@ -187,13 +189,12 @@ def laid_out(content: str, buttons: Sequence[Button], pictures: Sequence[discord
 
 
 def ending(words: Words, loaded: LoadedTable, lines: Sequence[LogLine], calls: Collection[int] = ()) -> str:
-    """The last moves, the winner and the points."""
+    """The last moves, the winner, the points and some facts."""
     people = [player for player in loaded.players if player.person]
     mentions = phrases.commas(words, (mention_or_name(player, calls) for player in people))
     sentences = [words("end.call", mentions=mentions)] if people else []
     sentences += since(words, loaded, without_end(lines), None)
-    if loaded.table.ended != LEFT:
-        sentences.append(final_text(words, loaded))
+    sentences += finale(words, loaded, lines)
     if loaded.table.lesson:
         sentences += closing(words, loaded, lines)
     return "\n".join(sentences)
@@ -203,6 +204,7 @@ def end_row(words: Words, loaded: LoadedTable) -> list[Button]:
     table = loaded.table.id
     keys = ("log", "record", "rematch", *(() if loaded.table.lesson else ("check_deal",)))
     return [
+        *(lesson_end_row(words, loaded) if loaded.table.lesson else ()),
         Button("turn", *_shown(loaded), label=words("button.hand")),
         *(Button(key, table, label=words(f"button.{key}")) for key in keys),
     ]

@@ -18,7 +18,15 @@ from i18n.phrases.cards import (
 from i18n.phrases.destinations import destination, journey, outposts, toll
 from i18n.phrases.events import event
 from i18n.phrases.full_seats import seat_lines
-from i18n.phrases.full_table import Section, distinct, full_table, full_text, pages, table_around
+from i18n.phrases.full_table import (
+    Section,
+    distinct,
+    full_table,
+    full_text,
+    last_round,
+    pages,
+    table_around,
+)
 from i18n.phrases.moves import action
 from i18n.phrases.player_names import MARKS, plain, safe
 from i18n.phrases.race import leads, race_text
@@ -55,6 +63,7 @@ __all__ = [
     "full_table",
     "full_text",
     "journey",
+    "last_round",
     "leads",
     "map_text",
     "net_upgrades",

@@ -60,7 +60,7 @@ def _claimed(words: Words, view: View, seat: SeatView) -> Iterator[str]:
 
 
 def _adventure(words: Words, view: View, number: int) -> Iterator[str]:
-    """The wagon, the outposts left, the points of the board, and bonus tiles."""
+    """The wagon, the outposts left, the rows that a reward needs, the board's points, and bonus tiles."""
     seat = view.seats[number]
     if seat.wagon is not None:
         place, own = place_label(view.map, seat.wagon), _own_wagon(view)
@@ -72,6 +72,10 @@ def _adventure(words: Words, view: View, number: int) -> Iterator[str]:
     left = [(icon, count) for icon, count in zip(ICONS, seat.board, strict=True) if count]
     rows = commas(words, (words("table.outposts.row", icon=icon, count=count) for icon, count in left))
     yield words("full.outposts_left", rows=rows) if left else words("full.outposts_built")
+    if left:
+        column = max(count for _, count in left)
+        needed = (words("icon", icon=icon) for icon, count in left if count == column)
+        yield words("full.next_reward", rows=commas(words, needed))
     if points := edition_named(view.edition).worth_of_board(seat.board):
         yield words("full.board", points=points)
     if seat.bonus.move:

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine import View
+from engine import Phase, View
 from engine.editions import edition_named
 from engine.rules.point_row import coin_over
 from engine.state import Coins
@@ -96,13 +96,17 @@ def distinct(names: Sequence[str]) -> list[str]:
 
 
 def turn(words: Words, view: View, names: Sequence[str]) -> list[str]:
-    """The round, whose turn it is and what they choose, and who is reading."""
+    """The round, whose turn it is and what they choose, who is reading, and whether the game is ending."""
     lines = [words("full.round", edition=words(f"edition.{view.edition}"), round=view.round)]
     phase = view.phase.value
     lines.append(words(f"full.phase.{phase}", name=names[view.to_act], seat=view.to_act + 1))
-    if view.viewer is None:
-        return [*lines, words("full.watching")]
-    return [*lines, words("full.you", seat=view.viewer + 1)]
+    you = words("full.watching") if view.viewer is None else words("full.you", seat=view.viewer + 1)
+    return [*lines, you, *last_round(words, view)]
+
+
+def last_round(words: Words, view: View) -> list[str]:
+    """Says that the game ends with this round, if it does."""
+    return [words("full.last_round")] if view.last_round and view.phase is not Phase.OVER else []
 
 
 def _merchants(words: Words, view: View) -> list[str]:

@@ -8,25 +8,24 @@ from dataclasses import replace
 from play import Refused
 from play.advance import skip_turn
 from play.ai_seats import can_hold_seat, hold_seat
-from play.delivery_errors import Unreachable
+from play.game_log import NO_PLAYER
 from play.lifecycle import Lifecycle, end_table
 from play.loaded_table import LoadedTable
+from play.reminders.automatic_vacation import extra_time, started
 from play.reminders.delivery import (
     Notice,
     Notifier,
     SentMessage,
-    claimed_since,
     is_present,
     load_turn,
-    may_call,
     save_sent,
     still_due,
 )
-from play.reminders.due_rows import schedule_reminder
+from play.reminders.due_rows import save_person
+from play.reminders.notices import WARNINGS, NoLongerDue, Notices
 from play.reminders.policy import (
     NOTICE,
     WARNING,
-    after_call_by_warning,
     after_warning,
     after_watch,
     limit_time,
@@ -36,24 +35,19 @@ from play.reminders.policy import (
 )
 from play.seats import offer_seat, replacement_agreed
 from play.services import Services
-from store import Person, Queries, VoteKind
+from store import OutboxKind, Person, Queries, RequestMessage, VoteKind
 from store.due_rows import DueKind, DueRow
 
-WARNINGS = (Notice.HALF, Notice.MOST)
-"""The warnings sent before a time limit, in order."""
 IDLE = "idle"
 """Why a table ended that nobody was playing at."""
 
 
-class NoLongerDue(Exception):  # noqa: N818  control flow, not an error
-    """Somebody has acted or changed the schedule since the row was read."""
-
-
-class Deadlines:
+class Deadlines(Notices):
     """Handles due rows, except for reminders."""
 
     def __init__(self, services: Services, notifier: Notifier) -> None:
-        self._services, self._notifier, self._lifecycle = services, notifier, Lifecycle(services)
+        super().__init__(services, notifier)
+        self._lifecycle = Lifecycle(services)
 
     async def attend(self, due: DueRow) -> bool:
         """Handle a due row; returns whether a message was sent."""
@@ -134,7 +128,7 @@ class Deadlines:
             reminder = await self._services.store.due_row(due.table, DueKind.REMIND)
             call = due.user if warning_calls(person, due.way, reminder, now) else None
             sent = await self._notify(due, loaded, WARNINGS[due.times], call=call)
-            called = person if sent and call else None
+            called = person if any(each.called for each in sent) else None
             await self._finish(due, sent, after_warning(table, person, due, now), called)
             return True
         return await self._time_out(due, loaded)
@@ -145,6 +139,8 @@ class Deadlines:
         An AI doesn't take over if no other person is left.
         """
         now, at_limit = self._services.clock.now(), loaded.table.at_limit
+        if away := started(loaded.settings_of(due.user), loaded.table, now):
+            return await self._start_vacation(due, loaded, away)
         if at_limit in ("rest", "ai"):
             async with self._services.transaction() as transaction:
                 current = await load_turn(transaction, due)
@@ -161,6 +157,24 @@ class Deadlines:
             return False
         sent = await self._notify(due, loaded, Notice.HOST, call=host.user)
         await self._finish(due, sent, None)
+        return True
+
+    async def _start_vacation(self, due: DueRow, loaded: LoadedTable, away: Person) -> bool:
+        """Start a vacation instead; the turn has a tenth of its time left when it ends."""
+        now = self._services.clock.now()
+        told = replace(loaded, settings={**loaded.settings, due.user: away})
+        sent = await self._notify(due, told, Notice.AWAY)
+        async with self._services.transaction() as transaction:
+            current = await load_turn(transaction, due)
+            person = await transaction.person(due.user)
+            begun = started(person, loaded.table, now) if current else None
+            if current is not None and begun is not None:
+                extra = max(current.table.extra, extra_time(current.table, begun))
+                await transaction.change_table(due.table, extra=extra)
+                await transaction.schedule(replace(due, message_key=0, tries=0))
+                await save_person(transaction, begun)
+                await transaction.enqueue(due.table, OutboxKind.SHOW, after=current.after)
+            await save_sent(transaction, due, sent, now)
         return True
 
     # Replacing a player
@@ -182,9 +196,21 @@ class Deadlines:
             return False
         sent = await self._notify(due, loaded, Notice.FREE)
         offered = await self._free_seat(due, now)
-        # while the seat is on offer the notice must stay, so it isn't saved for cleanup
+        if offered:
+            await self._keep_offer(due, sent)
         await self._finish(due, [] if offered else sent, None)
         return True
+
+    async def _keep_offer(self, due: DueRow, sent: Sequence[SentMessage]) -> None:
+        """While the seat is on offer the notice stays, so it isn't saved for cleanup but as a request."""
+        async with self._services.transaction() as transaction:
+            for each in sent:
+                await transaction.save_request_message(
+                    RequestMessage(
+                        *(due.table, each.place, each.message),
+                        *(OutboxKind.SEAT_OFFERED, due.user, NO_PLAYER, 0),
+                    )
+                )
 
     async def _keep_seat(self, due: DueRow, loaded: LoadedTable) -> bool:
         """The player came back: tell the table and drop the votes."""
@@ -226,65 +252,6 @@ class Deadlines:
                 await transaction.drop_call_messages(due.table)
                 await transaction.unschedule(due.table, DueKind.CLEAN)
         return bool(past)
-
-    # Sending a notice exactly once
-
-    async def _notify(
-        self, due: DueRow, loaded: LoadedTable, notice: Notice, call: int | None = None
-    ) -> list[SentMessage]:
-        """Send a notice unless an earlier attempt got through; empty if the table is unreachable.
-
-        It pings the user `call` only if they may be mentioned now.
-        """
-        try:
-            if due.message_key:
-                person, since = loaded.settings_of(due.user), claimed_since(due)
-                sent = await self._notifier.find_sent(person, [loaded], key=due.message_key, since=since)
-                if sent:
-                    return sent
-            async with self._services.store.transaction() as transaction:
-                if not await still_due(transaction, due):
-                    raise NoLongerDue
-                key = await transaction.new_message_key()
-                await transaction.schedule(replace(due, message_key=key))
-            call = call if call and await self._may_call(loaded, call) else None
-            return [await self._notifier.notify_table(loaded, notice, key=key, call=call)]
-        except Unreachable:
-            return []
-
-    async def _may_call(self, loaded: LoadedTable, user: int) -> bool:
-        now = self._services.clock.now()
-        return may_call(loaded, user, now) and await is_present(self._notifier, loaded, user)
-
-    async def _drop(self, due: DueRow) -> None:
-        async with self._services.store.transaction() as transaction:
-            if await still_due(transaction, due):
-                await transaction.unschedule(due.table, due.kind)
-
-    async def _finish(
-        self,
-        due: DueRow,
-        sent: Sequence[SentMessage],
-        then: DueRow | None,
-        called: Person | None = None,
-    ) -> None:
-        """Replace the row by `then`, or remove it, and save the sent message.
-
-        `called` is the player the notice pinged, which also counts as a reminder.
-        """
-        async with self._services.store.transaction() as transaction:
-            current = await transaction.due_row(due.table, due.kind)
-            if current is not None and (current.user, current.turn) == (due.user, due.turn):
-                if then is None:
-                    await transaction.unschedule(due.table, due.kind)
-                else:
-                    await transaction.schedule(then)
-            now = self._services.clock.now()
-            reminder = await transaction.due_row(due.table, DueKind.REMIND) if called else None
-            if called and reminder and (reminder.user, reminder.turn) == (due.user, due.turn):
-                await schedule_reminder(transaction, called, after_call_by_warning(called, reminder, now))
-            warned = due.kind is DueKind.LIMIT and due.times < len(WARNINGS)
-            await save_sent(transaction, due, sent, now, replaceable=warned)
 
 
 async def _obsolete_messages(store: Queries, table: int) -> dict[int, int]:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import NamedTuple, Protocol
 
 from play import Refused
-from play.delivery_errors import Unreachable
+from play.delivery_errors import Unreachable, Unsent
 from play.loaded_table import LoadedTable, load_table
 from play.reminders.due_rows import schedule_reminder, turns_to_post
 from play.reminders.hours import can_be_called
 from play.reminders.policy import POSTING, WARNING, after_message, may_mention, reminder_message, way_of
 from play.services import Services
+from play.worker import BROKEN_PAUSE
 from store import Person, Queries, Status, Transaction
 from store.due_rows import LONGEST_RETRY, CallMessage, DueKind, DueRow
 
@@ -36,6 +38,8 @@ class Notice(StrEnum):
     """The player to be replaced has come back."""
     FREE = "free"
     """The player to be replaced has not come back, so the seat is offered."""
+    AWAY = "away"
+    """The acting player's vacation starts by itself, as their time would run out."""
     IDLE = "idle"
     """Warns that the table will be ended."""
 
@@ -48,6 +52,8 @@ class SentMessage:
     message: int
     direct: bool = False
     """A direct message."""
+    called: bool = False
+    """A notice that pings somebody."""
     closed: bool = False
     """Sent to the channel because the person's direct messages are closed."""
 
@@ -143,15 +149,22 @@ class ReminderDelivery:
     async def _skip_left_servers(self, user: int) -> None:
         """If the user has left a table's server, tell the table instead of reminding the user."""
         now, store = self._services.clock.now(), self._services.store
-        for due in await store.reminders_of(user):
-            loaded = await load_turn(store, due) if due.at <= now else None
-            if loaded is None or await is_present(self._notifier, loaded, user):
-                continue
+        dues = [due for due in await store.reminders_of(user) if due.at <= now]
+        present = await asyncio.gather(*(self._is_present(due) for due in dues))
+        for due in (due for due, here in zip(dues, present, strict=True) if not here):
             async with store.transaction() as transaction:
                 watch = await transaction.due_row(due.table, DueKind.WATCH)
                 if await still_due(transaction, due) and watch and watch.times < WARNING:
                     await transaction.unschedule(due.table, DueKind.REMIND)
                     await transaction.schedule(replace(watch, at=now))
+
+    async def _is_present(self, due: DueRow) -> bool:
+        """Whether the user is on the table's server, as far as that can be found out at the moment."""
+        loaded = await load_turn(self._services.store, due)
+        try:
+            return loaded is None or await is_present(self._notifier, loaded, due.user)
+        except Unsent:  # one server must not hold up the reminders of others
+            return True
 
     async def _claim(self, user: int) -> tuple[Person, list[DueRow], list[LoadedTable]]:
         """Decide which turns the next message covers, and save its key with their rows."""
@@ -174,7 +187,8 @@ class ReminderDelivery:
     async def _waiting(self, transaction: Transaction, user: int) -> list[tuple[DueRow, LoadedTable]]:
         """The user's waiting turns; rows of turns that have passed are removed.
 
-        A turn whose message is still queued is left out, since that message may call the player.
+        A turn whose message is still queued is left out, since that message may call the player; so is one
+        whose player is being warned at this moment.
         """
         waiting: list[tuple[DueRow, LoadedTable]] = []
         dues, now = await transaction.reminders_of(user), self._services.clock.now()
@@ -186,6 +200,8 @@ class ReminderDelivery:
                 await transaction.unschedule(due.table, DueKind.REMIND)
             elif not due.called and due.table in queued:
                 await transaction.schedule(replace(due, at=max(due.at, now + POSTING)))
+            elif due.limit and due.limit <= now and await _is_being_warned(transaction, due):
+                await transaction.schedule(replace(due, at=max(due.at, now + BROKEN_PAUSE)))
             else:
                 waiting.append((due, loaded))
         return waiting
@@ -199,6 +215,11 @@ class ReminderDelivery:
                 if current is not None and current.message_key == due.message_key:
                     await schedule_reminder(transaction, person, after_message(current, now))
                 await save_sent(transaction, due, sent, now)
+
+
+async def _is_being_warned(transaction: Transaction, due: DueRow) -> bool:
+    limit = await transaction.due_row(due.table, DueKind.LIMIT)
+    return limit is not None and bool(limit.message_key)
 
 
 async def _save_whether_closed(transaction: Transaction, user: int, sent: Sequence[SentMessage]) -> Person:

@@ -6,9 +6,11 @@ from dataclasses import replace
 
 from play.game_log import NO_PLAYER
 from play.loaded_table import LoadedTable, load_table, rules_are_known
+from play.plan_schedule import schedule_plan
 from play.reminders.policy import POSTING, WARNED, limit_time, next_reminder, watch_time, way_of
+from play.reminders.time_bank import charge_turn, turn_time
 from play.services import Services
-from store import OutboxKind, Person, Status, Transaction
+from store import OutboxKind, Person, Status, TableChanges, Transaction
 from store.due_rows import NEVER, DueKind, DueRow
 
 ADOPTED = "dues"
@@ -22,9 +24,11 @@ async def start_turn(
 
     `called` is when its player was called, if that needn't be done; see `DueRow.called`.
     """
-    turn = loaded.table.turn + 1
-    await transaction.change_table(loaded.table.id, since=now, turn=turn, extra=0)
-    loaded = replace(loaded, table=replace(loaded.table, since=now, turn=turn, extra=0))
+    if loaded.table.bank:
+        await charge_turn(transaction, loaded, now)
+    changes = TableChanges(since=now, turn=loaded.table.turn + 1, extra=0, turn_time=turn_time(loaded))
+    await transaction.change_table(loaded.table.id, **changes)
+    loaded = replace(loaded, table=replace(loaded.table, **changes))
     await _schedule_turn(transaction, loaded, called)
     return loaded
 
@@ -44,6 +48,8 @@ async def _schedule_turn(transaction: Transaction, loaded: LoadedTable, called: 
     limit = limit_time(table, person, now, 0) if table.limit_hours else 0
     if limit:
         await transaction.schedule(DueRow(DueKind.LIMIT, table.id, user, limit, now, turn))
+    if await schedule_plan(transaction, loaded, now):
+        called = called or now
     reminder = replace(_reminder(loaded, limit), called=called)
     await schedule_reminder(transaction, person, reminder, not_before=0 if called else now + POSTING)
 
@@ -126,6 +132,16 @@ async def reschedule_turn(
     elif asked and due.times:
         due = replace(due, asked=asked)
     await schedule_reminder(transaction, person, replace(due, way=loaded.acting.way))
+
+
+async def save_person(transaction: Transaction, person: Person, *, asked: float = 0) -> None:
+    """Save changed settings and reschedule the turns that wait for the person; see `reschedule_turn`."""
+    await transaction.save_person(person)
+    for table in await transaction.tables_of(person.user):
+        if table.status is Status.RUNNING and rules_are_known(table):
+            loaded = await load_table(transaction, table.id)
+            if not loaded.over and loaded.acting.user == person.user:
+                await reschedule_turn(transaction, loaded, person, asked=asked)
 
 
 async def schedule_reminder(

@@ -1,4 +1,4 @@
-"""The worker for due rows: reminders, warnings, time limits and the end of pauses."""
+"""The worker for due rows: reminders, warnings, time limits, planned turns and the end of pauses."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from typing import TypeAlias
 from play import worker
 from play.delivery_errors import Unsent
 from play.outbox import FIRST_PAUSE, LONGEST_PAUSE
+from play.plan_turns import PlannedTurns
 from play.reminders.deadlines import Deadlines
 from play.reminders.delivery import Notifier, ReminderDelivery
 from play.reminders.due_rows import adopt_old_tables
@@ -28,7 +29,7 @@ PACE = 0.1
 """Seconds between messages: spreads out bursts, so that they don't slow down the games."""
 
 Concern: TypeAlias = tuple[str, int]
-"""A person, or a table if the row concerns nobody. The rows of one concern are processed in order."""
+"""A person for their reminders, a table for all else. The rows of one concern are processed in order."""
 
 
 class DueWorker(Worker):
@@ -38,6 +39,7 @@ class DueWorker(Worker):
         super().__init__(services)
         self._store = services.store
         self.reminders, self.deadlines = ReminderDelivery(services, notifier), Deadlines(services, notifier)
+        self.planned_turns = PlannedTurns(services)
         self._pace = PACE if pace is None else pace
         self._slots = asyncio.Semaphore(AT_ONCE)
         self._running_tasks: dict[Concern, asyncio.Task[None]] = {}
@@ -98,6 +100,9 @@ class DueWorker(Worker):
         try:
             if due.kind is DueKind.REMIND:
                 return await self.reminders.remind(due.user)
+            if due.kind is DueKind.PLAN:
+                await self.planned_turns.attend(due)
+                return False
             return await self.deadlines.attend(due)
         except Unsent as unsent:
             await self._retry_later(due, unsent.wait)
@@ -123,7 +128,8 @@ class DueWorker(Worker):
 def _by_concern(dues: Iterable[DueRow]) -> Mapping[Concern, list[DueRow]]:
     concerns: defaultdict[Concern, list[DueRow]] = defaultdict(list)
     for due in dues:
-        concerns[("user", due.user) if due.user else ("table", due.table)].append(due)
+        reminds = due.kind is DueKind.REMIND
+        concerns[("user", due.user) if reminds else ("table", due.table)].append(due)
     return concerns
 
 

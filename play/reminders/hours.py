@@ -120,6 +120,12 @@ def tomorrow(person: Person, now: float) -> float:
     return midnight(person, local(person, now).date() + timedelta(days=1))
 
 
+def playing_time(start: float, end: float, person: Person) -> float:
+    """How many of the seconds between two moments aren't in the person's vacation."""
+    away = min(end, vacation_end(person)) - max(start, person.away_from)
+    return end - start - max(0.0, away)
+
+
 def after_playing_time(start: float, length: float, person: Person) -> float:
     """When `length` seconds have passed since `start`, not counting the person's vacation."""
     begin, end = person.away_from, vacation_end(person)

@@ -200,7 +200,7 @@ def limit_time(table: Table, person: Person, since: float, stage: int, last: flo
 
     The last stage always leaves some time after the `last` warning, even if that was late.
     """
-    limit = table.limit_hours * HOUR + table.extra
+    limit = (table.turn_time or table.limit_hours * HOUR) + table.extra
     away = person if table.stops_away else Person(person.user)
     moment = after_playing_time(since, limit * WARNED[stage], away)
     if stage < len(WARNED) - 1 or not last:
@@ -210,8 +210,13 @@ def limit_time(table: Table, person: Person, since: float, stage: int, last: flo
 
 def warning_calls(person: Person, at_table: Way | None, reminder: DueRow | None, now: float) -> bool:
     """Whether a warning pings the player: not right after a reminder, nor when that would disturb them."""
-    just_now = reminder is not None and max(reminder.last, reminder.called) > now - MERGE_WINDOW
+    just_now = reminder is not None and was_just_called(reminder, now)
     return _may_warn(person, at_table, now) and not just_now
+
+
+def was_just_called(reminder: DueRow, now: float) -> bool:
+    """Whether the player was called for the turn, or reminded of it, a short while ago."""
+    return max(reminder.last, reminder.called) > now - MERGE_WINDOW
 
 
 def _may_warn(person: Person, at_table: Way | None, at: float) -> bool:

@@ -1,4 +1,4 @@
-"""Layout of the final scores: one line per seat, best first, with a breakdown of its points."""
+"""Layout of the final scores: a banner, then one line per seat, best first, with its points by part."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from render.layout.boxes import GAP, WIDTH, Box, columns, lines, side_by_side, stack, within_margins
-from render.layout.table import HEADER
 
-_HEADS, _LINE = 44, 146
+_BANNER, _HEADS, _LINE = 168, 44, 146
+_BODY, _POINTS = 62, 330
+"""Width of the ends of the banner, which hang behind it, and of the winner's points."""
 _WIDTHS = {3: (232, 196, 222), 4: (210, 196, 272)}
 """Widths of the name, the caravan and the points, by the number of columns of points."""
 
@@ -27,9 +28,18 @@ class Standings(NamedTuple):
     total: Box
 
 
+class Banner(NamedTuple):
+    box: Box
+    crown: Box
+    figure: Box
+    title: Box
+    points: Box
+
+
 class EndPage(NamedTuple):
     box: Box
-    title: Box
+    banner: Banner
+    confetti: tuple[Box, ...]
     heads: tuple[Box, ...]
     """Column headings above `Standings.parts`."""
     sum: Box
@@ -39,13 +49,27 @@ class EndPage(NamedTuple):
 
 @lru_cache(maxsize=16)
 def lay_out_end(*, seats: int, parts: int = 3) -> EndPage:
-    height = 16 + HEADER + _HEADS + 2 * GAP + seats * (_LINE + GAP) - GAP
+    height = 20 + _BANNER + _HEADS + 2 * GAP + seats * (_LINE + GAP) - GAP
     page = Box(0, 0, WIDTH, height)
-    top, heads, rest = stack(within_margins(page), (HEADER, _HEADS), GAP)
+    top, heads, rest = stack(within_margins(page), (_BANNER, _HEADS), GAP)
     seat_lines = tuple(_standings(box, parts) for box in lines(rest, seats, GAP))
     first = seat_lines[0]
     *headings, total = (Box(box.x, heads.y, box.w, heads.h) for box in (*first.parts, first.total))
-    return EndPage(page, top, tuple(headings), total, seat_lines)
+    banner = _banner(Box(top.x, top.y + 4, top.w, top.h))
+    left = Box(heads.x, heads.y, headings[0].x - heads.x - GAP, heads.h)
+    points = banner.points
+    right = Box(points.right, points.y, banner.title.right - points.right - GAP, points.h)
+    return EndPage(page, banner, (left, right), tuple(headings), total, seat_lines)
+
+
+def _banner(box: Box) -> Banner:
+    """The figure with its crown at the left, the sentence and the points beside it."""
+    inner = Box(box.x + _BODY, box.y + 12, box.w - 2 * _BODY, box.h - 40)
+    emblem, text = side_by_side(inner, (104,), 20)
+    title, points = stack(text, (76,), 4)
+    crown = Box(emblem.x + 22, emblem.y - 4, 60, 52)
+    figure = Box(emblem.x + 18, emblem.y + 48, 68, 68)
+    return Banner(box, crown, figure, title, Box(points.x, points.y, _POINTS, 44))
 
 
 def _standings(box: Box, parts: int) -> Standings:

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, fields
 
-from store import Draft, LogEntry, OutboxRow, Person, Player, Server, Table, Vote
+from store import (
+    Draft,
+    FormerPlayer,
+    LogEntry,
+    OutboxRow,
+    Person,
+    Plan,
+    PlanReceipt,
+    Player,
+    RequestMessage,
+    Server,
+    Table,
+    Vote,
+)
 from store.due_rows import CallMessage, DueKind, DueRow
 
 
@@ -19,11 +32,22 @@ class Data:
     snapshots: dict[int, tuple[int, str]] = field(default_factory=dict[int, tuple[int, str]])
     drafts: dict[tuple[int, int], Draft] = field(default_factory=dict[tuple[int, int], Draft])
     """By table and user."""
+    plans: dict[tuple[int, int], Plan] = field(default_factory=dict[tuple[int, int], Plan])
+    """By table and user."""
+    plan_receipts: dict[tuple[int, int, int], PlanReceipt] = field(
+        default_factory=dict[tuple[int, int, int], PlanReceipt]
+    )
+    """By table, user and log length."""
     votes: dict[tuple[int, Vote], None] = field(default_factory=dict[tuple[int, Vote], None])
     """By table and vote; the values have no meaning."""
     outbox: dict[int, OutboxRow] = field(default_factory=dict[int, OutboxRow])
     due: dict[tuple[int, DueKind], DueRow] = field(default_factory=dict[tuple[int, DueKind], DueRow])
     calls: dict[tuple[int, int], CallMessage] = field(default_factory=dict[tuple[int, int], CallMessage])
+    """By table and message."""
+    former: dict[int, tuple[FormerPlayer, ...]] = field(default_factory=dict[int, tuple[FormerPlayer, ...]])
+    request_messages: dict[tuple[int, int], RequestMessage] = field(
+        default_factory=dict[tuple[int, int], RequestMessage]
+    )
     """By table and message."""
     people: dict[int, Person] = field(default_factory=dict[int, Person])
     servers: dict[int, Server] = field(default_factory=dict[int, Server])

@@ -5,7 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from store import Draft, LogEntry, OutboxRow, Person, Player, Server, Status, StoredTable, Table, Votes
+from store import (
+    Draft,
+    LogEntry,
+    OutboxRow,
+    Person,
+    Plan,
+    PlanReceipt,
+    Player,
+    Server,
+    Status,
+    StoredTable,
+    Table,
+    Votes,
+)
 from store.due_rows import LONGEST_RETRY, CallMessage, DueKind, DueRow
 from store.memory.data import Data
 
@@ -42,6 +55,8 @@ class MemoryQueries:
             entries=list(data.log.get(table, ())[snapshot[0] if snapshot else 0 :]),
             votes=Votes(sorted(votes, key=lambda vote: (vote.kind, vote.subject, vote.voter))),
             settings={each.user: data.people[each.user] for each in players if each.user in data.people},
+            former=list(data.former.get(table, ())),
+            requests=[each for (number, _), each in sorted(data.request_messages.items()) if number == table],
         )
 
     async def table_in(self, place: int, /) -> Table | None:
@@ -66,10 +81,12 @@ class MemoryQueries:
         data = self._data
         found = {
             *(table.id for table in data.tables.values() if table.host == user),
-            *(table for table, player in (*data.players, *data.drafts) if player == user),
+            *(key[0] for key in (*data.players, *data.drafts, *data.plans) if key[1] == user),
+            *(key[0] for key in data.plan_receipts if key[1] == user),
             *(table for table, log in data.log.items() if any(entry.player == user for entry in log)),
             *(row.table for row in (*data.due.values(), *data.calls.values()) if row.user == user),
             *(table for table, vote in data.votes if vote.concerns(user)),
+            *(table for table, former in data.former.items() if any(each.user == user for each in former)),
         }
         return self._tables(lambda table: table.id in found)
 
@@ -90,7 +107,7 @@ class MemoryQueries:
         games = self._tables(lambda table: self._has_player(table, user) and _was_played(table))
         return sorted(games, key=lambda table: table.finished, reverse=True)
 
-    # Players, log and drafts
+    # Players, log, drafts and plans
 
     async def players(self, table: int, /) -> list[Player]:
         players = [player for (number, _), player in self._data.players.items() if number == table]
@@ -101,6 +118,13 @@ class MemoryQueries:
 
     async def draft(self, table: int, player: int, /) -> Draft | None:
         return self._data.drafts.get((table, player))
+
+    async def plan(self, table: int, player: int, /) -> Plan | None:
+        return self._data.plans.get((table, player))
+
+    async def plan_receipts(self, table: int, player: int, /) -> list[PlanReceipt]:
+        receipts = sorted(self._data.plan_receipts.items())
+        return [receipt for key, receipt in receipts if key[:2] == (table, player)]
 
     # The outbox and due rows
 

@@ -9,13 +9,17 @@ from typing import NoReturn, Unpack
 from store import (
     ChannelTaken,
     Draft,
+    FormerPlayer,
     LogEntry,
     OutboxKind,
     OutboxRow,
     Person,
+    Plan,
+    PlanReceipt,
     Player,
     PlayerChanges,
     Repeated,
+    RequestMessage,
     Server,
     Stale,
     Status,
@@ -70,14 +74,21 @@ class MemoryTransaction(MemoryQueries):
     async def remove_leftovers(self, until: float, /) -> None:
         data, owing = self._data, {row.table for row in self._data.outbox.values()}
         over = {table.id for table in data.tables.values() if table.status is Status.OVER}
-        for table, user in list(data.drafts):
-            if table in over or (table, user) not in data.players:
-                del data.drafts[table, user]
+        for planned in (data.drafts, data.plans):
+            for key in [key for key in planned if key[0] in over or key not in data.players]:
+                del planned[key]
         for number in over - owing:
             table = data.tables[number]
             if not table.deal and table.finished <= until:
                 del data.tables[number]
-                for rows in (data.votes, data.due, data.calls, data.players):
+                for rows in (
+                    data.votes,
+                    data.due,
+                    data.calls,
+                    data.request_messages,
+                    data.plan_receipts,
+                    data.players,
+                ):
                     for key in [key for key in rows if key[0] == number]:
                         del rows[key]  # pyright: ignore[reportArgumentType]  a key of the same dictionary
 
@@ -93,10 +104,13 @@ class MemoryTransaction(MemoryQueries):
         if player := self._data.players.get((table, user)):
             self._data.players[table, user] = replace(player, **changes)
 
-    async def replace_player(self, table: int, user: int, by: int, name: str, /) -> None:
-        await self.change_player(table, user, name=name, resigned=False, level="", way=None)
+    async def replace_player(self, table: int, user: int, by: int, name: str, /, *, after: int) -> None:
+        if (player := self._data.players.get((table, user))) and player.seat is not None:
+            former = FormerPlayer(player.seat, after, user, player.name)
+            self._data.former[table] = (*self._data.former.get(table, ()), former)
+        await self.change_player(table, user, name=name, resigned=False, level="", way=None, used=0)
         self._rename_user(table, user, by)
-        await self.drop_drafts(table, user)
+        await self._drop_plans_and_drafts(table, user)
         self._drop_votes_about(table, user)
 
     def _rename_user(self, table: int, user: int, new: int) -> None:
@@ -125,9 +139,14 @@ class MemoryTransaction(MemoryQueries):
         data.log[table] = tuple(
             replace(entry, player=anonymous) if entry.player == user else entry for entry in entries
         )
+        data.former[table] = tuple(
+            replace(each, user=anonymous, name=name) if each.user == user else each
+            for each in data.former.get(table, ())
+        )
+        self._forget_in_request_messages(table, user, anonymous)
         if data.tables[table].host == user:
             data.tables[table] = replace(data.tables[table], host=anonymous)
-        await self.drop_drafts(table, user)
+        await self._drop_plans_and_drafts(table, user)
         self._drop_votes_about(table, user)
         data.outbox = {
             number: row
@@ -135,6 +154,13 @@ class MemoryTransaction(MemoryQueries):
             if row.table != table or user not in (row.user, row.whom)
         }
         self._forget_in_due_rows(table, user, anonymous)
+
+    def _forget_in_request_messages(self, table: int, user: int, anonymous: int) -> None:
+        for key, request in self._data.request_messages.items():
+            if request.table == table:
+                asking = anonymous if request.user == user else request.user
+                asked = anonymous if request.whom == user else request.whom
+                self._data.request_messages[key] = replace(request, user=asking, whom=asked)
 
     def _forget_in_due_rows(self, table: int, user: int, anonymous: int) -> None:
         data = self._data
@@ -152,14 +178,21 @@ class MemoryTransaction(MemoryQueries):
         for seat, user in enumerate(users):
             await self.change_player(table, user, seat=seat)
 
-    # The log, drafts and votes
+    async def _drop_plans_and_drafts(self, table: int, user: int) -> None:
+        await self.drop_drafts(table, user)
+        await self.drop_plans(table, user)
+        await self.drop_plan_receipts(table, user)
 
-    async def append_log(self, table: int, /, *, after: int, player: int, text: str, at: float) -> None:
+    # The log, drafts, plans and votes
+
+    async def append_log(
+        self, table: int, /, *, after: int, player: int, text: str, at: float, planned: bool = False
+    ) -> None:
         self._check_table(table)
         entries = self._data.log.get(table, ())
         if len(entries) != after:
             self._fail(Stale())
-        self._data.log[table] = (*entries, LogEntry(after, player, text, at))
+        self._data.log[table] = (*entries, LogEntry(after, player, text, at, planned))
 
     async def save_snapshot(self, table: int, /, *, after: int, position: str) -> None:
         self._check_table(table)
@@ -173,6 +206,27 @@ class MemoryTransaction(MemoryQueries):
         for key in list(self._data.drafts):
             if key[0] == table and player in (None, key[1]):
                 del self._data.drafts[key]
+
+    async def save_plan(self, table: int, player: int, plan: Plan, /) -> None:
+        self._check_table(table)
+        self._data.plans[table, player] = plan
+
+    async def drop_plans(
+        self, table: int, player: int | None = None, /, *, newer_than: int | None = None
+    ) -> None:
+        for key, plan in list(self._data.plans.items()):
+            newer = newer_than is None or plan.after > newer_than
+            if key[0] == table and player in (None, key[1]) and newer:
+                del self._data.plans[key]
+
+    async def save_plan_receipt(self, table: int, player: int, receipt: PlanReceipt, /) -> None:
+        self._check_table(table)
+        self._data.plan_receipts[table, player, receipt.after] = receipt
+
+    async def drop_plan_receipts(self, table: int, player: int, /, *, after: int | None = None) -> None:
+        for key in list(self._data.plan_receipts):
+            if key[:2] == (table, player) and after in (None, key[2]):
+                del self._data.plan_receipts[key]
 
     async def vote(self, table: int, vote: Vote, /) -> None:
         self._check_table(table)
@@ -222,6 +276,13 @@ class MemoryTransaction(MemoryQueries):
     async def clear_outbox(self, table: int, /, *, keep: Collection[OutboxKind] = ()) -> None:
         rows = self._data.outbox.items()
         self._data.outbox = {number: row for number, row in rows if row.table != table or row.kind in keep}
+
+    async def save_request_message(self, request: RequestMessage, /) -> None:
+        self._check_table(request.table)
+        self._data.request_messages[request.table, request.message] = request
+
+    async def drop_request_message(self, table: int, message: int, /) -> None:
+        self._data.request_messages.pop((table, message), None)
 
     # Due rows
 

@@ -9,10 +9,14 @@ from typing import Any
 
 from store import (
     Draft,
+    FormerPlayer,
     LogEntry,
     OutboxRow,
     Person,
+    Plan,
+    PlanReceipt,
     Player,
+    RequestMessage,
     Server,
     StoredTable,
     Table,
@@ -24,14 +28,19 @@ from store.sql.statements import Statement, field_names, listed, placeholders, r
 
 TABLE, PLAYER, PERSON, SERVER = map(field_names, (Table, Player, Person, Server))
 _TABLES = f"SELECT {listed(TABLE)} FROM tables"
-_PLAYERS = f"SELECT {listed(PLAYER)} FROM players WHERE table_id = ? ORDER BY seat, joined"
-_LOG = "SELECT number, player, text, at FROM log WHERE table_id = ?"
+_PLAYERS = f"SELECT {listed(PLAYER)} FROM players WHERE table_id = ? ORDER BY seat NULLS FIRST, joined"
+_LOG = "SELECT number, player, text, at, planned FROM log WHERE table_id = ?"
 _SNAPSHOT = "SELECT after, position FROM snapshots WHERE table_id = ?"
 _SINCE_SNAPSHOT = "number >= coalesce((SELECT after FROM snapshots WHERE table_id = ?), 0)"
 _VOTES = "SELECT kind, voter, subject FROM votes WHERE table_id = ? ORDER BY kind, subject, voter"
 _OUTBOX = 'SELECT id, table_id, kind, after, message, due, tries, "user", whom FROM owed'
 _SERVERS = f"SELECT {listed(SERVER)} FROM servers"
 _PEOPLE = f"SELECT {listed(PERSON)} FROM people"
+_FORMER = 'SELECT seat, until, "user", name FROM former_players WHERE table_id = ? ORDER BY until'
+_REQUESTS = """
+    SELECT table_id, place, message, kind, "user", whom, after FROM request_messages
+    WHERE table_id = ? ORDER BY message
+"""
 _SETTINGS = f'{_PEOPLE} WHERE "user" IN (SELECT "user" FROM players WHERE table_id = ?)'
 _DUES = """
     SELECT cause, table_id, "user", at, since, turn, sent, last, asked, claim, tries,
@@ -57,7 +66,10 @@ _ABOUT = f"""
     host = ? OR id IN (
         SELECT table_id FROM players WHERE "user" = ? UNION SELECT table_id FROM log WHERE player = ?
         UNION SELECT table_id FROM drafts WHERE player = ? UNION SELECT table_id FROM due WHERE "user" = ?
+        UNION SELECT table_id FROM plans WHERE player = ?
+        UNION SELECT table_id FROM plan_receipts WHERE player = ?
         UNION SELECT table_id FROM called WHERE "user" = ?
+        UNION SELECT table_id FROM former_players WHERE "user" = ?
         UNION SELECT table_id FROM votes WHERE {VOTES_ABOUT}
     )
 """
@@ -66,6 +78,7 @@ _PLAYED = "status IN ('running', 'paused')"
 _table, _player, _entry, _vote = reader(Table), reader(Player), reader(LogEntry), reader(Vote)
 _outbox_row, _due_row, _call_message = reader(OutboxRow), reader(DueRow), reader(CallMessage)
 _server, _person = reader(Server), reader(Person)
+_former_player, _request_message = reader(FormerPlayer), reader(RequestMessage)
 
 
 class SqlQueries(ABC):
@@ -90,13 +103,15 @@ class SqlQueries(ABC):
         return next(iter(await self._tables("id = ?", table)), None)
 
     async def stored_table(self, table: int, /) -> StoredTable | None:
-        tables, players, snapshots, log, votes, settings = await self._run(
+        tables, players, snapshots, log, votes, settings, former, requests = await self._run(
             Statement(f"{_TABLES} WHERE id = ?", (table,)),
             Statement(_PLAYERS, (table,)),
             Statement(_SNAPSHOT, (table,)),
             Statement(f"{_LOG} AND {_SINCE_SNAPSHOT} ORDER BY number", (table, table)),
             Statement(_VOTES, (table,)),
             Statement(_SETTINGS, (table,)),
+            Statement(_FORMER, (table,)),
+            Statement(_REQUESTS, (table,)),
         )
         if not tables:
             return None
@@ -107,6 +122,8 @@ class SqlQueries(ABC):
             entries=[_entry(row) for row in log],
             votes=Votes(map(_vote, votes)),
             settings={person.user: person for person in map(_person, settings)},
+            former=[_former_player(row) for row in former],
+            requests=[_request_message(row) for row in requests],
         )
 
     async def table_in(self, place: int, /) -> Table | None:
@@ -141,7 +158,7 @@ class SqlQueries(ABC):
         games = await self._tables(f"{_SEATED} AND status = 'over' AND deal <> ''", user)
         return sorted(games, key=lambda table: table.finished, reverse=True)
 
-    # Players, log and drafts
+    # Players, log, drafts and plans
 
     async def players(self, table: int, /) -> list[Player]:
         return [_player(row) for row in await self._rows(_PLAYERS, table)]
@@ -150,9 +167,18 @@ class SqlQueries(ABC):
         return [_entry(row) for row in await self._rows(f"{_LOG} ORDER BY number", table)]
 
     async def draft(self, table: int, player: int, /) -> Draft | None:
-        query = "SELECT after, revision, steps, aim FROM drafts WHERE table_id = ? AND player = ?"
+        query = "SELECT after, revision, steps, aim, extends FROM drafts WHERE table_id = ? AND player = ?"
         row = await self._row(query, table, player)
-        return Draft(row[0], row[1], tuple(json.loads(row[2])), row[3]) if row else None
+        return Draft(row[0], row[1], tuple(json.loads(row[2])), row[3], row[4]) if row else None
+
+    async def plan(self, table: int, player: int, /) -> Plan | None:
+        query = "SELECT after, revision, lines FROM plans WHERE table_id = ? AND player = ?"
+        row = await self._row(query, table, player)
+        return Plan(*row) if row else None
+
+    async def plan_receipts(self, table: int, player: int, /) -> list[PlanReceipt]:
+        query = "SELECT after, told FROM plan_receipts WHERE table_id = ? AND player = ? ORDER BY after"
+        return [PlanReceipt(*row) for row in await self._rows(query, table, player)]
 
     # The outbox and due rows
 

@@ -14,9 +14,12 @@ from store import (
     Draft,
     OutboxKind,
     Person,
+    Plan,
+    PlanReceipt,
     Player,
     PlayerChanges,
     Repeated,
+    RequestMessage,
     Server,
     Stale,
     Status,
@@ -36,9 +39,9 @@ _ADD_PLAYER = f"""
         (SELECT coalesce(max(joined), 0) + 1 FROM players WHERE table_id = ?))
 """
 _APPEND_LOG = """
-    INSERT INTO log (table_id, number, player, text, at)
+    INSERT INTO log (table_id, number, player, text, at, planned)
     SELECT CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS TEXT),
-        CAST(? AS DOUBLE PRECISION)
+        CAST(? AS DOUBLE PRECISION), CAST(? AS BIGINT)
     WHERE (SELECT coalesce(max(number) + 1, 0) FROM log WHERE table_id = ?) = ?
 """
 _DUE = (
@@ -57,13 +60,23 @@ _SCHEDULE_CLEANUP = f"""
 """
 _SAVE_SNAPSHOT = upserted("snapshots", ("table_id", "after", "position"), "table_id")
 _SAVE_DRAFT = upserted(
-    "drafts", ("table_id", "player", "after", "revision", "steps", "aim"), "table_id", "player"
+    *("drafts", ("table_id", "player", "after", "revision", "steps", "aim", "extends")), "table_id", "player"
+)
+_SAVE_PLAN = upserted("plans", ("table_id", "player", "after", "revision", "lines"), "table_id", "player")
+_SAVE_RECEIPT = upserted(
+    *("plan_receipts", ("table_id", "player", "after", "told")), "table_id", "player", "after"
 )
 _VOTE = f"{inserted('votes', ('table_id', 'kind', 'voter', 'subject'))} ON CONFLICT DO NOTHING"
 _ENQUEUE = inserted("owed", ("table_id", "kind", "after", "message", "due", "user", "whom"))
 _CALL_MESSAGE = ("table_id", "place", "message", "user", "past", "replaceable")
 _SAVE_CALL_MESSAGE = upserted("called", _CALL_MESSAGE, "table_id", "message")
 _SAVE_REQUEST = f"{inserted('handled_requests', ('id', 'at'))} ON CONFLICT DO NOTHING"
+_SAVE_FORMER_PLAYER = """
+    INSERT INTO former_players (table_id, seat, until, "user", name)
+    SELECT table_id, seat, CAST(? AS BIGINT), "user", name FROM players WHERE table_id = ? AND "user" = ?
+"""
+_REQUEST_MESSAGE = ("table_id", "place", "message", "kind", "user", "whom", "after")
+_SAVE_REQUEST_MESSAGE = upserted("request_messages", _REQUEST_MESSAGE, "table_id", "message")
 _LOWEST_USER = """
     SELECT min(number) FROM (
         SELECT 0 AS number UNION ALL SELECT "user" FROM players WHERE table_id = ?
@@ -79,9 +92,9 @@ _CANCELLED_LOBBIES = """
     (SELECT id FROM tables WHERE status = 'over' AND deal = '' AND finished <= ?
      AND id NOT IN (SELECT table_id FROM owed))
 """
-_DELETE_USELESS_DRAFTS = """
-    DELETE FROM drafts WHERE table_id IN (SELECT id FROM tables WHERE status = 'over')
-    OR NOT EXISTS (SELECT 1 FROM players WHERE table_id = drafts.table_id AND "user" = drafts.player)
+_DELETE_USELESS = """
+    DELETE FROM {0} WHERE table_id IN (SELECT id FROM tables WHERE status = 'over')
+    OR NOT EXISTS (SELECT 1 FROM players WHERE table_id = {0}.table_id AND "user" = {0}.player)
 """
 
 
@@ -130,8 +143,9 @@ class SqlTransaction(SqlQueries):
                 raise ChannelTaken(other.id)
 
     async def remove_leftovers(self, until: float, /) -> None:
-        self._buffer(_DELETE_USELESS_DRAFTS)
-        for rows in ("votes", "due", "called", "players"):
+        for rows in ("drafts", "plans"):
+            self._buffer(_DELETE_USELESS.format(rows))
+        for rows in ("votes", "due", "called", "request_messages", "plan_receipts", "players"):
             self._buffer(f"DELETE FROM {rows} WHERE table_id IN {_CANCELLED_LOBBIES}", until)
         self._buffer(f"DELETE FROM tables WHERE id IN {_CANCELLED_LOBBIES}", until)
 
@@ -144,10 +158,11 @@ class SqlTransaction(SqlQueries):
         text = f'UPDATE players SET {assigned(changes)} WHERE table_id = ? AND "user" = ?'
         self._buffer(text, *changes.values(), table, user)
 
-    async def replace_player(self, table: int, user: int, by: int, name: str, /) -> None:
-        await self.change_player(table, user, name=name, resigned=False, level="", way=None)
+    async def replace_player(self, table: int, user: int, by: int, name: str, /, *, after: int) -> None:
+        self._buffer(_SAVE_FORMER_PLAYER, after, table, user)
+        await self.change_player(table, user, name=name, resigned=False, level="", way=None, used=0)
         self._buffer('UPDATE players SET "user" = ? WHERE table_id = ? AND "user" = ?', by, table, user)
-        await self.drop_drafts(table, user)
+        await self._drop_plans_and_drafts(table, user)
         self._buffer(_DELETE_VOTES_ABOUT, table, user, user)
 
     async def remove_player(self, table: int, user: int, /) -> None:
@@ -160,11 +175,17 @@ class SqlTransaction(SqlQueries):
             ("players", "table_id", '"user"'),
             ("log", "table_id", "player"),
             ("tables", "id", "host"),
+            ("request_messages", "table_id", '"user"'),
+            ("request_messages", "table_id", "whom"),
         ):
             self._buffer(
                 f"UPDATE {rows} SET {column} = ? WHERE {key} = ? AND {column} = ?", anonymous, table, user
             )
-        await self.drop_drafts(table, user)
+        self._buffer(
+            'UPDATE former_players SET "user" = ?, name = ? WHERE table_id = ? AND "user" = ?',
+            *(anonymous, name, table, user),
+        )
+        await self._drop_plans_and_drafts(table, user)
         self._buffer(_DELETE_VOTES_ABOUT, table, user, user)
         self._buffer('DELETE FROM owed WHERE table_id = ? AND ? IN ("user", whom)', table, user)
         self._buffer("DELETE FROM due WHERE table_id = ? AND \"user\" = ? AND cause <> 'watch'", table, user)
@@ -177,20 +198,46 @@ class SqlTransaction(SqlQueries):
         for seat, user in enumerate(users):
             await self.change_player(table, user, seat=seat)
 
-    # The log, drafts and votes
+    async def _drop_plans_and_drafts(self, table: int, user: int) -> None:
+        await self.drop_drafts(table, user)
+        await self.drop_plans(table, user)
+        await self.drop_plan_receipts(table, user)
 
-    async def append_log(self, table: int, /, *, after: int, player: int, text: str, at: float) -> None:
-        self._buffer(_APPEND_LOG, table, after, player, text, at, table, after, unchanged=Stale)
+    # The log, drafts, plans and votes
+
+    async def append_log(
+        self, table: int, /, *, after: int, player: int, text: str, at: float, planned: bool = False
+    ) -> None:
+        values = (table, after, player, text, at, int(planned), table, after)
+        self._buffer(_APPEND_LOG, *values, unchanged=Stale)
 
     async def save_snapshot(self, table: int, /, *, after: int, position: str) -> None:
         self._buffer(_SAVE_SNAPSHOT, table, after, position)
 
     async def save_draft(self, table: int, player: int, draft: Draft, /) -> None:
         steps = json.dumps(draft.steps)
-        self._buffer(_SAVE_DRAFT, table, player, draft.after, draft.revision, steps, draft.aim)
+        values = (draft.after, draft.revision, steps, draft.aim, draft.extends)
+        self._buffer(_SAVE_DRAFT, table, player, *values)
 
     async def drop_drafts(self, table: int, player: int | None = None, /) -> None:
         self._delete("drafts", table_id=table, player=player)
+
+    async def save_plan(self, table: int, player: int, plan: Plan, /) -> None:
+        self._buffer(_SAVE_PLAN, table, player, *astuple(plan))
+
+    async def drop_plans(
+        self, table: int, player: int | None = None, /, *, newer_than: int | None = None
+    ) -> None:
+        if newer_than is None:
+            self._delete("plans", table_id=table, player=player)
+        else:
+            self._buffer("DELETE FROM plans WHERE table_id = ? AND after > ?", table, newer_than)
+
+    async def save_plan_receipt(self, table: int, player: int, receipt: PlanReceipt, /) -> None:
+        self._buffer(_SAVE_RECEIPT, table, player, *astuple(receipt))
+
+    async def drop_plan_receipts(self, table: int, player: int, /, *, after: int | None = None) -> None:
+        self._delete("plan_receipts", table_id=table, player=player, after=after)
 
     async def vote(self, table: int, vote: Vote, /) -> None:
         self._buffer(_VOTE, table, *astuple(vote))
@@ -237,6 +284,12 @@ class SqlTransaction(SqlQueries):
     async def clear_outbox(self, table: int, /, *, keep: Collection[OutboxKind] = ()) -> None:
         kept = f" AND kind NOT IN ({placeholders(len(keep))})" if keep else ""
         self._buffer(f"DELETE FROM owed WHERE table_id = ?{kept}", table, *keep)
+
+    async def save_request_message(self, request: RequestMessage, /) -> None:
+        self._buffer(_SAVE_REQUEST_MESSAGE, *astuple(request))
+
+    async def drop_request_message(self, table: int, message: int, /) -> None:
+        self._delete("request_messages", table_id=table, message=message)
 
     # Due rows
 

@@ -38,7 +38,7 @@ class SqliteStore(SqliteQueries):
         self._write_lock = asyncio.Lock()
 
     @asynccontextmanager
-    async def transaction(self) -> AsyncGenerator[SqliteTransaction]:
+    async def transaction(self, *tables: int) -> AsyncGenerator[SqliteTransaction]:
         async with self._write_lock:
             writer = SqliteTransaction(self._writer)
             try:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.settings import NUMBERS, InvalidSetting, Settings, read_env_file
+from bot.settings import FOLDER, NUMBERS, InvalidSetting, Settings, read_env_file
 from engine import editions
 
 
@@ -15,6 +15,25 @@ def test_settings_have_defaults() -> None:
     settings = Settings.read({})
     assert (settings.token, settings.log_level) == ("", "INFO")
     assert settings.database == Path("data/caravanserai.sqlite")
+
+
+def test_the_database_is_a_file_or_a_postgresql_address(tmp_path: Path) -> None:
+    file = Settings.read({"DATABASE": "games.sqlite"})
+    assert (file.address, file.postgres) == (Path("games.sqlite"), "")
+    assert Settings.read({"DATABASE": f"sqlite:///{tmp_path / 'a'}"}).address == tmp_path / "a"
+    url = "postgresql://ada:s3cret@db/games"
+    server = Settings.read({"DATABASE": url, FOLDER: str(tmp_path)})
+    assert (server.address, server.database.parent) == (url, tmp_path)
+    assert Settings.read({"DATABASE": url}).database.parent == Path("data")
+    with pytest.raises(InvalidSetting, match="kind mysql"):
+        Settings.read({"DATABASE": "mysql://db/games"})
+
+
+def test_the_folder_for_local_files_is_named_if_it_cannot_be_created(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    settings = Settings.read({"DATABASE": "postgresql://db/games", FOLDER: str(tmp_path / "file" / "folder")})
+    with pytest.raises(InvalidSetting, match=f"{FOLDER} is .*, which can't be created"):
+        settings.make_folder()
 
 
 def test_an_invalid_setting_is_named_with_what_to_do(tmp_path: Path) -> None:

@@ -25,7 +25,8 @@ from play.reminders.hours import DAY
 from play.seats import Seats
 from play.servers import Servers
 from play.services import Services
-from store.sqlite.store import lock_database, open_store
+from store.adapters import open_store
+from store.sqlite.store import lock_database
 from tests.play.fake_ai_service import FakeAiService
 from tests.play.fake_clock import FakeClock
 from tests.play.fake_messages import FakeTableMessages

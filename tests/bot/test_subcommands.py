@@ -1,7 +1,8 @@
-"""Subcommands: the playground without its package, backup and restore."""
+"""Subcommands: the playground without its package, backup and restore, and moving to another database."""
 
 from __future__ import annotations
 
+import asyncio
 import sys
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 
 from store.sqlite.store import open_store
 from tests.bot.command_runner import run_command
+from tests.store.example_tables import new_table
 
 pytestmark = pytest.mark.usefixtures("empty_environment")
 
@@ -46,3 +48,39 @@ async def test_backup_and_restore_report_success_and_failure(
     monkeypatch.setenv("DATABASE", "copy.sqlite/games.sqlite")
     code, _, error = run_command(capsys, ["restore", "copy.sqlite"])
     assert (code, "can't be written" in error) == (2, True)
+
+
+@pytest.mark.parametrize(("command", "tool"), [("backup", "`pg_dump "), ("restore", "`pg_restore ")])
+def test_backup_and_restore_name_the_tools_of_postgresql(
+    command: str, tool: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DATABASE", "postgresql://ada:s3cret@db/games")
+    code, _, error = run_command(capsys, [command, "games.dump"])
+    assert (code, tool in error, "s3cret" in error) == (2, True, False)
+
+
+def test_the_bot_does_not_start_on_a_postgresql_that_cannot_be_reached(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DATABASE", f"postgresql://ada:s3cret@/games?host={tmp_path}")
+    monkeypatch.setenv("DISCORD_TOKEN", "abc")
+    code, _, error = run_command(capsys, ["run"])
+    assert (code, "can't be opened" in error, "s3cret" in error) == (2, True, False)
+
+
+def test_games_are_moved_and_what_to_do_next_is_said(
+    postgres_url: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, _, error = run_command(capsys, ["move", "games.sqlite", postgres_url])
+    assert (code, "games.sqlite does not exist" in error) == (2, True)
+    asyncio.run(_play("games.sqlite"))
+    code, output, _ = run_command(capsys, ["move", "games.sqlite", postgres_url])
+    assert (code, "tables 1, log entries 0" in output, "DATABASE" in output) == (0, True, True)
+    code, _, error = run_command(capsys, ["move", "games.sqlite", postgres_url])
+    assert (code, "is not empty" in error) == (2, True)
+
+
+async def _play(path: str) -> None:
+    store = await open_store(Path(path))
+    await new_table(store)
+    await store.close()

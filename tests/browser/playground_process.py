@@ -39,15 +39,26 @@ class PlaygroundProcess:
         with urllib.request.urlopen(f"{self.address}state") as answer:
             return json.load(answer)
 
-    def view_path(self, person: str, channel: str) -> str:
-        """The path of a person's view of a channel or thread."""
-        channels = next(each["places"] for each in self.state()["people"] if each["name"] == person)
-        return next(each["view"] for each in channels if each["name"].startswith(channel)).lstrip("/")
+    def _places(self, person: str) -> list[Any]:
+        return next(each["places"] for each in self.state()["people"] if each["name"] == person)
 
-    def acting_person(self, channel: str) -> str | None:
-        """The name of the person whose turn it is in a channel; None if it is nobody's."""
+    def channel_path(self, person: str) -> str:
+        """The path of a person's view of the channel."""
+        return self._places(person)[0]["view"].lstrip("/")
+
+    def thread(self, table: int) -> str:
+        """The id of a table's thread, by the table's number; 1 is the oldest, -1 the newest."""
+        threads = [each["id"] for each in self._places("Ada") if each["kind"] == "thread"]
+        return threads[-table if table > 0 else -table - 1]
+
+    def thread_path(self, person: str, thread: str) -> str:
+        """The path of a person's view of a thread."""
+        return next(each["view"] for each in self._places(person) if each["id"] == thread).lstrip("/")
+
+    def acting_person(self, thread: str) -> str | None:
+        """The name of the person whose turn it is in a thread; None if it is nobody's."""
         for person in self.state()["people"]:
-            if any(each["turn"] and each["name"] == channel for each in person["places"]):
+            if any(each["turn"] and each["id"] == thread for each in person["places"]):
                 return person["name"]
         return None
 

@@ -57,12 +57,10 @@ def _save(page: Page, name: str, message: str | None = None) -> None:
 
 
 def _lobby(browser: Browser, playground: PlaygroundProcess) -> None:
-    page = _opened(browser, playground.address + playground.view_path("Ada", "tables"), SINGLE_VIEW)
+    page = _opened(browser, playground.address + playground.channel_path("Ada"), SINGLE_VIEW)
     ada = ChannelView(page)
     ada.command("century new")
-    other = ChannelView(
-        _opened(browser, playground.address + playground.view_path("Béa", "tables"), SINGLE_VIEW)
-    )
+    other = ChannelView(_opened(browser, playground.address + playground.channel_path("Béa"), SINGLE_VIEW))
     other.press("Join")
     ada.sees("Béa")
     _save(page, "lobby", "Ada’s table")
@@ -76,8 +74,8 @@ def _sample(browser: Browser, playground: PlaygroundProcess) -> None:
 
 
 def _panel(browser: Browser, playground: PlaygroundProcess) -> None:
-    channel = playground.state()["people"][0]["places"][1]["name"]
-    page = _opened(browser, playground.address + playground.view_path("Ada", channel), SINGLE_VIEW)
+    path = playground.thread_path("Ada", playground.thread(-1))
+    page = _opened(browser, playground.address + path, SINGLE_VIEW)
     ada = ChannelView(page)
     ada.press("My turn")
     ada.sees("Choose a move")
@@ -91,13 +89,14 @@ def _panel(browser: Browser, playground: PlaygroundProcess) -> None:
 
 
 def _end(browser: Browser, playground: PlaygroundProcess) -> None:
+    thread = playground.thread(SAVED_TABLE)
     pages = {
-        name: _opened(browser, playground.address + playground.view_path(name, SAVED_TABLE), SINGLE_VIEW)
+        name: _opened(browser, playground.address + playground.thread_path(name, thread), SINGLE_VIEW)
         for name in WORDS
     }
     views = {name: ChannelView(page) for name, page in pages.items()}
     moves = last_moves()
-    while (name := playground.acting_person(SAVED_TABLE)) is not None:
+    while (name := playground.acting_person(thread)) is not None:
         take_turn(views, name, next(moves))
     views["Ada"].sees(": the game is over")
     _save(pages["Ada"], "end", ": the game is over")

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from i18n import words_in
 from tests.browser.channel_view import SCREENSHOTS, save_screenshot
@@ -50,6 +50,12 @@ class Phone:
         expect(picture).to_have_count(1)
         picture.evaluate("image => image.decode()")
 
+    def touch(self, control: Locator) -> None:
+        """Touch the screen where a control is, as a finger does: at once, and without scrolling to it."""
+        box = control.bounding_box()
+        assert box is not None
+        self.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
     def choose(self, placeholder: str, option: str | re.Pattern[str]) -> None:
         """Open a list and choose from it: two taps."""
         menu = self.panel.get_by_role("combobox", name=placeholder)
@@ -75,20 +81,14 @@ def record(measured: str) -> None:
         file.write(f"{measured}\n")
 
 
-def thread_of(playground: PlaygroundProcess, name: str, edition: str, hand: int) -> dict[str, Any]:
-    """What the front page knows of a person's view of a table; the newest thread comes first."""
-    person = next(each for each in playground.state()["people"] if each["name"] == name)
-    threads = [each for each in person["places"] if each["kind"] == "thread"]
-    return threads[-table_number(edition, hand)]
-
-
 def phone(open_page: OpenPage, playground: PlaygroundProcess, name: str, edition: str, hand: int) -> Phone:
-    view: str = thread_of(playground, name, edition, hand)["view"]
-    return Phone(open_page(view.lstrip("/"), **PHONE), name)
+    thread = playground.thread(table_number(edition, hand))
+    return Phone(open_page(playground.thread_path(name, thread), **PHONE), name)
 
 
 def acting(open_page: OpenPage, playground: PlaygroundProcess, edition: str, hand: int) -> Phone:
-    name = next(each for each in WORDS if thread_of(playground, each, edition, hand)["turn"])
+    name = playground.acting_person(playground.thread(table_number(edition, hand)))
+    assert name is not None
     return phone(open_page, playground, name, edition, hand)
 
 
@@ -145,18 +145,60 @@ def tap_turn(player: Phone, turn: str) -> None:
             player.tap(re.compile("→"))
 
 
-@pytest.mark.xfail(reason="the playground may close a list while its pictures are loaded again", strict=False)
 def test_a_long_hand_is_a_list_that_opens(playground: PlaygroundProcess, open_page: OpenPage) -> None:
     player = acting(open_page, playground, "golem", 20)
-    for _ in range(3):  # a list must open every time, also below several pictures
-        player.open_panel()
-        player.choose(player.words("select.play"), re.compile(r"^\+"))
-        player.tap(player.words("button.back"))
+    player.open_panel()
+    player.choose(player.words("select.play"), re.compile(r"^\+"))
+    player.tap(player.words("button.back"))
     player.choose(player.words("select.play"), re.compile(r"^\+"))
     player.confirm()
 
 
-@pytest.mark.xfail(reason="the playground may close a list while its pictures are loaded again", strict=False)
+def test_a_list_below_several_pictures_opens_at_every_tap_and_nothing_moves(
+    playground: PlaygroundProcess, open_page: OpenPage
+) -> None:
+    player = acting(open_page, playground, "adventure", 9)
+    player.open_panel()
+    assert player.page.locator(".gallery-image").count() > 2
+    menu = player.panel.get_by_role("combobox", name=player.words("select.way"))
+    place = menu.bounding_box()
+    for _ in range(20):
+        player.touch(menu)
+        expect(menu).to_have_attribute("aria-expanded", "true")
+        expect(player.page.locator(".is-open [role=option]").first).to_be_in_viewport()
+        assert menu.bounding_box() == place
+        player.touch(menu)
+        expect(menu).to_have_attribute("aria-expanded", "false")
+
+
+def test_a_press_during_another_one_is_not_lost(playground: PlaygroundProcess, open_page: OpenPage) -> None:
+    player = acting(open_page, playground, "spice_road", 2)
+    buttons = player.page.locator("#channel-message-list article").last.get_by_role("button")
+    expect(buttons.filter(has_text="Log")).to_be_in_viewport()
+    expect(player.page.locator("#preview-app")).to_have_attribute("aria-busy", "false")
+    boxes = [buttons.filter(has_text=label).bounding_box() for label in ("How to play", "Log")]
+    for box in boxes:  # where they are before the first answer comes
+        assert box is not None
+        player.page.touchscreen.tap(box["x"] + 9, box["y"] + 9)
+    expect(player.page.get_by_text(PRIVATE)).to_have_count(2)
+
+
+def test_a_press_that_failed_says_so_where_it_is_seen(
+    playground: PlaygroundProcess, open_page: OpenPage
+) -> None:
+    player = acting(open_page, playground, "spice_road", 2)
+
+    def refuse(route: Route) -> None:
+        answer: dict[str, Any] = route.fetch().json()
+        route.fulfill(json=answer | {"rejected": True, "settlement": "rejected"})
+
+    player.page.route("**/api/action", refuse)
+    player.page.get_by_role("button", name="Log", exact=True).last.tap()
+    expect(
+        player.page.get_by_role("alert").filter(has_text=player.words("playground.press_again"))
+    ).to_be_in_viewport()
+
+
 def test_whole_turns_of_adventure_calls_by_tapping(
     playground: PlaygroundProcess, open_page: OpenPage
 ) -> None:

@@ -10,8 +10,8 @@ from tests.browser.channel_view import ChannelView
 
 WORDS = {"Ada": words_in("en"), "Béa": words_in("fr")}
 OTHER = {"Ada": "Béa", "Béa": "Ada"}
-SAVED_TABLE, NEW_TABLE = "Golem Edition, table 1", "Golem Edition, table 2"
-"""The names of the threads of the nearly finished game, and of the first game that is started."""
+SAVED_TABLE = 1
+"""The number of the nearly finished game."""
 
 
 def last_moves() -> Iterator[str]:

@@ -84,9 +84,23 @@ TURN = [
     _command("undo_requested", "second", "century table allow"),
 ]
 
+PLAN = [
+    _press("turn_planned", "second", "do:arm:1:0:2"),
+    _reading_press("plan_armed", "second", "do:plan:1"),
+    _press("plan_armed", "second", "do:plan_add:1"),
+    _press("plan_armed", "second", "do:plan_then:1:1:0"),
+    _reading_press("plan_armed", "second", "of:plan_line:1:1", "0"),
+    _press("plan_armed", "second", "of:plan_if:1:1:0", "caravan"),
+    _press("plan_armed", "second", "of:plan_stops:1:1", "rival"),
+    _press("plan_armed", "second", "do:plan_drop:1:1:0"),
+    _press("plan_armed", "second", "do:disarm:1"),
+    _reading_command("plan_armed", "second", "century plan"),
+]
+
 TABLE = [
     _reading_press("game", "first", "do:log:1"),
     _reading_press("game", "first", "do:more:1"),
+    _reading_press("game", "first", "do:zoom:1"),
     _reading_press("game", "first", "do:text:1"),
     _reading_press("game", "first", "do:record:1"),
     _reading_press("game_over", "first", "do:check_deal:1"),
@@ -102,9 +116,12 @@ TABLE = [
     _reading_press("game", "first", "do:resign:1"),
     _press("game", "first", "do:resign_now:1"),
     _press("game", "first", "do:end:1"),
+    _press("game", "first", "do:end_points:1"),
     _press("end_proposed", "first", "do:agree:1"),
+    _press("end_by_points", "first", "do:agree_points:1"),
     _press("end_proposed", "first", "do:play_on:1"),
     _press("game", "host", "do:pause:1:7"),
+    _press("pause_proposed", "host", "do:decline_pause:1"),
     _press("game", "first", "do:hold:1"),
     _reading_press("game", "first", "do:give_seat:1"),
     _press("game", "first", "who:give_seat_to:1", "{friend}"),
@@ -113,9 +130,12 @@ TABLE = [
     _press("undo_requested", "second", "do:decline_undo:1:1"),
     _press("paused", "host", "do:resume_here:1"),
     _press("timed_game", "second", "do:give_day:1"),
-    _press("game", "host", "do:pass_over:1:{turn}"),
+    _press("late_game", "host", "do:pass_over:1:{turn}"),
     _press("game", "host", "do:more_time:1:{turn}"),
     _press("lesson", "host", "do:leave_lesson:1"),
+    _press("no_table", "host", "do:new_lesson:golem"),
+    _press("lesson_left", "host", "do:carry_on_lesson:1"),
+    _press("lesson_done", "host", "do:play_on_lesson:1"),
     _reading_command("game", "first", "century log"),
     _reading_command("game", "first", "century text"),
     _reading_command("game", "first", "century tables"),
@@ -135,7 +155,7 @@ TABLE = [
     _reading_command("game", "first", "century table resign"),
     _command("game", "host", "century table pause", days=7),
     _command("seat_offered", "friend", "century table take-seat"),
-    _command("game", "host", "century table skip"),
+    _command("late_game", "host", "century table skip"),
     _command("timed_game", "second", "century table give-time"),
     _command("game", "host", "century table calls", way="direct"),
     _command("player_silent", "second", "century table replace"),
@@ -175,4 +195,4 @@ SETTINGS = [
     _command("game", "moderator", "century-admin cap", most=3),
 ]
 
-CASES = {case.name: case for case in (*LOBBY, *TURN, *TABLE, *SETTINGS)}
+CASES = {case.name: case for case in (*LOBBY, *TURN, *PLAN, *TABLE, *SETTINGS)}

@@ -55,6 +55,11 @@ def menu_values(message: Any) -> list[str]:
     return [option["value"] for item in controls_of(message) for option in item.get("options", ())]
 
 
+def option_labels(message: Any) -> list[str]:
+    """The labels of all options in all menus."""
+    return [option["label"] for item in controls_of(message) for option in item.get("options", ())]
+
+
 def chosen_values(message: Any) -> list[str]:
     """The moves that are chosen: selected options and buttons that can't be pressed, in their order."""
     chosen: list[str] = []

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import simcord.env
+from simcord.results import to_discord_message
 
 from bot.client import Caravanserai
 from engine import legal_actions, write_action
@@ -186,7 +187,10 @@ class SimulatedDiscord:
         return channel.history(viewer=self.spectator)
 
     def newest_public_message(self, channel: Any) -> Any:
-        return self.public_messages(channel)[-1]
+        """Like the last of `public_messages`, without copying all the others."""
+        posted = self.env.backend.messages[channel.id].values()
+        public = (message for message in posted if message.visible_to(self.spectator.id))
+        return to_discord_message(self.env, max(public, key=lambda message: message.id))
 
     def table_message(self, channel: Any) -> Any:
         """The newest public message with pictures."""
@@ -209,7 +213,7 @@ class SimulatedDiscord:
 
     async def play_turn(self, channel: Any, person: Any, moves: list[str]) -> Any:
         """Open the panel, pick each move and confirm; return the last answer and the number of presses."""
-        panel = (await person.click(channel.history()[-1], label="My turn")).response
+        panel = (await person.click(self.newest_public_message(channel), label="My turn")).response
         presses, left = 2, list(moves)
         while left:
             rest = joined(left)

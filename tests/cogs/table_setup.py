@@ -92,6 +92,17 @@ class TableSetup:
         await self.panel_open()
         await self._pick("acquire 3 12")
 
+    async def turn_planned(self) -> None:
+        """The second player has chosen a turn while the first one's lasts."""
+        await self.game()
+        user = self.second.id
+        await self.bot.play.turns.open_panel(1, user)
+        await self.bot.play.turns.pick(1, user, after=0, revision=1, at=0, step="acquire 3 11")
+
+    async def plan_armed(self) -> None:
+        await self.turn_planned()
+        await self.bot.play.plans.arm(1, self.second.id, after=0, revision=2)
+
     async def turn_taken(self, move: str = "rest") -> None:
         await self.game()
         await self.bot.play.turns.act(1, self.first.id, after=0, actions=[read_action(move)])
@@ -105,6 +116,15 @@ class TableSetup:
         await self.game()
         await self.bot.play.lifecycle.propose_end(1, self.second.id)
 
+    async def pause_proposed(self) -> None:
+        await self.game()
+        guest = next(each for each in (self.first, self.second) if each.id != self.host.id)
+        await self.bot.play.seats.pause(1, guest.id, 7)
+
+    async def end_by_points(self) -> None:
+        await self.game()
+        await self.bot.play.lifecycle.propose_end(1, self.second.id, by_points=True)
+
     async def seat_offered(self) -> None:
         await self.game()
         await self.bot.play.seats.hand_over(1, self.first.id, self.friend.id, "Dov")
@@ -113,6 +133,10 @@ class TableSetup:
         await self.game()
         async with self.bot.services.store.transaction() as transaction:
             await transaction.change_table(1, limit_hours=24)
+
+    async def late_game(self) -> None:
+        await self.timed_game()
+        self.clock.time += 2 * DAY
 
     async def paused(self) -> None:
         await self.game()
@@ -128,6 +152,14 @@ class TableSetup:
 
     async def lesson(self) -> None:
         await self.first.slash(self.sim.channel, "century learn")
+
+    async def lesson_left(self) -> None:
+        await self.lesson()
+        await self.bot.play.lessons.leave(1, self.first.id)
+
+    async def lesson_done(self) -> None:
+        await self.lesson()
+        await self.bot.play.lifecycle.end(1, "lesson")
 
     async def adventure_start(self) -> None:
         """Adventure Calls, before lots and mountains are chosen."""

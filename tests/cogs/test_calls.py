@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
 from play.reminders.hours import HOUR
-from store import Way
+from store import Status, Way
 from tests.cogs import raw_presses
 from tests.cogs.message_parts import labels_of
 from tests.cogs.simulated_discord import SimulatedDiscord
@@ -31,8 +34,8 @@ async def test_the_new_player_of_a_seat_is_told_that_it_is_their_turn(sim: Simul
     await player.slash(channel, "century handover", friend=friend)
     await sim.env.settle()
     answer = await friend.click(channel.history()[-1], label="Take the seat")
-    assert "it’s your turn" in answer.followups[-1].content
-    assert labels_of(answer.followups[-1]) == ["My turn"]
+    assert "it’s your turn" in answer.followups[0].content
+    assert labels_of(answer.followups[0]) == ["My turn"]
 
 
 async def test_a_first_table_brings_one_question_for_the_time_zone(sim: SimulatedDiscord) -> None:
@@ -41,7 +44,9 @@ async def test_a_first_table_brings_one_question_for_the_time_zone(sim: Simulate
     await sim.env.settle()
     answer = await bea.click(sim.channel.history()[-1], label="Join")
     question = answer.followups[-1]
-    assert "What time is it for you?" in question.content
+    assert re.search(r"is it \d\d:\d\d for you\?$", question.content)
+    assert labels_of(question)[0] == "Yes"
+    assert labels_of(question)[-1] == "None of these"
     await bea.click(question, label=labels_of(question)[0])
     person = await sim.bot.services.store.person(bea.id)
     assert person.zone
@@ -61,3 +66,131 @@ async def test_nobody_acts_at_a_table_from_a_direct_message(sim: SimulatedDiscor
         await raw_presses.press(sim, player, message, forged)
     assert await sim.bot.services.store.log_entries(1) == entries
     assert not (await sim.table_in(channel)).acting.level
+
+
+async def test_who_takes_a_seat_at_a_first_table_is_asked_for_the_time_zone(
+    sim: SimulatedDiscord,
+) -> None:
+    channel, (player, _) = await sim.start_with_players()
+    friend = sim.people[3]
+    await player.slash(channel, "century handover", friend=friend)
+    await sim.env.settle()
+    answer = await friend.click(channel.history()[-1], label="Take the seat")
+    assert labels_of(answer.followups[-1])[-1] == "None of these"
+
+
+async def test_the_host_of_a_deleted_channel_gets_a_link_to_the_server(sim: SimulatedDiscord) -> None:
+    await sim.start_game(2)
+    host = sim.people[0]
+    sim.env.backend.delete_channel((await sim.table()).table.place)
+    sim.env.backend.delete_channel(sim.channel.id)
+    await sim.env.settle()
+    told = host.user.dm_channel.history()[-1].content
+    assert f"(https://discord.com/channels/{sim.guild.id})" in told
+    assert "table 1 " in told
+    assert "/century resume" in told
+
+
+async def test_a_host_who_accepts_no_direct_messages_is_told_in_the_lobbys_channel(
+    sim: SimulatedDiscord,
+) -> None:
+    channel = await sim.start_game(2)
+    host = sim.people[0]
+    sim.env.inject_error("POST", "/users/@me/channels", status=403, code=50007)
+    sim.env.backend.delete_channel(channel.id)
+    await sim.env.settle()
+    told = sim.newest_public_message(sim.channel)
+    assert f"<@{host.id}>" in told.content
+    assert f"/{sim.guild.id}/{sim.channel.id})" in told.content
+
+
+async def test_old_moves_keep_the_name_of_who_made_them(sim: SimulatedDiscord) -> None:
+    channel, (player, second) = await sim.start_with_players()
+    friend, old_name = sim.people[3], (await sim.table_in(channel)).acting.name
+    await sim.play_turn(channel, player, ["rest"])
+    await player.slash(channel, "century handover", friend=friend)
+    await sim.env.settle()
+    await friend.click(channel.history()[-1], label="Take the seat")
+    await second.slash(channel, "century rest")
+    await friend.slash(channel, "century rest")
+    log = (await friend.slash(channel, "century log")).response.content.split("\n")
+    moved = [line for line in log if "rested" in line]
+    assert [name for line in moved for name in (old_name, "Dov") if name in line] == [old_name, "Dov"]
+    await sim.bot.play.personal_data.forget(player.id, lambda locale: "Somebody")
+    log = (await friend.slash(channel, "century log")).response.content
+    assert old_name not in log
+    assert "Somebody rested" in log
+
+
+async def settled(sim: SimulatedDiscord, channel: Any, message: Any) -> str:
+    """What was added to a request's message, which must have lost its buttons."""
+    await sim.env.settle()
+    found = next(each for each in channel.history() if each.id == message.id)
+    assert labels_of(found) == []
+    asked, _, added = found.content.rpartition("\n-# ")
+    assert asked == message.content
+    return added
+
+
+async def test_a_request_is_settled_however_it_was_answered(sim: SimulatedDiscord) -> None:
+    channel, (player, second) = await sim.start_with_players()
+    await player.slash(channel, "century handover", friend=sim.people[3])
+    await sim.env.settle()
+    offer = channel.history()[-1]
+    await sim.people[3].slash(channel, "century table take-seat")
+    assert await settled(sim, channel, offer) == "The seat is taken."
+    await second.slash(channel, "century table end")
+    await sim.env.settle()
+    proposal = channel.history()[-1]
+    await sim.people[3].slash(channel, "century table play-on")
+    assert await settled(sim, channel, proposal) == "The game goes on."
+
+
+async def test_an_undo_request_is_settled_when_the_game_moves_on(sim: SimulatedDiscord) -> None:
+    channel, (player, second) = await sim.start_with_players()
+    await sim.play_turn(channel, player, ["acquire 1"])
+    await player.slash(channel, "century undo")
+    await sim.env.settle()
+    request = channel.history()[-1]
+    assert labels_of(request) == ["My turn", "Allow undo", "Decline"]
+    await second.slash(channel, "century rest")
+    assert await settled(sim, channel, request) == "The game has moved on."
+
+
+async def test_an_invitation_is_settled_by_joining_or_by_the_start(sim: SimulatedDiscord) -> None:
+    ada, bea, cy, *_ = sim.people
+    await ada.slash(sim.channel, "century new")
+    for guest in (bea, cy):
+        await ada.slash(sim.channel, "century lobby invite", guest=guest)
+    await sim.env.settle()
+    *_, for_bea, for_cy = sim.channel.history()
+    await bea.slash(sim.channel, "century lobby join")
+    assert await settled(sim, sim.channel, for_bea) == "Joined."
+    assert labels_of(for_cy) == ["Join"]
+    await ada.slash(sim.channel, "century lobby start")
+    assert await settled(sim, sim.channel, for_cy) == "The game has started."
+
+
+async def test_a_pause_is_proposed_with_buttons_and_can_be_declined(sim: SimulatedDiscord) -> None:
+    channel = await sim.start_game(2)
+    host, guest = sim.people[:2]
+    await guest.slash(channel, "century table pause", days=7)
+    await sim.env.settle()
+    proposal = channel.history()[-1]
+    assert f"<@{host.id}>" in proposal.content
+    assert labels_of(proposal) == ["Pause 7 days", "Decline"]
+    await host.click(proposal, label="Decline")
+    assert await settled(sim, channel, proposal) == "Declined."
+    assert (await sim.table_in(channel)).table.status is Status.RUNNING
+
+
+async def test_a_pause_tells_the_others_and_offers_to_resume(sim: SimulatedDiscord) -> None:
+    channel = await sim.start_game(2)
+    host, guest = sim.people[:2]
+    await host.slash(channel, "century table pause", days=7)
+    await sim.env.settle()
+    told = channel.history()[-1]
+    assert f"<@{guest.id}>" in told.content
+    assert labels_of(told) == ["Resume"]
+    await guest.slash(channel, "century resume", table="1")
+    assert await settled(sim, channel, told) == "The game goes on."

@@ -6,12 +6,19 @@ from typing import Any
 
 import pytest
 
-from cogs.display import OPTIONS, USUAL
+from cogs.display import OPTIONS, text_key
 from cogs.ui.limits import LAYOUT_TEXT
 from i18n import phrases, words_in
 from render.layout.large_print import LARGE
 from tests.cogs.deals import set_deal
-from tests.cogs.message_parts import controls_of, ids_starting, labels_of, text_of
+from tests.cogs.message_parts import (
+    controls_of,
+    destinations,
+    ids_starting,
+    labels_of,
+    option_labels,
+    text_of,
+)
 from tests.cogs.simulated_discord import SimulatedDiscord
 from tests.i18n.ftl import messages, written
 from tests.render.compare_pictures import opened
@@ -123,10 +130,39 @@ async def test_words_instead_of_pictures_tell_the_whole_table_and_the_hand_once(
     assert all(str(section) in text for section in sections)
     assert text.count("cards in hand: ") == 1
     assert len(text) <= LAYOUT_TEXT
-    if edition == "golem":
-        await sim.pick(person, shown, "play +11")
-        assert "2 cards in hand: Create 2 yellow; Upgrade 2." in text_of(shown)
-        assert "→" in text_of(shown)
+
+
+async def test_after_a_choice_words_tell_its_result_and_not_the_table_again(sim: SimulatedDiscord) -> None:
+    channel = await sim.start_game(2)
+    person = await sim.acting_person()
+    await person.slash(channel, "century-me display", pictures="words")
+    shown = await open_hand(sim, channel, person)
+    await person.click(shown, label="Upgrade 2")
+    assert "Merchant cards" not in text_of(shown)
+    await person.click(shown, label="Back")
+    assert "Merchant cards" in text_of(shown)
+    await sim.pick(person, shown, "play +11")
+    chosen, caravan, more = text_of(shown).strip().splitlines()
+    assert chosen == "Chosen: Create 2 yellow"
+    assert "→" in caravan
+    assert "/century text" in more
+
+
+async def test_who_plays_by_words_can_tell_what_a_control_does_from_its_label(sim: SimulatedDiscord) -> None:
+    channel = await sim.start_game(2, "adventure")
+    for _ in range(2):
+        person, (first, *_) = await sim.acting_person(), sim.legal_moves(await sim.table())
+        await person.slash(channel, "century move", move=first)
+        await sim.env.settle()
+    person = await sim.acting_person()
+    await person.slash(channel, "century-me display", pictures="words")
+    shown = await open_hand(sim, channel, person)
+    assert [each for each in labels_of(shown) if each.startswith("Acquire 1: ")]
+    assert [each for each in labels_of(shown) if len(each) <= len("A4")] == []
+    places = destinations(shown)
+    assert "stay here" in next(iter(places.values()))
+    await person.click(shown, label="Upgrade 2")
+    assert "Upgrade nothing" in [*labels_of(shown), *option_labels(shown)]
 
 
 async def test_who_plays_by_words_meets_no_icons_and_no_buttons_that_cannot_be_pressed(
@@ -167,5 +203,5 @@ def test_every_display_option_has_its_text_and_no_text_is_unused() -> None:
         for key in messages(written("en"))
         if key.startswith(tuple(f"display.{option}." for option in OPTIONS))
     }
-    assert keys == {f"display.{option}.{each or USUAL}" for option, ways in OPTIONS.items() for each in ways}
+    assert keys == {text_key(option, each) for option, ways in OPTIONS.items() for each in ways}
     assert {f"label.{option}" for option in OPTIONS} <= set(messages(written("en")))

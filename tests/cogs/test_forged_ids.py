@@ -136,7 +136,7 @@ INVALID_NUMBERS = (
 )
 UNLIKELY_NUMBERS = ("-1", "77", "9223372036854775807", "-9223372036854775808")
 TEXTS = ("", "x" * 40, "²", "9" * 30, "-", "+", "^", "^9", "a:b", "change", "discard", "\n", "%", "'")
-OPENING_PRESSES = {"turn", "called"}
+OPENING_PRESSES = {"turn", "called", "plan_add"}
 """Presses that open a panel, which is stored; they work on messages of any age."""
 
 

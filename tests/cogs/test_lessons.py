@@ -3,28 +3,32 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from cogs.ui.phone import MOST_LINES, height
+from engine import write_action
+from engine.actions import Play
 from i18n import Words, words_in
-from play.lesson import TURNS, lesson_talk
+from play.adventure_teacher import TASKS
+from play.lesson import TURNS, lesson_talk, lesson_turns
 from play.lesson_teacher import FIRST_TRIES, Step
 from play.loaded_table import LoadedTable, log_lines
 from store import Status
 from tests.cogs.message_parts import labels_of, text_of
-from tests.cogs.simulated_discord import SimulatedDiscord
+from tests.cogs.simulated_discord import SimulatedDiscord, button_for, joined
 from tests.i18n.ftl import messages, written
 
 LOCALES = {"en": "en-US", "fr": "fr"}
 
 
-async def start_lesson(sim: SimulatedDiscord, language: str = "en") -> Any:
+async def start_lesson(sim: SimulatedDiscord, language: str = "en", edition: str = "golem") -> Any:
     """Start a lesson with a client in this language; return its thread."""
     ada = sim.people[0]
     sim.locales[ada.id] = LOCALES[language]
-    answer = await ada.slash(sim.channel, "century learn")
+    answer = await ada.slash(sim.channel, "century learn", edition=edition)
     assert answer.ephemeral
     assert answer.response.content == words_in(language)("lesson.opened", here="no")
     await sim.env.settle()
@@ -41,13 +45,14 @@ async def test_a_lesson_requested_in_a_thread_starts_there_and_says_so(sim: Simu
     assert "turn 1 of 10." in text_of(channel.history()[-1])
 
 
-def called(say: Words, sim: SimulatedDiscord, turn: int) -> str:
-    return say("lesson.turn", mention=f"<@{sim.people[0].id}>", turn=turn, turns=TURNS)
+def called(say: Words, sim: SimulatedDiscord, turn: int, edition: str = "golem") -> str:
+    turns = lesson_turns(edition)
+    return say("lesson.turn", mention=f"<@{sim.people[0].id}>", turn=turn, turns=turns)
 
 
-def farewell(say: Words) -> str:
+def farewell(say: Words, edition: str = "golem") -> str:
     """The end of a lesson, as far as the first command in it."""
-    return say("lesson.end", new="\n", rules="", hint="").partition("\n")[0]
+    return say("lesson.end", edition=edition, new="\n", rules="", hint="", plan="").partition("\n")[0]
 
 
 async def step_of(sim: SimulatedDiscord, loaded: LoadedTable) -> Step:
@@ -61,8 +66,14 @@ async def follow_suggestion(sim: SimulatedDiscord, channel: Any, say: Words) -> 
     ada, loaded = sim.people[0], await sim.table()
     step = await step_of(sim, loaded)
     panel = (await ada.click(channel.history()[-1], label=say("button.my_turn"))).response
-    assert suggestion_in(channel.history()[-1]) in text_of(panel), "the panel repeats it"
-    await sim.pick(ada, panel, step.written)
+    said, _, _ = suggestion_in(channel.history()[-1]).partition(";")  # in brief, if a wagon does more
+    assert said.rstrip() in text_of(panel), "the panel repeats it"
+    left = [step.written, *map(write_action, step.then)]
+    while left:  # one button can have several steps
+        most = range(len(left), 1, -1)
+        taken = next((count for count in most if button_for(panel, joined(left[:count]))), 1)
+        await sim.pick(ada, panel, joined(left[:taken]))
+        left = left[taken:]
     await ada.click(panel, label=say("button.confirm"))
     await sim.env.settle()
 
@@ -72,13 +83,98 @@ def suggestion_in(message: Any) -> str:
     return next(line for line in text_of(message).splitlines() if re.match(r"\*\*(Try this|Essayez)", line))
 
 
+async def teachers_lines(sim: SimulatedDiscord, channel: Any, say: Words) -> list[str]:
+    """Follow every suggestion to the end of the lesson; return what the teacher said in the panels."""
+    said = list[str]()
+    while not (await sim.table()).over:
+        panel = (await sim.people[0].click(channel.history()[-1], label=say("button.my_turn"))).response
+        said += text_of(panel).splitlines()
+        await follow_suggestion(sim, channel, say)
+    return said
+
+
+@pytest.mark.parametrize("language", LOCALES)
+async def test_the_lesson_of_adventure_calls_teaches_every_task_up_to_a_claim(
+    sim: SimulatedDiscord, language: str, no_drawing: None
+) -> None:
+    channel, say = await start_lesson(sim, language, "adventure"), words_in(language)
+    assert say("lesson.begin", edition="adventure", name="Pebble") in text_of(channel.history()[-1])
+    said = "\n".join(await teachers_lines(sim, channel, say))
+    for task in ("settle", "build", "exchange", "reward"):
+        assert say(f"lesson.did.{task}") in said
+    assert say("lesson.own_way") not in said
+    text = text_of(channel.history()[-1])
+    assert say("lesson.did.claim_tile") in text
+    assert farewell(say, "adventure") in text
+    assert len((await sim.table()).position.seats[0].claimed) == 1
+
+
+@pytest.mark.parametrize("edition", ["golem", "adventure"])
+async def test_a_complete_lesson_is_played_on_as_a_real_game(
+    sim: SimulatedDiscord, edition: str, no_drawing: None
+) -> None:
+    channel, say = await start_lesson(sim, edition=edition), words_in("en")
+    await teachers_lines(sim, channel, say)
+    ended = await sim.table()
+    stranger = await sim.people[1].click(channel.history()[-1], label="Play on")
+    assert "don’t have a seat" in stranger.response.content
+    answer = await sim.people[0].click(channel.history()[-1], label="Play on")
+    assert answer.response.content == say("lesson.played_on")
+    await sim.drain_outbox()
+    loaded, newest = await sim.table(), channel.history()[-1]
+    assert not loaded.over
+    assert not loaded.table.lesson
+    assert loaded.position == ended.position
+    assert "Try this" not in text_of(newest)
+    assert "Leave the lesson" not in labels_of(newest)
+    assert "Play on" not in "".join(map(str, map(labels_of, channel.history())))
+    await sim.people[0].slash(channel, "century rest")
+    await sim.env.settle()
+    assert (await sim.table()).position.round == ended.position.round + 1, "Pebble has played"
+
+
+async def test_a_lesson_that_was_left_is_offered_again_and_goes_on_where_it_was(
+    sim: SimulatedDiscord, no_drawing: None
+) -> None:
+    ada, channel, say = sim.people[0], await start_lesson(sim), words_in("en")
+    await follow_suggestion(sim, channel, say)
+    await ada.click(channel.history()[-1], label="Leave the lesson")
+    await sim.env.settle()
+    assert labels_of(sim.newest_public_message(channel))[0] == "Carry on"
+    found = await ada.slash(sim.channel, "century learn")
+    assert f"<#{channel.id}>" in found.response.content
+    assert labels_of(found.response) == ["Carry on", "Start over"]
+    await ada.click(found.response, label="Carry on")
+    await sim.env.settle()
+    assert called(say, sim, 2) in text_of(channel.history()[-1])
+    await follow_suggestion(sim, channel, say)
+    assert called(say, sim, 3) in text_of(channel.history()[-1])
+
+
+async def test_the_button_of_a_suggested_card_is_never_called_the_learners_own_idea(
+    sim: SimulatedDiscord, no_drawing: None
+) -> None:
+    channel, say = await start_lesson(sim), words_in("en")
+    while not (await sim.table()).over:
+        step = await step_of(sim, await sim.table())
+        if isinstance(step.action, Play) and step.action.times > 1:
+            move = write_action(replace(step.action, times=1))  # the same card, used less often
+            await sim.people[0].slash(channel, "century play", move=move)
+            await sim.env.settle()
+            break
+        await follow_suggestion(sim, channel, say)
+    panel = await sim.people[0].click(channel.history()[-1], label="My turn")
+    assert say("lesson.own_way") not in text_of(panel.response)
+
+
 @pytest.mark.parametrize("language", LOCALES)
 async def test_a_lesson_ends_when_every_suggestion_was_followed(sim: SimulatedDiscord, language: str) -> None:
     channel, say = await start_lesson(sim, language), words_in(language)
     for turn in range(1, TURNS + 1):
         newest = channel.history()[-1]
         assert called(say, sim, turn) in text_of(newest)
-        assert (say("lesson.begin", name="Pebble") in text_of(newest)) == (turn == 1)
+        begin = say("lesson.begin", edition="golem", name="Pebble")
+        assert (begin in text_of(newest)) == (turn == 1)
         assert turn == 1 or height(text_of(newest).strip()) <= MOST_LINES
         assert say("button.leave_lesson") in labels_of(newest)
         assert say("lesson.own_way") not in text_of(newest)
@@ -128,7 +224,8 @@ async def test_a_lesson_can_be_left_and_started_again(sim: SimulatedDiscord) -> 
     listed = text_of((await ada.slash(sim.channel, "century history")).response)
     assert words_in("en")("log.end.left") in listed
     assert farewell(words_in("en")) not in newest
-    await ada.slash(sim.channel, "century learn")
+    again = await ada.slash(sim.channel, "century learn")
+    await ada.click(again.response, label="Start over")
     await sim.env.settle()
     assert not (await sim.table(2)).over
 
@@ -137,7 +234,8 @@ async def test_a_second_lesson_in_the_same_thread_is_played_there(sim: Simulated
     channel = await start_lesson(sim)
     await sim.people[0].click(channel.history()[-1], label="Leave the lesson")
     await sim.env.settle()
-    await sim.people[0].slash(channel, "century learn")
+    again = await sim.people[0].slash(channel, "century learn")
+    await sim.people[0].click(again.response, label="Start over")
     await sim.env.settle()
     assert (await sim.table(2)).table.place == channel.id
 
@@ -145,8 +243,9 @@ async def test_a_second_lesson_in_the_same_thread_is_played_there(sim: Simulated
 def test_the_teacher_has_a_text_for_every_task_and_no_text_is_unused() -> None:
     keys = set(messages(written("en")))
     assert {key for key in keys if key.startswith("lesson.did.")} == {
-        f"lesson.did.{task}" for task in (*FIRST_TRIES, "claim")
+        f"lesson.did.{task}" for task in (*FIRST_TRIES, "claim", *TASKS, "move")
     }
     assert {key for key in keys if key.startswith("lesson.try.")} == {
-        f"lesson.try.{task}" for task in (*FIRST_TRIES, "claim", "aim", "more", "limit")
+        f"lesson.try.{task}"
+        for task in (*FIRST_TRIES, "claim", "aim", "more", "limit", *TASKS, "aim_tile", "rest_far")
     }

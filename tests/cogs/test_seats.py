@@ -19,7 +19,7 @@ async def test_a_friend_can_accept_a_seat_that_is_handed_over(sim: SimulatedDisc
     refusal = await sim.people[4].click(offer, label="Take the seat")
     assert "isn’t yours" in refusal.response.content
     answer = await friend.click(offer, label="Take the seat")
-    assert "The seat is yours" in answer.followups[-1].content
+    assert "The seat is yours" in answer.followups[0].content
     await sim.env.settle()
     assert (await sim.table_in(channel)).acting.user == friend.id
     assert [labels_of(each) for each in channel.history() if each.id == offer.id] == [[]]

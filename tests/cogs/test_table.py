@@ -51,6 +51,7 @@ async def test_more_offers_players_more_actions_than_spectators(sim: SimulatedDi
         "Let an AI play",
         "Hand over",
         "Propose to end",
+        "End by points",
         "Pause 7 days",
         "Resign",
     ]
@@ -76,7 +77,7 @@ async def test_the_record_has_only_public_information_until_the_game_is_over(sim
     assert commitment(record.deal, loaded.table.salt) == commitment(deal_of(loaded), loaded.table.salt)
     sealed = commitment(record.deal, loaded.table.salt)
     assert f"commitment: {sealed}\n" in text
-    assert loaded.table.salt not in final.content
+    assert loaded.table.salt not in text_of(final)
 
 
 async def test_the_seal_of_the_first_message_is_checked_at_the_end(sim: SimulatedDiscord) -> None:
@@ -129,11 +130,11 @@ async def test_resigning_needs_confirmation_and_ends_a_game_of_two(sim: Simulate
     await one.click(sure.response, label="Yes, resign")
     loaded = await sim.table()
     assert loaded.over
-    final = sim.newest_public_message(channel).content
+    final = text_of(sim.newest_public_message(channel))
     winner = sim.env.backend.users[two.id].global_name
     assert f"{winner} wins!" in final
     assert "resigned" in final
-    assert sim.mentions_in_newest(channel) == [str(one.id), str(two.id)]
+    assert re.findall(r"<@(\d+)>", final) == [str(one.id), str(two.id)]
 
 
 async def test_a_spectator_cannot_resign(sim: SimulatedDiscord) -> None:
@@ -157,7 +158,43 @@ async def test_a_game_ends_if_all_agree_and_continues_if_one_declines(sim: Simul
     await two.slash(channel, "century table end")
     await one.click(sim.table_message(channel), label="End the game")
     assert (await sim.table()).over
-    assert "Everyone agreed" in sim.newest_public_message(channel).content
+    assert "Everyone agreed" in text_of(sim.newest_public_message(channel))
+
+
+async def test_players_who_end_the_game_by_points_have_a_winner(sim: SimulatedDiscord) -> None:
+    channel, (one, two) = await sim.start_with_players()
+    more = await one.click(sim.newest_public_message(channel), label="More")
+    await one.click(more.response, label="End by points")
+    call = sim.newest_public_message(channel)
+    assert "and most points wins. It ends if everyone agrees." in call.content
+    assert labels_of(call) == ["End by points", "Play on"]
+    assert "most points wins: 1 of 2 agree" in sim.table_message(channel).content
+    await two.click(call, label="End by points")
+    loaded = await sim.table()
+    assert (loaded.over, loaded.table.ended) == (True, "counted")
+    assert " wins!" in text_of(sim.newest_public_message(channel))
+
+
+async def test_a_game_ended_by_agreement_has_no_winner(sim: SimulatedDiscord) -> None:
+    channel, (one, two) = await sim.start_with_players()
+    await one.slash(channel, "century table end")
+    assert "without a winner" in sim.newest_public_message(channel).content
+    await two.click(sim.newest_public_message(channel), label="End the game")
+    final = text_of(sim.newest_public_message(channel))
+    assert "Nobody wins. The points so far:" in final
+    assert " wins!" not in final
+    listed = text_of((await one.slash(channel, "century history")).response)
+    assert "1. " not in listed
+
+
+async def test_another_way_to_end_the_game_replaces_the_first_proposal(sim: SimulatedDiscord) -> None:
+    channel, (one, two) = await sim.start_with_players()
+    await one.slash(channel, "century table end")
+    await two.slash(channel, "century table end", winner="points")
+    assert not (await sim.table()).over
+    assert "most points wins: 1 of 2 agree" in sim.table_message(channel).content
+    await one.slash(channel, "century table end")
+    assert (await sim.table()).table.ended == "counted", "the command agrees to what was proposed"
 
 
 async def test_proposing_the_end_twice_pings_the_others_once(sim: SimulatedDiscord) -> None:

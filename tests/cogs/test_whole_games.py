@@ -30,14 +30,17 @@ def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def check_turn_message(sim: SimulatedDiscord, channel: Any, loaded: LoadedTable) -> None:
-    """Only the newest message shows the table; it pings the acting player, or everyone at the end."""
-    *past, newest = without_replay(sim.public_messages(channel))
+    """The newest message shows the table; it pings the acting player, or everyone at the end."""
+    newest = (
+        without_replay(sim.public_messages(channel))[-1]
+        if loaded.over
+        else sim.newest_public_message(channel)
+    )
     pictures = ("table", "seats") if loaded.position.land.map else ("table",)
+    pictures = ("final", "table") if loaded.over else pictures
     names = [f"{each}-1-{loaded.after}.png" for each in pictures]
     assert [attachment.filename for attachment in newest.attachments] == names
     assert all(len(attachment.description or "") in range(50, 1025) for attachment in newest.attachments)
-    assert not any(message.attachments or controls_of(message) for message in past)
-    assert all(text_of(message).strip() for message in past)
     mentioned = re.findall(r"<@(\d+)>", text_of(newest))
     called = loaded.players if loaded.over else [loaded.acting]
     assert mentioned == [str(player.user) for player in called]
@@ -46,6 +49,13 @@ def check_turn_message(sim: SimulatedDiscord, channel: Any, loaded: LoadedTable)
 def without_replay(messages: list[Any]) -> list[Any]:
     """The messages without the replay that follows a finished game."""
     return [message for message in messages if "turn by turn" not in message.content]
+
+
+def check_past_messages(sim: SimulatedDiscord, channel: Any) -> None:
+    """Only the newest message has pictures and buttons."""
+    *past, _ = without_replay(sim.public_messages(channel))
+    assert not any(message.attachments or controls_of(message) for message in past)
+    assert all(text_of(message).strip() for message in past)
 
 
 def check_final_message(channel: Any, loaded: LoadedTable) -> None:
@@ -72,8 +82,10 @@ async def test_a_whole_game_can_be_played_by_presses(
         assert text_of(answer.response).strip().startswith("Done.")
         loaded = await sim.table()
         if loaded.position.round % 4 == 0:
+            check_past_messages(sim, channel)
             await sim.env.advance_time(PANEL_LIFETIME)
     check_turn_message(sim, channel, loaded)
+    check_past_messages(sim, channel)
     check_final_message(channel, loaded)
     turns = len({entry.number for entry in await sim.bot.services.store.log_entries(1)})
     assert turns == loaded.after
@@ -95,6 +107,7 @@ async def test_a_whole_game_can_be_played_by_commands(
         loaded = await sim.table()
         check_turn_message(sim, channel, loaded)
         if loaded.position.round % 4 == 0:
+            check_past_messages(sim, channel)
             await sim.env.advance_time(PANEL_LIFETIME)
     check_final_message(channel, loaded)
 
@@ -123,6 +136,7 @@ async def test_a_whole_game_can_be_played_with_commands_and_text_alone(sim: Simu
             await play_by_command(player, channel, text)
         loaded = await sim.table()
         if loaded.position.round % 4 == 0:
+            check_past_messages(sim, channel)
             await sim.env.advance_time(PANEL_LIFETIME)
     assert f"{loaded.names[winner(loaded.position) or 0]} wins" in text_of(
         without_replay(channel.history())[-1]

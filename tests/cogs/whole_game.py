@@ -37,7 +37,7 @@ def complete_turn(loaded: LoadedTable, policy: Callable[[State], Action]) -> lis
 
 def _choose_well(state: State, actions: Sequence[Action], chance: random.Random) -> Action:
     """Good players need half as many turns."""
-    return choose(seen_by(state, state.to_act), Level.HARD, seed=1)
+    return choose(seen_by(state, state.to_act), Level.MEDIUM, seed=1)
 
 
 async def play_by_command(player: Any, channel: Any, move: str) -> None:

@@ -31,6 +31,8 @@ class KilledProcesses:
     folder: Path
     module: str
     """The process to start; its arguments are the files, the number of the run and perhaps `--drain`."""
+    database: str = ""
+    """The address of the database; empty for a SQLite file in the folder."""
     kills: int = 0
     with_queued_rows: int = 0
     """Kills that left rows in the outbox."""
@@ -43,7 +45,8 @@ class KilledProcesses:
     files: tuple[str, ...] = field(init=False)
 
     def __post_init__(self) -> None:
-        self.files = tuple(str(self.folder / name) for name in ("tables.sqlite", "channel", "confirmed"))
+        database, *files = (str(self.folder / name) for name in ("tables.sqlite", "channel", "confirmed"))
+        self.files = (self.database or database, *files)
 
     def start(self, *more: str) -> subprocess.Popen[str]:
         command = [sys.executable, "-m", self.module, *self.files, str(self.kills), *more]

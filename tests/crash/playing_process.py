@@ -24,11 +24,12 @@ from play.clock import WallClock
 from play.loaded_table import LoadedTable
 from play.lobby import Lobby
 from play.outbox import OutboxWorker
-from play.outbox_messages import Attempt, PostedTurn
+from play.outbox_messages import Attempt, PostedInvitation, PostedTurn
+from play.plan_turns import TurnReceipt
 from play.services import Services
 from play.turns import Turns
-from store import OutboxRow, Status, Store, Table
-from store.sqlite.store import open_store
+from store import OutboxRow, RequestMessage, Status, Store, Table
+from store.adapters import open_store
 from tests.crash.line_file import LineFile, say
 from tests.play.fake_ai_service import FakeAiService
 
@@ -73,6 +74,9 @@ class FileMessages:
     async def open_thread(self, loaded: LoadedTable, attempt: Attempt) -> int:
         return await self._post_once("thread", loaded, attempt)
 
+    async def post_result(self, loaded: LoadedTable, attempt: Attempt) -> None:
+        await self._post_once("result", loaded, attempt)
+
     async def rename_thread(self, loaded: LoadedTable) -> None:
         self._write("rename", loaded)
 
@@ -97,17 +101,27 @@ class FileMessages:
 
     async def invite(
         self, loaded: LoadedTable, requests: Sequence[OutboxRow], attempt: Attempt
-    ) -> Collection[int]:
+    ) -> PostedInvitation:
         """Like on Discord, a retry looks for each guest in the earlier messages."""
-        posted = {row.whom for row in requests if self._find(kind="invite", row=row.id)}
+        found = {row.whom: self._find(kind="invite", row=row.id) for row in requests}
+        posted = {guest: message for guest, message in found.items() if message}
         if attempt.again and posted:
-            return posted
+            return PostedInvitation(max(posted.values()), [*posted])
         for row in requests:
-            await self._post("invite", loaded, row=row.id, guest=row.whom)
-        return [row.whom for row in requests]
+            posted[row.whom] = await self._post("invite", loaded, row=row.id, guest=row.whom)
+        return PostedInvitation(max(posted.values()), [*posted])
 
-    async def propose(self, loaded: LoadedTable, request: OutboxRow, attempt: Attempt) -> None:
-        await self._post_once(request.kind.value, loaded, attempt)
+    async def tell_planned(
+        self, loaded: LoadedTable, user: int, receipt: TurnReceipt, attempt: Attempt
+    ) -> None:
+        if not attempt.again or not self._find(key=attempt.key):
+            await self._post("planned", loaded, key=attempt.key, user=user, after=receipt.after)
+
+    async def propose(self, loaded: LoadedTable, request: OutboxRow, attempt: Attempt) -> int:
+        return await self._post_once(request.kind.value, loaded, attempt)
+
+    async def settle(self, loaded: LoadedTable, request: RequestMessage) -> None:
+        self._write("settle", loaded, message=request.message)
 
 
 async def open_game(services: Services, channel_id: int) -> LoadedTable:
@@ -182,7 +196,7 @@ async def unannounced_games(services: Services, channel: LineFile) -> int:
     return len([place for place in current if place not in announced])
 
 
-async def run(database: Path, channel: LineFile, confirmed: LineFile, number: int, *, drain: bool) -> None:
+async def run(database: str, channel: LineFile, confirmed: LineFile, number: int, *, drain: bool) -> None:
     store = await open_store(database)
     services = Services(store, WallClock())
     outbox = OutboxWorker(services, FileMessages(channel), AiTurns(services, FakeAiService()))
@@ -199,11 +213,10 @@ async def run(database: Path, channel: LineFile, confirmed: LineFile, number: in
 
 
 def main() -> None:
-    database, channel, confirmed = map(Path, sys.argv[1:4])
+    database, *files = sys.argv[1:4]
+    channel, confirmed = (LineFile(Path(file)) for file in files)
     say("ready")
-    asyncio.run(
-        run(database, LineFile(channel), LineFile(confirmed), int(sys.argv[4]), drain="--drain" in sys.argv)
-    )
+    asyncio.run(run(database, channel, confirmed, int(sys.argv[4]), drain="--drain" in sys.argv))
 
 
 if __name__ == "__main__":

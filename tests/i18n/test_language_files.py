@@ -67,6 +67,7 @@ JOYFUL = (
     "lobby.opened",
     "lobby.started",
     "resign.done",
+    "result.",
 )
 """Prefixes of texts that may have an exclamation mark: a welcome, a win, a lesson, thanks."""
 STIFF = {
@@ -109,7 +110,13 @@ def test_english_texts_use_contractions() -> None:
 def test_french_punctuation_has_no_break_spaces() -> None:
     for name, pieces in texts("fr").items():
         for piece in pieces:
-            assert not re.search(r"[^\u00a0][:;»]|«[^\u00a0]|'", piece.replace("…", "")), (name, piece)
+            assert not re.search(r"[^\u00a0][:;»!?]|«[^\u00a0]|'|^ h$", piece.replace("…", "")), (name, piece)
+
+
+def test_no_french_word_that_would_be_elided_comes_before_a_name() -> None:
+    """“Le tour de Ada” should be “d’Ada”, which no text can know."""
+    text = (FOLDER / "fr.ftl").read_text(encoding="utf-8")
+    assert re.findall(r"\b(?:de|que|jusque|le|la) \{ \$(?:name|names|host|winner) ", text) == []
 
 
 @language

@@ -7,8 +7,28 @@ import pytest
 from store.adapters import MEMORY
 from tests.play.headless_bot import HeadlessBot, headless_bot
 
+ON_POSTGRES = {
+    *("test_lifecycle", "test_lobby", "test_lobby_seats", "test_outbox", "test_outbox_messages"),
+    *("test_personal_data", "test_seats", "test_turns", "test_undo"),
+    "reminders.test_calls",
+}
+"""The modules whose tests run on PostgreSQL as well: those that write most kinds of rows."""
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    module = metafunc.function.__module__.removeprefix("tests.play.")
+    if "bot_database" in metafunc.fixturenames and module in ON_POSTGRES:
+        metafunc.parametrize("bot_database", ("memory", "postgres"), indirect=True)
+
 
 @pytest.fixture
-async def bot() -> AsyncGenerator[HeadlessBot]:
-    async with headless_bot(MEMORY) as opened:
+def bot_database(request: pytest.FixtureRequest) -> str:
+    """The address of an empty database."""
+    on_postgres = getattr(request, "param", "memory") == "postgres"
+    return request.getfixturevalue("postgres_url") if on_postgres else MEMORY
+
+
+@pytest.fixture
+async def bot(bot_database: str) -> AsyncGenerator[HeadlessBot]:
+    async with headless_bot(bot_database) as opened:
         yield opened

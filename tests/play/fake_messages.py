@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from play.loaded_table import LoadedTable
-from play.outbox_messages import Attempt, PostedTurn
-from store import OutboxRow
+from play.outbox_messages import Attempt, PostedInvitation, PostedTurn
+from play.plan_turns import TurnReceipt
+from store import OutboxRow, RequestMessage
 
 
 class FakeTableMessages:
@@ -21,6 +22,8 @@ class FakeTableMessages:
         """Ids of messages that somebody has deleted."""
         self.two_step_editions: set[str] = set()
         """Editions whose turn messages are posted first and completed by an edit."""
+        self.receipts: list[tuple[int, TurnReceipt]] = []
+        """The receipts for planned turns, and whom they were sent to."""
         self.errors: list[Exception] = []
         """Raised by the next calls, one each."""
 
@@ -36,6 +39,9 @@ class FakeTableMessages:
 
     async def open_thread(self, loaded: LoadedTable, attempt: Attempt) -> int:
         return self._send("thread", loaded, attempt.again)
+
+    async def post_result(self, loaded: LoadedTable, attempt: Attempt) -> None:
+        self._send("result", loaded, attempt.again)
 
     async def rename_thread(self, loaded: LoadedTable) -> None:
         self._send("rename", loaded)
@@ -62,10 +68,18 @@ class FakeTableMessages:
 
     async def invite(
         self, loaded: LoadedTable, requests: Sequence[OutboxRow], attempt: Attempt
-    ) -> Collection[int]:
+    ) -> PostedInvitation:
         guests = [row.whom for row in requests]
-        self._send(f"invite {guests}", loaded, attempt.again)
-        return guests
+        return PostedInvitation(self._send(f"invite {guests}", loaded, attempt.again), guests)
 
-    async def propose(self, loaded: LoadedTable, request: OutboxRow, attempt: Attempt) -> None:
-        self._send(request.kind.value, loaded, attempt.again)
+    async def tell_planned(
+        self, loaded: LoadedTable, user: int, receipt: TurnReceipt, attempt: Attempt
+    ) -> None:
+        self._send(f"planned {user}", loaded, attempt.again)
+        self.receipts.append((user, receipt))
+
+    async def propose(self, loaded: LoadedTable, request: OutboxRow, attempt: Attempt) -> int:
+        return self._send(request.kind.value, loaded, attempt.again)
+
+    async def settle(self, loaded: LoadedTable, request: RequestMessage) -> None:
+        self._send(f"settle {request.kind}", loaded)

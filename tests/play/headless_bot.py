@@ -16,6 +16,7 @@ from play.loaded_table import LoadedTable
 from play.lobby import Lobby
 from play.outbox import OutboxWorker
 from play.personal_settings import PersonalSettings
+from play.plan_turns import Plans
 from play.reminders.due_worker import DueWorker
 from play.seats import Seats
 from play.servers import Servers
@@ -42,6 +43,7 @@ class HeadlessBot:
         self.turns, self.undo = Turns(self.services), Undo(self.services)
         self.lobby, self.lifecycle = Lobby(self.services), Lifecycle(self.services)
         self.seats, self.personal_settings = Seats(self.services), PersonalSettings(self.services)
+        self.plans = Plans(self.services)
         self.messages, self.ai_service = FakeTableMessages(), FakeAiService()
         self.outbox = self._new_outbox_worker()
         self.notifier = FakeNotifier(self.clock)

@@ -11,7 +11,7 @@ from engine.actions import Acquire
 from play import IllegalMove, Refused
 from play.drafts import PlannedTurn, as_if_to_act, placements, rebase_draft, with_step, without_last_step
 from play.loaded_table import LoadedTable
-from store import Draft, Player, Status, Table
+from store import Draft, Person, Player, Status, Table
 
 TABLE = Table(
     id=1, guild=1, channel=2, host=1, edition="golem", size=2, locale="en", here=True, status=Status.RUNNING
@@ -160,3 +160,10 @@ def test_a_plan_that_still_works_says_so_and_one_that_does_not_says_why() -> Non
     assert broken.draft.steps == ()
     assert broken.news is not None
     assert broken.news.illegal is not None
+
+
+@pytest.mark.parametrize(("order", "returned"), [("", "11"), ("4321", "34"), ("2134", "22")])
+def test_surplus_crystals_are_returned_in_the_players_own_order(order: str, returned: str) -> None:
+    full = table_at(position(seats=[seat("1112223334", "+11"), seat("1111")]))
+    full = replace(full, settings={1: Person(1, return_order=order)})
+    assert plan(full, 0, "play +11").draft.steps == ("play +11", f"return {returned}")

@@ -50,7 +50,7 @@ def _settle() -> tuple[bytes, bytes]:
 
 def _end() -> bytes:
     over = ended_adventure(4)
-    won = EndWords(won="{name} wins", seat="Seat")
+    won = EndWords(won="{name} wins", seat="Seat", points="73 points")
     return draw_end(seen_by(over, None), NAMES[:4], won, scores(over))
 
 

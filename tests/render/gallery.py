@@ -54,7 +54,7 @@ FRENCH = TableWords(
     seat="Place",
 )
 HAND_WORDS = HandWords(title="Your cards", hand="Hand", played="Played")
-END = EndWords(won="{name} wins", seat="Seat")
+END = EndWords(won="{name} wins", seat="Seat", points="64 points", over="Game over")
 LOBBY = {
     "golem": LobbyWords(title="Golem Edition", vacant="free", seat="Seat"),
     "spice_road": LobbyWords(title="La Route des épices", vacant="libre", seat="Place"),
@@ -137,6 +137,11 @@ def _end(edition: str, seats: int) -> bytes:
     return draw_end(seen_by(over, None), NAMES[:seats], END, scores(over))
 
 
+def _broken_off(edition: str) -> bytes:
+    over = ended_game(edition, 3)
+    return draw_end(seen_by(over, None), NAMES[:3], END, scores(over), won=False)
+
+
 def _hand(edition: str, *, draft: bool, palette_choice: PaletteChoice = PaletteChoice.FULL) -> bytes:
     *_, last = game(edition, 3, seed=3, policy=claiming, moves=60)
     state, seat = last.after, last.after.to_act
@@ -202,6 +207,7 @@ def pictures() -> Mapping[str, Callable[[], bytes]]:
     found["golem-hostile"] = partial(_hostile, "golem", 0)
     found["spice_road-hostile"] = partial(_hostile, "spice_road", 5)
     found["golem-over"] = partial(_over, "golem")
+    found["golem-broken-off"] = partial(_broken_off, "golem")
     found["golem-hand-21"] = partial(_full_hand, "golem")
     return {**found, **adventure_gallery.pictures()}
 

@@ -54,7 +54,23 @@ def test_a_hostile_name_stays_in_its_place(name: str) -> None:
     first = standings(SCORES)[0]
     names = [name if number == first else each for number, each in enumerate(NAMES[:3])]
     before, after = (opened(draw_end(VIEW, each, WORDS, SCORES)) for each in (NAMES[:3], names))
-    assert changed(before, after, PAGE.title, PAGE.seats[0].name) == [True, True, False]
+    assert changed(before, after, PAGE.banner.title, PAGE.seats[0].name) == [True, True, False]
+
+
+def test_the_banner_names_the_winner_and_their_points() -> None:
+    plain, with_points = (
+        opened(draw_end(VIEW, NAMES[:3], EndWords(won="{name} wins", seat="Seat", points=points), SCORES))
+        for points in ("", "64 points")
+    )
+    assert changed(plain, with_points, PAGE.banner.points) == [True, False]
+
+
+def test_a_game_without_a_winner_has_no_crown_and_no_highlighted_line() -> None:
+    words = EndWords(won="{name} wins", seat="Seat", over="Game over")
+    won, ended = (opened(draw_end(VIEW, NAMES[:3], words, SCORES, won=each)) for each in (True, False))
+    assert changed(won, ended, PAGE.banner.crown, PAGE.seats[0].crown)[:2] == [True, True]
+    other = opened(draw_end(VIEW, ["Zoe", *NAMES[1:3]], words, SCORES, won=False))
+    assert changed(ended, other, PAGE.banner.box)[0] is False, "nobody's name is on the banner"
 
 
 def test_a_wrong_number_of_names_or_scores_is_refused() -> None:

@@ -52,9 +52,12 @@ def test_without_host_fonts_a_name_is_reduced_to_our_own_letters_and_is_never_em
         ("A\u202ena\n\tB", "Ana B"),
         ("!!!", "!!!"),
         ("田中太郎", "TianZhongTaiLang"),
-        ("राजकुमार", "rajkumar"),
-        ("משה", "msh"),
-        ("თამარ", "tamar"),
+        ("राजकुमार", "Rajkumar"),
+        ("משה", "Msh"),
+        ("თამარ", "Tamar"),
+        ("محمد علي", "Mhmd Ly"),
+        ("አበበ", "Abebe"),
+        ("さくらユキ", "Sakurayuki"),
         ("🎉", "tada"),
         ("👨‍👩‍👧‍👦", "man"),
         ("\u3164", "Seat 2"),
@@ -107,4 +110,4 @@ def test_without_raqm_only_letters_that_need_no_shaping_are_shown_as_written(
 ) -> None:
     monkeypatch.setattr(fonts, "SHAPES", False)
     clear_caches()
-    assert readable("田中 राज משה", "Seat 2") == "田中 raj msh"
+    assert readable("田中 राज משה", "Seat 2") == "田中 Raj Msh"

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import play.outbox
@@ -24,3 +26,9 @@ def short_retry_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def messages_as_discord_describes_them() -> None:
     omit_attachments_of_layouts()
+
+
+@pytest.fixture(params=("sqlite", "postgres"))
+def where(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
+    """Where the bot's database is: in a folder as a SQLite file, and at an address of PostgreSQL."""
+    return request.getfixturevalue("postgres_url") if request.param == "postgres" else tmp_path

@@ -41,7 +41,7 @@ class AdjustableClock(WallClock):
 class Scenario:
     """One server with two channels and two people, who play at one table."""
 
-    def __init__(self, server: SocketServer, database: Path) -> None:
+    def __init__(self, server: SocketServer, database: Path | str) -> None:
         self.server, self.database = server, database
         self.backend = server.api.backend
         guild = self.backend.create_guild("Caravan")
@@ -217,7 +217,7 @@ class Scenario:
         assert [(message.attachments, controls(message)) for message in earlier] == [([], [])] * len(earlier)
         assert newest.attachments
         usual = [each for each in labels(newest) if each not in ("How to play", "Rest")]
-        assert usual == ["My turn", "Log", "More"]
+        assert usual == ["My turn", "Zoom", "Log", "More"]
 
 
 async def _identify_at_once(shard_id: int | None, *, initial: bool = False) -> None:
@@ -237,12 +237,16 @@ class ErrorCollector(logging.Handler):
 
 
 @asynccontextmanager
-async def running_bot(folder: Path, *, expected_error: str | None = None) -> AsyncGenerator[Scenario]:
-    """A connected bot without a table; it may log no error but the expected one."""
+async def running_bot(where: Path | str, *, expected_error: str | None = None) -> AsyncGenerator[Scenario]:
+    """A connected bot without a table; it may log no error but the expected one.
+
+    Its database is a SQLite file in the folder `where`, or the one at that address.
+    """
+    database = where / "tables.sqlite" if isinstance(where, Path) else where
     errors = ErrorCollector()
     async with asyncio.timeout(TIMEOUT), running_server() as server:
         with redirected_to(server.port):
-            scenario = Scenario(server, folder / "tables.sqlite")
+            scenario = Scenario(server, database)
             await scenario.start_bot()
             logging.getLogger().addHandler(errors)
             try:
@@ -254,9 +258,9 @@ async def running_bot(folder: Path, *, expected_error: str | None = None) -> Asy
 
 
 @asynccontextmanager
-async def running_game(folder: Path) -> AsyncGenerator[Scenario]:
+async def running_game(where: Path | str) -> AsyncGenerator[Scenario]:
     """A game of which one turn has been played."""
-    async with running_bot(folder) as scenario:
+    async with running_bot(where) as scenario:
         await scenario.start_game()
         await scenario.play_turn()
         yield scenario

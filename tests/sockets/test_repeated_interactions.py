@@ -16,10 +16,11 @@ async def open_tables(scenario: Scenario) -> list[int]:
     return [table.id for table in await scenario.bot.services.store.open_tables()]
 
 
-async def test_an_interaction_replayed_on_resume_is_handled_once(tmp_path: Path) -> None:
-    async with running_game(tmp_path) as scenario:
+async def test_an_interaction_replayed_on_resume_is_handled_once(where: Path | str) -> None:
+    async with running_game(where) as scenario:
         await scenario.drain_outbox()
         interaction = await scenario.people[0].slash(scenario.elsewhere, "century new", edition="golem")
+        await scenario.server.wait_until(lambda: not scenario.bot.responder.under_way)
         scenario.server.gateway.replayed_events = 20
         scenario.server.gateway.drop_connections()
         await scenario.server.wait_until(lambda: interaction.answer_statuses == [OK, ANSWERED_ALREADY])
@@ -31,8 +32,8 @@ async def test_an_interaction_replayed_on_resume_is_handled_once(tmp_path: Path)
         await scenario.check()
 
 
-async def test_an_interaction_handled_before_a_restart_is_not_handled_again(tmp_path: Path) -> None:
-    async with running_game(tmp_path) as scenario:
+async def test_an_interaction_handled_before_a_restart_is_not_handled_again(where: Path | str) -> None:
+    async with running_game(where) as scenario:
         scenario.server.faults.add(ANSWER_INTERACTION, drop=True)
         interaction = scenario.people[0].begin_slash(scenario.elsewhere, "century new", edition="golem")
         await scenario.server.wait_until(lambda: scenario.server.faults.triggered == 1)
@@ -47,8 +48,8 @@ async def test_an_interaction_handled_before_a_restart_is_not_handled_again(tmp_
         await scenario.check()
 
 
-async def test_two_simultaneous_deliveries_are_handled_once_and_get_one_answer(tmp_path: Path) -> None:
-    async with running_game(tmp_path) as scenario:
+async def test_two_simultaneous_deliveries_are_handled_once_and_get_one_answer(where: Path | str) -> None:
+    async with running_game(where) as scenario:
         panel, person = await scenario.plan_turn(), await scenario.acting_person()
         interaction = person.begin_press(panel, "Confirm")
         interaction.deliver_again()

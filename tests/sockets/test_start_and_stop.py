@@ -64,8 +64,8 @@ async def test_workers_start_even_if_the_database_was_locked_when_discord_was_re
         assert {each.table for each in due} == {TABLE}
 
 
-async def test_old_buttons_work_after_a_restart(tmp_path: Path) -> None:
-    async with running_game(tmp_path) as scenario:
+async def test_old_buttons_work_after_a_restart(where: Path | str) -> None:
+    async with running_game(where) as scenario:
         panel, person = await scenario.plan_turn(), await scenario.acting_person()
         await scenario.stop_bot()
         await scenario.start_bot()
@@ -79,9 +79,9 @@ async def test_old_buttons_work_after_a_restart(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("applied", [True, False], ids=["and it was posted", "and it was not posted"])
 async def test_a_message_that_was_pending_when_the_bot_stopped_is_sent_once_after_the_restart(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, applied: bool
+    where: Path | str, monkeypatch: pytest.MonkeyPatch, applied: bool
 ) -> None:
-    async with running_game(tmp_path) as scenario:
+    async with running_game(where) as scenario:
         panel, person = await scenario.plan_turn(), await scenario.acting_person()
         await scenario.drain_outbox()
         monkeypatch.setattr("play.outbox.FIRST_PAUSE", RETRY_PAUSE)
@@ -98,8 +98,10 @@ async def test_a_message_that_was_pending_when_the_bot_stopped_is_sent_once_afte
         await scenario.check()
 
 
-async def test_a_move_in_progress_when_the_bot_stops_is_answered_and_announced_once(tmp_path: Path) -> None:
-    async with running_game(tmp_path) as scenario:
+async def test_a_move_in_progress_when_the_bot_stops_is_answered_and_announced_once(
+    where: Path | str,
+) -> None:
+    async with running_game(where) as scenario:
         panel, person = await scenario.plan_turn(), await scenario.acting_person()
         release = asyncio.Event()
         scenario.server.faults.add(ANSWER_INTERACTION, release=release)

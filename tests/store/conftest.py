@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 from collections.abc import AsyncGenerator
-from pathlib import Path
 
 import pytest
 
@@ -16,8 +15,14 @@ def adapter(request: pytest.FixtureRequest) -> Adapter:
 
 
 @pytest.fixture
-async def store(adapter: Adapter, tmp_path: Path) -> AsyncGenerator[Store]:
+def database_url(adapter: Adapter, request: pytest.FixtureRequest) -> str:
+    """The address of an empty database of each adapter in turn."""
+    return adapter.url(request)
+
+
+@pytest.fixture
+async def store(database_url: str) -> AsyncGenerator[Store]:
     """An open store of each adapter in turn."""
-    opened = await open_store(adapter.url(tmp_path))
+    opened = await open_store(database_url)
     yield opened
     await opened.close()

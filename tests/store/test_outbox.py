@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from store import OutboxKind, Store
-from tests.store.example_tables import new_table
+from dataclasses import replace
+
+from store import OutboxKind, RequestMessage, Store
+from tests.store.example_tables import load_stored, new_table
 
 
 async def test_outbox_rows_are_listed_oldest_first_until_they_are_delivered(store: Store) -> None:
@@ -44,3 +46,17 @@ async def test_ids_of_outbox_rows_are_never_reused(store: Store) -> None:
         seen.add(row.id)
         async with store.transaction() as transaction:
             await transaction.mark_delivered(row.id)
+
+
+async def test_messages_of_requests_are_kept_until_they_are_dropped(store: Store) -> None:
+    number = await new_table(store)
+    request = RequestMessage(number, 7, 8, OutboxKind.SEAT_OFFERED, user=3, whom=4, after=2)
+    async with store.transaction() as transaction:
+        await transaction.save_request_message(request)
+        await transaction.save_request_message(replace(request, message=9, whom=5))
+    assert [each.message for each in (await load_stored(store, number)).requests] == [8, 9]
+    async with store.transaction() as transaction:
+        await transaction.forget_player(number, 4, "Somebody")
+        await transaction.drop_request_message(number, 9)
+    (left,) = (await load_stored(store, number)).requests
+    assert (left.user, left.whom < 0) == (3, True)

@@ -9,7 +9,7 @@ from tests.store.example_tables import new_table
 async def test_personal_settings_are_stored_as_given(store: Store) -> None:
     person = Person(
         *(3, "fr", "Europe/Paris", 60, 120, 6, 48, Way.BOTH, 9, 1.5, 2.5, 3.5),
-        *(True, "contrast", "large", "digits", True, True),
+        *(True, "contrast", "large", "digits", True, True, True, 7, 2026, True),
     )
     number = await new_table(store)
     async with store.transaction() as transaction:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from store import Draft, Person, Player, Store, Vote, VoteKind
 from store.due_rows import CallMessage, DueKind, DueRow
 from tests.store.adapters import Adapter
@@ -27,7 +25,7 @@ async def test_tables_about_a_person_are_found_by_anything_stored_about_them(sto
 
 
 async def test_a_person_who_deleted_their_data_appears_nowhere_in_the_database(
-    store: Store, adapter: Adapter, tmp_path: Path
+    store: Store, adapter: Adapter, database_url: str
 ) -> None:
     user = 123456789012345678
     tables = [await new_table(store, host=host) for host in (user, 3, 3, 3, 3, 3, 3, 3, 3)]
@@ -43,14 +41,14 @@ async def test_a_person_who_deleted_their_data_appears_nowhere_in_the_database(
         await transaction.schedule(DueRow(DueKind.WATCH, watched, user, 9))
         await transaction.save_call_message(CallMessage(called, 2, 1000, user))
         await transaction.save_person(Person(user, locale="fr"))
-    assert str(user) in adapter.contents(store, tmp_path)
+    assert str(user) in await adapter.contents(store, database_url)
     async with store.transaction() as transaction:
         found = await transaction.tables_about(user)
         assert [table.id for table in found] == tables
         for table in found:
             await transaction.forget_player(table.id, user, "Somebody")
         await transaction.forget_person(user)
-    assert str(user) not in adapter.contents(store, tmp_path)
+    assert str(user) not in await adapter.contents(store, database_url)
     stored = await store.stored_table(offered)
     assert stored
     assert stored.votes == (Vote(VoteKind.END, 4),)

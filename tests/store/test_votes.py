@@ -51,7 +51,7 @@ async def test_a_replaced_player_takes_votes_by_and_about_them_along(store: Stor
     number = await table_with_votes(store)
     async with store.transaction() as transaction:
         await transaction.add_player(number, Player(user, "Ada", seat=0))
-        await transaction.replace_player(number, user, 9, "Bob")
+        await transaction.replace_player(number, user, 9, "Bob", after=0)
     dropped = {3: {END, PAUSE, REPLACE}, 5: {OFFER, REPLACE}, 7: set[Vote]()}
     assert set((await load_stored(store, number)).votes) == ALL - dropped[user]
     assert await store.players(number) == [Player(9, "Bob", seat=0)]

@@ -1,10 +1,22 @@
+"""Text cut to Discord's limits."""
+
 from __future__ import annotations
+
+import pytest
 
 from cogs.ui.limits import shortened
 
+SENTENCE = "Merchant cards: 1 (free) Trade 3 yellow for 1 magenta; 2 (pay 1) Upgrade 2"
 
-def test_a_shortened_sentence_is_never_longer_than_allowed() -> None:
-    sentence = "one two three " * 100
-    assert all(len(shortened(sentence, most)) <= most for most in range(20, 200))
-    assert shortened(sentence, 20) == "one two three one …"
-    assert shortened("short", 5) == "short"
+
+@pytest.mark.parametrize("most", range(20, len(SENTENCE)))
+def test_a_sentence_is_cut_between_words_and_stays_within_its_limit(most: int) -> None:
+    cut = shortened(SENTENCE, most)
+    assert len(cut) <= most
+    kept = cut.removesuffix(" …")
+    assert SENTENCE.startswith(kept)
+    assert SENTENCE[len(kept)] in " ,;:"
+
+
+def test_a_sentence_that_fits_is_left_as_it_is() -> None:
+    assert shortened(SENTENCE, len(SENTENCE)) == SENTENCE

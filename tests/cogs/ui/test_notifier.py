@@ -112,3 +112,24 @@ async def test_whether_a_player_is_still_on_the_server_is_asked_again_only_after
     clock.time -= KNOWN_FOR  # the clock is set back
     assert not await notifier.is_member(loaded, player.id)
     assert times_asked() == 3
+
+
+async def test_who_plays_by_words_is_told_the_whole_turn_by_direct_message(
+    sim: SimulatedDiscord, clock: FakeClock
+) -> None:
+    for person in sim.people[:2]:
+        await sim.bot.play.personal_settings.change(person.id, way=Way.DIRECT, pictures="words")
+    channel = await sim.start_game(2, "adventure")
+    player = await sim.acting_person()
+    await sim.pass_time(clock, HOUR)
+    first, *_, last = told = player.user.dm_channel.history()
+    text = "\n".join(message.content for message in told)
+    assert first.content.startswith(f"<@{player.id}>, a table is waiting for you.")
+    assert "### Merchant cards" in text
+    assert "Touches " in text
+    assert labels_of(last) == ["Open the table", "In 2 hours", "Tonight", "I’m thinking"]
+    assert not any(labels_of(message) for message in told[:-1])
+    await player.slash(channel, "century move", move=sim.legal_moves(await sim.table())[0])
+    await sim.pass_time(clock, 1)
+    remaining = {message.id for message in player.user.dm_channel.history()}
+    assert not remaining & {message.id for message in told}

@@ -37,6 +37,7 @@ def test_turns_have_a_line_each_if_there_is_room() -> None:
 
 def test_turns_stand_side_by_side_if_there_is_little_room() -> None:
     assert fitted([ADA, BEA], 1) == [f"{ADA} · {BEA}"]
+    assert fitted([ADA, "Ada undid their last turn."], 1) == ["… · Ada undid their last turn"]
     assert fitted([ADA, BEA, CY], 2) == [f"{ADA} · {BEA} · {CY}"]
 
 

@@ -45,7 +45,7 @@ async def test_a_turn_posted_without_its_layout_gets_it_after_a_restart(
         channel, (_, second) = await sim.start_with_players(edition="adventure")
     posted = channel.history()[-1]
     assert posted.content.startswith(f"<@{second.id}>")
-    assert labels_of(posted) == ["My turn", "How to play", "Log", "More"]
+    assert labels_of(posted) == ["My turn", "How to play", "Zoom", "Log", "More"]
     before = len(channel.history())
     async with sim.bot.services.store.transaction() as transaction:
         for row in await transaction.outbox(until=float("inf")):
@@ -115,8 +115,9 @@ async def test_somebody_who_is_invited_again_is_told_again_after_a_crash(sim: Si
     def invitations() -> int:
         return sum("invites you" in message.content for message in sim.channel.history())
 
-    await messages.invite(loaded, [first], Attempt(first.id))
-    assert await messages.invite(loaded, [first], Attempt(first.id, again=True)) == {guest}
+    posted = await messages.invite(loaded, [first], Attempt(first.id))
+    assert posted.guests == [guest]
+    assert await messages.invite(loaded, [first], Attempt(first.id, again=True)) == posted
     assert invitations() == 1
     await messages.invite(loaded, [second], Attempt(second.id, again=True))
     assert invitations() == 2

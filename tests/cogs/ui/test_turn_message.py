@@ -26,7 +26,7 @@ async def test_the_message_says_whose_turn_it_is_and_what_happened_since_their_l
 async def test_the_first_message_says_the_goal_and_offers_the_rules(sim: SimulatedDiscord) -> None:
     channel, (one, _) = await sim.start_with_players()
     first = sim.newest_public_message(channel)
-    assert "Gather crystals, trade them up and claim point cards: most points wins." in first.content
+    assert "Gather crystals, upgrade them and claim point cards: most points wins." in first.content
     rules = await one.click(first, label="How to play")
     assert "On your turn, do one of four things" in text_of(rules.response)
     await one.slash(channel, "century rest")
@@ -52,7 +52,7 @@ async def test_each_starting_position_is_reported_once(sim: SimulatedDiscord) ->
         await sim.drain_outbox()
     reported = "\n".join(text_of(message) for message in sim.public_messages(channel)[:-1])
     for name in (await sim.table()).names:
-        assert reported.count(f"{name}: on ") == 1
+        assert reported.count(f"{name}: started on ") == 1
 
 
 async def test_the_buttons_of_several_proposals_fit_below_the_map(sim: SimulatedDiscord) -> None:
@@ -67,6 +67,7 @@ async def test_the_buttons_of_several_proposals_fit_below_the_map(sim: Simulated
     assert labels_of(message) == [
         "My turn",
         "How to play",
+        "Zoom",
         "Log",
         "More",
         "End the game",

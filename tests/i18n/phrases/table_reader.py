@@ -31,6 +31,8 @@ class TableReader(SentenceReader):
         self.prices: dict[str, int] = {}
         self.standing: dict[str, list[int]] = {}
         self.coin_over: dict[int, tuple[int, int]] = {}
+        self.last_round = False
+        self.next_reward: dict[int, list[str]] = {}
         self._tiles: dict[str, Tile] = {}
         self._wagons: dict[int, str] = {}
 
@@ -55,6 +57,8 @@ class TableReader(SentenceReader):
         you = self.says(lines[2], "you", "#seat")
         assert you or lines[2] == self.words("full.watching")
         viewer = you["seat"] - 1 if you else None
+        assert lines[3:] in ([], [self.words("full.last_round")])
+        self.last_round = bool(lines[3:])
         seats = (UNKNOWN,) * len(self.names)
         row = ((), 0, (), 0, (0, 0))
         return View(edition, phase, first["round"], seat, viewer, seats, *row, Map({}), 0, Bonus(), ())
@@ -124,7 +128,8 @@ class TableReader(SentenceReader):
         nothing = () if number == view.viewer or view.phase is Phase.OVER else None
         seat = UNKNOWN._replace(hand=nothing, claimed=nothing, discard=nothing)
         for line in lines:
-            changed = self._goods(seat, line) or self._held(seat, line) or self._adventure(seat, number, line)
+            changed = self._goods(seat, line) or self._held(seat, line)
+            changed = changed or self._board(seat, number, line) or self._adventure(seat, number, line)
             assert changed, line
             seat = changed
         return view._replace(seats=(*view.seats[:number], seat, *view.seats[number + 1 :]))
@@ -156,17 +161,25 @@ class TableReader(SentenceReader):
         found = self.says(line, "claimed", "#count", "#mark")
         return seat._replace(claimed_size=found["count"]) if found else None
 
+    def _board(self, seat: SeatView, number: int, line: str) -> SeatView | None:
+        """The outposts left, and the rows that the next reward needs."""
+        if line == self.words("full.outposts_built"):
+            return seat._replace(board=(0,) * len(ICONS))
+        if found := self.says(line, "outposts_left", "rows"):
+            return seat._replace(board=self.board(found["rows"]))
+        if found := self.says(line, "next_reward", "rows"):
+            icons = {self.words("icon", icon=icon): icon for icon in ICONS}
+            self.next_reward[number] = [icons[each] for each in found["rows"].split(self.words("list.comma"))]
+            return seat
+        return None
+
     def _adventure(self, seat: SeatView, number: int, line: str) -> SeatView | None:
-        """The wagon, the board and bonus tiles."""
+        """The wagon and bonus tiles."""
         if found := self.says(line, "wagon_away", "#steps", "place"):
             self.rivals[number] = found["steps"]
         if found := found or self.says(line, "wagon", "place"):
             self._wagons[number] = found["place"]
             return seat
-        if line == self.words("full.outposts_built"):
-            return seat._replace(board=(0,) * len(ICONS))
-        if found := self.says(line, "outposts_left", "rows"):
-            return seat._replace(board=self.board(found["rows"]))
         if found := self.says(line, "bonus.move", "#count"):
             return seat._replace(bonus=seat.bonus._replace(move=found["count"]))
         if found := self.says(line, "bonus.caravan", "#count"):

@@ -59,8 +59,8 @@ EXAMPLES: list[tuple[str, Event, str, str]] = [
     (
         "golem",
         Acquired(0, 1, C("+3"), (), NONE, None),
-        "Ann acquired card 1 (Create 1 turquoise), free.",
-        "Ann a acheté la carte 1 (Produire 1 turquoise), gratuite.",
+        "Ann acquired card 1 (Create 1 turquoise) for free.",
+        "Ann a acheté la carte 1 (Produire 1 turquoise) gratuitement.",
     ),
     (
         "golem",
@@ -107,7 +107,7 @@ EXAMPLES: list[tuple[str, Event, str, str]] = [
         "adventure",
         Moved(0, HERE, THERE, 2, (C("+3"),), (C("^2"),), ((1, 1), (2, 2))),
         "Ann moved 2 steps to -2,2, discarding 2 cards, toll 1 yellow to Ben, 1 green to @\u200beveryone.",
-        "Ann a fait 2 pas, jusqu’à -2,2, en défaussant 2 cartes,"
+        "Ann a fait 2 pas jusqu’à -2,2, en défaussant 2 cartes,"
         " péage 1 jaune à Ben, 1 vert à @\u200beveryone.",
     ),
     (
@@ -214,7 +214,7 @@ def test_every_event_of_a_game_has_a_text(edition: str, words: Words) -> None:
 
 def test_the_reader_is_addressed_as_you() -> None:
     rested, acquired = Rested(0, (C("+3"),), ()), Acquired(0, 1, C("+3"), (), NONE, None)
-    assert event(EN, "golem", NAMES, acquired, you=0) == "You acquired card 1 (Create 1 turquoise), free."
+    assert event(EN, "golem", NAMES, acquired, you=0) == "You acquired card 1 (Create 1 turquoise) for free."
     assert event(EN, "golem", NAMES, acquired, you=1).startswith("Ann acquired")
     assert event(FR, "golem", NAMES, acquired, you=0).startswith("Vous avez acheté la carte 1")
     assert event(FR, "golem", NAMES, rested, you=0) == "Vous vous reposez et reprenez 1 carte."

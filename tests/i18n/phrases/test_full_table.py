@@ -8,7 +8,7 @@ from itertools import islice
 
 import pytest
 
-from engine import State, View, seen_by
+from engine import Phase, State, View, seen_by
 from engine.editions import EDITIONS, ICONS, edition_named
 from engine.hex_map import Map, Mountain, Place, labels
 from engine.rules.mountain import price
@@ -57,13 +57,25 @@ def test_who_reads_only_the_text_knows_what_the_seat_may_know(edition: str, lang
         assert all(len(text) <= PAGE for text in texts)
         reader = TableReader(language, names)
         assert reader.read(texts) == from_zero(view)
+        assert reader.last_round == (view.last_round and view.phase is not Phase.OVER)
         check_coins(reader, view)
         check_map(reader, view)
+        check_rewards(reader, view)
 
 
 def check_coins(reader: TableReader, view: View) -> None:
     over = {slot: coin_over(slot, view.coins) for slot in range(1, len(view.points) + 1)}
     assert reader.coin_over == {slot: (1 - each, each) for slot, each in over.items() if each is not None}
+
+
+def check_rewards(reader: TableReader, view: View) -> None:
+    """The rows named for the next reward are those whose outposts stand in the leftmost column."""
+    for number, seat in enumerate(view.seats):
+        if any(seat.board):
+            fullest = [icon for icon, left in zip(ICONS, seat.board, strict=True) if left == max(seat.board)]
+            assert reader.next_reward[number] == fullest
+        else:
+            assert number not in reader.next_reward
 
 
 def check_map(reader: TableReader, view: View) -> None:

@@ -14,7 +14,7 @@ from play.outbox_messages import Attempt, PostedTurn
 from play.reminders.delivery import Notice, SentMessage, TurnCall
 from play.reminders.due_worker import DueWorker
 from play.reminders.hours import DAY, HOUR, can_be_called
-from play.reminders.policy import JUST_NOW, POSTING
+from play.reminders.policy import JUST_NOW, POSTING, way_of
 from store import Person, Table, Way
 from store.memory.store import MemoryStore
 from tests.play.fake_messages import FakeTableMessages
@@ -40,7 +40,9 @@ class Call:
     turns: tuple[tuple[int, int], ...]
     """The table and the number of each turn."""
     by: str
-    """Either `turn` for a turn's own message, `mention` or `direct`."""
+    """Either `turn` for a turn's own message, `mention`, `direct` or `notice`."""
+    ways: tuple[Way, ...]
+    """How the person wants to be called at each of the tables."""
 
 
 @dataclass
@@ -69,7 +71,8 @@ class Channel:
 
     def call(self, person: Person, tables: Sequence[LoadedTable], by: str) -> None:
         turns = tuple((loaded.table.id, loaded.table.turn) for loaded in tables)
-        self.calls.append(Call(self.bot.clock.time, person, turns, by))
+        ways = tuple(way_of(person, loaded.way_of(person.user)) for loaded in tables)
+        self.calls.append(Call(self.bot.clock.time, person, turns, by, ways))
 
 
 class Messages(FakeTableMessages):
@@ -147,6 +150,8 @@ class Turn:
     ended: float
     settings: list[tuple[float, Person]]
     """The player's settings during the turn, each with the time from which on they held."""
+    way: Way | None = None
+    """How the player is called at this table, if not as at all others."""
 
     def suited(self) -> float:
         """For how long, in all, the player could have been called, until now."""
@@ -156,7 +161,8 @@ class Turn:
             person = [each for since, each in self.settings if since <= at or since == self.settings[0][0]][
                 -1
             ]
-            seconds += step * (person.way is not Way.NONE and can_be_called(person, at))
+            wanted = way_of(person, self.way) is not Way.NONE
+            seconds += step * (wanted and can_be_called(person, at))
             at += step
         return seconds
 
@@ -192,6 +198,7 @@ class Simulation:
             first=dice.choice((0, 2, 12)),
             every=dice.choice((0, 12, 24)),
             digest=dice.choice((-1, -1, 9)),
+            auto_vacation=dice.random() < 0.5,
         )
 
     async def _change_settings(self, user: int) -> None:
@@ -221,14 +228,24 @@ class Simulation:
             await self.bot.turns.open_panel(table, loaded.acting.user)
         else:
             await self.bot.rest(table)
-            await self._note_turn(table)
+        await self._note_changes()
+
+    async def _note_changes(self) -> None:
+        """Note the turns and settings that somebody, or a worker, has changed."""
+        for table in range(1, self.tables + 1):
+            found = await self.bot.store.table(table)
+            if found and found.turn != self._current[table].number:
+                await self._note_turn(table)
+        for user in self.people:
+            if await self.bot.store.person(user) != self._settings[user][-1][1]:
+                await self._note_settings(user)
 
     async def _note_turn(self, table: int) -> None:
         now, loaded = self.bot.clock.time, await self.bot.turns.load(table)
         if table in self._current:
             self._current[table].ended = now
-        user = loaded.acting.user
-        turn = Turn(table, loaded.table.turn, user, now, START + 1000 * DAY, [])
+        acting = loaded.acting
+        turn = Turn(table, loaded.table.turn, acting.user, now, START + 1000 * DAY, [], acting.way)
         self._current[table] = turn
         self.turns.append(turn)
 
@@ -244,6 +261,7 @@ class Simulation:
         end, next_act = START + days * DAY, START + HOUR
         while self.bot.clock.time < end:
             await self._work()
+            await self._note_changes()
             at = min(filter(None, (next_act, await self._next_time(), end)))
             self.bot.clock.time = max(self.bot.clock.time, at)
             if self.bot.clock.time >= next_act:
@@ -259,13 +277,19 @@ class Simulation:
 
     async def _open_table(self, place: int) -> None:
         first, *others = self.dice.sample(self.people, self.dice.choice((2, 3, 4)))
+        limit = self.dice.choice((0, 0, 12, 24, 48))
         table = Table(
-            id=0, guild=1, channel=place, host=first, edition="golem", size=4, locale="en", here=True
+            *(0, 1, place, first, "golem", 4, "en", True),
+            limit_hours=limit,
+            bank=bool(limit) and self.dice.random() < 0.5,
         )
         loaded = await self.bot.lobby.open(table, f"user {first}")
         for user in others:
             await self.bot.lobby.join(loaded.table.id, user, f"user {user}")
         await self.bot.lobby.start(loaded.table.id, first)
+        for user in (first, *others):
+            way = self.dice.choice((None, None, None, Way.MENTION, Way.DIRECT, Way.NONE))
+            await self.bot.personal_settings.set_way_at(loaded.table.id, user, way)
         await self._note_turn(loaded.table.id)
 
     async def _next_time(self) -> float | None:

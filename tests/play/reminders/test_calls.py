@@ -8,7 +8,7 @@ from play.delivery_errors import Unsent
 from play.loaded_table import LoadedTable
 from play.reminders.hours import DAY, HOUR
 from store import Way
-from store.due_rows import DueKind
+from store.due_rows import NEVER, DueKind
 from tests.play.headless_bot import HeadlessBot
 from tests.play.reminders.example_tables import waiting_table
 
@@ -95,7 +95,20 @@ async def test_who_wants_no_calls_gets_none(bot: HeadlessBot) -> None:
     await bot.pass_time(20 * DAY)
     assert [kind for kind, *_ in bot.messages.sent if kind in ("turn", "silent turn")] == ["silent turn"]
     assert {each.user for each in bot.notifier.sent} == {None}
-    assert await bot.store.due_row(loaded.table.id, DueKind.REMIND) is None
+    due = await bot.store.due_row(loaded.table.id, DueKind.REMIND)
+    assert due
+    assert (due.at, due.called) == (NEVER, 0)
+
+
+async def test_a_change_of_settings_after_the_last_reminder_brings_no_further_one(bot: HeadlessBot) -> None:
+    await bot.personal_settings.change(2, first=2, every=12)
+    await next_turn(bot)
+    await bot.pass_time(20 * DAY)
+    reminders = [each for each in bot.notifier.sent if each.user == 2]
+    assert reminders
+    await bot.personal_settings.change(2, quiet_from=60, quiet_to=120)
+    await bot.pass_time(DAY)
+    assert [each for each in bot.notifier.sent if each.user == 2] == reminders
 
 
 async def test_one_table_may_have_a_way_of_its_own(bot: HeadlessBot) -> None:

@@ -55,6 +55,17 @@ async def test_the_host_is_asked_when_time_is_up_if_the_table_is_set_so(bot: Hea
     assert passed.acting.user != loaded.acting.user
 
 
+async def test_the_host_cannot_skip_a_turn_that_still_has_time(bot: HeadlessBot) -> None:
+    loaded = await table_with_time_limit(bot, at_limit="host")
+    await bot.pass_time(DAY - 1)
+    with pytest.raises(Refused, match="not_late"):
+        await bot.seats.skip_late_turn(loaded.table.id, 1, turn=loaded.table.turn)
+    without_limit = await bot.start_game(place=3)
+    await bot.pass_time(9 * DAY)
+    with pytest.raises(Refused, match="not_late"):
+        await bot.seats.skip_late_turn(without_limit.table.id, 1, turn=without_limit.table.turn)
+
+
 async def test_an_ai_takes_over_when_time_is_up_if_the_table_is_set_so(bot: HeadlessBot) -> None:
     loaded = await table_with_time_limit(bot, at_limit="ai")
     away, other = loaded.acting.user, loaded.next_to(loaded.acting.user).user

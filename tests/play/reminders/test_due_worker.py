@@ -1,4 +1,4 @@
-"""The due worker: people and tables in parallel, each person's rows in order, retries after failures."""
+"""The due worker: people and tables in parallel, each one's rows in order, retries after failures."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 
 from play.delivery_errors import Unsent
+from play.loaded_table import LoadedTable, load_table
+from play.reminders.due_rows import start_turn
 from play.reminders.due_worker import DueWorker
 from play.reminders.hours import DAY, HOUR
 from store import Person
@@ -76,26 +78,55 @@ async def test_a_slow_channel_does_not_delay_the_reminders_of_others(bot: Headle
     assert [call.tables for call in bot.notifier.reminders] == [(other,), (later,), (slow,)]
 
 
-async def test_the_due_rows_of_one_person_are_processed_one_at_a_time(bot: HeadlessBot) -> None:
-    """A reminder and a warning at the same time would ping the player twice."""
-    table, under_way, most = await table_waiting_for(bot, 7), 0, 0
+async def test_a_slow_channel_does_not_delay_what_is_due_at_the_same_persons_other_tables(
+    bot: HeadlessBot,
+) -> None:
+    slow, other = await table_waiting_for(bot, 7), await bot.start_game(place=8)
+    await bot.lifecycle.replace(other.table.id, other.acting.user, 7, "user 7")
+    await bot.drain_outbox()
+    released, notified = asyncio.Event(), asyncio.Event()
+    notify: Callable[..., Awaitable[Any]] = bot.notifier.notify_table
+
+    async def stuck(loaded: LoadedTable, *args: Any, **kwargs: Any) -> Any:
+        if loaded.table.id == slow:
+            await released.wait()
+        message = await notify(loaded, *args, **kwargs)
+        notified.set()
+        return message
+
+    bot.notifier.notify_table = stuck  # type: ignore[method-assign]
+    await set_limit(bot, slow, other.table.id)
+    bot.clock.time += 13 * HOUR
+    bot.due_worker.start()
+    await asyncio.wait_for(notified.wait(), TIMEOUT)
+    assert [each.tables for each in bot.notifier.sent if each.what == "half"] == [(other.table.id,)]
+    released.set()
+    await bot.due_worker.close()
+
+
+async def set_limit(bot: HeadlessBot, *tables: int) -> None:
+    """Give the current turns of these tables a day, of which half is nearly over."""
+    for table in tables:
+        async with bot.services.transaction() as transaction:
+            await transaction.change_table(table, limit_hours=24)
+            loaded = await load_table(transaction, table)
+            await start_turn(transaction, loaded, bot.clock.time)
+
+
+@pytest.mark.parametrize("first", [DueKind.REMIND, DueKind.LIMIT])
+async def test_a_call_and_a_warning_due_at_the_same_time_ping_once(bot: HeadlessBot, first: DueKind) -> None:
+    table = await table_waiting_for(bot, 7)
+    await set_limit(bot, table)
     async with bot.services.transaction() as transaction:
-        for kind in (DueKind.REMIND, DueKind.WATCH):
+        for kind in (DueKind.REMIND, DueKind.LIMIT):
             due = await transaction.due_row(table, kind)
             assert due
-            await transaction.schedule(replace(due, at=bot.clock.time))
-
-    async def counted(*_: object) -> bool:
-        nonlocal under_way, most
-        under_way += 1
-        most = max(most, under_way)
-        await asyncio.sleep(0)
-        under_way -= 1
-        return False
-
-    bot.due_worker.reminders.remind = bot.due_worker.deadlines.attend = counted  # type: ignore[method-assign]
+            await transaction.schedule(replace(due, at=bot.clock.time + 12 * HOUR - (kind is first)))
+    bot.clock.time += 12 * HOUR
     await bot.run_due_worker()
-    assert most == 1
+    await bot.pass_time(10 * 60)
+    assert [each.user for each in bot.notifier.sent].count(7) == 1
+    assert {each.what for each in bot.notifier.sent} >= {"half"}
 
 
 async def test_a_row_that_stays_due_is_not_processed_in_a_loop(bot: HeadlessBot) -> None:

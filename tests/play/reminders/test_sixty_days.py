@@ -8,6 +8,7 @@ from itertools import groupby
 import pytest
 
 from play.reminders.hours import can_be_called
+from play.reminders.policy import MERGE_WINDOW, way_of
 from store import Way
 from tests.long import LONG
 from tests.play.reminders.simulated_people import SLACK, Simulation
@@ -29,19 +30,21 @@ async def test_calls_obey_people(simulation: Simulation) -> None:
     check_that_tables_share_a_message(simulation)
     assert len(simulation.channel.calls) > 200
     assert min(simulation.channel.kills, simulation.channel.faults) > 10
+    assert {call.by for call in simulation.channel.calls} >= {"turn", "mention", "direct"}
 
 
 def check_that_every_call_is_welcome(simulation: Simulation) -> None:
     for call in simulation.channel.calls:
         assert can_be_called(call.person, call.at), call
-        assert call.person.way is not Way.NONE, call
-        assert call.by == "notice" or call.person.way in WAYS[call.by], call
+        assert Way.NONE not in call.ways, call
+        assert set(call.ways) <= set(WAYS[call.by]), call
 
 
 WAYS = {
     "turn": (Way.MENTION, Way.BOTH),
     "mention": (Way.MENTION, Way.BOTH),
     "direct": (Way.DIRECT, Way.BOTH),
+    "notice": (Way.MENTION, Way.BOTH),
 }
 
 
@@ -54,8 +57,9 @@ def check_that_nobody_is_called_twice(simulation: Simulation) -> None:
         for turn in call.turns:
             if turn in first and call.by in ("mention", "direct"):
                 at, by = first[turn]
-                both = call.person.way is Way.BOTH and by != call.by
+                both = Way.BOTH in call.ways and by != call.by
                 gap = min(call.person.first or 2, call.person.every or 2, 2) * 3600
+                gap = MERGE_WINDOW if by == "notice" else gap
                 assert both or call.at - at >= gap or call.person.digest >= 0, (turn, at, by, call)
             first[turn] = call.at, call.by
 
@@ -63,7 +67,7 @@ def check_that_nobody_is_called_twice(simulation: Simulation) -> None:
 def check_that_no_call_is_lost(simulation: Simulation) -> None:
     called = {turn for call in simulation.channel.calls for turn in call.turns}
     for turn in simulation.turns:
-        ways = {person.way for _, person in turn.settings}
+        ways = {way_of(person, turn.way) for _, person in turn.settings}
         if Way.NONE not in ways and turn.suited() > SLACK:
             assert (turn.table, turn.number) in called, turn
 

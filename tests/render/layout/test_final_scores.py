@@ -12,7 +12,7 @@ from render.layout.table import caravan_places
 
 
 def boxes(page: EndPage) -> list[Box]:
-    return [page.title, *page.heads, page.sum, *(place.box for place in page.seats)]
+    return [page.banner.box, *page.heads, page.sum, *(place.box for place in page.seats)]
 
 
 @pytest.mark.parametrize("seats", range(2, 6))
@@ -25,6 +25,15 @@ def test_nothing_overlaps_or_leaves_the_page(seats: int) -> None:
         assert all(box.inside(place.box) and box.h >= CAPITAL for box in inner)
         assert not any(a.overlaps(b) for a, b in combinations(inner, 2))
         assert place.crown.inside(place.tab)
+
+
+def test_the_parts_of_the_banner_are_apart_and_large_enough() -> None:
+    page = lay_out_end(seats=3)
+    banner = page.banner
+    parts = [banner.crown, banner.figure, banner.title, banner.points, page.confetti[1]]
+    assert all(box.inside(banner.box) and box.h >= CAPITAL for box in parts)
+    assert not any(a.overlaps(b) for a, b in combinations(parts, 2))
+    assert not any(page.confetti[0].overlaps(box) for box in boxes(page))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

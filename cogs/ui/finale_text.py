@@ -1,0 +1,61 @@
+"""The end of a game in words: points, facts of the game, the seal, and the line for the lobby's channel."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cogs.ui.log_text import final_text
+from engine import commitment
+from engine.editions import edition_named
+from i18n import Words, phrases
+from play.game_facts import Fact, game_facts, told_facts
+from play.game_log import LogLine
+from play.loaded_table import LoadedTable, deal_of
+from play.standings import standings, winner_of
+
+SHORT_HASH = 12
+"""How many characters of the commitment messages show; the record has all of them."""
+
+
+def short_seal(loaded: LoadedTable) -> str:
+    """The beginning of the commitment to the deal."""
+    return commitment(deal_of(loaded), loaded.table.salt)[:SHORT_HASH]
+
+
+def finale(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[str]:
+    """The winner and the points by part, facts of the game, and in small print the seal of the deal.
+
+    Nothing for a lesson, where the teacher has the last word.
+    """
+    if loaded.table.lesson:
+        return []
+    seal = words("final.seal", hash=short_seal(loaded))
+    return [final_text(words, loaded), *facts(words, loaded, lines), seal]
+
+
+def facts(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[str]:
+    """A few facts of the game, one in a line."""
+    found = game_facts(deal_of(loaded), lines, winner_of(loaded))
+    return [f"- {fact_text(words, loaded, fact)}" for fact in told_facts(found)]
+
+
+def fact_text(words: Words, loaded: LoadedTable, fact: Fact) -> str:
+    return words(
+        f"fact.{fact.kind}",
+        name=phrases.safe(loaded.names[fact.seat]),
+        round=fact.round,
+        number=fact.number,
+        goods=edition_named(loaded.table.edition).goods,
+    )
+
+
+def result_line(words: Words, loaded: LoadedTable) -> str:
+    """The result in one line, with a link to the table."""
+    table, winner = loaded.table, winner_of(loaded)
+    edition, link = words(f"edition.{table.edition}"), f"<#{table.place}>"
+    names = [phrases.safe(name) for name in loaded.names]
+    if winner is None:
+        return words("result.over", names=phrases.commas(words, names), edition=edition, link=link)
+    others = phrases.commas(words, (name for seat, name in enumerate(names) if seat != winner))
+    points = standings(loaded)[0].score.total
+    return words("result.won", name=names[winner], points=points, edition=edition, others=others, link=link)

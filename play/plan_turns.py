@@ -1,0 +1,249 @@
+"""Arming plans, changing them, and letting them take turns."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from play import Refused
+from play.drafts import PlannedTurn
+from play.loaded_table import LoadedTable, check_running, check_seated, load_table
+from play.plan_conditions import Decision, Why, armed_turn, decide, new_line
+from play.plans import MOST_LINES, MOST_TURNS, ArmedPlan, Conditions, Stop, read_plan, write_plan
+from play.reminders.delivery import load_turn, still_due
+from play.reminders.due_rows import schedule_reminder
+from play.services import Services
+from play.turns import check_current, plan_turn, take_turn
+from store import Draft, OutboxKind, Plan, PlanReceipt, Queries, Transaction
+from store.due_rows import DueKind, DueRow
+
+
+@dataclass(frozen=True, slots=True)
+class PlanState:
+    """A player's plan at a table, and what it would do if their turn came now."""
+
+    loaded: LoadedTable
+    user: int
+    plan: ArmedPlan
+    revision: int
+    receipts: Sequence[TurnReceipt] = ()
+
+    @property
+    def seat(self) -> int:
+        return self.loaded.seat_of(self.user) or 0
+
+    @property
+    def decision(self) -> Decision:
+        return decide(self.loaded, self.seat, self.plan)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnReceipt:
+    """What a plan did: which line it played, and why not those above it."""
+
+    before: int
+    after: int
+    """How many entries the log had before the turn and after it."""
+    line: int
+    whys: tuple[Why, ...]
+    left: int
+    """How many turns the line still holds."""
+
+
+class Plans:
+    """A player's plan, for that player alone."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    async def show(self, table: int, user: int) -> PlanState:
+        """The player's plan, and the receipts they haven't been shown, which count as shown from now on."""
+        state = await _load(self._services.store, table, user)
+        receipts = await self.take_receipts(table, user)
+        return replace(state, receipts=receipts)
+
+    async def take_receipts(self, table: int, user: int) -> list[TurnReceipt]:
+        """The receipts that the player hasn't been shown."""
+        stored = await self._services.store.plan_receipts(table, user)
+        if stored:
+            async with self._services.transaction() as transaction:
+                stored = await transaction.plan_receipts(table, user)
+                await transaction.drop_plan_receipts(table, user)
+        return [read_receipt(each) for each in stored]
+
+    async def armed(self, table: int, user: int) -> bool:
+        """Whether the player has a plan at the table."""
+        return await self._services.store.plan(table, user) is not None
+
+    async def waiting(self, table: int, user: int) -> Decision | None:
+        """Why the player's plan doesn't take the turn that waits for them; None if it does or isn't there."""
+        stored = await self._services.store.plan(table, user)
+        loaded = await load_table(self._services.store, table)
+        if stored is None or loaded.over or loaded.acting.user != user:
+            return None
+        decision = decide(loaded, loaded.position.to_act, read_plan(stored))
+        return decision if decision.turn is None else None
+
+    async def arm(self, table: int, user: int, *, after: int, revision: int) -> PlanState:
+        """Arm the complete turn that the panel shows, as a new line or as the next turn of one."""
+        async with self._services.transaction() as transaction:
+            planned = await plan_turn(transaction, table, user)
+            check_current(planned, after, revision)
+            if not planned.complete or not planned.waiting:
+                raise Refused("stale")
+            state, extends = await _load(transaction, table, user), planned.draft.extends
+            number = extends - 1 if extends else len(state.plan.lines)
+            if number >= MOST_LINES:
+                raise Refused("plan_full", most=MOST_LINES)
+            line = state.plan.lines[number] if extends else new_line(planned)
+            if extends:
+                line = replace(line, turns=(*line.turns, armed_turn(planned)))
+            if len(line.turns) > MOST_TURNS:
+                raise Refused("plan_long", most=MOST_TURNS)
+            await transaction.drop_drafts(table, user)
+            await transaction.change_player(table, user, seen=self._services.clock.now())
+            return await _save(transaction, state, state.plan.with_line(number, line))
+
+    async def extend(self, table: int, user: int, *, revision: int, line: int) -> PlannedTurn:
+        """Open a draft for the turn after those that the line holds; older panels are outdated by it."""
+        async with self._services.transaction() as transaction:
+            state = await _load(transaction, table, user)
+            _check_line(state, revision, line)
+            draft = await transaction.draft(table, user)
+            empty = Draft(state.loaded.after, draft.revision + 1 if draft else 1, extends=line + 1)
+            await transaction.save_draft(table, user, empty)
+            planned = await plan_turn(transaction, table, user)
+            if not planned.draft.extends:  # the line can't be played as things are
+                raise Refused("plan_stuck")
+            return planned
+
+    async def set_conditions(
+        self, table: int, user: int, *, revision: int, line: int, change: Callable[[Conditions], Conditions]
+    ) -> PlanState:
+        async with self._services.transaction() as transaction:
+            state = await _load(transaction, table, user)
+            _check_line(state, revision, line)
+            old = state.plan.lines[line]
+            changed = replace(old, conditions=change(old.conditions))
+            return await _save(transaction, state, state.plan.with_line(line, changed))
+
+    async def set_stops(self, table: int, user: int, *, revision: int, stops: Collection[Stop]) -> PlanState:
+        """Choose the surprises at which lines of several turns stop."""
+        async with self._services.transaction() as transaction:
+            state = await _load(transaction, table, user)
+            _check_line(state, revision, 0)
+            return await _save(transaction, state, replace(state.plan, stops=frozenset(stops)))
+
+    async def drop_line(self, table: int, user: int, *, revision: int, line: int) -> PlanState:
+        async with self._services.transaction() as transaction:
+            state = await _load(transaction, table, user)
+            _check_line(state, revision, line)
+            await _end_extension(transaction, table, user)
+            return await _save(transaction, state, state.plan.without_line(line))
+
+    async def disarm(self, table: int, user: int) -> PlanState:
+        """Forget the whole plan."""
+        async with self._services.transaction() as transaction:
+            state = await _load(transaction, table, user)
+            await _end_extension(transaction, table, user)
+            return await _save(transaction, state, ArmedPlan())
+
+
+async def _end_extension(transaction: Transaction, table: int, user: int) -> None:
+    """Drop a draft that continues a line, because the lines change their numbers."""
+    draft = await transaction.draft(table, user)
+    if draft is not None and draft.extends:
+        await transaction.drop_drafts(table, user)
+
+
+async def _load(store: Queries, table: int, user: int) -> PlanState:
+    loaded = await load_table(store, table)
+    check_seated(loaded, user)
+    check_running(loaded)
+    stored = await store.plan(table, user)
+    if stored is None:
+        return PlanState(loaded, user, ArmedPlan(), 0)
+    return PlanState(loaded, user, read_plan(stored), stored.revision)
+
+
+async def _save(transaction: Transaction, state: PlanState, plan: ArmedPlan) -> PlanState:
+    table, revision = state.loaded.table.id, state.revision + 1
+    if plan.lines:
+        stored = write_plan(plan, after=state.loaded.after, revision=revision)
+        await transaction.save_plan(table, state.user, stored)
+    else:
+        await transaction.drop_plans(table, state.user)
+    return replace(state, plan=plan, revision=revision)
+
+
+def _check_line(state: PlanState, revision: int, line: int) -> None:
+    """Raises Refused if the plan has changed since its message was shown."""
+    if state.revision != revision or not 0 <= line < len(state.plan.lines):
+        raise Refused("stale")
+
+
+class PlannedTurns:
+    """Takes the turns of plans when they are due."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    async def attend(self, due: DueRow) -> None:
+        """Take the turn, in one transaction with everything that follows; or else call the player."""
+        async with self._services.transaction() as transaction:
+            if not await still_due(transaction, due):
+                return
+            await transaction.unschedule(due.table, DueKind.PLAN)
+            loaded = await load_turn(transaction, due)
+            if loaded is None or loaded.acting.level:
+                return
+            stored = await transaction.plan(due.table, due.user)
+            decision = decide(loaded, loaded.position.to_act, read_plan(stored)) if stored else None
+            if stored is None or decision is None or decision.turn is None:
+                await _call(transaction, loaded)
+            else:
+                await self._take(transaction, loaded, stored, decision)
+
+    async def _take(
+        self, transaction: Transaction, loaded: LoadedTable, stored: Plan, decision: Decision
+    ) -> None:
+        assert decision.turn is not None
+        table, user, before = loaded.table.id, loaded.acting.user, loaded.after
+        left = read_plan(stored).after_turn(decision.line)
+        if left.lines:  # changed by this turn, so that undoing the turn ends it
+            await transaction.save_plan(
+                table, user, write_plan(left, after=before + 1, revision=stored.revision + 1)
+            )
+        else:
+            await transaction.drop_plans(table, user)
+        now, actions = self._services.clock.now(), decision.turn.actions
+        after = before + len(actions)
+        turns_left = len(left.lines[0].turns) if left.lines else 0
+        receipt = TurnReceipt(before, after, decision.line, decision.whys, turns_left)
+        await transaction.save_plan_receipt(table, user, write_receipt(receipt))
+        await take_turn(transaction, loaded, user, actions, now, planned=True)
+        await transaction.enqueue(table, OutboxKind.PLANNED, after=after, user=user)
+
+
+async def _call(transaction: Transaction, loaded: LoadedTable) -> None:
+    """Call the player after all, as if their turn had only just come."""
+    reminder = await transaction.due_row(loaded.table.id, DueKind.REMIND)
+    if reminder is not None and reminder.turn == loaded.table.turn:
+        person = loaded.settings_of(reminder.user)
+        await schedule_reminder(transaction, person, replace(reminder, called=0))
+
+
+def write_receipt(receipt: TurnReceipt) -> PlanReceipt:
+    told = [receipt.before, receipt.line, receipt.left, receipt.whys]
+    return PlanReceipt(receipt.after, json.dumps(told, separators=(",", ":")))
+
+
+def read_receipt(stored: PlanReceipt) -> TurnReceipt:
+    before, line, left, whys = _loads(stored.told)
+    return TurnReceipt(before, stored.after, line, tuple(Why(*why) for why in whys), left)
+
+
+def _loads(text: str) -> list[Any]:
+    return json.loads(text)

@@ -1,0 +1,71 @@
+"""Vacations that start by themselves when a person's time would run out, if they want that."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import ceil
+
+from play.reminders.due_rows import save_person
+from play.reminders.hours import DAY, HOUR, is_away, local, vacation_end
+from play.reminders.policy import WARNED
+from store import Person, Table, Transaction
+
+DAYS = 21
+"""How many days of such vacations a person has in a year."""
+STRETCH = 7
+"""The most days that such a vacation lasts; then the person is called again, and the next may start."""
+
+
+def days_left(person: Person, now: float) -> int:
+    """How many days the person has left this year."""
+    return DAYS - (person.auto_used if person.auto_year == local(person, now).year else 0)
+
+
+def started(person: Person, table: Table, now: float) -> Person | None:
+    """The person with a vacation that starts now; None if they can't or don't want to have one.
+
+    A vacation planned for later starts earlier. One that ended shortly before goes on, as only one is stored.
+    """
+    left = days_left(person, now)
+    if not person.auto_vacation or not table.stops_away or left < 1 or is_away(person, now):
+        return None
+    begin, end, days = now, now + min(STRETCH, left) * DAY, min(STRETCH, left)
+    planned = person.away_from > now
+    if planned:
+        days, end = ceil((person.away_from - now) / DAY), vacation_end(person)
+    elif person.away_by_itself and vacation_end(person) > now - 2 * DAY:
+        begin = person.away_from
+    if days > left:
+        return None
+    year, used = local(person, now).year, DAYS - left + days
+    return replace(
+        person,
+        away_from=begin,
+        away_to=end,
+        auto_used=used,
+        auto_year=year,
+        away_by_itself=not planned,
+    )
+
+
+def extra_time(table: Table, person: Person) -> float:
+    """The extra seconds that a turn needs so that a tenth of its time is left when the vacation ends."""
+    limit = table.turn_time or table.limit_hours * HOUR
+    return person.away_from - table.since + limit * (1 - WARNED[-2]) - limit
+
+
+def back_home(person: Person, now: float) -> Person:
+    """The person without a vacation; its past part still doesn't count towards time limits.
+
+    Whole days that are left of a vacation that started by itself are given back.
+    """
+    if not is_away(person, now):
+        return replace(person, away_from=0, away_to=0, away_by_itself=False)
+    unused = int((vacation_end(person) - now) // DAY) if person.away_by_itself else 0
+    return replace(person, away_to=now, auto_used=person.auto_used - unused)
+
+
+async def end_when_playing(transaction: Transaction, person: Person, now: float) -> None:
+    """Who plays isn't away: end a vacation that started by itself."""
+    if person.away_by_itself and is_away(person, now):
+        await save_person(transaction, back_home(person, now))

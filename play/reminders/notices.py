@@ -1,0 +1,107 @@
+"""Sends a table's notices exactly once, each with the due row that it belongs to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from play.delivery_errors import Unreachable
+from play.loaded_table import LoadedTable
+from play.reminders.delivery import (
+    Notice,
+    Notifier,
+    SentMessage,
+    claimed_since,
+    is_present,
+    may_call,
+    save_sent,
+    still_due,
+)
+from play.reminders.due_rows import schedule_reminder
+from play.reminders.policy import after_call_by_warning, was_just_called
+from play.services import Services
+from store import Person, Transaction
+from store.due_rows import DueKind, DueRow
+
+WARNINGS = (Notice.HALF, Notice.MOST)
+"""The warnings sent before a time limit, in order."""
+
+
+class NoLongerDue(Exception):  # noqa: N818  control flow, not an error
+    """Somebody has acted or changed the schedule since the row was read."""
+
+
+class Notices:
+    """Claims a row, sends its notice and saves both; after a crash, looks for the notice before resending."""
+
+    def __init__(self, services: Services, notifier: Notifier) -> None:
+        self._services, self._notifier = services, notifier
+
+    async def _notify(
+        self, due: DueRow, loaded: LoadedTable, notice: Notice, call: int | None = None
+    ) -> list[SentMessage]:
+        """Send a notice unless an earlier attempt got through; empty if the table is unreachable.
+
+        It pings the user `call` only if they may be mentioned now and aren't being reminded of the turn.
+        """
+        try:
+            if due.message_key:
+                person, since = loaded.settings_of(due.user), claimed_since(due)
+                sent = await self._notifier.find_sent(person, [loaded], key=due.message_key, since=since)
+                if sent:
+                    return [replace(each, called=call is not None) for each in sent]
+            async with self._services.store.transaction() as transaction:
+                if not await still_due(transaction, due):
+                    raise NoLongerDue
+                key = await transaction.new_message_key()
+                await transaction.schedule(replace(due, message_key=key))
+                reminding = await _is_being_reminded(transaction, due, self._services.clock.now())
+            if call is None or (call == due.user and reminding) or not await self._may_call(loaded, call):
+                return [await self._notifier.notify_table(loaded, notice, key=key, call=None)]
+            sent = await self._notifier.notify_table(loaded, notice, key=key, call=call)
+            return [replace(sent, called=True)]
+        except Unreachable:
+            return []
+
+    async def _may_call(self, loaded: LoadedTable, user: int) -> bool:
+        now = self._services.clock.now()
+        return may_call(loaded, user, now) and await is_present(self._notifier, loaded, user)
+
+    async def _drop(self, due: DueRow) -> None:
+        async with self._services.store.transaction() as transaction:
+            if await still_due(transaction, due):
+                await transaction.unschedule(due.table, due.kind)
+
+    async def _finish(
+        self,
+        due: DueRow,
+        sent: Sequence[SentMessage],
+        then: DueRow | None,
+        called: Person | None = None,
+    ) -> None:
+        """Replace the row by `then`, or remove it, and save the sent message.
+
+        `called` is the player the notice pinged, which also counts as a reminder.
+        """
+        async with self._services.store.transaction() as transaction:
+            current = await transaction.due_row(due.table, due.kind)
+            if current is not None and (current.user, current.turn) == (due.user, due.turn):
+                if then is None:
+                    await transaction.unschedule(due.table, due.kind)
+                else:
+                    await transaction.schedule(then)
+            now = self._services.clock.now()
+            reminder = await transaction.due_row(due.table, DueKind.REMIND) if called else None
+            if called and reminder and (reminder.user, reminder.turn) == (due.user, due.turn):
+                await schedule_reminder(transaction, called, after_call_by_warning(called, reminder, now))
+            warned = due.kind is DueKind.LIMIT and due.times < len(WARNINGS)
+            await save_sent(transaction, due, sent, now, replaceable=warned)
+
+
+async def _is_being_reminded(transaction: Transaction, due: DueRow, now: float) -> bool:
+    """Whether a reminder of the same turn is being sent, or has been sent since a warning was decided on."""
+    reminder = await transaction.due_row(due.table, DueKind.REMIND)
+    if reminder is None or (reminder.user, reminder.turn) != (due.user, due.turn):
+        return False
+    just_now = due.kind is DueKind.LIMIT and was_just_called(reminder, now)
+    return just_now or (bool(reminder.message_key) and reminder.at <= now)

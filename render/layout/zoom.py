@@ -1,0 +1,75 @@
+"""Layout of the zoomed cards: pages of half the usual width, which are enlarged after drawing."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from render.layout.boxes import EDGE, GAP, WIDTH, Box, cells, lines, side_by_side, stack
+from render.layout.table import MERCHANT, MerchantPlace, PointPlace, SeatPlace, merchant_place, point_place
+
+ENLARGED = 2
+_PAGE = WIDTH // ENLARGED
+_POINT_CARD, _DECK = 190, 62
+_MERCHANTS_ACROSS, _POINTS_ACROSS = 3, 2
+_SEAT, _TAB, _RACE, _CARAVAN = 168, 50, 138, 228
+
+
+class PointsPage(NamedTuple):
+    box: Box
+    points: tuple[PointPlace, ...]
+    point_deck: Box
+
+
+class MerchantsPage(NamedTuple):
+    box: Box
+    merchants: tuple[MerchantPlace, ...]
+    deck: Box
+
+
+@lru_cache(maxsize=8)
+def lay_out_points(n: int) -> PointsPage:
+    """Two cards in a line; the deck comes last."""
+    down = -(-(n + 1) // _POINTS_ACROSS)
+    page, inner = _page(down, _POINT_CARD)
+    boxes = cells(inner, _POINTS_ACROSS, down, GAP)
+    return PointsPage(page, tuple(map(point_place, boxes[:n])), boxes[n].inset(60, 8))
+
+
+@lru_cache(maxsize=8)
+def lay_out_merchants(n: int) -> MerchantsPage:
+    """Three cards in a line; the deck below them."""
+    down = max(1, -(-n // _MERCHANTS_ACROSS))
+    page, inner = _page(down, MERCHANT, below=_DECK + GAP)
+    cards, deck = stack(inner, (inner.h - _DECK - GAP,), GAP)
+    boxes = cells(cards, _MERCHANTS_ACROSS, down, GAP)
+    return MerchantsPage(page, tuple(map(merchant_place, boxes[:n])), deck.inset(120, 0))
+
+
+class SeatsPage(NamedTuple):
+    box: Box
+    seats: tuple[SeatPlace, ...]
+
+
+@lru_cache(maxsize=8)
+def lay_out_seats(n: int) -> SeatsPage:
+    """One seat in a line: its name and its claimed cards, its counts and its caravan below."""
+    page, inner = _page(n, _SEAT)
+    return SeatsPage(page, tuple(map(_seat, lines(inner, n, GAP))))
+
+
+def _seat(box: Box) -> SeatPlace:
+    tab, rest = side_by_side(box, (_TAB,), 8)
+    top, bottom = stack(Box(rest.x, rest.y + 6, rest.w - 8, rest.h - 14), (54,), 2)
+    name, race = side_by_side(top, (top.w - _RACE - 8,), 8)
+    counts, caravan = side_by_side(bottom, (bottom.w - _CARAVAN - 8,), 8)
+    hand, played, first, silver = cells(counts, 2, 2, 0)
+    mark = Box(name.right - 32, name.y, 32, name.h)
+    nothing = Box(box.right, box.y, 0, 0)
+    return SeatPlace(box, tab, name, mark, (hand, played, first, silver), race, caravan, nothing)
+
+
+def _page(down: int, height: int, below: int = 0) -> tuple[Box, Box]:
+    """A page for that many lines, and the space within its margins."""
+    page = Box(0, 0, _PAGE, 2 * EDGE + down * (height + GAP) - GAP + below)
+    return page, page.inset(EDGE)

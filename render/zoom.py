@@ -1,0 +1,113 @@
+"""Zoom: the cards and the seats of a table as separate, larger pictures."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Mapping, Sequence
+
+from PIL import Image, ImageOps
+
+from engine import Phase, View
+from engine.editions import edition_named
+from render.accessible_palettes import PaletteChoice, palette_for
+from render.adventure_market import lots_of
+from render.ai_faces import NO_FACES
+from render.background import background
+from render.canvas import Canvas
+from render.colour_table import indexed_png
+from render.layout.boxes import Box
+from render.layout.player_boards import lay_out_boards
+from render.layout.zoom import ENLARGED, lay_out_merchants, lay_out_points, lay_out_seats
+from render.map import draw_large_map
+from render.market import deck, merchants
+from render.palette import Palette
+from render.player_boards import SeatsWords, draw_seats
+from render.recent_events import recent_events
+from render.seats import SeatStatus, empty_seat, seat
+from render.table import point_cards
+from render.table_header import TableWords, drawn_names, ends_at, last_round
+
+_AROUND, _NAME = 8, 34
+"""Margin round the seats; height of a name's capitals."""
+
+
+def draw_zoom(
+    view: View,
+    names: Sequence[str],
+    words: TableWords,
+    *,
+    faces: Mapping[int, str] = NO_FACES,
+    palette_choice: PaletteChoice = PaletteChoice.FULL,
+) -> list[bytes]:
+    """Draw the market, the point cards and the seats as PNGs; with a map, its parts come first."""
+    palette = palette_for(view.edition, palette_choice)
+    if edition_named(view.edition).is_adventure:
+        *land, market, bonus = draw_large_map(view, names, words, palette_choice=palette_choice)
+        drawn = [*land, *(indexed_png(_enlarged(_opened(each, palette))) for each in (market, bonus))]
+    else:
+        drawn = [_merchants(view, words, palette), _points(view, palette)]
+        return [*drawn, _seats(view, drawn_names(names, words.seat), faces, palette)]
+    return [*drawn, _boards(view, names, words, faces, palette_choice)]
+
+
+def _canvas(page: Box, view: View, palette: Palette) -> Canvas:
+    return Canvas(background(page.size, palette, bare=True, dusk=last_round(view)).copy(), palette)
+
+
+def _merchants(view: View, words: TableWords, palette: Palette) -> bytes:
+    page = lay_out_merchants(len(view.merchants))
+    canvas = _canvas(page.box, view, palette)
+    merchants(canvas, page.merchants, view.merchants, words.free, recent_events(view, ()))
+    deck(canvas, page.deck, view.merchant_deck_size, points=False)
+    return indexed_png(_enlarged(canvas))
+
+
+def _points(view: View, palette: Palette) -> bytes:
+    page = lay_out_points(len(view.points))
+    canvas = _canvas(page.box, view, palette)
+    point_cards(canvas, page, view, recent_events(view, ()))
+    return indexed_png(_enlarged(canvas))
+
+
+def _seats(view: View, names: Sequence[str], faces: Mapping[int, str], palette: Palette) -> bytes:
+    page, edition = lay_out_seats(len(view.seats)), edition_named(view.edition)
+    canvas = _canvas(page.box, view, palette)
+    for number, (place, shown) in enumerate(zip(page.seats, view.seats, strict=True)):
+        status = SeatStatus(
+            number=number,
+            name=names[number],
+            capital=_NAME,
+            acting=view.phase is not Phase.OVER and number == view.to_act,
+            ends_at=ends_at(view),
+            move=None,
+            latest=False,
+            face=faces.get(number, ""),
+        )
+        empty_seat(canvas, place, number, lit=status.acting)
+        seat(canvas, place, shown, status, edition)
+    return indexed_png(_enlarged(canvas))
+
+
+def _boards(
+    view: View,
+    names: Sequence[str],
+    words: TableWords,
+    faces: Mapping[int, str],
+    palette_choice: PaletteChoice,
+) -> bytes:
+    """The part of the second picture of Adventure Calls with the seats."""
+    page = lay_out_boards(seats=len(view.seats), merchants=len(view.merchants), lots=len(lots_of(view)))
+    seats_words = SeatsWords(seat=words.seat, free=words.free)
+    drawn = draw_seats(view, names, seats_words, faces=faces, palette_choice=palette_choice)
+    first, last = page.seats[0].box, page.seats[-1].box
+    part = Box(first.x, first.y, first.w, last.bottom - first.y).inset(-_AROUND)
+    return indexed_png(_opened(drawn, palette_for(view.edition, palette_choice)).part(part))
+
+
+def _opened(drawn: bytes, palette: Palette) -> Canvas:
+    with Image.open(io.BytesIO(drawn)) as picture:
+        return Canvas(picture.convert("RGB"), palette)
+
+
+def _enlarged(canvas: Canvas) -> Canvas:
+    return Canvas(ImageOps.scale(canvas.image, ENLARGED, Image.Resampling.LANCZOS), canvas.palette)

@@ -1,0 +1,45 @@
+"""What the playground changes in the simulator's page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from yarl import URL
+
+from bot.playground.simulator_page import REPLACEMENTS
+from i18n import words_in
+from tests.bot.playground.running_playground import page_state, running_playground, start_table
+
+
+async def test_a_pictures_size_is_known_before_it_is_loaded(tmp_path: Path) -> None:
+    async with running_playground(tmp_path) as (front, simulator, client):
+        await start_table(front, simulator)
+        path = (await page_state(client))["people"][0]["places"][1]["view"]
+        found = await client.get(path, allow_redirects=False)
+        view = URL(found.headers["Location"])
+        headers = {"X-Simcord-Capability": view.fragment, "Origin": str(view.origin())}
+        opened = await client.session.post(view.origin() / "api/pages", json={}, headers=headers)
+        assets: dict[str, Any] = (await opened.json())["assets"]
+        pictures = [
+            each for each in assets.values() if each["contentType"] == "image/png" and each["available"]
+        ]
+        assert pictures
+        assert [each for each in pictures if not each.get("displayWidth")] == []
+
+
+async def test_what_is_replaced_in_the_simulators_files_is_still_there(tmp_path: Path) -> None:
+    async with running_playground(tmp_path) as (_, _, client):
+        path = (await page_state(client))["people"][0]["places"][0]["view"]
+        found = await client.get(path, allow_redirects=False)
+        for name, (_, replacement) in REPLACEMENTS.items():
+            file = await client.session.get(URL(found.headers["Location"]).origin() / name.lstrip("/"))
+            assert replacement in await file.text()
+
+
+async def test_the_page_can_tell_in_the_persons_language_that_a_press_failed(tmp_path: Path) -> None:
+    async with running_playground(tmp_path) as (_, _, client):
+        for person in (await page_state(client))["people"][:2]:
+            page = await (await client.get(person["places"][0]["view"])).text()
+            assert words_in(person["locale"])("playground.press_again") in page
+            assert "<title>SimCord" not in page

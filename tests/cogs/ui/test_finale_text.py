@@ -1,0 +1,99 @@
+"""The end of a game: its message, its pictures, and the line in the channel where the lobby was."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.editions import EDITIONS
+from i18n import words_in
+from tests.cogs.deals import RICH_SEAT, set_adventure_deal, set_deal
+from tests.cogs.message_parts import labels_of, text_of
+from tests.cogs.simulated_discord import SimulatedDiscord
+from tests.play.adventure_positions import VILLAGE
+
+pytestmark = pytest.mark.usefixtures("no_drawing")
+
+
+async def play_to_the_end(
+    sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch, edition: str, **options: Any
+) -> Any:
+    """The first player claims the card or tile that ends the game, the second rests; return the thread."""
+    if edition == "adventure":
+        set_adventure_deal(monkeypatch, RICH_SEAT | {"claimed": ["11=1"] * 3}, {})
+        moves = [f"move {VILLAGE}", "claim"]
+    else:
+        rich = {"caravan": "3333", "claimed": ["11=1"] * 5}
+        set_deal(monkeypatch, points=["33=9", "44=8", "44=8", "44=8", "44=8"], seat=rich)
+        moves = ["claim 1"]
+    channel, (first, second) = await sim.start_with_players(edition=edition, **options)
+    await sim.play_turn(channel, first, moves)
+    await sim.play_turn(channel, second, ["rest"])
+    await sim.drain_outbox()
+    return channel
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+async def test_the_last_message_has_the_winner_the_points_facts_the_seal_and_two_pictures(
+    sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch, edition: str
+) -> None:
+    channel = await play_to_the_end(sim, monkeypatch, edition)
+    final, loaded = sim.newest_public_message(channel), await sim.table()
+    lines = text_of(final).splitlines()
+    assert f"{loaded.names[0]} wins!" in lines
+    assert any(line.startswith(f"1. {loaded.names[0]}: ") for line in lines)
+    facts = [line for line in lines if line.startswith("- ")]
+    assert 1 <= len(facts) <= 3
+    assert f"- {loaded.names[0]} led from round 1 to the end." in facts
+    assert [line for line in lines if line.startswith("-# Sealed deal `")]
+    assert [each.filename.partition("-")[0] for each in final.attachments] == ["final", "table"]
+    assert labels_of(final) == ["My hand", "Log", "Record", "Rematch", "Check the deal"]
+
+
+@pytest.mark.parametrize("edition", ["golem", "adventure"])
+async def test_the_lobbys_channel_gets_one_line_with_the_final_scores(
+    sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch, edition: str
+) -> None:
+    channel = await play_to_the_end(sim, monkeypatch, edition)
+    loaded, result = await sim.table(), sim.newest_public_message(sim.channel)
+    assert result.content == words_in("en")(
+        "result.won",
+        name=loaded.names[0],
+        points=_points(result.content),
+        edition=words_in("en")(f"edition.{edition}"),
+        others=loaded.names[1],
+        link=f"<#{channel.id}>",
+    )
+    assert [each.filename for each in result.attachments] == [f"final-1-{loaded.after}.png"]
+    assert "<@" not in result.content
+
+
+def _points(content: str) -> int:
+    return int(next(word for word in content.split() if word.isdigit()))
+
+
+async def test_a_game_played_in_its_channel_has_no_other_line_there(
+    sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await play_to_the_end(sim, monkeypatch, "golem", here=True)
+    final = sim.newest_public_message(sim.channel)
+    assert " wins!" in text_of(final)
+    assert "wins with" not in text_of(final)
+
+
+async def test_the_result_of_a_game_without_a_winner_says_so(sim: SimulatedDiscord) -> None:
+    channel, people = await sim.start_with_players()
+    for person in people:
+        await person.slash(channel, "century table end")
+    await sim.drain_outbox()
+    result = sim.newest_public_message(sim.channel)
+    assert "ended their game of Golem Edition without a winner" in result.content
+    assert result.attachments
+
+
+async def test_a_moderators_end_is_not_posted_in_the_channel(sim: SimulatedDiscord) -> None:
+    await sim.start_with_players()
+    await sim.bot.play.lifecycle.end(1, "admin")
+    await sim.drain_outbox()
+    assert not any("without a winner" in each.content for each in sim.public_messages(sim.channel))

@@ -1,0 +1,110 @@
+"""Several bots that play at the same tables of one PostgreSQL database, and are killed and suspended."""
+
+from __future__ import annotations
+
+import random
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from play.clock import WallClock
+from play.lobby import Lobby
+from play.services import Services
+from store import OutboxKind, Table
+from store.postgres.store import open_store
+from tests.crash.killed_processes import ROOT, report
+from tests.crash.line_file import TIMEOUT, LineFile
+from tests.crash.test_killed_while_playing import check_confirmed, check_log
+from tests.long import LONG
+
+PROCESSES, MOST_TURNS = 3, 40
+"""Processes at a time, and the most turns that they confirm before one of them is killed."""
+TABLES, TURNS, KILLS = (150, 2000, 250) if LONG else (4, 100, 5)
+"""How many turns must be confirmed and how many processes killed; as many are suspended for a while."""
+
+
+class SharingProcesses:
+    def __init__(self, database: str, confirmed: Path) -> None:
+        self._command = [sys.executable, "-m", "tests.crash.sharing_process", database, str(confirmed)]
+        self._confirmed = confirmed
+        self._running = [self._start() for _ in range(PROCESSES)]
+        self.kills = self.suspensions = self.refusals = 0
+
+    def _start(self) -> subprocess.Popen[str]:
+        return subprocess.Popen(
+            self._command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        )
+
+    def confirmed(self) -> list[tuple[int, int, list[str]]]:
+        lines = (line.split(" ", 2) for _, line in LineFile(self._confirmed))
+        return [(int(table), int(after), turn.split("; ")) for table, after, turn in lines]
+
+    def disturb_one(self, chance: random.Random) -> None:
+        """Let all play some turns, then suspend one of them for a moment and kill another."""
+        enough, end = len(self.confirmed()) + chance.randint(1, MOST_TURNS), time.monotonic() + TIMEOUT
+        while len(self.confirmed()) < enough:
+            assert time.monotonic() < end, "the processes hang"
+            time.sleep(0.01)
+        suspended, killed = chance.sample(self._running, 2)
+        suspended.send_signal(signal.SIGSTOP)
+        time.sleep(chance.uniform(0, 0.3))
+        self._kill(killed)
+        self._running.append(self._start())
+        suspended.send_signal(signal.SIGCONT)
+        self.suspensions += 1
+
+    def _kill(self, process: subprocess.Popen[str]) -> None:
+        self._running.remove(process)
+        process.kill()
+        output, errors = process.communicate(timeout=TIMEOUT)
+        assert (errors, process.returncode) == ("", -9)
+        self.refusals += output.count("refused")
+        self.kills += 1
+
+    def kill_all(self) -> None:
+        for process in [*self._running]:
+            self._kill(process)
+
+
+async def test_processes_that_share_tables_lose_no_move_and_store_none_twice_or_in_half(
+    postgres_url: str, tmp_path: Path, record_property: Callable[[str, object], None]
+) -> None:
+    store = await open_store(postgres_url, alone=False)
+    services = Services(store, WallClock())
+    numbers = [await _new_game(services, place) for place in range(1, TABLES + 1)]
+    processes, chance = SharingProcesses(postgres_url, tmp_path / "confirmed"), random.Random()
+    try:
+        while processes.kills < KILLS or len(processes.confirmed()) < TURNS:
+            processes.disturb_one(chance)
+    finally:
+        processes.kill_all()
+    logs = {number: await store.log_entries(number) for number in numbers}
+    check_confirmed(processes.confirmed(), logs)
+    rows = await store.outbox(until=float("inf"))
+    for number in numbers:
+        table = await store.table(number)
+        assert table is not None
+        await check_log(store, table, logs[number])
+        queued = [row.after for row in rows if row.table == number and row.kind is OutboxKind.TURN]
+        assert len(queued) == len({*queued})
+        assert max(queued) == len(logs[number])
+    await store.close()
+    figures = {
+        "kills": processes.kills,
+        "suspensions": processes.suspensions,
+        "turns confirmed": len(processes.confirmed()),
+        "turns refused because others were faster": processes.refusals,
+    }
+    report(figures, record_property)
+
+
+async def _new_game(services: Services, place: int) -> int:
+    table = Table(id=0, guild=1, channel=place, host=1, edition="golem", size=4, locale="en", here=True)
+    lobby = Lobby(services)
+    number = (await lobby.open(table, "user 1")).table.id
+    for user in (2, 3, 4):
+        await lobby.join(number, user, f"user {user}")
+    return (await lobby.start(number, 1)).table.id

@@ -1,0 +1,31 @@
+"""The layout of the zoomed parts of a table."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from render.layout.boxes import CAPITAL, WIDTH
+from render.layout.zoom import ENLARGED, lay_out_merchants, lay_out_points, lay_out_seats
+
+
+@pytest.mark.parametrize("cards", range(7))
+def test_cards_are_apart_and_on_the_page(cards: int) -> None:
+    merchants, points = lay_out_merchants(cards), lay_out_points(cards)
+    for page, boxes in (
+        (merchants.box, [*(place.box for place in merchants.merchants), merchants.deck]),
+        (points.box, [*(place.card for place in points.points), points.point_deck]),
+    ):
+        assert page.w * ENLARGED == WIDTH
+        assert all(box.inside(page) for box in boxes)
+        assert not any(a.overlaps(b) for a, b in combinations(boxes, 2))
+
+
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_the_parts_of_a_seat_are_apart_and_large_enough(seats: int) -> None:
+    page = lay_out_seats(seats)
+    for place in page.seats:
+        inner = [place.tab, place.name, *place.tallies, place.race, place.caravan]
+        assert all(box.inside(place.box) and box.h >= CAPITAL for box in inner)
+        assert not any(a.overlaps(b) for a, b in combinations(inner, 2))
