@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
 from render.palette import MAP_COLOURS, SEATS, Colour
+from render.picture_cache import kept
 from render.shapes import FIGURES, OVER, Outline, Point, at, mixed, ring, sheet, smooth
 
 _Pen = Callable[[ImageDraw.ImageDraw, int], None]
 
 
-@lru_cache(maxsize=64)
+@kept
 def icon(name: str, size: int) -> Image.Image:
     """Pickaxe, lantern, compass, rope, outpost, wagon or village."""
     image, draw = sheet(size, size)
@@ -21,7 +21,7 @@ def icon(name: str, size: int) -> Image.Image:
     return smooth(image)
 
 
-@lru_cache(maxsize=128)
+@kept
 def wagon(seat: int, size: int, *, acting: bool) -> Image.Image:
     """A covered wagon with the seat's figure on it."""
     image, draw = sheet(size, size)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from types import MappingProxyType
 
 from PIL import Image
 
 from render.canvas import Canvas
 from render.layout.boxes import Box, fitted
+from render.picture_cache import kept
 from render.shapes import OVER, sheet, smooth
 
 NO_FACES: Mapping[int, str] = MappingProxyType({})
@@ -23,7 +23,7 @@ def put_face(canvas: Canvas, box: Box, level: str, *, most: int) -> None:
         canvas.paste(_face(level, place.h), place)
 
 
-@lru_cache(maxsize=32)
+@kept
 def _face(level: str, size: int) -> Image.Image:
     """Friendly for easy, calm for medium, determined for hard."""
     image, draw = sheet(size, size)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import random
-from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
 from render.palette import Colour, Fade, Palette
+from render.picture_cache import kept
 from render.shapes import faded, mixed
 
 _OVER = 2
@@ -17,7 +17,7 @@ _RUG = 44
 """Distance between two groups of stripes."""
 
 
-@lru_cache(maxsize=16)
+@kept
 def background(
     size: tuple[int, int], palette: Palette, *, bare: bool = False, dusk: bool = False
 ) -> Image.Image:

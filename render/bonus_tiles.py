@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from PIL import Image
 
@@ -15,6 +14,7 @@ from render.adventure_icons import icon
 from render.canvas import Canvas
 from render.layout.boxes import Box, columns, icon_and_text, square, stack
 from render.palette import Colour, Palette
+from render.picture_cache import kept
 
 _TIMES = 52
 """Width of “×” and a number."""
@@ -22,7 +22,7 @@ _LARGE = 60
 """A lower tile has no space for both symbol and number; a free move then shows only its wagon."""
 
 
-@lru_cache(maxsize=64)
+@kept
 def bonus_tile(kind: BonusKind, worth: int | None, palette: Palette, size: tuple[int, int]) -> Image.Image:
     """A tile with its symbol and value: steps, caravan spaces or points; a points tile may be blank."""
     canvas, box = Canvas(Image.new("RGBA", size), palette), Box(0, 0, *size)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
+from typing import Concatenate, ParamSpec, Protocol
 
 from PIL import Image
 
@@ -11,24 +12,55 @@ from render import shapes
 from render.fonts import Weight
 from render.layout.boxes import CAPITAL, Box, square
 from render.palette import Colour, Fade, Palette
+from render.picture_cache import kept
 from render.text import Align, Label, label
+
+P = ParamSpec("P")
+
+
+class Surface(Protocol):
+    """What independent parts of a picture are drawn on."""
+
+    @property
+    def palette(self) -> Palette: ...
+
+    def stamp(
+        self, box: Box, draw: Callable[Concatenate[Canvas, P], None], *given: P.args, **more: P.kwargs
+    ) -> None:
+        """Call `draw` with a canvas and these arguments; nothing is drawn outside the box.
+
+        The arguments must be hashable and all that the drawing depends on: equal ones may be drawn only once.
+        """
+        ...
 
 
 @dataclass(frozen=True, slots=True)
 class Canvas:
+    """Implements `Surface`."""
+
     image: Image.Image
     palette: Palette
+    left: int = 0
+    top: int = 0
+    """Where on the page the image is, if it is a part of it."""
 
-    def paste(self, sprite: Image.Image, box: Box) -> None:
-        """Paste a sprite that has the size of the box."""
-        if self.image.mode == "RGBA":
-            self.image.alpha_composite(sprite, (box.x, box.y))
+    def stamp(
+        self, box: Box, draw: Callable[Concatenate[Canvas, P], None], *given: P.args, **more: P.kwargs
+    ) -> None:
+        draw(self, *given, **more)
+
+    def paste(self, sprite: Image.Image, box: Box, mask: Image.Image | None = None) -> None:
+        """Paste a sprite that has the size of the box; a mask replaces its own opacity."""
+        place = box.x - self.left, box.y - self.top
+        if self.image.mode == "RGBA" and mask is None:
+            self.image.alpha_composite(sprite, place)
         else:
-            self.image.paste(sprite, (box.x, box.y), sprite)
+            self.image.paste(sprite, place, mask or sprite)
 
     def part(self, box: Box) -> Canvas:
         """A copy of what is in the box."""
-        return Canvas(self.image.crop((box.x, box.y, box.right, box.bottom)), self.palette)
+        x, y = box.x - self.left, box.y - self.top
+        return Canvas(self.image.crop((x, y, x + box.w, y + box.h)), self.palette, box.x, box.y)
 
     def write(
         self,
@@ -41,7 +73,7 @@ class Canvas:
         weight: Weight = "Bold",
     ) -> None:
         mask, x, y, coloured = _label(text, box.size, capital, weight, align)
-        self.image.paste(colour, (box.x + x, box.y + y), mask)
+        self.image.paste(colour, (box.x + x - self.left, box.y + y - self.top), mask)
         if coloured:
             self.paste(coloured, Box(box.x + x, box.y + y, *coloured.size))
 
@@ -51,7 +83,8 @@ class Canvas:
     def shadow(self, box: Box) -> None:
         """The shadow of a card that will be drawn in the box; light falls from above."""
         sprite = shapes.shadow(box.size)
-        self.image.paste((0, 0, 0), (box.x - shapes.BLUR, box.y - shapes.BLUR + 3), sprite)
+        place = (box.x - shapes.BLUR - self.left, box.y - shapes.BLUR + 3 - self.top)
+        self.image.paste((0, 0, 0), place, sprite)
 
     def sign(self, box: Box, outline: shapes.Outline, colour: Colour) -> None:
         """Draw a symbol centred in the box, as large as fits."""
@@ -59,7 +92,7 @@ class Canvas:
         self.paste(shapes.flat(outline, colour, place.h), place)
 
 
-@lru_cache(maxsize=1 << 10)
+@kept
 def _label(text: str, size: tuple[int, int], capital: int, weight: Weight, align: Align) -> Label:
     """The label with as few steps of opacity as the sprites have."""
     found = label(text, size, capital, weight, align)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import assert_never
 
 from PIL import Image, ImageDraw
@@ -16,6 +15,7 @@ from render.layout.boxes import Box, columns, fitted
 from render.layout.table import face_of, face_parts
 from render.motifs import motif, value_class
 from render.palette import Fade, Palette
+from render.picture_cache import kept
 from render.shapes import OVER, smooth
 
 LARGEST = 38
@@ -43,12 +43,12 @@ def merchant(card: Card, palette: Palette, size: tuple[int, int]) -> Image.Image
     return (_large if size[1] >= _DETAILED else _small)(card, palette, size)
 
 
-@lru_cache(maxsize=2048)
+@kept
 def _small(card: Card, palette: Palette, size: tuple[int, int]) -> Image.Image:
     return _merchant(card, palette, size)
 
 
-@lru_cache(maxsize=96)
+@kept
 def _large(card: Card, palette: Palette, size: tuple[int, int]) -> Image.Image:
     return _merchant(card, palette, size)
 
@@ -61,7 +61,7 @@ def _merchant(card: Card, palette: Palette, size: tuple[int, int]) -> Image.Imag
     return image
 
 
-@lru_cache(maxsize=256)
+@kept
 def offered(card: Card, palette: Palette, size: tuple[int, int], tray: Box) -> Image.Image:
     """A merchant card in the market, with a tray for the crystals placed on it."""
     image = stock(size, palette, palette.card).copy()
@@ -101,7 +101,7 @@ def _upgrade(canvas: Canvas, box: Box, steps: int) -> None:
         canvas.paste(any_crystal(canvas.palette, gem.h), gem)
 
 
-@lru_cache(maxsize=256)
+@kept
 def point_card(
     card: PointCard, palette: Palette, size: tuple[int, int], block: Box, cost: Box
 ) -> Image.Image:
@@ -118,7 +118,7 @@ def point_card(
     return image
 
 
-@lru_cache(maxsize=256)
+@kept
 def small_point_card(card: PointCard | None, palette: Palette, size: tuple[int, int]) -> Image.Image:
     """A claimed point card: its points, or a star if it is face down (None)."""
     edge = palette.card_edge
@@ -134,7 +134,7 @@ def small_point_card(card: PointCard | None, palette: Palette, size: tuple[int, 
     return image
 
 
-@lru_cache(maxsize=64)
+@kept
 def stock(size: tuple[int, int], palette: Palette, fill: Fade) -> Image.Image:
     """The blank card: a slab of stone, or cloth with a stitched hem."""
     drawn = _stone(size, palette, fill) if palette.look == "stone" else _cloth(size, palette, fill)
@@ -186,7 +186,7 @@ def _stitches(draw: ImageDraw.ImageDraw, size: tuple[int, int], thread: tuple[in
         draw.line(seam, fill=thread, width=OVER)
 
 
-@lru_cache(maxsize=32)
+@kept
 def deck(palette: Palette, size: tuple[int, int], fill: Fade, *, empty: bool) -> Image.Image:
     """A face-down pile of cards; an empty outline if none are left."""
     image = Image.new("RGBA", size)

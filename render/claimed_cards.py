@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
@@ -13,6 +12,7 @@ from render.canvas import Canvas
 from render.layout.boxes import CAPITAL, Box
 from render.layout.claimed_cards import claimed_parts
 from render.palette import Colour, Palette
+from render.picture_cache import kept
 from render.shapes import OVER, smooth
 from render.text import fitting
 
@@ -39,7 +39,7 @@ def claimed_cards(
     canvas.write(count, text, colours.points_ink if complete else ink, capital=capital)
 
 
-@lru_cache(maxsize=256)
+@kept
 def claimed_fan(n: int, points: int | None, palette: Palette, size: tuple[int, int]) -> Image.Image:
     """n cards; the front one has a star, or the sum of all points if it is known. An outline for none."""
     box = Box(0, 0, size[0] * 58 // 100, min(size[1] * 84 // 100, size[0] * 84 // 100))

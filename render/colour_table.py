@@ -43,7 +43,12 @@ _TILES: tuple[Tile, ...] = (Mountain("rope", Card("12>34")), Valley(), Village(N
 
 def indexed_png(canvas: Canvas) -> bytes:
     """The picture as PNG with the colour table of its palette."""
-    return png(canvas.image, colour_table(canvas.palette))
+    return png(in_colours(canvas.image, colour_table(canvas.palette)))
+
+
+def in_colours(image: Image.Image, table: Image.Image) -> Image.Image:
+    """The image with each pixel as the index of the nearest colour in the palette of `table`."""
+    return image.quantize(palette=table, dither=Image.Dither.NONE)
 
 
 @lru_cache(maxsize=16)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import pairwise
 from math import hypot
 
@@ -10,6 +9,7 @@ from PIL import Image, ImageDraw
 
 from engine.crystals import Level
 from render.palette import Palette, Tint
+from render.picture_cache import kept
 from render.shapes import DIAMOND, OVER, Outline, Point, at, digit, lens, mixed, petals, ring, sheet, smooth
 
 _MARKED_FROM = 18
@@ -41,7 +41,7 @@ SPICES: tuple[Outline, Outline, Outline, Outline] = (
 """Each level's spice: a bowl of turmeric, a saffron flower, a cardamom pod, a bundle of cinnamon."""
 
 
-@lru_cache(maxsize=512)
+@kept
 def crystal(level: Level, palette: Palette, size: int) -> Image.Image:
     """A crystal or spice of this level, with its digit if large enough."""
     image, draw = sheet(size, size)
@@ -121,7 +121,7 @@ def _quill(draw: ImageDraw.ImageDraw, left: float, right: float, tint: Tint, sid
     draw.rounded_rectangle([*shine[0], *shine[1]], side * 0.03, fill=tint.light)
 
 
-@lru_cache(maxsize=64)
+@kept
 def any_crystal(palette: Palette, size: int) -> Image.Image:
     """The symbol for a crystal of any level: a gem with a quarter in each colour."""
     image, draw = sheet(size, size)
@@ -134,7 +134,7 @@ def any_crystal(palette: Palette, size: int) -> Image.Image:
     return smooth(image)
 
 
-@lru_cache(maxsize=64)
+@kept
 def coin(worth: int, tint: Tint, size: int) -> Image.Image:
     image, draw = sheet(size, size)
     side = size * OVER
@@ -145,7 +145,7 @@ def coin(worth: int, tint: Tint, size: int) -> Image.Image:
     return smooth(image)
 
 
-@lru_cache(maxsize=32)
+@kept
 def coins(worth: int, tint: Tint, size: int) -> Image.Image:
     """A pile of coins seen from above: the top one, and the rims of those below it."""
     side = size - 2 * _RIM

@@ -11,8 +11,8 @@ from engine import Event
 from engine.cards import Card, PointCard, price_of
 from engine.events import Acquired, Claimed
 from render import cards
-from render.canvas import Canvas
-from render.layout.boxes import Box
+from render.canvas import Canvas, Surface
+from render.layout.boxes import Box, around
 from render.layout.table import POINTS_CAPITAL, point_place
 from render.palette import Palette
 from render.seats import figure
@@ -35,14 +35,17 @@ def taken(happened: Sequence[Event]) -> list[Taken]:
     ]
 
 
-def draw_ghosts(canvas: Canvas, places: Sequence[Box], shown: Sequence[Taken]) -> None:
+def draw_ghosts(surface: Surface, places: Sequence[Box], shown: Sequence[Taken]) -> None:
     for box, (seat, card) in zip(places, shown, strict=True):
-        sprite = (
-            _point_card(card, canvas.palette, box) if "=" in card else _merchant(card, canvas.palette, box)
-        )
-        faint = Image.new("L", sprite.size, _OPACITY)
-        canvas.image.paste(sprite, (box.x, box.y), ImageChops.multiply(sprite.getchannel("A"), faint))
-        figure(canvas, Box(box.right - _FIGURE + 6, box.y - 6, _FIGURE, _FIGURE), seat, most=_FIGURE)
+        sign = Box(box.right - _FIGURE + 6, box.y - 6, _FIGURE, _FIGURE)
+        surface.stamp(around(box, sign), _ghost, box, sign, seat, card)
+
+
+def _ghost(canvas: Canvas, box: Box, sign: Box, seat: int, card: Card | PointCard) -> None:
+    sprite = _point_card(card, canvas.palette, box) if "=" in card else _merchant(card, canvas.palette, box)
+    faint = Image.new("L", sprite.size, _OPACITY)
+    canvas.paste(sprite, box, ImageChops.multiply(sprite.getchannel("A"), faint))
+    figure(canvas, sign, seat, most=_FIGURE)
 
 
 def _merchant(card: str, palette: Palette, box: Box) -> Image.Image:

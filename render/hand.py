@@ -9,16 +9,18 @@ from dataclasses import dataclass
 from PIL import Image, ImageChops
 
 from engine import SeatView, View
-from engine.cards import Card
+from engine.cards import Card, PointCard
 from engine.editions import Edition, edition_named
+from engine.state import Bonus
 from render import cards, shapes
 from render.accessible_palettes import PaletteChoice, palette_for
 from render.background import background
 from render.bonus_tiles import tally_bonus
-from render.canvas import Canvas
+from render.canvas import Canvas, Surface
 from render.colour_table import indexed_png
-from render.layout.boxes import CAPITAL, Box
+from render.layout.boxes import CAPITAL, Box, around
 from render.layout.hand import HandPage, lay_out_hand
+from render.palette import Colour
 from render.readable import readable
 from render.seats import capacity, caravan, figure, tally_coins
 
@@ -76,40 +78,66 @@ def _page(own: SeatView, *, draft: bool) -> HandPage:
     )
 
 
-def pile(canvas: Canvas, title: Box, text: str, places: Sequence[Box], shown: Sequence[Card]) -> None:
+def pile(surface: Surface, title: Box, text: str, places: Sequence[Box], shown: Sequence[Card]) -> None:
     if shown:
-        heading(canvas, title, text, len(shown))
+        surface.stamp(title, heading, title, text, len(shown))
     for place, card in zip(places, shown, strict=True):
-        canvas.paste(cards.merchant(card, canvas.palette, place.size), place)
+        surface.stamp(place, held_card, place, card, playable=None, leaving=False)
 
 
-def header(canvas: Canvas, page: HandPage, own: SeatView, seat: int, words: HandWords, edition: str) -> None:
-    colours = canvas.palette
-    sign = Box(page.title.x, page.title.y, page.title.h, page.title.h)
-    figure(canvas, sign.inset(2), seat, most=sign.h)
-    if words.title:
-        text = Box(sign.right + 10, page.title.y, page.title.w - sign.w - 10, page.title.h)
-        canvas.write(text, readable(words.title, ""), colours.turn, align="left")
+def header(
+    surface: Surface, page: HandPage, own: SeatView, seat: int, words: HandWords, edition: str
+) -> None:
+    surface.stamp(page.title, _title, page.title, seat, words.title)
     for place, card in zip(page.claimed, own.claimed or (), strict=True):
-        canvas.paste(cards.small_point_card(card, colours, place.size), place)
-    game = edition_named(edition)
-    below = page.coins[0].y > page.title.y  # on the page itself, not in the header
-    ink = colours.ink if below else colours.header_ink
-    tally_bonus(canvas, page.bonus, own.bonus, game, ink)
+        surface.stamp(place, _claimed, place, card)
+    game, below = edition_named(edition), page.coins[0].y > page.title.y  # else in the header
+    if any(own.bonus):
+        surface.stamp(around(*page.bonus), _bonus, page.bonus, own.bonus, edition, below=below)
     for kind, (box, worth) in enumerate(zip(page.coins, game.coin_points, strict=True)):
-        tally_coins(canvas, box, kind, worth, own.coins[kind], ink)
+        if own.coins[kind]:
+            surface.stamp(box, _coins, box, kind, worth, own.coins[kind], below=below)
 
 
-def caravans(canvas: Canvas, page: HandPage, own: SeatView, later: SeatView | None, game: Edition) -> None:
-    caravan(canvas, page.caravan, own.caravan, capacity(own, game))
+def _title(canvas: Canvas, box: Box, seat: int, title: str) -> None:
+    sign = Box(box.x, box.y, box.h, box.h)
+    figure(canvas, sign.inset(2), seat, most=sign.h)
+    if title:
+        text = Box(sign.right + 10, box.y, box.w - sign.w - 10, box.h)
+        canvas.write(text, readable(title, ""), canvas.palette.turn, align="left")
+
+
+def _claimed(canvas: Canvas, place: Box, card: PointCard) -> None:
+    canvas.paste(cards.small_point_card(card, canvas.palette, place.size), place)
+
+
+def _bonus(canvas: Canvas, boxes: tuple[Box, Box, Box], held: Bonus, edition: str, *, below: bool) -> None:
+    tally_bonus(canvas, boxes, held, edition_named(edition), _ink(canvas, below=below))
+
+
+def _coins(canvas: Canvas, box: Box, kind: int, worth: int, count: int, *, below: bool) -> None:
+    tally_coins(canvas, box, kind, worth, count, _ink(canvas, below=below))
+
+
+def _ink(canvas: Canvas, *, below: bool) -> Colour:
+    """The colour of text in the header, or below it on the page itself."""
+    return canvas.palette.ink if below else canvas.palette.header_ink
+
+
+def caravans(surface: Surface, page: HandPage, own: SeatView, later: SeatView | None, game: Edition) -> None:
+    caravan(surface, page.caravan, own.caravan, capacity(own, game))
     if later:
         arrow = shapes.ARROW_DOWN if page.then.y > page.caravan.y else shapes.ARROW_RIGHT
-        canvas.sign(page.arrow, arrow, canvas.palette.ink)
-        caravan(canvas, page.then, later.caravan, capacity(later, game))
+        surface.stamp(page.arrow, _arrow, page.arrow, arrow)
+        caravan(surface, page.then, later.caravan, capacity(later, game))
+
+
+def _arrow(canvas: Canvas, box: Box, arrow: shapes.Outline) -> None:
+    canvas.sign(box, arrow, canvas.palette.ink)
 
 
 def hand_cards(
-    canvas: Canvas,
+    surface: Surface,
     page: HandPage,
     own: SeatView,
     words: HandWords,
@@ -118,22 +146,18 @@ def hand_cards(
 ) -> None:
     hand = own.hand or ()
     leaving = Counter(hand) - Counter(hand if kept is None else kept)
-    heading(canvas, page.hand_title, words.hand, len(hand))
+    surface.stamp(page.hand_title, heading, page.hand_title, words.hand, len(hand))
     for place, card in zip(page.hand, hand, strict=True):
-        held_card(canvas, place, card, playable, leaving=bool(leaving[card]))
+        plays = None if playable is None else card in playable
+        surface.stamp(place.inset(-3), held_card, place, card, playable=plays, leaving=bool(leaving[card]))
 
 
-def held_card(
-    canvas: Canvas, place: Box, card: Card, playable: Collection[Card] | None, *, leaving: bool
-) -> None:
+def held_card(canvas: Canvas, place: Box, card: Card, *, playable: bool | None, leaving: bool) -> None:
     """A card in hand: dimmed if it can't be played, framed if it can or would leave the hand."""
     colours, sprite = canvas.palette, cards.merchant(card, canvas.palette, place.size)
-    if playable is None or card in playable:
-        canvas.paste(sprite, place)
-    else:
-        canvas.image.paste(sprite, (place.x, place.y), _dimming_mask(sprite, colours.dimmed))
+    canvas.paste(sprite, place, _dimming_mask(sprite, colours.dimmed) if playable is False else None)
     ring = colours.fresh if leaving else colours.within_reach
-    if leaving or (playable is not None and card in playable):
+    if leaving or playable:
         canvas.panel(place.inset(-3), None, ring, thick=5, radius=max(6, place.w // 12))
 
 

@@ -40,7 +40,8 @@ def draw_large_hand(
     palette = palette_for(view.edition, palette_choice)
 
     def hand_card(canvas: Canvas, place: Box, card: Card) -> None:
-        held_card(canvas, place, card, playable, leaving=bool(leaving[card]))
+        plays = None if playable is None else card in playable
+        held_card(canvas, place, card, playable=plays, leaving=bool(leaving[card]))
 
     return [
         _caravan(view.edition, own, later, seat, words, palette),

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import assert_never
 
 from PIL import Image
 
 from engine.cards import Card, Create, Trade, Upgrade, kind_of
 from engine.crystals import NONE, Crystals, levels
-from engine.editions import Edition
+from engine.editions import Edition, edition_named
 from engine.events import (
     Acquired,
     Built,
@@ -32,12 +31,11 @@ from render.layout.boxes import Box, fitted, square
 from render.layout.exchange import exchange_places
 from render.layout.table import move_parts
 from render.palette import Palette
+from render.picture_cache import kept
 from render.recent_events import SeatAction
 
 
-def last_action(
-    canvas: Canvas, box: Box, action: SeatAction, at: str, edition: Edition, *, latest: bool
-) -> None:
+def last_action(canvas: Canvas, box: Box, action: SeatAction, at: str, edition: str, *, latest: bool) -> None:
     """Draw the action; `at` is the label of its place on a map, and `latest` makes the frame bolder."""
     colours = canvas.palette
     canvas.panel(box, (colours.hollow, colours.hollow), colours.fresh, thick=4 if latest else 2, radius=10)
@@ -58,7 +56,7 @@ def last_action(
             _card(canvas, card, action.trade)
         case RewardedTile():
             canvas.sign(sign, shapes.ARROW_DOWN, colours.fresh)
-            _tile(canvas, square(card), action, edition)
+            _tile(canvas, square(card), action, edition_named(edition))
         case Moved() | Settled():
             _piece_at(canvas, box, icon("wagon", 44), at)
         case Built():
@@ -71,7 +69,7 @@ def _card(canvas: Canvas, box: Box, shown: Card) -> None:
     canvas.paste(_does(shown, canvas.palette, box.size), box)
 
 
-@lru_cache(maxsize=256)
+@kept
 def _does(shown: Card, palette: Palette, size: tuple[int, int]) -> Image.Image:
     """What the card does, with goods large enough to read."""
     canvas, box, ink = Canvas(Image.new("RGBA", size), palette), Box(0, 0, *size), palette.ink

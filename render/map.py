@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from functools import lru_cache
 from typing import assert_never
 
 from PIL import Image
@@ -25,6 +24,7 @@ from render.layout.map_hexes import HexPlace, piece_places, wagon_places
 from render.layout.player_boards import market_parts
 from render.market import fresh
 from render.palette import Palette
+from render.picture_cache import kept
 from render.player_boards import market_page
 from render.recent_events import MapChanges, map_changes
 from render.table_header import TableWords, drawn_names, header, last_round
@@ -90,7 +90,7 @@ def map_canvas(
     return canvas, page
 
 
-@lru_cache(maxsize=8)
+@kept
 def _ground(tiles: tuple[tuple[Place, Tile], ...], lots: int, palette: Palette, *, dusk: bool) -> Image.Image:
     """The page with every place, without what changes during a game. Cached: copy it before drawing."""
     places = dict(tiles)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import lru_cache
 from math import cos, pi, sin
 from typing import assert_never
 
@@ -20,6 +19,7 @@ from render.layout.boxes import CAPITAL, Box, fitted
 from render.layout.exchange import exchange_places
 from render.layout.map_hexes import LARGEST_GOOD, HexPlace, band, goods_box, hex_place, tile_parts
 from render.palette import Colour, Fade, MapColours, Palette
+from render.picture_cache import kept
 from render.shapes import OVER, Outline, smooth
 from render.text import fitting
 
@@ -30,7 +30,7 @@ _GAP = 1
 """Half the gap between two hexes."""
 
 
-@lru_cache(maxsize=144)
+@kept
 def ground(tile: Tile, label: str, palette: Palette, side: int) -> Image.Image:
     """A hex with its label and, on a mountain, its icon and exchange."""
     image = _ground(type(tile), palette.land, hex_place(side).box.size).copy()
@@ -38,7 +38,7 @@ def ground(tile: Tile, label: str, palette: Palette, side: int) -> Image.Image:
     return image
 
 
-@lru_cache(maxsize=64)
+@kept
 def printed(tile: Tile, label: str, palette: Palette, side: int) -> Image.Image:
     """The fixed print of a hex, without its ground: the label, and a mountain's icon and exchange."""
     place = hex_place(side)
@@ -81,7 +81,7 @@ def vp_tile(canvas: Canvas, place: HexPlace, tile: PointCard | None, label: str)
         canvas.paste(_vp_tile(tile, canvas.palette, side), place.box)
 
 
-@lru_cache(maxsize=64)
+@kept
 def _plate(place: HexPlace, fill: Fade, edge: Colour, *, left: int = 0, right: int = 0) -> Image.Image:
     """A band across the hex, or the part of it between `left` and `right`."""
     image, draw = shapes.sheet(*place.box.size)
@@ -93,7 +93,7 @@ def _plate(place: HexPlace, fill: Fade, edge: Colour, *, left: int = 0, right: i
     return smooth(image)
 
 
-@lru_cache(maxsize=96)
+@kept
 def _vp_tile(tile: PointCard, palette: Palette, side: int) -> Image.Image:
     place = hex_place(side)
     canvas = Canvas(_plate(place, palette.point_card, palette.card_edge).copy(), palette)
@@ -107,7 +107,7 @@ def _vp_tile(tile: PointCard, palette: Palette, side: int) -> Image.Image:
     return canvas.image
 
 
-@lru_cache(maxsize=16)
+@kept
 def _closed(label: str, palette: Palette, side: int) -> Image.Image:
     """A dark hex with a red edge and a large red cross."""
     place = hex_place(side)
@@ -125,7 +125,7 @@ def outline(size: tuple[int, int], part: float = 1.0) -> list[tuple[float, float
     return [(wide * (1 + x * part), high * (1 + y * part)) for x, y in corners]
 
 
-@lru_cache(maxsize=64)
+@kept
 def frame(size: tuple[int, int], colour: Colour, thick: int) -> Image.Image:
     """A ring along the edge of a hex."""
     image, draw = shapes.sheet(*size)
@@ -135,7 +135,7 @@ def frame(size: tuple[int, int], colour: Colour, thick: int) -> Image.Image:
     return smooth(image)
 
 
-@lru_cache(maxsize=16)
+@kept
 def shade(land: MapColours, size: tuple[int, int]) -> Image.Image:
     """A shade to lay over a place that is out of reach."""
     image, draw = shapes.sheet(*size)
@@ -143,7 +143,7 @@ def shade(land: MapColours, size: tuple[int, int]) -> Image.Image:
     return image.reduce(OVER)
 
 
-@lru_cache(maxsize=32)
+@kept
 def _ground(kind: type[Tile], land: MapColours, size: tuple[int, int]) -> Image.Image:
     image, _ = shapes.sheet(*size)
     half = size[1] / 2

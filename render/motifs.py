@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
 from render.palette import Colour, Palette, Tint
+from render.picture_cache import kept
 from render.shapes import OVER, Outline, Point, mixed, sheet, smooth
 
 _GRAND, _MIDDLING = 15, 11
@@ -20,7 +20,7 @@ def value_class(points: int) -> int:
     return (points >= _MIDDLING) + (points >= _GRAND)
 
 
-@lru_cache(maxsize=48)
+@kept
 def motif(grade: int, palette: Palette, size: tuple[int, int]) -> Image.Image:
     """The motif of a value class, standing on the lower edge of a transparent image."""
     image, draw = sheet(*size)

@@ -14,13 +14,14 @@ from engine.editions import edition_named
 from engine.hex_map import Place
 from render.accessible_palettes import PaletteChoice, palette_for
 from render.background import background
-from render.canvas import Canvas
+from render.canvas import Canvas, Surface
 from render.colour_table import indexed_png
 from render.hand import HandWords, caravans, hand_cards, header, pile
 from render.layout.boxes import EDGE, Box
 from render.layout.map import lay_out_map
 from render.layout.panel import (
     WIDTH,
+    OpenCardsPage,
     PanelPage,
     land_size,
     lay_out_map_panel,
@@ -30,7 +31,10 @@ from render.layout.panel import (
 from render.layout.table import HEADER
 from render.map import draw_map
 from render.market import deck, merchants
+from render.palette import Palette
+from render.picture_cache import kept
 from render.recent_events import recent_events
+from render.stamped_picture import Ground, StampedPicture
 from render.table import point_cards
 from render.table_header import TableWords
 
@@ -62,29 +66,29 @@ def draw_panel(
         played=len(own.played),
         claimed=len(own.claimed or ()),
     )
-    canvas = _canvas(page.box, view, palette_choice)
-    _draw_open_cards(canvas, view, table_words)
-    _draw_own(canvas, page, view, seat, words, playable)
-    return indexed_png(canvas)
+    table = lay_out_open_cards(merchants=len(view.merchants), points=len(view.points))
+    palette = palette_for(view.edition, palette_choice)
+    picture = StampedPicture(_ground(page.box.size, table.vacant, palette))
+    _draw_own(picture, page, view, seat, words, playable)
+    _draw_open_cards(picture, table, view, table_words)  # last: a claimant's figure reaches into the header
+    return picture.png()
 
 
 def draw_open_cards(view: View, words: TableWords, palette_choice: PaletteChoice) -> Canvas:
     """Only the open cards, for large print."""
     page = lay_out_open_cards(merchants=len(view.merchants), points=len(view.points))
-    bottom = page.merchant_deck.bottom
-    canvas = _canvas(Box(0, 0, WIDTH, bottom + EDGE), view, palette_choice)
-    _draw_open_cards(canvas, view, words)
+    bottom, palette = page.merchant_deck.bottom, palette_for(view.edition, palette_choice)
+    ground = _ground((WIDTH, bottom + EDGE), page.vacant, palette)
+    canvas = Canvas(ground.image.copy(), palette)
+    _draw_open_cards(canvas, page, view, words)
     return canvas.part(Box(0, HEADER, WIDTH, bottom + EDGE - HEADER))
 
 
-def _draw_open_cards(canvas: Canvas, view: View, words: TableWords) -> None:
-    table = lay_out_open_cards(merchants=len(view.merchants), points=len(view.points))
-    for box in table.vacant:
-        canvas.panel(box, None, canvas.palette.hollow_edge)
+def _draw_open_cards(surface: Surface, table: OpenCardsPage, view: View, words: TableWords) -> None:
     recent = recent_events(view, ())
-    point_cards(canvas, table, view, recent)
-    merchants(canvas, table.merchants, view.merchants, words.free, recent)
-    deck(canvas, table.merchant_deck, view.merchant_deck_size, points=False)
+    point_cards(surface, table, view, recent)
+    merchants(surface, table.merchants, view.merchants, words.free, recent)
+    deck(surface, table.merchant_deck, view.merchant_deck_size, points=False)
 
 
 def draw_map_panel(
@@ -116,7 +120,8 @@ def draw_map_panel(
         discard=len(own.discard or ()),
         claimed=len(own.claimed or ()),
     )
-    canvas = _canvas(page.box, view, palette_choice)
+    palette = palette_for(view.edition, palette_choice)
+    canvas = Canvas(background(page.box.size, palette).copy(), palette)
     with Image.open(io.BytesIO(drawn)) as whole:
         land = whole.convert("RGBA").crop((part.x, part.y, part.right, part.bottom))
     canvas.paste(land if land.size == page.land.size else ImageOps.fit(land, page.land.size), page.land)
@@ -132,9 +137,13 @@ def _own(view: View, seat: int) -> SeatView:
     return own
 
 
-def _canvas(page: Box, view: View, palette_choice: PaletteChoice) -> Canvas:
-    palette = palette_for(view.edition, palette_choice)
-    return Canvas(background(page.size, palette).copy(), palette)
+@kept
+def _ground(size: tuple[int, int], vacant: tuple[Box, ...], palette: Palette) -> Ground:
+    """The page with the slots that stay empty."""
+    canvas = Canvas(background(size, palette).copy(), palette)
+    for box in vacant:
+        canvas.panel(box, None, palette.hollow_edge)
+    return Ground.of(canvas.image, palette)
 
 
 def _part_in_reach(view: View, own: SeatView, reachable: Collection[Place]) -> Box:
@@ -149,7 +158,7 @@ def _part_in_reach(view: View, own: SeatView, reachable: Collection[Place]) -> B
 
 
 def _draw_own(
-    canvas: Canvas,
+    surface: Surface,
     page: PanelPage,
     view: View,
     seat: int,
@@ -157,8 +166,8 @@ def _draw_own(
     playable: Collection[Card] | None,
 ) -> None:
     own = view.seats[seat]
-    header(canvas, page.own, own, seat, words, view.edition)
-    caravans(canvas, page.own, own, None, edition_named(view.edition))
-    hand_cards(canvas, page.own, own, words, playable, None)
-    pile(canvas, page.own.played_title, words.played, page.own.played, own.played)
-    pile(canvas, page.own.discard_title, words.discard, page.own.discard, own.discard or ())
+    header(surface, page.own, own, seat, words, view.edition)
+    caravans(surface, page.own, own, None, edition_named(view.edition))
+    hand_cards(surface, page.own, own, words, playable, None)
+    pile(surface, page.own.played_title, words.played, page.own.played, own.played)
+    pile(surface, page.own.discard_title, words.discard, page.own.discard, own.discard or ())

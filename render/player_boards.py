@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 from PIL import Image
 
@@ -26,6 +25,7 @@ from render.last_action import last_action
 from render.layout.boxes import CAPITAL, Box, icon_and_text, square
 from render.layout.player_boards import NAME_CAPITALS, BoardSeat, BoardsPage, board_parts, lay_out_boards
 from render.palette import Colour, Palette
+from render.picture_cache import kept
 from render.recent_events import SeatAction, map_changes
 from render.seats import (
     FIGURE,
@@ -106,7 +106,7 @@ def market_page(
     return canvas, page
 
 
-@lru_cache(maxsize=8)
+@kept
 def _ground(page: BoardsPage, palette: Palette, *, dusk: bool) -> Image.Image:
     """The page with empty seats, and the shadows of the cards. Cached: copy it before drawing."""
     canvas = Canvas(background(page.box.size, palette, dusk=dusk).copy(), palette)
@@ -134,7 +134,7 @@ class _Status:
     face: str
 
 
-@lru_cache(maxsize=64)
+@kept
 def _line(
     page: BoardsPage, shown: SeatView, status: _Status, edition: str, palette: Palette, *, dusk: bool
 ) -> Image.Image:
@@ -148,9 +148,7 @@ def _line(
     _name(canvas, place, status.number, status.name, NAME_CAPITALS[len(page.seats)], ink)
     _seat(canvas, place, shown, status, edition_named(edition), ink)
     if status.action:
-        last_action(
-            canvas, place.move, status.action, status.at, edition_named(edition), latest=status.latest
-        )
+        last_action(canvas, place.move, status.action, status.at, edition, latest=status.latest)
     return canvas.part(place.box).image
 
 

@@ -20,10 +20,8 @@ _UNFILTERED = b"\x00"
 _LEVEL = 2
 
 
-def png(image: Image.Image, table: Image.Image | None = None) -> bytes:
-    """Encode an RGB or RGBA image as PNG; with the palette of `table`, each pixel takes one byte."""
-    if table is not None:
-        image = image.quantize(palette=table, dither=Image.Dither.NONE)
+def png(image: Image.Image) -> bytes:
+    """Encode an image as PNG; with a palette, each pixel takes one byte."""
     width, height = image.size
     header = pack(">IIBBBBB", width, height, 8, _COLOURS[image.mode], 0, 0, 0)
     body: bytes = isal_zlib.compress(_lines(image), _LEVEL)  # pyright: ignore[reportUnknownMemberType]  untyped

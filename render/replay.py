@@ -16,7 +16,7 @@ from render.colour_table import colour_table, indexed_png
 from render.gif import AnimationFrame, gif
 from render.map import map_canvas
 from render.race_strip import race_strip
-from render.table import table_canvas
+from render.table import table_picture
 from render.table_header import TableWords, drawn_names
 
 LONGEST_SIDE = 1200
@@ -103,7 +103,8 @@ def _page(
         view = view._replace(lots=())  # all pages are equally large
         above, _ = map_canvas(view, names, words, frame.happened, palette_choice=palette_choice)
     else:
-        above = table_canvas(view, names, words, frame.happened, faces=faces, palette_choice=palette_choice)
+        drawn = table_picture(view, names, words, frame.happened, faces=faces, palette_choice=palette_choice)
+        above = drawn.canvas()
     shown = drawn_names(names, words.seat)
     below = race_strip(above.palette, view, shown, frame.points, most, frame.happened)
     image = Image.new("RGB", (above.image.width, above.image.height + below.height))

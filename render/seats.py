@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from PIL import Image
 
@@ -12,13 +11,14 @@ from engine.crystals import Crystals, levels
 from engine.editions import Edition
 from render import shapes
 from render.ai_faces import put_face
-from render.canvas import Canvas
+from render.canvas import Canvas, Surface
 from render.claimed_cards import claimed_cards
 from render.crystals_and_coins import coin, crystal
 from render.last_action import last_action
-from render.layout.boxes import CAPITAL, Box, fitted, icon_and_text
+from render.layout.boxes import CAPITAL, Box, around, fitted, icon_and_text
 from render.layout.table import SeatPlace, caravan_places, count_parts, count_places
 from render.palette import Colour, Palette
+from render.picture_cache import kept
 from render.recent_events import Move
 from render.text import fitting
 
@@ -53,25 +53,35 @@ def empty_seat(canvas: Canvas, place: SeatPlace, number: int, *, lit: bool) -> N
     pile(canvas, icon_and_text(place.tallies[1], ICON)[0], up=True)
 
 
-def seat(canvas: Canvas, place: SeatPlace, shown: SeatView, standing: SeatStatus, edition: Edition) -> None:
+def seat(surface: Surface, place: SeatPlace, shown: SeatView, standing: SeatStatus, edition: Edition) -> None:
     """Draw what a seat has and did onto the empty seat."""
-    ink = canvas.palette.acting_ink if standing.acting else canvas.palette.ink
-    text = place.name
-    put_face(canvas, figure_box(place.tab), standing.face, most=FIGURE)
+    ink = surface.palette.acting_ink if standing.acting else surface.palette.ink
+    text, tab = place.name, figure_box(place.tab)
+    if standing.face:
+        surface.stamp(tab, put_face, tab, standing.face, most=FIGURE)
     if standing.number == 0:
         text = Box(text.x, text.y, place.mark.x - text.x - 4, text.h)
-    capital = fitting(standing.name, text.w, range(standing.capital, CAPITAL - 1, -1))
-    canvas.write(text, standing.name, ink, capital=capital, align="left")
+    surface.stamp(text, seat_name, text, standing.name, standing.capital, ink)
     hand, played, *coins = place.tallies
     for box, size in ((hand, shown.hand_size), (played, len(shown.played))):
-        tally(canvas, icon_and_text(box, ICON)[1], size, ink)
+        number = icon_and_text(box, ICON)[1]
+        surface.stamp(number, tally, number, size, ink)
     for kind, box in enumerate(coins):
-        tally_coins(canvas, box, kind, edition.coin_points[kind], shown.coins[kind], ink)
-    caravan(canvas, place.caravan, shown.caravan, edition.caravan)
+        if shown.coins[kind]:
+            surface.stamp(box, tally_coins, box, kind, edition.coin_points[kind], shown.coins[kind], ink)
+    caravan(surface, place.caravan, shown.caravan, edition.caravan)
     won = shown.claimed or (None,) * shown.claimed_size
-    claimed_cards(canvas, place.race, won, standing.ends_at, ink)
+    surface.stamp(place.race, claimed_cards, place.race, won, standing.ends_at, ink)
     if standing.move:
-        last_action(canvas, place.move, standing.move, "", edition, latest=standing.latest)
+        surface.stamp(
+            place.move, last_action, place.move, standing.move, "", edition.name, latest=standing.latest
+        )
+
+
+def seat_name(canvas: Canvas, box: Box, name: str, capital: int, ink: Colour) -> None:
+    """A seat's name; smaller than `capital` if it is long."""
+    fits = fitting(name, box.w, range(capital, CAPITAL - 1, -1))
+    canvas.write(box, name, ink, capital=fits, align="left")
 
 
 def plate(canvas: Canvas, box: Box, tab: Box, number: int, *, lit: bool) -> Colour:
@@ -95,16 +105,16 @@ def figure(canvas: Canvas, box: Box, number: int, *, most: int) -> None:
     canvas.paste(shapes.seat_figure(number, place.h), place)
 
 
-def caravan(canvas: Canvas, box: Box, held: Crystals, limit: int) -> None:
-    """Draw a caravan: its spaces, filled from the left. One sprite, as few caravans change in a turn."""
-    canvas.paste(_caravan(held, limit, canvas.palette, box.size), box)
+def caravan(surface: Surface, box: Box, held: Crystals, limit: int) -> None:
+    """Draw a caravan: its spaces, filled from the left."""
+    places = caravan_places(box, max(limit, sum(held)))
+    region = around(*places) if places and sum(held) <= limit else box
+    surface.stamp(region, _caravan, box, held, limit)
 
 
-@lru_cache(maxsize=128)
-def _caravan(held: Crystals, limit: int, palette: Palette, size: tuple[int, int]) -> Image.Image:
+def _caravan(canvas: Canvas, box: Box, held: Crystals, limit: int) -> None:
     """A caravan over its limit is highlighted."""
-    canvas, box = Canvas(Image.new("RGBA", size), palette), Box(0, 0, *size)
-    crystal_levels = levels(held)
+    crystal_levels, palette = levels(held), canvas.palette
     for place in caravan_places(box, limit):
         canvas.panel(place, (palette.hollow, palette.hollow), palette.hollow_edge, thick=1, radius=6)
     places = caravan_places(box, max(limit, len(crystal_levels)))
@@ -115,7 +125,6 @@ def _caravan(held: Crystals, limit: int, palette: Palette, size: tuple[int, int]
     for place, level in zip(places, crystal_levels, strict=False):
         inner = place.inset(max(1, place.h // 18))
         canvas.paste(crystal(level, palette, inner.h), inner)
-    return canvas.image
 
 
 def hollows(canvas: Canvas, box: Box, places: tuple[Box, ...]) -> None:
@@ -124,7 +133,7 @@ def hollows(canvas: Canvas, box: Box, places: tuple[Box, ...]) -> None:
     canvas.paste(_hollow_row(canvas.palette, box.size, inside), box)
 
 
-@lru_cache(maxsize=128)
+@kept
 def _hollow_row(palette: Palette, size: tuple[int, int], places: tuple[Box, ...]) -> Image.Image:
     canvas = Canvas(Image.new("RGBA", size), palette)
     for place in places:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from math import cos, pi, sin
 from typing import TypeAlias
 
 from PIL import Image, ImageDraw
 
 from render.palette import SEATS, Colour, Fade
+from render.picture_cache import kept
 from render.text import write
 
 Point: TypeAlias = tuple[float, float]
@@ -98,7 +98,7 @@ FIGURES: tuple[Outline, ...] = (
 """Each seat's figure: circle, diamond, square, triangle, star."""
 
 
-@lru_cache(maxsize=512)
+@kept
 def flat(outline: Outline, colour: Colour, size: int) -> Image.Image:
     """A symbol in one colour."""
     image, draw = sheet(size, size)
@@ -106,7 +106,7 @@ def flat(outline: Outline, colour: Colour, size: int) -> Image.Image:
     return smooth(image)
 
 
-@lru_cache(maxsize=64)
+@kept
 def seat_figure(seat: int, size: int) -> Image.Image:
     """A seat's figure, with a white and a dark edge so that it stands out on any background."""
     image, draw = sheet(size, size)
@@ -115,7 +115,7 @@ def seat_figure(seat: int, size: int) -> Image.Image:
     return smooth(image)
 
 
-@lru_cache(maxsize=512)
+@kept
 def panel(
     size: tuple[int, int], fill: Fade | None, edge: Colour, *, thick: int = 2, radius: int = 10
 ) -> Image.Image:
@@ -123,7 +123,7 @@ def panel(
     return smooth(large_panel(size, fill, edge, thick=thick, radius=radius))
 
 
-@lru_cache(maxsize=64)
+@kept
 def shadow(size: tuple[int, int]) -> Image.Image:
     """The mask of a shadow in two steps, `BLUR` pixels larger than the box on every side."""
     mask = Image.new("L", (size[0] + 2 * BLUR, size[1] + 2 * BLUR))

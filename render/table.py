@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from typing import NamedTuple
 
-from PIL import Image
-
-from engine import Event, Phase, SeatView, View
-from engine.cards import price_of
+from engine import Event, Phase, View
+from engine.cards import PointCard, price_of
 from engine.crystals import holds
 from engine.editions import edition_named
 from engine.rules.point_row import coin_over
@@ -16,11 +14,10 @@ from render import cards
 from render.accessible_palettes import PaletteChoice, palette_for
 from render.ai_faces import NO_FACES
 from render.background import background
-from render.canvas import Canvas
-from render.colour_table import indexed_png
+from render.canvas import Canvas, Surface
 from render.crystals_and_coins import coin, coins
 from render.ghosts import draw_ghosts, taken
-from render.layout.boxes import CAPITAL, Box, icon_and_text, side_by_side
+from render.layout.boxes import CAPITAL, Box, around, icon_and_text, side_by_side
 from render.layout.table import (
     NAME_CAPITALS,
     POINTS_CAPITAL,
@@ -31,8 +28,10 @@ from render.layout.table import (
 )
 from render.market import deck, fresh, merchants
 from render.palette import Palette
+from render.picture_cache import kept
 from render.recent_events import RecentEvents, recent_events
 from render.seats import SeatStatus, empty_seat, figure, seat
+from render.stamped_picture import Ground, StampedPicture
 from render.table_header import TableWords, drawn_names, ends_at, header, last_round
 from render.text import length
 
@@ -55,12 +54,12 @@ def draw_table(
     took from the rows are drawn faintly below. `faces` has the AIs' levels by seat.
     Raises ValueError for Adventure Calls or a wrong number of names.
     """
-    return indexed_png(
-        table_canvas(view, names, words, happened, faces=faces, ghosts=ghosts, palette_choice=palette_choice)
-    )
+    return table_picture(
+        view, names, words, happened, faces=faces, ghosts=ghosts, palette_choice=palette_choice
+    ).png()
 
 
-def table_canvas(
+def table_picture(
     view: View,
     names: Sequence[str],
     words: TableWords,
@@ -69,7 +68,7 @@ def table_canvas(
     faces: Mapping[int, str] = NO_FACES,
     ghosts: bool = False,
     palette_choice: PaletteChoice = PaletteChoice.FULL,
-) -> Canvas:
+) -> StampedPicture:
     """The same before it is encoded."""
     if len(names) != len(view.seats):
         raise ValueError(f"{len(names)} names for {len(view.seats)} seats")
@@ -80,21 +79,21 @@ def table_canvas(
     page = lay_out(
         seats=len(view.seats), merchants=len(view.merchants), points=len(view.points), ghosts=len(gone)
     )
-    canvas = Canvas(_ground(page, palette, dusk=last_round(view)).copy(), palette)
+    picture = StampedPicture(_ground(page, palette, dusk=last_round(view)))
     shown = drawn_names(names, words.seat)
     recent = recent_events(view, happened)
-    header(canvas, page, view, shown, words)
-    point_cards(canvas, page, view, recent)
-    merchants(canvas, page.merchants, view.merchants, words.free, recent)
-    deck(canvas, page.merchant_deck, view.merchant_deck_size, points=False)
-    draw_ghosts(canvas, page.ghosts, gone)
-    _seats(canvas, page, view, shown, recent, faces)
-    return canvas
+    header(picture, page, view, shown, words)
+    point_cards(picture, page, view, recent)
+    merchants(picture, page.merchants, view.merchants, words.free, recent)
+    deck(picture, page.merchant_deck, view.merchant_deck_size, points=False)
+    draw_ghosts(picture, page.ghosts, gone)
+    _seats(picture, page, view, shown, recent, faces)
+    return picture
 
 
-@lru_cache(maxsize=16)
-def _ground(page: Page, palette: Palette, *, dusk: bool) -> Image.Image:
-    """The page with empty seats, and the shadows of the cards. Cached: copy it before drawing."""
+@kept
+def _ground(page: Page, palette: Palette, *, dusk: bool) -> Ground:
+    """The page with empty seats, and the shadows of the cards."""
     canvas = Canvas(background(page.box.size, palette, dusk=dusk).copy(), palette)
     cards_shown = (*(place.card for place in page.points), *(place.card for place in page.merchants))
     for box in (*cards_shown, *(place.box for place in page.seats)):
@@ -103,46 +102,55 @@ def _ground(page: Page, palette: Palette, *, dusk: bool) -> Image.Image:
         empty_seat(canvas, place, number, lit=False)
     for box in page.vacant:
         canvas.panel(box, None, palette.hollow_edge)
-    return canvas.image
+    return Ground.of(canvas.image, palette)
 
 
-@lru_cache(maxsize=96)
-def _line(
-    page: Page, shown: SeatView, standing: SeatStatus, edition: str, palette: Palette, *, dusk: bool
-) -> Image.Image:
-    """One seat's line on the page. A turn changes few lines, so most are drawn once for several pictures."""
-    place = page.seats[standing.number]
-    ground = _ground(page, palette, dusk=dusk)
-    canvas = Canvas(ground.crop((place.box.x, place.box.y, place.box.right, place.box.bottom)), palette)
-    place = place.moved(-place.box.x, -place.box.y)
-    if standing.acting:
-        empty_seat(canvas, place, standing.number, lit=True)
-    seat(canvas, place, shown, standing, edition_named(edition))
-    return canvas.image
+class _Coins(NamedTuple):
+    """The coins that come with a point card: their kind, what one is worth, and how many are left."""
+
+    kind: int
+    worth: int
+    left: int
 
 
-def point_cards(canvas: Canvas, page: OpenCards, view: View, recent: RecentEvents) -> None:
+def point_cards(surface: Surface, page: OpenCards, view: View, recent: RecentEvents) -> None:
     worth = edition_named(view.edition).coin_points
-    colours = canvas.palette
     for slot, (place, card) in enumerate(zip(page.points, view.points, strict=True)):
-        block, cost = (box.moved(-place.card.x, -place.card.y) for box in (place.block, place.cost))
-        canvas.paste(cards.point_card(card, colours, place.card.size, block, cost), place.card)
         kind = coin_over(slot + 1, view.coins)
-        points = place.alone if kind is None else place.points
-        text = str(price_of(card).points)
-        canvas.write(points, text, colours.points_ink, capital=POINTS_CAPITAL, weight="Black")
-        if kind is not None:
-            _coins(canvas, place, kind, worth[kind], view.coins[kind])
-        if slot in recent.new_points:
-            fresh(canvas, place.card)
-        if view.phase is Phase.ACTION and holds(view.seats[view.to_act].caravan, price_of(card).cost):
-            canvas.panel(place.card.inset(-3), None, colours.within_reach, thick=5, radius=12)
-            figure(canvas, place.claimant, view.to_act, most=place.claimant.h)
-    deck(canvas, page.point_deck, view.point_deck_size, points=True)
+        coins_over = None if kind is None else _Coins(kind, worth[kind], view.coins[kind])
+        pays = view.phase is Phase.ACTION and holds(view.seats[view.to_act].caravan, price_of(card).cost)
+        claimant, new = view.to_act if pays else None, slot in recent.new_points
+        region = around(place.card.inset(-3), place.claimant)
+        surface.stamp(region, _point_card, place, card, coins_over, claimant, new=new)
+    deck(surface, page.point_deck, view.point_deck_size, points=True)
+
+
+def _point_card(
+    canvas: Canvas,
+    place: PointPlace,
+    card: PointCard,
+    coins_over: _Coins | None,
+    claimant: int | None,
+    *,
+    new: bool,
+) -> None:
+    """A point card with its coins; marked if it is new, and if the acting seat, the claimant, can pay it."""
+    colours = canvas.palette
+    block, cost = (box.moved(-place.card.x, -place.card.y) for box in (place.block, place.cost))
+    canvas.paste(cards.point_card(card, colours, place.card.size, block, cost), place.card)
+    points = place.alone if coins_over is None else place.points
+    text = str(price_of(card).points)
+    canvas.write(points, text, colours.points_ink, capital=POINTS_CAPITAL, weight="Black")
+    if coins_over is not None:
+        _coins(canvas, place, *coins_over)
+    if new:
+        fresh(canvas, place.card)
+    if claimant is not None:
+        canvas.panel(place.card.inset(-3), None, colours.within_reach, thick=5, radius=12)
+        figure(canvas, place.claimant, claimant, most=place.claimant.h)
 
 
 def _coins(canvas: Canvas, place: PointPlace, kind: int, worth: int, count: int) -> None:
-    """The coin that comes with a card, and how many are left."""
     number = str(count)
     width = _COIN + 3 + _TIMES + length(number, CAPITAL, "Bold")
     left = place.coin.x + (place.coin.w - width) // 2
@@ -155,14 +163,14 @@ def _coins(canvas: Canvas, place: PointPlace, kind: int, worth: int, count: int)
 
 
 def _seats(
-    canvas: Canvas,
+    picture: StampedPicture,
     page: Page,
     view: View,
     names: Sequence[str],
     recent: RecentEvents,
     faces: Mapping[int, str],
 ) -> None:
-    playing, dusk = view.phase is not Phase.OVER, last_round(view)
+    playing = view.phase is not Phase.OVER
     for number, (place, each, name) in enumerate(zip(page.seats, view.seats, names, strict=True)):
         standing = SeatStatus(
             number=number,
@@ -174,5 +182,5 @@ def _seats(
             latest=number == recent.latest,
             face=faces.get(number, ""),
         )
-        line = _line(page, each, standing, view.edition, canvas.palette, dusk=dusk)
-        canvas.image.paste(line, (place.box.x, place.box.y))
+        line = picture.part(place.box, empty_seat, place, number, lit=True) if standing.acting else picture
+        seat(line, place, each, standing, edition_named(view.edition))

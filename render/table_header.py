@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from engine import Phase, View
-from render.canvas import Canvas
+from render.canvas import Canvas, Surface
 from render.layout.boxes import CAPITAL, Box, side_by_side
 from render.readable import readable
 from render.seats import figure
@@ -49,17 +49,25 @@ class HeaderPlace(Protocol):
     def notice(self) -> Box: ...
 
 
-def header(canvas: Canvas, page: HeaderPlace, view: View, names: Sequence[str], words: TableWords) -> None:
+def header(surface: Surface, page: HeaderPlace, view: View, names: Sequence[str], words: TableWords) -> None:
     """The round or that it is the last one, and the seat that acts or that the game is over."""
-    colours, over = canvas.palette, view.phase is Phase.OVER
+    over = view.phase is Phase.OVER
     if last_round(view) and not over:
-        notice(canvas, page.notice, words.last_round)
+        surface.stamp(page.notice, notice, page.notice, words.last_round)
     else:
-        canvas.write(page.round, words.round, colours.header_ink, align="left", weight="Semibold")
+        surface.stamp(page.round, _round, page.round, words.round)
     if over:
-        canvas.write(page.turn, readable(words.over, ""), colours.turn)
+        surface.stamp(page.turn, _over, page.turn, words.over)
     else:
-        headline(canvas, page.turn, view.to_act, words.turn, names[view.to_act])
+        surface.stamp(page.turn, headline, page.turn, view.to_act, words.turn, names[view.to_act])
+
+
+def _round(canvas: Canvas, box: Box, text: str) -> None:
+    canvas.write(box, text, canvas.palette.header_ink, align="left", weight="Semibold")
+
+
+def _over(canvas: Canvas, box: Box, text: str) -> None:
+    canvas.write(box, readable(text, ""), canvas.palette.turn)
 
 
 def headline(canvas: Canvas, box: Box, number: int, sentence: str, name: str) -> None:
@@ -85,11 +93,10 @@ def last_round(view: View) -> bool:
     return view.last_round
 
 
-def notice(canvas: Canvas, box: Box, text: str) -> Box:
-    """Draw a highlighted notice at the left of the box; return the part it takes up."""
+def notice(canvas: Canvas, box: Box, text: str) -> None:
+    """Draw a highlighted notice at the left of the box."""
     colours = canvas.palette
     width = min(box.w, length(text, CAPITAL, "Bold") + 28)
     taken = Box(box.x, box.y, width, box.h)
     canvas.panel(taken, (colours.alarm, colours.alarm), colours.alarm, radius=12)
     canvas.write(taken.inset(4, 0), text, colours.alarm_ink)
-    return taken

@@ -12,6 +12,7 @@ from PIL import Image, ImageDraw
 from render.clusters import clusters, in_visual_order, levels
 from render.font_files import FontFile
 from render.fonts import FONTS, Glyphs, Weight, direction, glyphs, host_font, ours, own_font
+from render.picture_cache import kept
 
 Align = Literal["left", "middle", "right"]
 
@@ -122,7 +123,7 @@ def fitting(text: str, width: int, capitals: Sequence[int], weight: Weight = "Bo
     return next((each for each in capitals if length(text, each, weight) <= width), capitals[-1])
 
 
-@lru_cache(maxsize=1 << 10)
+@kept
 def label(text: str, size: tuple[int, int], capital: int, weight: Weight, align: Align) -> Label:
     """The text in a box of this size, vertically centred by its capitals, and shortened if too long."""
     width, height = size

@@ -53,6 +53,12 @@ class Box(NamedTuple):
         )
 
 
+def around(*boxes: Box) -> Box:
+    """The smallest box that contains all of these."""
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    return Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
+
+
 def within_margins(page: Box) -> Box:
     """The page without its margins; the top one is narrow because the header's text leaves space above it."""
     return Box(page.x + EDGE, page.y + 6, page.w - 2 * EDGE, page.h - 16)

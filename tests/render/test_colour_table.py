@@ -9,11 +9,13 @@ import pytest
 from PIL import Image, ImageChops
 
 import render.colour_table as colour_table_module
+from render import stamped_picture
 from render.accessible_palettes import PaletteChoice, palette_for
 from render.canvas import Canvas
 from render.colour_table import colour_table, indexed_png
 from render.palette import SEATS, Palette, palette_of
-from render.png import png
+from tests.render.caches import clear_caches
+from tests.render.compare_pictures import opened
 from tests.render.gallery import pictures
 from tests.render.sample_views import EDITIONS
 
@@ -57,16 +59,20 @@ def test_a_picture_of_named_colours_reads_back_exactly() -> None:
 
 
 def drawn(draw: Callable[[], bytes], patched: pytest.MonkeyPatch) -> tuple[Image.Image, bytes]:
-    """The last picture that was drawn, before its colours were reduced, and its file."""
-    found: list[tuple[Image.Image, bytes]] = []
+    """The picture in all its colours, and the file with those of the table."""
+    clear_caches()
+    data = draw()
+    clear_caches()
 
-    def keep(image: Image.Image, table: Image.Image | None = None) -> bytes:
-        found.append((image, png(image, table)))
-        return found[-1][1]
+    def unchanged(image: Image.Image, table: Image.Image) -> Image.Image:
+        return image
 
-    patched.setattr(colour_table_module, "png", keep)
-    draw()
-    return found[-1]
+    with patched.context() as context:
+        for module in (colour_table_module, stamped_picture):
+            context.setattr(module, "in_colours", unchanged)
+        exact = opened(draw())
+    clear_caches()
+    return exact, data
 
 
 @pytest.mark.parametrize("name", pictures())

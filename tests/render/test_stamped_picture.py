@@ -1,0 +1,80 @@
+"""Pictures put together from stamps look as if everything were drawn on the whole page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from render.accessible_palettes import PaletteChoice, palette_for
+from render.canvas import Canvas
+from render.layout.boxes import Box
+from render.picture_cache import PICTURES
+from render.stamped_picture import Ground, StampedPicture
+
+PALETTE = palette_for("golem", PaletteChoice.FULL)
+WHITE = (255, 255, 255)
+
+
+@pytest.fixture(autouse=True)
+def empty_cache() -> Iterator[None]:
+    PICTURES.clear()
+    yield
+    PICTURES.clear()
+
+
+def ground() -> Ground:
+    return Ground.of(Image.new("RGB", (60, 40), PALETTE.page[0]), PALETTE)
+
+
+def read(picture: StampedPicture) -> Image.Image:
+    return Image.open(BytesIO(picture.png())).convert("RGB")
+
+
+def square(canvas: Canvas, box: Box) -> None:
+    canvas.paste(Image.new("RGBA", box.size, (*WHITE, 255)), box)
+
+
+def test_a_stamp_is_drawn_at_its_place_on_the_page() -> None:
+    picture, box = StampedPicture(ground()), Box(20, 10, 8, 6)
+    picture.stamp(box, square, box)
+    drawn = read(picture)
+    assert (drawn.getpixel((20, 10)), drawn.getpixel((27, 15))) == (WHITE, WHITE)
+    assert drawn.getpixel((19, 10)) == drawn.getpixel((28, 15)) == PALETTE.page[0]
+
+
+def test_equal_arguments_are_drawn_once_for_the_same_ground() -> None:
+    calls: list[Box] = []
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        calls.append(box)
+
+    page, box = ground(), Box(1, 1, 5, 5)
+    for _ in range(3):
+        StampedPicture(page).stamp(box, draw, box)
+    assert calls == [box]
+    StampedPicture(ground()).stamp(box, draw, box)
+    assert calls == [box, box]
+
+
+def test_nothing_is_drawn_outside_the_box() -> None:
+    picture = StampedPicture(ground())
+    picture.stamp(Box(20, 10, 4, 4), square, Box(18, 8, 20, 20))
+    drawn = read(picture)
+    assert drawn.getpixel((20, 10)) == WHITE
+    assert drawn.getpixel((19, 10)) == drawn.getpixel((24, 10)) == PALETTE.page[0]
+
+
+def test_stamps_on_a_part_have_what_was_drawn_there_as_their_ground() -> None:
+    picture, plate, dot = StampedPicture(ground()), Box(10, 10, 20, 20), Box(12, 12, 4, 4)
+
+    def nothing(canvas: Canvas) -> None:
+        pass
+
+    part = picture.part(plate, square, plate)
+    part.stamp(dot, nothing)
+    drawn = read(picture)
+    assert drawn.getpixel((13, 13)) == WHITE
+    assert drawn.getpixel((9, 9)) == PALETTE.page[0]
