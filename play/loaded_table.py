@@ -71,9 +71,12 @@ class LoadedTable:
     @property
     def people(self) -> list[Player]:
         """The people still playing for themselves: not resigned, not replaced by an AI."""
-        return [
-            player for player in self.players if player.person and not player.resigned and not player.level
-        ]
+        return [player for player in self.seated_people if not player.resigned]
+
+    @property
+    def seated_people(self) -> list[Player]:
+        """The people at the table, also those who resigned; not those replaced by an AI."""
+        return [player for player in self.players if player.person and not player.level]
 
     def with_player(self, user: int, **changes: Unpack[PlayerChanges]) -> LoadedTable:
         players = [replace(each, **changes) if each.user == user else each for each in self.players]

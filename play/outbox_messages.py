@@ -288,7 +288,7 @@ class OutboxDelivery:
 
     async def _calls(self, loaded: LoadedTable) -> list[int]:
         """Whom the turn's message calls: its player unless they have been called, or everyone at the end."""
-        players = [player for player in loaded.players if player.person and not player.level]
+        players = loaded.seated_people
         if not loaded.over:
             due = await self._store.due_row(loaded.table.id, DueKind.REMIND)
             uncalled = due is not None and not due.called

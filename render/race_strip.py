@@ -68,10 +68,10 @@ def _runner(canvas: Canvas, runner: Runner, number: int, name: str, points: int 
 
 
 def _last_actions(canvas: Canvas, strip: RaceStrip, view: View, happened: Sequence[Event]) -> None:
-    changes, edition = map_changes(happened), edition_named(view.edition)
+    changes = map_changes(happened)
     place_labels = labels(view.map)
     for number, action in changes.last_actions.items():
         box = strip.runners[number].action
         if box is not None:
             at = place_labels[action.place] if isinstance(action, Moved | Settled | Built) else ""
-            last_action(canvas, box, action, at, edition, latest=number == changes.latest)
+            last_action(canvas, box, action, at, view.edition, latest=number == changes.latest)

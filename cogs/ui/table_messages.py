@@ -234,7 +234,7 @@ def _already_called(loaded: LoadedTable) -> list[int]:
     """Whom the table's message mentioned when it was posted: the acting player, or everyone at the end."""
     if not loaded.table.called:
         return []
-    called = [player.user for player in (loaded.people if loaded.over else [loaded.acting])]
+    called = [player.user for player in (loaded.seated_people if loaded.over else [loaded.acting])]
     return [user for user in called if way_of(loaded.settings_of(user), loaded.way_of(user)) is not Way.NONE]
 
 

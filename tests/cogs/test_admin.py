@@ -91,7 +91,7 @@ async def test_a_moderator_can_end_a_game_only_once(sim: SimulatedDiscord) -> No
     answer = await mod.slash(sim.channel, "century-admin end", table="1")
     assert answer.ephemeral
     assert (await sim.table()).table.ended == "admin"
-    assert "A moderator ended the game." in sim.newest_public_message(channel).content
+    assert "A moderator ended the game." in text_of(sim.newest_public_message(channel))
     again = await mod.slash(sim.channel, "century-admin end", table="#1 Golem Edition")
     assert "This game is over" in again.response.content
     assert await mod.autocomplete(sim.channel, "century-admin end", "table", "") == []

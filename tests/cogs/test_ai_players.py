@@ -112,6 +112,6 @@ async def test_four_ais_can_play_a_whole_game_by_themselves(
     assert (loaded.table.ended, loaded.over) == ("", True)
     channel = sim.channel.threads[-1]
     result, replay = channel.history()[-2:]
-    assert "wins" in result.content
+    assert "wins" in text_of(result)
     assert replay.attachments[0].filename == "replay-1.gif"
     assert [each.json["allowed_mentions"].get("users", []) for each in posts_in(sim, channel)][-1] == []

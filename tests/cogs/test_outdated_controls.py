@@ -22,7 +22,9 @@ from tests.long import LONG
 
 TURNS, GAMES, MUTATED = (12, 6, 400) if LONG else (5, 1, 150)
 EPHEMERAL = 64
-IN_PANEL = {name for name, each in PRESSES.items() if "revision" in {part.name for part in each.arguments}}
+IN_PANEL = {
+    name for name, each in PRESSES.items() if {"after", "revision"} <= {part.name for part in each.arguments}
+}
 IRREVOCABLE = {"resign_now", "forget", "leave_lesson", "hold"}
 """Presses that end the game or delete data, which would leave nothing to test."""
 TEXTS = (

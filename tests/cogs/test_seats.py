@@ -95,7 +95,7 @@ async def test_a_table_pauses_when_all_agree_and_resumes_by_itself(
     answer = await guests[0].slash(channel, "century table pause", days=3)
     assert "once everyone agrees" in answer.response.content
     await sim.env.settle()
-    assert "proposes to pause for 3 days" in channel.history()[-1].content
+    assert "would like to pause for 3 days" in channel.history()[-1].content
     await host.click(channel.history()[-1], label="Pause 3 days")
     await sim.env.settle()
     assert sim.table_message(channel).content.startswith("**Paused** until")

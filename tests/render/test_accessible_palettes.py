@@ -131,7 +131,7 @@ def test_a_new_edition_is_drawn_in_every_palette(new_edition: str, palette_choic
     public = [
         draw_table(everybody, names, sample_views.WORDS, last.events),
         draw_lobby(new_edition, names, 5, lobby),
-        draw_end(everybody, names, EndWords(won="{name} wins", seat="Seat"), scores(last.after)),
+        draw_end(everybody, names, EndWords(won="{name} wins", seat="Seat"), scores(last.after), won=False),
     ]
     for drawn, colours in (
         (private, palette_for(new_edition, palette_choice)),
