@@ -62,9 +62,7 @@ class MyDataCog(Topic):
         user = interaction.user.id
         await self._personal_data.forget(user, lambda locale: words_in(locale)("somebody"))
         self.responder.set_language(user, "")
-        await interaction.response.edit_message(
-            content=self.words(interaction)("me.forgotten"), view=None, allowed_mentions=NO_MENTIONS
-        )
+        await self.responder.replace_by_text(interaction, self.words(interaction)("me.forgotten"))
 
 
 def _summary(words: Words, data: PersonalData) -> str:

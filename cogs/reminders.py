@@ -11,7 +11,6 @@ from cogs.command_tree import Choices, Suggested, Suggestions, Topic, command, t
 from cogs.presses import pressed
 from cogs.responder import Responder
 from cogs.ui.command_mentions import mention
-from cogs.ui.components import NO_MENTIONS
 from cogs.ui.limits import CHOICES
 from cogs.ui.reminder_settings import NO_ZONE, OFFERED, WAYS, reminder_settings
 from play import Refused
@@ -67,7 +66,7 @@ class RemindersCog(Topic):
             person = await self._people.set_zone(interaction.user.id, zone)
             hours = {"from": person.quiet_from // 60, "to": person.quiet_to // 60}
             content = words("call.zone_set", **hours, remind=remind)
-        await interaction.response.edit_message(content=content, view=None, allowed_mentions=NO_MENTIONS)
+        await self.responder.replace_by_text(interaction, content)
 
     @pressed("remind_set")
     async def set_option(self, interaction: Interaction[Any], option: str, value: str) -> None:

@@ -142,6 +142,13 @@ class Responder:
         else:
             await self.send(interaction, view, files)
 
+    async def replace_by_text(self, interaction: Interaction[Any], content: str) -> None:
+        """Replace the pressed message by a sentence; a layout can't become one, so it is answered."""
+        if is_private(interaction) and interaction.message and not interaction.message.flags.components_v2:
+            await interaction.response.edit_message(content=content, view=None, allowed_mentions=NO_MENTIONS)
+        else:
+            await self.say(interaction, content)
+
     async def settle(self, interaction: Interaction[Any], loaded: LoadedTable, key: str) -> None:
         """Say in a request's message how it was settled, in its table's language, and remove its buttons."""
         asked = interaction.message.content if interaction.message else ""

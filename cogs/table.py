@@ -141,9 +141,7 @@ class TableCog(Topic):
     @pressed("resign_now")
     async def resign(self, interaction: Interaction[Any], table: TableId) -> None:
         await self._lifecycle.resign(table, interaction.user.id)
-        await interaction.response.edit_message(
-            content=self.words(interaction)("resign.done"), view=None, allowed_mentions=NO_MENTIONS
-        )
+        await self.responder.replace_by_text(interaction, self.words(interaction)("resign.done"))
 
     @pressed("agree", "end")
     async def propose_end(

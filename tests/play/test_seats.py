@@ -153,7 +153,7 @@ async def test_an_offered_seat_can_be_declined_by_the_one_it_was_offered_to(bot:
         await bot.seats.decline_seat(table, user, 8)
     await bot.seats.decline_seat(table, user, 9)
     await bot.drain_outbox()
-    assert bot.messages.sent[-1][0] == "seat_declined"
+    assert "seat_declined" in [kind for kind, *_ in bot.messages.sent]
     with pytest.raises(Refused, match="stale"):
         await bot.seats.take_seat(table, user, 9, "friend")
 
