@@ -9,10 +9,11 @@ PYTEST := $(BIN)/python -m pytest --dist worksteal
 run: .venv/ready
 	@exec $(BIN)/python -m bot $(ARGS)
 
-# Everything: the same as style, rules, rest and browser one after the other, but faster.
+# Everything. The browser has the machine for itself, since its tests wait for a page to answer.
 test: .venv/ready
 	$(MAKE) --no-print-directory --jobs=2 --output-sync style rules
-	$(PYTEST) -n 3 --ignore=tests/engine
+	$(MAKE) --no-print-directory rest
+	$(MAKE) --no-print-directory browser
 
 style: lint types
 
@@ -31,8 +32,9 @@ rules: .venv/ready
 rest: .venv/ready
 	$(PYTEST) -n 3 --ignore=tests/engine --ignore=tests/browser
 
+# Each file has its own playground.
 browser: .venv/ready
-	$(PYTEST) tests/browser
+	$(PYTEST) -n 2 --dist loadfile tests/browser
 
 # What a change usually breaks, in less than a minute on two cores: no types, no pictures, no Discord, no random games.
 LONGER := tests/engine/test_invariants.py tests/i18n/phrases/test_moves.py tests/i18n/phrases/test_table.py \
