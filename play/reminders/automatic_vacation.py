@@ -66,6 +66,6 @@ def back_home(person: Person, now: float) -> Person:
 
 
 async def end_when_playing(transaction: Transaction, person: Person, now: float) -> None:
-    """Who plays isn't away: end a vacation that started by itself."""
+    """A person who plays isn't away: end a vacation that started by itself."""
     if person.away_by_itself and is_away(person, now):
         await save_person(transaction, back_home(person, now))

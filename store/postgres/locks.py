@@ -1,4 +1,4 @@
-"""Numbers of the advisory locks that processes take on PostgreSQL."""
+"""The numbers of the advisory locks that processes take on PostgreSQL."""
 
 from __future__ import annotations
 
