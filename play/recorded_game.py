@@ -30,7 +30,7 @@ def read_game(text: str) -> RecordedGame:
 
 
 def seen_whole(turn: GameTurn) -> View:
-    """The position with all hands and scores open: whoever has the record knows the whole deal."""
+    """The position with all hands and scores open: a record contains the whole deal."""
     return seen_by(turn.state, None, open_hands=True, open_scores=True)
 
 

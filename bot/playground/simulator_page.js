@@ -46,7 +46,7 @@
   });
 }
 
-/* The simulator handles one press at a time and ignores others meanwhile. Another button is pressed as soon as
+/* The simulator handles one press at a time and ignores others until it is done. Another button is pressed as soon as
    it can be, if it is still there with the same label; a second press of the same button counts once. */
 {
   const messages = document.getElementById("channel-message-list");

@@ -99,7 +99,7 @@ def _unchecked_pictures(view: Any, original: Any) -> Any:
     async def prepare(context: Any, asset: str, **wanted: Any) -> tuple[str, bytes, str]:
         try:
             _, record, body = view._authorized_asset(context, asset)
-        except SetupError:  # replaced meanwhile; the page is about to get the new one
+        except SetupError:  # replaced by now; the page is about to get the new one
             return "image/png", TRANSPARENT_PIXEL, ""
         if record.contentType != "image/png" or any(wanted.values()):
             return await original(context, asset, **wanted)

@@ -75,7 +75,7 @@ async def arm(services: Services, loaded: LoadedTable, user: int, confirmed: Lin
 
 
 async def play(services: Services, confirmed: LineFile) -> None:
-    """Arm plans for all who wait; whoever's plan can't act plays by hand."""
+    """Arm plans for everyone who waits; a player whose plan can't act plays by hand."""
     while True:
         loaded = await open_game(services)
         while not loaded.over:

@@ -22,7 +22,7 @@ from tests.crash.playing_process import whole_turn
 
 
 async def play(services: Services, confirmed: LineFile, chance: random.Random) -> None:
-    """Play random turns at random tables for whoever is to act there; others may be faster."""
+    """Play random turns at random tables for the player to act; another process may be faster."""
     turns, running = Turns(services), [table.id for table in await services.store.open_tables()]
     while True:
         loaded = await turns.load(chance.choice(running))

@@ -12,7 +12,7 @@ from tests.play.reminders.example_tables import table_with_time_limit
 
 
 async def play_round(bot: HeadlessBot, loaded: LoadedTable, *seconds: float) -> LoadedTable:
-    """Let the players rest one after the other, each after so many seconds."""
+    """Let the players rest one after the other, with that many seconds between them."""
     for each in seconds:
         await bot.pass_time(each)
         loaded = await bot.rest(loaded.table.id)
