@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import argparse
 
-from bench import ai, ai_load, engine, load, memory, reminders, render, replay, store
+from bench import ai, ai_load, engine, load, memory, reminders, render, replay, store, turn
 
 BENCHES = {
     "engine": engine.main,
     "store": store.main,
     "load": load.main,
+    "turn": turn.main,
     "memory": memory.main,
     "render": render.main,
     "replay": replay.main,

@@ -12,7 +12,7 @@ import asyncio
 import os
 import sys
 import tempfile
-from asyncio.subprocess import Process
+from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncGenerator, Awaitable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -52,13 +52,13 @@ async def load(tables: int, seconds: float, rate: float | None) -> None:
 
 
 @asynccontextmanager
-async def lone_bot(server: SocketServer) -> AsyncGenerator[Process]:
+async def lone_bot(server: SocketServer, module: str = "bench.lone_bot") -> AsyncGenerator[Process]:
     """Run the bot in its own process; at the end, print the errors it logged."""
     with tempfile.TemporaryDirectory() as folder:
         log = Path(folder) / "log"
         with log.open("wb") as stderr:
-            command = (sys.executable, "-m", "bench.lone_bot", str(server.port), f"{folder}/tables.sqlite")
-            process = await asyncio.create_subprocess_exec(*command, stderr=stderr)
+            command = (sys.executable, "-m", module, str(server.port), f"{folder}/tables.sqlite")
+            process = await asyncio.create_subprocess_exec(*command, stdout=PIPE, stderr=stderr)
         try:
             await server.wait_until(lambda: bool(server.gateway.sessions))
             yield process

@@ -33,7 +33,7 @@ class Tally:
 
 
 class Table:
-    def __init__(self, server: SocketServer, number: int) -> None:
+    def __init__(self, server: SocketServer, number: int, edition: str = "golem") -> None:
         self._backend = server.api.backend
         guild = self._backend.create_guild(f"Server {number}")
         self._channel = self._backend.create_channel(guild.id, "tables")
@@ -42,7 +42,7 @@ class Table:
         self._posts: asyncio.Queue[PostedMessage] = asyncio.Queue()
         self._newest: PostedMessage
         self._turn_lock = asyncio.Lock()
-        self._guild = guild.id
+        self._guild, self._edition = guild.id, edition
         self.tally = Tally()
         server.api.listeners.append(self._on_post)
 
@@ -53,7 +53,7 @@ class Table:
     async def open(self) -> None:
         """Open a lobby, fill it, start the game and wait for the first turn message."""
         host, guest = self._people
-        await host.slash(self._channel, "century new", edition="golem", seats=2)
+        await host.slash(self._channel, "century new", edition=self._edition, seats=2)
         lobby = self._message(await self._posts.get())
         await guest.press(lobby, "Join")
         await host.press(lobby, "Start")
