@@ -105,9 +105,10 @@ class Caravanserai(commands.Bot):
         self.workers = Workers(outbox, due_worker, cleanup)
 
         def wake() -> None:
-            """A write may have queued messages, or changed when something is due."""
-            outbox.wake()
-            due_worker.wake()
+            """Tell the workers which messages a write has queued, and when something is due."""
+            written = self.services.take_written()
+            outbox.note(written)
+            due_worker.wake_by(written.first_due)
 
         self.services.after_write = wake
 

@@ -80,7 +80,7 @@ class Play:
 
 async def add_cogs(bot: commands.Bot, play: Play, responder: Responder, ai_service: AiService) -> Presses:
     """Register every command, press and event handler; return the presses."""
-    groups, presses = CommandGroups(), Presses(responder, play.table_finder)
+    groups, presses = CommandGroups(), Presses(responder)
     for cog in _cogs(bot, play, responder, ai_service):
         await groups.add(bot, cog)
         presses.add(cog)

@@ -22,6 +22,7 @@ from cogs.ui.plan_message import receipts_text, whys_text
 from i18n import Words
 from play import Refused
 from play.drafts import PlannedTurn
+from play.loaded_table import LoadedTable
 from play.plan_turns import Plans
 from play.table_finder import TableFinder
 from play.turns import TurnResult, Turns
@@ -38,14 +39,12 @@ class Panels:
     async def open(self, interaction: Interaction[Any], table: int) -> None:
         """Answer with the panel, or with a read-only view for a player who has nothing to plan."""
         user = interaction.user.id
-        loaded = await self._turns.load_for_player(table, user)
-        seat = loaded.seat_of(user)
-        if loaded.over or (seat is not None and loaded.players[seat].resigned):
+        planned = await self._turns.open_panel_or_load(table, user)
+        if isinstance(planned, LoadedTable):
             await self._responder.send(
-                interaction, read_only_panel(self._responder.words(interaction), loaded, user)
+                interaction, read_only_panel(self._responder.words(interaction), planned, user)
             )
         else:
-            planned = await self._turns.open_panel(table, user)
             shown = await self._shown(interaction, planned)
             view = panel(self._responder.words(interaction), planned, shown)
             await self._responder.send(interaction, view, shown.files)

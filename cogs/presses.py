@@ -17,7 +17,6 @@ from discord.ext import commands
 from cogs.responder import Responder
 from cogs.ui.press_ids import SEPARATOR, decode_arguments
 from play import Refused
-from play.table_finder import TableFinder
 
 TableId = NewType("TableId", int)
 """Annotates the argument that says which table a press is about."""
@@ -68,8 +67,8 @@ class Press(NamedTuple):
 class Presses:
     """The presses of one bot."""
 
-    def __init__(self, responder: Responder, tables: TableFinder) -> None:
-        self._responder, self._tables = responder, tables
+    def __init__(self, responder: Responder) -> None:
+        self._responder = responder
         self.known: dict[str, Press] = {}
 
     def add(self, cog: commands.Cog) -> None:
@@ -86,25 +85,15 @@ class Presses:
             press = self._find(name)
             values = press.decode(text)
             table = press.table(values)
-            handle = partial(self._call, interaction, press, values)
+            handle = partial(press.handler, interaction, **values)
         except Refused as refused:
             handle = partial(_refuse, refused)
-        await self._responder.run(interaction, handle, table)
+        await self._responder.run(interaction, handle, table, same_server=True)
 
     def _find(self, name: str) -> Press:
         if name not in self.known:  # from an older version of the bot
             raise Refused("stale")
         return self.known[name]
-
-    async def _call(self, interaction: Interaction[Any], press: Press, values: dict[str, Any]) -> None:
-        await self._check_server(interaction, press.table(values))
-        await press.handler(interaction, **values)
-
-    async def _check_server(self, interaction: Interaction[Any], table: int) -> None:
-        """Refuse a press on a table of another server."""
-        guild = await self._tables.server_of(table) if table else None
-        if guild is not None and guild != interaction.guild_id:
-            raise Refused("no_table")
 
     def dynamic_items(self) -> list[Any]:
         """The item classes by which discord.py recognises our ids."""

@@ -46,11 +46,17 @@ class Responder:
     # Handling
 
     async def run(
-        self, interaction: Interaction[Any], handle: Callable[[], Awaitable[None]], table: int = 0
+        self,
+        interaction: Interaction[Any],
+        handle: Callable[[], Awaitable[None]],
+        table: int = 0,
+        *,
+        same_server: bool = False,
     ) -> None:
         """Handle an interaction about a table, or if `table` is 0, about any in its channel.
 
         Its changes are made once, however often Discord delivers it. Errors are shown to its user only.
+        With `same_server`, a table on another server than the interaction's is refused.
         """
         start, task = perf_counter(), asyncio.current_task()
         if interaction.id in self.under_way or task is None:
@@ -60,7 +66,7 @@ class Responder:
         outcome, request = "done", RequestId(interaction.id)
         try:
             with handling(request):
-                outcome = await self._handle(interaction, handle, table, request)
+                outcome = await self._handle(interaction, handle, table, request, same_server=same_server)
         finally:
             del self.under_way[interaction.id]
             _log(interaction, outcome, perf_counter() - start)
@@ -71,11 +77,15 @@ class Responder:
         handle: Callable[[], Awaitable[None]],
         table: int,
         request: RequestId,
+        *,
+        same_server: bool,
     ) -> str:
         try:
-            held = await self._take_back_seats(interaction, table)
+            arrival = await self._seats.arrive(interaction.user.id, **_about(interaction, table))
+            if same_server and arrival.guild not in (None, interaction.guild_id):
+                raise Refused("no_table")
             await handle()
-            if held:
+            if arrival.held:
                 await self._say_seat_is_back(interaction, table)
         except Exception as failed:
             return await self._explain(interaction, request, failed)
@@ -89,10 +99,6 @@ class Responder:
             return await explain(interaction, words, failed)
         except Exception as error:
             return await explain(interaction, words, error)
-
-    async def _take_back_seats(self, interaction: Interaction[Any], table: int) -> bool:
-        """Give users who act at a table their seats back from the AI; whether it held any."""
-        return await self._seats.take_back_held_seats(interaction.user.id, **_about(interaction, table))
 
     async def _say_seat_is_back(self, interaction: Interaction[Any], table: int) -> None:
         """Tell the user that their seat is back, unless they have just handed it to the AI again."""

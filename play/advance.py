@@ -88,8 +88,7 @@ async def after_seat_change(
 
 async def _call_is_queued(transaction: Transaction, table: int) -> bool:
     """Whether the acting player's ping is still queued: a superseded turn message is never sent."""
-    rows = await transaction.outbox(until=float("inf"))
-    return any(row.table == table and row.kind is OutboxKind.TURN for row in rows)
+    return any(row.kind is OutboxKind.TURN for row in await transaction.owed_to(table))
 
 
 async def enqueue_turn(

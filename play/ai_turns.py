@@ -28,7 +28,7 @@ class AiTurns:
         loaded = await load_table(self._services.store, row.table)
         actions = await self._think(loaded) if _is_current(loaded, row) else []
         async with self._services.transaction() as transaction:
-            await transaction.mark_delivered(row.id)
+            await transaction.mark_delivered(row)
             loaded = await load_table(transaction, row.table)
             if not actions or not _is_current(loaded, row):
                 return

@@ -38,20 +38,43 @@ class UndoableTurn(NamedTuple):
     reveals: bool
 
 
+class Replay(NamedTuple):
+    """A log replayed so far; more entries can be added."""
+
+    states: tuple[State, ...]
+    """The deal, and the position after each entry, also of those undone later."""
+    lines: tuple[LogLine, ...] = ()
+    """The entries that still count; an undo entry takes the place of the entries it undid."""
+
+    @property
+    def length(self) -> int:
+        """How many entries have been replayed."""
+        return len(self.states) - 1
+
+    def begins(self, entries: Sequence[LogEntry]) -> bool:
+        """Whether these are the entries of the same log, and perhaps later ones."""
+        if len(entries) < self.length:
+            return False
+        return all(entries[line.entry.number] == line.entry for line in self.lines)
+
+    def extended(self, entries: Iterable[LogEntry]) -> Replay:
+        states, lines = list(self.states), list(self.lines)
+        for entry in entries:
+            word, _, argument = entry.text.partition(" ")
+            state, events = states[-1], ()
+            if word == UNDO:
+                after = int(argument)
+                state, lines = states[after], [line for line in lines if line.entry.number < after]
+            elif word not in (RESIGN, END, SEAT, LATE, HELD, BACK):
+                state, events = apply(state, read_action(entry.text))
+            states.append(state)
+            lines.append(LogLine(entry, state, events))
+        return Replay(tuple(states), tuple(lines))
+
+
 def replay(deal: State, entries: Iterable[LogEntry]) -> list[LogLine]:
     """The entries that still count; an undo entry takes the place of the entries it undid."""
-    states, lines = [deal], list[LogLine]()
-    for entry in entries:
-        word, _, argument = entry.text.partition(" ")
-        state, events = states[-1], ()
-        if word == UNDO:
-            after = int(argument)
-            state, lines = states[after], [line for line in lines if line.entry.number < after]
-        elif word not in (RESIGN, END, SEAT, LATE, HELD, BACK):
-            state, events = apply(state, read_action(entry.text))
-        states.append(state)
-        lines.append(LogLine(entry, state, events))
-    return lines
+    return list(Replay((deal,)).extended(entries).lines)
 
 
 def turn_passed(before: State, after: State) -> bool:

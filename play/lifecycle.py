@@ -10,7 +10,7 @@ from play.proposals import BY_POINTS, NO_WINNER, end_voters, settle_requests
 from play.reminders.due_rows import start_turn, unschedule_table
 from play.reminders.policy import watch_time
 from play.services import Services
-from store import ChannelTaken, OutboxKind, Status, Transaction, Vote, VoteKind
+from store import ChannelTaken, OutboxKind, OutboxRow, Status, Transaction, Vote, VoteKind
 from store.due_rows import DueKind, DueRow
 
 CANCELLED = "cancelled"
@@ -112,10 +112,10 @@ class Lifecycle:
             check_running(loaded)
             await transaction.enqueue(table, OutboxKind.REPOST, after=loaded.after)
 
-    async def pause(self, table: int, why: str, *, undelivered: int | None = None) -> None:
+    async def pause(self, table: int, why: str, *, undelivered: OutboxRow | None = None) -> None:
         """Pause a table whose messages can't be delivered, until somebody resumes it.
 
-        `undelivered` is the id of the outbox row that failed. If that row is gone, somebody has resumed the
+        `undelivered` is the outbox row that failed. If that row is gone, somebody has resumed the
         table since, and nothing happens.
         """
         async with self._services.transaction() as transaction:
@@ -194,8 +194,8 @@ class Lifecycle:
         return loaded
 
 
-async def _is_queued(transaction: Transaction, row: int) -> bool:
-    return any(each.id == row for each in await transaction.outbox(until=float("inf")))
+async def _is_queued(transaction: Transaction, row: OutboxRow) -> bool:
+    return any(each.id == row.id for each in await transaction.owed_to(row.table))
 
 
 async def _pause_game(transaction: Transaction, table: int, why: str, now: float) -> None:

@@ -6,12 +6,13 @@ import json
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Unpack
+from typing import TypeAlias, Unpack
 
 from engine import Phase, State, View, read_position, rules_version, seen_by, write_position
 from play import Refused
-from play.game_log import LogLine, replay
+from play.game_log import LogLine, Replay, replay
 from store import (
+    Draft,
     FormerPlayer,
     LogEntry,
     Person,
@@ -24,6 +25,7 @@ from store import (
     Votes,
     Way,
 )
+from store.due_rows import DueRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,12 @@ class LoadedTable:
     """Players who were replaced, in the order in which they were."""
     requests: Sequence[RequestMessage] = ()
     """The messages of requests that haven't been settled."""
+    drafts: Mapping[int, Draft] = field(default_factory=dict[int, Draft], compare=False)
+    """Turns being planned, by user id."""
+    reminder: DueRow | None = field(default=None, compare=False)
+    """The due row of the acting player's reminders when the table was read."""
+    recent: Sequence[LogEntry] = field(default=(), compare=False)
+    """The latest entries of the log when the table was read."""
 
     @property
     def position(self) -> State:
@@ -132,11 +140,13 @@ async def load_table(store: Queries, table: int) -> LoadedTable:
         settings=stored.settings,
         former=stored.former,
         requests=stored.requests,
+        drafts=stored.drafts,
     )
     if not found.deal:
         return loaded
     if not rules_are_known(found):
         raise Refused("older_rules")
+    loaded = replace(loaded, reminder=stored.reminder, recent=stored.recent)
     if stored.snapshot and not stored.entries:
         after, position = stored.snapshot
         return replace(loaded, state=_position(position), after=after)
@@ -155,24 +165,47 @@ async def log_lines(store: Queries, loaded: LoadedTable) -> list[LogLine]:
     """The replayed log without undone turns; raises Refused if the game was never dealt."""
     if not loaded.table.deal:
         raise Refused("no_table")
-    return list(_replayed(loaded.table, tuple(await store.log_entries(loaded.table.id))))
+    source = loaded.table.deal, loaded.table.rules, tuple(player.user for player in loaded.players)
+    known_source, known = _REPLAYED.pop(loaded.table.id, (None, Replay(())))
+    if known_source != source:
+        known = Replay((_position(loaded.table.deal),))
+    if _follows(loaded, known):
+        entries = loaded.recent
+    else:
+        entries = await store.log_entries(loaded.table.id)
+        if not known.begins(entries):
+            known = Replay((_position(loaded.table.deal),))
+    if new := [entry for entry in entries if entry.number >= known.length]:
+        known = known.extended(new)
+    _keep_replayed(loaded.table.id, source, known)
+    return list(known.lines)
 
 
-_REPLAYED: OrderedDict[int, tuple[str, tuple[LogEntry, ...], tuple[LogLine, ...]]] = OrderedDict()
-"""Replayed logs of the most recently used tables, by table id, with the deal and entries they came from."""
+def _follows(loaded: LoadedTable, known: Replay) -> bool:
+    """Whether the table's log is the known one, or continues it with entries that were read with the table.
+
+    Entries are never deleted. Their players only change together with those of the table.
+    """
+    if not loaded.recent:
+        return False
+    last, numbers = loaded.after - 1, [entry.number for entry in loaded.recent]
+    lines = {line.entry.number: line.entry for line in known.lines[-len(numbers) :]}
+    same = all(lines.get(entry.number, entry) == entry for entry in loaded.recent)
+    return same and numbers[-1] == last and numbers[0] <= known.length <= loaded.after
+
+
+_Source: TypeAlias = tuple[str, str, tuple[int, ...]]
+_REPLAYED: OrderedDict[int, tuple[_Source | None, Replay]] = OrderedDict()
+"""Replayed logs of the most recently used tables, by table id, with the deal, rules and players they had."""
 MOST_LINES = 5_000
-"""The cache's limit in lines over all tables, at about 1.5 kB each."""
+"""The cache's limit in entries over all tables, at about 1.5 kB each."""
 
 
-def _replayed(table: Table, entries: tuple[LogEntry, ...]) -> tuple[LogLine, ...]:
-    """Replay the log, cached: posting a turn, editing it and stripping the previous message all need it."""
-    deal, known, lines = _REPLAYED.pop(table.id, ("", (), ()))
-    if (deal, known) != (table.deal, entries):
-        lines = tuple(replay(_position(table.deal), entries))
-    _REPLAYED[table.id] = table.deal, entries, lines
-    while len(_REPLAYED) > 1 and sum(len(cached) for *_, cached in _REPLAYED.values()) > MOST_LINES:
+def _keep_replayed(table: int, source: _Source, known: Replay) -> None:
+    """Keep a replay: posting a turn, editing it and stripping the previous message all need it."""
+    _REPLAYED[table] = source, known
+    while len(_REPLAYED) > 1 and sum(each.length for _, each in _REPLAYED.values()) > MOST_LINES:
         _REPLAYED.popitem(last=False)
-    return lines
 
 
 def deal_of(loaded: LoadedTable) -> State:
@@ -215,7 +248,8 @@ def position_text(state: State) -> str:
 _ENCODE = json.JSONEncoder(separators=(",", ":"), check_circular=False).encode
 _POSITIONS: OrderedDict[str, State] = OrderedDict()
 """The positions last read or written, by their text: parsing one takes as long as the rest of a turn."""
-_MOST_POSITIONS = 500
+_MOST_POSITIONS = 300
+"""Each takes about 40 kB with its text."""
 
 
 def _position(text: str) -> State:

@@ -5,16 +5,18 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from enum import Enum, auto
+from heapq import heappop, heappush
 from itertools import takewhile
+from math import inf
 
 from play import worker
 from play.ai_turns import AiTurns
 from play.delivery_errors import Rejected, Unreachable, Unsent
 from play.lifecycle import PROPOSALS, Lifecycle
 from play.outbox_messages import OutboxDelivery, TableMessages
-from play.services import Services
+from play.services import Services, Written
 from play.worker import Worker
 from store import OutboxKind, OutboxRow
 from store.due_rows import LONGEST_RETRY
@@ -60,7 +62,10 @@ INDEPENDENT = (
 
 
 class OutboxWorker(Worker):
-    """Woken after every write; a timer wakes it for rows that are due later."""
+    """Remembers what is queued: it reads everything at the start, later only what nobody told it.
+
+    Woken after writes to the outbox; a timer wakes it for rows that are due later.
+    """
 
     def __init__(self, services: Services, messages: TableMessages, ai_turns: AiTurns) -> None:
         super().__init__(services)
@@ -68,11 +73,51 @@ class OutboxWorker(Worker):
         self._delivery = OutboxDelivery(services, messages, ai_turns)
         self._delivering: dict[tuple[int, Lane], asyncio.Task[None]] = {}
         self._newest_inherited = 0
+        self._owed: dict[int, list[OutboxRow]] = {}
+        """What is queued by table, as far as this process knows."""
+        self._changed: set[int] | None = None
+        """The tables whose rows have to be read; None for all."""
+        self._noted: dict[int, list[OutboxRow]] = {}
+        """What was noted while rows are being read, which may be older."""
+        self._is_told = False
+        """Whether somebody calls `note` after each transaction."""
+        self._look_at: set[int] = set()
+        """The tables for which the next round may start tasks."""
+        self._later: list[tuple[float, int]] = []
+        """A heap of tables with rows that are due later."""
+        self._last_round = 0.0
 
     async def prepare(self) -> None:
         """Note which rows an earlier process left: they may have been sent but not marked as delivered."""
-        rows = await self._store.outbox(until=float("inf"))
+        rows = await self._store.outbox(until=inf)
         self._newest_inherited = max((row.id for row in rows), default=0)
+
+    def wake(self) -> None:
+        """Run a round now that reads everything owed, because any of it may have changed."""
+        self._changed = None
+        super().wake()
+
+    def note(self, written: Written) -> None:
+        """Note what a transaction of this process changed; run a round if that concerns the outbox."""
+        self._is_told = True
+        if not written.outbox:
+            return
+        self._owed |= written.owed
+        self._noted |= written.owed
+        self._look_at |= written.outbox
+        if self._changed is not None:
+            self._changed |= written.outbox - set(written.owed)
+        super().wake()
+
+    def _look_again(self) -> None:
+        """Run a round without new rows; if nobody notes those, everything is read."""
+        if self._is_told:
+            super().wake()
+        else:
+            self.wake()
+
+    def _wake_at_time(self) -> None:
+        self._look_again()
 
     def tasks_in_progress(self) -> list[asyncio.Task[None]]:
         return [*super().tasks_in_progress(), *self._delivering.values()]
@@ -80,13 +125,37 @@ class OutboxWorker(Worker):
     async def work(self) -> None:
         """Start a task per table and lane, so that a slow one delays no other."""
         busy = set(self._delivering)  # these may finish after the rows are read, which would then be outdated
-        now = self._services.clock.now()
-        for key, rows in (await self._queued()).items():
+        await self._read()
+        tables, self._look_at = self._look_at | self._tables_due_by_now(), set()
+        for table in sorted(tables):
+            self._start_lanes(table, busy)
+
+    def _tables_due_by_now(self) -> set[int]:
+        """The tables with a row whose time has come; all of them if the clock was set back."""
+        now, found = self._services.clock.now(), set[int]()
+        if now < self._last_round:
+            found = set(self._owed)
+        while self._later and self._later[0][0] <= now:
+            found.add(heappop(self._later)[1])
+        self._last_round = now
+        return found
+
+    def _start_lanes(self, table: int, busy: Collection[tuple[int, Lane]]) -> None:
+        now, waits = self._services.clock.now(), list[float]()
+        for lane, rows in _lanes(self._owed.get(table, ())).items():
             due = [row for row in rows if _is_due(row, now)]
-            if key[1] is not Lane.INDEPENDENT:
+            if lane is not Lane.INDEPENDENT:
                 due = list(takewhile(lambda row: _is_due(row, now), rows))
-            if key not in busy and key not in self._delivering and due:
+            key = table, lane
+            if due and key in busy and key not in self._delivering:
+                self._look_at.add(table)
+            elif due and key not in self._delivering:
                 self._delivering[key] = asyncio.get_running_loop().create_task(self._deliver_lane(key, due))
+            waits += [row.due for row in rows if not _is_due(row, now)]
+        if waits:
+            heappush(self._later, (min(waits), table))
+        if not self._owed.get(table, True):
+            del self._owed[table]
 
     async def _deliver_lane(self, key: tuple[int, Lane], rows: Sequence[OutboxRow]) -> None:
         deliver = self._deliver_each if key[1] is Lane.INDEPENDENT else self._deliver_in_order
@@ -98,26 +167,32 @@ class OutboxWorker(Worker):
             await asyncio.sleep(worker.BROKEN_PAUSE)
         finally:
             del self._delivering[key]
-            self.wake()
+            self._look_at.add(key[0])
+            if self._changed is not None and set(rows) & set(self._owed.get(key[0], ())):
+                self._changed.add(key[0])  # nobody told what became of these rows
+            self._look_again()
 
-    async def _queued(self) -> Mapping[tuple[int, Lane], list[OutboxRow]]:
-        """The queued rows by table and lane, in order."""
-        lanes: defaultdict[tuple[int, Lane], list[OutboxRow]] = defaultdict(list)
-        for row in await self._store.outbox(until=float("inf")):
-            lane = _lane(row.kind)
-            if lane is not Lane.INDEPENDENT or (row.table, Lane.TURNS) not in lanes:
-                lanes[row.table, lane].append(row)
-        return lanes
+    async def _read(self) -> None:
+        """Read the rows that may have changed: at the start all of them."""
+        changed, self._changed, self._noted = self._changed, set(), {}
+        if changed == set():
+            return
+        try:
+            reading = self._store.outbox(until=inf) if changed is None else self._store.owed_to(*changed)
+            rows = await reading
+        except BaseException:
+            self._changed = None
+            raise
+        found: dict[int, list[OutboxRow]] = {table: [] for table in changed or ()}
+        for row in rows:
+            found.setdefault(row.table, []).append(row)
+        self._owed = ({} if changed is None else self._owed) | found | self._noted
+        self._look_at |= found.keys()
 
     async def next_time(self) -> float | None:
-        now, queued = self._services.clock.now(), await self._queued()
-        times = [
-            now if _is_due(row, now) else row.due
-            for key, rows in queued.items()
-            if key not in self._delivering
-            for row in (rows if key[1] is Lane.INDEPENDENT else rows[:1])
-        ]
-        return min(times, default=None)
+        if self._look_at:
+            return self._services.clock.now()
+        return self._later[0][0] if self._later else None
 
     async def _deliver_in_order(self, rows: Sequence[OutboxRow]) -> None:
         for index, row in enumerate(rows):
@@ -126,11 +201,11 @@ class OutboxWorker(Worker):
             except Unsent as unsent:
                 return await self._postpone(rows[index:], unsent.wait)
             except Unreachable as unreachable:
-                return await self._lifecycle.pause(row.table, unreachable.why, undelivered=row.id)
+                return await self._lifecycle.pause(row.table, unreachable.why, undelivered=row)
             except Exception:
                 log.exception("telling %s to table %s failed", row.kind, row.table)
                 if row.tries + 1 >= MOST_TRIES:
-                    return await self._lifecycle.pause(row.table, "broken", undelivered=row.id)
+                    return await self._lifecycle.pause(row.table, "broken", undelivered=row)
                 return await self._postpone(rows[index:], 0)
         return None
 
@@ -162,9 +237,9 @@ class OutboxWorker(Worker):
     async def _postpone(self, rows: Sequence[OutboxRow], wait: float) -> None:
         tries = rows[0].tries + 1
         due = self._services.clock.now() + max(wait, min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE))
-        async with self._store.transaction() as transaction:
+        async with self._services.transaction() as transaction:
             for row in rows:
-                await transaction.postpone(row.id, due=due, tries=row.tries + (row is rows[0]))
+                await transaction.postpone(row, due=due, tries=row.tries + (row is rows[0]))
 
     async def _deliver(self, rows: Sequence[OutboxRow]) -> None:
         again = any(row.tries or row.id <= self._newest_inherited for row in rows)
@@ -172,6 +247,16 @@ class OutboxWorker(Worker):
             await self._delivery.invite(rows, again=again)
         else:
             await self._delivery.deliver(rows[0], again=again)
+
+
+def _lanes(rows: Sequence[OutboxRow]) -> Mapping[Lane, list[OutboxRow]]:
+    """A table's rows by lane, in order; independent ones only up to the first turn message."""
+    lanes: defaultdict[Lane, list[OutboxRow]] = defaultdict(list)
+    for row in rows:
+        lane = _lane(row.kind)
+        if lane is not Lane.INDEPENDENT or Lane.TURNS not in lanes:
+            lanes[lane].append(row)
+    return lanes
 
 
 def _lane(kind: OutboxKind) -> Lane:

@@ -28,7 +28,6 @@ from store import (
     VoteKind,
     Way,
 )
-from store.due_rows import DueKind
 
 REPLAYED_ROUNDS = 3
 """A game that ended before this round gets no replay."""
@@ -192,8 +191,8 @@ class OutboxDelivery:
             raise
         except Unreachable:  # direct messages are closed
             return await self._done(row)
-        async with self._store.transaction() as transaction:
-            await transaction.mark_delivered(row.id)
+        async with self._services.transaction() as transaction:
+            await transaction.mark_delivered(row)
             await transaction.drop_plan_receipts(row.table, row.user, after=row.after)
         return None
 
@@ -220,16 +219,16 @@ class OutboxDelivery:
             request = _request_message(reached[-1], loaded.table.channel, posted.message)
             alone = len(posted.guests) == 1
             await self._asked(reached, request if alone else replace(request, whom=0))
-        async with self._store.transaction() as transaction:
+        async with self._services.transaction() as transaction:
             for row in rows:
                 if row.whom in settled:
-                    await transaction.mark_delivered(row.id)
+                    await transaction.mark_delivered(row)
 
     async def _asked(self, rows: Sequence[OutboxRow], request: RequestMessage) -> None:
         """Keep the message of a request until it is settled, which may have happened while it was posted."""
-        async with self._store.transaction() as transaction:
+        async with self._services.transaction() as transaction:
             for row in rows:
-                await transaction.mark_delivered(row.id)
+                await transaction.mark_delivered(row)
             await transaction.save_request_message(request)
             if not still_asked(await load_table(transaction, request.table), request):
                 await transaction.enqueue(request.table, OutboxKind.SETTLE)
@@ -238,14 +237,14 @@ class OutboxDelivery:
         for request in loaded.requests:
             if not still_asked(loaded, request):
                 await self._messages.settle(loaded, request)
-                async with self._store.transaction() as transaction:
+                async with self._services.transaction() as transaction:
                     await transaction.drop_request_message(request.table, request.message)
 
     async def give_up(self, rows: Sequence[OutboxRow]) -> None:
         """Drop undeliverable rows; people who weren't reached can be invited again."""
-        async with self._store.transaction() as transaction:
+        async with self._services.transaction() as transaction:
             for row in rows:
-                await transaction.mark_delivered(row.id)
+                await transaction.mark_delivered(row)
                 if row.kind is OutboxKind.INVITE:
                     await transaction.drop_votes(row.table, VoteKind.INVITED, by=row.whom)
 
@@ -256,8 +255,8 @@ class OutboxDelivery:
             return await self._done(row)
         if message and await self._messages.edit_turn(loaded, message):
             return await self._done(row, shown=loaded.after)
-        async with self._store.transaction() as transaction:
-            await transaction.mark_delivered(row.id)
+        async with self._services.transaction() as transaction:
+            await transaction.mark_delivered(row)
             if row.message is None:  # else it was deleted right after being posted
                 await transaction.enqueue(row.table, OutboxKind.REPOST, after=row.after)
         return None
@@ -266,17 +265,18 @@ class OutboxDelivery:
         """Post the turn unless it is superseded; even then an earlier attempt may already have posted it."""
         posted = await self._post_or_find(row, loaded, attempt)
         async with self._services.transaction() as transaction:  # wakes the due worker for a call
-            await transaction.mark_delivered(row.id)
+            await transaction.mark_delivered(row)
             if posted and not posted.complete:
                 await transaction.enqueue(
                     loaded.table.id, OutboxKind.SHOW, after=loaded.after, message=posted.message
                 )
+            stored = await transaction.stored_table(loaded.table.id)
             if row.kind is OutboxKind.TURN and not loaded.over:
                 mentioned = posted is not None and loaded.acting.user in posted.mentions
-                await call_posted(transaction, loaded, self._services.clock.now(), mentioned=mentioned)
-            table = await transaction.table(loaded.table.id)
-            if posted and table and table.place == loaded.table.place:  # else the table has moved
-                await self._set_message(transaction, table, posted, row.after)
+                now, reminder = self._services.clock.now(), stored and stored.reminder
+                await call_posted(transaction, loaded, reminder, now, mentioned=mentioned)
+            if posted and stored and stored.table.place == loaded.table.place:  # else the table has moved
+                await self._set_message(transaction, stored.table, posted, row.after)
             if posted and loaded.over and row.kind is OutboxKind.TURN:
                 await _queue_after_the_end(transaction, loaded)
 
@@ -290,8 +290,7 @@ class OutboxDelivery:
         """Whom the turn's message calls: its player unless they have been called, or everyone at the end."""
         players = loaded.seated_people
         if not loaded.over:
-            due = await self._store.due_row(loaded.table.id, DueKind.REMIND)
-            uncalled = due is not None and not due.called
+            uncalled = loaded.reminder is not None and not loaded.reminder.called
             players = [loaded.acting] if uncalled and not loaded.acting.level else []
         return [each.user for each in players if may_call(loaded, each.user, self._services.clock.now())]
 
@@ -306,8 +305,8 @@ class OutboxDelivery:
 
     async def _set_lobby(self, row: OutboxRow, message: int) -> None:
         """Save the lobby's message; if it was cancelled while being posted, queue its update again."""
-        async with self._store.transaction() as transaction:
-            await transaction.mark_delivered(row.id)
+        async with self._services.transaction() as transaction:
+            await transaction.mark_delivered(row)
             await transaction.change_table(row.table, lobby=message)
             table = await transaction.table(row.table)
             if table and table.status is Status.OVER:
@@ -315,15 +314,15 @@ class OutboxDelivery:
 
     async def _set_thread(self, row: OutboxRow, thread: int) -> None:
         """Play in the new thread, unless somebody has resumed the table elsewhere by now."""
-        async with self._store.transaction() as transaction:
-            await transaction.mark_delivered(row.id)
+        async with self._services.transaction() as transaction:
+            await transaction.mark_delivered(row)
             table = await transaction.table(row.table)
             if table and table.place is None:
                 await transaction.change_table(row.table, place=thread)
 
     async def _done(self, row: OutboxRow, **changes: Unpack[TableChanges]) -> None:
-        async with self._store.transaction() as transaction:
-            await transaction.mark_delivered(row.id)
+        async with self._services.transaction() as transaction:
+            await transaction.mark_delivered(row)
             if changes:
                 await transaction.change_table(row.table, **changes)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import NamedTuple
 
 from play import Refused
 from play.advance import skip_turn
@@ -29,6 +30,15 @@ PAUSES = range(1, 61)
 """Allowed lengths of a pause in days."""
 AGREED = "agreed"
 """Why a table is paused when its players agreed to it."""
+
+
+class Arrival(NamedTuple):
+    """What is known about a user who has just interacted with a table."""
+
+    guild: int | None
+    """The server of the table; None if there is no such table."""
+    held: bool
+    """Whether AIs held seats of theirs, which they have back now."""
 
 
 class Seats:
@@ -126,12 +136,15 @@ class Seats:
             return await hold_seat(transaction, loaded, whom, self._services.clock.now())
 
     async def take_back_held_seats(self, user: int, *, place: int, table: int = 0, message: int = 0) -> bool:
+        """The same as `arrive`; returns whether AIs held any seats of this user."""
+        return (await self.arrive(user, place=place, table=table, message=message)).held
+
+    async def arrive(self, user: int, *, place: int, table: int = 0, message: int = 0) -> Arrival:
         """Return seats that AIs hold for this user, because the user has just interacted with the table.
 
         Covers the game played in `place`, the given `table`, and tables that `message` reminded them of.
-        Returns whether there were any such seats.
         """
-        held = await self._services.store.tables_held_for(user, place=place, table=table, message=message)
+        found, held = await self._services.store.pressed_table(table, user, place=place, message=message)
         tables = [each.id for each in held if rules_are_known(each)]
         for table_id in tables:
             async with self._services.transaction(preparing=True) as transaction:
@@ -139,7 +152,7 @@ class Seats:
                 if not loaded.over and any(each.user == user and each.level for each in loaded.players):
                     await transaction.drop_votes(table_id, VoteKind.SEAT, subject=user, by=NO_PLAYER)
                     await give_seat_back(transaction, loaded, user, self._services.clock.now())
-        return bool(tables)
+        return Arrival(found.guild if found else None, bool(tables))
 
     async def holds_any(self, user: int, *, place: int, table: int = 0, message: int = 0) -> bool:
         """Whether an AI holds a seat of this user; see `take_back_held_seats` for the arguments."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import AsyncGenerator, Callable, Generator
 from contextlib import asynccontextmanager, contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from math import inf
 
 from play import Refused
 from play.clock import Clock
-from store import Repeated, Stale, Store, Transaction
+from store import OutboxRow, Repeated, Stale, Store, Transaction
 
 
 @dataclass(slots=True)
@@ -40,22 +41,52 @@ def _do_nothing() -> None:
 
 
 @dataclass(slots=True)
+class Written:
+    """What transactions have changed, as far as it concerns the workers."""
+
+    outbox: set[int] = field(default_factory=set[int])
+    """The tables whose outbox rows changed."""
+    owed: dict[int, list[OutboxRow]] = field(default_factory=dict[int, list[OutboxRow]])
+    """The rows that they have now, as far as they are known."""
+    first_due: float = inf
+    """The earliest time for which something was scheduled."""
+
+    def add(self, transaction: Transaction) -> None:
+        changes = transaction.outbox_changes
+        for table in changes.tables:
+            self.owed.pop(table, None)
+        self.outbox |= changes.tables
+        self.owed |= changes.rows
+        self.first_due = min(self.first_due, transaction.first_scheduled)
+
+
+@dataclass(slots=True)
 class Services:
     store: Store
     clock: Clock
     after_write: Callable[[], None] = _do_nothing
     """Called after each transaction, to wake the workers."""
+    written: Written = field(default_factory=Written)
+    """What the transactions since the last `take_written` have changed."""
+
+    def take_written(self) -> Written:
+        """What has been written since the last call."""
+        written, self.written = self.written, Written()
+        return written
 
     @asynccontextmanager
-    async def transaction(self, *tables: int, preparing: bool = False) -> AsyncGenerator[Transaction]:
+    async def transaction(
+        self, *tables: int, preparing: bool = False, durable: bool = True
+    ) -> AsyncGenerator[Transaction]:
         """Open a transaction, which may name its tables, and call `after_write` once it is committed.
 
         Raises Refused, changing nothing, if the current request was handled before. A `preparing` transaction
-        doesn't count as handling the request, because the process may end before the rest is done.
+        doesn't count as handling the request, because the process may end before the rest is done. One that
+        isn't `durable` may be lost in a power cut: never use that for a move.
         """
-        request = _request.get()
+        request, transaction = _request.get(), None
         try:
-            async with self.store.transaction(*tables) as transaction:
+            async with self.store.transaction(*tables, durable=durable) as transaction:
                 if request and not request.kept:
                     await self._refuse_repeated(transaction, request, preparing=preparing)
                 yield transaction
@@ -63,8 +94,17 @@ class Services:
             raise Refused("stale") from stale
         except Repeated as repeated:
             raise Refused("done_already") from repeated
+        except BaseException:
+            if transaction and transaction.outbox_changes.tables:  # it may have been committed all the same
+                self.written.outbox |= transaction.outbox_changes.tables
+                self._wake_workers()
+            raise
         if request and not preparing:
             request.kept = True
+        self.written.add(transaction)
+        self._wake_workers()
+
+    def _wake_workers(self) -> None:
         with handling(None):  # workers must not inherit the request
             self.after_write()
 

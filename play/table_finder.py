@@ -38,10 +38,6 @@ class TableFinder:
     def __init__(self, services: Services) -> None:
         self._services = services
 
-    async def server_of(self, table: int) -> int | None:
-        found = await self._services.store.table(table)
-        return found.guild if found else None
-
     async def on_server(self, table: int, guild: int) -> Table:
         """The table; raises Refused if it isn't on that server."""
         found = await self._services.store.table(table)

@@ -28,6 +28,10 @@ class TurnResult:
     events: tuple[Event, ...]
 
 
+class _PlaysAtOnce(Exception):  # noqa: N818  no error
+    """The step that was picked completes a turn to be played at one tap."""
+
+
 class Turns:
     """Loads tables for their players, plans turns and plays them."""
 
@@ -39,12 +43,7 @@ class Turns:
 
     async def load_for_player(self, table: int, user: int) -> LoadedTable:
         """The table; raises Refused unless the user is one of its players."""
-        loaded = await load_table(self._services.store, table)
-        if loaded.table.status is Status.LOBBY:
-            raise Refused("no_table")
-        if loaded.seat_of(user) is None:
-            raise Refused("onlooker")
-        return loaded
+        return _check_player(await load_table(self._services.store, table), user)
 
     async def load_in_channel(self, place: int) -> LoadedTable:
         """The table being played in a channel or thread."""
@@ -70,10 +69,22 @@ class Turns:
 
     async def open_panel(self, table: int, user: int) -> PlannedTurn:
         """Start a new revision of the plan, which makes panels opened earlier outdated."""
-        async with self._services.transaction(table) as transaction:
+        async with self._services.transaction(table, durable=False) as transaction:
             planned = await plan_turn(transaction, table, user, ahead=False)
-            draft = replace(planned.draft, revision=planned.draft.revision + 1)
-            await self._save_draft(transaction, table, user, draft)
+            return await self._start_revision(transaction, planned)
+
+    async def open_panel_or_load(self, table: int, user: int) -> PlannedTurn | LoadedTable:
+        """The same, or only the table if its player has nothing to plan: it is over, or they resigned."""
+        async with self._services.transaction(table, durable=False) as transaction:
+            loaded = _check_player(await load_table(transaction, table), user)
+            if loaded.over or any(each.user == user and each.resigned for each in loaded.players):
+                return loaded
+            planned = await _plan_on(transaction, loaded, user, ahead=False)
+            return await self._start_revision(transaction, planned)
+
+    async def _start_revision(self, transaction: Transaction, planned: PlannedTurn) -> PlannedTurn:
+        draft = replace(planned.draft, revision=planned.draft.revision + 1)
+        await self._save_draft(transaction, planned.loaded.table.id, planned.user, draft)
         return replace(planned, draft=draft)
 
     async def plan(self, table: int, user: int) -> PlannedTurn:
@@ -99,15 +110,21 @@ class Turns:
         self, table: int, user: int, *, after: int, revision: int, at: int, step: str
     ) -> PlannedTurn | TurnResult:
         """The same, but play the turn at once if the player wants that for such turns."""
-        async with self._services.transaction(table) as transaction:
-            planned = await plan_turn(transaction, table, user)
-            check_current(planned, after, revision)
+
+        def picked(planned: PlannedTurn) -> PlannedTurn:
             planned = _picking(at, step)(planned)
             if planned.plays_at_one_tap:
+                raise _PlaysAtOnce
+            return planned
+
+        try:
+            return await self._change(table, user, after, revision, picked)
+        except _PlaysAtOnce:  # nothing is saved yet: unlike a draft, a move has to be on disk
+            async with self._services.transaction(table) as transaction:
+                planned = await plan_turn(transaction, table, user)
+                check_current(planned, after, revision)
+                planned = _picking(at, step)(planned)
                 return await self._act(transaction, planned.loaded, user, planned.actions)
-            draft = replace(planned.draft, revision=revision + 1)
-            await self._save_draft(transaction, table, user, draft)
-        return replace(planned, draft=draft)
 
     async def step_back(self, table: int, user: int, *, after: int, revision: int) -> PlannedTurn:
         """Remove the plan's last step."""
@@ -120,7 +137,7 @@ class Turns:
     async def _change(
         self, table: int, user: int, after: int, revision: int, change: Callable[[PlannedTurn], PlannedTurn]
     ) -> PlannedTurn:
-        async with self._services.transaction(table) as transaction:
+        async with self._services.transaction(table, durable=False) as transaction:
             planned = await plan_turn(transaction, table, user)
             check_current(planned, after, revision)
             planned = change(planned)
@@ -201,13 +218,16 @@ async def take_turn(
 
 async def plan_turn(store: Queries, table: int, user: int, *, ahead: bool = True) -> PlannedTurn:
     """The player's draft on the current position, or if `ahead` on the one that the plan leads to."""
-    loaded = await load_table(store, table)
+    return await _plan_on(store, await load_table(store, table), user, ahead=ahead)
+
+
+async def _plan_on(store: Queries, loaded: LoadedTable, user: int, *, ahead: bool) -> PlannedTurn:
     seat = check_seated(loaded, user)
     check_running(loaded)
-    draft = await store.draft(table, user)
+    draft = loaded.drafts.get(user)
     if draft is None or not draft.extends:
         return rebase_draft(loaded, seat, draft)
-    stored = await store.plan(table, user)
+    stored = await store.plan(loaded.table.id, user)
     lines = read_plan(stored).lines if stored and ahead else ()
     try:
         later = imagined(loaded, seat, lines[draft.extends - 1])
@@ -223,6 +243,15 @@ def _picking(at: int, step: str) -> Callable[[PlannedTurn], PlannedTurn]:
         return planned
 
     return chosen
+
+
+def _check_player(loaded: LoadedTable, user: int) -> LoadedTable:
+    """The table; raises Refused unless the user is one of its players."""
+    if loaded.table.status is Status.LOBBY:
+        raise Refused("no_table")
+    if loaded.seat_of(user) is None:
+        raise Refused("onlooker")
+    return loaded
 
 
 def check_current(planned: PlannedTurn, after: int, revision: int) -> None:

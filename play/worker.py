@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from abc import ABC, abstractmethod
+from math import inf
 
 from play.services import Services
 
@@ -22,6 +23,10 @@ class Worker(ABC):
         self._round: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._woken = self._closed = self._prepared = False
+        self._next_round: float | None = None
+        """When the timer starts the next round."""
+        self._wanted = inf
+        """When somebody wants a round at the latest."""
         self._failures = 0
         self.started = False
 
@@ -51,6 +56,13 @@ class Worker(ABC):
         if self.started and not self._closed and (self._round is None or self._round.done()):
             self._round = asyncio.get_running_loop().create_task(self._work_and_sleep())
 
+    def wake_by(self, time: float) -> None:
+        """Run a round at that time at the latest."""
+        self._wanted = min(self._wanted, time)
+        idle = self._round is not None and self._round.done() and not self._closed
+        if idle and time < inf and (self._next_round is None or time < self._next_round):
+            self._sleep_until(time)
+
     async def close(self) -> None:
         """Start no more rounds and wait for the current one, unless the caller is cancelled."""
         self._closed = True
@@ -79,9 +91,16 @@ class Worker(ABC):
             await self.prepare()
             self._prepared = True
         await self.work()
+        self._wanted = inf
         next_time = await self.next_time()
         self._failures = 0
-        self._sleep(None if next_time is None else next_time - self._services.clock.now())
+        if next_time is not None or self._wanted < inf:
+            next_time = min(self._wanted, inf if next_time is None else next_time)
+        self._sleep_until(next_time)
+
+    def _sleep_until(self, time: float | None) -> None:
+        self._next_round = time
+        self._sleep(None if time is None else time - self._services.clock.now())
 
     def _sleep(self, wait: float | None) -> None:
         """Sleep for at most the clock's `longest_wait`, since timers may drift from the clock."""
@@ -89,4 +108,8 @@ class Worker(ABC):
             self._timer.cancel()
         if wait is not None and not self._closed:
             wait = min(max(0.0, wait), self._services.clock.longest_wait)
-            self._timer = asyncio.get_running_loop().call_later(wait, self.wake)
+            self._timer = asyncio.get_running_loop().call_later(wait, self._wake_at_time)
+
+    def _wake_at_time(self) -> None:
+        """Called at the next time."""
+        self.wake()

@@ -8,7 +8,14 @@ from typing import Protocol
 from store.due_rows import DueQueries, DueTransaction
 from store.errors import ChannelTaken, Repeated, Stale
 from store.log import Draft, LogEntry, LogQueries, LogTransaction
-from store.outbox import OutboxKind, OutboxQueries, OutboxRow, OutboxTransaction, RequestMessage
+from store.outbox import (
+    OutboxChanges,
+    OutboxKind,
+    OutboxQueries,
+    OutboxRow,
+    OutboxTransaction,
+    RequestMessage,
+)
 from store.people import PeopleQueries, PeopleTransaction, Person, PersonChanges, Way
 from store.plans import Plan, PlanQueries, PlanReceipt, PlanTransaction
 from store.players import FormerPlayer, Player, PlayerChanges, PlayerQueries, PlayerTransaction
@@ -22,6 +29,7 @@ __all__ = [
     "Draft",
     "FormerPlayer",
     "LogEntry",
+    "OutboxChanges",
     "OutboxKind",
     "OutboxRow",
     "Person",
@@ -85,11 +93,12 @@ class Transaction(
 
 
 class Store(Queries, Protocol):
-    def transaction(self, *tables: int) -> AbstractAsyncContextManager[Transaction]:
-        """Open a transaction, one at a time: on leaving the block, all of it is on disk or none of it.
+    def transaction(self, *tables: int, durable: bool = True) -> AbstractAsyncContextManager[Transaction]:
+        """Open a transaction, one at a time: on leaving the block, all of it is saved or none of it.
 
         A block that names the tables it reads and changes may run beside blocks of other processes that name
-        none of them; a block that names no table runs alone.
+        none of them; a block that names no table runs alone. A `durable` one is on disk at its end. Others
+        survive the end of the process, but perhaps not a power cut.
         """
         ...
 

@@ -97,6 +97,11 @@ class DueQueries(Protocol):
 
 
 class DueTransaction(DueQueries, Protocol):
+    @property
+    def first_scheduled(self) -> float:
+        """The earliest time for which the transaction has scheduled anything; infinite for none."""
+        ...
+
     async def schedule(self, due: DueRow, /) -> None:
         """Save the row, replacing the one of the same table and kind."""
         ...

@@ -34,7 +34,9 @@ class Draft:
 
 
 class LogQueries(Protocol):
-    async def log_entries(self, table: int, /) -> list[LogEntry]: ...
+    async def log_entries(self, table: int, /) -> list[LogEntry]:
+        """The whole log, in order."""
+        ...
 
     async def draft(self, table: int, player: int, /) -> Draft | None: ...
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
@@ -95,13 +95,37 @@ class RequestMessage:
     after: int
 
 
+class OutboxChanges:
+    """The tables whose rows changed; after the commit also the rows that they have now."""
+
+    def __init__(self) -> None:
+        self.tables: set[int] = set()
+        self.rows: dict[int, list[OutboxRow]] = {}
+        """By table, oldest first; a table is missing if its rows were not read."""
+
+    def read(self, rows: Iterable[OutboxRow]) -> None:
+        """Note all rows that the changed tables have."""
+        self.rows = {table: [] for table in self.tables}
+        for row in rows:
+            self.rows[row.table].append(row)
+
+
 class OutboxQueries(Protocol):
     async def outbox(self, *, until: float) -> list[OutboxRow]:
         """The rows due by then, oldest first."""
         ...
 
+    async def owed_to(self, *tables: int) -> list[OutboxRow]:
+        """The rows of these tables, oldest first."""
+        ...
+
 
 class OutboxTransaction(OutboxQueries, Protocol):
+    @property
+    def outbox_changes(self) -> OutboxChanges:
+        """What the transaction has changed in the outbox; complete once it is committed."""
+        ...
+
     async def enqueue(
         self,
         table: int,
@@ -115,11 +139,11 @@ class OutboxTransaction(OutboxQueries, Protocol):
         whom: int = 0,
     ) -> None: ...
 
-    async def mark_delivered(self, row: int, /) -> None:
+    async def mark_delivered(self, row: OutboxRow, /) -> None:
         """Remove a row from the outbox."""
         ...
 
-    async def postpone(self, row: int, /, *, due: float, tries: int) -> None: ...
+    async def postpone(self, row: OutboxRow, /, *, due: float, tries: int) -> None: ...
 
     async def clear_outbox(self, table: int, /, *, keep: Collection[OutboxKind] = ()) -> None:
         """Remove the table's rows from the outbox, except for those of the kinds to keep."""

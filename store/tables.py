@@ -7,11 +7,15 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol, TypedDict, Unpack
 
-from store.log import LogEntry
+from store.due_rows import DueRow
+from store.log import Draft, LogEntry
 from store.outbox import RequestMessage
 from store.people import Person
 from store.players import FormerPlayer, Player
 from store.votes import Votes
+
+RECENT = 16
+"""How many of the latest log entries are read with a table: as many as a few turns have."""
 
 
 class Status(StrEnum):
@@ -154,6 +158,12 @@ class StoredTable:
     """Players who were replaced, in the order in which they were."""
     requests: list[RequestMessage]
     """The messages of requests that haven't been settled."""
+    drafts: Mapping[int, Draft]
+    """Turns being planned, by user id."""
+    reminder: DueRow | None
+    """The due row of the acting player's reminders."""
+    recent: list[LogEntry]
+    """The latest entries of the log, at most `RECENT`."""
 
 
 class TableQueries(Protocol):
@@ -189,8 +199,14 @@ class TableQueries(Protocol):
         """
         ...
 
-    async def open_tables(self) -> list[Table]:
-        """The tables that aren't over."""
+    async def pressed_table(
+        self, table: int, user: int, /, *, place: int, message: int = 0
+    ) -> tuple[Table | None, list[Table]]:
+        """The table, and the tables that `tables_held_for` finds for the same arguments, in one read."""
+        ...
+
+    async def open_tables(self, *, after: int = 0, most: int | None = None) -> list[Table]:
+        """The tables that aren't over, in pages: at most `most`, of those with a number above `after`."""
         ...
 
     async def finished_games(self, user: int, /) -> list[Table]:

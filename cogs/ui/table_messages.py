@@ -131,20 +131,25 @@ class DiscordTableMessages(RequestMessages):
 
     async def _post_turn(self, loaded: LoadedTable, attempt: Attempt, calls: Collection[int]) -> int:
         files: list[discord.File] = []
+        content, buttons, lines = await self._turn(loaded, calls)
         if not in_two_steps(loaded):
-            lines = await log_lines(self._store, loaded)
             files = await _drawn(table_pictures(words_in(loaded.table.locale), loaded, lines))
         try:
-            return await self._post(loaded, attempt, files, calls)
+            return await self._post(loaded, attempt, content, buttons, files, calls)
         except Rejected:
             if not files:
                 raise
-            return await self._post(loaded, attempt, [], calls)
+            return await self._post(loaded, attempt, content, buttons, [], calls)
 
     async def _post(
-        self, loaded: LoadedTable, attempt: Attempt, files: list[discord.File], calls: Collection[int]
+        self,
+        loaded: LoadedTable,
+        attempt: Attempt,
+        content: str,
+        buttons: Sequence[Button],
+        files: list[discord.File],
+        calls: Collection[int],
     ) -> int:
-        content, buttons, _ = await self._turn(loaded, calls)
         async with sending():
             message = await self._bot.get_partial_messageable(loaded.table.place or 0).send(
                 content,

@@ -192,8 +192,7 @@ class ReminderDelivery:
         """
         waiting: list[tuple[DueRow, LoadedTable]] = []
         dues, now = await transaction.reminders_of(user), self._services.clock.now()
-        uncalled = any(not due.called for due in dues)
-        queued = await turns_to_post(transaction) if uncalled else ()
+        queued = await turns_to_post(transaction, *(due.table for due in dues if not due.called))
         for due in dues:
             loaded = await load_turn(transaction, due)
             if loaded is None:

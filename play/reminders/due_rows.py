@@ -60,12 +60,13 @@ def _reminder(loaded: LoadedTable, limit: float) -> DueRow:
     return replace(due, seen=player.seen, limit=limit, way=player.way)
 
 
-async def call_posted(transaction: Transaction, loaded: LoadedTable, now: float, *, mentioned: bool) -> None:
+async def call_posted(
+    transaction: Transaction, loaded: LoadedTable, due: DueRow | None, now: float, *, mentioned: bool
+) -> None:
     """The turn's message has been posted: note that it called the player, or schedule a call of its own.
 
-    Somebody who wants to be called both ways still gets a direct message.
+    Somebody who wants to be called both ways still gets a direct message. `due` is the row of the reminders.
     """
-    due = await transaction.due_row(loaded.table.id, DueKind.REMIND)
     if due is None or due.called or (due.user, due.turn) != (loaded.acting.user, loaded.table.turn):
         return
     person = loaded.settings_of(due.user)
@@ -90,14 +91,14 @@ async def adopt_old_tables(services: Services) -> None:
             if table.status is Status.RUNNING and rules_are_known(table):
                 loaded = await load_table(transaction, table.id)
                 began = table.since or services.clock.now()
-                queued = table.id in await turns_to_post(transaction)
+                queued = table.id in await turns_to_post(transaction, table.id)
                 await start_turn(transaction, loaded, began, called=0 if queued else began)
         await transaction.save_setting(ADOPTED, "yes")
 
 
-async def turns_to_post(transaction: Transaction) -> set[int]:
-    """The tables whose turn message is still queued."""
-    rows = await transaction.outbox(until=float("inf"))
+async def turns_to_post(transaction: Transaction, *tables: int) -> set[int]:
+    """Those of the tables whose turn message is still queued."""
+    rows = await transaction.owed_to(*tables)
     return {row.table for row in rows if row.kind is OutboxKind.TURN}
 
 

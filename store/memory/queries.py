@@ -21,6 +21,7 @@ from store import (
 )
 from store.due_rows import LONGEST_RETRY, CallMessage, DueKind, DueRow
 from store.memory.data import Data
+from store.tables import RECENT
 
 PLAYED = (Status.RUNNING, Status.PAUSED)
 
@@ -57,6 +58,9 @@ class MemoryQueries:
             settings={each.user: data.people[each.user] for each in players if each.user in data.people},
             former=list(data.former.get(table, ())),
             requests=[each for (number, _), each in sorted(data.request_messages.items()) if number == table],
+            drafts={user: draft for (number, user), draft in data.drafts.items() if number == table},
+            reminder=await self.due_row(table, DueKind.REMIND),
+            recent=list(data.log.get(table, ())[-RECENT:]),
         )
 
     async def table_in(self, place: int, /) -> Table | None:
@@ -100,8 +104,14 @@ class MemoryQueries:
 
         return self._tables(is_meant)
 
-    async def open_tables(self) -> list[Table]:
-        return self._tables(lambda table: table.status is not Status.OVER)
+    async def pressed_table(
+        self, table: int, user: int, /, *, place: int, message: int = 0
+    ) -> tuple[Table | None, list[Table]]:
+        held = await self.tables_held_for(user, place=place, table=table, message=message)
+        return await self.table(table), held
+
+    async def open_tables(self, *, after: int = 0, most: int | None = None) -> list[Table]:
+        return self._tables(lambda table: table.status is not Status.OVER and table.id > after)[:most]
 
     async def finished_games(self, user: int, /) -> list[Table]:
         games = self._tables(lambda table: self._has_player(table, user) and _was_played(table))
@@ -130,6 +140,9 @@ class MemoryQueries:
 
     async def outbox(self, *, until: float) -> list[OutboxRow]:
         return [row for _, row in sorted(self._data.outbox.items()) if row.due <= until]
+
+    async def owed_to(self, *tables: int) -> list[OutboxRow]:
+        return [row for _, row in sorted(self._data.outbox.items()) if row.table in tables]
 
     async def due_rows(self, *, until: float, most: int) -> list[DueRow]:
         rows = sorted(self._data.due.values(), key=lambda row: row.at)

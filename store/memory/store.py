@@ -19,7 +19,7 @@ class MemoryStore(MemoryQueries):
         self._lock = asyncio.Lock()
 
     @asynccontextmanager
-    async def transaction(self, *tables: int) -> AsyncGenerator[MemoryTransaction]:
+    async def transaction(self, *tables: int, durable: bool = True) -> AsyncGenerator[MemoryTransaction]:
         async with self._lock:
             transaction = MemoryTransaction(self._data)
             yield transaction

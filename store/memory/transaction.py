@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
+from math import inf
 from typing import NoReturn, Unpack
 
 from store import (
@@ -11,6 +12,7 @@ from store import (
     Draft,
     FormerPlayer,
     LogEntry,
+    OutboxChanges,
     OutboxKind,
     OutboxRow,
     Person,
@@ -39,10 +41,14 @@ class MemoryTransaction(MemoryQueries):
     def __init__(self, data: Data) -> None:
         super().__init__(data.copy())
         self._failed: Exception | None = None
+        self.outbox_changes = OutboxChanges()
+        self.first_scheduled = inf
 
     def commit(self) -> Data:
         if self._failed is not None:
             raise self._failed
+        tables = self.outbox_changes.tables
+        self.outbox_changes.read(row for _, row in sorted(self._data.outbox.items()) if row.table in tables)
         return self._data
 
     def _fail(self, error: Exception) -> NoReturn:
@@ -153,6 +159,7 @@ class MemoryTransaction(MemoryQueries):
             for number, row in data.outbox.items()
             if row.table != table or user not in (row.user, row.whom)
         }
+        self.outbox_changes.tables.add(table)
         self._forget_in_due_rows(table, user, anonymous)
 
     def _forget_in_request_messages(self, table: int, user: int, anonymous: int) -> None:
@@ -265,15 +272,19 @@ class MemoryTransaction(MemoryQueries):
         self._check_table(table)
         number = self._data.new_number("outbox row")
         self._data.outbox[number] = OutboxRow(number, table, kind, after, message, due, 0, user, whom)
+        self.outbox_changes.tables.add(table)
 
-    async def mark_delivered(self, row: int, /) -> None:
-        self._data.outbox.pop(row, None)
+    async def mark_delivered(self, row: OutboxRow, /) -> None:
+        self._data.outbox.pop(row.id, None)
+        self.outbox_changes.tables.add(row.table)
 
-    async def postpone(self, row: int, /, *, due: float, tries: int) -> None:
-        if found := self._data.outbox.get(row):
-            self._data.outbox[row] = replace(found, due=due, tries=tries)
+    async def postpone(self, row: OutboxRow, /, *, due: float, tries: int) -> None:
+        self.outbox_changes.tables.add(row.table)
+        if found := self._data.outbox.get(row.id):
+            self._data.outbox[row.id] = replace(found, due=due, tries=tries)
 
     async def clear_outbox(self, table: int, /, *, keep: Collection[OutboxKind] = ()) -> None:
+        self.outbox_changes.tables.add(table)
         rows = self._data.outbox.items()
         self._data.outbox = {number: row for number, row in rows if row.table != table or row.kind in keep}
 
@@ -289,6 +300,7 @@ class MemoryTransaction(MemoryQueries):
     async def schedule(self, due: DueRow, /) -> None:
         self._check_table(due.table)
         self._data.due[due.table, due.kind] = due
+        self.first_scheduled = min(self.first_scheduled, due.at)
 
     async def unschedule(self, table: int, /, *kinds: DueKind) -> None:
         for kind in kinds or DueKind:
@@ -306,6 +318,7 @@ class MemoryTransaction(MemoryQueries):
             if called.table == table and (called.replaceable or not replaceable):
                 self._data.calls[key] = replace(called, past=True)
                 self._data.due[table, DueKind.CLEAN] = DueRow(DueKind.CLEAN, table, 0, at)
+                self.first_scheduled = min(self.first_scheduled, at)
 
     async def drop_call_messages(self, table: int, /) -> None:
         waiting = {each.message for each in self._data.calls.values() if not each.past}

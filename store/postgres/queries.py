@@ -10,7 +10,7 @@ from typing import Any
 from store.postgres.connection import Connection, DatabaseError, Session
 from store.postgres.locks import locks
 from store.postgres.statements import UNCHANGED, numbered, read_together, script
-from store.sql.queries import SqlQueries
+from store.sql.queries import SqlQueries, outbox_row, owed_to
 from store.sql.statements import Statement
 from store.sql.transaction import SqlTransaction
 
@@ -30,8 +30,9 @@ class PostgresQueries(SqlQueries):
 class PostgresTransaction(SqlTransaction):
     """Implements `Transaction`. Waits for its locks before it reads anything."""
 
-    def __init__(self, connection: Connection, tables: Collection[int]) -> None:
-        super().__init__(";\n".join(("BEGIN", *locks(tables))))
+    def __init__(self, connection: Connection, tables: Collection[int], *, durable: bool) -> None:
+        begin = "BEGIN" if durable else "BEGIN;\nSET LOCAL synchronous_commit = off"
+        super().__init__(";\n".join((begin, *locks(tables))))
         self._connection = connection
         self._failed: Exception | None = None
 
@@ -55,7 +56,10 @@ class PostgresTransaction(SqlTransaction):
             raise
 
     async def commit(self) -> None:
-        """Send the commit together with the last writes."""
+        """Send the commit together with the last writes, or after reading what is owed now."""
+        if tables := sorted(self.outbox_changes.tables):
+            (rows,) = await self._run(Statement(owed_to(len(tables)), tables))
+            self.outbox_changes.read(map(outbox_row, rows))
         self._buffer("COMMIT")
         await self._run()
 

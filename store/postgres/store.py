@@ -31,11 +31,11 @@ class PostgresStore(PostgresQueries):
         self._closed = False
 
     @asynccontextmanager
-    async def transaction(self, *tables: int) -> AsyncGenerator[PostgresTransaction]:
+    async def transaction(self, *tables: int, durable: bool = True) -> AsyncGenerator[PostgresTransaction]:
         async with self._write_lock:
             if self._writer.closed and not self._closed:
                 self._writer = await _connect_writer(self._url, alone=self._alone)
-            transaction = PostgresTransaction(self._writer, tables)
+            transaction = PostgresTransaction(self._writer, tables, durable=durable)
             try:
                 yield transaction
                 await transaction.commit()

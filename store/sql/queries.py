@@ -25,6 +25,7 @@ from store import (
 )
 from store.due_rows import LONGEST_RETRY, CallMessage, DueKind, DueRow
 from store.sql.statements import Statement, field_names, listed, placeholders, reader
+from store.tables import RECENT
 
 TABLE, PLAYER, PERSON, SERVER = map(field_names, (Table, Player, Person, Server))
 _TABLES = f"SELECT {listed(TABLE)} FROM tables"
@@ -32,6 +33,8 @@ _PLAYERS = f"SELECT {listed(PLAYER)} FROM players WHERE table_id = ? ORDER BY se
 _LOG = "SELECT number, player, text, at, planned FROM log WHERE table_id = ?"
 _SNAPSHOT = "SELECT after, position FROM snapshots WHERE table_id = ?"
 _SINCE_SNAPSHOT = "number >= coalesce((SELECT after FROM snapshots WHERE table_id = ?), 0)"
+_RECENT = f"{_LOG} ORDER BY number DESC LIMIT {RECENT}"
+_DRAFTS = "SELECT player, after, revision, steps, aim, extends FROM drafts WHERE table_id = ?"
 _VOTES = "SELECT kind, voter, subject FROM votes WHERE table_id = ? ORDER BY kind, subject, voter"
 _OUTBOX = 'SELECT id, table_id, kind, after, message, due, tries, "user", whom FROM owed'
 _SERVERS = f"SELECT {listed(SERVER)} FROM servers"
@@ -76,9 +79,19 @@ _ABOUT = f"""
 _PLAYED = "status IN ('running', 'paused')"
 
 _table, _player, _entry, _vote = reader(Table), reader(Player), reader(LogEntry), reader(Vote)
-_outbox_row, _due_row, _call_message = reader(OutboxRow), reader(DueRow), reader(CallMessage)
+outbox_row, _due_row, _call_message = reader(OutboxRow), reader(DueRow), reader(CallMessage)
 _server, _person = reader(Server), reader(Person)
 _former_player, _request_message = reader(FormerPlayer), reader(RequestMessage)
+
+
+def owed_to(tables: int) -> str:
+    """The query for the rows owed to this many tables."""
+    return f"{_OUTBOX} WHERE table_id IN ({placeholders(tables)}) ORDER BY id"
+
+
+def _draft(row: Sequence[Any]) -> Draft:
+    after, revision, steps, aim, extends = row
+    return Draft(after, revision, tuple(json.loads(steps)), aim, extends)
 
 
 class SqlQueries(ABC):
@@ -103,7 +116,7 @@ class SqlQueries(ABC):
         return next(iter(await self._tables("id = ?", table)), None)
 
     async def stored_table(self, table: int, /) -> StoredTable | None:
-        tables, players, snapshots, log, votes, settings, former, requests = await self._run(
+        tables, players, snapshots, log, votes, settings, *rest = await self._run(
             Statement(f"{_TABLES} WHERE id = ?", (table,)),
             Statement(_PLAYERS, (table,)),
             Statement(_SNAPSHOT, (table,)),
@@ -112,9 +125,13 @@ class SqlQueries(ABC):
             Statement(_SETTINGS, (table,)),
             Statement(_FORMER, (table,)),
             Statement(_REQUESTS, (table,)),
+            Statement(_DRAFTS, (table,)),
+            Statement(f"{_DUES} WHERE table_id = ? AND cause = 'remind'", (table,)),
+            Statement(_RECENT, (table,)),
         )
         if not tables:
             return None
+        former, requests, drafts, dues, recent = rest
         return StoredTable(
             table=_table(tables[0]),
             players=[_player(row) for row in players],
@@ -124,6 +141,9 @@ class SqlQueries(ABC):
             settings={person.user: person for person in map(_person, settings)},
             former=[_former_player(row) for row in former],
             requests=[_request_message(row) for row in requests],
+            drafts={row[0]: _draft(row[1:]) for row in drafts},
+            reminder=_due_row(dues[0]) if dues else None,
+            recent=[_entry(row) for row in reversed(recent)],
         )
 
     async def table_in(self, place: int, /) -> Table | None:
@@ -137,7 +157,7 @@ class SqlQueries(ABC):
         if not places:
             return []
         among = f"({placeholders(len(places))})"
-        where = f"status <> 'over' AND (place IN {among} OR channel IN {among} OR guild IN {among})"
+        where = f"(place IN {among} OR channel IN {among} OR guild IN {among}) AND status <> 'over'"
         return await self._tables(where, *places, *places, *places)
 
     async def tables_of(self, user: int, /) -> list[Table]:
@@ -151,8 +171,21 @@ class SqlQueries(ABC):
     ) -> list[Table]:
         return await self._tables(_HELD_BY_AI, user, place, table, message)
 
-    async def open_tables(self) -> list[Table]:
-        return await self._tables("status <> 'over'")
+    async def pressed_table(
+        self, table: int, user: int, /, *, place: int, message: int = 0
+    ) -> tuple[Table | None, list[Table]]:
+        found, held = await self._run(
+            Statement(f"{_TABLES} WHERE id = ?", (table,)),
+            Statement(f"{_TABLES} WHERE {_HELD_BY_AI} ORDER BY id", (user, place, table, message)),
+        )
+        return next(map(_table, found), None), [_table(row) for row in held]
+
+    async def open_tables(self, *, after: int = 0, most: int | None = None) -> list[Table]:
+        where = "status IN ('lobby', 'running', 'paused') AND id > ?"
+        if most is None:
+            return await self._tables(where, after)
+        query = f"{_TABLES} WHERE {where} ORDER BY id LIMIT ?"
+        return [_table(row) for row in await self._rows(query, after, most)]
 
     async def finished_games(self, user: int, /) -> list[Table]:
         games = await self._tables(f"{_SEATED} AND status = 'over' AND deal <> ''", user)
@@ -169,7 +202,7 @@ class SqlQueries(ABC):
     async def draft(self, table: int, player: int, /) -> Draft | None:
         query = "SELECT after, revision, steps, aim, extends FROM drafts WHERE table_id = ? AND player = ?"
         row = await self._row(query, table, player)
-        return Draft(row[0], row[1], tuple(json.loads(row[2])), row[3], row[4]) if row else None
+        return _draft(row) if row else None
 
     async def plan(self, table: int, player: int, /) -> Plan | None:
         query = "SELECT after, revision, lines FROM plans WHERE table_id = ? AND player = ?"
@@ -183,7 +216,11 @@ class SqlQueries(ABC):
     # The outbox and due rows
 
     async def outbox(self, *, until: float) -> list[OutboxRow]:
-        return [_outbox_row(row) for row in await self._rows(f"{_OUTBOX} WHERE due <= ? ORDER BY id", until)]
+        return [outbox_row(row) for row in await self._rows(f"{_OUTBOX} WHERE due <= ? ORDER BY id", until)]
+
+    async def owed_to(self, *tables: int) -> list[OutboxRow]:
+        query = owed_to(len(tables))
+        return [outbox_row(row) for row in await self._rows(query, *tables)] if tables else []
 
     async def due_rows(self, *, until: float, most: int) -> list[DueRow]:
         due, retries = await self._run(

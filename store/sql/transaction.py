@@ -6,13 +6,16 @@ import json
 from abc import abstractmethod
 from collections.abc import Collection, Sequence
 from dataclasses import astuple, replace
+from math import inf
 from operator import attrgetter
 from typing import Any, Unpack
 
 from store import (
     ChannelTaken,
     Draft,
+    OutboxChanges,
     OutboxKind,
+    OutboxRow,
     Person,
     Plan,
     PlanReceipt,
@@ -29,7 +32,7 @@ from store import (
     VoteKind,
 )
 from store.due_rows import CallMessage, DueKind, DueRow
-from store.sql.queries import PERSON, PLAYER, SERVER, TABLE, VOTES_ABOUT, SqlQueries
+from store.sql.queries import PERSON, PLAYER, SERVER, TABLE, VOTES_ABOUT, SqlQueries, outbox_row, owed_to
 from store.sql.statements import Statement, assigned, inserted, listed, placeholders, replacing, upserted
 
 _PLAYED = (Status.RUNNING, Status.PAUSED)
@@ -103,6 +106,8 @@ class SqlTransaction(SqlQueries):
 
     def __init__(self, begin: str) -> None:
         self._buffered = [Statement(begin)]
+        self.outbox_changes = OutboxChanges()
+        self.first_scheduled = inf
 
     def _buffer(self, text: str, *values: Any, unchanged: type[Exception] | None = None) -> None:
         self._buffered.append(Statement(text, values, unchanged))
@@ -121,7 +126,12 @@ class SqlTransaction(SqlQueries):
         """
 
     async def commit(self) -> None:
-        await self._run(Statement("COMMIT"))
+        """Commit; in the same round trip, read what is owed now to the tables for which that changed."""
+        if tables := sorted(self.outbox_changes.tables):
+            rows, _ = await self._run(Statement(owed_to(len(tables)), tables), Statement("COMMIT"))
+            self.outbox_changes.read(map(outbox_row, rows))
+        else:
+            await self._run(Statement("COMMIT"))
 
     # Tables
 
@@ -188,6 +198,7 @@ class SqlTransaction(SqlQueries):
         await self._drop_plans_and_drafts(table, user)
         self._buffer(_DELETE_VOTES_ABOUT, table, user, user)
         self._buffer('DELETE FROM owed WHERE table_id = ? AND ? IN ("user", whom)', table, user)
+        self.outbox_changes.tables.add(table)
         self._buffer("DELETE FROM due WHERE table_id = ? AND \"user\" = ? AND cause <> 'watch'", table, user)
         self._buffer('UPDATE due SET "user" = ? WHERE table_id = ? AND "user" = ?', anonymous, table, user)
         self._buffer(
@@ -274,14 +285,18 @@ class SqlTransaction(SqlQueries):
         whom: int = 0,
     ) -> None:
         self._buffer(_ENQUEUE, table, kind, after, message, due, user, whom)
+        self.outbox_changes.tables.add(table)
 
-    async def mark_delivered(self, row: int, /) -> None:
-        self._delete("owed", id=row)
+    async def mark_delivered(self, row: OutboxRow, /) -> None:
+        self._delete("owed", id=row.id)
+        self.outbox_changes.tables.add(row.table)
 
-    async def postpone(self, row: int, /, *, due: float, tries: int) -> None:
-        self._buffer("UPDATE owed SET due = ?, tries = ? WHERE id = ?", due, tries, row)
+    async def postpone(self, row: OutboxRow, /, *, due: float, tries: int) -> None:
+        self._buffer("UPDATE owed SET due = ?, tries = ? WHERE id = ?", due, tries, row.id)
+        self.outbox_changes.tables.add(row.table)
 
     async def clear_outbox(self, table: int, /, *, keep: Collection[OutboxKind] = ()) -> None:
+        self.outbox_changes.tables.add(table)
         kept = f" AND kind NOT IN ({placeholders(len(keep))})" if keep else ""
         self._buffer(f"DELETE FROM owed WHERE table_id = ?{kept}", table, *keep)
 
@@ -295,6 +310,7 @@ class SqlTransaction(SqlQueries):
 
     async def schedule(self, due: DueRow, /) -> None:
         self._buffer(_SCHEDULE, *_due_values(due))
+        self.first_scheduled = min(self.first_scheduled, due.at)
 
     async def unschedule(self, table: int, /, *kinds: DueKind) -> None:
         for kind in kinds or DueKind:
@@ -312,6 +328,7 @@ class SqlTransaction(SqlQueries):
         which = " AND replaceable = 1" if replaceable else ""
         self._buffer(f"UPDATE called SET past = 1 WHERE table_id = ?{which}", table)
         self._buffer(_SCHEDULE_CLEANUP, table, at, table)
+        self.first_scheduled = min(self.first_scheduled, at)
 
     async def drop_call_messages(self, table: int, /) -> None:
         self._buffer(_DELETE_CALL_MESSAGES, table)

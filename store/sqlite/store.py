@@ -38,9 +38,9 @@ class SqliteStore(SqliteQueries):
         self._write_lock = asyncio.Lock()
 
     @asynccontextmanager
-    async def transaction(self, *tables: int) -> AsyncGenerator[SqliteTransaction]:
+    async def transaction(self, *tables: int, durable: bool = True) -> AsyncGenerator[SqliteTransaction]:
         async with self._write_lock:
-            writer = SqliteTransaction(self._writer)
+            writer = SqliteTransaction(self._writer, durable=durable)
             try:
                 yield writer
                 await writer.commit()

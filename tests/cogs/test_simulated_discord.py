@@ -23,7 +23,7 @@ async def test_settling_waits_for_messages_that_a_test_itself_has_queued(sim: Si
         await asyncio.sleep(0.2)
         delivered.append(rows[0].kind)
         async with sim.bot.services.store.transaction() as transaction:
-            await transaction.mark_delivered(rows[0].id)
+            await transaction.mark_delivered(rows[0])
 
     assert sim.bot.workers
     outbox: OutboxWorker = sim.bot.workers.outbox

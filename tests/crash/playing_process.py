@@ -200,7 +200,7 @@ async def run(database: str, channel: LineFile, confirmed: LineFile, number: int
     store = await open_store(database)
     services = Services(store, WallClock())
     outbox = OutboxWorker(services, FileMessages(channel), AiTurns(services, FakeAiService()))
-    services.after_write = outbox.wake
+    services.after_write = lambda: outbox.note(services.take_written())
     await say_what_is_left(store, channel)
     outbox.start()
     if drain or number % 2:  # otherwise the games continue while the outbox worker catches up

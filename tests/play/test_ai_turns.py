@@ -38,7 +38,7 @@ async def test_an_ai_sees_only_what_its_seat_sees(bot: HeadlessBot) -> None:
     loaded = await game_against_ais(bot, Level.HARD)
     await take_turn(bot, loaded)
     view, level, _ = bot.ai_service.requests[-1]
-    before = (await log_lines(bot.store, loaded))[loaded.after].state
+    before = (await log_lines(bot.store, await bot.reload(loaded)))[loaded.after].state
     assert (view, level) == (seen_by(before, before.to_act), Level.HARD)
     assert view.seats[loaded.seat_of(1) or 0].hand is None
 

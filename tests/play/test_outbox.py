@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -13,7 +15,7 @@ import pytest
 from play import worker
 from play.delivery_errors import Unsent
 from play.loaded_table import LoadedTable
-from store import OutboxRow
+from store import OutboxRow, Transaction
 from tests.play.headless_bot import HeadlessBot, headless_bot
 
 
@@ -74,9 +76,9 @@ async def test_a_message_that_could_not_be_marked_as_delivered_is_looked_for_bef
     transaction, bot.services.after_write = bot.store.transaction, lambda: None
     await bot.rest(number)
 
-    def full() -> Any:
+    def full(*tables: int, durable: bool = True) -> Any:
         if len(bot.messages.sent) > 2:
-            return transaction()
+            return transaction(*tables, durable=durable)
         raise sqlite3.OperationalError("database or disk is full")
 
     monkeypatch.setattr(bot.store, "transaction", full)
@@ -135,7 +137,7 @@ async def test_a_message_queued_while_the_worker_is_going_to_sleep_is_sent(
 
     async def read_before_it_is_owed(*, until: float) -> list[OutboxRow]:
         rows = await read(until=until)
-        if next(reads) == 2:  # the worker reads first what is due, and then when to wake up
+        if next(reads) == 1:
             await bot.rest(number)
         return rows
 
@@ -166,3 +168,40 @@ async def test_messages_queued_before_the_game_ended_are_still_sent(
         "strip 1002",
         "strip 1003",
     ]
+
+
+async def test_a_worker_that_is_told_what_was_written_reads_everything_only_at_the_start(
+    bot: HeadlessBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = (await bot.start_game()).table.id
+    bot.services.after_write = lambda: bot.outbox.note(bot.services.take_written())
+    await bot.rest(number)
+    await bot.wait_for_message("turn", number, 1)
+
+    async def forbidden(*, until: float) -> list[OutboxRow]:
+        raise AssertionError("everything was read")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(bot.store, "outbox", forbidden)
+        await bot.rest(number)
+        await bot.wait_for_message("turn", number, 2)
+        await bot.wait_until(lambda: bot.messages.sent[-1][0].startswith("strip"))
+
+
+async def test_a_turn_whose_commit_seemed_to_fail_is_still_announced(
+    bot: HeadlessBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = (await bot.start_game()).table.id
+    bot.services.after_write = lambda: bot.outbox.note(bot.services.take_written())
+    transaction = bot.store.transaction
+
+    @asynccontextmanager
+    async def losing_the_answer(*tables: int, durable: bool = True) -> AsyncGenerator[Transaction]:
+        async with transaction(*tables, durable=durable) as opened:
+            yield opened
+        raise ConnectionError("the answer to the commit was lost")
+
+    with monkeypatch.context() as patched, pytest.raises(ConnectionError):
+        patched.setattr(bot.store, "transaction", losing_the_answer)
+        await bot.rest(number)
+    await bot.wait_for_message("turn", number, 1)

@@ -176,7 +176,9 @@ class Scenario:
     def advance_clock(self, seconds: float) -> None:
         """Move the bot's clock forward."""
         self.clock.ahead += seconds
-        self.bot.services.after_write()
+        if self.bot.workers:
+            self.bot.workers.outbox.wake()
+            self.bot.workers.reminders.wake()
 
     @contextmanager
     def short_answer_deadline(self) -> Generator[None]:

@@ -22,8 +22,8 @@ async def test_outbox_rows_are_listed_oldest_first_until_they_are_delivered(stor
     )
     assert [row.kind for row in await store.outbox(until=1)] == [OutboxKind.STRIP]
     async with store.transaction() as transaction:
-        await transaction.mark_delivered(second.id)
-        await transaction.postpone(first.id, due=8, tries=3)
+        await transaction.mark_delivered(second)
+        await transaction.postpone(first, due=8, tries=3)
     assert await store.outbox(until=7) == []
     assert [(row.due, row.tries) for row in await store.outbox(until=8)] == [(8, 3)]
     async with store.transaction() as transaction:
@@ -45,7 +45,31 @@ async def test_ids_of_outbox_rows_are_never_reused(store: Store) -> None:
         assert row.id not in seen
         seen.add(row.id)
         async with store.transaction() as transaction:
-            await transaction.mark_delivered(row.id)
+            await transaction.mark_delivered(row)
+
+
+async def test_only_the_rows_of_the_given_tables_are_read(store: Store) -> None:
+    one, two, three = [await new_table(store) for _ in range(3)]
+    async with store.transaction() as transaction:
+        for number in (one, two, three, one):
+            await transaction.enqueue(number, OutboxKind.TURN)
+    assert [row.table for row in await store.owed_to(one, three)] == [one, three, one]
+    assert await store.owed_to() == []
+
+
+async def test_a_committed_transaction_knows_what_it_has_queued(store: Store) -> None:
+    one, two = await new_table(store), await new_table(store)
+    async with store.transaction() as transaction:
+        await transaction.enqueue(one, OutboxKind.TURN)
+    assert transaction.outbox_changes.rows == {one: await store.owed_to(one)}
+    (row,) = await store.owed_to(one)
+    async with store.transaction() as transaction:
+        await transaction.mark_delivered(row)
+        await transaction.enqueue(two, OutboxKind.SHOW)
+    assert transaction.outbox_changes.rows == {one: [], two: await store.owed_to(two)}
+    async with store.transaction(durable=False) as transaction:
+        await transaction.table(one)
+    assert transaction.outbox_changes.rows == {}
 
 
 async def test_messages_of_requests_are_kept_until_they_are_dropped(store: Store) -> None:

@@ -46,7 +46,7 @@ async def fill(url: str) -> None:
         await transaction.new_message_key()
         for _ in range(4):
             await transaction.enqueue(number, OutboxKind.TURN, after=1)
-        await transaction.mark_delivered(4)
+        await transaction.mark_delivered((await transaction.owed_to(number))[-1])
     await store.close()
 
 

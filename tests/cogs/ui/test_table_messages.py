@@ -49,7 +49,7 @@ async def test_a_turn_posted_without_its_layout_gets_it_after_a_restart(
     before = len(channel.history())
     async with sim.bot.services.store.transaction() as transaction:
         for row in await transaction.outbox(until=float("inf")):
-            await transaction.postpone(row.id, due=0, tries=1)
+            await transaction.postpone(row, due=0, tries=1)
     await sim.restart()
     newest = channel.history()[-1]
     assert (newest.id, newest.content, len(newest.attachments)) == (posted.id, "", 2)

@@ -182,7 +182,7 @@ class Simulation:
     def _restart(self) -> None:
         """Start new workers, as after the death of the process."""
         self.bot.outbox = self.bot._new_outbox_worker()  # pyright: ignore[reportPrivateUsage]
-        self.bot.services.after_write = lambda: None
+        self.bot.services.after_write = lambda: self.bot.outbox.note(self.bot.services.take_written())
         self.bot.due_worker = DueWorker(self.bot.services, self.bot.notifier, pace=0)
 
     # People

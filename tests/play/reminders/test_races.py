@@ -27,11 +27,11 @@ def before_transaction(bot: HeadlessBot, number: int, happens: Happening) -> Non
     transaction, numbers = bot.store.transaction, count(1)
 
     @asynccontextmanager
-    async def then() -> AsyncGenerator[Transaction]:
+    async def then(*tables: int, durable: bool = True) -> AsyncGenerator[Transaction]:
         if next(numbers) == number:
             bot.store.transaction = transaction  # type: ignore[method-assign]
             await happens()
-        async with transaction() as opened:
+        async with transaction(*tables, durable=durable) as opened:
             yield opened
 
     bot.store.transaction = then  # type: ignore[method-assign]
