@@ -37,7 +37,7 @@ browser: .venv/ready
 	$(PYTEST) -n 2 --dist loadfile --reruns 2 tests/browser
 
 # What a change usually breaks, in less than a minute on two cores: no types, no pictures, no Discord, no random games.
-LONGER := tests/engine/test_invariants.py tests/i18n/phrases/test_moves.py tests/i18n/phrases/test_table.py \
+LONGER := tests/engine/test_invariants.py tests/i18n/phrases/test_moves.py tests/i18n/phrases/test_alt_text.py \
 	tests/play/reminders/test_policy.py tests/play/test_ai_pool.py tests/play/test_random_presses.py \
 	tests/store/sqlite/test_restore.py
 quick: lint

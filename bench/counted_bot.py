@@ -1,4 +1,4 @@
-"""Runs the bot as `bench.lone_bot` does, and counts what its turns cost; on SIGUSR1 it prints and resets."""
+"""Runs the bot like `bench.bot_process` and counts what its turns cost; on SIGUSR1 it prints and resets."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from functools import wraps
 from time import process_time, thread_time
 from typing import Any
 
-from bench import lone_bot
+from bench import bot_process
 from cogs.ui import panel_pictures, table_pictures
 from store.sql.queries import SqlQueries
 from store.sql.transaction import SqlTransaction
@@ -33,7 +33,7 @@ def main() -> None:
         _count_calls(owner, name)
     _time_pictures()
     signal.signal(signal.SIGUSR1, _report)
-    lone_bot.main()
+    bot_process.main()
 
 
 def _count_trips() -> None:

@@ -37,7 +37,7 @@ def main() -> None:
 
 
 async def load(tables: int, seconds: float, rate: float | None) -> None:
-    async with running_server() as server, lone_bot(server) as bot:
+    async with running_server() as server, running_bot(server) as bot:
         seated = [Table(server, number) for number in range(tables)]
         await asyncio.gather(*(table.open() for table in seated))
         print(
@@ -52,7 +52,7 @@ async def load(tables: int, seconds: float, rate: float | None) -> None:
 
 
 @asynccontextmanager
-async def lone_bot(server: SocketServer, module: str = "bench.lone_bot") -> AsyncGenerator[Process]:
+async def running_bot(server: SocketServer, module: str = "bench.bot_process") -> AsyncGenerator[Process]:
     """Run the bot in its own process; at the end, print the errors it logged."""
     with tempfile.TemporaryDirectory() as folder:
         log = Path(folder) / "log"

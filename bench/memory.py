@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from time import perf_counter
 
-from bench.load import at_full_speed, lone_bot
+from bench.load import at_full_speed, running_bot
 from bench.load_players import Table, Tally
 from tests.sockets.socket_server import SocketServer, running_server
 
@@ -33,7 +33,7 @@ def main() -> None:
 
 
 async def memory(tables: int, minutes: int) -> None:
-    async with running_server() as server, lone_bot(server) as bot:
+    async with running_server() as server, running_bot(server) as bot:
         seated = [Table(server, number) for number in range(tables)]
         await asyncio.gather(*(table.open() for table in seated))
         print(f"{tables} tables of 2, golem, {os.cpu_count()} cores; at the start {resident(bot.pid):.1f} MB")

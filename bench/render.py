@@ -32,7 +32,7 @@ from render import (
     shapes,
     table,
 )
-from render.png import png
+from render.png_encoder import png
 
 ROUNDS, SECONDS, PING = 40, 4.0, 0.002
 """Rounds per measurement; seconds for the threaded run, and between its checks of the event loop."""

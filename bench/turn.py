@@ -13,7 +13,7 @@ import sys
 from asyncio.subprocess import Process
 from collections import Counter
 
-from bench.load import at_full_speed, lone_bot
+from bench.load import at_full_speed, running_bot
 from bench.load_players import Table, Tally
 from tests.sockets.socket_server import SocketServer, running_server
 
@@ -31,7 +31,7 @@ def main() -> None:
 
 
 async def turn(tables: int, seconds: float, edition: str) -> None:
-    async with running_server() as server, lone_bot(server, "bench.counted_bot") as bot:
+    async with running_server() as server, running_bot(server, "bench.counted_bot") as bot:
         seated = [Table(server, number, edition) for number in range(tables)]
         await asyncio.gather(*(table.open() for table in seated))
         await at_full_speed(seated, WARM_UP)

@@ -18,7 +18,8 @@ from store.adapters import examine_postgres
 from store.errors import InUse, NewerSchema, Unusable
 from store.postgres.address import shown
 from store.sqlite.check import examine
-from store.sqlite.store import check_orphaned_wal, lock_database, size
+from store.sqlite.files import check_orphaned_wal, size
+from store.sqlite.lock import lock_database
 
 
 class Finding(NamedTuple):

@@ -26,7 +26,7 @@ from play.ai_pool import AiPool, AiService
 from play.ai_turns import AiTurns
 from play.cleanup import CleanupWorker
 from play.clock import Clock, WallClock
-from play.outbox import OutboxWorker
+from play.outbox_worker import OutboxWorker
 from play.reminders.due_worker import DueWorker
 from play.services import Services
 from store import Store

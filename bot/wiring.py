@@ -11,7 +11,6 @@ from cogs.adventure_panel import AdventurePanelCog
 from cogs.ai_players import AiPlayersCog
 from cogs.command_tree import CommandGroups
 from cogs.display import DisplayCog
-from cogs.guild_events import GuildEventsCog
 from cogs.help import HelpCog
 from cogs.hints import HintsCog
 from cogs.lessons import LessonsCog
@@ -27,6 +26,7 @@ from cogs.replay import ReplayCog
 from cogs.responder import Responder
 from cogs.rules import RulesCog
 from cogs.seats import SeatsCog
+from cogs.server_events import ServerEventsCog
 from cogs.table import TableCog
 from cogs.turns import TurnCog
 from cogs.zoom import ZoomCog
@@ -114,5 +114,5 @@ def _cogs(bot: commands.Bot, play: Play, responder: Responder, ai_service: AiSer
         DisplayCog(responder, play.personal_settings, play.table_finder),
         RemindersCog(responder, play.personal_settings, play.turns),
         AdminCog(responder, play.table_finder, play.lifecycle, play.servers),
-        GuildEventsCog(bot, play.table_finder, play.lifecycle, play.servers),
+        ServerEventsCog(bot, play.table_finder, play.lifecycle, play.servers),
     ]

@@ -11,10 +11,10 @@ from discord import Interaction, ui
 from cogs.command_tree import Choices, Topic, command, translated
 from cogs.presses import pressed
 from cogs.responder import Responder
+from cogs.ui.button_labels import CIRCLES, DIGITS, IN_WORDS
 from cogs.ui.components import Menu, image, layout, options, row, text
 from cogs.ui.panel_pictures import LARGE, WORDS
 from cogs.ui.rules_pages import card_pictures
-from cogs.ui.signs import CIRCLES, DIGITS, IN_WORDS
 from engine.editions import EDITIONS
 from i18n import Words, phrases
 from play import Refused

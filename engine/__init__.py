@@ -1,12 +1,12 @@
 """The rules of Century: Spice Road, Golem Edition and Adventure Calls. Uses only the standard library."""
 
+from engine.action_notation import read_action, write_action
 from engine.actions import Action
 from engine.deal import commitment, new_game
 from engine.editions import rules_version
 from engine.events import Event
 from engine.illegal import Illegal
-from engine.notation import read_action, write_action
-from engine.positions import read_position, write_position
+from engine.position_notation import read_position, write_position
 from engine.records import Record, read_record, replay, write_record
 from engine.rules import apply, legal_actions
 from engine.scoring import Score, scores, winner

@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import cast
 
 from engine import json_reader
+from engine.action_notation import write_action
 from engine.deal import new_game
 from engine.editions import EDITIONS, read_numbers, use_numbers
 from engine.illegal import Illegal
-from engine.notation import write_action
-from engine.positions import read_position, write_position
+from engine.position_notation import read_position, write_position
 from engine.records import replay_text
 from engine.rules import legal_actions
 from engine.scoring import Score, scores, winner

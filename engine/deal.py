@@ -13,7 +13,7 @@ from engine.crystals import NONE, by_text
 from engine.editions import ICONS, Edition, edition_named
 from engine.hex_map import Map, Mountain, Place, Tile, Valley, Village
 from engine.maps import read_layout
-from engine.positions import write_position
+from engine.position_notation import write_position
 from engine.state import AdventureSeat, Land, Market, Offer, Phase, PointRow, Seat, State
 
 _T = TypeVar("_T")

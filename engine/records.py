@@ -6,10 +6,10 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
+from engine.action_notation import read_action, write_action
 from engine.actions import Action
 from engine.illegal import Illegal
-from engine.notation import read_action, write_action
-from engine.positions import read_position, write_position
+from engine.position_notation import read_position, write_position
 from engine.rules import Step, apply
 from engine.state import State
 

@@ -52,12 +52,15 @@ class Written:
     """The earliest time for which something was scheduled."""
 
     def add(self, transaction: Transaction) -> None:
-        changes = transaction.outbox_changes
-        for table in changes.tables:
-            self.owed.pop(table, None)
-        self.outbox |= changes.tables
-        self.owed |= changes.rows
+        self.add_uncertain(transaction)
+        self.owed |= transaction.outbox_changes.rows
         self.first_due = min(self.first_due, transaction.first_scheduled)
+
+    def add_uncertain(self, transaction: Transaction) -> None:
+        """Add a transaction that failed, but may have been committed all the same."""
+        for table in transaction.outbox_changes.tables:
+            self.owed.pop(table, None)
+            self.outbox.add(table)
 
 
 @dataclass(slots=True)
@@ -95,8 +98,8 @@ class Services:
         except Repeated as repeated:
             raise Refused("done_already") from repeated
         except BaseException:
-            if transaction and transaction.outbox_changes.tables:  # it may have been committed all the same
-                self.written.outbox |= transaction.outbox_changes.tables
+            if transaction and transaction.outbox_changes.tables:
+                self.written.add_uncertain(transaction)
                 self._wake_workers()
             raise
         if request and not preparing:

@@ -10,7 +10,7 @@ from render.lobby import LobbyWords, draw_lobby
 from render.map import draw_large_map, draw_map
 from render.panel import draw_map_panel, draw_panel
 from render.player_boards import SeatsWords, draw_seats
-from render.png import EXTENSION
+from render.png_encoder import EXTENSION
 from render.replay import ReplayFrame, animate, draw_replay_frame
 from render.score_race import PlottedMark, RaceWords, draw_race
 from render.table import draw_table

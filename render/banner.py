@@ -9,10 +9,10 @@ from PIL import Image
 
 from render import shapes
 from render.canvas import Canvas
+from render.drawable_names import readable
 from render.layout.boxes import CAPITAL, Box
 from render.layout.final_scores import Banner
 from render.palette import SEATS, Palette
-from render.readable import readable
 from render.table_header import NAME
 from render.text import ISOLATED, fitting, length, shortened
 

@@ -10,10 +10,10 @@ from engine.cards import Card, Create, PointCard, Trade, Upgrade, kind_of, price
 from engine.crystals import Crystals, levels
 from render import shapes
 from render.canvas import Canvas
+from render.card_drawings import motif, value_class
 from render.crystals_and_coins import any_crystal, crystal
 from render.layout.boxes import Box, columns, fitted
 from render.layout.table import face_of, face_parts
-from render.motifs import motif, value_class
 from render.palette import Fade, Palette
 from render.picture_cache import kept
 from render.shapes import OVER, smooth

@@ -28,7 +28,7 @@ from render.layout.boxes import Box
 from render.layout.map_hexes import SMALLEST_SIDE
 from render.layout.table import point_place
 from render.palette import SEATS, Colour, Fade, Palette
-from render.png import png
+from render.png_encoder import png
 
 _MOST = 208
 """Fewer than the 256 that PNG allows: the files are smaller, and the largest error hardly grows."""

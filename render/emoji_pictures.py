@@ -15,7 +15,7 @@ from render.canvas import Canvas
 from render.crystals_and_coins import any_crystal, coin, crystal
 from render.layout.boxes import Box
 from render.palette import CLOTH, MAP_COLOURS, PALETTES, STONE, Palette
-from render.png import png
+from render.png_encoder import png
 
 SIZE = 128
 _CARD = Box(12, 0, 104, 128)

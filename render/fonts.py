@@ -11,8 +11,8 @@ from typing import Literal, NamedTuple
 
 from PIL import ImageFont, features
 
-from render.clusters import AS_EMOJI, JOINER, NON_JOINER, is_emoji
 from render.font_files import FontFile, font_file, host_fonts
+from render.text_order import AS_EMOJI, JOINER, NON_JOINER, is_emoji
 
 Weight = Literal["Semibold", "Bold", "Black"]
 

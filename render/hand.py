@@ -18,10 +18,10 @@ from render.background import background
 from render.bonus_tiles import tally_bonus
 from render.canvas import Canvas, Surface
 from render.colour_table import indexed_png
+from render.drawable_names import readable
 from render.layout.boxes import CAPITAL, Box, around
 from render.layout.hand import HandPage, lay_out_hand
 from render.palette import Colour
-from render.readable import readable
 from render.seats import capacity, caravan, figure, tally_coins
 
 

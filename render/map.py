@@ -17,7 +17,6 @@ from render.background import background
 from render.canvas import Canvas
 from render.colour_table import indexed_png
 from render.crystals_and_coins import any_crystal
-from render.fares import Fare, fares
 from render.layout.boxes import Box
 from render.layout.map import MapPage, lay_out_map, map_parts
 from render.layout.map_hexes import HexPlace, piece_places, wagon_places
@@ -28,6 +27,7 @@ from render.picture_cache import kept
 from render.player_boards import market_page
 from render.recent_events import MapChanges, map_changes
 from render.table_header import TableWords, drawn_names, header, last_round
+from render.travel_costs import TravelCost, travel_costs
 
 _FRESH, _LEFT, _REACHABLE = 6, 3, 8
 _FARE, _TOLL = 26, 32
@@ -85,7 +85,7 @@ def map_canvas(
     bare = tuple((place, _bare(view.map[place])) for place in page.hexes)
     canvas = Canvas(_ground(bare, len(page.lots), palette, dusk=last_round(view)).copy(), palette)
     header(canvas, page, view, drawn_names(names, words.seat), words)
-    _land(canvas, page, view, map_changes(happened), fares(view, reachable))
+    _land(canvas, page, view, map_changes(happened), travel_costs(view, reachable))
     draw_lots(canvas, page.lots, view)
     return canvas, page
 
@@ -102,7 +102,7 @@ def _ground(tiles: tuple[tuple[Place, Tile], ...], lots: int, palette: Palette, 
 
 
 def _land(
-    canvas: Canvas, page: MapPage, view: View, recent: MapChanges, reachable: Mapping[Place, Fare]
+    canvas: Canvas, page: MapPage, view: View, recent: MapChanges, reachable: Mapping[Place, TravelCost]
 ) -> None:
     """Draw rings and pieces after all places, so that no neighbouring place covers them."""
     place_labels = labels(view.map)
@@ -147,16 +147,16 @@ def _pieces(
     place: Place,
     view: View,
     recent: MapChanges,
-    fare: Fare | None,
+    cost: TravelCost | None,
     label: str,
 ) -> None:
     seats = [number for number, seat in enumerate(view.seats) if seat.wagon == place]
     tile = view.map[place]
-    if fare and fare.cards is not None:
-        _fare(canvas, spot.cost, fare.cards)
+    if cost and cost.cards is not None:
+        _fare(canvas, spot.cost, cost.cards)
     match tile:
         case Mountain() as tile:
-            toll = fare.toll if fare else 0
+            toll = cost.toll if cost else 0
             found = piece_places(spot.pieces, len(seats) + toll, len(tile.outposts))
             _wagons(canvas, found.wagons[: len(seats)], seats, view, recent)
             for box in found.wagons[len(seats) :]:

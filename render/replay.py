@@ -13,7 +13,7 @@ from render.accessible_palettes import PaletteChoice
 from render.ai_faces import NO_FACES
 from render.canvas import Canvas
 from render.colour_table import colour_table, indexed_png
-from render.gif import AnimationFrame, gif
+from render.gif_encoder import AnimationFrame, gif
 from render.map import map_canvas
 from render.race_strip import race_strip
 from render.table import table_picture

@@ -18,7 +18,7 @@ from render.colour_table import colour_table, in_colours
 from render.layout.boxes import Box
 from render.palette import Palette
 from render.picture_cache import PICTURES
-from render.png import png
+from render.png_encoder import png
 
 _NUMBERS = count(1)
 P = ParamSpec("P")

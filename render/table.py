@@ -16,7 +16,7 @@ from render.ai_faces import NO_FACES
 from render.background import background
 from render.canvas import Canvas, Surface
 from render.crystals_and_coins import coin, coins
-from render.ghosts import draw_ghosts, taken
+from render.ghost_cards import draw_ghosts, taken
 from render.layout.boxes import CAPITAL, Box, around, icon_and_text, side_by_side
 from render.layout.table import (
     NAME_CAPITALS,

@@ -8,8 +8,8 @@ from typing import Protocol
 
 from engine import Phase, View
 from render.canvas import Canvas, Surface
+from render.drawable_names import readable
 from render.layout.boxes import CAPITAL, Box, side_by_side
-from render.readable import readable
 from render.seats import figure
 from render.text import ISOLATED, length, shortened
 

@@ -9,10 +9,10 @@ from typing import Literal, NamedTuple
 
 from PIL import Image, ImageDraw
 
-from render.clusters import clusters, in_visual_order, levels
 from render.font_files import FontFile
 from render.fonts import FONTS, Glyphs, Weight, direction, glyphs, host_font, ours, own_font
 from render.picture_cache import kept
+from render.text_order import clusters, in_visual_order, levels
 
 Align = Literal["left", "middle", "right"]
 

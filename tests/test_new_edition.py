@@ -15,7 +15,7 @@ import pytest
 ROOT = Path(__file__).parent.parent
 FOLDERS = ("ai", "cogs", "engine", "i18n", "play", "render", "store")
 DATA = """
-base = "century.toml"
+base = "common.toml"
 order = 9
 palette = "cloth"
 goods = "spices"

@@ -9,11 +9,11 @@ from bot.client import Caravanserai
 from cogs.ui.table_messages import DiscordTableMessages
 from play import Refused
 from play.loaded_table import load_table
-from play.outbox_messages import Attempt
+from play.outbox_delivery import Attempt
 from store import OutboxKind, Status, Table
 from store.adapters import open_store
 from store.errors import Unusable
-from store.sqlite.store import lock_database
+from store.sqlite.lock import lock_database
 
 AHEAD, COMMANDS = "playground.ahead", "commands"
 

@@ -21,6 +21,7 @@ from cogs.ui.components import (
     row,
     text,
 )
+from cogs.ui.links import link_to
 from cogs.ui.turn_message import how_to_play, numbers
 from i18n import Words, phrases
 from play.lifecycle import CANCELLED
@@ -117,7 +118,7 @@ def link(table: Table) -> str:
         return f"<#{table.place}>"
     if table.lobby is None:
         return f"<#{table.channel}>"
-    return f"https://discord.com/channels/{table.guild}/{table.channel}/{table.lobby}"
+    return link_to(table)
 
 
 def invitation(words: Words, loaded: LoadedTable, guests: Sequence[int]) -> str:

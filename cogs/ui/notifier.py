@@ -19,7 +19,7 @@ from cogs.ui.reminder_messages import (
     reminder_row,
     reminder_text,
 )
-from cogs.ui.sent_messages import marks, own_messages, sending
+from cogs.ui.sending import marks, own_messages, sending
 from cogs.ui.turn_in_words import turn_in_words
 from i18n import Words, words_in
 from play.delivery_errors import Unreachable

@@ -23,6 +23,7 @@ from cogs.ui.components import (
     text,
 )
 from cogs.ui.limits import LAYOUT_TEXT
+from cogs.ui.links import link_to
 from cogs.ui.log_text import event_text
 from cogs.ui.panel_lists import (
     CHANGE,
@@ -37,7 +38,6 @@ from cogs.ui.panel_lists import (
     where,
 )
 from cogs.ui.panel_pictures import Shown, plays_by_words
-from cogs.ui.table_lists import link_to
 from engine import Phase
 from engine.actions import Acquire, Move, Play, Settle
 from engine.crystals import write_crystals

@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 import discord
 from discord import ui
 
+from cogs.ui.button_labels import Signs, style_of
 from cogs.ui.components import PRIMARY, SECONDARY, Button, Menu, packed, row
 from cogs.ui.limits import BUTTON_LABEL, OPTION_LABEL, SELECT_OPTIONS
 from cogs.ui.paging import page_buttons, page_of
-from cogs.ui.signs import Signs, style_of
 from engine import Action, write_action
 from engine.actions import Acquire, Move, Return
 from i18n import Words

@@ -8,9 +8,9 @@ from typing import NamedTuple
 from cogs.ui.command_mentions import mention
 from cogs.ui.components import PRIMARY, Button, Control, Link
 from cogs.ui.limits import shortened
+from cogs.ui.links import link_to
 from cogs.ui.log_text import since
-from cogs.ui.phone import BETWEEN, MOST_LINES
-from cogs.ui.table_lists import link_to
+from cogs.ui.phone_text import BETWEEN, MOST_LINES
 from i18n import Words, phrases
 from play.game_log import LogLine
 from play.loaded_table import LoadedTable

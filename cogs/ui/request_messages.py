@@ -9,16 +9,16 @@ import discord
 
 from cogs.ui.command_mentions import mention
 from cogs.ui.components import NO_MENTIONS, Link, button_view, mentioning
+from cogs.ui.links import link_to, link_to_channel
 from cogs.ui.plan_message import receipt_text
 from cogs.ui.proposals import Request, addressees, invitation_request, settlement
 from cogs.ui.proposals import request as request_of
-from cogs.ui.sent_messages import marks, nonce, own_messages, sending
-from cogs.ui.table_lists import link_to
+from cogs.ui.sending import marks, nonce, own_messages, sending
 from i18n import Words, words_in
 from play.delivery_errors import Rejected, Unreachable
 from play.game_log import UNDO
 from play.loaded_table import LoadedTable, log_lines
-from play.outbox_messages import Attempt, PostedInvitation
+from play.outbox_delivery import Attempt, PostedInvitation
 from play.plan_turns import TurnReceipt
 from play.reminders.hours import can_be_called
 from play.reminders.policy import may_mention
@@ -179,7 +179,7 @@ def _paused(bot: discord.Client, words: Words, table: Table) -> str:
     gone = table.why == "gone" and bot.get_channel(place) is None
     return words(
         "paused.host",
-        link=f"https://discord.com/channels/{table.guild}" + ("" if gone else f"/{place}"),
+        link=link_to_channel(table.guild, None if gone else place),
         reason=words(f"paused.{table.why}"),
         number=table.id,
         resume=mention(words, "century resume"),

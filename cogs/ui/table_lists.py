@@ -5,16 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cogs.ui.limits import CHOICE_NAME
+from cogs.ui.links import link_to
 from i18n import Words, phrases
 from play.table_finder import TableSummary
 from store import Player, Status, Table
-
-
-def link_to(table: Table) -> str:
-    """A link to the table's message, or to its channel or thread; it works from any server."""
-    place, message = (table.channel, table.lobby) if table.place is None else (table.place, table.message)
-    parts = [str(part) for part in (table.guild, place, message) if part]
-    return f"https://discord.com/channels/{'/'.join(parts)}"
 
 
 def listed(words: Words, table: Table, players: Sequence[Player]) -> str:

@@ -14,7 +14,7 @@ from cogs.ui.finale_text import result_line
 from cogs.ui.lobby_message import LOBBY_BUTTON_ID, lobby_row, lobby_text
 from cogs.ui.replay_message import replay_file_name, replay_message
 from cogs.ui.request_messages import RequestMessages
-from cogs.ui.sent_messages import nonce, sending
+from cogs.ui.sending import nonce, sending
 from cogs.ui.table_pictures import file_name, final_picture, lobby_picture, table_pictures
 from cogs.ui.threads import UNKNOWN_MESSAGE, open_thread, rename_thread
 from cogs.ui.turn_message import (
@@ -31,7 +31,7 @@ from i18n import Words, words_in
 from play.delivery_errors import Rejected, Unreachable
 from play.game_log import END, LogLine
 from play.loaded_table import LoadedTable, log_lines
-from play.outbox_messages import Attempt, PostedTurn
+from play.outbox_delivery import Attempt, PostedTurn
 from play.reminders.policy import way_of
 from store import Way
 

@@ -12,7 +12,7 @@ from cogs.ui.end_proposals import end_answers, how_it_ends
 from cogs.ui.finale_text import finale, short_seal
 from cogs.ui.lesson_text import closing, lesson_call, lesson_end_row, taught, welcome
 from cogs.ui.log_text import last_turn, player_name, since, without_end
-from cogs.ui.phone import MOST_LINES, fitted, height
+from cogs.ui.phone_text import MOST_LINES, fitted, height
 from engine import Phase
 from engine.editions import edition_named, own_numbers
 from i18n import Words, phrases

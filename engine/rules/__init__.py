@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from typing import Any, NamedTuple, TypeAlias
 
+from engine.action_notation import write_action
 from engine.actions import (
     Acquire,
     Action,
@@ -24,7 +25,6 @@ from engine.actions import (
 from engine.editions import edition_named
 from engine.illegal import Illegal
 from engine.json_reader import brief
-from engine.notation import write_action
 from engine.rules.merchant_row import acquire, acquisitions
 from engine.rules.mountain import build, builds, exchange, exchanges, reward, rewards
 from engine.rules.play_card import play, plays

@@ -1,6 +1,6 @@
 """Turns engine objects into text. Callers pass player names unescaped; these functions sanitise them."""
 
-from i18n.phrases.briefs import brief
+from i18n.phrases.alt_text import alt_text, map_text, seats_text
 from i18n.phrases.card_help import card_name, cards_of, explained, whereabouts
 from i18n.phrases.cards import (
     card,
@@ -29,12 +29,12 @@ from i18n.phrases.full_table import (
 )
 from i18n.phrases.moves import action
 from i18n.phrases.player_names import MARKS, plain, safe
-from i18n.phrases.race import leads, race_text
 from i18n.phrases.refusals import refusal
 from i18n.phrases.rules_pages import RULINGS, SHOWN, TOPICS, about, rules, topic_of, topics
+from i18n.phrases.score_race import leads, race_text
 from i18n.phrases.seats import adventure_text
 from i18n.phrases.standings import final
-from i18n.phrases.table import alt_text, map_text, seats_text
+from i18n.phrases.turn_summaries import brief
 
 __all__ = [
     "MARKS",

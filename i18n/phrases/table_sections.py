@@ -16,7 +16,7 @@ class TableDescription(NamedTuple):
     view: View
     names: Sequence[str]
     without: Collection[str] = ()
-    """Parts to leave out: names from `LEFT_OUT` in `i18n.phrases.table`, or `cards`."""
+    """Parts to leave out: names from `LEFT_OUT` in `i18n.phrases.alt_text`, or `cards`."""
 
     def shows(self, part: str) -> bool:
         return part not in self.without

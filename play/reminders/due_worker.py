@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from play import worker
 from play.delivery_errors import Unsent
-from play.outbox import FIRST_PAUSE, LONGEST_PAUSE
+from play.outbox_worker import FIRST_PAUSE, LONGEST_PAUSE
 from play.plan_turns import PlannedTurns
 from play.reminders.deadlines import Deadlines
 from play.reminders.delivery import Notifier, ReminderDelivery

@@ -7,7 +7,9 @@ from contextlib import closing
 from pathlib import Path
 
 from store.errors import Damaged, Unusable
-from store.sqlite.store import check_orphaned_wal, check_schema, explained, lock_database, sibling_file, size
+from store.sqlite.files import check_orphaned_wal, explained, sibling_file, size
+from store.sqlite.lock import lock_database
+from store.sqlite.schema import check_schema
 
 
 def examine(database: Path) -> tuple[int, int]:

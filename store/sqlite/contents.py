@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from store.sql.statements import inserted, listed
-from store.sqlite.store import explained, open_store, set_up
+from store.sqlite.files import explained
+from store.sqlite.store import open_store, set_up
 
 _TABLES = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
 _NUMBERED = f"{_TABLES} AND sql LIKE '%AUTOINCREMENT%'"

@@ -15,7 +15,8 @@ from bot import playground, subcommands
 from bot.subcommands import main
 from store.sqlite.backup import backup
 from store.sqlite.check import examine
-from store.sqlite.store import lock_database, sibling_file
+from store.sqlite.files import sibling_file
+from store.sqlite.lock import lock_database
 from tests.store.database_files import (
     DAMAGES,
     ROOT,

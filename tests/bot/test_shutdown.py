@@ -19,14 +19,14 @@ from cogs.responder import Responder
 from engine.actions import Rest
 from play.ai_turns import AiTurns
 from play.cleanup import CleanupWorker
-from play.outbox import OutboxWorker
+from play.outbox_worker import OutboxWorker
 from play.reminders.due_worker import DueWorker
 from play.reminders.hours import DAY
 from play.seats import Seats
 from play.servers import Servers
 from play.services import Services
 from store.adapters import open_store
-from store.sqlite.store import lock_database
+from store.sqlite.lock import lock_database
 from tests.play.fake_ai_service import FakeAiService
 from tests.play.fake_clock import FakeClock
 from tests.play.fake_messages import FakeTableMessages

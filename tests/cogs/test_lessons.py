@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cogs.ui.phone import MOST_LINES, height
+from cogs.ui.phone_text import MOST_LINES, height
 from engine import write_action
 from engine.actions import Play
 from i18n import Words, words_in

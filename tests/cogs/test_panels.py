@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.ui.signs import Signs
+from cogs.ui.button_labels import Signs
 from i18n import words_in
 from tests.cogs.deals import set_deal
 from tests.cogs.message_parts import (

@@ -6,7 +6,7 @@ import asyncio
 
 import simcord.env
 
-from play.outbox import OutboxWorker
+from play.outbox_worker import OutboxWorker
 from store import OutboxKind, OutboxRow
 from tests.cogs.simulated_discord import SimulatedDiscord
 

@@ -24,7 +24,7 @@ from play.clock import WallClock
 from play.lifecycle import Lifecycle
 from play.loaded_table import LoadedTable
 from play.lobby import Lobby
-from play.outbox import OutboxWorker
+from play.outbox_worker import OutboxWorker
 from play.reminders.due_worker import DueWorker
 from play.reminders.hours import DAY
 from play.seats import Seats

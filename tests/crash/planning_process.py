@@ -17,7 +17,7 @@ from play.ai_turns import AiTurns
 from play.clock import WallClock
 from play.loaded_table import LoadedTable
 from play.lobby import Lobby
-from play.outbox import OutboxWorker
+from play.outbox_worker import OutboxWorker
 from play.plan_turns import Plans
 from play.reminders.due_worker import DueWorker
 from play.services import Services

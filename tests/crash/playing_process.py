@@ -23,8 +23,8 @@ from play.ai_turns import AiTurns
 from play.clock import WallClock
 from play.loaded_table import LoadedTable
 from play.lobby import Lobby
-from play.outbox import OutboxWorker
-from play.outbox_messages import Attempt, PostedInvitation, PostedTurn
+from play.outbox_delivery import Attempt, PostedInvitation, PostedTurn
+from play.outbox_worker import OutboxWorker
 from play.plan_turns import TurnReceipt
 from play.services import Services
 from play.turns import Turns

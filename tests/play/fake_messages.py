@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from play.loaded_table import LoadedTable
-from play.outbox_messages import Attempt, PostedInvitation, PostedTurn
+from play.outbox_delivery import Attempt, PostedInvitation, PostedTurn
 from play.plan_turns import TurnReceipt
 from store import OutboxRow, RequestMessage
 

@@ -14,7 +14,7 @@ from play.cleanup import CleanupWorker
 from play.lifecycle import Lifecycle
 from play.loaded_table import LoadedTable
 from play.lobby import Lobby
-from play.outbox import OutboxWorker
+from play.outbox_worker import OutboxWorker
 from play.personal_settings import PersonalSettings
 from play.plan_turns import Plans
 from play.reminders.due_worker import DueWorker

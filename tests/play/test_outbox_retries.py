@@ -10,7 +10,7 @@ import pytest
 
 from play.delivery_errors import Rejected, Unreachable, Unsent
 from play.loaded_table import LoadedTable
-from play.outbox import MOST_REJECTIONS, MOST_TRIES
+from play.outbox_worker import MOST_REJECTIONS, MOST_TRIES
 from play.reminders.hours import DAY
 from store import Status
 from tests.play.headless_bot import TIMEOUT, HeadlessBot

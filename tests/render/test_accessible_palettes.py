@@ -103,8 +103,8 @@ def new_edition(
 ) -> Iterator[str]:
     """A new edition with a palette of its own."""
     base: Palette = request.param
-    copy(Path(editions.__file__).with_name("century.toml"), tmp_path)
-    data = 'base = "century.toml"\norder = 4\npalette = "ice"\ngoods = "crystals"\n'
+    copy(Path(editions.__file__).with_name("common.toml"), tmp_path)
+    data = 'base = "common.toml"\norder = 4\npalette = "ice"\ngoods = "crystals"\n'
     (tmp_path / "frost.toml").write_text(data, encoding="utf-8")
     monkeypatch.setattr(editions, "_FOLDER", tmp_path)
     monkeypatch.setattr(editions, "EDITIONS", (*editions.EDITIONS, "frost"))

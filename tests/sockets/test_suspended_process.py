@@ -85,7 +85,7 @@ async def _status(answer: asyncio.Future[int]) -> int:
 @asynccontextmanager
 async def suspended_bot(database: Path) -> AsyncGenerator[SuspendedBot]:
     async with asyncio.timeout(TIMEOUT + 3 * SUSPENDED), running_server() as server:
-        command = (sys.executable, "-m", "bench.lone_bot", str(server.port), str(database))
+        command = (sys.executable, "-m", "bench.bot_process", str(server.port), str(database))
         process = await asyncio.create_subprocess_exec(*command, cwd=ROOT, stderr=asyncio.subprocess.DEVNULL)
         bot = SuspendedBot(server, process)
         server.answer_deadline = TIMEOUT

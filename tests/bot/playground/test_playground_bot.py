@@ -8,7 +8,7 @@ import pytest
 
 from bot.playground.playground_bot import wipe
 from store import Status
-from store.sqlite.store import InUse
+from store.errors import InUse
 from tests.bot.playground.running_playground import (
     messages_in,
     open_lobby,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.ui.notifier import KNOWN_FOR, DiscordNotifier
-from cogs.ui.phone import MOST_LINES, height
+from cogs.ui.phone_text import MOST_LINES, height
 from play.reminders.hours import HOUR
 from store import Person, Way
 from tests.cogs.message_parts import labels_of

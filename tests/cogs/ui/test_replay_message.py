@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from cogs.ui.table_messages import DiscordTableMessages
-from play.outbox_messages import Attempt
+from play.outbox_delivery import Attempt
 from tests.cogs.simulated_discord import SimulatedDiscord
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from cogs.ui.table_messages import DiscordTableMessages
 from play.delivery_errors import Unsent
-from play.outbox_messages import Attempt
+from play.outbox_delivery import Attempt
 from store import OutboxKind, OutboxRow, Status
 from tests.cogs.lobby_controls import open_lobby
 from tests.cogs.message_parts import labels_of, text_of

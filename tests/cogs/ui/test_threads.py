@@ -9,7 +9,7 @@ import pytest
 from cogs.ui.table_messages import DiscordTableMessages
 from cogs.ui.threads import LONGEST, finished_name, thread_name
 from i18n import words_in
-from play.outbox_messages import Attempt
+from play.outbox_delivery import Attempt
 from tests.cogs.simulated_discord import SimulatedDiscord
 
 HOSTILE = ("W" * 32, "👨‍👩‍👧‍👦" * 9, "محمد علي", "a\nb\u202e", "@everyone " * 9)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.ui.phone import MOST_LINES, height
+from cogs.ui.phone_text import MOST_LINES, height
 from engine import legal_actions
 from tests.cogs.message_parts import labels_of, text_of
 from tests.cogs.simulated_discord import SimulatedDiscord

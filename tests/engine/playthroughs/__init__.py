@@ -9,8 +9,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from engine import Record, State, replay, scores, winner, write_record
+from engine.action_notation import write_action
 from engine.crystals import write_crystals
-from engine.notation import write_action
 from tests.engine.games import TABLES, claiming, game
 
 FOLDER = Path(__file__).parent

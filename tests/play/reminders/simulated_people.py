@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 
 from play.delivery_errors import Unsent
 from play.loaded_table import LoadedTable
-from play.outbox_messages import Attempt, PostedTurn
+from play.outbox_delivery import Attempt, PostedTurn
 from play.reminders.delivery import Notice, SentMessage, TurnCall
 from play.reminders.due_worker import DueWorker
 from play.reminders.hours import DAY, HOUR, can_be_called

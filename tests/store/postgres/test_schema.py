@@ -15,6 +15,7 @@ from store.postgres.connection import connect
 from store.postgres.schema import check_schema, migrations
 from store.postgres.store import open_store
 from store.sqlite import store as sqlite
+from store.sqlite.schema import MIGRATIONS
 from tests.postgres_server import PostgresServer
 
 TYPES = {"INTEGER": "bigint", "REAL": "double precision", "TEXT": "text"}
@@ -47,7 +48,7 @@ async def test_both_databases_have_the_same_tables_columns_and_indexes(
 
 def test_both_databases_have_a_migration_for_each_number_from_12_on() -> None:
     newest = max(migrations())
-    of_sqlite = [int(path.name[:4]) for path in sqlite.MIGRATIONS.glob("*.sql")]
+    of_sqlite = [int(path.name[:4]) for path in MIGRATIONS.glob("*.sql")]
     assert sorted(migrations()) == [*range(12, newest + 1)]
     assert max(of_sqlite) == newest
 

@@ -8,7 +8,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from store.sqlite.store import MIGRATIONS
+from store.sqlite.schema import MIGRATIONS
 
 
 def old_database(path: Path, *, schema: int, rows: Mapping[str, list[dict[str, Any]]]) -> None:

@@ -11,9 +11,10 @@ from pathlib import Path
 import pytest
 
 from store import Table
+from store.errors import InUse, NewerSchema
 from store.sql.statements import Statement
 from store.sqlite.connection import run
-from store.sqlite.store import InUse, NewerSchema, connect, open_store
+from store.sqlite.store import connect, open_store
 
 LOBBY = Table(id=0, guild=1, channel=2, host=3, edition="golem", size=4, locale="en", here=True)
 

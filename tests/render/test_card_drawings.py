@@ -8,7 +8,7 @@ import pytest
 
 from engine.cards import price_of
 from engine.editions import edition_named
-from render.motifs import motif, value_class
+from render.card_drawings import motif, value_class
 from render.palette import palette_of
 from tests.render.sample_views import EDITIONS
 

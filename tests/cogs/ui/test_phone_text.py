@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.ui.phone import LINE, fitted, height
+from cogs.ui.phone_text import LINE, fitted, height
 
 ADA, BEA, CY = "🔵 Ada: +2 yellow", "🔶 Béa: rested", "🟩 Cy: acquired “+1 turquoise”"
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from render.clusters import clusters, in_visual_order, levels
+from render.text_order import clusters, in_visual_order, levels
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from io import BytesIO
 
 from PIL import Image, ImageSequence
 
-from render.gif import TRANSPARENT, AnimationFrame, gif
+from render.gif_encoder import TRANSPARENT, AnimationFrame, gif
 
 RED, GREEN, BLUE = 0, 1, 2
 COLOURS = ((255, 0, 0), (0, 255, 0), (0, 0, 255))

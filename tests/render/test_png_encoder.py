@@ -7,7 +7,7 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageDraw
 
-from render.png import png
+from render.png_encoder import png
 
 
 @pytest.mark.parametrize("mode", ["RGB", "RGBA"])

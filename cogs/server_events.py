@@ -13,7 +13,7 @@ from play.servers import Servers
 from play.table_finder import TableFinder
 
 
-class GuildEventsCog(commands.Cog):
+class ServerEventsCog(commands.Cog):
     """Pauses tables whose channel, thread or server is gone, until a player resumes them."""
 
     def __init__(

@@ -196,12 +196,13 @@ async def test_a_turn_whose_commit_seemed_to_fail_is_still_announced(
     transaction = bot.store.transaction
 
     @asynccontextmanager
-    async def losing_the_answer(*tables: int, durable: bool = True) -> AsyncGenerator[Transaction]:
+    async def losing_one_answer(*tables: int, durable: bool = True) -> AsyncGenerator[Transaction]:
+        monkeypatch.setattr(bot.store, "transaction", transaction)
         async with transaction(*tables, durable=durable) as opened:
             yield opened
         raise ConnectionError("the answer to the commit was lost")
 
-    with monkeypatch.context() as patched, pytest.raises(ConnectionError):
-        patched.setattr(bot.store, "transaction", losing_the_answer)
+    monkeypatch.setattr(bot.store, "transaction", losing_one_answer)
+    with pytest.raises(ConnectionError):
         await bot.rest(number)
     await bot.wait_for_message("turn", number, 1)

@@ -11,7 +11,7 @@ from engine.hex_map import Mountain, labels
 from engine.state import Bonus
 from i18n import Words, words_in
 from i18n.phrases import MARKS, alt_text, crystals, map_text, seats_text
-from i18n.phrases.table import LEFT_OUT, NAMES
+from i18n.phrases.alt_text import LEFT_OUT, NAMES
 from tests.engine.games import at_random, claiming, game
 from tests.i18n.positions import STATE, changed
 

@@ -11,7 +11,7 @@ import aiohttp
 import discord
 
 from play.delivery_errors import Rejected, Unreachable, Unsent
-from play.outbox_messages import Attempt
+from play.outbox_delivery import Attempt
 
 log = logging.getLogger(__name__)
 

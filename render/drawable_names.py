@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from anyascii import anyascii
 
-from render.clusters import AS_EMOJI, JOINER, NON_JOINER, clusters
 from render.fonts import host_font, ours
+from render.text_order import AS_EMOJI, JOINER, NON_JOINER, clusters
 
 _LONGEST = 64
 _MOST_MARKS = 2

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from i18n import words_in
-from i18n.phrases.race import leads, race_text
+from i18n.phrases.score_race import leads, race_text
 
 ROUNDS = ((0, 1), (3, 1), (3, 3), (5, 9), (6, 12), (30, 20))
 

@@ -29,11 +29,11 @@ async def test_a_deleted_thread_pauses_the_table_which_can_be_resumed_elsewhere(
 
 async def test_an_archived_thread_is_reopened_while_its_game_is_running(sim: SimulatedDiscord) -> None:
     channel = await sim.start_game(2)
-    guild_events: Any = sim.bot.get_cog("GuildEventsCog")
+    server_events: Any = sim.bot.get_cog("ServerEventsCog")
 
     async def update_thread(**metadata: bool) -> list[Any]:
         payload = SimpleNamespace(thread_id=channel.id, data={"thread_metadata": metadata})
-        await guild_events.on_raw_thread_update(payload)
+        await server_events.on_raw_thread_update(payload)
         patched = [each for each in sim.env.http_requests if each.path == f"/channels/{channel.id}"]
         return [each.json for each in patched if each.method == "PATCH"]
 
@@ -73,8 +73,8 @@ async def test_a_server_that_adds_the_bot_again_is_no_longer_marked_as_gone(sim:
     store, number = sim.bot.services.store, sim.guild.id
     async with store.transaction() as transaction:
         await transaction.save_server(Server(number, most=4, gone=1))
-    guild_events: Any = sim.bot.get_cog("GuildEventsCog")
-    await guild_events.on_guild_join(sim.bot.get_guild(number))  # simcord sends no event for joining
+    server_events: Any = sim.bot.get_cog("ServerEventsCog")
+    await server_events.on_guild_join(sim.bot.get_guild(number))  # simcord sends no event for joining
     assert await store.server(number) == Server(number, most=4, gone=0)
 
 

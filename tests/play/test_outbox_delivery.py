@@ -9,7 +9,7 @@ from typing import Any
 from engine import legal_actions
 from play.delivery_errors import Unsent
 from play.loaded_table import LoadedTable
-from play.outbox_messages import Attempt, PostedTurn
+from play.outbox_delivery import Attempt, PostedTurn
 from store import Status, Table
 from tests.play.headless_bot import HeadlessBot
 

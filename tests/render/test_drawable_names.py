@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from render import fonts
+from render.drawable_names import readable
 from render.fonts import ours
-from render.readable import readable
 from tests.render.caches import clear_caches
 
 WRITTEN = (

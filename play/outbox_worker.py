@@ -15,7 +15,7 @@ from play import worker
 from play.ai_turns import AiTurns
 from play.delivery_errors import Rejected, Unreachable, Unsent
 from play.lifecycle import PROPOSALS, Lifecycle
-from play.outbox_messages import OutboxDelivery, TableMessages
+from play.outbox_delivery import OutboxDelivery, TableMessages
 from play.services import Services, Written
 from play.worker import Worker
 from store import OutboxKind, OutboxRow

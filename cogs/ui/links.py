@@ -1,0 +1,17 @@
+"""Links to tables, which work in any channel and in direct messages."""
+
+from __future__ import annotations
+
+from store import Table
+
+
+def link_to(table: Table) -> str:
+    """A link to the table's message, or to its channel or thread; it works from any server."""
+    place, message = (table.channel, table.lobby) if table.place is None else (table.place, table.message)
+    return link_to_channel(table.guild, place, message)
+
+
+def link_to_channel(guild: int, channel: int | None = None, message: int | None = None) -> str:
+    """A link to a server, one of its channels, or a message in it."""
+    parts = [str(part) for part in (guild, channel, message) if part]
+    return f"https://discord.com/channels/{'/'.join(parts)}"
