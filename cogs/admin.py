@@ -16,7 +16,7 @@ from cogs.responder import Responder
 from cogs.ui.components import layout, text
 from cogs.ui.limits import CHOICE_NAME, CHOICES
 from cogs.ui.paging import page_buttons, page_of
-from cogs.ui.table_lists import listed, table_line
+from cogs.ui.table_lists import TABLES_PER_PAGE, listed, table_line
 from i18n import Words, phrases
 from play import Refused
 from play.lifecycle import Lifecycle
@@ -25,7 +25,6 @@ from play.table_finder import TableFinder
 from play.table_options import SERVER_DEFAULTS, default_options, given_changes, server_changes
 from store import Server, Status, Table
 
-PAGE_SIZE = 8
 PLAYABLE = (
     discord.ChannelType.text,
     discord.ChannelType.news,
@@ -71,7 +70,7 @@ class AdminCog(Topic):
     async def show_tables(self, interaction: Interaction[Any], page: int | None = None) -> None:
         check_moderator(interaction)
         words, tables = self.words(interaction), await self._tables.of_server(interaction.guild_id or 0)
-        shown = page_of(tables, page or 0, PAGE_SIZE)
+        shown = page_of(tables, page or 0, TABLES_PER_PAGE)
         lines = [words("admin.title", count=len(tables), page=shown.number + 1, pages=shown.count)]
         lines += [table_line(words, await self._tables.summary(table)) for table in shown.items]
         buttons = page_buttons(words, "server_tables", (), shown.number, shown.count)

@@ -14,6 +14,8 @@ REQUESTS = (
     OutboxKind.PAUSED,
 )
 """Messages with buttons for an answer, which are edited once they are settled."""
+OFFERED_PAUSE = 7
+"""Days of the pause that can be proposed with one press."""
 NO_WINNER, BY_POINTS = 0, 1
 """The subject of a vote to end the game: nobody wins, or the player with the most points does."""
 

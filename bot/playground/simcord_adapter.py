@@ -22,15 +22,13 @@ from simcord.preview import make_preview
 
 from bot.client import Caravanserai
 from bot.invite import NEEDED
-from bot.playground.simulated_discord import SimulatedChannel, SimulatedPerson
+from bot.playground.people import PEOPLE
+from bot.playground.simulator_interface import SimulatedChannel, SimulatedPerson
 from bot.playground.simulator_page import customise
 from i18n import words_in
 from render import emojis
 
 log = logging.getLogger(__name__)
-
-PEOPLE = (("Ada", "en-US"), ("Béa", "fr"), ("Cyrus", "en-US"), ("Dounia", "en-US"))
-"""Names and locales; the first person owns the server, and so may moderate it."""
 
 AVATAR = "golem_2"
 """The emoji that is the bot's picture."""

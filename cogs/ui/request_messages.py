@@ -11,8 +11,8 @@ from cogs.ui.command_mentions import mention
 from cogs.ui.components import NO_MENTIONS, Link, button_view, mentioning
 from cogs.ui.links import link_to, link_to_channel
 from cogs.ui.plan_message import receipt_text
-from cogs.ui.proposals import Request, addressees, invitation_request, settlement
-from cogs.ui.proposals import request as request_of
+from cogs.ui.proposal_messages import Request, addressees, invitation_request, settlement
+from cogs.ui.proposal_messages import request as request_of
 from cogs.ui.sending import marks, nonce, own_messages, sending
 from i18n import Words, words_in
 from play.delivery_errors import Rejected, Unreachable

@@ -10,6 +10,9 @@ from i18n import Words, phrases
 from play.table_finder import TableSummary
 from store import Player, Status, Table
 
+TABLES_PER_PAGE = 8
+"""How many tables moderators see at a time."""
+
 
 def listed(words: Words, table: Table, players: Sequence[Player]) -> str:
     """A table as an autocomplete suggestion."""

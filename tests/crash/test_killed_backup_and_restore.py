@@ -16,7 +16,7 @@ import pytest
 from store import Person
 from store.sqlite.backup import backup, restore
 from store.sqlite.check import examine
-from store.sqlite.files import sibling_file
+from store.sqlite.database_files import sibling_file
 from store.sqlite.store import SqliteStore, open_store
 from tests.long import LONG
 from tests.store.database_files import (
