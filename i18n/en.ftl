@@ -1239,6 +1239,7 @@ playground-no_trouble = No problems so far.
 playground-no_place = That person or channel is gone. Go back to the playground’s page.
 playground-closed = The playground is closed. Start it again with “make run”; your games are saved.
 playground-press_again = That didn’t go through. Please press again.
+playground-private = Only you can see this
 playground-language = Language
 
 ## The rules, in our own words ($edition, $goods)

@@ -1286,6 +1286,7 @@ playground-no_trouble = Aucun problème jusqu’ici.
 playground-no_place = Cette personne ou ce salon n’existe plus. Revenez à la page du terrain de jeu.
 playground-closed = Le terrain de jeu est fermé. Relancez-le avec « make run » ; vos parties sont conservées.
 playground-press_again = Ça n’a pas abouti. Appuyez encore une fois.
+playground-private = Visible par vous uniquement
 playground-language = Langue
 
 ## Les règles, dans nos propres mots ($edition, $goods)
