@@ -79,15 +79,21 @@ def draw_nothing(*_: object, **__: object) -> bytes:
 
 
 @pytest.fixture
-def no_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
+def real_pictures() -> None:
+    """Draw every picture, for tests that are about pictures."""
+
+
+@pytest.fixture(autouse=True)
+def no_drawing(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Replace all pictures by a tiny one: drawing them takes most of the time of a game."""
-    for module, name in PICTURES:
-        monkeypatch.setattr(module, name, draw_nothing)
+    if "real_pictures" not in request.fixturenames:
+        for module, name in PICTURES:
+            monkeypatch.setattr(module, name, draw_nothing)
 
 
 @pytest.fixture
-def little_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Draw every eighth picture of each kind but replays, from the first on; replace the others by a tiny one."""
+def little_drawing(real_pictures: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw the first, the ninth… picture of each kind but replays; replace the others by a tiny one."""
 
     def sampled(draw: Callable[..., bytes]) -> Callable[..., bytes]:
         number = count()

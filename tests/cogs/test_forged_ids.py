@@ -175,7 +175,6 @@ def outcomes(caplog: pytest.LogCaptureFixture) -> list[str]:
     return [record.__dict__["outcome"] for record in caplog.records if record.message == "interaction"]
 
 
-@pytest.mark.usefixtures("no_drawing")
 @pytest.mark.parametrize(
     ("edition", "presses"), GAMES, ids=lambda each: each if isinstance(each, str) else "-".join(each)
 )

@@ -74,7 +74,6 @@ def test_the_vocabulary_check_distinguishes_english_and_french() -> None:
         assert all(foreign_words(text, other) for text in refusals)
 
 
-@pytest.mark.usefixtures("no_drawing")
 async def test_everyone_at_a_table_reads_their_own_language(sim: SimulatedDiscord) -> None:
     """A French server; English, French and German clients, of which the last falls back to English."""
     ada, bea, cy = sim.people[:3]
@@ -112,7 +111,6 @@ async def test_everyone_at_a_table_reads_their_own_language(sim: SimulatedDiscor
     assert in_wrong_language(posted, "fr") == []
 
 
-@pytest.mark.usefixtures("no_drawing")
 async def test_a_chosen_language_overrides_the_one_from_discord(sim: SimulatedDiscord) -> None:
     ada = sim.people[0]
     sim.locales[ada.id] = "de"

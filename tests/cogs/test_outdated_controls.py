@@ -152,7 +152,6 @@ def _press_name(control: ShownControl) -> str:
     return control.custom_id.split(":")[1]
 
 
-@pytest.mark.usefixtures("no_drawing")
 @pytest.mark.parametrize("seed", range(GAMES))
 @pytest.mark.parametrize("edition", ["golem", "adventure"])
 async def test_every_control_shown_in_a_game_can_still_be_pressed_later(

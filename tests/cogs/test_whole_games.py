@@ -89,7 +89,6 @@ async def test_a_whole_game_can_be_played_by_presses(sim: SimulatedDiscord, edit
         assert len(channel.history(viewer=person)) > len(sim.public_messages(channel))
 
 
-@pytest.mark.usefixtures("no_drawing")
 @pytest.mark.parametrize(("edition", "seats"), BY_COMMANDS)
 async def test_a_whole_game_can_be_played_by_commands(
     sim: SimulatedDiscord, edition: str, seats: int
@@ -108,7 +107,6 @@ async def test_a_whole_game_can_be_played_by_commands(
     check_final_message(channel, loaded)
 
 
-@pytest.mark.usefixtures("no_drawing")
 async def test_a_whole_game_can_be_played_with_commands_and_text_alone(sim: SimulatedDiscord) -> None:
     """Nobody presses a button or sees a private picture: the text is enough to play."""
     ada, bea = sim.people[:2]
@@ -139,7 +137,6 @@ async def test_a_whole_game_can_be_played_with_commands_and_text_alone(sim: Simu
     )
 
 
-@pytest.mark.usefixtures("no_drawing")
 @pytest.mark.parametrize("seats", [2, 4] if LONG else [2])
 @pytest.mark.parametrize("edition", ["golem", "adventure"])
 async def test_a_restart_after_every_turn_does_not_change_the_game(
