@@ -3,16 +3,18 @@
 PYTHON ?= python3
 BIN := .venv/bin
 PYTEST := $(BIN)/python -m pytest --dist worksteal
+# Tests start many processes, which would compile every module again.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: run test style lint types rules rest browser quick test-long bench gallery pictures format lock clean
 
 run: .venv/ready
 	@exec $(BIN)/python -m bot $(ARGS)
 
-# Everything. The browser has the machine for itself, since its tests wait for a page to answer.
+# Everything, with both of two cores busy. The browser has the machine for itself, since its tests wait for a page to
+# answer.
 test: .venv/ready
-	$(MAKE) --no-print-directory --jobs=2 --output-sync style rules
-	$(MAKE) --no-print-directory rest
+	$(MAKE) --no-print-directory --jobs=2 --output-sync style rules rest
 	$(MAKE) --no-print-directory browser
 
 style: lint types

@@ -99,7 +99,6 @@ async def test_the_moves_that_were_possible_are_told_only_after_the_end(sim: Sim
     assert "\n- " in told.content
 
 
-@pytest.mark.usefixtures("no_drawing")
 async def test_the_posted_replay_leads_there(sim: SimulatedDiscord) -> None:
     channel = await end_after_rounds(sim)
     step = (await sim.spectator.click(sim.public_messages(channel)[-1], label="Step through")).response

@@ -16,7 +16,7 @@ from store.sqlite.store import open_store
 from tests.crash.killed_processes import KilledProcesses, report
 from tests.long import LONG
 
-KILLS = 500 if LONG else 25
+KILLS = 500 if LONG else 12
 REQUESTS = ("host", "seat_offered")
 """Requests that are posted one by one, each under its own key."""
 LEDGER = """

@@ -16,7 +16,7 @@ from store.adapters import open_store
 from tests.crash.killed_processes import KilledProcesses, report
 from tests.long import LONG
 
-KILLS = {"sqlite": 500 if LONG else 50, "postgres": 500 if LONG else 12}
+KILLS = {"sqlite": 500 if LONG else 20, "postgres": 500 if LONG else 8}
 
 
 def confirmed_turns(processes: KilledProcesses) -> list[tuple[int, int, list[str]]]:
