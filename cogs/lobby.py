@@ -83,6 +83,11 @@ class LobbyCog(Topic):
         await self._acknowledge(interaction, "lobby.joined")
         await self._ask_zone(interaction)
 
+    @pressed("decline_invite")
+    async def decline(self, interaction: Interaction[Any], table: TableId, key: int | None = None) -> None:
+        await self._lobby.decline(table, interaction.user.id)
+        await self._acknowledge(interaction, "lobby.declined")
+
     @pressed("leave")
     async def leave(self, interaction: Interaction[Any], table: TableId) -> None:
         await self._lobby.leave(table, interaction.user.id)

@@ -42,6 +42,10 @@ class LobbyCommandsCog(Topic):
     async def join(self, interaction: Interaction[Any], table: LobbyOption | None = None) -> None:
         await self._lobby_cog.join(interaction, await self._find_lobby(interaction, table, seated=False))
 
+    @command("century lobby decline")
+    async def decline(self, interaction: Interaction[Any], table: LobbyOption | None = None) -> None:
+        await self._lobby_cog.decline(interaction, await self._find_lobby(interaction, table, seated=False))
+
     @command("century lobby leave")
     async def leave(self, interaction: Interaction[Any], table: LobbyOption | None = None) -> None:
         await self._lobby_cog.leave(interaction, await self._find_lobby(interaction, table))

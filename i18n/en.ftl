@@ -500,6 +500,7 @@ lobby-cancelled = This table was cancelled.
 lobby-invitation = { $mentions }, { $host } invites you to play { $edition }: { $link }
 lobby-panel = Your table. Changes show in the lobby right away.
 lobby-joined = You’re in! I’ll ping you when it’s your turn.
+lobby-declined = You’ve declined the invitation.
 lobby-left = You’ve left the table.
 lobby-ready = You’re ready.
 lobby-not_ready = You’re no longer ready.
@@ -797,6 +798,8 @@ command-century-lobby-game-name = game
 command-century-lobby-game-description = Which of your finished games
 command-century-lobby-join-name = join
 command-century-lobby-join-description = Take a seat
+command-century-lobby-decline-name = decline
+command-century-lobby-decline-description = Decline an invitation
 command-century-lobby-leave-name = leave
 command-century-lobby-leave-description = Leave your seat
 command-century-lobby-ready-name = ready
@@ -1702,7 +1705,7 @@ button-give_seat = Hand over
 select-heir = Choose a person
 handover-whom = Who takes your seat? They’ll be asked first.
 
-## Calls ($name, $until, $days, $time: theirs now)
+## Calls ($name, $until, $days, $time: theirs now; $names)
 
 call-mention = Ping me at the table
 call-direct = Send me a direct message
@@ -1724,7 +1727,8 @@ call-over = The game is over.
 call-moved_on = The game has moved on.
 call-withdrawn = No longer on offer.
 call-started = The game has started.
-call-joined = Joined.
+call-joined = Joined: { $names }.
+call-guest_declined = Declined: { $names }.
 call-declined = Declined.
 call-allowed = Allowed: the turn has been undone.
 call-all_agreed = Everyone agreed.

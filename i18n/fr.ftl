@@ -547,6 +547,7 @@ lobby-cancelled = Cette table est annulée.
 lobby-invitation = { $mentions }, { $host } vous invite à sa table ({ $edition }) : { $link }
 lobby-panel = Votre table. Vos changements s’affichent aussitôt dans le salon.
 lobby-joined = Vous êtes de la partie ! Je vous préviendrai quand ce sera votre tour.
+lobby-declined = Vous avez refusé l’invitation.
 lobby-left = Vous avez quitté la table.
 lobby-ready = C’est noté : prêt à jouer.
 lobby-not_ready = C’est noté : pas encore prêt.
@@ -844,6 +845,8 @@ command-century-lobby-game-name = partie
 command-century-lobby-game-description = Laquelle de vos parties terminées
 command-century-lobby-join-name = rejoindre
 command-century-lobby-join-description = Prendre un siège
+command-century-lobby-decline-name = refuser
+command-century-lobby-decline-description = Refuser une invitation
 command-century-lobby-leave-name = quitter
 command-century-lobby-leave-description = Quitter votre siège
 command-century-lobby-ready-name = prêt
@@ -1752,7 +1755,7 @@ button-give_seat = Céder mon siège
 select-heir = Choisir une personne
 handover-whom = À qui céder votre siège ? Cette personne devra accepter.
 
-## Appels ($name, $until, $days, $time : leur heure)
+## Appels ($name, $until, $days, $time : leur heure ; $names)
 
 call-mention = Me mentionner à la table
 call-direct = M’écrire en message privé
@@ -1774,7 +1777,8 @@ call-over = La partie est terminée.
 call-moved_on = La partie a continué.
 call-withdrawn = L’offre ne tient plus.
 call-started = La partie a commencé.
-call-joined = Invitation acceptée.
+call-joined = Accepté : { $names }.
+call-guest_declined = Refusé : { $names }.
 call-declined = Refusé.
 call-allowed = Accepté : le tour est annulé.
 call-all_agreed = Tout le monde est d’accord.

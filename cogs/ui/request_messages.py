@@ -10,7 +10,7 @@ import discord
 from cogs.ui.command_mentions import mention
 from cogs.ui.components import NO_MENTIONS, Link, button_view, mentioning
 from cogs.ui.plan_message import receipt_text
-from cogs.ui.proposals import Request, addressees, invitation_request, settlement
+from cogs.ui.proposals import NOTE, Request, addressees, answered, invitation_request, settlement
 from cogs.ui.proposals import request as request_of
 from cogs.ui.sent_messages import marks, nonce, own_messages, sending
 from cogs.ui.table_lists import link_to
@@ -20,10 +20,11 @@ from play.game_log import UNDO
 from play.loaded_table import LoadedTable, log_lines
 from play.outbox_messages import Attempt, PostedInvitation
 from play.plan_turns import TurnReceipt
+from play.proposals import still_asked
 from play.reminders.hours import can_be_called
 from play.reminders.policy import may_mention
 from play.services import Services
-from store import OutboxRow, RequestMessage, Table
+from store import OutboxKind, OutboxRow, RequestMessage, Status, Table
 
 
 class RequestMessages:
@@ -92,21 +93,32 @@ class RequestMessages:
 
     async def settle(self, loaded: LoadedTable, request: RequestMessage) -> None:
         """Edit the message, unless a press on it has done so or somebody has deleted it."""
-        entries = await self._store.log_entries(request.table)
-        undone = [each.number for each in entries if each.text.startswith(UNDO)]
-        words = words_in(loaded.table.locale)
-        sentence = words(settlement(loaded, request, undone=request.after in undone))
         try:
             async with sending():
                 channel = self._bot.get_partial_messageable(request.place)
                 message = await channel.fetch_message(request.message)
-                if message.components:
-                    content = f"{message.content}\n-# {sentence}"
+                if not message.components:
+                    return
+                content = await self._settled(loaded, request, message.content)
+                if not still_asked(loaded, request):
                     await message.edit(content=content, view=None, allowed_mentions=NO_MENTIONS)
+                elif content != message.content:
+                    await message.edit(content=content, allowed_mentions=NO_MENTIONS)
         except Rejected:
             raise
         except Unreachable:
             pass
+
+    async def _settled(self, loaded: LoadedTable, request: RequestMessage, content: str) -> str:
+        """The text of a request with how it was answered; a closed lobby no longer knows its guests."""
+        words = words_in(loaded.table.locale)
+        if request.kind is OutboxKind.INVITE and loaded.table.status is Status.LOBBY:
+            content = answered(words, loaded, request, content)
+            if NOTE in content or still_asked(loaded, request):
+                return content
+        entries = await self._store.log_entries(request.table)
+        undone = [each.number for each in entries if each.text.startswith(UNDO)]
+        return NOTE.join([content, words(settlement(loaded, request, undone=request.after in undone))])
 
     # The host of a paused table
 

@@ -165,8 +165,8 @@ async def test_an_invitation_is_settled_by_joining_or_by_the_start(sim: Simulate
     await sim.env.settle()
     *_, for_bea, for_cy = sim.channel.history()
     await bea.slash(sim.channel, "century lobby join")
-    assert await settled(sim, sim.channel, for_bea) == "Joined."
-    assert labels_of(for_cy) == ["Join"]
+    assert await settled(sim, sim.channel, for_bea) == "Joined: Béa."
+    assert labels_of(for_cy) == ["Join", "Decline"]
     await ada.slash(sim.channel, "century lobby start")
     assert await settled(sim, sim.channel, for_cy) == "The game has started."
 
