@@ -145,7 +145,9 @@ class AdminCog(Topic):
         except Refused:
             return []
         return [
-            app_commands.Choice(name=(player.name.strip() or "?")[:CHOICE_NAME], value=str(player.user))
+            app_commands.Choice(
+                name=phrases.shortened(phrases.plain(player.name), CHOICE_NAME), value=str(player.user)
+            )
             for player in await self._tables.players(table.id)
             if current.casefold() in player.name.casefold()
         ]

@@ -175,7 +175,7 @@ class LobbyCommandsCog(Topic):
         except Refused:
             return []
         others = [player for player in loaded.players if player.user != interaction.user.id]
-        names = {str(each.user): phrases.plain(each.name)[:CHOICE_NAME] for each in others}
+        names = {str(each.user): phrases.shortened(phrases.plain(each.name), CHOICE_NAME) for each in others}
         return [
             app_commands.Choice(name=name, value=user)
             for user, name in names.items()

@@ -22,6 +22,7 @@ from cogs.ui.components import (
     row,
     text,
 )
+from cogs.ui.limits import OPTION_LABEL
 from cogs.ui.turn_message import how_to_play, numbers
 from i18n import Words, phrases
 from play.lifecycle import CANCELLED
@@ -188,7 +189,9 @@ def _option_menu(words: Words, menu: OptionMenu, table: Table) -> ui.Item[Any]:
 
 def _people(press: str, table: Table, players: Sequence[Player], placeholder: str) -> ui.Item[Any]:
     options = [
-        discord.SelectOption(label=phrases.plain(player.name)[:100], value=str(player.user))
+        discord.SelectOption(
+            label=phrases.shortened(phrases.plain(player.name), OPTION_LABEL), value=str(player.user)
+        )
         for player in players
     ]
     return row(Menu(press, table.id, options=options, placeholder=placeholder))
