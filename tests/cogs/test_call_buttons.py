@@ -6,7 +6,7 @@ from typing import Any
 
 from play.advance import start_turn
 from play.loaded_table import load_table
-from play.reminders.hours import DAY, HOUR
+from play.reminders.hours import DAY, HOUR, is_away
 from play.table_finder import TableFinder
 from store import Status, Way
 from tests.cogs import raw_presses
@@ -190,6 +190,51 @@ async def test_a_declined_undo_is_settled_and_its_player_is_told(sim: SimulatedD
     assert labels_of(settled) == []
     assert f"<@{player.id}>, your turn stays" in channel.history()[-1].content
     assert (await sim.table()).acting.user == second.id
+
+
+# Seats
+
+
+async def test_the_new_player_of_a_seat_is_told_whose_turn_it_is_if_not_theirs(sim: SimulatedDiscord) -> None:
+    channel, (acting, other) = await sim.start_with_players()
+    friend = sim.people[3]
+    await other.slash(channel, "century handover", friend=friend)
+    await sim.env.settle()
+    offer = channel.history()[-1]
+    refusal = await acting.click(offer, label="Take the seat")
+    assert refusal.ephemeral
+    told = (await friend.click(offer, label="Take the seat")).followups[0]
+    name = (await sim.table()).acting.name
+    assert f"It’s {name}’s turn" in told.content
+    assert labels_of(told) == []
+
+
+# By command as well as by button
+
+
+async def test_snoozing_and_ending_a_vacation_by_command(sim: SimulatedDiscord, clock: FakeClock) -> None:
+    _, (player, _) = await sim.start_with_players()
+    await player.slash(sim.channel, "century-me snooze", until="two_hours")
+    assert (await sim.bot.services.store.person(player.id)).snoozed == clock.time + 2 * HOUR
+    await sim.bot.play.personal_settings.change(player.id, away_from=clock.time - 1, away_to=clock.time + DAY)
+    await player.slash(sim.channel, "century-me home")
+    assert not is_away(await sim.bot.services.store.person(player.id), clock.time)
+
+
+async def test_giving_time_and_skipping_a_late_turn_by_command(
+    sim: SimulatedDiscord, clock: FakeClock
+) -> None:
+    channel, (_, other) = await sim.start_with_players()
+    await with_time_limit(sim, clock, at_limit="host")
+    await other.slash(channel, "century table give-time")
+    assert (await sim.table()).table.extra == DAY
+    host = sim.person((await sim.table()).table.host)
+    refusal = await host.slash(channel, "century table skip")
+    assert "still has time" in refusal.response.content
+    await sim.pass_time(clock, 2 * DAY)
+    await sim.pass_time(clock, DAY)
+    await host.slash(channel, "century table skip")
+    assert (await sim.table()).acting.user == other.id
 
 
 # The time zone
