@@ -24,7 +24,7 @@ from play.proposals import still_asked
 from play.reminders.hours import can_be_called
 from play.reminders.policy import may_mention
 from play.services import Services
-from store import OutboxKind, OutboxRow, RequestMessage, Status, Table
+from store import OutboxKind, OutboxRow, RequestMessage, Status, Table, Way
 
 
 class RequestMessages:
@@ -123,13 +123,18 @@ class RequestMessages:
     # The host of a paused table
 
     async def notify_host(self, loaded: LoadedTable, attempt: Attempt) -> None:
-        """Send a direct message, or mention a host who accepts none in the lobby's channel."""
+        """Send a direct message, or mention a host who accepts none in the lobby's channel.
+
+        It makes no sound while the host doesn't want to be called.
+        """
         table, person = loaded.table, loaded.settings_of(loaded.table.host)
+        welcome = person.way is not Way.NONE and can_be_called(person, self._services.clock.now())
         words = words_in(person.locale or table.locale)
         try:
             async with sending():
                 direct = await self._bot.create_dm(discord.Object(table.host))
-                await self._send_once(direct.id, _paused(self._bot, words, table), attempt, table.since)
+                content = _paused(self._bot, words, table)
+                await self._send_once(direct.id, content, attempt, table.since, silent=not welcome)
         except Unreachable:
             calls = await self._may_be_called(loaded, [table.host])
             if not calls or table.channel == table.place:
@@ -141,7 +146,14 @@ class RequestMessages:
                 )
 
     async def _send_once(
-        self, place: int, content: str, attempt: Attempt, since: float, calls: Sequence[int] = ()
+        self,
+        place: int,
+        content: str,
+        attempt: Attempt,
+        since: float,
+        calls: Sequence[int] = (),
+        *,
+        silent: bool = False,
     ) -> None:
         """Send a text unless an earlier attempt got through."""
         if attempt.again:
@@ -149,7 +161,8 @@ class RequestMessages:
                 if message.content == content:
                     return
         channel = self._bot.get_partial_messageable(place)
-        await channel.send(content, nonce=nonce(attempt), allowed_mentions=mentioning(*calls))
+        allowed = mentioning(*calls)
+        await channel.send(content, nonce=nonce(attempt), silent=silent, allowed_mentions=allowed)
 
     # Sending
 
