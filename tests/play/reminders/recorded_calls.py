@@ -38,6 +38,8 @@ class Channel:
 
     bot: HeadlessBot
     dice: random.Random
+    refusing: Collection[int] = ()
+    """The users who refuse direct messages."""
     calls: list[Call] = field(default_factory=list[Call])
     kills: int = 0
     faults: int = 0
@@ -98,14 +100,14 @@ class Notices(FakeNotifier):
     async def remind(
         self, person: Person, calls: Sequence[TurnCall], *, key: int, sent: Sequence[SentMessage] = ()
     ) -> list[SentMessage]:
-        messages = [*sent]
-        for by, wanted in (
-            ("direct", [c for c in calls if c.direct]),
-            ("mention", [c for c in calls if c.mention]),
-        ):
+        """Like on Discord, a mention stands in for a direct message that is refused."""
+        messages, written = [*sent], [call for call in calls if call.direct]
+        refused = bool(written) and person.user in self._channel.refusing
+        mentioned = calls if refused else [call for call in calls if call.mention]
+        for by, wanted in (("direct", [] if refused else written), ("mention", mentioned)):
             if wanted and not any(each.direct == (by == "direct") for each in sent):
                 self._channel.before()
-                messages.append(self._new(key, direct=by == "direct"))
+                messages.append(self._new(key, direct=by == "direct", closed=refused))
                 self._channel.call(person, [each.loaded for each in wanted], by)
                 self._channel.after()
         return messages

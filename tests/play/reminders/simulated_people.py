@@ -58,7 +58,7 @@ class Simulation:
         self.dice, self.people, self.tables = random.Random(seed), range(1, people + 1), tables
         self.bot = HeadlessBot(MemoryStore())
         self.bot.clock.time = START
-        self.channel = Channel(self.bot, random.Random(seed + 1))
+        self.channel = Channel(self.bot, random.Random(seed + 1), refusing=self.people[::4])
         self.bot.messages, self.bot.notifier = Messages(self.channel), Notices(self.channel)
         self.turns: list[Turn] = []
         self._current: dict[int, Turn] = {}

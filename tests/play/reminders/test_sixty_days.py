@@ -36,7 +36,9 @@ def check_that_every_call_is_welcome(simulation: Simulation) -> None:
     for call in simulation.channel.calls:
         assert can_be_called(call.person, call.at), call
         assert Way.NONE not in call.ways, call
-        assert set(call.ways) <= set(WAYS[call.by]), call
+        stands_in = call.by != "direct" and call.person.user in simulation.channel.refusing
+        assert set(call.ways) <= {*WAYS[call.by], *([Way.DIRECT] if stands_in else [])}, call
+        assert call.by != "direct" or call.person.user not in simulation.channel.refusing, call
 
 
 WAYS = {
