@@ -53,7 +53,7 @@ class LobbyCog(Topic):
         given = given_changes(OPENING, chosen)
         table = replace(_table(interaction, server), **given)
         table = replace(table, here=table.here or isinstance(interaction.channel, THREADLESS))
-        table = replace(table, size=_seats(table.edition, given.get("size"), 1 + (ais or 0)))
+        table = replace(table, size=_seats(table, given.get("size"), 1 + (ais or 0)))
         check_bot(words, interaction, in_channel=table.here)
         name = interaction.user.display_name
         if ais or level:
@@ -82,6 +82,11 @@ class LobbyCog(Topic):
         await self._lobby.join(table, user.id, user.display_name)
         await self._acknowledge(interaction, "lobby.joined")
         await self._ask_zone(interaction)
+
+    @pressed("decline_invite")
+    async def decline(self, interaction: Interaction[Any], table: TableId, key: int | None = None) -> None:
+        await self._lobby.decline(table, interaction.user.id)
+        await self._acknowledge(interaction, "lobby.declined")
 
     @pressed("leave")
     async def leave(self, interaction: Interaction[Any], table: TableId) -> None:
@@ -182,12 +187,12 @@ def _table(interaction: Interaction[Any], server: Server) -> Table:
     return replace(table, **default_options(server))
 
 
-def _seats(edition: str, wanted: int | None, needed: int) -> int:
-    """The number of seats: as wanted, or the most that the edition has."""
-    most = edition_named(edition).seats[-1]
+def _seats(table: Table, wanted: int | None, needed: int) -> int:
+    """The number of seats: as wanted, or else the default; Refused if the game has too few."""
+    most = edition_named(table.edition).seats[-1]
     if max(wanted or 0, needed) > most:
         raise Refused("too_many_seats", most=most)
-    return wanted or most
+    return wanted or max(table.size, needed)
 
 
 def _is_threadless(interaction: Interaction[Any], table: Table) -> bool:

@@ -18,7 +18,8 @@ def listed(words: Words, table: Table, players: Sequence[Player]) -> str:
     """A table as an autocomplete suggestion."""
     names = phrases.commas(words, (phrases.plain(player.name) for player in players)) or "–"
     edition = words(f"edition.{table.edition}")
-    return words("tables.choice", number=table.id, edition=edition, names=names)[:CHOICE_NAME]
+    choice = words("tables.choice", number=table.id, edition=edition, names=names)
+    return phrases.shortened(choice, CHOICE_NAME)
 
 
 def table_line(words: Words, summary: TableSummary, user: int | None = None) -> str:
