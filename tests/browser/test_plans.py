@@ -8,8 +8,8 @@ from playwright.sync_api import expect
 from tests.browser.channel_view import save_screenshot
 from tests.browser.conftest import OpenPage, SaveTables
 from tests.browser.panel_tables import save_tables_of_all_editions, table_number
+from tests.browser.phone_view import WORDS, Phone, phone, record, tap_turn
 from tests.browser.playground_process import PlaygroundProcess
-from tests.browser.test_panel import WORDS, Phone, phone, record, tap_turn
 
 
 @pytest.fixture(scope="module")
