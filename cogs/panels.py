@@ -134,9 +134,8 @@ class Panels:
     async def _with_plan(self, words: Words, planned: PlannedTurn, shown: Shown) -> Shown:
         """Add what the player's plan has done since they last looked, and why it waits now."""
         loaded, user = planned.loaded, planned.user
-        receipts = await self._plans.take_receipts(loaded.table.id, user)
-        notes = receipts_text(words, loaded, receipts)
-        armed = await self._plans.armed(loaded.table.id, user)
+        receipts, armed = await self._plans.news(loaded.table.id, user)
+        notes = receipts_text(words, receipts)
         waiting = await self._plans.waiting(loaded.table.id, user) if armed and not planned.waiting else None
         if waiting is not None:
             notes.append(words("plans.waits", whys=whys_text(words, loaded, waiting.whys)))

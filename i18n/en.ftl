@@ -1837,7 +1837,10 @@ planned-since = { $count ->
     [one] Your plan took a turn while you were away.
    *[other] Your plan took { $count } turns while you were away.
 }
-planned-title = Your plan played: [{ $edition }, table { $number }]({ $link })
+planned-place = [{ $edition }, table { $number }]({ $link })
+planned-title = Your plan played: { $place }
+planned-unreadable = I couldn’t read your plan any more, so I’ve disarmed it. Please arm it again.
+planned-unreadable_at = I couldn’t read your plan for { $place } any more, so I’ve disarmed it. Please arm it again.
 planned-undone = The turn has been undone since.
 planned-line = -# That was line { $line }. { $whys }
 planned-left = { $count ->

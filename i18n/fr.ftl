@@ -1887,7 +1887,10 @@ planned-since = { $count ->
     [one] Votre plan a joué un tour en votre absence.
    *[other] Votre plan a joué { $count } tours en votre absence.
 }
-planned-title = Votre plan a joué : [{ $edition }, table { $number }]({ $link })
+planned-place = [{ $edition }, table { $number }]({ $link })
+planned-title = Votre plan a joué : { $place }
+planned-unreadable = Je n’ai pas pu relire votre plan : il est désarmé. Vous pouvez l’armer de nouveau.
+planned-unreadable_at = Je n’ai pas pu relire votre plan pour { $place } : il est désarmé. Vous pouvez l’armer de nouveau.
 planned-undone = Ce tour a été annulé depuis.
 planned-line = -# C’était la ligne { $line }. { $whys }
 planned-left = { $count ->

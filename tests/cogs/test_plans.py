@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from play.plan_schedule import LONGEST_DELAY
+from store import Plan
 from tests.cogs.deals import set_deal
 from tests.cogs.message_parts import ids_starting, labels_of, menu_values, menu_with, text_of
 from tests.cogs.simulated_discord import SimulatedDiscord
@@ -119,3 +120,35 @@ async def test_a_plan_message_that_is_outdated_is_shown_as_the_plan_is_now(sim: 
     await other.click(panel, label="Disarm")
     await other.click(page, label="Then…")
     assert "You have no plan here" in text_of(page)
+
+
+async def test_a_plan_that_cannot_be_read_is_disarmed_with_a_sentence_in_the_panel(
+    sim: SimulatedDiscord,
+) -> None:
+    channel, (_, other) = await sim.start_with_players()
+    await _store_unreadable_plan(sim, other.id)
+    panel = await sim.open_panel(other, channel)
+    assert "I couldn’t read your plan any more, so I’ve disarmed it." in text_of(panel)
+    assert "My plan" not in labels_of(panel)
+    answer = await other.slash(channel, "century plan")
+    assert text_of(answer.response).strip().startswith("You have no plan here"), "it is said once"
+
+
+async def test_a_plan_that_cannot_be_read_when_its_turn_comes_is_told_in_a_direct_message(
+    sim: SimulatedDiscord,
+) -> None:
+    channel, (player, other) = await sim.start_with_players()
+    await _store_unreadable_plan(sim, other.id)
+    await player.slash(channel, "century rest")
+    await sim.drain_outbox()
+    assert sim.mentions_in_newest(channel) == [str(other.id)]
+    [told] = other.user.dm_channel.history()
+    assert told.content.startswith(
+        "I couldn’t read your plan for [Golem Edition, table 1](https://discord.com/"
+    )
+    assert await sim.logged_moves() == ["rest"]
+
+
+async def _store_unreadable_plan(sim: SimulatedDiscord, user: int) -> None:
+    async with sim.bot.services.store.transaction() as transaction:
+        await transaction.save_plan(1, user, Plan(0, 1, "{"))
