@@ -18,7 +18,7 @@ from cogs.ui.lesson_text import comments
 from cogs.ui.panel import panel, read_only_panel, receipt, ways
 from cogs.ui.panel_lists import CHANGE, DISCARD, FIRST, Page
 from cogs.ui.panel_pictures import Shown, panel_pictures
-from cogs.ui.plan_message import receipts_text, whys_text
+from cogs.ui.plan_message import news_text, whys_text
 from i18n import Words
 from play import Refused
 from play.drafts import PlannedTurn
@@ -134,8 +134,8 @@ class Panels:
     async def _with_plan(self, words: Words, planned: PlannedTurn, shown: Shown) -> Shown:
         """Add what the player's plan has done since they last looked, and why it waits now."""
         loaded, user = planned.loaded, planned.user
-        receipts, armed = await self._plans.news(loaded.table.id, user)
-        notes = receipts_text(words, receipts)
+        news = await self._plans.news(loaded.table.id, user)
+        notes, armed = news_text(words, loaded, news), news.armed
         waiting = await self._plans.waiting(loaded.table.id, user) if armed and not planned.waiting else None
         if waiting is not None:
             notes.append(words("plans.waits", whys=whys_text(words, loaded, waiting.whys)))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from play import Refused
 from play.drafts import PlannedTurn
-from play.loaded_table import LoadedTable, check_running, check_seated, load_table
+from play.game_log import LogLine
+from play.loaded_table import LoadedTable, check_running, check_seated, load_table, log_lines
 from play.plan_conditions import Decision, armed_turn, decide, new_line
 from play.plan_receipts import (
     TurnReceipt,
@@ -37,6 +38,18 @@ from store import Draft, OutboxKind, Plan, Queries, Transaction
 from store.due_rows import DueKind, DueRow
 
 
+class PlanNews(NamedTuple):
+    """What a player hasn't been told about their plan, and whether they have one."""
+
+    receipts: Sequence[TurnReceipt]
+    armed: bool
+    lines: Sequence[LogLine] = ()
+    """What everybody did since the first turn that a receipt is for."""
+
+
+NOTHING_NEW = PlanNews((), armed=False)
+
+
 @dataclass(frozen=True, slots=True)
 class PlanState:
     """A player's plan at a table, and what it would do if their turn came now."""
@@ -45,7 +58,7 @@ class PlanState:
     user: int
     plan: ArmedPlan
     revision: int
-    receipts: Sequence[TurnReceipt] = ()
+    news: PlanNews = NOTHING_NEW
 
     @property
     def seat(self) -> int:
@@ -54,13 +67,6 @@ class PlanState:
     @property
     def decision(self) -> Decision:
         return decide(self.loaded, self.seat, self.plan)
-
-
-class PlanNews(NamedTuple):
-    """What a player hasn't been told about their plan, and whether they have one."""
-
-    receipts: Sequence[TurnReceipt]
-    armed: bool
 
 
 class Plans:
@@ -72,7 +78,7 @@ class Plans:
     async def show(self, table: int, user: int) -> PlanState:
         """The player's plan, and the receipts they haven't been shown, which count as shown from now on."""
         news = await self.news(table, user)
-        return replace(await _load(self._services.store, table, user), receipts=news.receipts)
+        return replace(await _load(self._services.store, table, user), news=news)
 
     async def news(self, table: int, user: int) -> PlanNews:
         """The receipts that the player hasn't been shown, which count as shown from now on.
@@ -89,7 +95,16 @@ class Plans:
                 if problem := _problem(stored):
                     await disarm_unreadable(transaction, table, user, problem)
                     receipts.append(unreadable_receipt(0))
-        return PlanNews(receipts, armed=stored is not None and problem is None)
+        armed = stored is not None and problem is None
+        return PlanNews(receipts, armed, await self._lines_since(table, receipts))
+
+    async def _lines_since(self, table: int, receipts: Iterable[TurnReceipt]) -> list[LogLine]:
+        """What happened since the first turn that a receipt is for."""
+        first = min((each.before for each in receipts if not each.unreadable), default=None)
+        if first is None:
+            return []
+        lines = await log_lines(self._services.store, await load_table(self._services.store, table))
+        return [line for line in lines if line.entry.number >= first]
 
     async def waiting(self, table: int, user: int) -> Decision | None:
         """Why the player's plan doesn't take the turn that waits for them; None if it does or isn't there."""

@@ -12,7 +12,7 @@ from cogs.ui.command_mentions import mention
 from cogs.ui.components import DANGER, PRIMARY, Button, Menu, layout, packed, row, text
 from cogs.ui.limits import OPTION_LABEL, shortened
 from cogs.ui.links import link_to
-from cogs.ui.log_text import event_text
+from cogs.ui.log_text import event_text, in_brief
 from engine import View, read_action
 from engine.actions import Acquire, Claim, Rest, Return
 from engine.cards import Card, is_point_card
@@ -22,7 +22,7 @@ from play.game_log import LogLine
 from play.loaded_table import LoadedTable
 from play.plan_conditions import Why
 from play.plan_receipts import TurnReceipt
-from play.plan_turns import PlanState
+from play.plan_turns import PlanNews, PlanState
 from play.plans import MOST_LINES, MOST_TURNS, ArmedTurn, PlanLine, Stop
 
 AT_MOST, ANY_COIN, UNCLAIMED, CARAVAN = "at_most", "any_coin", "unclaimed", "caravan"
@@ -32,7 +32,7 @@ AT_MOST, ANY_COIN, UNCLAIMED, CARAVAN = "at_most", "any_coin", "unclaimed", "car
 def plan_message(words: Words, state: PlanState, line: int | None = None) -> ui.LayoutView:
     """The whole plan, with controls for one of its lines: the given one, or else the last."""
     lines, table = state.plan.lines, state.loaded.table.id
-    said = receipts_text(words, state.receipts)
+    said = news_text(words, state.loaded, state.news)
     if not lines:
         return layout(text(*said, words("plans.none")), row(_my_turn(words, table)))
     chosen = len(lines) - 1 if line is None or not 0 <= line < len(lines) else line
@@ -182,11 +182,12 @@ def whys_text(words: Words, loaded: LoadedTable, whys: Iterable[Why]) -> str:
 # What a plan has done
 
 
-def receipts_text(words: Words, receipts: Sequence[TurnReceipt]) -> list[str]:
-    """Turns taken since the player last looked, in short, and whether a plan could not be read."""
-    turns = sum(not receipt.unreadable for receipt in receipts)
-    said = [words("planned.since", count=turns)] if turns else []
-    return [*said, words("planned.unreadable")] if turns < len(receipts) else said
+def news_text(words: Words, loaded: LoadedTable, news: PlanNews) -> list[str]:
+    """How many turns the plan took since the player last looked, what happened since the first, a line for
+    each turn, and whether a plan could not be read."""
+    turns = sum(not receipt.unreadable for receipt in news.receipts)
+    said = [words("planned.since", count=turns), *in_brief(words, loaded, news.lines)] if turns else []
+    return [*said, words("planned.unreadable")] if turns < len(news.receipts) else said
 
 
 def receipt_text(

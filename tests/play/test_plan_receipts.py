@@ -75,7 +75,7 @@ async def test_when_its_turn_comes_an_unreadable_plan_is_disarmed_and_its_player
     assert bot.messages.receipts == [(bob, unreadable_receipt(1))]
     assert await bot.store.plan(table, bob) is None
     assert f"table {table}: a plan could not be read and was disarmed" in caplog.text
-    assert (await bot.plans.show(table, bob)).receipts == []
+    assert (await bot.plans.show(table, bob)).news.receipts == []
     await bot.pass_time(LONGEST_DELAY)
     assert await log_of(bot, table) == ["rest"]
 
@@ -105,7 +105,7 @@ async def test_opening_the_panel_disarms_an_unreadable_plan_and_says_so_once(bot
     news = await bot.plans.news(table, bob)
     assert ([each.unreadable for each in news.receipts], news.armed) == ([True], False)
     assert await bot.store.plan(table, bob) is None
-    assert await bot.plans.news(table, bob) == ([], False)
+    assert await bot.plans.news(table, bob) == ([], False, [])
     state = await arm(bot, table, bob, "rest")
     assert len(state.plan.lines) == 1
 
