@@ -480,6 +480,7 @@ fact-haul = { $goods ->
    *[crystals] Best find: { $name }, { $number } crystals on a card acquired in round { $round }.
 }
 fact-first = First claim: { $name }, in round { $round }.
+fact-planned = { $number } turns were played by plans.
 result-won = { $points ->
     [one] { $name } wins with { $points } point! { $edition }, against { $others }: { $link }
    *[other] { $name } wins with { $points } points! { $edition }, against { $others }: { $link }

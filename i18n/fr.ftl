@@ -527,6 +527,7 @@ fact-haul = { $goods ->
    *[crystals] La meilleure trouvaille : { $name }, { $number } cristaux sur une carte achetée à la ronde { $round }.
 }
 fact-first = Les premiers points réclamés : { $name }, à la ronde { $round }.
+fact-planned = { $number } tours ont été joués par des plans.
 result-won = { $points ->
     [one] { $name } l’emporte avec { $points } point ! { $edition }, contre { $others } : { $link }
    *[other] { $name } l’emporte avec { $points } points ! { $edition }, contre { $others } : { $link }
