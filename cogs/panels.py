@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from functools import wraps
@@ -128,7 +129,8 @@ class Panels:
         shown = await self._with_plan(words, planned, shown)
         if planned.loaded.table.lesson and not planned.draft.steps:
             lines = await self._turns.log_of(planned.loaded)
-            shown = shown._replace(said=(*shown.said, *comments(words, planned.loaded, lines)))
+            said = await asyncio.to_thread(comments, words, planned.loaded, lines)
+            shown = shown._replace(said=(*shown.said, *said))
         return shown
 
     async def _with_plan(self, words: Words, planned: PlannedTurn, shown: Shown) -> Shown:
