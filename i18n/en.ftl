@@ -85,7 +85,7 @@ place-village = the village { $place }{ $what ->
 }
 place-valley = the valley { $place }
 
-## Where to go in Adventure Calls ($place, $icon, $what or none; $steps, $cards, $toll, $marks of seats, $due)
+## Where to go in Adventure Calls ($place, $icon, $what or none; $steps, $cards, $toll, $names or marks of seats, $due)
 
 destination-mountain = { $place }: { icon } mountain, { $what }
 destination-village = { $place }: village, { $what ->
@@ -103,7 +103,7 @@ destination-discard = { $cards ->
    *[other] discard { $cards } cards
 }
 destination-toll = toll { $toll }
-destination-outposts = outposts { $marks }
+destination-outposts = outposts ({ $names })
 destination-price = { $due ->
     [0] outpost free
    *[other] outpost costs { $due }
@@ -135,9 +135,9 @@ action-claim = Claim card { $slot }: { $card }{ $coin ->
    *[other] , with a { coin } coin
 }
 action-rest = { $cards ->
-    [0] Rest: no cards to take back
-    [one] Rest: take back { $cards } card
-   *[other] Rest: take back { $cards } cards
+    [0] Rest, with no cards to take back
+    [one] Rest and take back { $cards } card
+   *[other] Rest and take back { $cards } cards
 }
 action-return = Return { $crystals }
 
@@ -608,7 +608,11 @@ panel-next-built = Outpost built. Trade there, or end the turn.
 panel-lot = { $crystals }: choose a mountain for your wagon.
 panel-discarding = Discarding: { $cards }
 panel-toll = Toll: { $toll }
-panel-there = There: { $outposts }
+panel-outposts = Outposts there: { $names }.
+panel-building = { $due ->
+    [0] Building an outpost is free.
+   *[other] Building an outpost costs { $due }.
+}
 panel-discard = Your discard: { $cards }
 panel-trek = Wagon and board: { $parts }
 panel-choose = It’s your turn: choose a move.
@@ -1605,12 +1609,15 @@ full-stock-move = { $count ->
    *[other] { $count } tiles for a free step.
 }
 full-stock-caravan = { $count ->
-    [one] { $count } caravan tile, +{ $more } each.
+    [one] { $count } caravan tile, +{ $more }.
    *[other] { $count } caravan tiles, +{ $more } each.
 }
 full-stock-points = Point tiles, from the top: { $points }.
 full-lots = Lots to choose from: { $lots }.
-full-more = -# What each place touches, and the rest of the table: { $text }.
+full-more = { $map ->
+    [yes] -# What each place touches, and the rest of the table: { $text }.
+   *[no] -# The whole table: { $text }.
+}
 full-lacking = Not playable yet: { $cards }.
 full-news = Since your last turn
 
@@ -1679,6 +1686,11 @@ command-century-help-description = What you can do right now, and every command
 ## The panel's short labels ($points; $slot and $card)
 
 button-claim_points = Claim { $points }
+button-claim_card = Claim { $card }
+button-times = { $times ->
+    [one] once
+   *[other] { $times } times
+}
 button-acquire_card = Acquire { $slot }: { $card }
 button-no_upgrade = Upgrade nothing
 button-build = Build

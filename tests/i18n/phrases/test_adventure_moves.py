@@ -112,4 +112,4 @@ def test_trading_claiming_and_ending_a_turn_have_plain_texts() -> None:
 
 def test_resting_counts_discarded_cards_too() -> None:
     state = changed(ADVENTURE, {"played": ["+3"], "discard": ["^3", "+4"]})
-    assert move_text(state, "rest", EN) == "Rest: take back 3 cards"
+    assert move_text(state, "rest", EN) == "Rest and take back 3 cards"
