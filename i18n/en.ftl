@@ -1680,6 +1680,16 @@ help-rest-look = - Look: { $commands }
 help-rest-table = - This table: { $commands }
 help-rest-lobby = - Gathering players: { $commands }
 help-rest-you = - You: { $commands }
+help-plans = **Plans.** While others play, choose a turn with **My turn** and press **{ $arm }**. I try your lines from the top; { $plan } shows, changes and disarms them.
+plan_picture-title = When your turn comes, I try:
+plan_picture-first = Upgrade, then
+plan_picture-then = { $edition ->
+    [adventure] claim this tile.
+   *[golem] claim this card.
+}
+plan_picture-else = Otherwise acquire
+plan_picture-price = this for at most 1.
+plan_picture-last = Otherwise I call you.
 command-century-help-name = help
 command-century-help-description = What you can do right now, and every command
 

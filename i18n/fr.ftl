@@ -1732,6 +1732,16 @@ help-rest-look = - Consulter : { $commands }
 help-rest-table = - Cette table : { $commands }
 help-rest-lobby = - Réunir une table : { $commands }
 help-rest-you = - Vous : { $commands }
+help-plans = **Les plans.** Pendant que les autres jouent, choisissez un tour avec **Mon tour**, puis **{ $arm }**. J’essaie vos lignes de haut en bas ; { $plan } les montre, les change ou les désarme.
+plan_picture-title = Quand viendra votre tour, j’essaie :
+plan_picture-first = Améliorer, puis
+plan_picture-then = { $edition ->
+    [adventure] réclamer cette tuile.
+   *[golem] réclamer cette carte.
+}
+plan_picture-else = Sinon, acheter celle-ci
+plan_picture-price = pour 1 au plus.
+plan_picture-last = Sinon, je vous appelle.
 command-century-help-name = aide
 command-century-help-description = Ce que vous pouvez faire maintenant, et toutes les commandes
 
