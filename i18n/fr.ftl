@@ -178,7 +178,7 @@ action-move = { $steps ->
     [none] {""}
    *[other] , péage { $toll }
 }
-action-build = Construire un comptoir : rangée { icon }, colonne { $column }{ $due ->
+action-build = Construire un comptoir (rangée { icon }, colonne { $column }){ $due ->
     [0] , gratuit
    *[other] , payer { $payment }
 }

@@ -125,7 +125,7 @@ class Signs(NamedTuple):
             case Build(payment):
                 return self.crystals(payment) if any(payment) else self.words("picture.free")
             case Claim(slot):
-                return self._claim(view.points[slot - 1])
+                return self.claim(view.points[slot - 1])
             case Reward(int(slot)):
                 return self.card(view.merchants[slot - 1].card)
             case _:
@@ -151,7 +151,8 @@ class Signs(NamedTuple):
     def _times(self, times: int) -> str:
         return self.words("button.times", times=times) if self.in_words else f"×{times}"
 
-    def _claim(self, card: PointCard) -> str:
+    def claim(self, card: PointCard) -> str:
+        """“Claim 6”; in words also what it costs, which tells it from another card with as many points."""
         if self.in_words:
             return self.words("button.claim_card", card=self.point_card(card))
         return self.words("button.claim_points", points=price_of(card).points)
