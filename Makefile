@@ -55,7 +55,7 @@ bench: .venv/ready
 gallery: .venv/ready
 	$(BIN)/python -m tests.render.gallery
 
-# The README's pictures of the playground, taken in Chromium.
+# The README's pictures: a table, and the playground in Chromium.
 pictures: .venv/ready
 	$(BIN)/python -W ignore -m tests.browser.readme_pictures
 

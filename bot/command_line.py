@@ -89,10 +89,7 @@ def parser() -> argparse.ArgumentParser:
         )
 
     add("run", RUN)
-    playground = add("playground", PLAYGROUND)
-    playground.add_argument("--port", type=_port, default=PORT, help=f"first port to try ({PORT})")
-    playground.add_argument("--fresh", action="store_true", help="delete the games of earlier runs")
-    playground.add_argument("--no-browser", action="store_true", help="only print the address")
+    _add_playground_arguments(add("playground", PLAYGROUND))
     invite = add("invite", INVITE)
     invite.add_argument("--application", type=int, metavar="ID", help="the application's id")
     add("emojis", EMOJIS)
@@ -102,12 +99,21 @@ def parser() -> argparse.ArgumentParser:
     move.add_argument("source", metavar="SOURCE")
     move.add_argument("target", metavar="TARGET")
     add("check", CHECK)
-    replay = add("replay", REPLAY)
+    _add_replay_arguments(add("replay", REPLAY))
+    return root
+
+
+def _add_playground_arguments(playground: argparse.ArgumentParser) -> None:
+    playground.add_argument("--port", type=_port, default=PORT, help=f"first port to try ({PORT})")
+    playground.add_argument("--fresh", action="store_true", help="delete the games of earlier runs")
+    playground.add_argument("--no-browser", action="store_true", help="only print the address")
+
+
+def _add_replay_arguments(replay: argparse.ArgumentParser) -> None:
     replay.add_argument("file", metavar="FILE")
     replay.add_argument("--pictures", type=Path, metavar="DIR", help="write a PNG file for each turn")
     replay.add_argument("--animate", type=Path, metavar="OUT", help="write all turns as one animated GIF")
     replay.add_argument("--language", choices=LOCALES, default=DEFAULT, help=f"of the texts ({DEFAULT})")
-    return root
 
 
 def _formatter(prog: str) -> argparse.HelpFormatter:

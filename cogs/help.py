@@ -8,7 +8,7 @@ from discord import Interaction
 
 from cogs.command_tree import Topic, command
 from cogs.responder import Responder
-from cogs.ui.help_message import help_message
+from cogs.ui.help_message import help_message, plan_picture
 from engine.editions import EDITIONS
 from play import Refused
 from play.loaded_table import LoadedTable
@@ -27,12 +27,14 @@ class HelpCog(Topic):
 
     @command("century help")
     async def help(self, interaction: Interaction[Any]) -> None:
-        """Say what the user can do right now, here; then list every command."""
+        """Say what the user can do right now, here; then list every command, and explain plans."""
         user, loaded = interaction.user.id, await self._table_here(interaction)
         tables = await self._tables.of_player(user)
         edition = loaded.table.edition if loaded else await self._default_edition(interaction)
         words = self.words(interaction)
-        await self.responder.send(interaction, help_message(words, loaded, user, edition, len(tables)))
+        plan = await plan_picture(words, edition)
+        view = help_message(words, loaded, user, edition, len(tables), plan)
+        await self.responder.send(interaction, view, [plan])
 
     async def _default_edition(self, interaction: Interaction[Any]) -> str:
         return (await self._servers.load(interaction.guild_id or 0)).edition or EDITIONS[0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from functools import wraps
@@ -18,7 +19,7 @@ from cogs.ui.lesson_text import comments
 from cogs.ui.panel import panel, read_only_panel, receipt, ways
 from cogs.ui.panel_lists import CHANGE, DISCARD, FIRST, Page
 from cogs.ui.panel_pictures import Shown, panel_pictures
-from cogs.ui.plan_message import receipts_text, whys_text
+from cogs.ui.plan_message import news_text, whys_text
 from i18n import Words
 from play import Refused
 from play.drafts import PlannedTurn
@@ -128,15 +129,15 @@ class Panels:
         shown = await self._with_plan(words, planned, shown)
         if planned.loaded.table.lesson and not planned.draft.steps:
             lines = await self._turns.log_of(planned.loaded)
-            shown = shown._replace(said=(*shown.said, *comments(words, planned.loaded, lines)))
+            said = await asyncio.to_thread(comments, words, planned.loaded, lines)
+            shown = shown._replace(said=(*shown.said, *said))
         return shown
 
     async def _with_plan(self, words: Words, planned: PlannedTurn, shown: Shown) -> Shown:
         """Add what the player's plan has done since they last looked, and why it waits now."""
         loaded, user = planned.loaded, planned.user
-        receipts = await self._plans.take_receipts(loaded.table.id, user)
-        notes = receipts_text(words, loaded, receipts)
-        armed = await self._plans.armed(loaded.table.id, user)
+        news = await self._plans.news(loaded.table.id, user)
+        notes, armed = news_text(words, loaded, news), news.armed
         waiting = await self._plans.waiting(loaded.table.id, user) if armed and not planned.waiting else None
         if waiting is not None:
             notes.append(words("plans.waits", whys=whys_text(words, loaded, waiting.whys)))

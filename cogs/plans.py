@@ -13,6 +13,8 @@ from cogs.panels import Panels, PanelTopic, pressed_in_panel
 from cogs.presses import TableId, number, pressed
 from cogs.responder import Responder
 from cogs.ui.plan_message import ANY_COIN, AT_MOST, CARAVAN, UNCLAIMED, plan_message
+from engine import Illegal
+from engine.cards import read_point_card
 from play import Refused
 from play.plan_turns import Plans, PlanState
 from play.plans import Conditions, Stop
@@ -142,12 +144,19 @@ def _conditions(chosen: str) -> Conditions:
             case "any_coin":
                 conditions = replace(conditions, any_coin=True)
             case "unclaimed":
-                conditions = replace(conditions, unclaimed=value)
+                conditions = replace(conditions, unclaimed=_point_card(value))
             case "caravan":
                 conditions = replace(conditions, caravan=True)
             case _:
                 raise Refused("stale")
     return conditions
+
+
+def _point_card(text: str) -> str:
+    try:
+        return read_point_card(text)
+    except Illegal as unreadable:
+        raise Refused("stale") from unreadable
 
 
 assert {AT_MOST, ANY_COIN, UNCLAIMED, CARAVAN} == {"at_most", "any_coin", "unclaimed", "caravan"}

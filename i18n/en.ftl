@@ -85,7 +85,7 @@ place-village = the village { $place }{ $what ->
 }
 place-valley = the valley { $place }
 
-## Where to go in Adventure Calls ($place, $icon, $what or none; $steps, $cards, $toll, $marks of seats, $due)
+## Where to go in Adventure Calls ($place, $icon, $what or none; $steps, $cards, $toll, $names or marks of seats, $due)
 
 destination-mountain = { $place }: { icon } mountain, { $what }
 destination-village = { $place }: village, { $what ->
@@ -103,7 +103,7 @@ destination-discard = { $cards ->
    *[other] discard { $cards } cards
 }
 destination-toll = toll { $toll }
-destination-outposts = outposts { $marks }
+destination-outposts = outposts ({ $names })
 destination-price = { $due ->
     [0] outpost free
    *[other] outpost costs { $due }
@@ -135,9 +135,9 @@ action-claim = Claim card { $slot }: { $card }{ $coin ->
    *[other] , with a { coin } coin
 }
 action-rest = { $cards ->
-    [0] Rest: no cards to take back
-    [one] Rest: take back { $cards } card
-   *[other] Rest: take back { $cards } cards
+    [0] Rest, with no cards to take back
+    [one] Rest and take back { $cards } card
+   *[other] Rest and take back { $cards } cards
 }
 action-return = Return { $crystals }
 
@@ -480,6 +480,7 @@ fact-haul = { $goods ->
    *[crystals] Best find: { $name }, { $number } crystals on a card acquired in round { $round }.
 }
 fact-first = First claim: { $name }, in round { $round }.
+fact-planned = { $number } turns were played by plans.
 result-won = { $points ->
     [one] { $name } wins with { $points } point! { $edition }, against { $others }: { $link }
    *[other] { $name } wins with { $points } points! { $edition }, against { $others }: { $link }
@@ -608,7 +609,11 @@ panel-next-built = Outpost built. Trade there, or end the turn.
 panel-lot = { $crystals }: choose a mountain for your wagon.
 panel-discarding = Discarding: { $cards }
 panel-toll = Toll: { $toll }
-panel-there = There: { $outposts }
+panel-outposts = Outposts there: { $names }.
+panel-building = { $due ->
+    [0] Building an outpost is free.
+   *[other] Building an outpost costs { $due }.
+}
 panel-discard = Your discard: { $cards }
 panel-trek = Wagon and board: { $parts }
 panel-choose = It’s your turn: choose a move.
@@ -1602,12 +1607,15 @@ full-stock-move = { $count ->
    *[other] { $count } tiles for a free step.
 }
 full-stock-caravan = { $count ->
-    [one] { $count } caravan tile, +{ $more } each.
+    [one] { $count } caravan tile, +{ $more }.
    *[other] { $count } caravan tiles, +{ $more } each.
 }
 full-stock-points = Point tiles, from the top: { $points }.
 full-lots = Lots to choose from: { $lots }.
-full-more = -# What each place touches, and the rest of the table: { $text }.
+full-more = { $map ->
+    [yes] -# What each place touches, and the rest of the table: { $text }.
+   *[no] -# The whole table: { $text }.
+}
 full-lacking = Not playable yet: { $cards }.
 full-news = Since your last turn
 
@@ -1670,12 +1678,27 @@ help-rest-look = - Look: { $commands }
 help-rest-table = - This table: { $commands }
 help-rest-lobby = - Gathering players: { $commands }
 help-rest-you = - You: { $commands }
+help-plans = **Plans.** While others play, choose a turn with **My turn** and press **{ $arm }**. I try your lines from the top; { $plan } shows, changes and disarms them.
+plan_picture-title = When your turn comes, I try:
+plan_picture-first = Upgrade, then
+plan_picture-then = { $edition ->
+    [adventure] claim this tile.
+   *[golem] claim this card.
+}
+plan_picture-else = Otherwise acquire
+plan_picture-price = this for at most 1.
+plan_picture-last = Otherwise I call you.
 command-century-help-name = help
 command-century-help-description = What you can do right now, and every command
 
 ## The panel's short labels ($points; $slot and $card)
 
 button-claim_points = Claim { $points }
+button-claim_card = Claim { $card }
+button-times = { $times ->
+    [one] once
+   *[other] { $times } times
+}
 button-acquire_card = Acquire { $slot }: { $card }
 button-no_upgrade = Upgrade nothing
 button-build = Build
@@ -1824,7 +1847,10 @@ planned-since = { $count ->
     [one] Your plan took a turn while you were away.
    *[other] Your plan took { $count } turns while you were away.
 }
-planned-title = Your plan played: [{ $edition }, table { $number }]({ $link })
+planned-place = [{ $edition }, table { $number }]({ $link })
+planned-title = Your plan played: { $place }
+planned-unreadable = I couldn’t read your plan any more, so I’ve disarmed it. Please arm it again.
+planned-unreadable_at = I couldn’t read your plan for { $place } any more, so I’ve disarmed it. Please arm it again.
 planned-undone = The turn has been undone since.
 planned-line = -# That was line { $line }. { $whys }
 planned-left = { $count ->

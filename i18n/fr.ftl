@@ -104,9 +104,9 @@ place-village = le village { $place }{ $what ->
 }
 place-valley = la vallée { $place }
 
-## Où aller dans L’aventure vous appelle ($place, $icon, $what ou none ; $steps, $cards, $toll, $marks, $due)
+## Où aller dans L’aventure vous appelle ($place, $icon, $what ou none ; $steps, $cards, $toll, $names, $due)
 
-destination-mountain = { $place } : montagne { icon }, { $what }
+destination-mountain = { $place } : montagne ({ icon }), { $what }
 destination-village = { $place } : village, { $what ->
     [none] plus rien
    *[other] { $what }
@@ -122,10 +122,11 @@ destination-discard = { $cards ->
    *[other] défausser { $cards } cartes
 }
 destination-toll = péage { $toll }
-destination-outposts = comptoirs { $marks }
+destination-outposts = comptoirs ({ $names })
 destination-price = { $due ->
     [0] comptoir gratuit
-   *[other] comptoir : { $due }
+    [one] comptoir à { $due } cristal
+   *[other] comptoir à { $due } cristaux
 }
 
 ## Coups, en liste ($card ou none, $times, $total ou none, $due cristaux : $payment, $lying cristaux : $gain)
@@ -158,9 +159,9 @@ action-claim = Réclamer la carte { $slot } : { $card }{ $coin ->
     }
 }
 action-rest = { $cards ->
-    [0] Repos : aucune carte à reprendre
-    [one] Repos : reprendre { $cards } carte
-   *[other] Repos : reprendre { $cards } cartes
+    [0] Se reposer, sans carte à reprendre
+    [one] Se reposer et reprendre { $cards } carte
+   *[other] Se reposer et reprendre { $cards } cartes
 }
 action-return = Remettre { $crystals }
 
@@ -177,7 +178,7 @@ action-move = { $steps ->
     [none] {""}
    *[other] , péage { $toll }
 }
-action-build = Construire un comptoir : rangée { icon }, colonne { $column }{ $due ->
+action-build = Construire un comptoir (rangée { icon }, colonne { $column }){ $due ->
     [0] , gratuit
    *[other] , payer { $payment }
 }
@@ -527,6 +528,7 @@ fact-haul = { $goods ->
    *[crystals] La meilleure trouvaille : { $name }, { $number } cristaux sur une carte achetée à la ronde { $round }.
 }
 fact-first = Les premiers points réclamés : { $name }, à la ronde { $round }.
+fact-planned = { $number } tours ont été joués par des plans.
 result-won = { $points ->
     [one] { $name } l’emporte avec { $points } point ! { $edition }, contre { $others } : { $link }
    *[other] { $name } l’emporte avec { $points } points ! { $edition }, contre { $others } : { $link }
@@ -655,7 +657,12 @@ panel-next-built = Comptoir construit. Échangez sur place, ou terminez le tour.
 panel-lot = { $crystals } : choisissez une montagne pour votre wagon.
 panel-discarding = À défausser : { $cards }
 panel-toll = Péage : { $toll }
-panel-there = Sur place : { $outposts }
+panel-outposts = Comptoirs sur place : { $names }.
+panel-building = { $due ->
+    [0] Construire un comptoir est gratuit.
+    [one] Construire un comptoir coûte { $due } cristal.
+   *[other] Construire un comptoir coûte { $due } cristaux.
+}
 panel-discard = Votre défausse : { $cards }
 panel-trek = Wagon et plateau : { $parts }
 panel-choose = C’est à vous : choisissez un coup.
@@ -1187,7 +1194,7 @@ hint-last = C’est le dernier tour : rien ne rapporte davantage.
 hint-build = Un comptoir là où il rapporte.
 hint-settle = De bons cristaux pour commencer, sur une montagne bien placée.
 hint-travel = Va là où il y a quelque chose à faire.
-hint-waiting = C’est à { $name } de jouer. Redemandez quand ce sera votre tour.
+hint-waiting = C’est à { $name } de jouer. Redemandez-moi quand ce sera votre tour.
 hint-none = Le mentor sèche. Réessayez dans un instant.
 reach-title = **À portée** (nombre de tours avec vos cartes) :
 reach-line = - { $place ->
@@ -1549,7 +1556,7 @@ full-phase-arrived = { $name } (siège { $seat }) a déplacé son wagon et chois
 full-phase-reward = { $name } (siège { $seat }) choisit une récompense.
 full-phase-built = { $name } (siège { $seat }) a construit un comptoir et peut encore échanger.
 full-phase-over = La partie est terminée. { $name } (siège { $seat }) a joué en dernier.
-full-you = Vous avez le siège { $seat }.
+full-you = Vous occupez le siège { $seat }.
 full-watching = Vous suivez la partie.
 full-last_round = C’est la dernière ronde.
 full-free = gratuite
@@ -1563,11 +1570,11 @@ full-deck = { $count ->
 }
 full-points = Cartes Points
 full-point = Carte { $slot } : { $card }.
-full-coin = Avec elle : { $coin }.
+full-coin = En prime : { $coin }.
 full-coins = Pièces restantes : { $coins }.
 full-seat = Siège { $seat } : { $name }
 full-own_seat = Siège { $seat } : { $name } (vous)
-full-caravan = Caravane : { $crystals }. Soit { $count } sur { $most }.
+full-caravan = Caravane : { $crystals }, soit { $count } sur { $most }.
 full-empty_caravan = La caravane est vide. Sa capacité est de { $most }.
 full-hand = { $count ->
     [0] Aucune carte en main.
@@ -1594,8 +1601,8 @@ full-discard_cards = { $count ->
     [one] { $count } carte défaussée : { $cards }.
    *[other] { $count } cartes défaussées : { $cards }.
 }
-full-claimed = Réclamé : { $count } sur les { $mark } qui mettent fin à la partie.
-full-claimed_cards = Réclamé, { $count } sur les { $mark } qui mettent fin à la partie : { $cards }.
+full-claimed = Déjà réclamé : { $count } sur les { $mark } qui mettent fin à la partie.
+full-claimed_cards = Déjà réclamé, { $count } sur les { $mark } qui mettent fin à la partie : { $cards }.
 full-seat_coins = Pièces : { $coins }.
 full-wagon = Wagon en { $place }.
 full-wagon_away = { $steps ->
@@ -1652,12 +1659,15 @@ full-stock-move = { $count ->
    *[other] { $count } tuiles de pas gratuit.
 }
 full-stock-caravan = { $count ->
-    [one] { $count } tuile Caravane, +{ $more } chacune.
+    [one] { $count } tuile Caravane, +{ $more }.
    *[other] { $count } tuiles Caravane, +{ $more } chacune.
 }
 full-stock-points = Tuiles de points, de haut en bas : { $points }.
 full-lots = Lots au choix : { $lots }.
-full-more = -# Ce que touche chaque lieu, et le reste de la table : { $text }.
+full-more = { $map ->
+    [yes] -# Ce que touche chaque lieu, et le reste de la table : { $text }.
+   *[no] -# Toute la table : { $text }.
+}
 full-lacking = Pas encore jouables : { $cards }.
 full-news = Depuis votre dernier tour
 
@@ -1720,12 +1730,24 @@ help-rest-look = - Consulter : { $commands }
 help-rest-table = - Cette table : { $commands }
 help-rest-lobby = - Réunir une table : { $commands }
 help-rest-you = - Vous : { $commands }
+help-plans = **Les plans.** Pendant que les autres jouent, choisissez un tour avec **Mon tour**, puis **{ $arm }**. J’essaie vos lignes de haut en bas ; { $plan } les montre, les change ou les désarme.
+plan_picture-title = Quand viendra votre tour, j’essaie :
+plan_picture-first = Améliorer, puis
+plan_picture-then = { $edition ->
+    [adventure] réclamer cette tuile.
+   *[golem] réclamer cette carte.
+}
+plan_picture-else = Sinon, acheter celle-ci
+plan_picture-price = pour 1 au plus.
+plan_picture-last = Sinon, je vous appelle.
 command-century-help-name = aide
 command-century-help-description = Ce que vous pouvez faire maintenant, et toutes les commandes
 
 ## Libellés courts du panneau ($points ; $slot et $card)
 
 button-claim_points = Réclamer { $points }
+button-claim_card = Réclamer { $card }
+button-times = { $times } fois
 button-acquire_card = Acheter { $slot } : { $card }
 button-no_upgrade = Ne rien améliorer
 button-build = Construire
@@ -1874,7 +1896,10 @@ planned-since = { $count ->
     [one] Votre plan a joué un tour en votre absence.
    *[other] Votre plan a joué { $count } tours en votre absence.
 }
-planned-title = Votre plan a joué : [{ $edition }, table { $number }]({ $link })
+planned-place = [{ $edition }, table { $number }]({ $link })
+planned-title = Votre plan a joué : { $place }
+planned-unreadable = Je n’ai pas pu relire votre plan : il est désarmé. Vous pouvez l’armer de nouveau.
+planned-unreadable_at = Je n’ai pas pu relire votre plan pour { $place } : il est désarmé. Vous pouvez l’armer de nouveau.
 planned-undone = Ce tour a été annulé depuis.
 planned-line = -# C’était la ligne { $line }. { $whys }
 planned-left = { $count ->

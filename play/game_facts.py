@@ -10,26 +10,42 @@ from engine import Event, State, scores
 from engine.cards import price_of
 from engine.editions import edition_named
 from engine.events import Acquired, Built, Claimed, Exchanged, Moved, Played, TileClaimed
-from play.game_log import LogLine
+from play.game_log import LogLine, turn_passed
 
 FactKind: TypeAlias = Literal[
-    "comeback", "lead", "led", "close", "trade", "claim", "journey", "outposts", "toll", "haul", "first"
+    "comeback",
+    "lead",
+    "led",
+    "close",
+    "trade",
+    "claim",
+    "journey",
+    "outposts",
+    "toll",
+    "haul",
+    "first",
+    "planned",
 ]
 """The text `fact.KIND` words it."""
 FAR, NARROW = 8, 2
 """Points behind that make a comeback; points ahead that make a narrow win."""
-LONG_TRADE, LONG_JOURNEY, MANY_OUTPOSTS, MUCH_TOLL, BIG_HAUL = 2, 3, 4, 2, 3
+LONG_TRADE, LONG_JOURNEY, MANY_OUTPOSTS, MUCH_TOLL, BIG_HAUL, MANY_PLANNED = 2, 3, 4, 2, 3, 5
 """The least numbers that are worth a word."""
 TOLD = 3
 """How many facts the end of a game tells."""
 
 
+WHOLE_TABLE = -1
+"""In place of a seat: who had plans stays their secret."""
+
+
 class Fact(NamedTuple):
     kind: FactKind
     seat: int
+    """Whom it is about; `WHOLE_TABLE` if it names nobody."""
     round: int
     number: int = 0
-    """Points, times, steps, outposts or crystals."""
+    """Points, times, steps, outposts, crystals or turns."""
 
 
 class Happening(NamedTuple):
@@ -43,7 +59,7 @@ def game_facts(deal: State, lines: Sequence[LogLine], winner: int | None) -> lis
     """The facts of a game, the most telling first; without a winner, none about winning."""
     happened = list(happenings(deal, lines))
     found = [*_about_winning(deal, lines, winner), *(find(deal, happened) for find in _FINDERS)]
-    return [fact for fact in found if fact is not None]
+    return [fact for fact in (*found, _planned(deal, lines)) if fact is not None]
 
 
 def told_facts(facts: Sequence[Fact], most: int = TOLD) -> list[Fact]:
@@ -182,6 +198,16 @@ def _most(kind: FactKind, times: Sequence[tuple[int, int]], least: int) -> Fact 
         return None
     seat, number = ranked[0]
     return Fact(kind, seat, max(round for round, each in times if each == seat), number)
+
+
+def _planned(deal: State, lines: Sequence[LogLine]) -> Fact | None:
+    """How many turns plans took, and the round of the last."""
+    rounds, before = list[int](), deal
+    for line in lines:
+        if line.entry.planned and turn_passed(before, line.state):
+            rounds.append(before.round)
+        before = line.state
+    return Fact("planned", WHOLE_TABLE, rounds[-1], len(rounds)) if len(rounds) >= MANY_PLANNED else None
 
 
 _FINDERS: tuple[Callable[[State, Sequence[Happening]], Fact | None], ...] = (

@@ -68,22 +68,40 @@ def lesson_finished(loaded: LoadedTable, lines: Sequence[LogLine]) -> bool:
     turns = lesson_turns(loaded.table.edition)
     if not loaded.table.lesson or loaded.position.round <= turns:
         return False
-    return loaded.position.round > turns + EXTRA or lesson_talk(loaded, lines).did in CLAIMS
+    return loaded.position.round > turns + EXTRA or _last_task(deal_of(loaded), lines) in CLAIMS
+
+
+def _last_task(deal: State, lines: Sequence[LogLine]) -> str | None:
+    """The kind of task the learner did last; None before their first turn."""
+    did, before = None, deal
+    for line in lines:
+        if line.events and before.to_act == LEARNER:
+            did = _told_task(did, task_of(line.events[0]), begins=before.phase in TURN_STARTS)
+        before = line.state
+    return did
+
+
+def _told_task(did: str | None, task: str, *, begins: bool) -> str | None:
+    """What a turn is about once a task was done in it: the last that is telling if a wagon does several."""
+    if begins:
+        return task
+    return max((did or task, task), key=TELLING.index) if task in TELLING else did
 
 
 def lesson_talk(loaded: LoadedTable, lines: Sequence[LogLine]) -> LessonTalk:
+    """What the teacher says; call it in a thread, as looking ahead takes up to some tenths of a second."""
     tried, declined = list[str](), Counter[str]()
     did, as_told, before = None, True, deal_of(loaded)
     for line in lines:
         if line.events and before.to_act == LEARNER:
             task = task_of(line.events[0])
+            did = _told_task(did, task, begins=before.phase in TURN_STARTS)
             if before.phase in TURN_STARTS:
-                did, proposed = task, propose(before, tried)
-                as_told = did == proposed.task or same_choice(read_action(line.entry.text), proposed.action)
+                proposed = propose(before, tried)
+                as_told = task == proposed.task or same_choice(read_action(line.entry.text), proposed.action)
                 declined[proposed.task] += not as_told
-                tried += [did, *(task for task, times in declined.items() if times >= PATIENCE)]
+                tried += [task, *(task for task, times in declined.items() if times >= PATIENCE)]
             elif task in TELLING:  # a further step of the same turn
-                did = max((did or task, task), key=TELLING.index)
                 tried.append(task)
         before = line.state
     step = propose(before, tried) if not loaded.over and before.to_act == LEARNER else None

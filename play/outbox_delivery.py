@@ -11,7 +11,7 @@ from play.ai_turns import AiTurns
 from play.delivery_errors import Rejected, Unreachable
 from play.lifecycle import AGREED, COUNTED
 from play.loaded_table import LoadedTable, load_table
-from play.plan_turns import TurnReceipt, read_receipt
+from play.plan_receipts import TurnReceipt, read_receipt
 from play.proposals import REQUESTS, answers_to, still_asked
 from play.reminders.delivery import may_call
 from play.reminders.due_rows import call_posted
@@ -112,7 +112,7 @@ class TableMessages(Protocol):
     async def tell_planned(
         self, loaded: LoadedTable, user: int, receipt: TurnReceipt, attempt: Attempt
     ) -> None:
-        """Tell a player directly that their plan has taken a turn."""
+        """Tell a player directly that their plan has taken a turn, or that it could not be read."""
         ...
 
     async def propose(self, loaded: LoadedTable, request: OutboxRow, attempt: Attempt) -> int:

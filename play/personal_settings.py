@@ -69,7 +69,8 @@ class PersonalSettings:
             return []
         acted = [now]
         for table in [*await store.tables_of(user), *(await store.finished_games(user))[:3]]:
-            acted += [each.at for each in await store.log_entries(table.id) if each.player == user]
+            entries = await store.log_entries(table.id)
+            acted += [each.at for each in entries if each.player == user and not each.planned]
         async with self._services.transaction() as transaction:
             person = await transaction.person(user)
             await transaction.save_person(replace(person, zone_asked=True))

@@ -9,7 +9,7 @@ from itertools import groupby
 from play.game_log import NO_PLAYER
 from play.loaded_table import LoadedTable
 from play.plan_conditions import decide
-from play.plans import read_plan
+from play.plan_receipts import read_or_disarm
 from store import LogEntry, Transaction
 from store.due_rows import DueKind, DueRow
 
@@ -22,8 +22,8 @@ MOST_TURNS_ALONE = 20
 async def schedule_plan(transaction: Transaction, loaded: LoadedTable, now: float) -> bool:
     """Schedule the plan of the acting player; returns whether it can take the turn that begins now."""
     table, user = loaded.table, loaded.acting.user
-    stored = await transaction.plan(table.id, user)
-    if stored is None or decide(loaded, loaded.position.to_act, read_plan(stored)).turn is None:
+    plan = await read_or_disarm(transaction, loaded, await transaction.plan(table.id, user))
+    if plan is None or decide(loaded, loaded.position.to_act, plan).turn is None:
         return False
     if turns_alone(await transaction.log_entries(table.id)) >= MOST_TURNS_ALONE:
         return False

@@ -2,22 +2,52 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import NamedTuple
 
 from play import Refused
 from play.drafts import PlannedTurn
-from play.loaded_table import LoadedTable, check_running, check_seated, load_table
-from play.plan_conditions import Decision, Why, armed_turn, decide, new_line
-from play.plans import MOST_LINES, MOST_TURNS, ArmedPlan, Conditions, Stop, read_plan, write_plan
+from play.game_log import LogLine
+from play.loaded_table import LoadedTable, check_running, check_seated, load_table, log_lines
+from play.plan_conditions import Decision, armed_turn, decide, new_line
+from play.plan_receipts import (
+    TurnReceipt,
+    disarm_unreadable,
+    read_or_disarm,
+    read_receipt,
+    unreadable_receipt,
+    write_receipt,
+)
+from play.plans import (
+    MOST_LINES,
+    MOST_TURNS,
+    ArmedPlan,
+    Conditions,
+    Stop,
+    UnreadablePlan,
+    read_plan,
+    readable_plan,
+    write_plan,
+)
 from play.reminders.delivery import load_turn, still_due
 from play.reminders.due_rows import schedule_reminder
 from play.services import Services
 from play.turns import check_current, plan_turn, take_turn
-from store import Draft, OutboxKind, Plan, PlanReceipt, Queries, Transaction
+from store import Draft, OutboxKind, Plan, Queries, Transaction
 from store.due_rows import DueKind, DueRow
+
+
+class PlanNews(NamedTuple):
+    """What a player hasn't been told about their plan, and whether they have one."""
+
+    receipts: Sequence[TurnReceipt]
+    armed: bool
+    lines: Sequence[LogLine] = ()
+    """What everybody did since the first turn that a receipt is for."""
+
+
+NOTHING_NEW = PlanNews((), armed=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +58,7 @@ class PlanState:
     user: int
     plan: ArmedPlan
     revision: int
-    receipts: Sequence[TurnReceipt] = ()
+    news: PlanNews = NOTHING_NEW
 
     @property
     def seat(self) -> int:
@@ -39,19 +69,6 @@ class PlanState:
         return decide(self.loaded, self.seat, self.plan)
 
 
-@dataclass(frozen=True, slots=True)
-class TurnReceipt:
-    """What a plan did: which line it played, and why not those above it."""
-
-    before: int
-    after: int
-    """How many entries the log had before the turn and after it."""
-    line: int
-    whys: tuple[Why, ...]
-    left: int
-    """How many turns the line still holds."""
-
-
 class Plans:
     """A player's plan, for that player alone."""
 
@@ -60,30 +77,42 @@ class Plans:
 
     async def show(self, table: int, user: int) -> PlanState:
         """The player's plan, and the receipts they haven't been shown, which count as shown from now on."""
-        state = await _load(self._services.store, table, user)
-        receipts = await self.take_receipts(table, user)
-        return replace(state, receipts=receipts)
+        news = await self.news(table, user)
+        return replace(await _load(self._services.store, table, user), news=news)
 
-    async def take_receipts(self, table: int, user: int) -> list[TurnReceipt]:
-        """The receipts that the player hasn't been shown."""
-        stored = await self._services.store.plan_receipts(table, user)
-        if stored:
+    async def news(self, table: int, user: int) -> PlanNews:
+        """The receipts that the player hasn't been shown, which count as shown from now on.
+
+        A plan that can't be read is disarmed here, so that its player learns it when they look.
+        """
+        receipts, stored = [], await self._services.store.plan(table, user)
+        problem = _problem(stored)
+        if problem or await self._services.store.plan_receipts(table, user):
             async with self._services.transaction() as transaction:
-                stored = await transaction.plan_receipts(table, user)
+                receipts = list(map(read_receipt, await transaction.plan_receipts(table, user)))
                 await transaction.drop_plan_receipts(table, user)
-        return [read_receipt(each) for each in stored]
+                stored = await transaction.plan(table, user)
+                if problem := _problem(stored):
+                    await disarm_unreadable(transaction, table, user, problem)
+                    receipts.append(unreadable_receipt(0))
+        armed = stored is not None and problem is None
+        return PlanNews(receipts, armed, await self._lines_since(table, receipts))
 
-    async def armed(self, table: int, user: int) -> bool:
-        """Whether the player has a plan at the table."""
-        return await self._services.store.plan(table, user) is not None
+    async def _lines_since(self, table: int, receipts: Iterable[TurnReceipt]) -> list[LogLine]:
+        """What happened since the first turn that a receipt is for."""
+        first = min((each.before for each in receipts if not each.unreadable), default=None)
+        if first is None:
+            return []
+        lines = await log_lines(self._services.store, await load_table(self._services.store, table))
+        return [line for line in lines if line.entry.number >= first]
 
     async def waiting(self, table: int, user: int) -> Decision | None:
         """Why the player's plan doesn't take the turn that waits for them; None if it does or isn't there."""
-        stored = await self._services.store.plan(table, user)
+        plan = readable_plan(await self._services.store.plan(table, user))
         loaded = await load_table(self._services.store, table)
-        if stored is None or loaded.over or loaded.acting.user != user:
+        if not plan.lines or loaded.over or loaded.acting.user != user:
             return None
-        decision = decide(loaded, loaded.position.to_act, read_plan(stored))
+        decision = decide(loaded, loaded.position.to_act, plan)
         return decision if decision.turn is None else None
 
     async def arm(self, table: int, user: int, *, after: int, revision: int) -> PlanState:
@@ -158,14 +187,22 @@ async def _end_extension(transaction: Transaction, table: int, user: int) -> Non
         await transaction.drop_drafts(table, user)
 
 
+def _problem(stored: Plan | None) -> UnreadablePlan | None:
+    """Why a stored plan can't be read."""
+    try:
+        if stored is not None:
+            read_plan(stored)
+    except UnreadablePlan as problem:
+        return problem
+    return None
+
+
 async def _load(store: Queries, table: int, user: int) -> PlanState:
     loaded = await load_table(store, table)
     check_seated(loaded, user)
     check_running(loaded)
     stored = await store.plan(table, user)
-    if stored is None:
-        return PlanState(loaded, user, ArmedPlan(), 0)
-    return PlanState(loaded, user, read_plan(stored), stored.revision)
+    return PlanState(loaded, user, readable_plan(stored), stored.revision if stored else 0)
 
 
 async def _save(transaction: Transaction, state: PlanState, plan: ArmedPlan) -> PlanState:
@@ -200,22 +237,27 @@ class PlannedTurns:
             if loaded is None or loaded.acting.level:
                 return
             stored = await transaction.plan(due.table, due.user)
-            decision = decide(loaded, loaded.position.to_act, read_plan(stored)) if stored else None
-            if stored is None or decision is None or decision.turn is None:
+            plan = await read_or_disarm(transaction, loaded, stored)
+            decision = decide(loaded, loaded.position.to_act, plan) if plan else None
+            if stored is None or plan is None or decision is None or decision.turn is None:
                 await _call(transaction, loaded)
             else:
-                await self._take(transaction, loaded, stored, decision)
+                left = plan.after_turn(decision.line)
+                await self._take(transaction, loaded, decision, left, stored.revision + 1)
 
     async def _take(
-        self, transaction: Transaction, loaded: LoadedTable, stored: Plan, decision: Decision
+        self,
+        transaction: Transaction,
+        loaded: LoadedTable,
+        decision: Decision,
+        left: ArmedPlan,
+        revision: int,
     ) -> None:
+        """Take the decided turn; `left` is what remains of the plan."""
         assert decision.turn is not None
         table, user, before = loaded.table.id, loaded.acting.user, loaded.after
-        left = read_plan(stored).after_turn(decision.line)
         if left.lines:  # changed by this turn, so that undoing the turn ends it
-            await transaction.save_plan(
-                table, user, write_plan(left, after=before + 1, revision=stored.revision + 1)
-            )
+            await transaction.save_plan(table, user, write_plan(left, after=before + 1, revision=revision))
         else:
             await transaction.drop_plans(table, user)
         now, actions = self._services.clock.now(), decision.turn.actions
@@ -233,17 +275,3 @@ async def _call(transaction: Transaction, loaded: LoadedTable) -> None:
     if reminder is not None and reminder.turn == loaded.table.turn:
         person = loaded.settings_of(reminder.user)
         await schedule_reminder(transaction, person, replace(reminder, called=0))
-
-
-def write_receipt(receipt: TurnReceipt) -> PlanReceipt:
-    told = [receipt.before, receipt.line, receipt.left, receipt.whys]
-    return PlanReceipt(receipt.after, json.dumps(told, separators=(",", ":")))
-
-
-def read_receipt(stored: PlanReceipt) -> TurnReceipt:
-    before, line, left, whys = _loads(stored.told)
-    return TurnReceipt(before, stored.after, line, tuple(Why(*why) for why in whys), left)
-
-
-def _loads(text: str) -> list[Any]:
-    return json.loads(text)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, replace
 from enum import StrEnum
 from typing import Any
 
+from engine import read_action
+from engine.cards import is_point_card, read_card, read_point_card, read_tile
+from engine.crystals import TOP
 from store import Plan
 
 MOST_LINES, MOST_TURNS = 5, 8
@@ -109,23 +112,72 @@ def write_plan(plan: ArmedPlan, *, after: int, revision: int) -> Plan:
     return Plan(after, revision, json.dumps(lines, separators=(",", ":")))
 
 
+class UnreadablePlan(Exception):  # noqa: N818  names the outcome
+    """A stored plan is damaged, or a newer version has written it."""
+
+
 def read_plan(plan: Plan) -> ArmedPlan:
-    data = json.loads(plan.lines)
-    return ArmedPlan(tuple(map(_line, data["lines"])), frozenset(map(Stop, data["stops"])))
+    """The plan as it was written; UnreadablePlan if anything in it is unknown, so that nothing is guessed."""
+    try:
+        data = dict(json.loads(plan.lines))
+        lines, stops = tuple(map(_line, data.pop("lines"))), frozenset(map(Stop, data.pop("stops")))
+        if data or not lines:
+            raise ValueError(f"unknown: {', '.join(data)}" if data else "it has no lines")
+    except (ValueError, TypeError, KeyError, AttributeError) as problem:
+        raise UnreadablePlan(repr(problem)) from problem
+    return ArmedPlan(lines, stops)
+
+
+def readable_plan(stored: Plan | None) -> ArmedPlan:
+    """The plan; an empty one if there is none or it can't be read."""
+    try:
+        return read_plan(stored) if stored else ArmedPlan()
+    except UnreadablePlan:
+        return ArmedPlan()
 
 
 def _line(data: Mapping[str, Any]) -> PlanLine:
-    return PlanLine(
-        turns=tuple(map(_turn, data["turns"])),
-        conditions=Conditions(**data["conditions"]),
-        points=tuple(data["points"]),
-        rival=data["rival"],
-        begun=data["begun"],
-    )
+    rest = dict(data)
+    turns, points = tuple(map(_turn, rest.pop("turns"))), tuple(map(read_tile, rest.pop("points")))
+    if not turns:
+        raise ValueError("a line has no turns")
+    return PlanLine(turns, _conditions(rest.pop("conditions")), points, **rest)
+
+
+def _conditions(data: Mapping[str, Any]) -> Conditions:
+    conditions = Conditions(**data)
+    if conditions.at_most is not None:
+        _numbers([conditions.at_most])
+    _check_card(conditions.unclaimed)
+    return conditions
 
 
 def _turn(data: Mapping[str, Any]) -> ArmedTurn:
-    trek = data["shown"]["trek"]
-    shown = {name: tuple(value) for name, value in data["shown"].items() if name != "trek"}
-    outcome = Outcome(**shown, trek=trek)
-    return ArmedTurn(tuple(data["steps"]), data["aim"], tuple(data["caravan"]), outcome)
+    rest = dict(data)
+    shown, steps = dict(rest.pop("shown")), tuple(rest.pop("steps"))
+    for step in steps:
+        read_action(step)
+    turn = ArmedTurn(steps, caravan=_numbers(rest.pop("caravan"), TOP), shown=_outcome(shown), **rest)
+    _check_card(turn.aim)
+    if not steps:
+        raise ValueError("a turn has no steps")
+    return turn
+
+
+def _outcome(data: dict[str, Any]) -> Outcome:
+    payment, coins = _numbers(data.pop("payment")), _numbers(data.pop("coins"))
+    change, returned = _numbers(data.pop("change"), TOP), tuple(data.pop("returned"))
+    return Outcome(payment, change, returned, coins, **data)
+
+
+def _numbers(values: Iterable[object], size: int | None = None) -> tuple[int, ...]:
+    found = tuple(value for value in values if isinstance(value, int))
+    if list(found) != list(values) or size not in (None, len(found)):
+        raise ValueError(f"{values!r} instead of numbers")
+    return found
+
+
+def _check_card(text: str) -> None:
+    """Raises ValueError unless the text is empty or that of a card."""
+    if text:
+        (read_point_card if is_point_card(text) else read_card)(text)

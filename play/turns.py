@@ -12,7 +12,7 @@ from play.drafts import PlannedTurn, read_step, rebase_draft, separate_steps, wi
 from play.game_log import LogLine, turn_passed
 from play.loaded_table import LoadedTable, check_running, check_seated, load_table, log_lines
 from play.plan_conditions import imagined
-from play.plans import read_plan
+from play.plans import readable_plan
 from play.reminders.automatic_vacation import end_when_playing
 from play.services import Services
 from play.wagon_moves import completed_move
@@ -227,8 +227,7 @@ async def _plan_on(store: Queries, loaded: LoadedTable, user: int, *, ahead: boo
     draft = loaded.drafts.get(user)
     if draft is None or not draft.extends:
         return rebase_draft(loaded, seat, draft)
-    stored = await store.plan(loaded.table.id, user)
-    lines = read_plan(stored).lines if stored and ahead else ()
+    lines = readable_plan(await store.plan(loaded.table.id, user)).lines if ahead else ()
     try:
         later = imagined(loaded, seat, lines[draft.extends - 1])
     except (IndexError, Refused):  # the plan has ended or can't be played any more

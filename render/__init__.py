@@ -9,6 +9,7 @@ from render.large_print import draw_large_hand, draw_large_market
 from render.lobby import LobbyWords, draw_lobby
 from render.map import draw_large_map, draw_map
 from render.panel import draw_map_panel, draw_panel
+from render.plan_example import PlanWords, draw_plan_example
 from render.player_boards import SeatsWords, draw_seats
 from render.png_encoder import EXTENSION
 from render.replay import ReplayFrame, animate, draw_replay_frame
@@ -23,6 +24,7 @@ __all__ = [
     "HandWords",
     "LobbyWords",
     "PaletteChoice",
+    "PlanWords",
     "PlottedMark",
     "RaceWords",
     "ReplayFrame",
@@ -39,6 +41,7 @@ __all__ = [
     "draw_map",
     "draw_map_panel",
     "draw_panel",
+    "draw_plan_example",
     "draw_race",
     "draw_replay_frame",
     "draw_seats",

@@ -24,13 +24,14 @@ def draw_cards(
     canvas = Canvas(background(page.size, palette, bare=True).copy(), palette)
     for place, card in zip(places, shown, strict=True):
         if is_point_card(card):
-            _point_card(canvas, place, card)
+            put_point_card(canvas, place, card)
         else:
             canvas.paste(cards.merchant(Card(card), palette, place.size), place)
     return indexed_png(canvas)
 
 
-def _point_card(canvas: Canvas, box: Box, card: PointCard) -> None:
+def put_point_card(canvas: Canvas, box: Box, card: PointCard) -> None:
+    """Draw a point card with its points."""
     place, colours = point_place(box), canvas.palette
     block, cost = (each.moved(-box.x, -box.y) for each in (place.block, place.cost))
     canvas.paste(cards.point_card(card, colours, box.size, block, cost), box)

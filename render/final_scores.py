@@ -73,15 +73,20 @@ def draw_end(
     _heads(canvas, page, edition)
     for rank, (place, number) in enumerate(zip(page.seats, ranked, strict=True)):
         lit = won and rank == 0
-        ink = plate(canvas, place.box, place.tab, number, lit=lit)
-        put_face(canvas, figure_box(place.tab), faces.get(number, ""), most=FIGURE)
-        capital = fitting(shown[number], place.name.w, range(_NAME, CAPITAL - 1, -1))
-        canvas.write(place.name, shown[number], ink, capital=capital, align="left")
-        if lit:
-            canvas.sign(place.crown, shapes.CROWN, ink)
+        _seat(canvas, place, number, shown[number], faces.get(number, ""), lit=lit)
         _holdings(canvas, place, view.seats[number], edition)
         _points(canvas, place, scores[number], canvas.palette, lit=lit)
     return indexed_png(canvas)
+
+
+def _seat(canvas: Canvas, place: Standings, number: int, name: str, face: str, *, lit: bool) -> None:
+    """Who has the seat; the winner has a crown."""
+    ink = plate(canvas, place.box, place.tab, number, lit=lit)
+    put_face(canvas, figure_box(place.tab), face, most=FIGURE)
+    capital = fitting(name, place.name.w, range(_NAME, CAPITAL - 1, -1))
+    canvas.write(place.name, name, ink, capital=capital, align="left")
+    if lit:
+        canvas.sign(place.crown, shapes.CROWN, ink)
 
 
 def standings(scores: Sequence[Score]) -> list[int]:

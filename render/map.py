@@ -26,7 +26,14 @@ from render.palette import Palette
 from render.picture_cache import kept
 from render.player_boards import market_page
 from render.recent_events import MapChanges, map_changes
-from render.table_header import TableWords, drawn_names, header, last_round
+from render.table_header import (
+    TableWords,
+    drawn_names,
+    header,
+    last_round,
+    round_or_notice,
+    whose_turn,
+)
 from render.travel_costs import TravelCost, travel_costs
 
 _FRESH, _LEFT, _REACHABLE = 6, 3, 8
@@ -61,10 +68,13 @@ def draw_large_map(
     palette_choice: PaletteChoice = PaletteChoice.FULL,
 ) -> list[bytes]:
     """The same in large print: two halves of the map, the market, and the bonus tiles with the decks."""
-    land, page = map_canvas(view, names, words, (), reachable, palette_choice)
+    land, page = _map_canvas(view, names, (), reachable, palette_choice)
+    left, right = map_parts(page)
+    halves = land.part(left.box), land.part(right.box)
+    round_or_notice(halves[0], left, view, words)
+    whose_turn(halves[1], right, view, drawn_names(names, words.seat), words)
     market, boards = market_page(view, words.free, (), palette_choice)
-    parts = [(land, box) for box in map_parts(page)] + [(market, box) for box in market_parts(boards)]
-    return [indexed_png(whole.part(box)) for whole, box in parts]
+    return [indexed_png(each) for each in (*halves, *map(market.part, market_parts(boards)))]
 
 
 def map_canvas(
@@ -76,6 +86,20 @@ def map_canvas(
     palette_choice: PaletteChoice = PaletteChoice.FULL,
 ) -> tuple[Canvas, MapPage]:
     """The map before it is encoded, and where everything is."""
+    canvas, page = _map_canvas(view, names, happened, reachable, palette_choice)
+    header(canvas, page, view, drawn_names(names, words.seat), words)
+    draw_lots(canvas, page.lots, view)
+    return canvas, page
+
+
+def _map_canvas(
+    view: View,
+    names: Sequence[str],
+    happened: Sequence[Event],
+    reachable: Collection[Place],
+    palette_choice: PaletteChoice,
+) -> tuple[Canvas, MapPage]:
+    """The map without a header and lots."""
     if len(names) != len(view.seats):
         raise ValueError(f"{len(names)} names for {len(view.seats)} seats")
     if not edition_named(view.edition).is_adventure:
@@ -84,9 +108,7 @@ def map_canvas(
     page = lay_out_map(places=frozenset(view.map), lots=len(lots_of(view)))
     bare = tuple((place, _bare(view.map[place])) for place in page.hexes)
     canvas = Canvas(_ground(bare, len(page.lots), palette, dusk=last_round(view)).copy(), palette)
-    header(canvas, page, view, drawn_names(names, words.seat), words)
     _land(canvas, page, view, map_changes(happened), travel_costs(view, reachable))
-    draw_lots(canvas, page.lots, view)
     return canvas, page
 
 

@@ -122,12 +122,17 @@ def draw_map_panel(
     )
     palette = palette_for(view.edition, palette_choice)
     canvas = Canvas(background(page.box.size, palette).copy(), palette)
-    with Image.open(io.BytesIO(drawn)) as whole:
-        land = whole.convert("RGBA").crop((part.x, part.y, part.right, part.bottom))
-    canvas.paste(land if land.size == page.land.size else ImageOps.fit(land, page.land.size), page.land)
+    _paste_part(canvas, page.land, drawn, part)
     merchants(canvas, page.merchants, view.merchants, table_words.free, recent_events(view, ()))
     _draw_own(canvas, page, view, seat, replace(words, title=""), playable)
     return indexed_png(canvas)
+
+
+def _paste_part(canvas: Canvas, place: Box, drawn: bytes, part: Box) -> None:
+    """Paste a part of a picture, scaled to the size of its place."""
+    with Image.open(io.BytesIO(drawn)) as whole:
+        shown = whole.convert("RGBA").crop((part.x, part.y, part.right, part.bottom))
+    canvas.paste(shown if shown.size == place.size else ImageOps.fit(shown, place.size), place)
 
 
 def _own(view: View, seat: int) -> SeatView:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from PIL import Image
@@ -75,10 +75,21 @@ def draw_seats(
     if not edition_named(view.edition).is_adventure:
         raise ValueError(f"there are no boards in edition {view.edition!r}")
     canvas, page = market_page(view, words.free, happened, palette_choice)
+    for status in board_statuses(view, drawn_names(names, words.seat), happened, faces):
+        shown, place = view.seats[status.number], page.seats[status.number]
+        line = _line(page, shown, status, view.edition, canvas.palette, dusk=last_round(view))
+        canvas.image.paste(line, (place.box.x, place.box.y))
+    return indexed_png(canvas)
+
+
+def board_statuses(
+    view: View, names: Sequence[str], happened: Sequence[Event], faces: Mapping[int, str]
+) -> Iterator[BoardStatus]:
+    """What each seat shows besides what it has."""
     recent, place_labels = map_changes(happened), labels(view.map)
-    for number, (place, name) in enumerate(zip(page.seats, drawn_names(names, words.seat), strict=True)):
+    for number, name in enumerate(names):
         action, wagon_at = recent.last_actions.get(number), view.seats[number].wagon
-        status = _Status(
+        yield BoardStatus(
             number=number,
             name=name,
             acting=view.phase is not Phase.OVER and number == view.to_act,
@@ -89,10 +100,6 @@ def draw_seats(
             latest=number == recent.latest,
             face=faces.get(number, ""),
         )
-        shown = view.seats[number]
-        line = _line(page, shown, status, view.edition, canvas.palette, dusk=last_round(view))
-        canvas.image.paste(line, (place.box.x, place.box.y))
-    return indexed_png(canvas)
 
 
 def market_page(
@@ -113,12 +120,12 @@ def _ground(page: BoardsPage, palette: Palette, *, dusk: bool) -> Image.Image:
     for box in (*(place.card for place in page.market.merchants), *(place.box for place in page.seats)):
         canvas.shadow(box)
     for number, place in enumerate(page.seats):
-        _empty(canvas, place, number, lit=False)
+        empty_board(canvas, place, number, lit=False)
     return canvas.image
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _Status:
+class BoardStatus:
     """What drawing a seat needs besides its `SeatView`."""
 
     number: int
@@ -136,23 +143,30 @@ class _Status:
 
 @kept
 def _line(
-    page: BoardsPage, shown: SeatView, status: _Status, edition: str, palette: Palette, *, dusk: bool
+    page: BoardsPage, shown: SeatView, status: BoardStatus, edition: str, palette: Palette, *, dusk: bool
 ) -> Image.Image:
     """One seat's line on the page. A turn changes few lines, so most are drawn once for several pictures."""
     canvas = Canvas(_ground(page, palette, dusk=dusk).copy(), palette)
     place = page.seats[status.number]
     if status.acting:
-        _empty(canvas, place, status.number, lit=True)
-    ink = palette.acting_ink if status.acting else palette.ink
-    put_face(canvas, figure_box(place.tab), status.face, most=FIGURE)
-    _name(canvas, place, status.number, status.name, NAME_CAPITALS[len(page.seats)], ink)
-    _seat(canvas, place, shown, status, edition_named(edition), ink)
+        empty_board(canvas, place, status.number, lit=True)
+    filled_board(canvas, place, shown, status, edition, capital=NAME_CAPITALS[len(page.seats)])
     if status.action:
         last_action(canvas, place.move, status.action, status.at, edition, latest=status.latest)
     return canvas.part(place.box).image
 
 
-def _empty(canvas: Canvas, place: BoardSeat, number: int, *, lit: bool) -> None:
+def filled_board(
+    canvas: Canvas, place: BoardSeat, shown: SeatView, status: BoardStatus, edition: str, *, capital: int
+) -> None:
+    """Draw a seat's name and what it has onto the empty seat."""
+    ink = canvas.palette.acting_ink if status.acting else canvas.palette.ink
+    put_face(canvas, figure_box(place.tab), status.face, most=FIGURE)
+    _name(canvas, place, status.number, status.name, capital, ink)
+    _seat(canvas, place, shown, status, edition_named(edition), ink)
+
+
+def empty_board(canvas: Canvas, place: BoardSeat, number: int, *, lit: bool) -> None:
     """The fixed parts of a seat: its figure, the first player's mark, and empty spaces."""
     ink = plate(canvas, place.box, place.tab, number, lit=lit)
     if number == 0:
@@ -178,9 +192,8 @@ def _name(canvas: Canvas, place: BoardSeat, number: int, name: str, capital: int
 
 
 def _seat(
-    canvas: Canvas, place: BoardSeat, shown: SeatView, status: _Status, edition: Edition, ink: Colour
+    canvas: Canvas, place: BoardSeat, shown: SeatView, status: BoardStatus, edition: Edition, ink: Colour
 ) -> None:
-    """Draw what a seat has onto the empty seat."""
     sizes = (shown.hand_size, len(shown.played), shown.discard_size)
     for box, size in zip(place.tallies, sizes, strict=True):
         tally(canvas, icon_and_text(box, ICON)[1], size, ink)

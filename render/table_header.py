@@ -51,12 +51,21 @@ class HeaderPlace(Protocol):
 
 def header(surface: Surface, page: HeaderPlace, view: View, names: Sequence[str], words: TableWords) -> None:
     """The round or that it is the last one, and the seat that acts or that the game is over."""
-    over = view.phase is Phase.OVER
-    if last_round(view) and not over:
+    round_or_notice(surface, page, view, words)
+    whose_turn(surface, page, view, names, words)
+
+
+def round_or_notice(surface: Surface, page: HeaderPlace, view: View, words: TableWords) -> None:
+    if last_round(view) and view.phase is not Phase.OVER:
         surface.stamp(page.notice, notice, page.notice, words.last_round)
     else:
         surface.stamp(page.round, _round, page.round, words.round)
-    if over:
+
+
+def whose_turn(
+    surface: Surface, page: HeaderPlace, view: View, names: Sequence[str], words: TableWords
+) -> None:
+    if view.phase is Phase.OVER:
         surface.stamp(page.turn, _over, page.turn, words.over)
     else:
         surface.stamp(page.turn, headline, page.turn, view.to_act, words.turn, names[view.to_act])

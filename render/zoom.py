@@ -10,25 +10,29 @@ from PIL import Image, ImageOps
 from engine import Phase, View
 from engine.editions import edition_named
 from render.accessible_palettes import PaletteChoice, palette_for
-from render.adventure_market import lots_of
 from render.ai_faces import NO_FACES
 from render.background import background
 from render.canvas import Canvas
 from render.colour_table import indexed_png
 from render.layout.boxes import Box
-from render.layout.player_boards import lay_out_boards
-from render.layout.zoom import ENLARGED, lay_out_merchants, lay_out_points, lay_out_seats
+from render.layout.zoom import (
+    ENLARGED,
+    lay_out_large_boards,
+    lay_out_merchants,
+    lay_out_points,
+    lay_out_seats,
+)
 from render.map import draw_large_map
 from render.market import deck, merchants
 from render.palette import Palette
-from render.player_boards import SeatsWords, draw_seats
+from render.player_boards import board_statuses, empty_board, filled_board
 from render.recent_events import recent_events
 from render.seats import SeatStatus, empty_seat, seat
 from render.table import point_cards
 from render.table_header import TableWords, drawn_names, ends_at, last_round
 
-_AROUND, _NAME = 8, 34
-"""Margin round the seats; height of a name's capitals."""
+_NAME = 34
+"""Height of a name's capitals."""
 
 
 def draw_zoom(
@@ -40,14 +44,16 @@ def draw_zoom(
     palette_choice: PaletteChoice = PaletteChoice.FULL,
 ) -> list[bytes]:
     """Draw the market, the point cards and the seats as PNGs; with a map, its parts come first."""
-    palette = palette_for(view.edition, palette_choice)
-    if edition_named(view.edition).is_adventure:
-        *land, market, bonus = draw_large_map(view, names, words, palette_choice=palette_choice)
-        drawn = [*land, *(indexed_png(_enlarged(_opened(each, palette))) for each in (market, bonus))]
-    else:
-        drawn = [_merchants(view, words, palette), _points(view, palette)]
-        return [*drawn, _seats(view, drawn_names(names, words.seat), faces, palette)]
-    return [*drawn, _boards(view, names, words, faces, palette_choice)]
+    palette, shown = palette_for(view.edition, palette_choice), drawn_names(names, words.seat)
+    if not edition_named(view.edition).is_adventure:
+        return [
+            _merchants(view, words, palette),
+            _points(view, palette),
+            _seats(view, shown, faces, palette),
+        ]
+    *land, market, bonus = draw_large_map(view, names, words, palette_choice=palette_choice)
+    cards = (indexed_png(_enlarged(_opened(each, palette))) for each in (market, bonus))
+    return [*land, *cards, _boards(view, shown, faces, palette)]
 
 
 def _canvas(page: Box, view: View, palette: Palette) -> Canvas:
@@ -88,20 +94,15 @@ def _seats(view: View, names: Sequence[str], faces: Mapping[int, str], palette: 
     return indexed_png(_enlarged(canvas))
 
 
-def _boards(
-    view: View,
-    names: Sequence[str],
-    words: TableWords,
-    faces: Mapping[int, str],
-    palette_choice: PaletteChoice,
-) -> bytes:
-    """The part of the second picture of Adventure Calls with the seats."""
-    page = lay_out_boards(seats=len(view.seats), merchants=len(view.merchants), lots=len(lots_of(view)))
-    seats_words = SeatsWords(seat=words.seat, free=words.free)
-    drawn = draw_seats(view, names, seats_words, faces=faces, palette_choice=palette_choice)
-    first, last = page.seats[0].box, page.seats[-1].box
-    part = Box(first.x, first.y, first.w, last.bottom - first.y).inset(-_AROUND)
-    return indexed_png(_opened(drawn, palette_for(view.edition, palette_choice)).part(part))
+def _boards(view: View, names: Sequence[str], faces: Mapping[int, str], palette: Palette) -> bytes:
+    """The seats of Adventure Calls with their boards."""
+    page = lay_out_large_boards(len(view.seats), bonus=any(any(each.bonus) for each in view.seats))
+    canvas = _canvas(page.box, view, palette)
+    for status in board_statuses(view, names, (), faces):
+        place, shown = page.seats[status.number], view.seats[status.number]
+        empty_board(canvas, place, status.number, lit=status.acting)
+        filled_board(canvas, place, shown, status, view.edition, capital=_NAME)
+    return indexed_png(_enlarged(canvas))
 
 
 def _opened(drawn: bytes, palette: Palette) -> Canvas:

@@ -115,7 +115,7 @@ class Signs(NamedTuple):
                 nothing = isinstance(kind_of(card), Upgrade)
                 return self.words("button.no_upgrade") if nothing else self.card(card)
             case Play(_, (), times) | Exchange(times):
-                return f"×{times}"
+                return self._times(times)
             case Play(_, raised):
                 return self.raises(raised)
             case Acquire(_, payment):
@@ -125,7 +125,7 @@ class Signs(NamedTuple):
             case Build(payment):
                 return self.crystals(payment) if any(payment) else self.words("picture.free")
             case Claim(slot):
-                return self.words("button.claim_points", points=price_of(view.points[slot - 1]).points)
+                return self.claim(view.points[slot - 1])
             case Reward(int(slot)):
                 return self.card(view.merchants[slot - 1].card)
             case _:
@@ -137,8 +137,8 @@ class Signs(NamedTuple):
             case Build():
                 return self.words("button.build")
             case Exchange(times):
-                total = f" ×{times}" if times > 1 else ""
-                return self.words("button.trade") + total
+                trade = self.words("button.trade")
+                return f"{trade} {self._times(times)}" if times > 1 else trade
             case ClaimTile():
                 return self.words("button.claim_tile")
             case Done():
@@ -147,6 +147,15 @@ class Signs(NamedTuple):
                 return phrases.place_label(view.map, place)
             case _:
                 return phrases.action(self.words, view, action)
+
+    def _times(self, times: int) -> str:
+        return self.words("button.times", times=times) if self.in_words else f"×{times}"
+
+    def claim(self, card: PointCard) -> str:
+        """“Claim 6”; in words also what it costs, which tells it from another card with as many points."""
+        if self.in_words:
+            return self.words("button.claim_card", card=self.point_card(card))
+        return self.words("button.claim_points", points=price_of(card).points)
 
     def _several(self, level: Level, many: int) -> str:
         """Three circles or more are counted, as circles are wide; digits would read as one number."""

@@ -8,7 +8,7 @@ from cogs.ui.log_text import final_text
 from engine import commitment
 from engine.editions import edition_named
 from i18n import Words, phrases
-from play.game_facts import Fact, game_facts, told_facts
+from play.game_facts import WHOLE_TABLE, Fact, game_facts, told_facts
 from play.game_log import LogLine
 from play.loaded_table import LoadedTable, deal_of
 from play.standings import standings, winner_of
@@ -42,7 +42,7 @@ def facts(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[s
 def fact_text(words: Words, loaded: LoadedTable, fact: Fact) -> str:
     return words(
         f"fact.{fact.kind}",
-        name=phrases.safe(loaded.names[fact.seat]),
+        name="" if fact.seat == WHOLE_TABLE else phrases.safe(loaded.names[fact.seat]),
         round=fact.round,
         number=fact.number,
         goods=edition_named(loaded.table.edition).goods,

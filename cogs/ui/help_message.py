@@ -1,16 +1,20 @@
-"""`/century help`: what the reader can do right now, then every command."""
+"""`/century help`: what the reader can do right now, every command, and plans with a picture."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
+import discord
 from discord import ui
 
 from cogs.ui.command_mentions import mention
-from cogs.ui.components import PRIMARY, Button, layout, row, text
+from cogs.ui.components import PRIMARY, Button, image, layout, row, text
+from cogs.ui.table_pictures import as_file, drawing
 from cogs.ui.turn_message import how_to_play
 from i18n import Words, phrases
 from play.loaded_table import LoadedTable
+from render import PlanWords, draw_plan_example
 from store import Status
 
 COMMANDS: Mapping[str, tuple[str, ...]] = {
@@ -51,15 +55,16 @@ _SEPARATOR = " "
 
 
 def help_message(
-    words: Words, loaded: LoadedTable | None, user: int, edition: str, tables: int
+    words: Words, loaded: LoadedTable | None, user: int, edition: str, tables: int, plan: discord.File
 ) -> ui.LayoutView:
-    """`tables` is how many the reader has in all."""
+    """`tables` is how many the reader has in all; `plan` is the picture of a plan."""
     lines = [words("help.now"), _now(words, loaded, user)]
     if tables and not (loaded and _joined(loaded, user) and not loaded.over):
         lines.append(words("help.yours", count=tables, tables=mention(words, "century tables")))
     rest = [words("help.rest"), *(_commands(words, topic) for topic in COMMANDS)]
     buttons = [*_buttons(words, loaded, user), how_to_play(words, edition)]
-    return layout(text(*lines), row(*buttons), text(*rest))
+    plans = words("help.plans", arm=words("button.arm"), plan=mention(words, "century plan"))
+    return layout(text(*lines), row(*buttons), text(*rest), text(plans), image(plan))
 
 
 def _now(words: Words, loaded: LoadedTable | None, user: int) -> str:
@@ -120,3 +125,26 @@ def _commands(words: Words, topic: str) -> str:
     return words(
         f"help.rest.{topic}", commands=_SEPARATOR.join(mention(words, path) for path in COMMANDS[topic])
     )
+
+
+# The picture of a plan
+
+
+async def plan_picture(words: Words, edition: str) -> discord.File:
+    """An example of a plan."""
+    shown = PlanWords(
+        title=words("plan_picture.title"),
+        lines=(
+            (words("plan_picture.first"), words("plan_picture.then", edition=edition)),
+            (words("plan_picture.else"), words("plan_picture.price")),
+        ),
+        last=words("plan_picture.last"),
+    )
+    (first, then), (otherwise, price) = shown.lines
+    alt = f"{shown.title} 1. {first} {then} 2. {otherwise} {price} {shown.last}"
+    return as_file("plan.png", await drawing(_drawn, edition, shown), alt)
+
+
+@lru_cache(maxsize=16)
+def _drawn(edition: str, words: PlanWords) -> bytes:
+    return draw_plan_example(edition, words)

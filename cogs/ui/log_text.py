@@ -76,10 +76,10 @@ def since(words: Words, loaded: LoadedTable, lines: Sequence[LogLine], user: int
     own = [number for number, line in enumerate(lines) if line.entry.player == user and line.events]
     before = [number for number, line in enumerate(lines) if line.events][: -len(loaded.players)]
     first = (own or before or [-1])[-1] + 1
-    return _in_brief(words, loaded, lines[first:])
+    return in_brief(words, loaded, lines[first:])
 
 
-def _in_brief(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[str]:
+def in_brief(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[str]:
     """The latest turns, a short line each, and whole sentences for what isn't a turn."""
     told: list[str] = []
     for seat, turn in groupby(lines, _seat):
@@ -118,7 +118,7 @@ def last_turn(words: Words, loaded: LoadedTable, lines: Sequence[LogLine], after
         if mover is not None and line.events and (line.entry.player != mover or _settles(line)):
             break
         turn.insert(0, line)
-    return _in_brief(words, loaded, turn)
+    return in_brief(words, loaded, turn)
 
 
 def _settles(line: LogLine) -> bool:

@@ -41,6 +41,7 @@ from cogs.ui.panel_pictures import Shown, plays_by_words
 from engine import Phase
 from engine.actions import Acquire, Move, Play, Settle
 from engine.crystals import write_crystals
+from engine.editions import edition_named
 from engine.events import Ended
 from i18n import Words, phrases
 from play import Refused
@@ -67,6 +68,8 @@ def panel(
     by_words = plays_by_words(planned)
     if at_home or planned.waiting or not planned.complete:
         lines.append(panel_text.greeting(words, planned))
+    if by_words and planned.states[-1].phase is Phase.SETTLE:
+        lines += phrases.lots(words, planned.view(len(planned.draft.steps)))
     lines += [*panel_text.news(words, planned), *panel_text.steps(words, planned, by_words=by_words)]
     lines += panel_text.becomes(words, planned)
     if at_home and by_words:
@@ -76,29 +79,37 @@ def panel(
     items = (_home if at_home else _chosen)(words, planned, page)
     if shown.armed:
         items.append(row(Button("plan", planned.loaded.table.id, label=words("button.plan"))))
-    return _with_pictures(words, shown, lines, items, around=bool(at_home))
+    return _with_pictures(words, planned, shown, lines, items, around=bool(at_home))
 
 
 def _with_pictures(
-    words: Words, shown: Shown, lines: Sequence[str], items: Sequence[ui.Item[Any]], *, around: bool
+    words: Words,
+    planned: PlannedTurn,
+    shown: Shown,
+    lines: Sequence[str],
+    items: Sequence[ui.Item[Any]],
+    *,
+    around: bool,
 ) -> ui.LayoutView:
     """The panel with its pictures; or in words, with the table `around` unless it was just read."""
     pictures = [*map(image, shown.files)]
     said = [*lines, *shown.said]
     if not shown.rest:
         return layout(*pictures, text(*said), *items)
-    rest = _rest(words, shown, len("\n".join(said))) if around else [_more(words)]
+    more = _more(words, planned.loaded.table.edition)
+    rest = _rest(shown, len("\n".join(said)), more) if around else [more]
     return layout(text(*said, *rest), *plain(items))
 
 
-def _more(words: Words) -> str:
+def _more(words: Words, edition: str) -> str:
     """Where to read what isn't told here."""
-    return words("full.more", text=mention(words, "century text"))
+    has_map = "yes" if edition_named(edition).is_adventure else "no"
+    return words("full.more", map=has_map, text=mention(words, "century text"))
 
 
-def _rest(words: Words, shown: Shown, taken: int) -> list[str]:
+def _rest(shown: Shown, taken: int, more: str) -> list[str]:
     """As many sections of the table as fit, and where to read the others."""
-    more, parts = _more(words), list[str]()
+    parts = list[str]()
     for section in map(str, shown.rest):
         if taken + sum(len(part) + 1 for part in (*parts, section, more)) > LAYOUT_TEXT:
             return [*parts, more]
@@ -187,7 +198,7 @@ def ways(words: Words, planned: PlannedTurn, shown: Shown, page: Page) -> ui.Lay
     else:
         raise Refused("stale")
     back = Button("home", *where(planned), label=words("button.back"))
-    return _with_pictures(words, shown, [line], [*items, row(back)], around=False)
+    return _with_pictures(words, planned, shown, [line], [*items, row(back)], around=False)
 
 
 def _results(words: Words, planned: PlannedTurn, plays: Sequence[Play], page: Page) -> Sequence[ui.Item[Any]]:

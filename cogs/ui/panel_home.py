@@ -15,7 +15,7 @@ from cogs.ui.panel_lists import hint, pick_button, signs_for, where
 from cogs.ui.panel_pictures import plays_by_words
 from engine import Action, write_action
 from engine.actions import Acquire, Claim, Play, Rest
-from engine.cards import Card, Upgrade, kind_of, price_of
+from engine.cards import Card, Upgrade, kind_of
 from engine.editions import edition_named
 from i18n import Words, phrases
 from play.drafts import PlannedTurn
@@ -83,14 +83,9 @@ def _row(words: Words, planned: PlannedTurn, moves: Sequence[Action]) -> list[ui
 def _claims(words: Words, planned: PlannedTurn, moves: Sequence[Action]) -> list[Button]:
     """A button for each point card that can be claimed."""
     step, points = len(planned.draft.steps), planned.states[-1].point_row.row
+    signs = signs_for(words, planned)
     return [
-        pick_button(
-            planned,
-            step,
-            write_action(claim),
-            words("button.claim_points", points=price_of(points[claim.slot - 1]).points),
-            style=SUCCESS,
-        )
+        pick_button(planned, step, write_action(claim), signs.claim(points[claim.slot - 1]), style=SUCCESS)
         for claim in moves
         if isinstance(claim, Claim)
     ]

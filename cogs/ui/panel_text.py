@@ -126,7 +126,7 @@ def _wagon_move(words: Words, planned: PlannedTurn, view: View, move: Move, *, b
         lines.append(words("panel.toll", toll=phrases.toll(words, view.edition, move.toll, names)))
     names = phrases.distinct(planned.loaded.names) if by_words else ()
     if outposts := phrases.outposts(words, view, move.place, names):
-        lines.append(words("panel.there", outposts=outposts))
+        lines.append(outposts)
     return lines
 
 

@@ -12,7 +12,7 @@ from cogs.ui.command_mentions import mention
 from cogs.ui.components import DANGER, PRIMARY, Button, Menu, layout, packed, row, text
 from cogs.ui.limits import OPTION_LABEL
 from cogs.ui.links import link_to
-from cogs.ui.log_text import event_text
+from cogs.ui.log_text import event_text, in_brief
 from engine import View, read_action
 from engine.actions import Acquire, Claim, Rest, Return
 from engine.cards import Card, is_point_card
@@ -21,7 +21,8 @@ from i18n import Words, phrases
 from play.game_log import LogLine
 from play.loaded_table import LoadedTable
 from play.plan_conditions import Why
-from play.plan_turns import PlanState, TurnReceipt
+from play.plan_receipts import TurnReceipt
+from play.plan_turns import PlanNews, PlanState
 from play.plans import MOST_LINES, MOST_TURNS, ArmedTurn, PlanLine, Stop
 
 AT_MOST, ANY_COIN, UNCLAIMED, CARAVAN = "at_most", "any_coin", "unclaimed", "caravan"
@@ -31,7 +32,7 @@ AT_MOST, ANY_COIN, UNCLAIMED, CARAVAN = "at_most", "any_coin", "unclaimed", "car
 def plan_message(words: Words, state: PlanState, line: int | None = None) -> ui.LayoutView:
     """The whole plan, with controls for one of its lines: the given one, or else the last."""
     lines, table = state.plan.lines, state.loaded.table.id
-    said = [*receipts_text(words, state.loaded, state.receipts)] if state.receipts else []
+    said = news_text(words, state.loaded, state.news)
     if not lines:
         return layout(text(*said, words("plans.none")), row(_my_turn(words, table)))
     chosen = len(lines) - 1 if line is None or not 0 <= line < len(lines) else line
@@ -181,9 +182,12 @@ def whys_text(words: Words, loaded: LoadedTable, whys: Iterable[Why]) -> str:
 # What a plan has done
 
 
-def receipts_text(words: Words, loaded: LoadedTable, receipts: Sequence[TurnReceipt]) -> list[str]:
-    """Turns taken since the player last looked, in short."""
-    return [words("planned.since", count=len(receipts))] if receipts else []
+def news_text(words: Words, loaded: LoadedTable, news: PlanNews) -> list[str]:
+    """How many turns the plan took since the player last looked, what happened since the first, a line for
+    each turn, and whether a plan could not be read."""
+    turns = sum(not receipt.unreadable for receipt in news.receipts)
+    said = [words("planned.since", count=turns), *in_brief(words, loaded, news.lines)] if turns else []
+    return [*said, words("planned.unreadable")] if turns < len(news.receipts) else said
 
 
 def receipt_text(
@@ -194,7 +198,10 @@ def receipt_text(
     turn = [line for line in lines if receipt.before <= line.entry.number < receipt.after]
     events = [event for line in turn if line.entry.player == user for event in line.events]
     seat = loaded.seat_of(user)
-    said = [words("planned.title", edition=edition, number=number, link=link_to(loaded.table))]
+    place = words("planned.place", edition=edition, number=number, link=link_to(loaded.table))
+    if receipt.unreadable:
+        return words("planned.unreadable_at", place=place)
+    said = [words("planned.title", place=place)]
     said += [event_text(words, loaded, event, you=seat) for event in events] or [words("planned.undone")]
     if receipt.whys:
         whys = whys_text(words, loaded, receipt.whys)

@@ -19,7 +19,7 @@ from play.delivery_errors import Rejected, Unreachable
 from play.game_log import UNDO
 from play.loaded_table import LoadedTable, log_lines
 from play.outbox_delivery import Attempt, PostedInvitation
-from play.plan_turns import TurnReceipt
+from play.plan_receipts import TurnReceipt
 from play.proposals import still_asked
 from play.reminders.hours import can_be_called
 from play.reminders.policy import may_mention

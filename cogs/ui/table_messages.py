@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Collection, Sequence
 from dataclasses import replace
@@ -204,9 +205,12 @@ class DiscordTableMessages(RequestMessages):
     ) -> tuple[str, list[Button], list[LogLine]]:
         """The text of the table's message, its buttons, and the log that its pictures show."""
         words, lines = words_in(loaded.table.locale), await log_lines(self._store, loaded)
-        if loaded.over:
-            return ending(words, loaded, lines, calls), end_row(words, loaded), lines
-        return turn_text(words, loaded, lines, calls), turn_row(words, loaded), lines
+        write, buttons = (ending, end_row) if loaded.over else (turn_text, turn_row)
+        if loaded.table.lesson:  # its teacher thinks for a while
+            said = await asyncio.to_thread(write, words, loaded, lines, calls)
+        else:
+            said = write(words, loaded, lines, calls)
+        return said, buttons(words, loaded), lines
 
 
 def _marks(loaded: LoadedTable) -> set[str]:

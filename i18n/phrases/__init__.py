@@ -24,6 +24,7 @@ from i18n.phrases.full_table import (
     full_table,
     full_text,
     last_round,
+    lots,
     pages,
     table_around,
 )
@@ -66,6 +67,7 @@ __all__ = [
     "journey",
     "last_round",
     "leads",
+    "lots",
     "map_text",
     "net_upgrades",
     "outposts",

@@ -34,12 +34,18 @@ def journey(words: Words, view: View, move: Move, names: Sequence[str] = ()) -> 
 
     With `names`, seats are named instead of marked.
     """
-    return commas(words, _parts(words, view, move, names or _marks(view)))
+    return commas(words, _parts(words, view, move, names))
 
 
 def outposts(words: Words, view: View, place: Place, names: Sequence[str] = ()) -> str:
-    """Who has built at the place, and what building costs if the acting seat can; may be empty."""
-    return commas(words, _outposts(words, view, place, names or _marks(view)))
+    """Who has built at the place, and what building costs if the acting seat can, in sentences; may be empty.
+
+    With `names`, seats are named instead of marked.
+    """
+    built, due = _built_and_price(view, place)
+    said = [words("panel.outposts", names=_shown(words, view, built, names))] if built else []
+    said += [words("panel.building", due=due)] if due is not None else []
+    return words("list.space").join(said)
 
 
 def toll(words: Words, edition: str, toll: Sequence[tuple[Level, int]], names: Sequence[str]) -> str:
@@ -54,21 +60,29 @@ def _parts(words: Words, view: View, move: Move, names: Sequence[str]) -> Iterat
     if move.discard:
         yield words("destination.discard", cards=len(move.discard))
     if move.toll:
-        yield words("destination.toll", toll=toll(words, view.edition, move.toll, names))
-    yield from _outposts(words, view, move.place, names)
+        yield words("destination.toll", toll=toll(words, view.edition, move.toll, names or _marks(view)))
+    built, due = _built_and_price(view, move.place)
+    if built:
+        yield words("destination.outposts", names=_shown(words, view, built, names))
+    if due is not None:
+        yield words("destination.price", due=due)
 
 
-def _outposts(words: Words, view: View, place: Place, names: Sequence[str]) -> Iterator[str]:
+def _built_and_price(view: View, place: Place) -> tuple[Sequence[int], int | None]:
+    """The seats that have built at the place, and what building costs the acting seat; None if it can't."""
     tile = view.map[place]
     if not isinstance(tile, Mountain):
-        return
-    if tile.outposts:
-        built = words("list.space").join(names[seat] for seat in tile.outposts)
-        yield words("destination.outposts", marks=built)
+        return (), None
     left = view.seats[view.to_act].board[ICONS.index(tile.icon)]
-    if left and view.to_act not in tile.outposts:
-        due = price(edition_named(view.edition), len(view.seats), tile)
-        yield words("destination.price", due=due)
+    able = left and view.to_act not in tile.outposts
+    return tile.outposts, price(edition_named(view.edition), len(view.seats), tile) if able else None
+
+
+def _shown(words: Words, view: View, seats: Sequence[int], names: Sequence[str]) -> str:
+    """The seats by name with commas, or by their marks."""
+    if names:
+        return commas(words, (names[seat] for seat in seats))
+    return words("list.space").join(_marks(view)[seat] for seat in seats)
 
 
 def _marks(view: View) -> list[str]:

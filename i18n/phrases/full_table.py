@@ -96,10 +96,11 @@ def distinct(names: Sequence[str]) -> list[str]:
 
 
 def turn(words: Words, view: View, names: Sequence[str]) -> list[str]:
-    """The round, whose turn it is and what they choose, who is reading, and whether the game is ending."""
+    """The round, whose turn it is, what they choose from, who is reading, and whether the game is ending."""
     lines = [words("full.round", edition=words(f"edition.{view.edition}"), round=view.round)]
     phase = view.phase.value
     lines.append(words(f"full.phase.{phase}", name=names[view.to_act], seat=view.to_act + 1))
+    lines += lots(words, view) if view.phase is Phase.SETTLE else []
     you = words("full.watching") if view.viewer is None else words("full.you", seat=view.viewer + 1)
     return [*lines, you, *last_round(words, view)]
 
@@ -155,7 +156,10 @@ def _stock(words: Words, view: View) -> list[str]:
         lines.append(words("full.stock.caravan", count=left.caravan, more=more))
     if left.points:
         lines.append(words("full.stock.points", points=commas(words, map(str, left.points))))
-    if view.lots:
-        lots = semicolons(words, (crystals(words, view.edition, lot) for lot in view.lots))
-        lines.append(words("full.lots", lots=lots))
-    return lines
+    return [*lines, *(lots(words, view) if view.phase is not Phase.SETTLE else ())]
+
+
+def lots(words: Words, view: View) -> list[str]:
+    """The lots that can be chosen, or were left; nothing without any."""
+    left = semicolons(words, (crystals(words, view.edition, lot) for lot in view.lots))
+    return [words("full.lots", lots=left)] if left else []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import TypeAlias
 
 from engine import Event
 from engine.cards import Card, Create, PointCard, Trade, Upgrade, kind_of, price_of
@@ -30,6 +31,8 @@ from i18n.phrases.cards import ABSENT, COINS, card, crystals, exchange, place_la
 from i18n.phrases.events import toll_text
 from i18n.phrases.player_names import safe
 
+WagonEvent: TypeAlias = Built | Exchanged | Moved | RewardedCard | RewardedTile | Settled | TileClaimed
+
 
 def brief(
     words: Words, edition: str, names: Sequence[str], seat: int, events: Iterable[Event], map: Map = EMPTY_MAP
@@ -39,9 +42,7 @@ def brief(
     return words("brief.turn", name=safe(names[seat]), parts=semicolons(words, parts)) if parts else ""
 
 
-def _part(  # noqa: C901  one case per event
-    words: Words, edition: str, names: Sequence[str], event: Event, map: Map
-) -> str:
+def _part(words: Words, edition: str, names: Sequence[str], event: Event, map: Map) -> str:
     match event:
         case Played():
             return _played(words, edition, event)
@@ -54,6 +55,19 @@ def _part(  # noqa: C901  one case per event
             return words("brief.claimed", points=_points(claimed), coin=coin, goods=goods)
         case Returned(_, returned):
             return words("brief.returned", crystals=crystals(words, edition, returned))
+        case Rested():
+            return words("brief.rested")
+        case LastRound():
+            return words("brief.last_round")
+        case Declined() | Ended():
+            return ""
+        case _:
+            return _wagon_part(words, edition, names, event, map)
+
+
+def _wagon_part(words: Words, edition: str, names: Sequence[str], event: WagonEvent, map: Map) -> str:
+    """What only happens in Adventure Calls."""
+    match event:
         case RewardedCard(_, _, rewarded):
             return words("brief.rewarded_card", card=_card(words, edition, rewarded))
         case RewardedTile():
@@ -69,14 +83,8 @@ def _part(  # noqa: C901  one case per event
             return words("brief.trade", total=exchange(words, edition, trade, times))
         case TileClaimed(_, _, tile):
             return words("brief.tile_claimed", points=_points(tile))
-        case Rested():
-            return words("brief.rested")
         case Built():
             return words("brief.built")
-        case LastRound():
-            return words("brief.last_round")
-        case Declined() | Ended():
-            return ""
 
 
 def _played(words: Words, edition: str, event: Played) -> str:

@@ -77,11 +77,21 @@ def lay_out_map(*, places: frozenset[Place], lots: int = 0) -> MapPage:
     )
 
 
-def map_parts(page: MapPage) -> tuple[Box, Box]:
-    """The left and the right half of the page for large print, which overlap so that neither cuts a place."""
+def map_parts(page: MapPage) -> tuple[MapPage, MapPage]:
+    """The left and the right half of the page for large print, which overlap so that neither cuts a place.
+
+    The left half has room for the round, the right one for whose turn it is. The lots are left out, because
+    the market has them, too.
+    """
     halves = WIDTH * 62 // 100
     wide = max(halves, page.box.w // 2 + page.side)
-    return Box(0, 0, wide, page.box.h), Box(page.box.w - wide, 0, wide, page.box.h)
+    tall = page.lots[0].y - GAP if page.lots else page.box.h
+    return _part(page, Box(0, 0, wide, tall)), _part(page, Box(page.box.w - wide, 0, wide, tall))
+
+
+def _part(page: MapPage, box: Box) -> MapPage:
+    top = Box(box.x + 16, page.turn.y, box.w - 32, page.turn.h)
+    return page._replace(box=box, round=top, turn=top, notice=top, lots=())
 
 
 def _rank(extent: _Extent) -> tuple[bool, int, int]:

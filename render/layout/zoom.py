@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from render.layout.boxes import EDGE, GAP, WIDTH, Box, cells, lines, side_by_side, stack
+from render.layout.player_boards import BoardSeat
 from render.layout.table import MERCHANT, MerchantPlace, PointPlace, SeatPlace, merchant_place, point_place
 
 ENLARGED = 2
@@ -13,6 +14,7 @@ _PAGE = WIDTH // ENLARGED
 _POINT_CARD, _DECK = 190, 62
 _MERCHANTS_ACROSS, _POINTS_ACROSS = 3, 2
 _SEAT, _TAB, _RACE, _CARAVAN = 168, 50, 138, 228
+_BOARD_SEAT, _BOARD, _BONUS, _CLAIMS = 292, 164, 44, 132
 
 
 class PointsPage(NamedTuple):
@@ -67,6 +69,34 @@ def _seat(box: Box) -> SeatPlace:
     mark = Box(name.right - 32, name.y, 32, name.h)
     nothing = Box(box.right, box.y, 0, 0)
     return SeatPlace(box, tab, name, mark, (hand, played, first, silver), race, caravan, nothing)
+
+
+class BoardsPage(NamedTuple):
+    box: Box
+    seats: tuple[BoardSeat, ...]
+
+
+@lru_cache(maxsize=8)
+def lay_out_large_boards(n: int, *, bonus: bool) -> BoardsPage:
+    """One seat of Adventure Calls below the other; with a line for bonus tiles if anybody has any."""
+    page, inner = _page(n, _BOARD_SEAT + (_BONUS + 4 if bonus else 0))
+    return BoardsPage(page, tuple(map(_board_seat, lines(inner, n, GAP))))
+
+
+def _board_seat(box: Box) -> BoardSeat:
+    """The name and the counts, the board and the caravan below them, then bonus tiles."""
+    tab, rest = side_by_side(box, (_TAB,), 8)
+    top, middle, below = stack(Box(rest.x, rest.y + 8, rest.w - 8, rest.h - 16), (96, _BOARD), 8)
+    text, claims = side_by_side(top, (top.w - _CLAIMS - 8,), 8)
+    name, tallies = stack(text, (52,), 4)
+    race, wagon = stack(claims, (52,), 4)
+    hand, played, discard = cells(tallies, 3, 1, 2)
+    board, caravan = side_by_side(middle, (_BOARD,), 14)
+    first, second, third = cells(below, 3, 1, 4)
+    return BoardSeat(
+        *(box, tab, name, Box(name.right - 32, name.y, 32, name.h), (hand, played, discard)),
+        *(race, wagon, caravan, (first, second, third), board.inset(4), Box(box.right, box.y, 0, 0)),
+    )
 
 
 def _page(down: int, height: int, below: int = 0) -> tuple[Box, Box]:

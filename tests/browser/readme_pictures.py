@@ -1,4 +1,4 @@
-"""Takes the README's pictures of the playground: `python -m tests.browser.readme_pictures`."""
+"""Takes the README's pictures: a table, and the playground; `python -m tests.browser.readme_pictures`."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from pathlib import Path
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from render import draw_table
 from tests.browser.channel_view import TIMEOUT_MS, ChannelView
 from tests.browser.playground_process import (
     CHROMIUM,
@@ -20,11 +21,14 @@ from tests.browser.playground_process import (
     save_nearly_finished_game,
 )
 from tests.browser.two_player_game import SAVED_TABLE, WORDS, last_moves, take_turn
+from tests.render.gallery import WORDS as TABLE_WORDS
+from tests.render.gallery import eventful
 
 FRONT_PAGE, SINGLE_VIEW = {"width": 1200, "height": 1000}, {"width": 560, "height": 1300}
 
 
 def main() -> None:
+    _table()
     with tempfile.TemporaryDirectory() as folder:
         asyncio.run(save_nearly_finished_game(Path(folder) / "playground.sqlite"))
         with running_playground(Path(folder)) as playground, sync_playwright() as driver:
@@ -32,6 +36,13 @@ def main() -> None:
             for picture in (_lobby, _end, _sample, _panel):
                 picture(browser, playground)
             browser.close()
+
+
+def _table() -> None:
+    """A table in mid-game, as the bot posts it."""
+    view, happened = eventful("golem", 3)
+    drawn = draw_table(view, ("Ada", "Béa", "Cyrus"), TABLE_WORDS, happened)
+    (ROOT / "docs" / "pictures" / "table.png").write_bytes(drawn)
 
 
 def _opened(browser: Browser, address: str, size: dict[str, int]) -> Page:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from cogs.ui import panel_pictures
+from cogs.ui.panel_pictures import WORDS
 from tests.cogs.deals import RICH_SEAT, set_adventure_deal, set_seed
 from tests.cogs.message_parts import (
     GALLERY,
@@ -72,7 +73,7 @@ async def test_the_menu_of_destinations_says_what_each_offers_and_costs(
     assert len(options) <= 24
     assert options["C2 ⛰ 🟡🟡→🔵"] == "stay here, outpost free"
     assert options["C3 ⛰ 🟢→3🟡"] == (
-        "1 step, discard 1 card, toll 1 yellow to 🔶2, outposts 🔶2, outpost costs 2"
+        "1 step, discard 1 card, toll 1 yellow to 🔶2, outposts (🔶2), outpost costs 2"
     )
     assert options["E1 🏠 6★ 🟡🟡🟢🟢"] == "2 steps, discard 2 cards"
     assert labels_of(panel)[-10] == "Here"  # the nearest places are buttons as well
@@ -148,7 +149,7 @@ async def test_building_beside_an_outpost_costs_two_crystals_of_the_players_choi
     channel, (first, _) = await sim.start_with_players(edition="adventure")
     panel = await sim.open_panel(first, channel)
     await sim.pick(first, panel, f"move {HERE}")
-    assert "outpost costs 2" in text_of(panel)
+    assert "outpost costs 2." in text_of(panel)
     await sim.pick(first, panel, "build 11")
     assert chosen_values(panel) == ["build 11"]
     await sim.pick(first, panel, "build 22")
@@ -237,3 +238,14 @@ async def test_undo_takes_back_a_whole_turn_and_updates_the_table_message(
     newest = [message for message in sim.public_messages(channel) if message.attachments]
     assert [message.attachments[0].filename for message in newest] == [f"table-1-{loaded.after}.png"]
     assert f"<@{first.id}>" in text_of(newest[-1])
+
+
+@pytest.mark.usefixtures("no_drawing")
+async def test_who_plays_by_words_hears_the_lots_first_and_then_the_map(sim: SimulatedDiscord) -> None:
+    channel, _ = await sim.start_with_players(edition="adventure")
+    first = sim.person((await sim.table()).acting.user)
+    await first.slash(channel, "century-me display", pictures=WORDS)
+    greeting, lots, *rest = text_of(await sim.open_panel(first, channel)).strip().splitlines()
+    assert greeting == "Choose your lot, then a mountain for your wagon."
+    assert lots.startswith("Lots to choose from: ")
+    assert not any("Lots to choose from" in line for line in rest)

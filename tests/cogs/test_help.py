@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import re
+import threading
 from typing import Any
 
+import pytest
+
+from cogs.ui import help_message
 from cogs.ui.help_message import COMMANDS
-from tests.cogs.message_parts import labels_of, text_of
+from i18n import words_in
+from render import PlanWords, draw_plan_example
+from tests.cogs.message_parts import alt_text_of, labels_of, text_of
 from tests.cogs.simulated_discord import SimulatedDiscord
 
 
@@ -78,3 +84,28 @@ async def test_help_lists_commands_that_exist(sim: SimulatedDiscord) -> None:
 async def test_help_is_in_the_readers_language(sim: SimulatedDiscord) -> None:
     sim.locales[sim.people[0].id] = "fr"
     assert "Il n’y a pas encore de table ici." in text_of(await help_for(sim.people[0], sim.channel))
+
+
+@pytest.mark.parametrize(("locale", "arm"), [("en-US", "Play it when"), ("fr", "Le jouer quand")])
+async def test_help_explains_plans_with_a_picture_drawn_in_a_thread(
+    sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch, locale: str, arm: str
+) -> None:
+    threads = list[threading.Thread]()
+
+    def drawn(edition: str, words: PlanWords) -> bytes:
+        threads.append(threading.current_thread())
+        return draw_plan_example(edition, words)
+
+    monkeypatch.setattr(help_message, "draw_plan_example", drawn)
+    help_message._drawn.cache_clear()  # pyright: ignore[reportPrivateUsage]  drawn by another test
+    sim.locales[sim.people[0].id] = locale
+    await help_for(sim.people[0], sim.channel)
+    answer = await help_for(sim.people[0], sim.channel)
+    assert arm in text_of(answer)
+    assert [each.filename for each in answer.attachments] == ["plan.png"]
+    alt = alt_text_of(answer)
+    assert alt.startswith(words_in(locale[:2])("plan_picture.title"))
+    assert " 1. " in alt
+    assert " 2. " in alt
+    assert len(threads) == 1, "drawn once, then kept"
+    assert threads[0] is not threading.main_thread()

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import re
+import threading
+from collections.abc import Collection
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from cogs.ui.phone_text import MOST_LINES, height
-from engine import write_action
+from engine import State, write_action
 from engine.actions import Play
 from i18n import Words, words_in
+from play import lesson
 from play.adventure_teacher import TASKS
-from play.lesson import TURNS, lesson_talk, lesson_turns
-from play.lesson_teacher import FIRST_TRIES, Step
+from play.lesson import LESSONS, TURNS, lesson_talk, lesson_turns
+from play.lesson_teacher import FIRST_TRIES, Step, propose
 from play.loaded_table import LoadedTable, log_lines
 from store import Status
 from tests.cogs.message_parts import labels_of, text_of
@@ -43,6 +46,33 @@ async def test_a_lesson_requested_in_a_thread_starts_there_and_says_so(sim: Simu
     assert answer.response.content == "Your lesson begins here!"
     await sim.drain_outbox()
     assert "turn 1 of 10." in text_of(channel.history()[-1])
+
+
+@pytest.mark.parametrize("edition", LESSONS)
+@pytest.mark.usefixtures("no_drawing")
+async def test_the_teacher_thinks_in_another_thread_than_the_one_that_answers_everybody(
+    sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch, edition: str
+) -> None:
+    threads = list[threading.Thread]()
+
+    def noted(state: State, tried: Collection[str]) -> Step:
+        threads.append(threading.current_thread())
+        return propose(state, tried)
+
+    monkeypatch.setattr(lesson, "propose", noted)
+    channel = await start_lesson(sim, edition=edition)
+    await sim.drain_outbox()
+    assert threads, "for the table's message"
+    threads.clear()
+    panel = await sim.open_panel(sim.people[0], channel)
+    assert threads, "for the panel"
+    step = propose((await sim.table()).position, ())
+    for each in (step.written, *map(write_action, step.then)):
+        await sim.pick(sim.people[0], panel, each)
+    await sim.people[0].click(panel, label="Confirm")
+    await sim.drain_outbox()
+    assert (await sim.table()).acting.user == sim.people[0].id
+    assert threading.main_thread() not in threads
 
 
 def called(say: Words, sim: SimulatedDiscord, turn: int, edition: str = "golem") -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.ui.button_labels import Signs
+from cogs.ui.panel_pictures import WORDS
 from i18n import words_in
 from tests.cogs.deals import set_deal
 from tests.cogs.message_parts import (
@@ -192,3 +193,17 @@ async def test_after_confirm_the_panel_becomes_a_receipt_with_an_undo_button(sim
     await player.click(panel, label="Confirm")
     assert text_of(panel).strip().startswith("Done.")
     assert labels_of(panel) == ["Undo"]
+
+
+@pytest.mark.usefixtures("no_drawing")
+async def test_who_plays_by_words_hears_what_each_claim_costs_and_nothing_of_places_without_a_map(
+    sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    set_deal(monkeypatch, seat={"caravan": "1112", "hand": ["+11"]}, points=["11=5", "12=5"])
+    channel, (player, _) = await sim.start_with_players()
+    await player.slash(channel, "century-me display", pictures=WORDS)
+    panel = await sim.open_panel(player, channel)
+    claims = {"Claim 5 points for 2 yellow", "Claim 5 points for 1 yellow, 1 green"}
+    assert claims <= set(labels_of(panel))
+    await sim.pick(player, panel, "claim 1")
+    assert "The whole table: </century text:" in text_of(panel)

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from play.plan_schedule import LONGEST_DELAY
+from cogs.ui.limits import LAYOUT_TEXT
+from cogs.ui.log_text import MESSAGE_TURNS
+from cogs.ui.phone_text import MOST_LINES, height
+from play.plan_schedule import LONGEST_DELAY, MOST_TURNS_ALONE
+from play.plans import MOST_TURNS, readable_plan
+from store import Plan, Way
 from tests.cogs.deals import set_deal
 from tests.cogs.message_parts import ids_starting, labels_of, menu_values, menu_with, text_of
 from tests.cogs.simulated_discord import SimulatedDiscord
@@ -119,3 +124,80 @@ async def test_a_plan_message_that_is_outdated_is_shown_as_the_plan_is_now(sim: 
     await other.click(panel, label="Disarm")
     await other.click(page, label="Then…")
     assert "You have no plan here" in text_of(page)
+
+
+@pytest.mark.usefixtures("no_drawing")
+async def test_two_armed_players_are_stopped_after_twenty_turns_and_a_recap_fits_one_message(
+    sim: SimulatedDiscord, clock: FakeClock
+) -> None:
+    channel, people = await sim.start_with_players()
+    await sim.bot.play.personal_settings.change(people[1].id, way=Way.NONE)
+    await _arm_rests(sim, people[1].id)
+    await people[0].slash(channel, "century rest")
+    for turn in range(MOST_TURNS_ALONE + 4):  # armed again on the way: a line has eight turns at most
+        await _arm_rests(sim, people[turn % 2].id)
+        await sim.pass_time(clock, LONGEST_DELAY)
+        if (await sim.table()).after == 1 + MOST_TURNS_ALONE:
+            break
+    await sim.pass_time(clock, 3 * LONGEST_DELAY)
+    await sim.drain_outbox()
+    entries = await sim.bot.services.store.log_entries(1)
+    assert [entry.planned for entry in entries] == [False] + [True] * MOST_TURNS_ALONE
+    called = (await sim.table()).acting.user
+    assert called == people[1].id
+    public = sim.newest_public_message(channel)
+    assert sim.mentions_in_newest(channel) == [], "they chose never to be called"
+    assert height(public.content) <= MOST_LINES
+    panel = await sim.open_panel(people[1], channel)
+    assert "Your plan took 10 turns while you were away." in text_of(panel)
+    recap = [line for line in text_of(panel).splitlines() if line.endswith(": rested")]
+    assert len(recap) == MESSAGE_TURNS, "the latest turns; the log has them all"
+    assert len(text_of(panel)) <= LAYOUT_TEXT
+
+
+async def _arm_rests(sim: SimulatedDiscord, user: int) -> None:
+    """Fill the first line of the player's plan with rests."""
+    plans, turns = sim.bot.play.plans, sim.bot.play.turns
+    stored = await sim.bot.services.store.plan(1, user)
+    revision, armed = (stored.revision, len(readable_plan(stored).lines[0].turns)) if stored else (0, 0)
+    for number in range(armed, MOST_TURNS):
+        planned = await (
+            plans.extend(1, user, revision=revision, line=0) if number else turns.open_panel(1, user)
+        )
+        draft = planned.draft
+        draft = (
+            await turns.pick(1, user, after=draft.after, revision=draft.revision, at=0, step="rest")
+        ).draft
+        revision = (await plans.arm(1, user, after=draft.after, revision=draft.revision)).revision
+
+
+async def test_a_plan_that_cannot_be_read_is_disarmed_with_a_sentence_in_the_panel(
+    sim: SimulatedDiscord,
+) -> None:
+    channel, (_, other) = await sim.start_with_players()
+    await _store_unreadable_plan(sim, other.id)
+    panel = await sim.open_panel(other, channel)
+    assert "I couldn’t read your plan any more, so I’ve disarmed it." in text_of(panel)
+    assert "My plan" not in labels_of(panel)
+    answer = await other.slash(channel, "century plan")
+    assert text_of(answer.response).strip().startswith("You have no plan here"), "it is said once"
+
+
+async def test_a_plan_that_cannot_be_read_when_its_turn_comes_is_told_in_a_direct_message(
+    sim: SimulatedDiscord,
+) -> None:
+    channel, (player, other) = await sim.start_with_players()
+    await _store_unreadable_plan(sim, other.id)
+    await player.slash(channel, "century rest")
+    await sim.drain_outbox()
+    assert sim.mentions_in_newest(channel) == [str(other.id)]
+    [told] = other.user.dm_channel.history()
+    assert told.content.startswith(
+        "I couldn’t read your plan for [Golem Edition, table 1](https://discord.com/"
+    )
+    assert await sim.logged_moves() == ["rest"]
+
+
+async def _store_unreadable_plan(sim: SimulatedDiscord, user: int) -> None:
+    async with sim.bot.services.store.transaction() as transaction:
+        await transaction.save_plan(1, user, Plan(0, 1, "{"))

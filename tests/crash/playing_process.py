@@ -25,7 +25,7 @@ from play.loaded_table import LoadedTable
 from play.lobby import Lobby
 from play.outbox_delivery import Attempt, PostedInvitation, PostedTurn
 from play.outbox_worker import OutboxWorker
-from play.plan_turns import TurnReceipt
+from play.plan_receipts import TurnReceipt
 from play.services import Services
 from play.turns import Turns
 from store import OutboxRow, RequestMessage, Status, Store, Table

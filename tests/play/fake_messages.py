@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 
 from play.loaded_table import LoadedTable
 from play.outbox_delivery import Attempt, PostedInvitation, PostedTurn
-from play.plan_turns import TurnReceipt
+from play.plan_receipts import TurnReceipt
 from store import OutboxRow, RequestMessage
 
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
 from engine import State, apply, new_game, read_action, scores
 from engine.scoring import leader
-from play.game_facts import Fact, game_facts, points_by_round, told_facts
-from play.game_log import LogLine
+from play.game_facts import WHOLE_TABLE, Fact, game_facts, points_by_round, told_facts
+from play.game_log import LogLine, turn_passed
 from store import LogEntry
 from tests.engine.games import claiming, game
 from tests.engine.small_positions import seat, table
@@ -111,3 +113,18 @@ def test_tolls_and_outposts_are_told_only_of_one_who_has_most() -> None:
 
 def test_a_game_without_a_move_has_no_facts() -> None:
     assert game_facts(new_game("golem", 2, seed=1), [], 0) == []
+
+
+def test_the_turns_that_plans_took_are_counted_without_saying_whose_they_were() -> None:
+    deal, lines = log_of_game("golem", 3, 1)
+    by_hand, planned = lines[:-9], lines[-9:]
+    planned = [line._replace(entry=replace(line.entry, planned=True)) for line in planned]
+    turns = sum(
+        line.entry.planned and turn_passed(before.state, line.state)
+        for before, line in pairwise([*by_hand, *planned])
+    )
+    found = of_kind(game_facts(deal, [*by_hand, *planned], None), "planned")
+    assert found == Fact("planned", WHOLE_TABLE, planned[-1].state.round, turns)
+    few = [*by_hand, *lines[-9:-3], *planned[-3:]]
+    assert of_kind(game_facts(deal, few, None), "planned") is None, "too few to be worth a word"
+    assert of_kind(game_facts(deal, lines, None), "planned") is None

@@ -47,7 +47,7 @@ async def test_a_line_needs_the_card_it_is_meant_for_and_the_planned_caravan(
 
 async def test_a_plan_is_read_as_it_was_written(bot: HeadlessBot) -> None:
     game, (_, bob) = await game_between(bot)
-    state = await arm(bot, game.table.id, bob, "acquire 3 11", conditions=Conditions(2, True, "x", True))
+    state = await arm(bot, game.table.id, bob, "acquire 3 11", conditions=Conditions(2, True, "11=1", True))
     state = await then(bot, state, "play +4")
     written = write_plan(state.plan, after=7, revision=3)
     assert (written.after, written.revision, read_plan(written)) == (7, 3, state.plan)

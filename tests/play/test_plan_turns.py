@@ -202,5 +202,7 @@ async def test_a_receipt_waits_in_the_panel_of_somebody_who_is_never_called(bot:
     await bot.rest(game.table.id)
     await bot.pass_time(LONGEST_DELAY)
     assert bot.messages.receipts == []
-    assert [receipt.after for receipt in (await bot.plans.show(game.table.id, bob)).receipts] == [2]
-    assert (await bot.plans.show(game.table.id, bob)).receipts == []
+    news = (await bot.plans.show(game.table.id, bob)).news
+    assert [receipt.after for receipt in news.receipts] == [2]
+    assert [line.entry.text for line in news.lines] == ["play +11"]
+    assert (await bot.plans.show(game.table.id, bob)).news.receipts == []

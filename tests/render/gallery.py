@@ -22,12 +22,14 @@ from render import (
     HandWords,
     LobbyWords,
     PaletteChoice,
+    PlanWords,
     TableWords,
     draw_cards,
     draw_end,
     draw_hand,
     draw_large_hand,
     draw_lobby,
+    draw_plan_example,
     draw_table,
 )
 from tests.engine.games import Turn, claiming, game
@@ -37,6 +39,11 @@ from tests.render.sample_views import EDITIONS, HOSTILE, NAMES, ended_game, with
 
 GOLDEN = Path(__file__).parent / "golden"
 PAGE = Path("gallery")
+PLAN_WORDS = PlanWords(
+    title="When your turn comes, I try:",
+    lines=(("Upgrade, then", "claim this card."), ("Otherwise acquire", "this for at most 1.")),
+    last="Otherwise I call you.",
+)
 WORDS = TableWords(
     round="Round 12",
     turn="{name} to play",
@@ -181,6 +188,10 @@ def _lobby(edition: str) -> bytes:
     return draw_lobby(edition, NAMES[:3], 5, LOBBY[edition])
 
 
+def _plan(edition: str) -> bytes:
+    return draw_plan_example(edition, PLAN_WORDS)
+
+
 def pictures() -> Mapping[str, Callable[[], bytes]]:
     """Each picture by its name, drawn when called."""
     found: dict[str, Callable[[], bytes]] = {}
@@ -190,6 +201,7 @@ def pictures() -> Mapping[str, Callable[[], bytes]]:
         found[f"{edition}-draft"] = partial(_hand, edition, draft=True)
         found[f"{edition}-end"] = partial(_end, edition, 5)
         found[f"{edition}-lobby"] = partial(_lobby, edition)
+        found[f"{edition}-plan"] = partial(_plan, edition)
         found[f"{edition}-contrast"] = partial(
             _hand, edition, draft=True, palette_choice=PaletteChoice.CONTRAST
         )

@@ -40,7 +40,8 @@ def test_large_pages_hold_every_card_and_are_few_enough_for_a_message(many: int)
 
 def test_a_large_map_shows_the_halves_of_the_map_and_the_market() -> None:
     view, _ = sample_adventure_views.eventful(4)
-    parts = (*map_parts(lay_out_map(places=frozenset(view.map))), *market_parts(lay_out_boards(seats=4)))
+    halves = map_parts(lay_out_map(places=frozenset(view.map)))
+    parts = (*(half.box for half in halves), *market_parts(lay_out_boards(seats=4)))
     pictures = [opened(each) for each in draw_large_map(view, NAMES[:4], sample_adventure_views.WORDS)]
     assert [each.size for each in pictures] == [box.size for box in parts]
     assert all(each.width <= WIDTH * 0.65 for each in pictures)

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from engine import Phase
 from engine.cards import PointCard
+from engine.crystals import Crystals
 from engine.editions import EDITIONS, ICONS
 from engine.hex_map import Map, Mountain, Place, Tile, Valley, Village
 from engine.state import Bonus, Offer
@@ -54,14 +55,20 @@ class TableReader(SentenceReader):
         self.learn(edition)
         acting = ((phase, self.says(lines[1], f"phase.{phase.value}", "name", "#seat")) for phase in Phase)
         phase, seat = next((phase, said["seat"] - 1) for phase, said in acting if said)
-        you = self.says(lines[2], "you", "#seat")
-        assert you or lines[2] == self.words("full.watching")
+        lots = self._lots(lines[2]) if phase is Phase.SETTLE else ()
+        reader, *last = lines[3:] if lots else lines[2:]
+        you = self.says(reader, "you", "#seat")
+        assert you or reader == self.words("full.watching")
         viewer = you["seat"] - 1 if you else None
-        assert lines[3:] in ([], [self.words("full.last_round")])
-        self.last_round = bool(lines[3:])
+        assert last in ([], [self.words("full.last_round")])
+        self.last_round = bool(last)
         seats = (UNKNOWN,) * len(self.names)
         row = ((), 0, (), 0, (0, 0))
-        return View(edition, phase, first["round"], seat, viewer, seats, *row, Map({}), 0, Bonus(), ())
+        return View(edition, phase, first["round"], seat, viewer, seats, *row, Map({}), 0, Bonus(), lots)
+
+    def _lots(self, line: str) -> tuple[Crystals, ...]:
+        lots = self.must_say(line, "lots", "lots")["lots"].split(self.words("list.semicolon"))
+        return tuple(map(self.crystals, lots))
 
     def _section(self, view: View, heading: str, lines: Sequence[str]) -> View:
         readers = {"merchants": self._merchants, "points": self._points, "stock": self._stock}
@@ -118,8 +125,7 @@ class TableReader(SentenceReader):
             elif found := self.says(line, "stock.points", "points"):
                 view = view._replace(bonus=view.bonus._replace(points=self.numbers(found["points"])))
             else:
-                lots = self.must_say(line, "lots", "lots")["lots"].split(self.words("list.semicolon"))
-                view = view._replace(lots=tuple(map(self.crystals, lots)))
+                view = view._replace(lots=self._lots(line))
         return view
 
     # The seats

@@ -70,7 +70,7 @@ def test_building_names_the_space_and_the_price() -> None:
     assert move_text(state, "build 1", EN) == "Build an outpost: pickaxe row, column 2, pay 1 yellow"
     free = changed(state, map=MAP | {"0,1": PICKAXE | {"outposts": []}})
     assert move_text(free, "build", EN) == "Build an outpost: pickaxe row, column 2, free"
-    assert move_text(free, "build", FR) == f"Construire un comptoir{NB}: rangée pioche, colonne 2, gratuit"
+    assert move_text(free, "build", FR) == "Construire un comptoir (rangée pioche, colonne 2), gratuit"
 
 
 @pytest.mark.parametrize(
@@ -112,4 +112,4 @@ def test_trading_claiming_and_ending_a_turn_have_plain_texts() -> None:
 
 def test_resting_counts_discarded_cards_too() -> None:
     state = changed(ADVENTURE, {"played": ["+3"], "discard": ["^3", "+4"]})
-    assert move_text(state, "rest", EN) == "Rest: take back 3 cards"
+    assert move_text(state, "rest", EN) == "Rest and take back 3 cards"

@@ -8,13 +8,13 @@ from itertools import islice
 
 import pytest
 
-from engine import Phase, State, View, seen_by
+from engine import Phase, State, View, new_game, seen_by
 from engine.editions import EDITIONS, ICONS, edition_named
 from engine.hex_map import Map, Mountain, Place, labels
 from engine.rules.mountain import price
 from engine.rules.point_row import coin_over
 from i18n import words_in
-from i18n.phrases.full_table import PAGE, Section, distinct, full_text, pages
+from i18n.phrases.full_table import PAGE, Section, distinct, full_table, full_text, pages
 from tests.engine.games import at_random, claiming, game
 from tests.i18n.phrases.table_reader import TableReader
 from tests.long import LONG
@@ -124,3 +124,12 @@ def test_long_names_and_open_hands_continue_on_the_next_page(language: str) -> N
     texts = full_text(words_in(language), view, [mark * 32 for mark in "_*~|"])
     assert len(texts) > 1
     assert all(len(text) <= PAGE for text in texts)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_while_lots_are_chosen_they_are_told_at_once_and_afterwards_with_what_is_left(language: str) -> None:
+    words, settling = words_in(language), new_game("adventure", 2, seed=1)
+    told = words("full.lots", lots="").rstrip(".")
+    first, *others = full_table(words, seen_by(settling, 0), NAMES[:2])
+    assert first.lines[2].startswith(told)
+    assert not any(told in str(section) for section in others)

@@ -48,7 +48,7 @@ def move_text(state: State, text: str, words: Words = EN) -> str:
             "Réclamer la carte 1\u00a0: 7 points pour 3 jaunes, 2 verts, pièce de cuivre",
         ),
         ("claim 2", "Claim card 2: 6 points for 2 yellow, 2 green, with a silver coin", None),
-        ("rest", "Rest: take back 2 cards", "Repos\u00a0: reprendre 2 cartes"),
+        ("rest", "Rest and take back 2 cards", "Se reposer et reprendre 2 cartes"),
     ],
 )
 def test_a_move_says_its_result(text: str, english: str, french: str | None) -> None:
@@ -78,10 +78,10 @@ def test_the_coin_over_a_card_is_named_if_there_is_one() -> None:
 def test_resting_uses_the_singular_for_one_card_and_a_sentence_for_none() -> None:
     one, none = changed(STATE, {"played": ["^3"]}), changed(STATE, {"played": []})
     assert (move_text(one, "rest"), move_text(none, "rest")) == (
-        "Rest: take back 1 card",
-        "Rest: no cards to take back",
+        "Rest and take back 1 card",
+        "Rest, with no cards to take back",
     )
-    assert move_text(one, "rest", FR) == "Repos\u00a0: reprendre 1 carte"
+    assert move_text(one, "rest", FR) == "Se reposer et reprendre 1 carte"
 
 
 def test_returning_names_the_crystals() -> None:

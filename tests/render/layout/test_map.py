@@ -64,6 +64,15 @@ def test_columns_run_to_the_right_and_r_downwards_on_a_map_that_is_not_turned() 
 
 def test_each_place_is_uncut_in_one_of_the_halves_for_large_print() -> None:
     for page in PAGES.values():
-        halves = map_parts(page)
+        halves = [half.box for half in map_parts(page)]
         assert all(any(spot.box.inside(half) for half in halves) for spot in page.hexes.values())
         assert all(half.inside(page.box) and half.w <= page.box.w * 0.65 for half in halves)
+
+
+def test_halves_for_large_print_cut_neither_the_header_nor_the_lots() -> None:
+    page = lay_out_map(places=frozenset(PAGES["first_game"].hexes), lots=4)
+    for half in map_parts(page):
+        assert half.turn.inside(half.box)
+        assert half.round.inside(half.box)
+        assert not any(lot.overlaps(half.box) for lot in page.lots)
+        assert all(spot.box.bottom <= half.box.bottom for spot in page.hexes.values())

@@ -7,7 +7,14 @@ from itertools import combinations
 import pytest
 
 from render.layout.boxes import CAPITAL, WIDTH
-from render.layout.zoom import ENLARGED, lay_out_merchants, lay_out_points, lay_out_seats
+from render.layout.player_boards import lay_out_boards
+from render.layout.zoom import (
+    ENLARGED,
+    lay_out_large_boards,
+    lay_out_merchants,
+    lay_out_points,
+    lay_out_seats,
+)
 
 
 @pytest.mark.parametrize("cards", range(7))
@@ -29,3 +36,20 @@ def test_the_parts_of_a_seat_are_apart_and_large_enough(seats: int) -> None:
         inner = [place.tab, place.name, *place.tallies, place.race, place.caravan]
         assert all(box.inside(place.box) and box.h >= CAPITAL for box in inner)
         assert not any(a.overlaps(b) for a, b in combinations(inner, 2))
+
+
+@pytest.mark.parametrize("bonus", [False, True])
+@pytest.mark.parametrize("seats", range(2, 5))
+def test_the_parts_of_a_seat_with_a_board_are_apart_and_much_larger_than_on_the_table(
+    seats: int, bonus: bool
+) -> None:
+    page, usual = lay_out_large_boards(seats, bonus=bonus), lay_out_boards(seats=seats)
+    assert page.box.w * ENLARGED == WIDTH
+    for place, on_table in zip(page.seats, usual.seats, strict=True):
+        tiles = place.bonus if bonus else ()
+        inner = [place.tab, place.name, *place.tallies, place.race, place.wagon, place.caravan, place.board]
+        inner += tiles
+        assert all(box.inside(place.box) and box.h >= CAPITAL for box in inner)
+        assert not any(a.overlaps(b) for a, b in combinations(inner, 2))
+        assert place.board.h * ENLARGED > on_table.board.h * 1.9
+        assert place.caravan.w * ENLARGED > on_table.caravan.w * 1.9

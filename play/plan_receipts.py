@@ -1,0 +1,72 @@
+"""What plans have done: receipts for their players, and the end of a plan that this version can't read."""
+
+from __future__ import annotations
+
+import json
+import logging
+from dataclasses import dataclass
+from typing import Any
+
+from play.loaded_table import LoadedTable
+from play.plan_conditions import Why
+from play.plans import ArmedPlan, UnreadablePlan, read_plan
+from store import OutboxKind, Plan, PlanReceipt, Transaction
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnReceipt:
+    """What a plan did: which line it played, and why not those above it."""
+
+    before: int
+    after: int
+    """How many entries the log had before the turn and after it."""
+    line: int
+    whys: tuple[Why, ...]
+    left: int
+    """How many turns the line still holds."""
+    unreadable: bool = False
+    """Whether the plan took no turn, because it couldn't be read, and was disarmed."""
+
+
+def write_receipt(receipt: TurnReceipt) -> PlanReceipt:
+    told = [] if receipt.unreadable else [receipt.before, receipt.line, receipt.left, receipt.whys]
+    return PlanReceipt(receipt.after, json.dumps(told, separators=(",", ":")))
+
+
+def read_receipt(stored: PlanReceipt) -> TurnReceipt:
+    told = _loads(stored.told)
+    if not told:
+        return unreadable_receipt(stored.after)
+    before, line, left, whys = told
+    return TurnReceipt(before, stored.after, line, tuple(Why(*why) for why in whys), left)
+
+
+def _loads(text: str) -> list[Any]:
+    return json.loads(text)
+
+
+def unreadable_receipt(after: int) -> TurnReceipt:
+    return TurnReceipt(after, after, 0, (), 0, unreadable=True)
+
+
+async def read_or_disarm(
+    transaction: Transaction, loaded: LoadedTable, stored: Plan | None
+) -> ArmedPlan | None:
+    """The acting player's plan. One that can't be read is disarmed, and its player told directly."""
+    if stored is None:
+        return None
+    try:
+        return read_plan(stored)
+    except UnreadablePlan as problem:
+        table, user, after = loaded.table.id, loaded.acting.user, loaded.after
+        await disarm_unreadable(transaction, table, user, problem)
+        await transaction.save_plan_receipt(table, user, write_receipt(unreadable_receipt(after)))
+        await transaction.enqueue(table, OutboxKind.PLANNED, after=after, user=user)
+        return None
+
+
+async def disarm_unreadable(transaction: Transaction, table: int, user: int, problem: UnreadablePlan) -> None:
+    log.warning("table %s: a plan could not be read and was disarmed (%s)", table, problem)
+    await transaction.drop_plans(table, user)
