@@ -504,6 +504,7 @@ final-none = Personne ne gagne. Les points à ce stade :
 final-won = { $name } l’emporte !
 final-tie = { $name } l’emporte ! À égalité, la victoire revient à la dernière personne à avoir joué.
 final-seal = -# Donne scellée `{ $hash }…` : **Vérifier la donne** la contrôle.
+final-number = -# Donne n° `{ $number }` : rejouez-la avec { $new }.
 
 ## Faits d’une partie ($name, $number, $round ; $goods : spices ou crystals), et son résultat dans le salon
 
@@ -555,6 +556,7 @@ lobby-invited = Invitation envoyée.
 lobby-removed = C’est fait : le siège est libre.
 lobby-handed_over = L’hôte est maintenant { $name }.
 lobby-again = Voici la revanche : { $link }
+lobby-same_deal = Voici la même donne : { $link }
 lobby-ai = { $name } (IA, niveau { $level })
 lobby-add_ai = { $free ->
     [0] Tous les sièges sont pris.
@@ -588,6 +590,7 @@ button-options = Options
 button-add_ai = Ajouter une IA
 button-cancel = Annuler la table
 button-rematch = Revanche
+button-same_deal = Même donne
 button-my_turn = Mon tour
 button-confirm = Confirmer
 button-back = Retour
@@ -778,6 +781,10 @@ refused-left_lobby = Cette personne n’est plus à la table.
 refused-nobody_to_invite = Les personnes choisies sont déjà à la table, déjà invitées, ou des bots.
 refused-no_lobby = Aucune table n’attend de joueurs ici. Ouvrez-en une avec { $new }.
 refused-no_game = Vous n’avez pas de partie terminée ici.
+refused-no_such_deal = Ce numéro de donne ne marche pas ici. Recopiez-le en entier depuis la fin d’une partie.
+refused-deal_differs = Cette donne est pour un autre jeu ou un autre nombre de joueurs. Laissez ces options vides.
+refused-deal_fixed = Cette table joue une donne connue : le jeu et le nombre de sièges ne changent pas.
+refused-no_deal_number = La donne de cette partie n’a pas de numéro.
 refused-not_over = Cette partie n’est pas terminée.
 refused-too_many_tables = { $most ->
     [one] Ce serveur n’accepte qu’une table à la fois. Finissez-la d’abord, ou voyez avec la modération.
@@ -812,6 +819,8 @@ command-century-here-name = ici
 command-century-here-description = Jouer dans ce salon plutôt que dans un nouveau fil
 command-century-new-ais-name = ia
 command-century-new-ais-description = Commencer tout de suite contre ce nombre d’IA
+command-century-new-deal-name = donne
+command-century-new-deal-description = Jouer une donne connue par son numéro ; hors classement
 command-century-lobby-name = préparatifs
 command-century-lobby-description = Une table en préparation
 command-century-lobby-table-name = table
@@ -822,6 +831,8 @@ command-century-lobby-guest-name = invité
 command-century-lobby-guest-description = Qui inviter
 command-century-lobby-game-name = partie
 command-century-lobby-game-description = Laquelle de vos parties terminées
+command-century-lobby-same_deal-name = même-donne
+command-century-lobby-same_deal-description = La même donne, chacun un siège plus loin ; hors classement
 command-century-lobby-join-name = rejoindre
 command-century-lobby-join-description = Prendre un siège
 command-century-lobby-leave-name = quitter
@@ -1695,6 +1706,10 @@ deal-checked = { $count ->
    *[other] ✅ La donne est bien celle qui a été scellée au début, et les { $count } coups se rejouent à partir d’elle.
 }
 deal-seal = -# Sceau : `{ $hash }`. Pour vérifier vous-même, lancez `python -m engine verify` sur le fichier de la partie.
+deal-known = { $source ->
+    [again] -# La même donne, chacun un siège plus loin : hors classement.
+   *[number] -# Donne connue, jouée par son numéro : hors classement.
+}
 deal-broken = La partie ne correspond pas au sceau `{ $hash }`. Prévenez l’hébergeur du bot.
 command-century-table-check_deal-name = vérifier
 command-century-table-check_deal-description = Vérifier que la donne est celle scellée au début

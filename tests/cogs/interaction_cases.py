@@ -38,6 +38,7 @@ LOBBY = [
     _press("lobby", "host", "of:lobby_host:1", "{guest}"),
     _press("lobby", "host", "do:lobby_cancel:1"),
     _press("game_over", "first", "do:rematch:1"),
+    _press("dealt_game_over", "first", "do:same_deal:1"),
     _command("no_table", "host", "century new"),
     _command("no_table", "host", "century learn"),
     _command("lobby", "third", "century lobby join"),
