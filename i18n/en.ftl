@@ -1656,6 +1656,13 @@ deal-checked = { $count ->
    *[other] ✅ The deal is the one sealed at the start, and all { $count } moves replay from it.
 }
 deal-seal = -# Seal: `{ $hash }`. To check it yourself, run `python -m engine verify` on the record.
+share-deal = Deal { $number }
+share-alt = Share card. { $edition }, { $date }.
+share-card = Save this picture and send it wherever you like.
+share-posted = The game in one picture.
+button-share = Share card
+command-century-table-share-name = share
+command-century-table-share-description = One picture of a finished game, to send elsewhere
 deal-known = { $source ->
     [again] -# The same deal as before, everyone one seat on: never rated.
    *[number] -# A known deal, played by its number: never rated.

@@ -1706,6 +1706,13 @@ deal-checked = { $count ->
    *[other] ✅ La donne est bien celle qui a été scellée au début, et les { $count } coups se rejouent à partir d’elle.
 }
 deal-seal = -# Sceau : `{ $hash }`. Pour vérifier vous-même, lancez `python -m engine verify` sur le fichier de la partie.
+share-deal = Donne { $number }
+share-alt = Carte à partager. { $edition }, { $date }.
+share-card = Enregistrez cette image et envoyez-la où vous voulez.
+share-posted = La partie en une image.
+button-share = Carte à partager
+command-century-table-share-name = partager
+command-century-table-share-description = Une image de la partie terminée, à envoyer ailleurs
 deal-known = { $source ->
     [again] -# La même donne, chacun un siège plus loin : hors classement.
    *[number] -# Donne connue, jouée par son numéro : hors classement.

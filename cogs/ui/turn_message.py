@@ -202,7 +202,12 @@ def ending(words: Words, loaded: LoadedTable, lines: Sequence[LogLine], calls: C
 
 def end_row(words: Words, loaded: LoadedTable) -> list[Button]:
     table = loaded.table.id
-    keys = ("log", "record", "rematch", *(() if loaded.table.lesson else ("same_deal", "check_deal")))
+    keys = (
+        "log",
+        "record",
+        "rematch",
+        *(() if loaded.table.lesson else ("same_deal", "check_deal", "share")),
+    )
     return [
         *(lesson_end_row(words, loaded) if loaded.table.lesson else ()),
         Button("turn", *_shown(loaded), label=words("button.hand")),

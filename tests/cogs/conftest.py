@@ -10,7 +10,7 @@ from PIL import Image
 
 import play.reminders.due_worker
 from bot.client import Caravanserai
-from cogs.ui import panel_pictures, replay_pictures, table_pictures
+from cogs.ui import panel_pictures, replay_pictures, share_card, table_pictures
 from tests.cogs import discord_limits, discord_openapi
 from tests.cogs.layout_attachments import omit_attachments_of_layouts
 from tests.cogs.simulated_discord import ClockWithoutPolling, SimulatedDiscord, speed_up_settling
@@ -63,5 +63,6 @@ def no_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("draw_table", "draw_end", "draw_map", "draw_seats"):
         monkeypatch.setattr(table_pictures, name, draw)
     monkeypatch.setattr(replay_pictures, "animate", draw)
+    monkeypatch.setattr(share_card, "draw_share_card", draw)
     for name in ("draw_panel", "draw_map_panel"):
         monkeypatch.setattr(panel_pictures, name, draw)

@@ -90,6 +90,7 @@ async def test_nothing_that_is_sent_while_a_game_is_running_has_its_number_or_sa
             "do:check_deal:1",
             "do:same_deal:1",
             "do:share:1",
+            "do:share_post:1",
             "do:replay_moves:1:0",
         ):
             message = (await person.slash(channel, "century text")).response
