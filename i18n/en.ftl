@@ -1919,6 +1919,9 @@ replay-deal = **The deal** · { $last ->
    *[other] { $last } turns follow
 }
 replay-turn = **Round { $round }** · turn { $turn } of { $last }
+replay-range_alt = Moving picture of turns { $first } to { $last }. At their end:
+replay-range = Turns { $first } to { $last }, as a moving picture.
+refused-no_such_turns = There are no such turns: this game has { $last } so far.
 replay-moves = **{ $name } could have played here:**
 button-replay = Step through
 button-replay_post = Show everyone
@@ -1934,3 +1937,7 @@ command-century-replay-table-name = table
 command-century-replay-table-description = Which of your games; the one here if you name none
 command-century-replay-record-name = record
 command-century-replay-record-description = A record of a game, as a file
+command-century-replay-first-name = first
+command-century-replay-first-description = A moving picture, from this turn on
+command-century-replay-last-name = last
+command-century-replay-last-description = A moving picture, up to this turn

@@ -1969,6 +1969,9 @@ replay-deal = **La donne** · { $last ->
    *[other] { $last } tours suivent
 }
 replay-turn = **Ronde { $round }** · tour { $turn } sur { $last }
+replay-range_alt = Image animée des tours { $first } à { $last }. À leur fin :
+replay-range = Les tours { $first } à { $last }, en image animée.
+refused-no_such_turns = Ces tours n’existent pas : la partie en compte { $last } pour l’instant.
 replay-moves = **{ $name } pouvait jouer ici :**
 button-replay = Revoir pas à pas
 button-replay_post = Montrer à tous
@@ -1984,3 +1987,7 @@ command-century-replay-table-name = table
 command-century-replay-table-description = Laquelle de vos parties ; celle d’ici si vous n’en nommez pas
 command-century-replay-record-name = fichier
 command-century-replay-record-description = Le fichier d’une partie
+command-century-replay-first-name = premier
+command-century-replay-first-description = Une image animée, à partir de ce tour
+command-century-replay-last-name = dernier
+command-century-replay-last-description = Une image animée, jusqu’à ce tour
