@@ -180,6 +180,12 @@ async def test_a_known_deal_against_ais_starts_at_once(
     assert loaded.table.deal_number == number_of(seats=3)
 
 
+async def test_the_history_says_that_a_deal_was_known(sim: SimulatedDiscord) -> None:
+    await end_game(sim, await sim.start_game(2, deal=number_of()))
+    answer = await sim.people[0].slash(sim.channel, "century history")
+    assert KNOWN in text_of(answer.response)
+
+
 # The same deal again
 
 
