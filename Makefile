@@ -3,16 +3,18 @@
 PYTHON ?= python3
 BIN := .venv/bin
 PYTEST := $(BIN)/python -m pytest --dist worksteal
+# Tests start many processes, which would compile every module again.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: run test style lint types rules rest browser quick test-long bench gallery pictures format lock clean
 
 run: .venv/ready
 	@exec $(BIN)/python -m bot $(ARGS)
 
-# Everything. The browser has the machine for itself, since its tests wait for a page to answer.
+# Everything, with both of two cores busy. The browser has the machine for itself, since its tests wait for a page to
+# answer.
 test: .venv/ready
-	$(MAKE) --no-print-directory --jobs=2 --output-sync style rules
-	$(MAKE) --no-print-directory rest
+	$(MAKE) --no-print-directory --jobs=2 --output-sync style rules rest
 	$(MAKE) --no-print-directory browser
 
 style: lint types
@@ -32,9 +34,9 @@ rules: .venv/ready
 rest: .venv/ready
 	$(PYTEST) -n 3 --ignore=tests/engine --ignore=tests/browser
 
-# Each file has its own playground. A page that a busy machine draws too late gets another try.
+# Each file has its own playground, each worker its own browser.
 browser: .venv/ready
-	$(PYTEST) -n 2 --dist loadfile --reruns 2 tests/browser
+	$(PYTEST) -n 2 --dist loadfile tests/browser
 
 # What a change usually breaks, in less than a minute on two cores: no types, no pictures, no Discord, no random games.
 LONGER := tests/engine/test_invariants.py tests/i18n/phrases/test_moves.py tests/i18n/phrases/test_alt_text.py \

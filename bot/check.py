@@ -18,7 +18,7 @@ from store.adapters import examine_postgres
 from store.errors import InUse, NewerSchema, Unusable
 from store.postgres.address import shown
 from store.sqlite.check import examine
-from store.sqlite.files import check_orphaned_wal, size
+from store.sqlite.database_files import check_orphaned_wal, size
 from store.sqlite.lock import lock_database
 
 

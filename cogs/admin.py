@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Annotated, Any
 
 import discord
@@ -15,17 +14,17 @@ from cogs.presses import pressed
 from cogs.responder import Responder
 from cogs.ui.components import layout, text
 from cogs.ui.limits import CHOICE_NAME, CHOICES
+from cogs.ui.lobby_message import default_lines
 from cogs.ui.paging import page_buttons, page_of
-from cogs.ui.table_lists import listed, table_line
+from cogs.ui.table_lists import TABLES_PER_PAGE, listed, table_line
 from i18n import Words, phrases
 from play import Refused
 from play.lifecycle import Lifecycle
 from play.servers import Servers
 from play.table_finder import TableFinder
-from play.table_options import SERVER_DEFAULTS, default_options, given_changes, server_changes
-from store import Server, Status, Table
+from play.table_options import OPTIONS, given_changes, server_changes
+from store import Status, Table
 
-PAGE_SIZE = 8
 PLAYABLE = (
     discord.ChannelType.text,
     discord.ChannelType.news,
@@ -71,7 +70,7 @@ class AdminCog(Topic):
     async def show_tables(self, interaction: Interaction[Any], page: int | None = None) -> None:
         check_moderator(interaction)
         words, tables = self.words(interaction), await self._tables.of_server(interaction.guild_id or 0)
-        shown = page_of(tables, page or 0, PAGE_SIZE)
+        shown = page_of(tables, page or 0, TABLES_PER_PAGE)
         lines = [words("admin.title", count=len(tables), page=shown.number + 1, pages=shown.count)]
         lines += [table_line(words, await self._tables.summary(table)) for table in shown.items]
         buttons = page_buttons(words, "server_tables", (), shown.number, shown.count)
@@ -145,7 +144,9 @@ class AdminCog(Topic):
         except Refused:
             return []
         return [
-            app_commands.Choice(name=(player.name.strip() or "?")[:CHOICE_NAME], value=str(player.user))
+            app_commands.Choice(
+                name=phrases.shortened(phrases.plain(player.name), CHOICE_NAME), value=str(player.user)
+            )
             for player in await self._tables.players(table.id)
             if current.casefold() in player.name.casefold()
         ]
@@ -160,11 +161,11 @@ class AdminCog(Topic):
         await self._list_settings(interaction)
 
     @command("century-admin defaults")
-    @with_table_options(SERVER_DEFAULTS)
+    @with_table_options(OPTIONS)
     async def set_defaults(self, interaction: Interaction[Any], **chosen: Any) -> None:
         """Change the given defaults, then list all settings."""
         check_moderator(interaction)
-        changes = given_changes(SERVER_DEFAULTS, chosen)
+        changes = given_changes(OPTIONS, chosen)
         if changes:
             await self._servers.change(interaction.guild_id or 0, **server_changes(changes))
         await self._list_settings(interaction)
@@ -179,19 +180,11 @@ class AdminCog(Topic):
         words, server = self.words(interaction), await self._servers.load(interaction.guild_id or 0)
         lines = [
             words("admin.language", language=language_name(words, server.locale)),
-            *_defaults(words, server),
             words("admin.cap", most=server.most),
+            words("admin.defaults"),
+            *(f"- {each}" for each in default_lines(words, server)),
         ]
         await self.say(interaction, "\n".join(lines))
-
-
-def _defaults(words: Words, server: Server) -> Iterator[str]:
-    """The server's default for each table option that it can set."""
-    values = dict(default_options(server))
-    for option in SERVER_DEFAULTS:
-        value: Any = values[option.name]
-        text = words(option.choice.format(value)) if option.choice else int(value)
-        yield words(f"admin.default_{option.name}", **{option.name: text})
 
 
 def _check_channel(words: Words, interaction: Interaction[Any], channel: int) -> None:

@@ -130,11 +130,13 @@ def _option_decorators(key: str, callback: Callback) -> Iterable[Callable[[Any],
 
 
 def _option_key(key: str, option: str) -> str:
-    """The key of an option's texts: its own, or else one that it shares with a group around the command."""
+    """The key of an option's texts: its own, one that its group's commands share, or a table option's."""
     while key:
         if words_in(DEFAULT).has(f"command.{key}.{option}.name"):
             return f"{key}.{option}"
         key = key.rpartition(".")[0]
+    if words_in(DEFAULT).has(f"command.table_option.{option}.name"):
+        return f"table_option.{option}"
     raise LookupError(f"no texts for the option {option}")
 
 

@@ -56,7 +56,7 @@ class LobbyCog(Topic):
         table = replace(_table(interaction, server), **given)
         table = replace(table, here=table.here or isinstance(interaction.channel, THREADLESS))
         if deal is None:
-            table = replace(table, size=_seats(table.edition, given.get("size"), 1 + (ais or 0)))
+            table = replace(table, size=_seats(table, given.get("size"), 1 + (ais or 0)))
         else:
             table = _with_known_deal(table, deal, given, ais)
             ais = ais or (table.size - 1 if level else None)
@@ -99,6 +99,11 @@ class LobbyCog(Topic):
         await self._lobby.join(table, user.id, user.display_name)
         await self._acknowledge(interaction, "lobby.joined")
         await self._ask_zone(interaction)
+
+    @pressed("decline_invite")
+    async def decline(self, interaction: Interaction[Any], table: TableId, key: int | None = None) -> None:
+        await self._lobby.decline(table, interaction.user.id)
+        await self._acknowledge(interaction, "lobby.declined")
 
     @pressed("leave")
     async def leave(self, interaction: Interaction[Any], table: TableId) -> None:
@@ -199,12 +204,12 @@ def _table(interaction: Interaction[Any], server: Server) -> Table:
     return replace(table, **default_options(server))
 
 
-def _seats(edition: str, wanted: int | None, needed: int) -> int:
-    """The number of seats: as wanted, or the most that the edition has."""
-    most = edition_named(edition).seats[-1]
+def _seats(table: Table, wanted: int | None, needed: int) -> int:
+    """The number of seats: as wanted, or else the default; Refused if the game has too few."""
+    most = edition_named(table.edition).seats[-1]
     if max(wanted or 0, needed) > most:
         raise Refused("too_many_seats", most=most)
-    return wanted or most
+    return wanted or max(table.size, needed)
 
 
 def _with_known_deal(table: Table, deal: str, given: TableChanges, ais: int | None) -> Table:

@@ -42,6 +42,10 @@ class LobbyCommandsCog(Topic):
     async def join(self, interaction: Interaction[Any], table: LobbyOption | None = None) -> None:
         await self._lobby_cog.join(interaction, await self._find_lobby(interaction, table, seated=False))
 
+    @command("century lobby decline")
+    async def decline(self, interaction: Interaction[Any], table: LobbyOption | None = None) -> None:
+        await self._lobby_cog.decline(interaction, await self._find_lobby(interaction, table, seated=False))
+
     @command("century lobby leave")
     async def leave(self, interaction: Interaction[Any], table: LobbyOption | None = None) -> None:
         await self._lobby_cog.leave(interaction, await self._find_lobby(interaction, table))
@@ -177,7 +181,7 @@ class LobbyCommandsCog(Topic):
         except Refused:
             return []
         others = [player for player in loaded.players if player.user != interaction.user.id]
-        names = {str(each.user): phrases.plain(each.name)[:CHOICE_NAME] for each in others}
+        names = {str(each.user): phrases.shortened(phrases.plain(each.name), CHOICE_NAME) for each in others}
         return [
             app_commands.Choice(name=name, value=user)
             for user, name in names.items()

@@ -8,7 +8,8 @@ from __future__ import annotations
 import inspect
 import re
 from collections.abc import Awaitable, Callable, Sequence
-from functools import partial
+from functools import cache, partial
+from types import MethodType
 from typing import Any, NamedTuple, NewType, TypeAlias, TypeVar
 
 from discord import Interaction, ui
@@ -45,10 +46,8 @@ class Press(NamedTuple):
     arguments: Sequence[inspect.Parameter]
 
     @classmethod
-    def of(cls, handler: Handler) -> Press:
-        _, *arguments = inspect.signature(handler, eval_str=True).parameters.values()
-        assert all(each.annotation in (*NUMBERS, str) for each in arguments), handler
-        return cls(handler, arguments)
+    def of(cls, handler: MethodType) -> Press:
+        return cls(handler, _arguments(handler.__func__))
 
     def decode(self, text: str) -> dict[str, Any]:
         """Return the arguments by name; Refused if no component of this version has such an id."""
@@ -64,6 +63,21 @@ class Press(NamedTuple):
         return values.get(names[0], 0) if names else 0
 
 
+@cache
+def _arguments(handler: Handler) -> Sequence[inspect.Parameter]:
+    """The parameters of a method after the Cog and the interaction."""
+    _, _, *arguments = inspect.signature(handler, eval_str=True).parameters.values()
+    assert all(each.annotation in (*NUMBERS, str) for each in arguments), handler
+    return arguments
+
+
+@cache
+def _declared(cog: type[commands.Cog]) -> Sequence[tuple[str, str]]:
+    """The presses that a Cog declares, each with the name of its method."""
+    methods = inspect.getmembers(cog, inspect.iscoroutinefunction)
+    return [(press, name) for name, method in methods for press in getattr(method, _PRESSES, ())]
+
+
 class Presses:
     """The presses of one bot."""
 
@@ -73,10 +87,9 @@ class Presses:
 
     def add(self, cog: commands.Cog) -> None:
         """Register the presses that a Cog declares."""
-        for _, method in inspect.getmembers(cog, inspect.iscoroutinefunction):
-            for name in getattr(method, _PRESSES, ()):
-                assert name not in self.known, name
-                self.known[name] = Press.of(method)
+        for press, name in _declared(type(cog)):
+            assert press not in self.known, press
+            self.known[press] = Press.of(getattr(cog, name))
 
     async def dispatch(self, interaction: Interaction[Any], name: str, text: str) -> None:
         """Decode the arguments and call the handler; refuse a press that can't be decoded."""

@@ -119,7 +119,7 @@ class RulesCog(Topic):
         )
         words, wanted = self.words(interaction), _normalised(current)
         found = (
-            app_commands.Choice(name=name[:CHOICE_NAME], value=card)
+            app_commands.Choice(name=phrases.shortened(name, CHOICE_NAME), value=card)
             for card, name in _named_cards(words, edition)
             if wanted in _normalised(name)
         )

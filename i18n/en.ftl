@@ -501,6 +501,7 @@ lobby-cancelled = This table was cancelled.
 lobby-invitation = { $mentions }, { $host } invites you to play { $edition }: { $link }
 lobby-panel = Your table. Changes show in the lobby right away.
 lobby-joined = You’re in! I’ll ping you when it’s your turn.
+lobby-declined = You’ve declined the invitation.
 lobby-left = You’ve left the table.
 lobby-ready = You’re ready.
 lobby-not_ready = You’re no longer ready.
@@ -522,7 +523,7 @@ level-medium = medium
 level-hard = hard
 option-seats = { $size } seats
 option-thread = in its own thread
-option-here = in this channel
+option-here = in the channel itself
 option-anyone = anyone may join
 option-invited = by invitation only
 option-hidden = hands and scores hidden
@@ -764,12 +765,32 @@ command-century-name = century
 command-century-description = Play the Century games, one turn at a time
 command-century-new-name = new
 command-century-new-description = Gather players for a new table
-command-century-edition-name = edition
-command-century-edition-description = Which game
-command-century-seats-name = seats
-command-century-seats-description = How many players
-command-century-here-name = here
-command-century-here-description = Play in this channel instead of a new thread
+command-table_option-edition-name = edition
+command-table_option-edition-description = Which game
+command-table_option-seats-name = seats
+command-table_option-seats-description = How many players
+command-table_option-here-name = here
+command-table_option-here-description = Play in the channel itself instead of a thread
+command-table_option-invited-name = invited-only
+command-table_option-invited-description = Only invited players may join
+command-table_option-open_hands-name = open-hands
+command-table_option-open_hands-description = Everyone sees every hand
+command-table_option-open_scores-name = open-scores
+command-table_option-open_scores-description = Everyone sees every score
+command-table_option-limit-name = time-limit
+command-table_option-limit-description = How long a turn may take
+command-table_option-late-name = when-over
+command-table_option-late-description = What happens when the time is up
+command-table_option-vacation-name = vacation-stops
+command-table_option-vacation-description = Stop the clock during a player’s vacation
+command-table_option-bank-name = bank
+command-table_option-bank-description = Keep unused time: ten turns’ worth to begin with, and one more per turn
+command-table_option-hints-name = hints
+command-table_option-hints-description = Let players ask for hints
+command-table_option-replay-name = replay
+command-table_option-replay-description = Post a moving picture of the game at its end
+command-table_option-plans-name = plans
+command-table_option-plans-description = Let plans play at once, not after a random while
 command-century-new-ais-name = ais
 command-century-new-ais-description = Start now against this many AIs
 command-century-new-deal-name = deal
@@ -788,6 +809,8 @@ command-century-lobby-same_deal-name = same-deal
 command-century-lobby-same_deal-description = The same deal again, everyone one seat on; never rated
 command-century-lobby-join-name = join
 command-century-lobby-join-description = Take a seat
+command-century-lobby-decline-name = decline
+command-century-lobby-decline-description = Decline an invitation
 command-century-lobby-leave-name = leave
 command-century-lobby-leave-description = Leave your seat
 command-century-lobby-ready-name = ready
@@ -804,18 +827,6 @@ command-century-lobby-host-name = host
 command-century-lobby-host-description = Make another player the host
 command-century-lobby-options-name = options
 command-century-lobby-options-description = Edition, seats, who may join, and more
-command-century-lobby-invited-name = invited-only
-command-century-lobby-invited-description = Only invited players may join
-command-century-lobby-open_hands-name = open-hands
-command-century-lobby-open_hands-description = Everyone sees every hand
-command-century-lobby-open_scores-name = open-scores
-command-century-lobby-open_scores-description = Everyone sees every score
-command-century-lobby-hints-name = hints
-command-century-lobby-hints-description = Let players ask for hints
-command-century-lobby-plans-name = plans
-command-century-lobby-plans-description = Let plans play at once, not after a random while
-command-century-lobby-replay-name = replay
-command-century-lobby-replay-description = Post a moving picture of the game at its end
 command-century-lobby-ai-name = ai
 command-century-lobby-ai-description = Add an AI
 command-century-level-name = level
@@ -920,10 +931,6 @@ command-century_admin-language-language-name = language
 command-century_admin-language-language-description = The language
 command-century_admin-defaults-name = defaults
 command-century_admin-defaults-description = Defaults for new tables
-command-century_admin-defaults-edition-name = edition
-command-century_admin-defaults-edition-description = Which game
-command-century_admin-defaults-here-name = here
-command-century_admin-defaults-here-description = Play in the channel itself, not in a thread
 command-century_admin-cap-name = cap
 command-century_admin-cap-description = Most tables at once
 command-century_admin-cap-most-name = most
@@ -1011,15 +1018,11 @@ admin-ended = Game ended; the table has been told.
 admin-cancelled = The lobby is closed.
 admin-replaced = { $name } has the seat now.
 admin-language = Language of tables: { $language }
-admin-default_edition = Default game: { $edition }
-admin-default_here = { $here ->
-    [1] Played in: the channel itself
-   *[0] Played in: a thread per table
-}
 admin-cap = { $most ->
     [0] Tables at once: no limit
    *[other] Tables at once: { $most }
 }
+admin-defaults = New tables:
 refused-not_moderator = Only people who can manage this server can do that.
 refused-no_such_table = This server has no such table. Pick one from the list.
 refused-not_a_member = { $name } isn’t on this server.
@@ -1215,12 +1218,6 @@ command-century-table-pause-name = pause
 command-century-table-pause-description = Pause the table, or propose a pause
 command-century-table-pause-days-name = days
 command-century-table-pause-days-description = For how many days
-command-century-lobby-limit-name = time-limit
-command-century-lobby-limit-description = How long a turn may take
-command-century-lobby-late-name = when-over
-command-century-lobby-late-description = What happens when the time is up
-command-century-lobby-vacation-name = vacation-stops
-command-century-lobby-vacation-description = Stop the clock during a player’s vacation
 
 ## The playground's own page ($hours)
 
@@ -1250,6 +1247,7 @@ playground-no_trouble = No problems so far.
 playground-no_place = That person or channel is gone. Go back to the playground’s page.
 playground-closed = The playground is closed. Start it again with “make run”; your games are saved.
 playground-press_again = That didn’t go through. Please press again.
+playground-private = Only you can see this
 playground-language = Language
 
 ## The rules, in our own words ($edition, $goods)
@@ -1730,7 +1728,7 @@ button-give_seat = Hand over
 select-heir = Choose a person
 handover-whom = Who takes your seat? They’ll be asked first.
 
-## Calls ($name, $until, $days, $time: theirs now)
+## Calls ($name, $until, $days, $time: theirs now; $names)
 
 call-mention = Ping me at the table
 call-direct = Send me a direct message
@@ -1752,7 +1750,8 @@ call-over = The game is over.
 call-moved_on = The game has moved on.
 call-withdrawn = No longer on offer.
 call-started = The game has started.
-call-joined = Joined.
+call-joined = Joined: { $names }.
+call-guest_declined = Declined: { $names }.
 call-declined = Declined.
 call-allowed = Allowed: the turn has been undone.
 call-all_agreed = Everyone agreed.
@@ -1789,18 +1788,6 @@ refused-not_late = { $name } still has time. Only a turn that ran out of time ca
 refused-no_time_limit = Turns have no time limit here. There’s no time to give.
 command-century-table-give_time-name = give-time
 command-century-table-give_time-description = Give the acting player one more day
-admin-default_limit_hours = Time for each turn: { $limit_hours }
-admin-default_at_limit = When that time is over: { $at_limit }
-admin-default_stops_away = { $stops_away ->
-    [0] Vacations count towards the time
-   *[other] Vacations don’t count towards the time
-}
-command-century_admin-defaults-limit-name = time-limit
-command-century_admin-defaults-limit-description = How long a turn may take
-command-century_admin-defaults-late-name = when-over
-command-century_admin-defaults-late-description = What happens when the time is up
-command-century_admin-defaults-vacation-name = vacation-stops
-command-century_admin-defaults-vacation-description = The time stands still in a player’s vacation
 
 ## Plans that play themselves ($line, $card, $price, $moves, $next, $whys, $count)
 
@@ -1881,14 +1868,6 @@ option-bank = { $limit_hours ->
    *[other] a bank of 70 days, 7 more per turn
 }
 label-bank = Unused time
-command-century-lobby-bank-name = bank
-command-century-lobby-bank-description = Keep unused time: ten turns’ worth to begin with, and one more per turn
-command-century_admin-defaults-bank-name = bank
-command-century_admin-defaults-bank-description = Keep unused time: ten turns’ worth to begin with, and one more per turn
-admin-default_bank = { $bank ->
-    [0] Unused time is lost
-   *[other] Unused time is kept in a bank
-}
 remind-auto_vacation = { $on ->
     [0] Vacations start only when I say so
    *[other] When my time runs out, go on vacation ({ $days } days a year)

@@ -548,6 +548,7 @@ lobby-cancelled = Cette table est annulée.
 lobby-invitation = { $mentions }, { $host } vous invite à sa table ({ $edition }) : { $link }
 lobby-panel = Votre table. Vos changements s’affichent aussitôt dans le salon.
 lobby-joined = Vous êtes de la partie ! Je vous préviendrai quand ce sera votre tour.
+lobby-declined = Vous avez refusé l’invitation.
 lobby-left = Vous avez quitté la table.
 lobby-ready = C’est noté : prêt à jouer.
 lobby-not_ready = C’est noté : pas encore prêt.
@@ -569,7 +570,7 @@ level-medium = moyen
 level-hard = difficile
 option-seats = { $size } sièges
 option-thread = dans un fil à part
-option-here = dans ce salon
+option-here = dans le salon même
 option-anyone = ouverte à tout le monde
 option-invited = sur invitation
 option-hidden = mains et scores cachés
@@ -811,12 +812,32 @@ command-century-name = century
 command-century-description = Jouer aux jeux Century, un tour à la fois
 command-century-new-name = nouvelle
 command-century-new-description = Ouvrir une nouvelle table
-command-century-edition-name = édition
-command-century-edition-description = Lequel des trois jeux
-command-century-seats-name = sièges
-command-century-seats-description = Combien de joueurs
-command-century-here-name = ici
-command-century-here-description = Jouer dans ce salon plutôt que dans un nouveau fil
+command-table_option-edition-name = édition
+command-table_option-edition-description = Quel jeu
+command-table_option-seats-name = sièges
+command-table_option-seats-description = Combien de joueurs
+command-table_option-here-name = ici
+command-table_option-here-description = Jouer dans le salon même plutôt que dans un fil
+command-table_option-invited-name = sur-invitation
+command-table_option-invited-description = Seules les personnes invitées peuvent venir
+command-table_option-open_hands-name = mains-visibles
+command-table_option-open_hands-description = Tout le monde voit toutes les mains
+command-table_option-open_scores-name = scores-visibles
+command-table_option-open_scores-description = Tout le monde voit tous les scores
+command-table_option-limit-name = limite
+command-table_option-limit-description = Combien de temps un tour peut prendre
+command-table_option-late-name = hors-délai
+command-table_option-late-description = Que faire quand le temps est écoulé
+command-table_option-vacation-name = vacances
+command-table_option-vacation-description = Arrêter le temps pendant les vacances d’un joueur
+command-table_option-bank-name = réserve
+command-table_option-bank-description = Garder le temps non utilisé : dix tours au départ, et un de plus par tour
+command-table_option-hints-name = conseils
+command-table_option-hints-description = Autoriser les conseils du mentor
+command-table_option-replay-name = film
+command-table_option-replay-description = Publier le film de la partie à la fin
+command-table_option-plans-name = plans
+command-table_option-plans-description = Les plans jouent tout de suite, sans délai au hasard
 command-century-new-ais-name = ia
 command-century-new-ais-description = Commencer tout de suite contre ce nombre d’IA
 command-century-new-deal-name = donne
@@ -835,6 +856,8 @@ command-century-lobby-same_deal-name = même-donne
 command-century-lobby-same_deal-description = La même donne, chacun un siège plus loin ; hors classement
 command-century-lobby-join-name = rejoindre
 command-century-lobby-join-description = Prendre un siège
+command-century-lobby-decline-name = refuser
+command-century-lobby-decline-description = Refuser une invitation
 command-century-lobby-leave-name = quitter
 command-century-lobby-leave-description = Quitter votre siège
 command-century-lobby-ready-name = prêt
@@ -851,18 +874,6 @@ command-century-lobby-host-name = hôte
 command-century-lobby-host-description = Choisir un autre hôte
 command-century-lobby-options-name = options
 command-century-lobby-options-description = Édition, sièges, invitations et le reste
-command-century-lobby-invited-name = sur-invitation
-command-century-lobby-invited-description = Seules les personnes invitées peuvent venir
-command-century-lobby-open_hands-name = mains-visibles
-command-century-lobby-open_hands-description = Tout le monde voit toutes les mains
-command-century-lobby-open_scores-name = scores-visibles
-command-century-lobby-open_scores-description = Tout le monde voit tous les scores
-command-century-lobby-hints-name = conseils
-command-century-lobby-hints-description = Autoriser les conseils du mentor
-command-century-lobby-plans-name = plans
-command-century-lobby-plans-description = Les plans jouent tout de suite, sans délai au hasard
-command-century-lobby-replay-name = film
-command-century-lobby-replay-description = Publier le film de la partie à la fin
 command-century-lobby-ai-name = ia
 command-century-lobby-ai-description = Ajouter une IA
 command-century-level-name = niveau
@@ -967,10 +978,6 @@ command-century_admin-language-language-name = langue
 command-century_admin-language-language-description = La langue
 command-century_admin-defaults-name = par-défaut
 command-century_admin-defaults-description = Réglages par défaut des nouvelles tables
-command-century_admin-defaults-edition-name = édition
-command-century_admin-defaults-edition-description = Quel jeu
-command-century_admin-defaults-here-name = ici
-command-century_admin-defaults-here-description = Jouer dans le salon même, pas dans un fil
 command-century_admin-cap-name = limite
 command-century_admin-cap-description = Nombre maximal de tables à la fois
 command-century_admin-cap-most-name = nombre
@@ -1058,15 +1065,11 @@ admin-ended = Partie terminée, la table est prévenue.
 admin-cancelled = La table est fermée.
 admin-replaced = { $name } a maintenant le siège.
 admin-language = Langue des tables : { $language }
-admin-default_edition = Jeu par défaut : { $edition }
-admin-default_here = { $here ->
-    [1] Lieu de jeu : le salon lui-même
-   *[0] Lieu de jeu : un fil par table
-}
 admin-cap = { $most ->
     [0] Tables à la fois : sans limite
    *[other] Tables à la fois : { $most }
 }
+admin-defaults = Nouvelles tables :
 refused-not_moderator = Réservé à la gestion du serveur.
 refused-no_such_table = Ce serveur n’a pas cette table. Choisissez-en une dans la liste.
 refused-not_a_member = { $name } n’est pas sur ce serveur.
@@ -1262,12 +1265,6 @@ command-century-table-pause-name = pause
 command-century-table-pause-description = Mettre la table en pause, ou le proposer
 command-century-table-pause-days-name = jours
 command-century-table-pause-days-description = Pour combien de jours
-command-century-lobby-limit-name = limite
-command-century-lobby-limit-description = Combien de temps un tour peut prendre
-command-century-lobby-late-name = hors-délai
-command-century-lobby-late-description = Que faire quand le temps est écoulé
-command-century-lobby-vacation-name = vacances
-command-century-lobby-vacation-description = Arrêter le temps pendant les vacances d’un joueur
 
 ## La page du terrain de jeu ($hours)
 
@@ -1297,6 +1294,7 @@ playground-no_trouble = Aucun problème jusqu’ici.
 playground-no_place = Cette personne ou ce salon n’existe plus. Revenez à la page du terrain de jeu.
 playground-closed = Le terrain de jeu est fermé. Relancez-le avec « make run » ; vos parties sont conservées.
 playground-press_again = Ça n’a pas abouti. Appuyez encore une fois.
+playground-private = Visible par vous uniquement
 playground-language = Langue
 
 ## Les règles, dans nos propres mots ($edition, $goods)
@@ -1780,7 +1778,7 @@ button-give_seat = Céder mon siège
 select-heir = Choisir une personne
 handover-whom = À qui céder votre siège ? Cette personne devra accepter.
 
-## Appels ($name, $until, $days, $time : leur heure)
+## Appels ($name, $until, $days, $time : leur heure ; $names)
 
 call-mention = Me mentionner à la table
 call-direct = M’écrire en message privé
@@ -1802,7 +1800,8 @@ call-over = La partie est terminée.
 call-moved_on = La partie a continué.
 call-withdrawn = L’offre ne tient plus.
 call-started = La partie a commencé.
-call-joined = Invitation acceptée.
+call-joined = Accepté : { $names }.
+call-guest_declined = Refusé : { $names }.
 call-declined = Refusé.
 call-allowed = Accepté : le tour est annulé.
 call-all_agreed = Tout le monde est d’accord.
@@ -1839,18 +1838,6 @@ refused-not_late = { $name } a encore du temps. On ne peut passer qu’un tour h
 refused-no_time_limit = Les tours n’ont pas de limite ici. Il n’y a pas de temps à donner.
 command-century-table-give_time-name = donner-du-temps
 command-century-table-give_time-description = Donner un jour de plus à la personne qui doit jouer
-admin-default_limit_hours = Temps par tour : { $limit_hours }
-admin-default_at_limit = Quand le temps est écoulé : { $at_limit }
-admin-default_stops_away = { $stops_away ->
-    [0] Les vacances comptent dans le temps
-   *[other] Les vacances ne comptent pas dans le temps
-}
-command-century_admin-defaults-limit-name = temps
-command-century_admin-defaults-limit-description = Combien de temps un tour peut prendre
-command-century_admin-defaults-late-name = hors-délai
-command-century_admin-defaults-late-description = Que faire quand le temps est écoulé
-command-century_admin-defaults-vacation-name = vacances
-command-century_admin-defaults-vacation-description = Le temps s’arrête pendant les vacances
 
 ## Les plans qui se jouent seuls ($line, $card, $price, $moves, $next, $whys, $count)
 
@@ -1931,14 +1918,6 @@ option-bank = { $limit_hours ->
    *[other] une réserve de 70 jours, plus 7 par tour
 }
 label-bank = Temps non utilisé
-command-century-lobby-bank-name = réserve
-command-century-lobby-bank-description = Garder le temps non utilisé : dix tours au départ, et un de plus par tour
-command-century_admin-defaults-bank-name = réserve
-command-century_admin-defaults-bank-description = Garder le temps non utilisé : dix tours au départ, et un de plus par tour
-admin-default_bank = { $bank ->
-    [0] Le temps non utilisé est perdu
-   *[other] Le temps non utilisé est gardé en réserve
-}
 remind-auto_vacation = { $on ->
     [0] Pas de vacances sans ma demande
    *[other] En vacances quand mon temps s’épuise ({ $days } jours par an)

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from play import Refused
 from play.lifecycle import Lifecycle
+from play.lobby import LOBBY_LIFETIME
 from play.servers import Servers
 from play.services import Services
 from play.worker import Worker
@@ -16,7 +17,6 @@ from store import Status, Table
 log = logging.getLogger(__name__)
 
 DAY = 24 * 60 * 60.0
-LOBBIES_WAIT = 7 * DAY
 SERVERS_WAIT = 30 * DAY
 REQUESTS_WAIT = DAY / 24
 """A request this old is never delivered again."""
@@ -36,7 +36,7 @@ def _on_removed_server(table: Table, gone: Mapping[int, float], now: float) -> b
 
 def _expired(table: Table, now: float) -> bool:
     """Tables older than the `opened` column have 0 there and never expire."""
-    return table.status is Status.LOBBY and 0 < table.opened <= now - LOBBIES_WAIT
+    return table.status is Status.LOBBY and 0 < table.opened <= now - LOBBY_LIFETIME
 
 
 class CleanupWorker(Worker):

@@ -13,6 +13,10 @@ class Unsent(Exception):  # noqa: N818  names the outcome
         self.wait = min(wait, LONGEST_RETRY)
 
 
+class RateLimited(Unsent):
+    """Discord accepts no message there for a while, so this one was certainly not sent."""
+
+
 class Unreachable(Exception):  # noqa: N818  names the outcome
     """The message can't be sent there, for example because the channel is gone or a permission is missing."""
 

@@ -31,6 +31,9 @@ from play.services import Services
 from play.table_options import ABOUT_THE_GAME
 from store import OutboxKind, Player, Queries, Status, Table, TableChanges, Transaction, Vote, VoteKind
 
+LOBBY_LIFETIME = 7 * 24 * 60 * 60.0
+"""Seconds after which a lobby that nobody started is closed."""
+
 
 class Lobby:
     """Everything players can do at a table before it is dealt."""
@@ -121,9 +124,21 @@ class Lobby:
             if loaded.table.by_invitation and user not in invited:
                 raise Refused("not_invited", host=loaded.name_of(loaded.table.host))
             await transaction.add_player(table, Player(user, name))
+            await transaction.drop_votes(table, VoteKind.DECLINED, by=user)
             if not loaded.people:
                 await transaction.change_table(table, host=user)
             await transaction.enqueue(table, OutboxKind.LOBBY_EDIT)
+            await settle_requests(transaction, loaded)
+
+    async def decline(self, table: int, user: int) -> None:
+        """Decline an invitation; the guest may still join, and the host may invite them again."""
+        async with self._services.transaction() as transaction:
+            loaded = await _load_lobby(transaction, table)
+            if _is_player(loaded, user):
+                raise Refused("already_seated")
+            if user not in loaded.votes.voters(VoteKind.INVITED):
+                raise Refused("not_for_you")
+            await transaction.vote(table, Vote(VoteKind.DECLINED, user))
             await settle_requests(transaction, loaded)
 
     async def leave(self, table: int, user: int) -> None:
@@ -153,6 +168,7 @@ class Lobby:
         if user == table.host and next_host is not None:  # with only AIs left, the host stays host
             await transaction.change_table(table.id, host=next_host)
         await transaction.enqueue(table.id, OutboxKind.LOBBY_EDIT)
+        await settle_requests(transaction, loaded)
         with suppress(Refused):  # leaving must succeed even if starting doesn't
             await self._start_if_ready(transaction, table.id)
 
@@ -180,16 +196,20 @@ class Lobby:
             return await load_table(transaction, table)
 
     async def invite(self, table: int, user: int, guests: Iterable[int]) -> LoadedTable:
-        """Invite people; those who are already invited or seated are skipped."""
+        """Invite people; those who are seated, or invited and haven't declined, are skipped."""
         async with self._services.transaction() as transaction:
             loaded = await _load_lobby(transaction, table, host=user)
             if len(loaded.players) >= loaded.table.size:
                 raise Refused("lobby_full")
-            known = {*loaded.votes.voters(VoteKind.INVITED), *(player.user for player in loaded.players)}
+            votes, seated = loaded.votes, {player.user for player in loaded.players}
+            asked = {*votes.voters(VoteKind.INVITED)} - {*votes.voters(VoteKind.DECLINED)}
+            known = seated | asked
             new = [guest for guest in dict.fromkeys(guests) if guest not in known]
             if not new:
                 raise Refused("nobody_to_invite")
             for guest in new:
+                await transaction.drop_votes(table, VoteKind.DECLINED, by=guest)
+                await transaction.drop_votes(table, VoteKind.ASKED, by=guest)
                 await transaction.vote(table, Vote(VoteKind.INVITED, guest))
                 await transaction.enqueue(table, OutboxKind.INVITE, whom=guest)
             return loaded

@@ -12,7 +12,7 @@ from play.delivery_errors import Rejected, Unreachable
 from play.lifecycle import AGREED, COUNTED
 from play.loaded_table import LoadedTable, load_table
 from play.plan_turns import TurnReceipt, read_receipt
-from play.proposals import REQUESTS, still_asked
+from play.proposals import REQUESTS, answers_to, still_asked
 from play.reminders.delivery import may_call
 from play.reminders.due_rows import call_posted
 from play.reminders.policy import way_of
@@ -25,6 +25,7 @@ from store import (
     Table,
     TableChanges,
     Transaction,
+    Vote,
     VoteKind,
     Way,
 )
@@ -119,7 +120,7 @@ class TableMessages(Protocol):
         ...
 
     async def settle(self, loaded: LoadedTable, request: RequestMessage) -> None:
-        """Say in a request's message how it was settled, and remove its buttons."""
+        """Say in a request's message how it was answered; remove its buttons unless it is still asked."""
         ...
 
 
@@ -217,8 +218,7 @@ class OutboxDelivery:
             posted = await self._messages.invite(loaded, [*newest.values()], attempt)
             reached = [row for row in pending if row.whom in posted.guests]
             request = _request_message(reached[-1], loaded.table.channel, posted.message)
-            alone = len(posted.guests) == 1
-            await self._asked(reached, request if alone else replace(request, whom=0))
+            await self._asked(reached, replace(request, whom=0))
         async with self._services.transaction() as transaction:
             for row in rows:
                 if row.whom in settled:
@@ -227,16 +227,23 @@ class OutboxDelivery:
     async def _asked(self, rows: Sequence[OutboxRow], request: RequestMessage) -> None:
         """Keep the message of a request until it is settled, which may have happened while it was posted."""
         async with self._services.transaction() as transaction:
+            found = await transaction.table(request.table)
             for row in rows:
                 await transaction.mark_delivered(row)
+                if row.kind is OutboxKind.INVITE and found and found.status is Status.LOBBY:
+                    await transaction.vote(row.table, Vote(VoteKind.ASKED, row.whom, request.message))
             await transaction.save_request_message(request)
-            if not still_asked(await load_table(transaction, request.table), request):
+            loaded = await load_table(transaction, request.table)
+            if not still_asked(loaded, request) or any(answers_to(loaded, request)[1:]):
                 await transaction.enqueue(request.table, OutboxKind.SETTLE)
 
     async def _settle(self, loaded: LoadedTable) -> None:
+        """Settle what is no longer asked; an invitation also shows the answers of some of its guests."""
         for request in loaded.requests:
-            if not still_asked(loaded, request):
+            is_open = still_asked(loaded, request)
+            if not is_open or request.kind is OutboxKind.INVITE:
                 await self._messages.settle(loaded, request)
+            if not is_open:
                 async with self._services.transaction() as transaction:
                     await transaction.drop_request_message(request.table, request.message)
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from play.loaded_table import LoadedTable
-from store import OutboxKind, OutboxRow, RequestMessage, Status, Transaction, VoteKind, Votes
+from store import OutboxKind, OutboxRow, Player, RequestMessage, Status, Transaction, VoteKind, Votes
 
 REQUESTS = (
     OutboxKind.INVITE,
@@ -14,6 +17,8 @@ REQUESTS = (
     OutboxKind.PAUSED,
 )
 """Messages with buttons for an answer, which are edited once they are settled."""
+OFFERED_PAUSE = 7
+"""Days of the pause that can be proposed with one press."""
 NO_WINNER, BY_POINTS = 0, 1
 """The subject of a vote to end the game: nobody wins, or the player with the most points does."""
 
@@ -39,7 +44,10 @@ def still_asked(loaded: LoadedTable, row: OutboxRow | RequestMessage) -> bool:
     votes, running = loaded.votes, loaded.table.status is Status.RUNNING and not loaded.over
     match row.kind:
         case OutboxKind.INVITE:
-            return loaded.table.status is Status.LOBBY and (not row.whom or _still_invited(loaded, row.whom))
+            guests = [row.whom] if isinstance(row, OutboxRow) else answers_to(loaded, row).guests
+            return loaded.table.status is Status.LOBBY and any(
+                _still_invited(loaded, each) for each in guests
+            )
         case OutboxKind.UNDO_ASKED:
             return row.user in votes.voters(VoteKind.UNDO) and loaded.after == row.after
         case OutboxKind.END_PROPOSED:
@@ -53,8 +61,23 @@ def still_asked(loaded: LoadedTable, row: OutboxRow | RequestMessage) -> bool:
 
 
 def _still_invited(loaded: LoadedTable, guest: int) -> bool:
-    waiting = guest not in (player.user for player in loaded.players)
-    return waiting and guest in loaded.votes.voters(VoteKind.INVITED)
+    answered = {*(player.user for player in loaded.players), *loaded.votes.voters(VoteKind.DECLINED)}
+    return guest not in answered and guest in loaded.votes.voters(VoteKind.INVITED)
+
+
+class InvitationAnswers(NamedTuple):
+    """The users whom a message invites to the lobby, and how they have answered so far."""
+
+    guests: Sequence[int]
+    joined: Sequence[Player]
+    declined: Sequence[int]
+
+
+def answers_to(loaded: LoadedTable, invitation: RequestMessage) -> InvitationAnswers:
+    guests = loaded.votes.voters(VoteKind.ASKED, invitation.message)
+    joined = [player for player in loaded.players if player.user in guests]
+    declined = [user for user in loaded.votes.voters(VoteKind.DECLINED) if user in guests]
+    return InvitationAnswers(guests, joined, declined)
 
 
 def _still_true(loaded: LoadedTable, row: OutboxRow | RequestMessage) -> bool:

@@ -1,7 +1,7 @@
 """The options of a table: everything a host can choose before the game starts.
 
 The host's panel, the commands, the lobby's text, rematches and the server's defaults read this list. A new
-option is an entry here, a field of `store.Table`, a migration, and its words.
+option is an entry here, a field of `store.Table` and one of `store.Server`, a migration, and its words.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Value: TypeAlias = str | int | bool
 @dataclass(frozen=True, slots=True)
 class TableOption:
     name: str
-    """The field of `Table`; for a server's default also of `Server`."""
+    """The field of `Table`, and of `Server` for its default."""
     values: tuple[Value, ...]
     """The values that can be chosen; the first is the default."""
     parameter: str = ""
@@ -30,8 +30,6 @@ class TableOption:
     """The key of the text for a choice in a command, with `{}` for the value; empty if it needs none."""
     opening: bool = False
     """Can be chosen when a table is opened."""
-    server_default: bool = False
-    """A server can have its own default."""
     about_the_game: bool = False
     """A change resets everyone's readiness."""
 
@@ -108,7 +106,6 @@ MENUS: Sequence[OptionMenu] = (
                 *("edition", EDITIONS),
                 choice="edition.{}",
                 opening=True,
-                server_default=True,
                 about_the_game=True,
             ),
         ),
@@ -118,14 +115,14 @@ MENUS: Sequence[OptionMenu] = (
     ),
     OptionMenu(
         "size",
-        (TableOption("size", (2, 3, 4, 5), parameter="seats", opening=True),),
+        (TableOption("size", (5, 4, 3, 2), parameter="seats", opening=True),),
         ("option.seats",),
         Summary.NEVER,
         offered=lambda table: edition_named(table.edition).seats,
     ),
     OptionMenu(
         "here",
-        (TableOption("here", (False, True), opening=True, server_default=True),),
+        (TableOption("here", (False, True), opening=True),),
         ("option.thread", "option.here"),
         Summary.ALWAYS,
     ),
@@ -150,7 +147,6 @@ MENUS: Sequence[OptionMenu] = (
                 *("limit_hours", (0, 12, 24, 48, 72, 168)),
                 parameter="limit",
                 choice="limit.hours{}",
-                server_default=True,
             ),
         ),
         ("option.limit",),
@@ -162,9 +158,8 @@ MENUS: Sequence[OptionMenu] = (
                 *("at_limit", ("rest", "host", "ai")),
                 parameter="late",
                 choice="limit.{}",
-                server_default=True,
             ),
-            TableOption("stops_away", (True, False), parameter="vacation", server_default=True),
+            TableOption("stops_away", (True, False), parameter="vacation"),
         ),
         ("option.late",),
         Summary.ALWAYS,
@@ -172,7 +167,7 @@ MENUS: Sequence[OptionMenu] = (
     ),
     OptionMenu(
         "bank",
-        (TableOption("bank", (False, True), server_default=True),),
+        (TableOption("bank", (False, True)),),
         ("option.no_bank", "option.bank"),
         needs="limit_hours",
     ),
@@ -186,7 +181,6 @@ MENUS: Sequence[OptionMenu] = (
 )
 OPTIONS: Sequence[TableOption] = tuple(option for menu in MENUS for option in menu.options)
 OPENING = tuple(option for option in OPTIONS if option.opening)
-SERVER_DEFAULTS = tuple(option for option in OPTIONS if option.server_default)
 DEAL_OPTIONS = ("edition", "size")
 """The options that a known deal decides."""
 ABOUT_THE_GAME = tuple(option.name for option in OPTIONS if option.about_the_game)
@@ -209,12 +203,11 @@ def given_changes(options: Sequence[TableOption], given: Mapping[str, Any]) -> T
 
 
 def default_options(server: Server) -> TableChanges:
-    """The options of a new table on this server."""
-    own = {option.name: getattr(server, option.name) for option in SERVER_DEFAULTS}
-    return _changes({option.name: _chosen(own.get(option.name), option) for option in OPTIONS})
+    """The options of a new table on this server; its game may have fewer seats."""
+    return _changes({option.name: _chosen(getattr(server, option.name), option) for option in OPTIONS})
 
 
-def _chosen(own: Value | None, option: TableOption) -> Value:
+def _chosen(own: Value, option: TableOption) -> Value:
     """A server's own default; one that is empty was never chosen."""
     return own if isinstance(own, bool) else own or option.values[0]
 

@@ -19,7 +19,7 @@ from store.outbox import (
 from store.people import PeopleQueries, PeopleTransaction, Person, PersonChanges, Way
 from store.plans import Plan, PlanQueries, PlanReceipt, PlanTransaction
 from store.players import FormerPlayer, Player, PlayerChanges, PlayerQueries, PlayerTransaction
-from store.program import ProgramQueries, ProgramTransaction
+from store.program_state import ProgramQueries, ProgramTransaction
 from store.servers import Server, ServerChanges, ServerQueries, ServerTransaction
 from store.tables import Status, StoredTable, Table, TableChanges, TableQueries, TableTransaction
 from store.votes import Vote, VoteKind, Votes, VoteTransaction

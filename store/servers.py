@@ -8,7 +8,7 @@ from typing import Protocol, TypedDict
 
 @dataclass(frozen=True, slots=True)
 class Server:
-    """A server's settings and defaults for new tables."""
+    """A server's settings and defaults for new tables; see `Table` for those that aren't explained here."""
 
     guild: int
     locale: str = ""
@@ -24,7 +24,14 @@ class Server:
     at_limit: str = ""
     stops_away: bool = True
     bank: bool = False
-    """Time limits of new tables; see `Table`."""
+    size: int = 0
+    """The number of seats; 0 for as many as the game has."""
+    by_invitation: bool = False
+    open_hands: bool = False
+    open_scores: bool = False
+    hints: bool = True
+    replay: bool = True
+    plans_at_once: bool = False
 
 
 class ServerChanges(TypedDict, total=False):
@@ -39,6 +46,13 @@ class ServerChanges(TypedDict, total=False):
     at_limit: str
     stops_away: bool
     bank: bool
+    size: int
+    by_invitation: bool
+    open_hands: bool
+    open_scores: bool
+    hints: bool
+    replay: bool
+    plans_at_once: bool
 
 
 class ServerQueries(Protocol):

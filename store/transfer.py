@@ -10,8 +10,8 @@ from typing import Any, Protocol
 from store.adapters import require_postgres, sqlite_path
 from store.errors import Unusable
 from store.postgres.address import is_postgres, shown
+from store.sqlite.all_rows import opened_contents as opened_sqlite
 from store.sqlite.check import examine
-from store.sqlite.contents import opened_contents as opened_sqlite
 
 BATCH = 500
 """Rows read and written at a time."""
@@ -96,7 +96,7 @@ def _opened(url: str) -> AbstractAsyncContextManager[Contents]:
         path.parent.mkdir(parents=True, exist_ok=True)
         return opened_sqlite(path)
     require_postgres()
-    from store.postgres.contents import opened_contents as opened_postgres  # noqa: PLC0415  optional
+    from store.postgres.all_rows import opened_contents as opened_postgres  # noqa: PLC0415  optional
 
     return opened_postgres(url)
 

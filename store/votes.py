@@ -12,6 +12,10 @@ class VoteKind(StrEnum):
 
     INVITED = "invited"
     """The voter is invited to the lobby."""
+    ASKED = "asked"
+    """The message that is the subject invites the voter to the lobby."""
+    DECLINED = "declined"
+    """The voter has declined the invitation to the lobby."""
     UNDO = "undo"
     """The voter asks to undo their turn."""
     END = "end"

@@ -1,17 +1,32 @@
 """Settings and fixtures for all tests."""
 
+import asyncio
 from collections.abc import Generator
 from contextlib import ExitStack
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
+from store.sqlite.store import open_store
 from tests.long import LONG
 from tests.postgres_server import QUICK, CannotStart, PostgresServer, running_postgres
 
 # Hypothesis uses the same examples in every `make test`, and looks for new ones in `make test-long`.
 settings.register_profile("caravanserai", deadline=None, derandomize=not LONG)
 settings.load_profile("caravanserai")
+
+
+@pytest.fixture(scope="session")
+def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A file of SQLite with the newest schema, to copy: that is ten times quicker than all migrations."""
+    path = tmp_path_factory.mktemp("empty") / "empty.sqlite"
+
+    async def migrate() -> None:
+        await (await open_store(path)).close()
+
+    asyncio.run(migrate())
+    return path
 
 
 @pytest.fixture(scope="session")

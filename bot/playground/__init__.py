@@ -18,7 +18,7 @@ from bot.playground.front_page import FrontPage
 from bot.playground.playground_bot import PlaygroundBot, ready_for_a_new_discord, wipe
 from bot.playground.recent_problems import RecentProblems
 from bot.playground.simcord_adapter import SimulatedTime, simulated
-from bot.playground.simulated_discord import SimulatedDiscord
+from bot.playground.simulator_interface import SimulatedDiscord
 from bot.settings import InvalidSetting, Settings
 from store.sqlite.check import check_ready
 

@@ -15,7 +15,7 @@ from aiohttp import web
 from bot.playground.playground_bot import PlaygroundBot
 from bot.playground.recent_problems import RecentProblems
 from bot.playground.sample_game import start_sample
-from bot.playground.simulated_discord import SimulatedDiscord, SimulatedPerson
+from bot.playground.simulator_interface import SimulatedDiscord, SimulatedPerson
 from i18n import LOCALES, Words, words_in
 from play import Refused
 from play.loaded_table import LoadedTable

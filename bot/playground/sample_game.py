@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from ai import Level, player
 from bot.playground.playground_bot import PlaygroundBot
-from bot.playground.simulated_discord import SimulatedDiscord, SimulatedPerson
+from bot.playground.simulator_interface import SimulatedDiscord, SimulatedPerson
 from engine import Action, State, seen_by
 from engine.editions import EDITIONS
 from play.loaded_table import LoadedTable

@@ -11,6 +11,7 @@ import asyncio
 import logging
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from datetime import UTC, datetime
 from math import inf
 from typing import Any, cast
@@ -22,15 +23,13 @@ from simcord.preview import make_preview
 
 from bot.client import Caravanserai
 from bot.invite import NEEDED
-from bot.playground.simulated_discord import SimulatedChannel, SimulatedPerson
+from bot.playground.people import PEOPLE
+from bot.playground.simulator_interface import SimulatedChannel, SimulatedPerson
 from bot.playground.simulator_page import customise
 from i18n import words_in
 from render import emojis
 
 log = logging.getLogger(__name__)
-
-PEOPLE = (("Ada", "en-US"), ("Béa", "fr"), ("Cyrus", "en-US"), ("Dounia", "en-US"))
-"""Names and locales; the first person owns the server, and so may moderate it."""
 
 AVATAR = "golem_2"
 """The emoji that is the bot's picture."""
@@ -46,6 +45,7 @@ async def simulated(bot: Caravanserai, time: SimulatedTime) -> AsyncGenerator[Si
     run = simcord.run(bot, check_errors=False, settle_timeout=SETTLE_TIMEOUT)
     cast(dict[str, float], simcord.env.Env._settle_internal.__kwdefaults__)["idle"] = 0.005
     run._env._settle_internal = _patient(run._env._settle_internal)
+    run._env._settlement_state = _without_waiting_for_timers(run._env._settlement_state)
     simulator = Simulator(run._env)  # before its clock is set, so that ids are the same at every start
     time.begin(run._env)
     try:
@@ -64,6 +64,14 @@ def _patient(settle: Any) -> Any:
         await settle(**given | ({"timeout": SETTLE_TIMEOUT} if given.get("timeout") else {}))
 
     return settle_patiently
+
+
+def _without_waiting_for_timers(state: Any) -> Any:
+    """Only `pass_time` brings what is due later: an action would wait for it, and so would everyone else.
+
+    While time is advancing, the simulator doesn't count timers as work, and this lets it believe so always.
+    """
+    return lambda: replace(state(), advancing=True)
 
 
 class SimulatedTime:

@@ -21,9 +21,19 @@ REPLACEMENTS = {
         'if (!dropdown.modal && !state.modalDrafts.has(key) && changed) dispatch("select"',
         "if (!dropdown.modal && !state.modalDrafts.has(key)) state.drafts.delete(key);\n"
         '    if (!dropdown.modal && !state.modalDrafts.has(key)) dispatch("select"',
-    )
+    ),
+    "/messages.js": (
+        'node("div", "message-ephemeral-note", "Only you can see this")',
+        'node("div", "message-ephemeral-note", document.querySelector("meta[name=private]").content)',
+    ),
+    "/presentation.js": (
+        "Promise.all(FONT_REQUIREMENTS.map(",
+        'Promise.all(FONT_REQUIREMENTS.filter(({ css }) => /^normal.*(Sans|Emoji)"$/.test(css)).map(',
+    ),
 }
-"""Text of the simulator's files that is replaced, by path: as on Discord, a list forgets its last choice."""
+"""Text of the simulator's files that is replaced, by path: as on Discord, a list forgets its last choice
+and a private message says so in its reader's language; a page waits for two fonts, not for 30 MB of fonts
+for every script."""
 
 TITLE = "<title>SimCord Preview</title>"
 TRANSPARENT_PIXEL = base64.b64decode(
@@ -58,6 +68,7 @@ def _add_our_files(server: Any, title: str, words: Words) -> None:
     head = (
         f'<title>{escape(title)}</title><link rel="icon" href="data:,">'
         f'<meta name="press-again" content="{escape(words("playground.press_again"))}">'
+        f'<meta name="private" content="{escape(words("playground.private"))}">'
     )
     original = server._static
 

@@ -120,13 +120,13 @@ def _place_label(words: Words, view: View, place: Place, start: Place | None) ->
 def _destination_menu(words: Words, planned: PlannedTurn, moves: Sequence[Move]) -> ui.Item[Any]:
     step = len(planned.draft.steps)
     signs, view = signs_for(words, planned), planned.view(step)
-    names = [phrases.plain(name)[:NAME_LENGTH] for name in planned.loaded.names]
+    names = [phrases.shortened(phrases.plain(name), NAME_LENGTH) for name in planned.loaded.names]
     names = names if plays_by_words(planned) else []
     options = [
         discord.SelectOption(
-            label=signs.place(view, move.place)[:OPTION_LABEL],
+            label=phrases.shortened(signs.place(view, move.place), OPTION_LABEL),
             value=value_of(move),
-            description=phrases.journey(words, view, move, names)[:OPTION_LABEL],
+            description=phrases.shortened(phrases.journey(words, view, move, names), OPTION_LABEL),
         )
         for move in moves[:SELECT_OPTIONS]
     ]
@@ -184,10 +184,10 @@ def changes(words: Words, planned: PlannedTurn, turned: Page) -> list[ui.Item[An
     if 0 < len(move.discard) < len(discardable(state)):
         items += _discards(words, planned, step, move, turned)
     if len(alternatives := tolls(state, move)) > 1:
-        names = [phrases.plain(name)[:NAME_LENGTH] for name in planned.loaded.names]
+        names = [phrases.shortened(phrases.plain(name), NAME_LENGTH) for name in planned.loaded.names]
         options = [
             discord.SelectOption(
-                label=phrases.toll(words, state.edition, each.toll, names)[:OPTION_LABEL],
+                label=phrases.shortened(phrases.toll(words, state.edition, each.toll, names), OPTION_LABEL),
                 value=" ".join(f"{level}:{host}" for level, host in each.toll),
                 default=each == move,
             )
@@ -204,7 +204,7 @@ def _discards(words: Words, planned: PlannedTurn, step: int, move: Move, turned:
     shown = page_of(range(len(cards)), turned.number if turned.of == DISCARD else 0, SELECT_OPTIONS)
     options = [
         discord.SelectOption(
-            label=signs_for(words, planned).card(cards[index])[:OPTION_LABEL],
+            label=phrases.shortened(signs_for(words, planned).card(cards[index]), OPTION_LABEL),
             value=str(index),
             default=index in chosen,
             description=words("select.played") if index < len(state.acting.played) else None,

@@ -1,4 +1,4 @@
-"""Discord's limits, and text cut to them."""
+"""Discord's limits. Text that may be longer is cut with `phrases.shortened`, at the end of a word."""
 
 from __future__ import annotations
 
@@ -19,10 +19,3 @@ CHOICES = 25
 """Choices, or autocomplete suggestions, of a command option."""
 CHOICE_NAME = 100
 COMMAND_DESCRIPTION = 100
-
-
-def shortened(sentence: str, most: int) -> str:
-    """The sentence, or as many of its first words as fit before an ellipsis."""
-    if len(sentence) <= most:
-        return sentence
-    return sentence[: most - 1].rpartition(" ")[0].rstrip(" ,;:") + " …"

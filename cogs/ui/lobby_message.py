@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -22,14 +23,16 @@ from cogs.ui.components import (
     text,
 )
 from cogs.ui.finale_text import known_deal
+from cogs.ui.limits import OPTION_LABEL
 from cogs.ui.links import link_to
 from cogs.ui.turn_message import how_to_play, numbers
 from i18n import Words, phrases
 from play.deals import is_known
 from play.lifecycle import CANCELLED
 from play.loaded_table import LoadedTable
-from play.table_options import DEAL_OPTIONS, MENUS, OptionMenu
-from store import Player, Status, Table
+from play.lobby_seats import fitting_seats
+from play.table_options import DEAL_OPTIONS, MENUS, OptionMenu, default_options
+from store import Player, Server, Status, Table
 
 LOBBY_BUTTON_ID = "do:start:{}"
 """The id of the button that identifies a lobby's message, by table."""
@@ -82,6 +85,15 @@ def _options(words: Words, table: Table) -> str:
     """The options in one line of small print."""
     parts = [_choice(words, menu, table, menu.chosen(table)) for menu in MENUS if menu.in_summary(table)]
     return f"-# {_capitalised(phrases.commas(words, parts))}"
+
+
+def default_lines(words: Words, server: Server) -> list[str]:
+    """The options of a new table on this server, each in words."""
+    table = Table(0, server.guild, 0, 0, edition="", size=0, locale=server.locale, here=False)
+    table = replace(table, **default_options(server))
+    table = replace(table, size=fitting_seats(table.edition, table.size))
+    menus = [menu for menu in MENUS if menu.matters(table)]
+    return [_capitalised(_choice(words, menu, table, menu.chosen(table))) for menu in menus]
 
 
 def _choice(words: Words, menu: OptionMenu, table: Table, key: str) -> str:
@@ -182,7 +194,9 @@ def _option_menu(words: Words, menu: OptionMenu, table: Table) -> ui.Item[Any]:
 
 def _people(press: str, table: Table, players: Sequence[Player], placeholder: str) -> ui.Item[Any]:
     options = [
-        discord.SelectOption(label=phrases.plain(player.name)[:100], value=str(player.user))
+        discord.SelectOption(
+            label=phrases.shortened(phrases.plain(player.name), OPTION_LABEL), value=str(player.user)
+        )
         for player in players
     ]
     return row(Menu(press, table.id, options=options, placeholder=placeholder))

@@ -7,9 +7,7 @@ from discord import ui
 from cogs.ui.components import DANGER, Button, PeopleMenu, button_view, layout, row, text
 from i18n import Words
 from play.loaded_table import LoadedTable
-
-PAUSE = 7
-"""Days of the pause that the menu offers."""
+from play.proposals import OFFERED_PAUSE
 
 
 def more_menu(words: Words, loaded: LoadedTable, user: int) -> ui.View:
@@ -21,7 +19,7 @@ def more_menu(words: Words, loaded: LoadedTable, user: int) -> ui.View:
         hints = ("hint",) if loaded.table.hints else ()
         keys = [*hints, "repost", "undo", "hold", "give_seat", "end", "end_points"]
         buttons += [Button(key, table, label=words(f"button.{key}")) for key in keys]
-        buttons.append(Button("pause", table, PAUSE, label=words("button.pause", days=PAUSE)))
+        buttons.append(Button("pause", table, OFFERED_PAUSE, label=words("button.pause", days=OFFERED_PAUSE)))
         buttons.append(Button("resign", table, label=words("button.resign"), style=DANGER))
     return button_view(*buttons)
 

@@ -22,7 +22,7 @@ from cogs.ui.reminder_messages import (
 from cogs.ui.sending import marks, own_messages, sending
 from cogs.ui.turn_in_words import turn_in_words
 from i18n import Words, words_in
-from play.delivery_errors import Unreachable
+from play.delivery_errors import RateLimited, Unreachable
 from play.loaded_table import LoadedTable, log_lines
 from play.reminders.delivery import Notice, SentMessage, TurnCall
 from play.reminders.policy import way_of
@@ -78,12 +78,16 @@ class DiscordNotifier:
     async def _post_somewhere(
         self, person: Person, waiting: Sequence[Waiting], key: int, *, closed: bool
     ) -> SentMessage:
+        """Post at the first table that accepts the message; a rate limit of one doesn't hold it up."""
+        failed: Exception = Unreachable("permission")
         for place in dict.fromkeys(_place(each.loaded.table) for each in waiting):
             try:
                 return await self._post(person, waiting, place, key, closed=closed)
+            except RateLimited as limited:
+                failed = limited
             except Unreachable:
                 continue
-        raise Unreachable("permission")
+        raise failed
 
     async def _post(
         self, person: Person, waiting: Sequence[Waiting], place: int, key: int, *, closed: bool

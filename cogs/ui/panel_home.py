@@ -17,7 +17,7 @@ from engine import Action, write_action
 from engine.actions import Acquire, Claim, Play, Rest
 from engine.cards import Card, Upgrade, kind_of, price_of
 from engine.editions import edition_named
-from i18n import Words
+from i18n import Words, phrases
 from play.drafts import PlannedTurn
 
 MOST_CARDS, MOST_BESIDE_A_MAP = 12, 9
@@ -49,13 +49,18 @@ def _hand(words: Words, planned: PlannedTurn, moves: Sequence[Action]) -> list[u
 def _card_button(words: Words, planned: PlannedTurn, play: Play) -> Button:
     label = signs_for(words, planned).card(play.card)
     if isinstance(kind_of(play.card), Upgrade):
-        return Button("ways", *where(planned), 0, play.card, label=label[:BUTTON_LABEL], style=PRIMARY)
+        return Button(
+            "ways", *where(planned), 0, play.card, label=phrases.shortened(label, BUTTON_LABEL), style=PRIMARY
+        )
     return pick_button(planned, len(planned.draft.steps), write_action(play), label, style=PRIMARY)
 
 
 def _card_menu(words: Words, planned: PlannedTurn, cards: Sequence[Card]) -> ui.Item[Any]:
     signs = signs_for(words, planned)
-    options = [discord.SelectOption(label=signs.card(card)[:OPTION_LABEL], value=card) for card in cards]
+    options = [
+        discord.SelectOption(label=phrases.shortened(signs.card(card), OPTION_LABEL), value=card)
+        for card in cards
+    ]
     return row(Menu("card", *where(planned), options=options, placeholder=words("select.play")))
 
 

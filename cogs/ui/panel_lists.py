@@ -14,7 +14,7 @@ from cogs.ui.limits import BUTTON_LABEL, OPTION_LABEL, SELECT_OPTIONS
 from cogs.ui.paging import page_buttons, page_of
 from engine import Action, write_action
 from engine.actions import Acquire, Move, Return
-from i18n import Words
+from i18n import Words, phrases
 from play.drafts import PlannedTurn
 from store import Person
 
@@ -60,7 +60,15 @@ def pick_button(
 ) -> Button:
     """A button that chooses a move for a step; one that is chosen can't be pressed."""
     looks = {"style": PRIMARY if chosen else SECONDARY} | looks
-    return Button(press, *where(planned), step, move, label=label[:BUTTON_LABEL], disabled=chosen, **looks)
+    return Button(
+        press,
+        *where(planned),
+        step,
+        move,
+        label=phrases.shortened(label, BUTTON_LABEL),
+        disabled=chosen,
+        **looks,
+    )
 
 
 def hint(words: Words, planned: PlannedTurn) -> list[Button]:
@@ -108,7 +116,9 @@ def moves_list(
     kind = "return" if isinstance(moves[0], Return) else "placeholder"
     options = [
         discord.SelectOption(
-            label=_label(signs, view, move, of)[:OPTION_LABEL], value=written(move), default=move == chosen
+            label=phrases.shortened(_label(signs, view, move, of), OPTION_LABEL),
+            value=written(move),
+            default=move == chosen,
         )
         for move in moves
     ]

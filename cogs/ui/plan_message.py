@@ -10,7 +10,7 @@ from discord import ui
 
 from cogs.ui.command_mentions import mention
 from cogs.ui.components import DANGER, PRIMARY, Button, Menu, layout, packed, row, text
-from cogs.ui.limits import OPTION_LABEL, shortened
+from cogs.ui.limits import OPTION_LABEL
 from cogs.ui.links import link_to
 from cogs.ui.log_text import event_text
 from engine import View, read_action
@@ -80,7 +80,7 @@ def _several(
 
 
 def _option(label: str, value: str, chosen: bool) -> discord.SelectOption:
-    return discord.SelectOption(label=shortened(label, OPTION_LABEL), value=value, default=chosen)
+    return discord.SelectOption(label=phrases.shortened(label, OPTION_LABEL), value=value, default=chosen)
 
 
 def _condition_options(words: Words, state: PlanState, line: PlanLine) -> list[discord.SelectOption]:

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from cogs.ui.command_mentions import mention
 from cogs.ui.components import PRIMARY, Button, Control, Link
-from cogs.ui.limits import shortened
 from cogs.ui.links import link_to
 from cogs.ui.log_text import since
 from cogs.ui.phone_text import BETWEEN, MOST_LINES
@@ -80,7 +79,7 @@ def _news(words: Words, person: Person, waiting: Waiting) -> str:
     news = BETWEEN.join(since(words, waiting.loaded, waiting.lines, person.user))
     if not news:
         return ""
-    return f"-# {shortened(news, LINE)}"
+    return f"-# {phrases.shortened(news, LINE)}"
 
 
 def reminder_row(words: Words, person: Person, waiting: Sequence[Waiting], key: int) -> list[Button]:

@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from cogs.ui.components import Button, Menu, button_view, options
-from cogs.ui.limits import MESSAGE_TEXT, SELECT_OPTIONS, shortened
+from cogs.ui.limits import MESSAGE_TEXT, SELECT_OPTIONS
 from cogs.ui.replay_pictures import animation, replay_frame
 from cogs.ui.table_pictures import as_file
 from engine import View, legal_actions, seen_by
@@ -115,4 +115,4 @@ def possible_moves(words: Words, story: Story, number: int) -> str:
     view = seen_by(state, state.to_act)
     moves = dict.fromkeys(phrases.action(words, view, action) for action in legal_actions(state))
     title = words("replay.moves", name=phrases.safe(story.names[state.to_act]))
-    return shortened("\n".join([title, *(f"- {move}" for move in moves)]), MESSAGE_TEXT)
+    return phrases.shortened("\n".join([title, *(f"- {move}" for move in moves)]), MESSAGE_TEXT)

@@ -11,8 +11,8 @@ from cogs.ui.command_mentions import mention
 from cogs.ui.components import NO_MENTIONS, Link, button_view, mentioning
 from cogs.ui.links import link_to, link_to_channel
 from cogs.ui.plan_message import receipt_text
-from cogs.ui.proposals import Request, addressees, invitation_request, settlement
-from cogs.ui.proposals import request as request_of
+from cogs.ui.proposal_messages import NOTE, Request, addressees, answered, invitation_request, settlement
+from cogs.ui.proposal_messages import request as request_of
 from cogs.ui.sending import marks, nonce, own_messages, sending
 from i18n import Words, words_in
 from play.delivery_errors import Rejected, Unreachable
@@ -20,10 +20,11 @@ from play.game_log import UNDO
 from play.loaded_table import LoadedTable, log_lines
 from play.outbox_delivery import Attempt, PostedInvitation
 from play.plan_turns import TurnReceipt
+from play.proposals import still_asked
 from play.reminders.hours import can_be_called
 from play.reminders.policy import may_mention
 from play.services import Services
-from store import OutboxRow, RequestMessage, Table
+from store import OutboxKind, OutboxRow, RequestMessage, Status, Table, Way
 
 
 class RequestMessages:
@@ -92,32 +93,48 @@ class RequestMessages:
 
     async def settle(self, loaded: LoadedTable, request: RequestMessage) -> None:
         """Edit the message, unless a press on it has done so or somebody has deleted it."""
-        entries = await self._store.log_entries(request.table)
-        undone = [each.number for each in entries if each.text.startswith(UNDO)]
-        words = words_in(loaded.table.locale)
-        sentence = words(settlement(loaded, request, undone=request.after in undone))
         try:
             async with sending():
                 channel = self._bot.get_partial_messageable(request.place)
                 message = await channel.fetch_message(request.message)
-                if message.components:
-                    content = f"{message.content}\n-# {sentence}"
+                if not message.components:
+                    return
+                content = await self._settled(loaded, request, message.content)
+                if not still_asked(loaded, request):
                     await message.edit(content=content, view=None, allowed_mentions=NO_MENTIONS)
+                elif content != message.content:
+                    await message.edit(content=content, allowed_mentions=NO_MENTIONS)
         except Rejected:
             raise
         except Unreachable:
             pass
 
+    async def _settled(self, loaded: LoadedTable, request: RequestMessage, content: str) -> str:
+        """The text of a request with how it was answered; a closed lobby no longer knows its guests."""
+        words = words_in(loaded.table.locale)
+        if request.kind is OutboxKind.INVITE and loaded.table.status is Status.LOBBY:
+            content = answered(words, loaded, request, content)
+            if NOTE in content or still_asked(loaded, request):
+                return content
+        entries = await self._store.log_entries(request.table)
+        undone = [each.number for each in entries if each.text.startswith(UNDO)]
+        return NOTE.join([content, words(settlement(loaded, request, undone=request.after in undone))])
+
     # The host of a paused table
 
     async def notify_host(self, loaded: LoadedTable, attempt: Attempt) -> None:
-        """Send a direct message, or mention a host who accepts none in the lobby's channel."""
+        """Send a direct message, or mention a host who accepts none in the lobby's channel.
+
+        It makes no sound while the host doesn't want to be called.
+        """
         table, person = loaded.table, loaded.settings_of(loaded.table.host)
+        welcome = person.way is not Way.NONE and can_be_called(person, self._services.clock.now())
         words = words_in(person.locale or table.locale)
         try:
             async with sending():
                 direct = await self._bot.create_dm(discord.Object(table.host))
-                await self._send_once(direct.id, _paused(self._bot, words, table), attempt, table.since)
+                content = _paused(self._bot, words, table)
+                await self._send_once(direct.id, content, attempt, table.since, silent=not welcome)
         except Unreachable:
             calls = await self._may_be_called(loaded, [table.host])
             if not calls or table.channel == table.place:
@@ -129,7 +146,14 @@ class RequestMessages:
                 )
 
     async def _send_once(
-        self, place: int, content: str, attempt: Attempt, since: float, calls: Sequence[int] = ()
+        self,
+        place: int,
+        content: str,
+        attempt: Attempt,
+        since: float,
+        calls: Sequence[int] = (),
+        *,
+        silent: bool = False,
     ) -> None:
         """Send a text unless an earlier attempt got through."""
         if attempt.again:
@@ -137,7 +161,8 @@ class RequestMessages:
                 if message.content == content:
                     return
         channel = self._bot.get_partial_messageable(place)
-        await channel.send(content, nonce=nonce(attempt), allowed_mentions=mentioning(*calls))
+        allowed = mentioning(*calls)
+        await channel.send(content, nonce=nonce(attempt), silent=silent, allowed_mentions=allowed)
 
     # Sending
 

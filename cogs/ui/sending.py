@@ -10,7 +10,7 @@ from datetime import timedelta
 import aiohttp
 import discord
 
-from play.delivery_errors import Rejected, Unreachable, Unsent
+from play.delivery_errors import RateLimited, Rejected, Unreachable, Unsent
 from play.outbox_delivery import Attempt
 
 log = logging.getLogger(__name__)
@@ -32,16 +32,22 @@ async def sending() -> AsyncGenerator[None]:
     except discord.NotFound as missing:
         raise Unreachable("gone") from missing
     except discord.RateLimited as limited:
-        raise Unsent(limited.retry_after) from limited
+        raise RateLimited(limited.retry_after) from limited
     except discord.HTTPException as failed:
-        if failed.code == THREAD_LOCKED:
-            raise Unreachable("locked") from failed
-        if failed.status != 429 and failed.status < 500:
-            log.warning("Discord rejects a message: %s", failed)
-            raise Rejected from failed
-        raise Unsent from failed
+        raise _translated(failed) from failed
     except (TimeoutError, aiohttp.ClientError, OSError) as dropped:
         raise Unsent from dropped
+
+
+def _translated(failed: discord.HTTPException) -> Exception:
+    if failed.code == THREAD_LOCKED:
+        return Unreachable("locked")
+    if failed.status == 429:
+        return RateLimited()
+    if failed.status >= 500:
+        return Unsent()
+    log.warning("Discord rejects a message: %s", failed)
+    return Rejected()
 
 
 def nonce(attempt: Attempt) -> str:

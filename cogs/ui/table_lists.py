@@ -11,12 +11,16 @@ from i18n import Words, phrases
 from play.table_finder import TableSummary
 from store import Player, Status, Table
 
+TABLES_PER_PAGE = 8
+"""How many tables moderators see at a time."""
+
 
 def listed(words: Words, table: Table, players: Sequence[Player]) -> str:
     """A table as an autocomplete suggestion."""
     names = phrases.commas(words, (phrases.plain(player.name) for player in players)) or "–"
     edition = words(f"edition.{table.edition}")
-    return words("tables.choice", number=table.id, edition=edition, names=names)[:CHOICE_NAME]
+    choice = words("tables.choice", number=table.id, edition=edition, names=names)
+    return phrases.shortened(choice, CHOICE_NAME)
 
 
 def table_line(words: Words, summary: TableSummary, user: int | None = None) -> str:

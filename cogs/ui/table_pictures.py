@@ -11,7 +11,7 @@ from typing import ParamSpec, TypeVar
 
 import discord
 
-from cogs.ui.limits import ALT_TEXT, shortened
+from cogs.ui.limits import ALT_TEXT
 from cogs.ui.log_text import final_text
 from engine import Event, Phase, View
 from engine.editions import edition_named
@@ -50,7 +50,7 @@ async def file(
 
 
 def as_file(name: str, data: bytes, alt: str) -> discord.File:
-    return discord.File(io.BytesIO(data), filename=name, description=shortened(alt, ALT_TEXT))
+    return discord.File(io.BytesIO(data), filename=name, description=phrases.shortened(alt, ALT_TEXT))
 
 
 # The table

@@ -7,7 +7,6 @@ from typing import Any
 import discord
 
 from i18n import Words, phrases, words_in
-from i18n.phrases.player_names import shortened
 from play.loaded_table import LoadedTable
 from play.standings import winner_of
 from store import Store
@@ -36,12 +35,12 @@ def _fitting(words: Words, loaded: LoadedTable, key: str) -> str:
     winner = "" if seat is None else loaded.names[seat]
     found = ""
     for most in _NAMES:
-        names = [shortened(phrases.plain(name), most) for name in loaded.names]
-        first = shortened(phrases.plain(winner), most)
+        names = [phrases.shortened(phrases.plain(name), most) for name in loaded.names]
+        first = phrases.shortened(phrases.plain(winner), most)
         found = words(key, names=phrases.commas(words, names), edition=edition, winner=first)
         if len(found) <= LONGEST:
             break
-    return found[:LONGEST]
+    return phrases.shortened(found, LONGEST)
 
 
 async def open_thread(bot: discord.Client, store: Store, loaded: LoadedTable, *, again: bool) -> int:

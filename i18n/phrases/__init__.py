@@ -33,6 +33,7 @@ from i18n.phrases.refusals import refusal
 from i18n.phrases.rules_pages import RULINGS, SHOWN, TOPICS, about, rules, topic_of, topics
 from i18n.phrases.score_race import leads, race_text
 from i18n.phrases.seats import adventure_text
+from i18n.phrases.shortening import shortened
 from i18n.phrases.standings import final
 from i18n.phrases.turn_summaries import brief
 
@@ -80,6 +81,7 @@ __all__ = [
     "seat_lines",
     "seats_text",
     "semicolons",
+    "shortened",
     "table_around",
     "toll",
     "topic_of",

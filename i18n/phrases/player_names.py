@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 import unicodedata
 
+from i18n.phrases.shortening import JOINER, shortened
+
 LONGEST = 32
 UNNAMED = "?"
 """Shown for a name without any visible character."""
 
-_JOINER = "\u200d"  # joins emoji into one
 _BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters according to Unicode, but invisible
 _HIDDEN = {"Cc", "Cf", "Cn", "Co", "Cs"}
 MARKS = ("🔵", "🔶", "🟩", "🔺", "⭐")
@@ -25,7 +26,7 @@ def safe(name: str) -> str:
 
     Idempotent: a safe name is returned unchanged.
     """
-    return shortened(plain(name), LONGEST, escape=True)
+    return shortened(plain(name), LONGEST, write=_escaped)
 
 
 def plain(name: str) -> str:
@@ -34,26 +35,11 @@ def plain(name: str) -> str:
     kept: list[str] = []
     marks = 0
     for char in unicodedata.normalize("NFC", "".join(filter(_shown, spaced))):
-        marks = marks + 1 if _mark(char) else marks if char == _JOINER else 0
+        marks = marks + 1 if _mark(char) else marks if char == JOINER else 0
         if marks <= _MARKS_IN_A_ROW:
             kept.append(char)
-    text = " ".join("".join(kept).split()).strip(f" {_JOINER}")
+    text = " ".join("".join(kept).split()).strip(f" {JOINER}")
     return text if any(map(_visible, text)) else UNNAMED
-
-
-def shortened(name: str, longest: int, *, escape: bool = False) -> str:
-    """The name, already made plain, cut to at most `longest` characters.
-
-    It is cut at the last space, unless that lies within the first third of the limit.
-    """
-    write = _escaped if escape else str
-    if len(name) <= longest and len(write(name)) <= longest:
-        return write(name)
-    end = min(len(name), longest)  # escaping never makes it shorter
-    while len(write(name[:end])) >= longest:
-        end -= 1
-    space = name.rfind(" ", longest // 3, end + 1)
-    return write(name[: space if space > 0 else end].rstrip(f" {_JOINER}")) + "…"
 
 
 def _escaped(name: str) -> str:
@@ -61,7 +47,7 @@ def _escaped(name: str) -> str:
 
 
 def _shown(char: str) -> bool:
-    return char == _JOINER or (char not in _BLANK and unicodedata.category(char) not in _HIDDEN)
+    return char == JOINER or (char not in _BLANK and unicodedata.category(char) not in _HIDDEN)
 
 
 def _mark(char: str) -> bool:

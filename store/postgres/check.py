@@ -7,9 +7,8 @@ from contextlib import asynccontextmanager
 from typing import NamedTuple
 
 from store.postgres.connection import Connection, connect
-from store.postgres.locks import PROCESS_LOCK
+from store.postgres.locks import PROCESS_LOCK, lock_database
 from store.postgres.schema import check_schema
-from store.postgres.store import lock_database
 
 _GAMES = "SELECT count(*) FROM tables WHERE status IN ('running', 'paused')"
 _HOLDERS = """

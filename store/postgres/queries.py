@@ -8,8 +8,8 @@ from functools import partial
 from typing import Any
 
 from store.postgres.connection import Connection, DatabaseError, Session
+from store.postgres.dialect import UNCHANGED, numbered, read_together, script
 from store.postgres.locks import locks
-from store.postgres.statements import UNCHANGED, numbered, read_together, script
 from store.sql.queries import SqlQueries, outbox_row, owed_to
 from store.sql.statements import Statement
 from store.sql.transaction import SqlTransaction

@@ -6,19 +6,12 @@ import asyncio
 import re
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
-from time import monotonic
 
-from store.errors import ChannelTaken, InUse, Stale
-from store.postgres.address import shown
+from store.errors import ChannelTaken, Stale
 from store.postgres.connection import Connection, DatabaseError, connect
-from store.postgres.locks import PROCESS_LOCK
+from store.postgres.locks import lock_database
 from store.postgres.queries import PostgresQueries, PostgresTransaction
 from store.postgres.schema import migrate
-
-PATIENCE, PAUSE = 5.0, 0.05
-"""Seconds to wait for the lock of a process that has just ended, and between two tries."""
-
-_TRY_LOCK = f"SELECT pg_try_advisory_lock({PROCESS_LOCK})"
 
 
 class PostgresStore(PostgresQueries):
@@ -92,12 +85,3 @@ async def _connect_writer(url: str, *, alone: bool) -> Connection:
         await writer.close()
         raise
     return writer
-
-
-async def lock_database(connection: Connection, url: str) -> None:
-    """Lock out other processes; the server may need a moment to notice that one was killed."""
-    end = monotonic() + PATIENCE
-    while not await connection.call(lambda session: session.fetchval(_TRY_LOCK)):
-        if monotonic() > end:
-            raise InUse(shown(url))
-        await asyncio.sleep(PAUSE)

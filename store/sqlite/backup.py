@@ -12,7 +12,7 @@ from pathlib import Path
 
 from store.errors import Damaged, InUse, Unusable
 from store.sqlite.check import examine, open_file
-from store.sqlite.files import sibling_file, size
+from store.sqlite.database_files import sibling_file, size
 from store.sqlite.lock import lock_database
 
 _LOGS = ("-wal", "-shm")

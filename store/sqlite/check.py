@@ -7,7 +7,8 @@ from contextlib import closing
 from pathlib import Path
 
 from store.errors import Damaged, Unusable
-from store.sqlite.files import check_orphaned_wal, explained, sibling_file, size
+from store.sqlite.database_files import check_orphaned_wal, sibling_file, size
+from store.sqlite.error_messages import explained
 from store.sqlite.lock import lock_database
 from store.sqlite.schema import check_schema
 

@@ -6,7 +6,8 @@ import sqlite3
 from pathlib import Path
 
 from store.errors import InUse, Unusable
-from store.sqlite.files import result_code, sibling_file
+from store.sqlite.database_files import sibling_file
+from store.sqlite.error_messages import result_code
 
 
 def lock_database(path: Path, *, create: bool = True) -> sqlite3.Connection:

@@ -11,7 +11,8 @@ from pathlib import Path
 import aiosqlite
 
 from store.sqlite.connection import Connection
-from store.sqlite.files import check_orphaned_wal, explained
+from store.sqlite.database_files import check_orphaned_wal
+from store.sqlite.error_messages import explained
 from store.sqlite.lock import lock_database
 from store.sqlite.queries import SqliteQueries, SqliteTransaction
 from store.sqlite.schema import migrate

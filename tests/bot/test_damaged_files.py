@@ -15,7 +15,7 @@ from bot import playground, subcommands
 from bot.subcommands import main
 from store.sqlite.backup import backup
 from store.sqlite.check import examine
-from store.sqlite.files import sibling_file
+from store.sqlite.database_files import sibling_file
 from store.sqlite.lock import lock_database
 from tests.store.database_files import (
     DAMAGES,

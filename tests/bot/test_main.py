@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.long import LONG
 from tests.play.headless_bot import TIMEOUT
 
 ROOT = Path(__file__).parents[2]
@@ -43,7 +44,7 @@ def test_an_invalid_setting_ends_the_program_with_one_sentence() -> None:
         ('"2>111", "11111>34"', '"11111>34"', r"mountains\.rope: 6 are needed, 5 found \(line 25\)\."),
         ("[mountains]", "[maps.mine]\nvillages = []\ninner = []\n[mountains]", r"maps\.mine: .* exactly 20"),
         ("lots =", "lots", r"mine\.toml: .*line 7"),
-    ],
+    ][:: 1 if LONG else 2],
 )
 def test_invalid_adventure_numbers_end_the_program_with_one_sentence(
     tmp_path: Path, before: str, after: str, output: str

@@ -14,6 +14,10 @@ SCREENSHOTS = Path(__file__).parents[2] / "shots"
 TIMEOUT_MS = 60_000
 """Milliseconds after which a test fails; long, because the machine may be busy."""
 expect.set_options(timeout=TIMEOUT_MS)
+ALL_PICTURES_LOADED = """() => {
+  const pictures = [...document.querySelectorAll("#channel-message-list img")];
+  return pictures.length && pictures.every((each) => each.naturalHeight);
+}"""
 Text: TypeAlias = str | re.Pattern[str]
 
 

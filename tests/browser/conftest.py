@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine, Generator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -40,13 +41,14 @@ def playground(
     if CHROMIUM is None:
         pytest.skip("there is no Chromium here")
     folder = tmp_path_factory.mktemp("playground")
-    asyncio.run(save_tables(folder / "playground.sqlite"))
+    with ThreadPoolExecutor(1) as thread:  # in this one the browser's driver has an event loop
+        thread.submit(asyncio.run, save_tables(folder / "playground.sqlite")).result()
     with running_playground(folder) as process:
         yield process
 
 
-@pytest.fixture(scope="module")
-def browser(playground: PlaygroundProcess) -> Generator[Browser]:
+@pytest.fixture(scope="session")
+def browser() -> Generator[Browser]:
     with sync_playwright() as driver:
         started = driver.chromium.launch(executable_path=CHROMIUM, args=list(CHROMIUM_FLAGS))
         yield started
@@ -55,7 +57,10 @@ def browser(playground: PlaygroundProcess) -> Generator[Browser]:
 
 @pytest.fixture
 def open_page(playground: PlaygroundProcess, browser: Browser) -> Generator[OpenPage]:
-    """Opens a page of the playground in its own window; at the end, no page may have reported an error."""
+    """Opens a page in its own window, since a browser hardly draws a window's other pages.
+
+    At the end, no page may have reported an error.
+    """
     pages: list[Page] = []
     errors: list[str] = []
 

@@ -7,16 +7,12 @@ import re
 from playwright.sync_api import expect
 
 from i18n import words_in
-from tests.browser.channel_view import ChannelView, save_screenshot
+from tests.browser.channel_view import ALL_PICTURES_LOADED, ChannelView, save_screenshot
 from tests.browser.conftest import OpenPage
 from tests.browser.playground_process import PlaygroundProcess
 from tests.browser.two_player_game import SAVED_TABLE, WORDS, last_moves, take_turn
 
 NAME_WIDTH = "document.querySelector('h1').scrollWidth"
-ALL_PICTURES_LOADED = """() => {
-  const pictures = [...document.querySelectorAll("#channel-message-list img")];
-  return pictures.length && pictures.every((each) => each.naturalHeight);
-}"""
 
 
 def test_two_people_play_a_short_game_and_only_its_owner_sees_a_panel(

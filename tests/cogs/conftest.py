@@ -1,11 +1,14 @@
 from __future__ import annotations
 
 import io
-from collections.abc import AsyncGenerator
+import shutil
+from collections.abc import AsyncGenerator, Callable
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
+from discord import app_commands
 from PIL import Image
 
 import play.reminders.due_worker
@@ -13,17 +16,26 @@ from bot.client import Caravanserai
 from cogs.ui import panel_pictures, replay_pictures, share_card, table_pictures
 from tests.cogs import discord_limits, discord_openapi
 from tests.cogs.layout_attachments import omit_attachments_of_layouts
-from tests.cogs.simulated_discord import ClockWithoutPolling, SimulatedDiscord, speed_up_settling
+from tests.cogs.simulated_discord import (
+    ClockWithoutPolling,
+    SimulatedDiscord,
+    speed_up_settling,
+    translate_once,
+)
 from tests.play.fake_ai_service import FakeAiService
 from tests.play.fake_clock import FakeClock
 
 
 @pytest.fixture
-async def simcord_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncGenerator[Caravanserai]:
+async def simcord_bot(
+    tmp_path: Path, empty_database: Path, monkeypatch: pytest.MonkeyPatch
+) -> AsyncGenerator[Caravanserai]:
     """The bot that simcord's own fixture runs; simcord never closes it."""
     speed_up_settling()
     omit_attachments_of_layouts()
     monkeypatch.setattr(play.reminders.due_worker, "PACE", 0)  # simcord would wait for it
+    monkeypatch.setattr(app_commands.Group, "get_translated_payload", translate_once)
+    shutil.copyfile(empty_database, tmp_path / "tables.sqlite")
     bot = Caravanserai(tmp_path / "tables.sqlite", ClockWithoutPolling(), FakeAiService())
     yield bot
     await bot.close()
@@ -51,18 +63,47 @@ def clock(sim: SimulatedDiscord) -> FakeClock:
     return clock
 
 
-@pytest.fixture
-def no_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Replace all pictures by a tiny one: drawing them takes most of the time of a game."""
+PICTURES: list[tuple[Any, str]] = [
+    *((table_pictures, name) for name in ("draw_table", "draw_end", "draw_map", "draw_seats")),
+    (replay_pictures, "animate"),
+    (share_card, "draw_share_card"),
+    *((panel_pictures, name) for name in ("draw_panel", "draw_map_panel")),
+]
+"""What draws, and the modules that call it."""
+
+
+def draw_nothing(*_: object, **__: object) -> bytes:
+    """A tiny picture."""
     blank = io.BytesIO()
     Image.new("RGB", (3, 2)).save(blank, "PNG")
+    return blank.getvalue()
 
-    def draw(*_: object, **__: object) -> bytes:
-        return blank.getvalue()
 
-    for name in ("draw_table", "draw_end", "draw_map", "draw_seats"):
-        monkeypatch.setattr(table_pictures, name, draw)
-    monkeypatch.setattr(replay_pictures, "animate", draw)
-    monkeypatch.setattr(share_card, "draw_share_card", draw)
-    for name in ("draw_panel", "draw_map_panel"):
-        monkeypatch.setattr(panel_pictures, name, draw)
+@pytest.fixture
+def real_pictures() -> None:
+    """Draw every picture, for tests that are about pictures."""
+
+
+@pytest.fixture(autouse=True)
+def no_drawing(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Replace all pictures by a tiny one: drawing them takes most of the time of a game."""
+    if "real_pictures" not in request.fixturenames:
+        for module, name in PICTURES:
+            monkeypatch.setattr(module, name, draw_nothing)
+
+
+@pytest.fixture
+def little_drawing(real_pictures: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw the first, the ninth… picture of each kind but replays; replace the others by a tiny one."""
+
+    def sampled(draw: Callable[..., bytes]) -> Callable[..., bytes]:
+        number = count()
+
+        def draw_sometimes(*given: Any, **more: Any) -> bytes:
+            return draw_nothing() if next(number) % 8 else draw(*given, **more)
+
+        return draw_sometimes
+
+    for module, name in PICTURES:
+        monkeypatch.setattr(module, name, sampled(getattr(module, name)))
+    monkeypatch.setattr(replay_pictures, "animate", draw_nothing)

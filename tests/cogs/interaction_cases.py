@@ -26,6 +26,7 @@ def _reading_command(state: str, by: str, command: str, /, **options: Any) -> Ca
 
 LOBBY = [
     _press("lobby", "third", "do:join:1"),
+    _press("invited", "friend", "do:decline_invite:1:5"),
     _press("lobby", "guest", "do:leave:1"),
     _press("lobby", "guest", "do:ready:1"),
     _press("lobby", "host", "do:start:1"),
@@ -42,6 +43,7 @@ LOBBY = [
     _command("no_table", "host", "century new"),
     _command("no_table", "host", "century learn"),
     _command("lobby", "third", "century lobby join"),
+    _command("invited", "friend", "century lobby decline"),
     _command("lobby", "guest", "century lobby leave"),
     _command("lobby", "guest", "century lobby ready"),
     _command("lobby", "host", "century lobby start"),

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import simcord.env
+from discord import app_commands
 from simcord.results import to_discord_message
 
 from bot.client import Caravanserai
@@ -49,6 +50,27 @@ class ClockWithoutPolling(WallClock):
 
 def speed_up_settling() -> None:
     simcord.env.Env._settle_internal.__kwdefaults__["idle"] = 0.004  # type: ignore[attr-defined]
+
+
+class TranslatedGroup(dict[str, Any]):
+    """The commands of a group as Discord receives them; simcord need not copy them."""
+
+    def __deepcopy__(self, memo: object) -> TranslatedGroup:
+        return self
+
+
+_translate = app_commands.Group.get_translated_payload
+_translated: dict[str, TranslatedGroup] = {}
+
+
+async def translate_once(
+    group: app_commands.Group, tree: app_commands.CommandTree[Any], translator: app_commands.Translator
+) -> TranslatedGroup:
+    """Commands are the same for every bot, and slow to translate."""
+    name = group.qualified_name
+    if name not in _translated:
+        _translated[name] = TranslatedGroup(await _translate(group, tree, translator))
+    return _translated[name]
 
 
 class SimulatedDiscord:

@@ -71,6 +71,10 @@ class TableSetup:
         await self.bot.play.lobby.open(table, "Ada")
         await self.bot.play.lobby.join(1, self.guest.id, "Béa")
 
+    async def invited(self) -> None:
+        await self.lobby()
+        await self.bot.play.lobby.invite(1, self.host.id, [self.friend.id])
+
     async def game(self, edition: str = "golem") -> None:
         """Three players, in the first player's turn, which started some time ago."""
         await self.lobby(edition)

@@ -198,8 +198,35 @@ async def test_defaults_and_the_table_limit_survive_a_restart(sim: SimulatedDisc
     await mod.slash(sim.channel, "century-admin cap", most=3)
     await sim.restart()
     answer = await mod.slash(sim.channel, "century-admin defaults")
-    for part in ("Spice Road", "the channel itself", "Tables at once: 3"):
+    for part in ("Spice Road", "In the channel itself", "Tables at once: 3"):
         assert part in answer.response.content
     await mod.slash(sim.channel, "century-admin defaults", here=False)
     server = await sim.bot.services.store.server(sim.guild.id)
     assert (server.edition, server.here, server.most) == ("spice_road", False, 3)
+
+
+async def test_every_option_of_a_table_has_a_default_that_new_tables_get(sim: SimulatedDiscord) -> None:
+    mod = add_moderator(sim)
+    own = {"seats": 3, "invited-only": True, "open-hands": True, "hints": False, "replay": False}
+    own |= {"plans": True, "time-limit": 48, "bank": True}
+    answer = await mod.slash(sim.channel, "century-admin defaults", **own)
+    listed = answer.response.content.splitlines()
+    for line in ("- 3 seats", "- By invitation only", "- Open hands", "- No hints", "- No replay at the end"):
+        assert line in listed
+    assert "- A bank of 20 days, 2 more per turn" in listed
+    await sim.people[0].slash(sim.channel, "century new")
+    table = (await sim.table()).table
+    assert (table.size, table.by_invitation, table.hints, table.replay) == (3, True, False, False)
+    assert (table.open_hands, table.open_scores, table.plans_at_once) == (True, False, True)
+    assert (table.limit_hours, table.bank) == (48, True)
+
+
+async def test_a_default_number_of_seats_fits_every_game_and_gives_way_to_ais(sim: SimulatedDiscord) -> None:
+    mod, ada = add_moderator(sim), sim.people[0]
+    await mod.slash(sim.channel, "century-admin defaults", seats=5)
+    await ada.slash(sim.channel, "century new", edition="adventure")
+    await mod.slash(sim.channel, "century-admin defaults", seats=2)
+    await ada.slash(sim.channel, "century new")
+    await ada.slash(sim.channel, "century new", seats=4)
+    await ada.slash(sim.channel, "century new", ais=3)
+    assert [(await sim.table(number)).table.size for number in (1, 2, 3, 4)] == [4, 2, 4, 4]

@@ -5,12 +5,17 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from play.reminders.hours import HOUR
+import pytest
+
+from play.reminders.hours import DAY, HOUR
 from store import Status, Way
 from tests.cogs import raw_presses
 from tests.cogs.message_parts import labels_of
 from tests.cogs.simulated_discord import SimulatedDiscord
 from tests.play.fake_clock import FakeClock
+
+SILENT = 1 << 12
+"""Discord's flag for a message that makes no sound."""
 
 
 async def test_a_declined_request_is_edited_to_say_so_and_loses_its_buttons(sim: SimulatedDiscord) -> None:
@@ -91,6 +96,22 @@ async def test_the_host_of_a_deleted_channel_gets_a_link_to_the_server(sim: Simu
     assert "/century resume" in told
 
 
+@pytest.mark.parametrize("welcome", [True, False])
+async def test_the_host_of_a_deleted_channel_is_told_silently_in_quiet_hours(
+    sim: SimulatedDiscord, clock: FakeClock, welcome: bool
+) -> None:
+    channel, host = await sim.start_game(2), sim.people[0]
+    away = clock.time + (DAY if welcome else -1)
+    await sim.bot.play.personal_settings.change(host.id, away_from=away, away_to=clock.time + 2 * DAY)
+    sim.env.backend.delete_channel(channel.id)
+    await sim.env.settle()
+    told = host.user.dm_channel.history()[-1]
+    path = f"/channels/{host.user.dm_channel.id}/messages"
+    (sent,) = [request.json for request in sim.env.http_requests if request.path == path and request.json]
+    assert sent["content"] == told.content
+    assert bool(sent.get("flags", 0) & SILENT) is not welcome
+
+
 async def test_a_host_who_accepts_no_direct_messages_is_told_in_the_lobbys_channel(
     sim: SimulatedDiscord,
 ) -> None:
@@ -165,8 +186,8 @@ async def test_an_invitation_is_settled_by_joining_or_by_the_start(sim: Simulate
     await sim.env.settle()
     *_, for_bea, for_cy = sim.channel.history()
     await bea.slash(sim.channel, "century lobby join")
-    assert await settled(sim, sim.channel, for_bea) == "Joined."
-    assert labels_of(for_cy) == ["Join"]
+    assert await settled(sim, sim.channel, for_bea) == "Joined: Béa."
+    assert labels_of(for_cy) == ["Join", "Decline"]
     await ada.slash(sim.channel, "century lobby start")
     assert await settled(sim, sim.channel, for_cy) == "The game has started."
 

@@ -15,8 +15,6 @@ from tests.cogs.lobby_controls import options_panel
 from tests.cogs.message_parts import controls_of, text_of
 from tests.cogs.simulated_discord import SimulatedDiscord
 
-pytestmark = pytest.mark.usefixtures("no_drawing")
-
 SEED = 4242
 NUMBER = r"[a-z_]+-[2-5](?:-[0-9A-Z]{4}){5}"
 KNOWN = "A known deal, played by its number: never rated."

@@ -18,6 +18,8 @@ from tests.cogs.message_parts import (
 from tests.cogs.simulated_discord import SimulatedDiscord
 from tests.play.adventure_positions import ROPE
 
+pytestmark = pytest.mark.usefixtures("real_pictures")
+
 LONGEST_NAME = "Ⓦ" * 32
 CHEAP_TRADES = [f"{a}>{b}" for a in ("11", "12", "22", "13", "111", "112") for b in ("3", "33", "34", "44")]
 COSTS, GAINS = ("11111", "11112", "1122", "1113", "22"), ("333", "334", "344", "444", "2334")

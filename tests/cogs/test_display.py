@@ -23,6 +23,8 @@ from tests.cogs.simulated_discord import SimulatedDiscord
 from tests.i18n.ftl import messages, written
 from tests.render.compare_pictures import opened
 
+pytestmark = pytest.mark.usefixtures("real_pictures")
+
 
 async def open_hand(sim: SimulatedDiscord, channel: Any, person: Any) -> Any:
     return (await person.slash(channel, "century hand")).response

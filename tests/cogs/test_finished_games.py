@@ -11,8 +11,6 @@ from tests.cogs.message_parts import labels_of, text_of
 from tests.cogs.simulated_discord import SimulatedDiscord
 from tests.play.adventure_positions import VILLAGE
 
-pytestmark = pytest.mark.usefixtures("no_drawing")
-
 
 async def play_and_end(sim: SimulatedDiscord, **options: Any) -> Any:
     """Play one turn of a game of two and end it by agreement; return its channel or thread."""

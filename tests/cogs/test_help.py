@@ -5,13 +5,9 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import pytest
-
 from cogs.ui.help_message import COMMANDS
 from tests.cogs.message_parts import labels_of, text_of
 from tests.cogs.simulated_discord import SimulatedDiscord
-
-pytestmark = pytest.mark.usefixtures("no_drawing")
 
 
 async def help_for(person: Any, channel: Any) -> Any:

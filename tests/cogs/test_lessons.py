@@ -95,7 +95,7 @@ async def teachers_lines(sim: SimulatedDiscord, channel: Any, say: Words) -> lis
 
 @pytest.mark.parametrize("language", LOCALES)
 async def test_the_lesson_of_adventure_calls_teaches_every_task_up_to_a_claim(
-    sim: SimulatedDiscord, language: str, no_drawing: None
+    sim: SimulatedDiscord, language: str
 ) -> None:
     channel, say = await start_lesson(sim, language, "adventure"), words_in(language)
     assert say("lesson.begin", edition="adventure", name="Pebble") in text_of(channel.history()[-1])
@@ -110,9 +110,7 @@ async def test_the_lesson_of_adventure_calls_teaches_every_task_up_to_a_claim(
 
 
 @pytest.mark.parametrize("edition", ["golem", "adventure"])
-async def test_a_complete_lesson_is_played_on_as_a_real_game(
-    sim: SimulatedDiscord, edition: str, no_drawing: None
-) -> None:
+async def test_a_complete_lesson_is_played_on_as_a_real_game(sim: SimulatedDiscord, edition: str) -> None:
     channel, say = await start_lesson(sim, edition=edition), words_in("en")
     await teachers_lines(sim, channel, say)
     ended = await sim.table()
@@ -134,7 +132,7 @@ async def test_a_complete_lesson_is_played_on_as_a_real_game(
 
 
 async def test_a_lesson_that_was_left_is_offered_again_and_goes_on_where_it_was(
-    sim: SimulatedDiscord, no_drawing: None
+    sim: SimulatedDiscord,
 ) -> None:
     ada, channel, say = sim.people[0], await start_lesson(sim), words_in("en")
     await follow_suggestion(sim, channel, say)
@@ -152,7 +150,7 @@ async def test_a_lesson_that_was_left_is_offered_again_and_goes_on_where_it_was(
 
 
 async def test_the_button_of_a_suggested_card_is_never_called_the_learners_own_idea(
-    sim: SimulatedDiscord, no_drawing: None
+    sim: SimulatedDiscord,
 ) -> None:
     channel, say = await start_lesson(sim), words_in("en")
     while not (await sim.table()).over:

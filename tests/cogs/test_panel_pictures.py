@@ -11,6 +11,8 @@ from tests.cogs.deals import set_deal
 from tests.cogs.message_parts import GALLERY, text_of
 from tests.cogs.simulated_discord import SimulatedDiscord
 
+pytestmark = pytest.mark.usefixtures("real_pictures")
+
 
 def media_of(panel: Any) -> dict[str, Any]:
     return next(item for item in panel.components if item["type"] == GALLERY)["items"][0]["media"]

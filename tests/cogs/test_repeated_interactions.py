@@ -40,7 +40,6 @@ async def test_every_press_and_every_command_has_a_case(sim: SimulatedDiscord) -
     assert set(CASES) == {*PRESSES, *(f"/{each.qualified_name}" for each in commands)}
 
 
-@pytest.mark.usefixtures("no_drawing")
 @pytest.mark.parametrize("name", CASES)
 async def test_an_interaction_delivered_more_than_once_is_handled_once(
     sim: SimulatedDiscord,

@@ -99,7 +99,6 @@ async def test_the_moves_that_were_possible_are_told_only_after_the_end(sim: Sim
     assert "\n- " in told.content
 
 
-@pytest.mark.usefixtures("no_drawing")
 async def test_the_posted_replay_leads_there(sim: SimulatedDiscord) -> None:
     channel = await end_after_rounds(sim)
     step = (await sim.spectator.click(sim.public_messages(channel)[-1], label="Step through")).response
@@ -200,6 +199,7 @@ async def test_turns_that_do_not_exist_are_refused(sim: SimulatedDiscord) -> Non
         assert "There are no such turns: this game has 3 so far." in answer.response.content
 
 
+@pytest.mark.usefixtures("real_pictures")
 async def test_a_real_moving_picture_of_a_finished_game_in_french(sim: SimulatedDiscord) -> None:
     channel = await end_after_rounds(sim)
     sim.locales[sim.people[0].id] = "fr"

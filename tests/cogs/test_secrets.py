@@ -14,6 +14,8 @@ from i18n import phrases, words_in
 from tests.cogs.message_parts import text_of
 from tests.cogs.simulated_discord import SimulatedDiscord
 
+pytestmark = pytest.mark.usefixtures("real_pictures")
+
 ENGLISH = words_in("en")
 
 

@@ -25,6 +25,7 @@ async def finish(sim: SimulatedDiscord, **options: Any) -> Any:
     return channel
 
 
+@pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("edition", EDITIONS)
 async def test_the_card_is_one_picture_with_alt_text_that_only_its_reader_sees(
     sim: SimulatedDiscord, edition: str
@@ -43,7 +44,6 @@ async def test_the_card_is_one_picture_with_alt_text_that_only_its_reader_sees(
     assert Image.open(io.BytesIO(await card.read())).width == 960
 
 
-@pytest.mark.usefixtures("no_drawing")
 async def test_a_press_posts_it_for_everyone_silently_in_the_tables_language(sim: SimulatedDiscord) -> None:
     sim.locales[sim.guild.id] = "fr"
     channel = await finish(sim)
@@ -55,7 +55,6 @@ async def test_a_press_posts_it_for_everyone_silently_in_the_tables_language(sim
     assert posted.flags.suppress_notifications
 
 
-@pytest.mark.usefixtures("no_drawing")
 async def test_a_running_game_has_no_card(sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[View] = []
 
@@ -74,7 +73,6 @@ async def test_a_running_game_has_no_card(sim: SimulatedDiscord, monkeypatch: py
     assert drawn == []
 
 
-@pytest.mark.usefixtures("no_drawing")
 async def test_a_lesson_that_was_left_and_a_cancelled_lobby_have_none(sim: SimulatedDiscord) -> None:
     ada = sim.people[0]
     await ada.slash(sim.channel, "century learn")

@@ -15,7 +15,6 @@ def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     set_seed(monkeypatch, 6)
 
 
-@pytest.mark.usefixtures("no_drawing")
 async def test_every_move_button_of_the_panel_is_also_suggested_by_the_command(sim: SimulatedDiscord) -> None:
     """`/century move` suggests the same moves as the panel."""
     channel = await sim.start_game(2)

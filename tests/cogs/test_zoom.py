@@ -11,6 +11,8 @@ from cogs.ui import zoom_pictures
 from render import PaletteChoice
 from tests.cogs.simulated_discord import SimulatedDiscord
 
+pytestmark = pytest.mark.usefixtures("real_pictures")
+
 
 @pytest.mark.parametrize(("edition", "parts"), [("golem", 3), ("adventure", 5)])
 async def test_zoom_sends_the_parts_of_the_table_privately_in_one_gallery(

@@ -17,6 +17,8 @@ from tests.crash.playing_process import SLOW
 
 LONGEST_OPENING = 0.05
 """Seconds until a process is killed that may still be opening the database."""
+RARE = 150
+"""Further kills after which a case that has not come up counts as missing."""
 MOST_LINES = 24
 """The most messages and confirmed changes that a process writes before it is killed."""
 BOT_ERROR = "the bot logs: "

@@ -16,7 +16,7 @@ import pytest
 from store import Person
 from store.sqlite.backup import backup, restore
 from store.sqlite.check import examine
-from store.sqlite.files import sibling_file
+from store.sqlite.database_files import sibling_file
 from store.sqlite.store import SqliteStore, open_store
 from tests.long import LONG
 from tests.store.database_files import (
@@ -28,7 +28,7 @@ from tests.store.database_files import (
     stored_users,
 )
 
-KILLS = 300 if LONG else 40
+KILLS = 300 if LONG else 15
 LONGEST = 0.06
 """Seconds until a backup is killed at the latest; each backup takes about a third of that."""
 PADDING = "x" * 1_000_000

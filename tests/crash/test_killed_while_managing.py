@@ -13,10 +13,10 @@ from typing import Any
 from engine import read_position
 from play.game_log import replay
 from store.sqlite.store import open_store
-from tests.crash.killed_processes import KilledProcesses, report
+from tests.crash.killed_processes import RARE, KilledProcesses, report
 from tests.long import LONG
 
-KILLS = 500 if LONG else 25
+KILLS = 500 if LONG else 12
 REQUESTS = ("host", "seat_offered")
 """Requests that are posted one by one, each under its own key."""
 LEDGER = """
@@ -83,7 +83,7 @@ async def test_a_killed_process_loses_no_change_and_posts_every_request_once(
     await make_ledger(database)
     for _ in range(KILLS):
         processes.kill_one(chance)
-    while processes.kills < 4 * KILLS and not all(figures(processes).values()):  # rare cases take longer
+    while processes.kills < KILLS + RARE and not all(figures(processes).values()):
         processes.kill_one(chance)
     processes.drain()
     ledger, posted = read_ledger(database), [message for _, message in processes.posted()]

@@ -20,7 +20,7 @@ from tests.crash.killed_processes import KilledProcesses, report
 from tests.crash.test_killed_while_playing import all_tables, check_log
 from tests.long import LONG
 
-KILLS = 200 if LONG else 25
+KILLS = 200 if LONG else 12
 
 
 async def test_a_killed_process_plays_no_plan_twice_skips_none_and_tells_each_turn_once(

@@ -13,10 +13,10 @@ import pytest
 from engine import Phase, State, apply, read_action, read_position
 from store import LogEntry, Store, Table
 from store.adapters import open_store
-from tests.crash.killed_processes import KilledProcesses, report
+from tests.crash.killed_processes import RARE, KilledProcesses, report
 from tests.long import LONG
 
-KILLS = {"sqlite": 500 if LONG else 50, "postgres": 500 if LONG else 12}
+KILLS = {"sqlite": 500 if LONG else 20, "postgres": 500 if LONG else 8}
 
 
 def confirmed_turns(processes: KilledProcesses) -> list[tuple[int, int, list[str]]]:
@@ -45,7 +45,7 @@ async def test_a_killed_process_loses_no_move_stores_no_half_turn_and_announces_
     chance = random.Random()
     for _ in range(KILLS[kind]):
         processes.kill_one(chance)
-    while processes.kills < 4 * KILLS[kind] and not all(figures(processes).values()):  # rare cases
+    while processes.kills < KILLS[kind] + RARE and not all(figures(processes).values()):
         processes.kill_one(chance)
     processes.drain()
     store = await open_store(processes.files[0])

@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 import pytest
 
-from play.cleanup import DAY, LOBBIES_WAIT, REQUESTS_WAIT, SERVERS_WAIT, tables_to_end
+from play.cleanup import DAY, REQUESTS_WAIT, SERVERS_WAIT, tables_to_end
+from play.lobby import LOBBY_LIFETIME
 from play.servers import Servers
 from play.services import RequestId, handling
 from store import Draft, Status, Table
@@ -24,7 +25,7 @@ def lobby_opened_at(at: float, guild: int = 1) -> Table:
 
 def test_a_lobby_expires_after_a_week_if_its_opening_time_is_known() -> None:
     old, young, unknown = lobby_opened_at(1), lobby_opened_at(2), lobby_opened_at(0)
-    assert tables_to_end([old, young, unknown], {}, 1 + LOBBIES_WAIT) == [old]
+    assert tables_to_end([old, young, unknown], {}, 1 + LOBBY_LIFETIME) == [old]
 
 
 def test_tables_end_thirty_days_after_their_server_removed_the_bot() -> None:
@@ -57,7 +58,7 @@ async def test_tables_of_a_server_that_removed_the_bot_are_paused_and_end_after_
 async def test_a_lobby_that_nobody_starts_is_cancelled_and_later_deleted(bot: HeadlessBot) -> None:
     number = (await bot.lobby.open(lobby_opened_at(bot.clock.time), "Ada")).table.id
     await bot.drain_outbox()
-    bot.clock.time += LOBBIES_WAIT
+    bot.clock.time += LOBBY_LIFETIME
     await clean_up(bot)
     assert (await bot.turns.load(number)).table.ended == "cancelled"
     bot.clock.time += DAY

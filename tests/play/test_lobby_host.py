@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from store import OutboxKind, Status
+from collections.abc import Sequence
+
+import pytest
+
+from play.loaded_table import LoadedTable
+from play.outbox_delivery import Attempt, PostedInvitation
+from store import OutboxKind, OutboxRow, Status
 from tests.play.headless_bot import HeadlessBot
 from tests.play.lobbies import ADA, BOB, CY, DI, finished_game, open_lobby, ready_users, seated_users
 from tests.play.refusals import refusal_of, refusals_at_once
@@ -123,6 +129,41 @@ async def test_inviting_the_same_player_twice_at_once_sends_one_invitation(bot: 
     number = await open_lobby(bot)
     inviting = (bot.lobby.invite(number, ADA, [BOB]), bot.lobby.invite(number, ADA, [BOB]))
     assert await refusals_at_once(*inviting) == ["", "nobody_to_invite"]
+
+
+async def test_an_answer_while_the_invitation_is_being_posted_is_shown_afterwards(
+    bot: HeadlessBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = await open_lobby(bot)
+    await bot.lobby.invite(number, ADA, [BOB, CY])
+    post = bot.messages.invite
+
+    async def answered_at_once(
+        loaded: LoadedTable, requests: Sequence[OutboxRow], attempt: Attempt
+    ) -> PostedInvitation:
+        posted = await post(loaded, requests, attempt)
+        await bot.lobby.decline(number, BOB)
+        return posted
+
+    monkeypatch.setattr(bot.messages, "invite", answered_at_once)
+    await bot.drain_outbox()
+    assert bot.messages.sent[-1] == ("settle invite", number, 0)
+    assert (await bot.turns.load(number)).requests, "Cy has not answered yet"
+    await bot.lobby.decline(number, CY)
+    await bot.drain_outbox()
+    assert not (await bot.turns.load(number)).requests
+
+
+async def test_declining_twice_changes_nothing(bot: HeadlessBot) -> None:
+    number = await open_lobby(bot)
+    await bot.lobby.invite(number, ADA, [BOB])
+    await bot.lobby.decline(number, BOB)
+    votes = (await bot.turns.load(number)).votes
+    await bot.lobby.decline(number, BOB)
+    assert (await bot.turns.load(number)).votes == votes
+    await bot.drain_outbox()
+    assert not any(kind.startswith("invite") for kind, *_ in bot.messages.sent), "a late call is not made"
+    assert await refusal_of(bot.lobby.decline(number, CY)) == "not_for_you"
 
 
 async def test_a_removed_player_needs_a_new_invitation(bot: HeadlessBot) -> None:

@@ -10,13 +10,13 @@ import pytest
 from play.table_options import (
     MENUS,
     OPTIONS,
-    SERVER_DEFAULTS,
     OptionMenu,
     TableOption,
     default_options,
     given_changes,
     menu_changes,
     options_of,
+    server_changes,
 )
 from store import Server, ServerChanges, Table, TableChanges
 
@@ -58,12 +58,14 @@ def test_what_no_menu_offers_changes_nothing() -> None:
         assert menu_changes(menu, key) is None
 
 
-def test_a_server_changes_the_defaults_of_its_tables() -> None:
-    for option in SERVER_DEFAULTS:
-        assert get_type_hints(ServerChanges)[option.name] is get_type_hints(TableChanges)[option.name]
-    usual, own = default_options(Server(1)), default_options(Server(1, edition="adventure", here=True))
-    assert (usual.get("edition"), usual.get("here"), usual.get("hints")) == ("golem", False, True)
-    assert own == {**usual, "edition": "adventure", "here": True}
+@every_option
+def test_a_server_can_have_its_own_default_for_the_option(option: TableOption) -> None:
+    assert get_type_hints(ServerChanges)[option.name] is get_type_hints(TableChanges)[option.name]
+    usual = dict(default_options(Server(1)))
+    assert usual[option.name] == option.values[0]
+    for value in option.values:
+        changes = given_changes(OPTIONS, {option.in_commands: value})
+        assert default_options(replace(Server(1), **server_changes(changes))) == {**usual, **changes}
 
 
 def test_options_not_given_to_a_command_stay_as_they_are() -> None:

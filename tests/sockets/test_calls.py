@@ -36,6 +36,26 @@ async def undisturbed(scenario: Scenario, person: Any) -> float:
     return now + 3 * DAY
 
 
+async def test_with_quiet_hours_all_day_on_vacation_and_without_reminders_nobody_is_mentioned(
+    tmp_path: Path,
+) -> None:
+    async with running_game(tmp_path) as scenario:
+        person, now = await other_person(scenario), scenario.clock.now()
+        await scenario.bot.play.personal_settings.change(
+            person.id, quiet_from=0, quiet_to=24 * 60 - 1, away_from=now - 1, away_to=now + 9 * DAY, first=0
+        )
+        await scenario.play_turn()
+        await scenario.drain_outbox()
+        _, posted = scenario.turn_messages()[-1]
+        assert (posted.pings, posted.silent) == ((), True)
+        assert f"<@{person.id}>" not in posted.content
+        before = len(scenario.server.api.posted)
+        for _ in range(6):
+            scenario.advance_clock(DAY)
+            await scenario.drain_outbox()
+        assert scenario.server.api.posted[before:] == []
+
+
 @pytest.mark.parametrize(
     "fault", [None, {"status": 503}, {"drop": True, "applied": True}], ids=["no fault", "503", "posted"]
 )

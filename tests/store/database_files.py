@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from store import Person
-from store.sqlite.files import sibling_file
+from store.sqlite.database_files import sibling_file
 from store.sqlite.store import SqliteStore, open_store
 
 ROOT = Path(__file__).parents[2]

@@ -6,7 +6,7 @@ from store import Server, Store
 
 
 async def test_settings_of_a_server_are_stored_as_given(store: Store) -> None:
-    server = Server(1, "fr", "golem", True, 5, 7.5)
+    server = Server(1, "fr", "golem", True, 5, 7.5, size=3, open_hands=True, hints=False, replay=False)
     async with store.transaction() as transaction:
         await transaction.save_server(Server(1))
         await transaction.save_server(server)

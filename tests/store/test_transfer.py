@@ -14,8 +14,8 @@ from store.adapters import open_store
 from store.due_rows import NEVER, CallMessage, DueKind, DueRow
 from store.errors import InUse, Unusable
 from store.people import Way
-from store.postgres import store as postgres_store
-from store.postgres.contents import PostgresContents
+from store.postgres import locks
+from store.postgres.all_rows import PostgresContents
 from store.transfer import move
 from tests.postgres_server import PostgresServer
 from tests.store.example_tables import LOBBY
@@ -133,7 +133,7 @@ async def test_a_missing_source_is_not_created(tmp_path: Path) -> None:
 async def test_a_database_in_use_is_not_moved(
     postgres_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(postgres_store, "PATIENCE", 0.2)
+    monkeypatch.setattr(locks, "PATIENCE", 0.2)
     source = str(tmp_path / "games.sqlite")
     await fill(source)
     for used in (source, postgres_url):

@@ -37,9 +37,13 @@ async def test_what_is_replaced_in_the_simulators_files_is_still_there(tmp_path:
             assert replacement in await file.text()
 
 
-async def test_the_page_can_tell_in_the_persons_language_that_a_press_failed(tmp_path: Path) -> None:
+async def test_the_page_tells_in_the_persons_language_that_a_press_failed_or_a_message_is_private(
+    tmp_path: Path,
+) -> None:
     async with running_playground(tmp_path) as (_, _, client):
         for person in (await page_state(client))["people"][:2]:
             page = await (await client.get(person["places"][0]["view"])).text()
-            assert words_in(person["locale"])("playground.press_again") in page
+            words = words_in(person["locale"])
+            assert words("playground.press_again") in page
+            assert words("playground.private") in page
             assert "<title>SimCord" not in page

@@ -33,7 +33,6 @@ def bot_channel(sim: SimulatedDiscord) -> Any:
     return sim.bot.get_channel(sim.channel.id)
 
 
-@pytest.mark.usefixtures("no_drawing")
 async def test_many_presses_leave_no_views_and_no_tasks_behind(sim: SimulatedDiscord) -> None:
     channel = await sim.start_game(2)
     player = sim.person((await sim.table()).acting.user)

@@ -13,8 +13,6 @@ from tests.cogs.message_parts import labels_of, text_of
 from tests.cogs.simulated_discord import SimulatedDiscord
 from tests.play.adventure_positions import VILLAGE
 
-pytestmark = pytest.mark.usefixtures("no_drawing")
-
 
 async def play_to_the_end(
     sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch, edition: str, **options: Any

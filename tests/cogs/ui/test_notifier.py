@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from cogs.ui.notifier import KNOWN_FOR, DiscordNotifier
 from cogs.ui.phone_text import MOST_LINES, height
 from play.reminders.hours import HOUR
@@ -60,14 +62,57 @@ async def test_closed_direct_messages_fall_back_to_the_channel_with_one_explanat
 async def test_a_reminder_goes_to_the_next_table_if_the_bot_may_not_write_in_the_first(
     sim: SimulatedDiscord, clock: FakeClock
 ) -> None:
+    user, one, two = await two_tables_waiting(sim)
+    sim.env.inject_error("POST", f"/channels/{one.id}/messages", status=403, code=50013, times=None)
+    await sim.pass_time(clock, 13 * HOUR)
+    assert f"<@{user}>, 2 tables are waiting for you." in two.history()[-1].content
+
+
+async def test_a_reminder_goes_to_the_next_table_while_the_first_is_rate_limited(
+    sim: SimulatedDiscord, clock: FakeClock
+) -> None:
+    user, one, two = await two_tables_waiting(sim)
+    sim.env.inject_error("POST", f"/channels/{one.id}/messages", status=429, times=None)
+    await sim.pass_time(clock, 13 * HOUR)
+    assert f"<@{user}>, 2 tables are waiting for you." in two.history()[-1].content
+    assert len(reminders(user, one, two)) == 1
+
+
+async def test_a_reminder_waits_while_every_table_is_rate_limited_and_is_sent_once(
+    sim: SimulatedDiscord, clock: FakeClock
+) -> None:
+    user, one, two = await two_tables_waiting(sim)
+    for channel in (one, two):
+        sim.env.inject_error("POST", f"/channels/{channel.id}/messages", status=429, times=1)
+    await sim.pass_time(clock, 13 * HOUR)
+    tried: list[Any] = [request.json for request in sim.env.http_requests if request.method == "POST"]
+    assert sum("2 tables are waiting" in str(each) for each in tried) == 3
+    assert len(reminders(user, one, two)) == 1
+
+
+async def test_a_reminder_that_may_have_been_sent_is_not_sent_to_another_table_as_well(
+    sim: SimulatedDiscord, clock: FakeClock
+) -> None:
+    user, one, two = await two_tables_waiting(sim)
+    sim.env.inject_error("POST", f"/channels/{one.id}/messages", status=502, times=1)
+    await sim.pass_time(clock, 13 * HOUR)
+    assert reminders(user, two) == []
+
+
+async def two_tables_waiting(sim: SimulatedDiscord) -> tuple[int, Any, Any]:
+    """A user for whom two tables wait, and the tables' channels, the one that has waited longest first."""
     one = await sim.start_game(2)
     user = (await sim.table_in(one)).acting.user
     two = await sim.start_game(2)
     if (await sim.table_in(two)).acting.user != user:
         await sim.person((await sim.table_in(two)).acting.user).slash(two, "century rest")
-    sim.env.inject_error("POST", f"/channels/{one.id}/messages", status=403, code=50013, times=None)
-    await sim.pass_time(clock, 13 * HOUR)
-    assert f"<@{user}>, 2 tables are waiting for you." in two.history()[-1].content
+    return user, one, two
+
+
+def reminders(user: int, *channels: Any) -> list[str]:
+    """The reminders of several tables in these channels."""
+    posted = [message.content for channel in channels for message in channel.history()]
+    return [content for content in posted if f"<@{user}>, 2 tables are waiting" in content]
 
 
 async def test_a_player_who_prefers_direct_messages_gets_one(sim: SimulatedDiscord, clock: FakeClock) -> None:

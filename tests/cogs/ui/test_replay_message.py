@@ -11,6 +11,8 @@ from cogs.ui.table_messages import DiscordTableMessages
 from play.outbox_delivery import Attempt
 from tests.cogs.simulated_discord import SimulatedDiscord
 
+pytestmark = pytest.mark.usefixtures("real_pictures")
+
 
 async def end_after_rounds(sim: SimulatedDiscord, rounds: int = 3, **options: Any) -> Any:
     channel = await sim.start_game(2, **options)
@@ -30,7 +32,6 @@ def replays(sim: SimulatedDiscord, channel: Any) -> list[Any]:
     ]
 
 
-@pytest.mark.usefixtures("no_drawing")
 async def test_a_finished_game_is_followed_by_its_replay_and_the_score_race(sim: SimulatedDiscord) -> None:
     channel = await end_after_rounds(sim)
     (message,) = replays(sim, channel)
@@ -50,7 +51,6 @@ async def test_the_replay_is_a_moving_picture_of_all_turns(sim: SimulatedDiscord
     assert [each["filename"] for each in sent[-1].json["attachments"]] == ["replay-1.gif", "race-1.png"]
 
 
-@pytest.mark.usefixtures("no_drawing")
 async def test_it_speaks_the_tables_language(sim: SimulatedDiscord) -> None:
     sim.locales = {sim.guild.id: "fr", **{person.id: "fr" for person in sim.people}}
     (message,) = replays(sim, await end_after_rounds(sim))
@@ -58,7 +58,6 @@ async def test_it_speaks_the_tables_language(sim: SimulatedDiscord) -> None:
     assert "À la fin" in message.attachments[0].description
 
 
-@pytest.mark.usefixtures("no_drawing")
 async def test_a_table_can_do_without_it(sim: SimulatedDiscord) -> None:
     ada, bea = sim.people[:2]
     await ada.slash(sim.channel, "century new", edition="golem")
@@ -76,12 +75,10 @@ async def test_a_table_can_do_without_it(sim: SimulatedDiscord) -> None:
     assert replays(sim, channel) == []
 
 
-@pytest.mark.usefixtures("no_drawing")
 async def test_a_game_that_ended_at_once_has_none(sim: SimulatedDiscord) -> None:
     assert replays(sim, await end_after_rounds(sim, rounds=2)) == []
 
 
-@pytest.mark.usefixtures("no_drawing")
 async def test_it_is_posted_once_even_if_the_answer_was_lost(sim: SimulatedDiscord) -> None:
     channel = await end_after_rounds(sim)
     messages = DiscordTableMessages(sim.bot, sim.bot.services)
@@ -89,7 +86,6 @@ async def test_it_is_posted_once_even_if_the_answer_was_lost(sim: SimulatedDisco
     assert len(replays(sim, channel)) == 1
 
 
-@pytest.mark.usefixtures("no_drawing")
 async def test_it_is_given_up_where_files_may_not_be_sent(
     sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch
 ) -> None:

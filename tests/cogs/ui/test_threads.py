@@ -26,6 +26,18 @@ async def test_five_hostile_names_fit_in_the_name_of_a_thread(sim: SimulatedDisc
         assert "\n" not in name
 
 
+async def test_long_names_are_cut_at_the_end_of_a_word_in_the_name_of_a_thread(sim: SimulatedDiscord) -> None:
+    loaded = await sim.table_in(await sim.start_game(5))
+    players = [
+        replace(player, name=f"Great {name} of the Mountains")
+        for player, name in zip(loaded.players, "abcde", strict=True)
+    ]
+    name = thread_name(words_in("en"), replace(loaded, players=players))
+    assert (
+        name == "Great a of the…, Great b of the…, Great c of the…, Great d of the…, Great e of the… · Golem"
+    )
+
+
 async def test_the_winner_of_a_game_played_to_its_end_is_in_the_name(sim: SimulatedDiscord) -> None:
     loaded = await sim.table_in(await sim.start_game(2))
     first, second = loaded.names

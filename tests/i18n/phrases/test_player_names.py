@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from i18n.phrases import player_names, safe
-from i18n.phrases.player_names import plain, shortened
+from i18n.phrases.player_names import plain
 
 HOSTILE = [
     "",
@@ -85,11 +85,6 @@ def test_markdown_and_mentions_are_escaped() -> None:
 
 def test_a_plain_name_has_no_escapes() -> None:
     assert plain("a_b") == plain(safe("a_b")) == "a_b"
-
-
-def test_a_name_is_shortened_at_the_end_of_a_word_if_possible() -> None:
-    assert shortened("Maximilian of the Long Name", 20) == "Maximilian of the…"
-    assert shortened("W" * 32, 8) == "WWWWWWW…"
 
 
 def test_an_escape_is_never_cut_in_half() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from store import ChannelTaken, Repeated, Stale, Status
 from store.errors import InUse, Unusable
-from store.postgres import store as postgres_store
+from store.postgres import locks
 from store.postgres.connection import ConnectionLost, connect
 from store.postgres.store import PostgresStore, open_store
 from tests.store.example_tables import new_table
@@ -35,7 +35,7 @@ async def stores(postgres_url: str) -> AsyncGenerator[tuple[PostgresStore, Postg
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(postgres_store, "PATIENCE", 0.2)
+    monkeypatch.setattr(locks, "PATIENCE", 0.2)
 
 
 async def test_a_closed_database_reopens_with_its_contents(postgres_url: str) -> None:

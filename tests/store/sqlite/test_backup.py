@@ -11,7 +11,7 @@ import pytest
 
 from store.sqlite.backup import backup
 from store.sqlite.check import examine
-from store.sqlite.files import sibling_file
+from store.sqlite.database_files import sibling_file
 from store.sqlite.lock import lock_database
 from store.sqlite.store import SqliteStore
 from tests.store.database_files import save_locale, saved_locale, stored_users

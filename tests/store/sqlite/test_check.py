@@ -13,7 +13,7 @@ import pytest
 
 from store.errors import Damaged, InUse, NewerSchema, Unusable
 from store.sqlite.check import check_ready, examine
-from store.sqlite.files import sibling_file
+from store.sqlite.database_files import sibling_file
 from store.sqlite.lock import lock_database
 from store.sqlite.store import open_store
 from tests.store.database_files import (

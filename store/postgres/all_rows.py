@@ -9,7 +9,7 @@ from typing import Any
 from store.errors import Unusable
 from store.postgres.address import shown
 from store.postgres.connection import Connection, DatabaseError, connect
-from store.postgres.statements import numbered
+from store.postgres.dialect import numbered
 from store.postgres.store import open_store
 from store.sql.statements import inserted, listed, quoted
 

@@ -14,9 +14,12 @@ from cogs.ui.log_text import player_name
 from i18n import Words, phrases
 from play.lifecycle import AGREED, CANCELLED, COUNTED
 from play.loaded_table import LoadedTable
+from play.proposals import answers_to
 from store import OutboxKind, OutboxRow, RequestMessage, Status
 
 PRIMARY = discord.ButtonStyle.primary
+NOTE = "\n-# "
+"""Begins a line that is added to the message of a request."""
 
 
 class Request(NamedTuple):
@@ -26,7 +29,8 @@ class Request(NamedTuple):
 
 def invitation_request(words: Words, loaded: LoadedTable, guests: Sequence[int], key: int) -> Request:
     join = Button("join", loaded.table.id, key, label=words("button.join"), style=PRIMARY)
-    return Request(invitation(words, loaded, guests), [join])
+    decline = Button("decline_invite", loaded.table.id, key, label=words("button.decline"))
+    return Request(invitation(words, loaded, guests), [join, decline])
 
 
 def addressees(loaded: LoadedTable, row: OutboxRow) -> list[int]:
@@ -103,6 +107,19 @@ def _answers(words: Words, loaded: LoadedTable, row: OutboxRow, key: int) -> lis
             return []
 
 
+def answered(words: Words, loaded: LoadedTable, invitation: RequestMessage, content: str) -> str:
+    """The text of an invitation with the answers of its guests so far."""
+    answers, sentences = answers_to(loaded, invitation), list[str]()
+    if answers.joined:
+        names = phrases.commas(words, (phrases.safe(player.name) for player in answers.joined))
+        sentences.append(words("call.joined", names=names))
+    if answers.declined:
+        names = phrases.commas(words, (f"<@{user}>" for user in answers.declined))
+        sentences.append(words("call.guest_declined", names=names))
+    asked = content.partition(NOTE)[0]
+    return NOTE.join([asked, " ".join(sentences)]) if sentences else asked
+
+
 def settlement(loaded: LoadedTable, request: RequestMessage, *, undone: bool) -> str:
     """The key of the sentence that says how a request was settled; `undone` if an undo followed it."""
     table, kind = loaded.table, request.kind
@@ -112,7 +129,7 @@ def settlement(loaded: LoadedTable, request: RequestMessage, *, undone: bool) ->
         return "call.over"
     match kind:
         case OutboxKind.INVITE:
-            return "call.started" if table.status is not Status.LOBBY else "call.joined"
+            return "call.started" if table.status is not Status.LOBBY else "call.withdrawn"
         case OutboxKind.UNDO_ASKED:
             declined = "call.declined" if loaded.after == request.after else "call.moved_on"
             return "call.allowed" if undone else declined

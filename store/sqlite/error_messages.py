@@ -1,4 +1,4 @@
-"""The files of a database, and what SQLite's errors about them mean."""
+"""What SQLite's errors about opening a database mean, in words for the host."""
 
 from __future__ import annotations
 
@@ -14,22 +14,6 @@ _CANNOT_OPEN = (
     *(sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM),
     *(sqlite3.SQLITE_BUSY, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_FULL),
 )
-
-
-def sibling_file(path: Path, suffix: str) -> Path:
-    """The file with a suffix added to its name, such as `-wal` or `.lock`."""
-    return path.with_name(path.name + suffix)
-
-
-def size(path: Path) -> int:
-    """The file's size in bytes; 0 if it doesn't exist."""
-    return path.stat().st_size if path.exists() else 0
-
-
-def check_orphaned_wal(path: Path) -> None:
-    """Raise Damaged if only the write-ahead log is left: SQLite would delete it with the moves in it."""
-    if not size(path) and size(sibling_file(path, "-wal")):
-        raise Damaged(f"{path} is empty or missing, but {path.name}-wal has moves that belong to it.")
 
 
 @contextmanager

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from store.sql.statements import inserted, listed
-from store.sqlite.files import explained
+from store.sqlite.error_messages import explained
 from store.sqlite.store import open_store, set_up
 
 _TABLES = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
