@@ -27,6 +27,7 @@ from cogs.responder import Responder
 from cogs.rules import RulesCog
 from cogs.seats import SeatsCog
 from cogs.server_events import ServerEventsCog
+from cogs.share import ShareCog
 from cogs.table import TableCog
 from cogs.turns import TurnCog
 from cogs.zoom import ZoomCog
@@ -110,6 +111,7 @@ def _cogs(bot: commands.Bot, play: Play, responder: Responder, ai_service: AiSer
         RulesCog(responder, play.turns, play.personal_settings, play.servers),
         MyGamesCog(responder, bot, play.table_finder, play.turns, play.lifecycle),
         ReplayCog(responder, play.turns, play.table_finder, play.personal_settings),
+        ShareCog(responder, play.turns),
         MyDataCog(responder, play.personal_settings, play.personal_data),
         DisplayCog(responder, play.personal_settings, play.table_finder),
         RemindersCog(responder, play.personal_settings, play.turns),

@@ -21,6 +21,7 @@ from cogs.zone_question import ask_for_zone
 from engine.editions import edition_named
 from i18n import phrases
 from play import Refused
+from play.deals import with_known_deal
 from play.loaded_table import LoadedTable
 from play.lobby import Lobby
 from play.personal_settings import PersonalSettings
@@ -46,6 +47,7 @@ class LobbyCog(Topic):
         interaction: Interaction[Any],
         ais: app_commands.Range[int, 1, 4] | None = None,
         level: LevelOption | None = None,
+        deal: str | None = None,
         **chosen: Any,
     ) -> None:
         """Open a lobby with the server's defaults for missing options; a game against AIs starts at once."""
@@ -53,7 +55,11 @@ class LobbyCog(Topic):
         given = given_changes(OPENING, chosen)
         table = replace(_table(interaction, server), **given)
         table = replace(table, here=table.here or isinstance(interaction.channel, THREADLESS))
-        table = replace(table, size=_seats(table, given.get("size"), 1 + (ais or 0)))
+        if deal is None:
+            table = replace(table, size=_seats(table, given.get("size"), 1 + (ais or 0)))
+        else:
+            table = _with_known_deal(table, deal, given, ais)
+            ais = ais or (table.size - 1 if level else None)
         check_bot(words, interaction, in_channel=table.here)
         name = interaction.user.display_name
         if ais or level:
@@ -66,13 +72,24 @@ class LobbyCog(Topic):
     @pressed("rematch")
     async def rematch(self, interaction: Interaction[Any], table: TableId) -> None:
         """Open a lobby for the same players, in the channel of the finished game's thread, or link to it."""
-        words, in_channel = self.words(interaction), (await self._turns.load(table)).table.here
-        check_bot(words, interaction, in_channel=in_channel)
-        channel = interaction.channel_id or 0
-        if isinstance(interaction.channel, discord.Thread) and not in_channel:
-            channel = interaction.channel.parent_id
+        channel = await self._next_channel(interaction, table)
         opened = await self._lobby.rematch(table, interaction.user.id, channel)
-        await self.say(interaction, words("lobby.again", link=link(opened.table)))
+        await self.say(interaction, self.words(interaction)("lobby.again", link=link(opened.table)))
+
+    @pressed("same_deal")
+    async def play_same_deal(self, interaction: Interaction[Any], table: TableId) -> None:
+        """Open a lobby as for a rematch, with the same deal and everyone one seat further on."""
+        channel = await self._next_channel(interaction, table)
+        opened = await self._lobby.play_again(table, interaction.user.id, channel)
+        await self.say(interaction, self.words(interaction)("lobby.same_deal", link=link(opened.table)))
+
+    async def _next_channel(self, interaction: Interaction[Any], table: TableId) -> int:
+        """The channel for the game after this one; raises Refused if the bot can't play there."""
+        in_channel = (await self._turns.load(table)).table.here
+        check_bot(self.words(interaction), interaction, in_channel=in_channel)
+        if isinstance(interaction.channel, discord.Thread) and not in_channel:
+            return interaction.channel.parent_id
+        return interaction.channel_id or 0
 
     # Buttons of the lobby's message
 
@@ -193,6 +210,18 @@ def _seats(table: Table, wanted: int | None, needed: int) -> int:
     if max(wanted or 0, needed) > most:
         raise Refused("too_many_seats", most=most)
     return wanted or max(table.size, needed)
+
+
+def _with_known_deal(table: Table, deal: str, given: TableChanges, ais: int | None) -> Table:
+    """The table with the deal of this number; raises Refused if the command also asks for something else."""
+    known = with_known_deal(table, deal)
+    wanted = given.get("edition"), given.get("size"), ais
+    if any(
+        w not in (None, has)
+        for w, has in zip(wanted, (known.edition, known.size, known.size - 1), strict=True)
+    ):
+        raise Refused("deal_differs")
+    return known
 
 
 def _is_threadless(interaction: Interaction[Any], table: Table) -> bool:

@@ -110,14 +110,20 @@ class LobbyCommandsCog(Topic):
             await self._lobby_cog.show_options(interaction, number)
 
     @command("century lobby rematch")
-    async def rematch(self, interaction: Interaction[Any], game: GameOption | None = None) -> None:
+    async def rematch(
+        self,
+        interaction: Interaction[Any],
+        game: GameOption | None = None,
+        same_deal: bool = False,
+    ) -> None:
         """Rematch the named game, else the user's latest in this channel, else their latest on the server."""
         games = await self._tables.finished_by(interaction.user.id, interaction.guild_id)
         wanted = [each for each in games if str(each.id) == game or game is None]
         in_channel = [each for each in wanted if each.place == interaction.channel_id]
         if not wanted:
             raise Refused("no_game")
-        await self._lobby_cog.rematch(interaction, TableId((in_channel or wanted)[0].id))
+        follow = self._lobby_cog.play_same_deal if same_deal else self._lobby_cog.rematch
+        await follow(interaction, TableId((in_channel or wanted)[0].id))
 
     # Resolving options
 

@@ -13,10 +13,12 @@ from cogs.presses import pressed
 from cogs.responder import Responder, is_private
 from cogs.ui.components import NO_MENTIONS
 from cogs.ui.limits import CHOICES
+from cogs.ui.replay_message import animating
 from cogs.ui.replay_steps import (
     ATTACHED,
     Story,
     possible_moves,
+    range_animation,
     step_picture,
     step_text,
     step_view,
@@ -28,7 +30,7 @@ from play import Refused
 from play.loaded_table import LoadedTable
 from play.personal_settings import PersonalSettings
 from play.recorded_game import RecordedGame, read_game, seen_whole
-from play.replay import GameTurn, turns_at
+from play.replay import GameTurn, turns_at, turns_between
 from play.table_finder import TableFinder
 from play.turns import Turns
 from render import PaletteChoice
@@ -36,6 +38,7 @@ from render import PaletteChoice
 MOST_BYTES = 200_000
 """The size of a record; the longest game has a tenth of it."""
 _RECORD = ".txt"
+MOST_TURNS = 9999
 
 
 class ReplayCog(Topic):
@@ -51,14 +54,31 @@ class ReplayCog(Topic):
         interaction: Interaction[Any],
         table: Annotated[str, Suggested("suggest_games")] | None = None,
         record: discord.Attachment | None = None,
+        first: app_commands.Range[int, 1, MOST_TURNS] | None = None,
+        last: app_commands.Range[int, 1, MOST_TURNS] | None = None,
     ) -> None:
-        """Step through the table here, one of one's own by number, or a record."""
-        if record is not None:
-            await self._show(interaction, await _story_in(record), 0, record=record)
-            return
-        loaded = await self._chosen(interaction, table)
-        story = await self._story(loaded, interaction.user.id)
-        await self._show(interaction, story, 0 if loaded.over else len(story.turns) - 1)
+        """Step through the table here, one of one's own by number, or a record; or animate some turns."""
+        if record is None:
+            loaded = await self._chosen(interaction, table)
+            story = await self._story(loaded, interaction.user.id)
+        else:
+            story = await _story_in(record)
+        if first or last:
+            await self._animate(interaction, story, first or 1, last or MOST_TURNS)
+        else:
+            await self._show(interaction, story, 0 if story.whole else len(story.turns) - 1, record=record)
+
+    async def _animate(self, interaction: Interaction[Any], story: Story, first: int, last: int) -> None:
+        """Send a moving picture of these turns to the user alone, as they may see them."""
+        words, turns = self.words(interaction), turns_between(story.turns, first, last)
+        if not turns:
+            raise Refused("no_such_turns", last=len(story.turns) - 1)
+        await interaction.response.defer(ephemeral=True, thinking=True)  # drawing takes seconds
+        moving = await animating(range_animation, words, story, turns)
+        between = {"first": turns[1].number, "last": turns[-1].number}
+        await interaction.followup.send(
+            words("replay.range", **between), file=moving, ephemeral=True, allowed_mentions=NO_MENTIONS
+        )
 
     async def _chosen(self, interaction: Interaction[Any], table: str | None) -> LoadedTable:
         """The table of this number, which must be the user's own, or the latest one here."""

@@ -14,6 +14,7 @@ from typing import cast
 from engine import json_reader
 from engine.action_notation import write_action
 from engine.deal import new_game
+from engine.deal_number import read_deal_number
 from engine.editions import EDITIONS, read_numbers, use_numbers
 from engine.illegal import Illegal
 from engine.position_notation import read_position, write_position
@@ -50,13 +51,18 @@ def _silence_stdout(code: int) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m engine", description=__doc__)
     parser.add_argument("--numbers", metavar="FILE", help="your own numbers for Adventure Calls")
-    commands = parser.add_subparsers(required=True, metavar="deal | replay | verify | moves")
+    commands = parser.add_subparsers(required=True, metavar="deal | number | replay | verify | moves")
     deal = commands.add_parser("deal", help="deal a game and print the position")
     deal.add_argument("edition", choices=EDITIONS)
     deal.add_argument("seats", type=int)
     deal.add_argument("--seed", type=int, help="the same seed deals the same game")
     deal.add_argument("--map", default="first_game", help="first_game, slab or crater (Adventure Calls)")
     deal.set_defaults(run=_deal)
+    number = commands.add_parser("number", help="deal the game of a deal number and print the position")
+    number.add_argument(
+        "number", help="as a finished game shows it, such as golem-3-04HM-ASW9-NF6Y-Y093-Z5SY"
+    )
+    number.set_defaults(run=_number)
     replay = commands.add_parser("replay", help="replay a record; print the end position and the scores")
     replay.add_argument("file", help="a record, or - for standard input")
     replay.set_defaults(run=_replay)
@@ -71,6 +77,10 @@ def _parser() -> argparse.ArgumentParser:
 
 def _deal(args: argparse.Namespace) -> None:
     _print_position(new_game(args.edition, args.seats, seed=args.seed, map=args.map))
+
+
+def _number(args: argparse.Namespace) -> None:
+    _print_position(read_deal_number(args.number).deal())
 
 
 def _replay(args: argparse.Namespace) -> None:

@@ -457,6 +457,7 @@ final-none = Nobody wins. The points so far:
 final-won = { $name } wins!
 final-tie = { $name } wins! Tied on points; the last to play wins ties.
 final-seal = -# Sealed deal `{ $hash }…`: **Check the deal** verifies it.
+final-number = -# Deal number `{ $number }`: play it again with { $new }.
 
 ## Facts of a game ($name, $number, $round; $goods: spices or crystals), and its result in the lobby’s channel
 
@@ -510,6 +511,7 @@ lobby-invited = Invitation sent.
 lobby-removed = Done: the seat is free.
 lobby-handed_over = { $name } is the host now.
 lobby-again = Here’s the rematch: { $link }
+lobby-same_deal = Here’s the same deal again: { $link }
 lobby-ai = { $name } (AI, { $level })
 lobby-add_ai = { $free ->
     [0] All seats are taken.
@@ -543,6 +545,7 @@ button-options = Options
 button-add_ai = Add AI
 button-cancel = Cancel the table
 button-rematch = Rematch
+button-same_deal = Same deal again
 button-my_turn = My turn
 button-confirm = Confirm
 button-back = Back
@@ -737,6 +740,10 @@ refused-left_lobby = They no longer have a seat here.
 refused-nobody_to_invite = Everyone you chose is already seated, already invited, or a bot.
 refused-no_lobby = No table is gathering players here. Start one with { $new }.
 refused-no_game = You have no finished games here.
+refused-no_such_deal = That deal number doesn’t work here. Copy it whole from the end of a game.
+refused-deal_differs = That deal is for another game or number of players. Leave those options out.
+refused-deal_fixed = This table plays a known deal, so its game and seats stay as they are.
+refused-no_deal_number = This game’s deal has no number.
 refused-not_over = This game isn’t over yet.
 refused-too_many_tables = { $most ->
     [one] This server allows one table at a time. Finish it first, or ask a moderator.
@@ -791,6 +798,8 @@ command-table_option-plans-name = plans
 command-table_option-plans-description = Let plans play at once, not after a random while
 command-century-new-ais-name = ais
 command-century-new-ais-description = Start now against this many AIs
+command-century-new-deal-name = deal
+command-century-new-deal-description = Play a known deal by its number; never rated
 command-century-lobby-name = lobby
 command-century-lobby-description = A table that’s gathering players
 command-century-lobby-table-name = table
@@ -801,6 +810,8 @@ command-century-lobby-guest-name = guest
 command-century-lobby-guest-description = Who to invite
 command-century-lobby-game-name = game
 command-century-lobby-game-description = Which of your finished games
+command-century-lobby-same_deal-name = same-deal
+command-century-lobby-same_deal-description = The same deal again, everyone one seat on; never rated
 command-century-lobby-join-name = join
 command-century-lobby-join-description = Take a seat
 command-century-lobby-decline-name = decline
@@ -1651,6 +1662,17 @@ deal-checked = { $count ->
    *[other] ✅ The deal is the one sealed at the start, and all { $count } moves replay from it.
 }
 deal-seal = -# Seal: `{ $hash }`. To check it yourself, run `python -m engine verify` on the record.
+share-deal = Deal { $number }
+share-alt = Share card. { $edition }, { $date }.
+share-card = Save this picture and send it wherever you like.
+share-posted = The game in one picture.
+button-share = Share card
+command-century-table-share-name = share
+command-century-table-share-description = One picture of a finished game, to send elsewhere
+deal-known = { $source ->
+    [again] -# The same deal as before, everyone one seat on: never rated.
+   *[number] -# A known deal, played by its number: never rated.
+}
 deal-broken = The record doesn’t match the seal `{ $hash }`. Please tell this bot’s host.
 command-century-table-check_deal-name = check-deal
 command-century-table-check_deal-description = Check that the deal is the one sealed at the start
@@ -1902,6 +1924,9 @@ replay-deal = **The deal** · { $last ->
    *[other] { $last } turns follow
 }
 replay-turn = **Round { $round }** · turn { $turn } of { $last }
+replay-range_alt = Moving picture of turns { $first } to { $last }. At their end:
+replay-range = Turns { $first } to { $last }, as a moving picture.
+refused-no_such_turns = There are no such turns: this game has { $last } so far.
 replay-moves = **{ $name } could have played here:**
 button-replay = Step through
 button-replay_post = Show everyone
@@ -1917,3 +1942,7 @@ command-century-replay-table-name = table
 command-century-replay-table-description = Which of your games; the one here if you name none
 command-century-replay-record-name = record
 command-century-replay-record-description = A record of a game, as a file
+command-century-replay-first-name = first
+command-century-replay-first-description = A moving picture, from this turn on
+command-century-replay-last-name = last
+command-century-replay-last-description = A moving picture, up to this turn

@@ -505,6 +505,7 @@ final-none = Personne ne gagne. Les points à ce stade :
 final-won = { $name } l’emporte !
 final-tie = { $name } l’emporte ! À égalité, la victoire revient à la dernière personne à avoir joué.
 final-seal = -# Donne scellée `{ $hash }…` : **Vérifier la donne** la contrôle.
+final-number = -# Donne n° `{ $number }` : rejouez-la avec { $new }.
 
 ## Faits d’une partie ($name, $number, $round ; $goods : spices ou crystals), et son résultat dans le salon
 
@@ -558,6 +559,7 @@ lobby-invited = Invitation envoyée.
 lobby-removed = C’est fait : le siège est libre.
 lobby-handed_over = L’hôte est maintenant { $name }.
 lobby-again = Voici la revanche : { $link }
+lobby-same_deal = Voici la même donne : { $link }
 lobby-ai = { $name } (IA, niveau { $level })
 lobby-add_ai = { $free ->
     [0] Tous les sièges sont pris.
@@ -591,6 +593,7 @@ button-options = Options
 button-add_ai = Ajouter une IA
 button-cancel = Annuler la table
 button-rematch = Revanche
+button-same_deal = Même donne
 button-my_turn = Mon tour
 button-confirm = Confirmer
 button-back = Retour
@@ -786,6 +789,10 @@ refused-left_lobby = Cette personne n’est plus à la table.
 refused-nobody_to_invite = Les personnes choisies sont déjà à la table, déjà invitées, ou des bots.
 refused-no_lobby = Aucune table n’attend de joueurs ici. Ouvrez-en une avec { $new }.
 refused-no_game = Vous n’avez pas de partie terminée ici.
+refused-no_such_deal = Ce numéro de donne ne marche pas ici. Recopiez-le en entier depuis la fin d’une partie.
+refused-deal_differs = Cette donne est pour un autre jeu ou un autre nombre de joueurs. Laissez ces options vides.
+refused-deal_fixed = Cette table joue une donne connue : le jeu et le nombre de sièges ne changent pas.
+refused-no_deal_number = La donne de cette partie n’a pas de numéro.
 refused-not_over = Cette partie n’est pas terminée.
 refused-too_many_tables = { $most ->
     [one] Ce serveur n’accepte qu’une table à la fois. Finissez-la d’abord, ou voyez avec la modération.
@@ -840,6 +847,8 @@ command-table_option-plans-name = plans
 command-table_option-plans-description = Les plans jouent tout de suite, sans délai au hasard
 command-century-new-ais-name = ia
 command-century-new-ais-description = Commencer tout de suite contre ce nombre d’IA
+command-century-new-deal-name = donne
+command-century-new-deal-description = Jouer une donne connue par son numéro ; hors classement
 command-century-lobby-name = préparatifs
 command-century-lobby-description = Une table en préparation
 command-century-lobby-table-name = table
@@ -850,6 +859,8 @@ command-century-lobby-guest-name = invité
 command-century-lobby-guest-description = Qui inviter
 command-century-lobby-game-name = partie
 command-century-lobby-game-description = Laquelle de vos parties terminées
+command-century-lobby-same_deal-name = même-donne
+command-century-lobby-same_deal-description = La même donne, chacun un siège plus loin ; hors classement
 command-century-lobby-join-name = rejoindre
 command-century-lobby-join-description = Prendre un siège
 command-century-lobby-decline-name = refuser
@@ -1703,6 +1714,17 @@ deal-checked = { $count ->
    *[other] ✅ La donne est bien celle qui a été scellée au début, et les { $count } coups se rejouent à partir d’elle.
 }
 deal-seal = -# Sceau : `{ $hash }`. Pour vérifier vous-même, lancez `python -m engine verify` sur le fichier de la partie.
+share-deal = Donne { $number }
+share-alt = Carte à partager. { $edition }, { $date }.
+share-card = Enregistrez cette image et envoyez-la où vous voulez.
+share-posted = La partie en une image.
+button-share = Carte à partager
+command-century-table-share-name = partager
+command-century-table-share-description = Une image de la partie terminée, à envoyer ailleurs
+deal-known = { $source ->
+    [again] -# La même donne, chacun un siège plus loin : hors classement.
+   *[number] -# Donne connue, jouée par son numéro : hors classement.
+}
 deal-broken = La partie ne correspond pas au sceau `{ $hash }`. Prévenez l’hébergeur du bot.
 command-century-table-check_deal-name = vérifier
 command-century-table-check_deal-description = Vérifier que la donne est celle scellée au début
@@ -1951,6 +1973,9 @@ replay-deal = **La donne** · { $last ->
    *[other] { $last } tours suivent
 }
 replay-turn = **Ronde { $round }** · tour { $turn } sur { $last }
+replay-range_alt = Image animée des tours { $first } à { $last }. À leur fin :
+replay-range = Les tours { $first } à { $last }, en image animée.
+refused-no_such_turns = Ces tours n’existent pas : la partie en compte { $last } pour l’instant.
 replay-moves = **{ $name } pouvait jouer ici :**
 button-replay = Revoir pas à pas
 button-replay_post = Montrer à tous
@@ -1966,3 +1991,7 @@ command-century-replay-table-name = table
 command-century-replay-table-description = Laquelle de vos parties ; celle d’ici si vous n’en nommez pas
 command-century-replay-record-name = fichier
 command-century-replay-record-description = Le fichier d’une partie
+command-century-replay-first-name = premier
+command-century-replay-first-description = Une image animée, à partir de ce tour
+command-century-replay-last-name = dernier
+command-century-replay-last-description = Une image animée, jusqu’à ce tour

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 
 from engine import State, rules_version
+from engine.deal_number import DealNumber, write_deal_number
 from play import Refused
 from play.advance import enqueue_turn
 from play.loaded_table import LoadedTable, load_table, position_text
@@ -20,8 +21,13 @@ async def check_table_limit(transaction: Transaction, guild: int) -> None:
         raise Refused("too_many_tables", most=most)
 
 
-async def set_up_table(transaction: Transaction, table: Table, dealt: State) -> None:
-    """Save the deal and mark the table as running; raises Refused if its channel already has a game."""
+async def set_up_table(
+    transaction: Transaction, table: Table, dealt: State, number: DealNumber | None = None
+) -> None:
+    """Save the deal and mark the table as running; raises Refused if its channel already has a game.
+
+    The deal of a lesson has no number.
+    """
     try:
         await transaction.change_table(
             table.id,
@@ -29,7 +35,8 @@ async def set_up_table(transaction: Transaction, table: Table, dealt: State) -> 
             place=table.channel if table.here else None,
             rules=rules_version(table.edition),
             deal=position_text(dealt),
-            salt=secrets.token_hex(16),
+            salt=number.salt() if number else secrets.token_hex(16),
+            deal_number=write_deal_number(number, dealt) if number else "",
         )
     except ChannelTaken as taken:
         raise Refused("place_taken", channel=table.channel) from taken

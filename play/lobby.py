@@ -13,10 +13,19 @@ from engine import new_game
 from engine.deal import Chance
 from engine.editions import edition_named
 from play import Refused
+from play.deals import AGAIN, check_same_deal, number_to_deal, with_deal_of
 from play.game_start import check_table_limit, set_up_table, start_first_turn
 from play.lifecycle import CANCELLED, cancel_lobby
 from play.loaded_table import LoadedTable, check_host, load_table
-from play.lobby_seats import fitting_seats, new_ai, rematch_players, rematch_table
+from play.lobby_seats import (
+    existing_table,
+    fewest_players,
+    fitting_seats,
+    load_finished,
+    new_ai,
+    rematch_players,
+    rematch_table,
+)
 from play.proposals import settle_requests
 from play.services import Services
 from play.table_options import ABOUT_THE_GAME
@@ -62,18 +71,33 @@ class Lobby:
     async def rematch(self, table: int, user: int, channel: int) -> LoadedTable:
         """Open a lobby for the same players that starts once all are ready; or return the existing one."""
         async with self._services.transaction() as transaction:
-            loaded = await load_table(transaction, table)
-            _check_may_rematch(loaded, user)
-            if loaded.table.rematch is not None:
-                opened = await load_table(transaction, loaded.table.rematch)
-                if opened.table.ended != CANCELLED:
-                    return opened
+            loaded = await load_finished(transaction, table, user)
+            if opened := await existing_table(transaction, loaded.table.rematch):
+                return opened
             players = rematch_players(loaded.players, ready=user)
-            opened = await self._open(transaction, rematch_table(loaded.table, user, channel), players)
+            opened = await self._open_again(transaction, rematch_table(loaded.table, user, channel), players)
             await transaction.change_table(table, rematch=opened.table.id)
-            with suppress(Refused):  # if it can't start yet, the lobby stays open
-                await self._start_if_ready(transaction, opened.table.id)
-            return await load_table(transaction, opened.table.id)
+            return opened
+
+    async def play_again(self, table: int, user: int, channel: int) -> LoadedTable:
+        """Open a lobby as for a rematch, which plays the same deal with everyone one seat further on."""
+        async with self._services.transaction() as transaction:
+            loaded = await load_finished(transaction, table, user)
+            if opened := await existing_table(transaction, loaded.table.again):
+                return opened
+            again = with_deal_of(rematch_table(loaded.table, user, channel), loaded.table)
+            players = rematch_players([loaded.players[-1], *loaded.players[:-1]], ready=user)
+            opened = await self._open_again(transaction, again, players)
+            await transaction.change_table(table, again=opened.table.id)
+            return opened
+
+    async def _open_again(
+        self, transaction: Transaction, table: Table, players: Sequence[Player]
+    ) -> LoadedTable:
+        opened = await self._open(transaction, table, players)
+        with suppress(Refused):  # if it can't start yet, the lobby stays open
+            await self._start_if_ready(transaction, opened.table.id)
+        return await load_table(transaction, opened.table.id)
 
     async def _open(self, transaction: Transaction, table: Table, players: Sequence[Player]) -> LoadedTable:
         await check_table_limit(transaction, table.guild)
@@ -159,6 +183,7 @@ class Lobby:
         async with self._services.transaction() as transaction:
             loaded = await _load_lobby(transaction, table, host=user)
             changed = replace(loaded.table, **options)
+            check_same_deal(loaded.table, changed)
             seated, size = len(loaded.players), fitting_seats(changed.edition, changed.size)
             if size < seated:
                 raise Refused("seats_taken", count=seated)
@@ -230,7 +255,7 @@ class Lobby:
         async with self._services.transaction() as transaction:
             loaded = await _load_lobby(transaction, table, host=user)
             found, players = loaded.table, loaded.players
-            need = edition_named(found.edition).seats[0]
+            need = fewest_players(found)
             if len(players) < need:
                 raise Refused("too_few", need=need - len(players))
             waiting = next((player for player in players if not player.ready), None)
@@ -241,14 +266,18 @@ class Lobby:
     async def _start_if_ready(self, transaction: Transaction, table: int) -> None:
         loaded = await load_table(transaction, table)
         found, players = loaded.table, loaded.players
-        enough = loaded.people and len(players) >= edition_named(found.edition).seats[0]
+        enough = loaded.people and len(players) >= fewest_players(found)
         if found.when_ready and enough and all(player.ready for player in players):
             await self._deal(transaction, found, players)
 
     async def _deal(self, transaction: Transaction, table: Table, players: Sequence[Player]) -> LoadedTable:
-        """Deal the game with random seating."""
-        await set_up_table(transaction, table, new_game(table.edition, len(players)))
-        users = Chance(secrets.randbits(256)).shuffled(player.user for player in players)
+        """Deal the game with random seating, or with the seats that follow from the game before."""
+        number = number_to_deal(table, len(players))
+        dealt = new_game(number.edition, number.seats, seed=number.seed)
+        await set_up_table(transaction, table, dealt, number)
+        users = tuple(player.user for player in players)
+        if table.deal_source != AGAIN:
+            users = Chance(secrets.randbits(256)).shuffled(users)
         await transaction.seat_players(table.id, users)
         await transaction.drop_votes(table.id)
         return await start_first_turn(transaction, table, self._services.clock.now())
@@ -274,15 +303,6 @@ def _check_open(table: Table) -> None:
         raise Refused("table_over")
     if table.status is not Status.LOBBY:
         raise Refused("already_started")
-
-
-def _check_may_rematch(loaded: LoadedTable, user: int) -> None:
-    if not loaded.over:
-        raise Refused("not_over")
-    if not _is_player(loaded, user):
-        raise Refused("not_seated")
-    if loaded.table.ended == CANCELLED:
-        raise Refused("lobby_cancelled")
 
 
 def _is_player(loaded: LoadedTable, user: int) -> bool:

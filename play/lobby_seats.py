@@ -7,8 +7,12 @@ from dataclasses import replace
 
 from ai import Level
 from engine.editions import edition_named
+from play import Refused
+from play.deals import is_known
+from play.lifecycle import CANCELLED
+from play.loaded_table import LoadedTable, load_table
 from play.table_options import options_of
-from store import Player, Table
+from store import Player, Queries, Table
 
 AI_NAMES = {
     Level.EASY: ("Pebble", "Clover", "Thimble", "Dumpling", "Biscuit"),
@@ -22,6 +26,11 @@ def fitting_seats(edition: str, size: int) -> int:
     """The number of seats closest to `size` that the edition allows."""
     seats = edition_named(edition).seats
     return min(max(size, seats[0]), seats[-1])
+
+
+def fewest_players(table: Table) -> int:
+    """The fewest players it can start with: a known deal needs as many as it was dealt for."""
+    return table.size if is_known(table) else edition_named(table.edition).seats[0]
 
 
 def new_ai(level: Level, players: Sequence[Player]) -> Player:
@@ -52,3 +61,21 @@ def rematch_players(players: Sequence[Player], ready: int) -> list[Player]:
         elif each.level:
             seated.append(Player(each.user, each.name, ready=True, level=each.level))
     return seated
+
+
+async def load_finished(store: Queries, table: int, user: int) -> LoadedTable:
+    """Load a game that can be followed by another; raises Refused unless the user played it."""
+    loaded = await load_table(store, table)
+    if not loaded.over:
+        raise Refused("not_over")
+    if all(player.user != user for player in loaded.players):
+        raise Refused("not_seated")
+    if loaded.table.ended == CANCELLED:
+        raise Refused("lobby_cancelled")
+    return loaded
+
+
+async def existing_table(store: Queries, table: int | None) -> LoadedTable | None:
+    """The table that follows a game, unless its lobby was cancelled."""
+    opened = None if table is None else await load_table(store, table)
+    return None if opened is None or opened.table.ended == CANCELLED else opened

@@ -58,6 +58,12 @@ def known_points(view: View, state: State) -> list[int | None]:
     ]
 
 
+def turns_between(turns: Sequence[GameTurn], first: int, last: int) -> list[GameTurn]:
+    """The turns of these numbers, after the position they begin with; empty if there are none."""
+    chosen = [turn for turn in turns if max(1, first) <= turn.number <= last]
+    return [turns[chosen[0].number - 1]._replace(events=()), *chosen] if chosen else []
+
+
 def merged(turns: Sequence[GameTurn], most: int) -> list[GameTurn]:
     """At most this many turns: neighbours are merged evenly, the deal and the end stay."""
     deal, *rest = turns

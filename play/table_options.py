@@ -181,6 +181,8 @@ MENUS: Sequence[OptionMenu] = (
 )
 OPTIONS: Sequence[TableOption] = tuple(option for menu in MENUS for option in menu.options)
 OPENING = tuple(option for option in OPTIONS if option.opening)
+DEAL_OPTIONS = ("edition", "size")
+"""The options that a known deal decides."""
 ABOUT_THE_GAME = tuple(option.name for option in OPTIONS if option.about_the_game)
 
 

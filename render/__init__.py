@@ -14,6 +14,7 @@ from render.player_boards import SeatsWords, draw_seats
 from render.png_encoder import EXTENSION
 from render.replay import ReplayFrame, animate, draw_replay_frame
 from render.score_race import PlottedMark, RaceWords, draw_race
+from render.share_card import ShareWords, draw_share_card
 from render.table import draw_table
 from render.table_header import TableWords
 from render.zoom import draw_zoom
@@ -29,6 +30,7 @@ __all__ = [
     "RaceWords",
     "ReplayFrame",
     "SeatsWords",
+    "ShareWords",
     "TableWords",
     "animate",
     "draw_cards",
@@ -45,6 +47,7 @@ __all__ = [
     "draw_race",
     "draw_replay_frame",
     "draw_seats",
+    "draw_share_card",
     "draw_table",
     "draw_zoom",
     "emojis",

@@ -57,6 +57,20 @@ def draw_end(
     Without `won`, the game was broken off and nobody is the winner.
     `faces` has the AIs' levels by seat.
     """
+    return indexed_png(end_canvas(view, names, words, scores, ranked, won=won, faces=faces))
+
+
+def end_canvas(
+    view: View,
+    names: Sequence[str],
+    words: EndWords,
+    scores: Sequence[Score],
+    ranked: Sequence[int] | None = None,
+    *,
+    won: bool = True,
+    faces: Mapping[int, str] = NO_FACES,
+) -> Canvas:
+    """The same before it is encoded."""
     if not len(names) == len(scores) == len(view.seats):
         raise ValueError(f"{len(names)} names and {len(scores)} scores for {len(view.seats)} seats")
     palette, edition = palette_of(view.edition), edition_named(view.edition)
@@ -76,7 +90,7 @@ def draw_end(
         _seat(canvas, place, number, shown[number], faces.get(number, ""), lit=lit)
         _holdings(canvas, place, view.seats[number], edition)
         _points(canvas, place, scores[number], canvas.palette, lit=lit)
-    return indexed_png(canvas)
+    return canvas
 
 
 def _seat(canvas: Canvas, place: Standings, number: int, name: str, face: str, *, lit: bool) -> None:

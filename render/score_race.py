@@ -21,8 +21,8 @@ from render.background import background
 from render.canvas import Canvas
 from render.colour_table import indexed_png
 from render.layout.boxes import CAPITAL, Box
-from render.layout.score_race import LegendEntry, RacePage, lay_out_race
-from render.palette import SEATS
+from render.layout.score_race import LegendEntry, RacePage, lay_out_race, lay_out_small_race
+from render.palette import SEATS, Palette
 from render.seats import figure
 from render.table_header import drawn_names
 from render.text import fitting
@@ -35,6 +35,8 @@ _DASHES: tuple[tuple[int, int], ...] = ((1, 0), (22, 10), (6, 9), (34, 8), (12, 
 _MARK, _SMALL_MARK, _END = 22, 13, 34
 _STEPS = (5, 10, 20, 25, 50, 100)
 _MOST_LINES = 6
+_ROUND = 95
+"""The width of the plot that a round's number has to itself."""
 Point = tuple[float, float]
 
 
@@ -80,15 +82,38 @@ def race_canvas(
 ) -> Canvas:
     """The same before it is encoded."""
     palette, page = palette_for(edition, palette_choice), lay_out_race(seats=len(names))
+    canvas = _plotted(page, palette, words.title, rounds, marks)
+    shown = drawn_names(names, words.seat)
+    for seat, entry in enumerate(page.legend):
+        _entry(canvas, entry, seat, shown[seat], rounds[-1][seat])
+    return canvas
+
+
+def small_race_canvas(
+    size: tuple[int, int],
+    palette: Palette,
+    title: str,
+    rounds: Sequence[Sequence[int | None]],
+    marks: Sequence[PlottedMark] = (),
+) -> Canvas:
+    """The race in this size without names, beside something that says whose figure is whose."""
+    return _plotted(lay_out_small_race(*size), palette, title, rounds, marks)
+
+
+def _plotted(
+    page: RacePage,
+    palette: Palette,
+    title: str,
+    rounds: Sequence[Sequence[int | None]],
+    marks: Sequence[PlottedMark],
+) -> Canvas:
     canvas = Canvas(background(page.box.size, palette, bare=True).copy(), palette)
-    canvas.write(page.title, words.title, palette.ink)
+    capital = fitting(title, page.title.w, range(CAPITAL, 19, -1))
+    canvas.write(page.title, title, palette.ink, capital=capital)
     plot = _Plot(page, rounds)
     _axes(canvas, plot)
     _lines(canvas, plot)
     _marks(canvas, plot, marks)
-    shown = drawn_names(names, words.seat)
-    for seat, entry in enumerate(page.legend):
-        _entry(canvas, entry, seat, shown[seat], rounds[-1][seat])
     return canvas
 
 
@@ -101,6 +126,7 @@ class _Plot:
         self.step = next((step for step in _STEPS if most / step <= _MOST_LINES), _STEPS[-1])
         self.top = max(most, self.step)
         self.last = max(1, len(rounds) - 1)
+        self.seats = len(rounds[0])
 
     def at(self, number: int, points: int) -> Point:
         box = self.page.plot
@@ -119,7 +145,8 @@ def _axes(canvas: Canvas, plot: _Plot) -> None:
         y = round(plot.at(0, points)[1])
         draw.line((page.plot.x, y, page.plot.right, y), fill=colours.hollow_edge, width=2 if points else 3)
         canvas.write(Box(page.scale.x, y - 18, page.scale.w, 36), str(points), colours.ink, capital=24)
-    step = next((step for step in (1, 2, 5, 10, 20, 50) if plot.last / step <= 8), 100)
+    most = page.plot.w // _ROUND
+    step = next((step for step in (1, 2, 5, 10, 20, 50) if plot.last / step <= most), 100)
     for number in range(0, plot.last + 1, step):
         x = round(plot.at(number, 0)[0])
         box = Box(x - 30, page.rounds.y, 60, page.rounds.h)
@@ -131,7 +158,7 @@ def _lines(canvas: Canvas, plot: _Plot) -> None:
     size = plot.page.box
     image = Image.new("RGBA", (size.w * _OVER, size.h * _OVER))
     draw = ImageDraw.Draw(image)
-    for seat in range(len(plot.page.legend)):
+    for seat in range(plot.seats):
         _dashed(draw, plot.line(seat), seat)
     canvas.paste(image.reduce(_OVER), size)
 
@@ -171,7 +198,7 @@ def _marks(canvas: Canvas, plot: _Plot, marks: Sequence[PlottedMark]) -> None:
         points = plot.rounds[min(mark.round, plot.last)][mark.seat]
         if points is not None:
             _figure(canvas, plot.at(mark.round, points), mark.seat, _SMALL_MARK if mark.small else _MARK)
-    for seat in range(len(plot.page.legend)):
+    for seat in range(plot.seats):
         if line := plot.line(seat):
             _figure(canvas, line[-1], seat, _END)
 

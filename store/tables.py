@@ -50,7 +50,7 @@ class Table:
     deal: str = ""
     """The initial position as JSON; empty before the deal."""
     salt: str = ""
-    """Random per game; salts the published hash of the deal and seeds the AIs."""
+    """Random per deal; salts the published hash of the deal and seeds the AIs."""
     why: str = ""
     """Why it is paused."""
     open_hands: bool = False
@@ -95,6 +95,14 @@ class Table:
     """With a bank, the seconds that its player had when the current turn began; else 0."""
     plans_at_once: bool = False
     """Plans act as soon as the turn comes, instead of after a random delay."""
+    deal_number: str = ""
+    """The code of the deal, which is secret until the game is over; empty for lessons and games of older
+    versions. A lobby that has one plays that deal.
+    """
+    deal_source: str = ""
+    """Where a known deal comes from, see `play/deals.py`; empty for a new one."""
+    again: int | None = None
+    """The id of the table that plays the same deal again."""
 
 
 class TableChanges(TypedDict, total=False):
@@ -138,6 +146,9 @@ class TableChanges(TypedDict, total=False):
     bank: bool
     turn_time: float
     plans_at_once: bool
+    deal_number: str
+    deal_source: str
+    again: int | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,14 +22,16 @@ from cogs.ui.components import (
     row,
     text,
 )
+from cogs.ui.finale_text import known_deal
 from cogs.ui.limits import OPTION_LABEL
 from cogs.ui.links import link_to
 from cogs.ui.turn_message import how_to_play, numbers
 from i18n import Words, phrases
+from play.deals import is_known
 from play.lifecycle import CANCELLED
 from play.loaded_table import LoadedTable
 from play.lobby_seats import fitting_seats
-from play.table_options import MENUS, OptionMenu, default_options
+from play.table_options import DEAL_OPTIONS, MENUS, OptionMenu, default_options
 from store import Player, Server, Status, Table
 
 LOBBY_BUTTON_ID = "do:start:{}"
@@ -56,6 +58,7 @@ def lobby_text(words: Words, loaded: LoadedTable, calls: Collection[int] = ()) -
         mentions = phrases.commas(words, (mention_or_name(player, calls) for player in loaded.people))
         lines.insert(0, words("lobby.rematch", mentions=mentions))
     lines += [words("goal", edition=table.edition), _options(words, table), *numbers(words, table.edition)]
+    lines += known_deal(words, table)
     lines += [_ready(words, player) for player in loaded.players]
     if free := table.size - len(loaded.players):
         lines.append(f"{FREE} {words('lobby.free_seats', count=free)}")
@@ -149,11 +152,12 @@ def invitation(words: Words, loaded: LoadedTable, guests: Sequence[int]) -> str:
 
 
 def options_panel(words: Words, loaded: LoadedTable, note: str = "", *, in_thread: bool) -> ui.LayoutView:
-    """A menu for each option; in a thread, there is no choice of where to play."""
+    """A menu for each option. A known deal decides some; in a thread, there is no choice of where to play."""
     table = loaded.table
     others = [player for player in loaded.players if player.user != table.host]
     people = [player for player in others if player.person]
-    menus = [menu for menu in MENUS if menu.matters(table) and not (in_thread and menu.name == "here")]
+    fixed = (*(DEAL_OPTIONS if is_known(table) else ()), *(("here",) if in_thread else ()))
+    menus = [menu for menu in MENUS if menu.matters(table) and menu.name not in fixed]
     items: list[ui.Item[Any]] = [_option_menu(words, menu, table) for menu in menus]
     items.append(row(PeopleMenu("lobby_invite", table.id, placeholder=words("select.invite"), most=GUESTS)))
     if others:

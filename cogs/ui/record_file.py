@@ -44,7 +44,7 @@ def _story(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> str:
 
 
 def _record(loaded: LoadedTable, lines: Sequence[LogLine]) -> str:
-    """The record in the notation, with the salt that lets anyone verify the sealed deal."""
+    """The record in the notation, with the salt that lets anyone verify the sealed deal, and its number."""
     deal = deal_of(loaded)
     actions = tuple(read_action(line.entry.text) for line in lines if line.events)
     fields = {
@@ -53,5 +53,7 @@ def _record(loaded: LoadedTable, lines: Sequence[LogLine]) -> str:
         "salt": loaded.table.salt,
         "commitment": commitment(deal, loaded.table.salt),
     }
+    if loaded.table.deal_number:
+        fields["number"] = loaded.table.deal_number
     header = "".join(f"{key}: {value}\n" for key, value in fields.items())
     return header + write_record(Record(deal, actions))

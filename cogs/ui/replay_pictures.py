@@ -58,6 +58,11 @@ def _tell(progress: Progress | None, total: int, done: int) -> None:
         progress(done, total)
 
 
+def plotted_marks(race: ScoreRace) -> list[PlottedMark]:
+    """What the plot marks: claims, and smaller what else brought points."""
+    return [PlottedMark(mark.round, mark.seat, small=mark.kind != "claim") for mark in race.marks]
+
+
 def race_picture(
     words: Words,
     edition: str,
@@ -66,7 +71,7 @@ def race_picture(
     palette_choice: PaletteChoice = PaletteChoice.FULL,
 ) -> tuple[bytes, str]:
     """The plot of the score race, and its alt text."""
-    marks = [PlottedMark(mark.round, mark.seat, small=mark.kind != "claim") for mark in race.marks]
+    marks = plotted_marks(race)
     race_words = RaceWords(title=words("race.heading"), seat=words("picture.seat"))
     drawn = draw_race(edition, names, race_words, race.rounds, marks, palette_choice=palette_choice)
     return drawn, phrases.race_text(words, names, race.rounds)

@@ -10,7 +10,7 @@ from discord import ui
 
 from cogs.ui.components import Button, Menu, button_view, options
 from cogs.ui.limits import MESSAGE_TEXT, SELECT_OPTIONS
-from cogs.ui.replay_pictures import replay_frame
+from cogs.ui.replay_pictures import animation, replay_frame
 from cogs.ui.table_pictures import as_file
 from engine import View, legal_actions, seen_by
 from engine.editions import edition_named
@@ -46,8 +46,22 @@ def step_picture(words: Words, story: Story, number: int, palette: PaletteChoice
     frames = [replay_frame(words, each, story.look) for each in story.turns]
     frame = frames[turn.number]
     drawn = draw_replay_frame(frame, story.names, most=highest(frames), palette_choice=palette)
-    describe = phrases.map_text if edition_named(story.edition).is_adventure else phrases.alt_text
-    return as_file(f"turn-{turn.number}.png", drawn, describe(words, frame.view, story.names))
+    alt = _describe(story.edition)(words, frame.view, story.names)
+    return as_file(f"turn-{turn.number}.png", drawn, alt)
+
+
+def range_animation(words: Words, story: Story, turns: Sequence[GameTurn]) -> discord.File:
+    """Draw these turns as a moving picture, the first of them only as the position to begin with."""
+    first, last = turns[1].number, turns[-1].number
+    file = animation(words, turns, story.look, story.names)
+    alt = words("replay.range_alt", first=first, last=last)
+    at_the_end = _describe(story.edition)(words, story.look(turns[-1]), story.names)
+    return as_file(f"turns-{first}-{last}.gif", file, f"{alt} {at_the_end}")
+
+
+def _describe(edition: str) -> Callable[[Words, View, Sequence[str]], str]:
+    """The function that puts the picture of a position into words."""
+    return phrases.map_text if edition_named(edition).is_adventure else phrases.alt_text
 
 
 def step_text(words: Words, story: Story, number: int) -> str:

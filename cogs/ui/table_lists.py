@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cogs.ui.finale_text import known_deal
 from cogs.ui.limits import CHOICE_NAME
 from cogs.ui.links import link_to
 from i18n import Words, phrases
@@ -56,7 +57,7 @@ def game_line(words: Words, summary: TableSummary) -> str:
     head = words("history.game", edition=words(f"edition.{table.edition}"), number=table.id, date=date)
     if summary.outdated:
         return f"{head}\n{words('history.older', names=_names(words, summary.players))}"
-    lines = [head, _ranks(words, summary)]
+    lines = [head, _ranks(words, summary), *known_deal(words, table)]
     if table.ended:
         lines.append(words(f"log.end.{table.ended}"))
     return "\n".join(lines)

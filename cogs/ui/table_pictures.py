@@ -99,24 +99,27 @@ def _public_view(loaded: LoadedTable) -> View:
 
 
 def _final(words: Words, loaded: LoadedTable) -> tuple[bytes, str]:
-    placed, lesson = standings(loaded), loaded.table.ended == DONE
-    scores = [each.score for each in sorted(placed, key=lambda each: each.seat)]
-    end = EndWords(
-        won=words("picture.won"),
-        points=words("picture.points", points=placed[0].score.total),
-        over=words("picture.lesson_over" if lesson else "picture.over"),
-        seat=words("picture.seat"),
-    )
+    placed = standings(loaded)
     drawn = draw_end(
         loaded.seen_by(None),
         loaded.names,
-        end,
-        scores,
+        end_words(words, loaded),
+        [each.score for each in sorted(placed, key=lambda each: each.seat)],
         [each.seat for each in placed],
         won=winner_of(loaded) is not None,
         faces=faces(loaded),
     )
     return drawn, final_text(words, loaded)
+
+
+def end_words(words: Words, loaded: LoadedTable) -> EndWords:
+    lesson = loaded.table.ended == DONE
+    return EndWords(
+        won=words("picture.won"),
+        points=words("picture.points", points=standings(loaded)[0].score.total),
+        over=words("picture.lesson_over" if lesson else "picture.over"),
+        seat=words("picture.seat"),
+    )
 
 
 def _map(words: Words, loaded: LoadedTable, events: Sequence[Event]) -> tuple[bytes, str]:

@@ -9,7 +9,7 @@ from discord import ui
 
 from cogs.ui.components import Button, image, layout, mention_or_name, row, text
 from cogs.ui.end_proposals import end_answers, how_it_ends
-from cogs.ui.finale_text import finale, short_seal
+from cogs.ui.finale_text import finale, known_deal, short_seal
 from cogs.ui.lesson_text import closing, lesson_call, lesson_end_row, taught, welcome
 from cogs.ui.log_text import last_turn, player_name, since, without_end
 from cogs.ui.phone_text import MOST_LINES, fitted, height
@@ -80,10 +80,10 @@ def _is_first(lines: Sequence[LogLine], after: int) -> bool:
 
 
 def _sealed(words: Words, loaded: LoadedTable) -> list[str]:
-    """The commitment to the deal; none for a lesson, whose deal is always the same."""
+    """Whether the deal is a known one, and its seal; neither for a lesson, whose deal is always the same."""
     if loaded.table.lesson:
         return []
-    return [words("start.commitment", hash=short_seal(loaded))]
+    return [*known_deal(words, loaded.table), words("start.commitment", hash=short_seal(loaded))]
 
 
 def past_text(words: Words, loaded: LoadedTable, lines: Sequence[LogLine], after: int) -> str:
@@ -202,7 +202,12 @@ def ending(words: Words, loaded: LoadedTable, lines: Sequence[LogLine], calls: C
 
 def end_row(words: Words, loaded: LoadedTable) -> list[Button]:
     table = loaded.table.id
-    keys = ("log", "record", "rematch", *(() if loaded.table.lesson else ("check_deal",)))
+    keys = (
+        "log",
+        "record",
+        "rematch",
+        *(() if loaded.table.lesson else ("same_deal", "check_deal", "share")),
+    )
     return [
         *(lesson_end_row(words, loaded) if loaded.table.lesson else ()),
         Button("turn", *_shown(loaded), label=words("button.hand")),

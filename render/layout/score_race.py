@@ -49,6 +49,17 @@ def lay_out_race(*, seats: int) -> RacePage:
     return RacePage(page, title, plot, scale, rounds, tuple(_entry(box) for box in places[:seats]))
 
 
+@lru_cache(maxsize=8)
+def lay_out_small_race(width: int, height: int) -> RacePage:
+    """Only the title and the plot, in a page of this size."""
+    page = Box(0, 0, width, height)
+    title, rest = stack(Box(GAP, 6, width - 2 * GAP, height - 6), (HEADER,), GAP)
+    middle = Box(rest.x, rest.y + GAP, rest.w, rest.h - _LABELS - 2 * GAP)
+    scale, plot = side_by_side(middle, (_AXIS,), 4)
+    plot = Box(plot.x, plot.y, plot.w - 26, plot.h)
+    return RacePage(page, title, plot, scale, Box(plot.x, plot.bottom + 4, plot.w, _LABELS), ())
+
+
 def _line(box: Box, number: int) -> Box:
     return Box(box.x, box.y + number * (_ROW + GAP), box.w, _ROW)
 

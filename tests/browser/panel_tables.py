@@ -58,7 +58,7 @@ async def save_tables_of_all_editions(database: Path) -> None:
 def _dealer(hand: int) -> Any:
     cards = list(islice(cycle(CARDS), hand))
 
-    def deal(edition: str, seats: int) -> State:
+    def deal(edition: str, seats: int, **_: int) -> State:
         dealt = new_game(edition, seats, seed=1)
         if edition == "adventure":
             mine = [SEATED | {"hand": cards}, SEATED | {"hand": cards, "wagon": THERE}]

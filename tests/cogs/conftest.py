@@ -13,7 +13,7 @@ from PIL import Image
 
 import play.reminders.due_worker
 from bot.client import Caravanserai
-from cogs.ui import panel_pictures, replay_pictures, table_pictures
+from cogs.ui import panel_pictures, replay_pictures, share_card, table_pictures
 from tests.cogs import discord_limits, discord_openapi
 from tests.cogs.layout_attachments import omit_attachments_of_layouts
 from tests.cogs.simulated_discord import (
@@ -66,6 +66,7 @@ def clock(sim: SimulatedDiscord) -> FakeClock:
 PICTURES: list[tuple[Any, str]] = [
     *((table_pictures, name) for name in ("draw_table", "draw_end", "draw_map", "draw_seats")),
     (replay_pictures, "animate"),
+    (share_card, "draw_share_card"),
     *((panel_pictures, name) for name in ("draw_panel", "draw_map_panel")),
 ]
 """What draws, and the modules that call it."""

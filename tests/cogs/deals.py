@@ -17,7 +17,7 @@ RICH_SEAT: dict[str, Any] = {"caravan": "1122", "wagon": HERE, "hand": ["^2"], "
 def set_seed(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
     """Let every game start with the deal of this seed."""
 
-    def deal(edition: str, seats: int) -> State:
+    def deal(edition: str, seats: int, **_: int) -> State:
         return new_game(edition, seats, seed=seed)
 
     monkeypatch.setattr(lobby, "new_game", deal)
@@ -27,7 +27,7 @@ def set_deal(monkeypatch: pytest.MonkeyPatch, **changes: Any) -> None:
     """Let every game start with the deal of seed 6, changed as given; `seat` changes the first player's."""
     seat = changes.pop("seat", {})
 
-    def deal(edition: str, seats: int) -> State:
+    def deal(edition: str, seats: int, **_: int) -> State:
         position: dict[str, Any] = write_position(new_game(edition, seats, seed=6)) | changes
         position["seats"][0] = position["seats"][0] | seat
         return read_position(position)
@@ -38,7 +38,7 @@ def set_deal(monkeypatch: pytest.MonkeyPatch, **changes: Any) -> None:
 def set_adventure_deal(monkeypatch: pytest.MonkeyPatch, *seats: dict[str, Any], **changes: Any) -> None:
     """Let every game of Adventure Calls start with these seats, their wagons already on the map."""
 
-    def deal(edition: str, players: int) -> State:
+    def deal(edition: str, players: int, **_: int) -> State:
         return settled(*seats, dealt=new_game(edition, players, seed=1), **changes)
 
     monkeypatch.setattr(lobby, "new_game", deal)

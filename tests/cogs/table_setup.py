@@ -9,6 +9,7 @@ import discord
 import pytest
 
 from engine import legal_actions, new_game, read_action, write_action
+from play import lobby
 from play.reminders.hours import DAY
 from store import Table
 from tests.cogs import raw_presses
@@ -87,6 +88,11 @@ class TableSetup:
     async def game_over(self) -> None:
         await self.game()
         await self.bot.play.lifecycle.end(1, "admin")
+
+    async def dealt_game_over(self) -> None:
+        """The deal is that of its number."""
+        self.monkeypatch.setattr(lobby, "new_game", new_game)
+        await self.game_over()
 
     async def panel_open(self) -> None:
         await self.game()

@@ -218,7 +218,15 @@ async def test_a_fourth_tile_ends_the_game_after_the_round(
     await sim.play_turn(channel, second, ["rest"])
     end = channel.history()[-1]
     assert "wins!" in text_of(end)
-    assert labels_of(end) == ["My hand", "Log", "Record", "Rematch", "Check the deal"]
+    assert labels_of(end) == [
+        "My hand",
+        "Log",
+        "Record",
+        "Rematch",
+        "Same deal again",
+        "Check the deal",
+        "Share card",
+    ]
     assert [attachment.filename for attachment in end.attachments] == ["final-1-3.png", "table-1-3.png"]
     record = (await first.click(end, label="Record")).response.attachments[0]
     assert b"claim" in await record.read()

@@ -54,7 +54,15 @@ async def test_the_log_record_and_hand_of_a_finished_game_can_be_read(sim: Simul
 
 async def test_the_final_message_has_buttons_for_the_log_and_the_record(sim: SimulatedDiscord) -> None:
     final = (await play_and_end(sim)).history(viewer=sim.spectator)[-1]
-    assert labels_of(final) == ["My hand", "Log", "Record", "Rematch", "Check the deal"]
+    assert labels_of(final) == [
+        "My hand",
+        "Log",
+        "Record",
+        "Rematch",
+        "Same deal again",
+        "Check the deal",
+        "Share card",
+    ]
     assert "rested" in (await sim.spectator.click(final, label="Log")).response.content
 
 

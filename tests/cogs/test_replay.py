@@ -150,3 +150,60 @@ async def test_a_file_that_is_no_record_is_refused(sim: SimulatedDiscord, data: 
     refused = (await sim.people[0].slash(sim.channel, "century replay", record=("x.txt", data))).response
     assert refused.ephemeral
     assert told in refused.content
+
+
+# A moving picture of some turns
+
+
+@pytest.fixture
+def animated(monkeypatch: pytest.MonkeyPatch) -> list[list[ReplayFrame]]:
+    """The frames of every moving picture."""
+    drawn: list[list[ReplayFrame]] = []
+
+    def draw(frames: list[ReplayFrame], *_: object, **__: object) -> bytes:
+        drawn.append(frames)
+        return b"GIF89a"
+
+    monkeypatch.setattr("cogs.ui.replay_pictures.animate", draw)
+    return drawn
+
+
+async def test_some_turns_are_sent_privately_as_a_moving_picture(
+    sim: SimulatedDiscord, animated: list[list[ReplayFrame]]
+) -> None:
+    channel, _ = await running(sim, turns=5)
+    answer = await sim.spectator.slash(channel, "century replay", first=2, last=4)
+    message = answer.response
+    assert message.ephemeral
+    assert message.content == "Turns 2 to 4, as a moving picture."
+    assert message.attachments[0].filename == "turns-2-4.gif"
+    assert (message.attachments[0].description or "").startswith("Moving picture of turns 2 to 4.")
+    (frames,) = animated
+    assert [bool(frame.happened) for frame in frames] == [False, True, True, True]
+
+
+async def test_a_moving_picture_of_a_running_game_shows_what_its_reader_may_see(
+    sim: SimulatedDiscord, animated: list[list[ReplayFrame]]
+) -> None:
+    channel, (first, second) = await running(sim)
+    for person in (first, second, sim.spectator):
+        await person.slash(channel, "century replay", first=1)
+    seen = [{tuple(seat.hand is None for seat in frame.view.seats) for frame in each} for each in animated]
+    assert seen == [{(False, True)}, {(True, False)}, {(True, True)}]
+
+
+async def test_turns_that_do_not_exist_are_refused(sim: SimulatedDiscord) -> None:
+    channel, (first, _) = await running(sim)
+    for turns in ({"first": 4}, {"first": 3, "last": 2}):
+        answer = await first.slash(channel, "century replay", **turns)
+        assert "There are no such turns: this game has 3 so far." in answer.response.content
+
+
+@pytest.mark.usefixtures("real_pictures")
+async def test_a_real_moving_picture_of_a_finished_game_in_french(sim: SimulatedDiscord) -> None:
+    channel = await end_after_rounds(sim)
+    sim.locales[sim.people[0].id] = "fr"
+    answer = await sim.people[0].slash(channel, "century replay", last=3)
+    message = answer.response
+    assert message.content == "Les tours 1 à 3, en image animée."
+    assert (await message.attachments[0].read()).startswith(b"GIF89a")

@@ -1,4 +1,4 @@
-"""The command line: `python -m engine deal`, `replay`, `verify` and `moves`."""
+"""The command line: `python -m engine deal`, `number`, `replay`, `verify` and `moves`."""
 
 from __future__ import annotations
 
@@ -36,6 +36,13 @@ def test_deal_prints_a_position(capsys: pytest.CaptureFixture[str]) -> None:
 def test_deal_accepts_a_map(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["deal", "adventure", "2", "--seed", "7", "--map", "crater"]) == 0
     assert read_position(capsys.readouterr().out) == new_game("adventure", 2, seed=7, map="crater")
+
+
+def test_number_deals_the_game_of_a_deal_number(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["number", "golem-3-04HM-ASW9-NF6Y-Y093-Z5SY"]) == 0
+    assert read_position(capsys.readouterr().out) == new_game("golem", 3, seed=0x0123456789ABCDEF0123)
+    assert main(["number", "golem-3-04HM-ASW9-NF6Y-Y093-Z5SX"]) == 2
+    assert "the deal number has a mistake" in capsys.readouterr().err
 
 
 def test_deal_accepts_own_numbers(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

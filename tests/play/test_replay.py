@@ -9,7 +9,7 @@ import pytest
 from engine import Phase, Record, replay, scores, seen_by
 from engine.actions import Rest
 from engine.events import Claimed, TileClaimed
-from play.replay import GameTurn, game_turns, known_points, merged, turns_at
+from play.replay import GameTurn, game_turns, known_points, merged, turns_at, turns_between
 from tests.engine.games import TABLES, claiming, game
 from tests.play.headless_bot import HeadlessBot
 
@@ -90,3 +90,17 @@ async def test_a_running_game_is_seen_as_its_viewer_may_see_it_and_a_finished_on
     turns = turns_at(ended, await bot.turns.log_of(ended))
     assert all(seat.hand is not None for turn in turns for seat in turn.seen_by(ended, None).seats)
     assert [turn.seen_by(ended, None).phase for turn in turns][-2:] == [Phase.ACTION, Phase.OVER]
+
+
+async def test_turns_of_a_range_follow_the_position_they_begin_with(bot: HeadlessBot) -> None:
+    table = (await bot.start_game()).table.id
+    for _ in range(5):
+        await bot.rest(table)
+    loaded = await bot.turns.load(table)
+    turns = turns_at(loaded, await bot.turns.log_of(loaded))
+    chosen = turns_between(turns, 2, 3)
+    assert [turn.number for turn in chosen] == [1, 2, 3]
+    assert chosen[0].events == ()
+    assert chosen[1:] == turns[2:4]
+    assert turns_between(turns, 0, 99) == turns
+    assert turns_between(turns, 6, 99) == turns_between(turns, 3, 2) == []

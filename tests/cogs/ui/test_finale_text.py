@@ -46,7 +46,15 @@ async def test_the_last_message_has_the_winner_the_points_facts_the_seal_and_two
     assert f"- {loaded.names[0]} led from round 1 to the end." in facts
     assert [line for line in lines if line.startswith("-# Sealed deal `")]
     assert [each.filename.partition("-")[0] for each in final.attachments] == ["final", "table"]
-    assert labels_of(final) == ["My hand", "Log", "Record", "Rematch", "Check the deal"]
+    assert labels_of(final) == [
+        "My hand",
+        "Log",
+        "Record",
+        "Rematch",
+        "Same deal again",
+        "Check the deal",
+        "Share card",
+    ]
 
 
 @pytest.mark.parametrize("edition", ["golem", "adventure"])
