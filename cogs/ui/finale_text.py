@@ -4,24 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cogs.ui.command_mentions import mention
+from cogs.ui.deal_seal import deal_at_end
 from cogs.ui.log_text import final_text
 from engine.editions import edition_named
 from i18n import Words, phrases
-from play.deals import is_known, seal_of
 from play.game_facts import WHOLE_TABLE, Fact, game_facts, told_facts
 from play.game_log import LogLine
 from play.loaded_table import LoadedTable, deal_of
 from play.standings import standings, winner_of
-from store import Table
-
-SHORT_HASH = 12
-"""How many characters of the commitment messages show; the record has all of them."""
-
-
-def short_seal(loaded: LoadedTable) -> str:
-    """The beginning of the commitment to the deal."""
-    return seal_of(loaded)[:SHORT_HASH]
 
 
 def finale(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[str]:
@@ -31,21 +21,7 @@ def finale(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[
     """
     if loaded.table.lesson:
         return []
-    seal = words("final.seal", hash=short_seal(loaded))
-    below = [*known_deal(words, loaded.table), seal, *deal_number(words, loaded)]
-    return [final_text(words, loaded), *facts(words, loaded, lines), *below]
-
-
-def known_deal(words: Words, table: Table) -> list[str]:
-    """A line of small print that says that the deal is a known one, if it is."""
-    return [words("deal.known", source=table.deal_source)] if is_known(table) else []
-
-
-def deal_number(words: Words, loaded: LoadedTable) -> list[str]:
-    """The number of the deal and how to play it, only once the game is over: it reveals the hidden decks."""
-    if not (loaded.over and loaded.table.deal_number):
-        return []
-    return [words("final.number", number=loaded.table.deal_number, new=mention(words, "century new"))]
+    return [final_text(words, loaded), *facts(words, loaded, lines), *deal_at_end(words, loaded)]
 
 
 def facts(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[str]:

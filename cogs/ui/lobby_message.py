@@ -22,7 +22,7 @@ from cogs.ui.components import (
     row,
     text,
 )
-from cogs.ui.finale_text import known_deal
+from cogs.ui.deal_seal import known_deal
 from cogs.ui.limits import OPTION_LABEL
 from cogs.ui.links import link_to
 from cogs.ui.turn_message import how_to_play, numbers

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cogs.ui.finale_text import known_deal
+from cogs.ui.deal_seal import known_deal
 from cogs.ui.limits import CHOICE_NAME
 from cogs.ui.links import link_to
 from i18n import Words, phrases

@@ -8,8 +8,9 @@ import discord
 from discord import ui
 
 from cogs.ui.components import Button, image, layout, mention_or_name, row, text
+from cogs.ui.deal_seal import deal_at_start
 from cogs.ui.end_proposals import end_answers, how_it_ends
-from cogs.ui.finale_text import finale, known_deal, short_seal
+from cogs.ui.finale_text import finale
 from cogs.ui.lesson_text import closing, lesson_call, lesson_end_row, taught, welcome
 from cogs.ui.log_text import last_turn, player_name, since, without_end
 from cogs.ui.phone_text import MOST_LINES, fitted, height
@@ -49,7 +50,7 @@ def _introduction(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -
     """What a table's first message adds: the goal or the lesson's beginning, and the small print."""
     edition = loaded.table.edition
     goal = welcome(words, loaded, lines) if loaded.table.lesson else [words("goal", edition=edition)]
-    return [*goal, *numbers(words, edition), *_sealed(words, loaded)]
+    return [*goal, *numbers(words, edition), *deal_at_start(words, loaded)]
 
 
 def _call(words: Words, loaded: LoadedTable, calls: Collection[int]) -> str:
@@ -79,18 +80,11 @@ def _is_first(lines: Sequence[LogLine], after: int) -> bool:
     return all(line.entry.player < NO_PLAYER for line in lines if line.entry.number < after)
 
 
-def _sealed(words: Words, loaded: LoadedTable) -> list[str]:
-    """Whether the deal is a known one, and its seal; neither for a lesson, whose deal is always the same."""
-    if loaded.table.lesson:
-        return []
-    return [*known_deal(words, loaded.table), words("start.commitment", hash=short_seal(loaded))]
-
-
 def past_text(words: Words, loaded: LoadedTable, lines: Sequence[LogLine], after: int) -> str:
     """What remains of a message once there is a newer one: the turn it reported, so each is told once."""
     sentences = last_turn(words, loaded, lines, after)
     if _is_first(lines, after):
-        sentences += _sealed(words, loaded)
+        sentences += deal_at_start(words, loaded)
     return "\n".join(sentences) or words("turn.past", round=loaded.position.round)
 
 
