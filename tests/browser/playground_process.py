@@ -11,7 +11,6 @@ import sys
 import urllib.request
 from collections.abc import Generator
 from contextlib import contextmanager
-from functools import partial
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -99,9 +98,13 @@ async def save_nearly_finished_game(database: Path) -> None:
         table = Table(0, simulator.guild, simulator.channel, ada.id, "golem", 2, "en", here=False)
         number = (await bot.play.lobby.open(table, ada.name)).table.id
         await bot.play.lobby.join(number, bea.id, bea.name)
-        with patch.object(lobby, "new_game", partial(new_game, seed=SEED)):
+        with patch.object(lobby, "new_game", _deal):
             await bot.play.lobby.start(number, ada.id)
         await play_on(bot.play.turns, number, until=_starts_last_round)
+
+
+def _deal(edition: str, seats: int, *, seed: object) -> State:
+    return new_game(edition, seats, seed=SEED)
 
 
 def _starts_last_round(state: State, action: Action) -> bool:
