@@ -27,8 +27,8 @@ from play.services import Services
 from play.turns import Turns
 from store import Store, Table
 from store.postgres.store import open_store as open_postgres_store
-from store.sqlite.connection import Connection
-from store.sqlite.store import SqliteStore, open_store, set_up
+from store.sqlite.connection import Connection, set_up
+from store.sqlite.store import SqliteStore, open_store
 from tests.postgres_server import CannotStart, running_postgres
 
 T = TypeVar("T")

@@ -13,6 +13,7 @@ from engine import new_game
 from engine.deal import Chance
 from engine.editions import edition_named
 from play import Refused
+from play.ai_names import new_ai
 from play.deals import AGAIN, check_same_deal, number_to_deal, with_deal_of
 from play.game_start import check_table_limit, set_up_table, start_first_turn
 from play.lifecycle import CANCELLED, cancel_lobby
@@ -22,7 +23,6 @@ from play.lobby_seats import (
     fewest_players,
     fitting_seats,
     load_finished,
-    new_ai,
     rematch_players,
     rematch_table,
 )

@@ -1,11 +1,10 @@
-"""Players and options of a lobby: seat counts, new AI players, and rematches."""
+"""Players and options of a lobby: seat counts, and rematches."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
 
-from ai import Level
 from engine.editions import edition_named
 from play import Refused
 from play.deals import is_known
@@ -13,13 +12,6 @@ from play.lifecycle import CANCELLED
 from play.loaded_table import LoadedTable, load_table
 from play.table_options import options_of
 from store import Player, Queries, Table
-
-AI_NAMES = {
-    Level.EASY: ("Pebble", "Clover", "Thimble", "Dumpling", "Biscuit"),
-    Level.MEDIUM: ("Saffron", "Juniper", "Copper", "Amber", "Flint"),
-    Level.HARD: ("Obsidian", "Sphinx", "Basilisk", "Onyx", "Vesper"),
-}
-"""Names for AI players; five per level suffice, since no edition has more seats."""
 
 
 def fitting_seats(edition: str, size: int) -> int:
@@ -31,13 +23,6 @@ def fitting_seats(edition: str, size: int) -> int:
 def fewest_players(table: Table) -> int:
     """The fewest players it can start with: a known deal needs as many as it was dealt for."""
     return table.size if is_known(table) else edition_named(table.edition).seats[0]
-
-
-def new_ai(level: Level, players: Sequence[Player]) -> Player:
-    """An AI player with a name and an id that are not used at this table yet."""
-    taken = {player.name for player in players}
-    name = next(name for name in AI_NAMES[level] if name not in taken)
-    return Player(min([0, *(player.user for player in players)]) - 1, name, ready=True, level=level.value)
 
 
 def rematch_table(table: Table, host: int, channel: int) -> Table:

@@ -1,6 +1,7 @@
 """Draws game positions as PNG pictures."""
 
 from render.accessible_palettes import PaletteChoice
+from render.adventure_boards import SeatsWords, draw_seats
 from render.card_sheet import draw_cards
 from render.emoji_pictures import emojis
 from render.final_scores import EndWords, draw_end
@@ -10,7 +11,6 @@ from render.lobby import LobbyWords, draw_lobby
 from render.map import draw_large_map, draw_map
 from render.panel import draw_map_panel, draw_panel
 from render.plan_example import PlanWords, draw_plan_example
-from render.player_boards import SeatsWords, draw_seats
 from render.png_encoder import EXTENSION
 from render.replay import ReplayFrame, animate, draw_replay_frame
 from render.score_race import PlottedMark, RaceWords, draw_race

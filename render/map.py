@@ -12,19 +12,19 @@ from engine.editions import edition_named
 from engine.hex_map import Mountain, Place, Tile, Valley, Village, labels
 from render import adventure_icons, map_hexes, shapes
 from render.accessible_palettes import PaletteChoice, palette_for
+from render.adventure_boards import market_page
 from render.adventure_market import draw_lots, lots_of
 from render.background import background
 from render.canvas import Canvas
 from render.colour_table import indexed_png
 from render.crystals_and_coins import any_crystal
+from render.layout.adventure_boards import market_parts
 from render.layout.boxes import Box
 from render.layout.map import MapPage, lay_out_map, map_parts
 from render.layout.map_hexes import HexPlace, piece_places, wagon_places
-from render.layout.player_boards import market_parts
 from render.market import fresh
 from render.palette import Palette
 from render.picture_cache import kept
-from render.player_boards import market_page
 from render.recent_events import MapChanges, map_changes
 from render.table_header import (
     TableWords,

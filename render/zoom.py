@@ -10,6 +10,7 @@ from PIL import Image, ImageOps
 from engine import Phase, View
 from engine.editions import edition_named
 from render.accessible_palettes import PaletteChoice, palette_for
+from render.adventure_boards import board_statuses, empty_board, filled_board
 from render.ai_faces import NO_FACES
 from render.background import background
 from render.canvas import Canvas
@@ -25,7 +26,6 @@ from render.layout.zoom import (
 from render.map import draw_large_map
 from render.market import deck, merchants
 from render.palette import Palette
-from render.player_boards import board_statuses, empty_board, filled_board
 from render.recent_events import recent_events
 from render.seats import SeatStatus, empty_seat, seat
 from render.table import point_cards

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from render.layout.adventure_boards import BoardSeat
 from render.layout.boxes import EDGE, GAP, WIDTH, Box, cells, lines, side_by_side, stack
-from render.layout.player_boards import BoardSeat
 from render.layout.table import MERCHANT, MerchantPlace, PointPlace, SeatPlace, merchant_place, point_place
 
 ENLARGED = 2

@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from store.sql.statements import inserted, listed
+from store.sqlite.connection import set_up
 from store.sqlite.error_messages import explained
-from store.sqlite.store import open_store, set_up
+from store.sqlite.store import open_store
 
 _TABLES = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
 _NUMBERED = f"{_TABLES} AND sql LIKE '%AUTOINCREMENT%'"

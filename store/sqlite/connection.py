@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import Any, TypeVar
 
 import aiosqlite
@@ -11,6 +12,14 @@ import aiosqlite
 from store.sql.statements import Statement
 
 T = TypeVar("T")
+
+PRAGMAS = (
+    "page_size = 1024",  # for new databases: a turn changes few short rows, but SQLite writes whole pages
+    "journal_mode = WAL",
+    "synchronous = FULL",
+    "foreign_keys = ON",
+    "busy_timeout = 5000",
+)
 
 
 class Connection:
@@ -34,6 +43,21 @@ class Connection:
     async def close(self) -> None:
         self._closed = True
         await self._aio.close()
+
+
+async def connect(path: Path) -> Connection:
+    connection = Connection(await aiosqlite.connect(path, isolation_level=None))
+    try:
+        await connection.call(set_up)
+    except BaseException:
+        await connection.close()
+        raise
+    return connection
+
+
+def set_up(sqlite: sqlite3.Connection) -> None:
+    for pragma in PRAGMAS:
+        sqlite.execute(f"PRAGMA {pragma}")
 
 
 def run(sqlite: sqlite3.Connection, statements: Iterable[Statement]) -> list[list[Any]]:

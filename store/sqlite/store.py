@@ -8,22 +8,12 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-import aiosqlite
-
-from store.sqlite.connection import Connection
+from store.sqlite.connection import Connection, connect
 from store.sqlite.database_files import check_orphaned_wal
 from store.sqlite.error_messages import explained
 from store.sqlite.lock import lock_database
 from store.sqlite.queries import SqliteQueries, SqliteTransaction
 from store.sqlite.schema import migrate
-
-PRAGMAS = (
-    "page_size = 1024",  # for new databases: a turn changes few short rows, but SQLite writes whole pages
-    "journal_mode = WAL",
-    "synchronous = FULL",
-    "foreign_keys = ON",
-    "busy_timeout = 5000",
-)
 
 
 class SqliteStore(SqliteQueries):
@@ -69,18 +59,3 @@ async def open_store(path: Path) -> SqliteStore:
             await connection.close()  # otherwise its thread would keep the process alive
         lock.close()
         raise
-
-
-async def connect(path: Path) -> Connection:
-    connection = Connection(await aiosqlite.connect(path, isolation_level=None))
-    try:
-        await connection.call(set_up)
-    except BaseException:
-        await connection.close()
-        raise
-    return connection
-
-
-def set_up(sqlite: sqlite3.Connection) -> None:
-    for pragma in PRAGMAS:
-        sqlite.execute(f"PRAGMA {pragma}")

@@ -8,7 +8,7 @@ import pytest
 
 from ai import Level
 from play import advance
-from play.lobby_seats import AI_NAMES
+from play.ai_names import AI_NAMES
 from store import Status
 from tests.cogs.message_parts import labels_of, text_of
 from tests.cogs.simulated_discord import TIMEOUT, SimulatedDiscord

@@ -6,7 +6,7 @@ import pytest
 
 from ai import Level
 from play import Refused
-from play.lobby_seats import AI_NAMES
+from play.ai_names import AI_NAMES
 from store import Table
 from tests.play.ai_games import game_against_ais
 from tests.play.headless_bot import HeadlessBot

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from ai import Level
-from play.lobby_seats import AI_NAMES
+from play.ai_names import AI_NAMES
 from play.personal_data import PersonalDataService
 from store import Server, Status
 from tests.play.ai_games import game_against_ais, game_with_ais

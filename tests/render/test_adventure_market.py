@@ -13,7 +13,7 @@ from engine.cards import Card
 from engine.events import RewardedCard, RewardedTile
 from engine.state import Bonus, Offer
 from render import SeatsWords, draw_seats
-from render.layout.player_boards import lay_out_boards
+from render.layout.adventure_boards import lay_out_boards
 from tests.render.compare_pictures import changed, opened
 from tests.render.sample_adventure_views import SEATS, settling, view_on_map
 from tests.render.sample_views import NAMES

@@ -9,8 +9,8 @@ import pytest
 from ai import Level
 from engine import View
 from render import LobbyWords, SeatsWords, draw_lobby, draw_seats, draw_table
+from render.layout.adventure_boards import lay_out_boards
 from render.layout.boxes import Box
-from render.layout.player_boards import lay_out_boards
 from tests.render.compare_pictures import changed, opened
 from tests.render.sample_adventure_views import view_on_map
 from tests.render.sample_views import NAMES, WORDS, page_of, table

@@ -7,10 +7,10 @@ import pytest
 from engine.cards import Card
 from engine.editions import edition_named
 from render import HandWords, draw_large_hand, draw_large_map
+from render.layout.adventure_boards import lay_out_boards, market_parts
 from render.layout.boxes import WIDTH
 from render.layout.large_print import LARGE, lay_out_cards, sheets
 from render.layout.map import lay_out_map, map_parts
-from render.layout.player_boards import lay_out_boards, market_parts
 from tests.render import sample_adventure_views
 from tests.render.box_checks import assert_apart
 from tests.render.compare_pictures import opened

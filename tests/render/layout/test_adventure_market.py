@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import combinations, product
 
 from engine.editions import edition_named
+from render.layout.adventure_boards import BoardsPage, lay_out_boards, market_parts
 from render.layout.adventure_market import pile_parts
 from render.layout.boxes import CAPITAL, CRYSTAL, Box, fitted
-from render.layout.player_boards import BoardsPage, lay_out_boards, market_parts
 
 EDITION = edition_named("adventure")
 PAGES = [

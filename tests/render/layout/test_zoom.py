@@ -6,8 +6,8 @@ from itertools import combinations
 
 import pytest
 
+from render.layout.adventure_boards import lay_out_boards
 from render.layout.boxes import CAPITAL, WIDTH
-from render.layout.player_boards import lay_out_boards
 from render.layout.zoom import (
     ENLARGED,
     lay_out_large_boards,

@@ -7,8 +7,9 @@ from dataclasses import replace
 from pathlib import Path
 
 from store import Store, Table
+from store.sqlite.connection import connect
 from store.sqlite.queries import SqliteQueries
-from store.sqlite.store import connect, open_store
+from store.sqlite.store import open_store
 
 LOBBY = Table(id=0, guild=1, channel=2, host=3, edition="golem", size=4, locale="en", here=True)
 

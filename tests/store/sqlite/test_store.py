@@ -13,8 +13,8 @@ import pytest
 from store import Table
 from store.errors import InUse, NewerSchema
 from store.sql.statements import Statement
-from store.sqlite.connection import run
-from store.sqlite.store import connect, open_store
+from store.sqlite.connection import connect, run
+from store.sqlite.store import open_store
 
 LOBBY = Table(id=0, guild=1, channel=2, host=3, edition="golem", size=4, locale="en", here=True)
 

@@ -22,8 +22,8 @@ from render.canvas import Canvas
 from render.claimed_cards import claimed_cards
 from render.colour_table import indexed_png
 from render.last_action import last_action
+from render.layout.adventure_boards import NAME_CAPITALS, BoardSeat, BoardsPage, board_parts, lay_out_boards
 from render.layout.boxes import CAPITAL, Box, icon_and_text, square
-from render.layout.player_boards import NAME_CAPITALS, BoardSeat, BoardsPage, board_parts, lay_out_boards
 from render.palette import Colour, Palette
 from render.picture_cache import kept
 from render.recent_events import SeatAction, map_changes

@@ -26,7 +26,7 @@ from engine.events import (
 from engine.hex_map import Place
 from engine.state import Bonus
 from render import draw_seats
-from render.layout.player_boards import board_parts, lay_out_boards
+from render.layout.adventure_boards import board_parts, lay_out_boards
 from tests.render.compare_pictures import changed, concurrent_differences, opened
 from tests.render.sample_adventure_views import SEATS, settling, view, view_on_map
 from tests.render.sample_views import HOSTILE, NAMES, table, with_seat
