@@ -54,10 +54,17 @@ class Table:
         """Open a lobby, fill it, start the game and wait for the first turn message."""
         host, guest = self._people
         await host.slash(self._channel, "century new", edition=self._edition, seats=2)
-        lobby = self._message(await self._posts.get())
+        lobby = self._message(await self._post_with("Join"))
         await guest.press(lobby, "Join")
         await host.press(lobby, "Start")
-        self._newest = await self._posts.get()
+        self._newest = await self._post_with(MY_TURN)
+
+    async def _post_with(self, *wanted: str) -> PostedMessage:
+        """The next message with one of these buttons: the last game's replay may come before it."""
+        while True:
+            posted = await self._posts.get()
+            if {*labels(self._message(posted))} & {*wanted}:
+                return posted
 
     async def turn(self) -> None:
         """Take the next turn once any other at this table is done; start a new game if the last one ended."""
@@ -70,7 +77,7 @@ class Table:
                 panel = await self._planned(person)
             start = perf_counter()
             await self._timed(person.begin_press(panel, "Confirm"))
-            self._newest = await self._posts.get()
+            self._newest = await self._post_with(MY_TURN, "Rematch")
             self.tally.told.append(perf_counter() - start)
 
     async def _planned(self, person: Person) -> Message | None:
