@@ -48,6 +48,9 @@ class ChannelView:
         """Press the last button with this label."""
         self.messages.get_by_role("button", name=label, exact=True).last.click()
 
+    def does_not_see_button(self, label: Text) -> None:
+        expect(self.messages.get_by_role("button", name=label, exact=True)).to_have_count(0)
+
     def sees(self, text: Text) -> None:
         expect(self.messages.get_by_text(text).last).to_be_visible()
 

@@ -27,4 +27,5 @@ def take_turn(views: dict[str, ChannelView], name: str, move: str) -> None:
     other.does_not_see(words("panel.choose"))
     player.press(re.compile(move))
     player.press(words("button.confirm"))
+    player.does_not_see_button(words("button.confirm"))  # the receipt has replaced the panel
     other.sees(re.compile(f"@{OTHER[name]}, it’s your turn|: the game is over"))
