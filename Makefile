@@ -34,9 +34,9 @@ rules: .venv/ready
 rest: .venv/ready
 	$(PYTEST) -n 3 --ignore=tests/engine --ignore=tests/browser
 
-# Each file has its own playground, each worker its own browser.
+# Each file has its own playground. A page that a busy machine draws too late gets another try.
 browser: .venv/ready
-	$(PYTEST) -n 2 --dist loadfile tests/browser
+	$(PYTEST) -n 2 --dist loadfile --reruns 2 tests/browser
 
 # What a change usually breaks, in less than a minute on two cores: no types, no pictures, no Discord, no random games.
 LONGER := tests/engine/test_invariants.py tests/i18n/phrases/test_moves.py tests/i18n/phrases/test_alt_text.py \
