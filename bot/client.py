@@ -51,6 +51,8 @@ class Caravanserai(commands.Bot):
     play: Play
     responder: Responder
     presses: Presses
+    reminder_pace: float | None = None
+    """Seconds between two reminders; None for the usual pace."""
     uploads_emojis = False
     """Whether the bot uploads its own emojis where they are missing."""
 
@@ -100,7 +102,7 @@ class Caravanserai(commands.Bot):
     def _make_workers(self) -> None:
         ai_turns = AiTurns(self.services, self.ai_service)
         outbox = OutboxWorker(self.services, DiscordTableMessages(self, self.services), ai_turns)
-        due_worker = DueWorker(self.services, DiscordNotifier(self, self.services))
+        due_worker = DueWorker(self.services, DiscordNotifier(self, self.services), pace=self.reminder_pace)
         cleanup = CleanupWorker(self.services, self.play.servers, self._guild_ids)
         self.workers = Workers(outbox, due_worker, cleanup)
 

@@ -43,6 +43,7 @@ class PlaygroundBot(Caravanserai):
     """Moves every table to a channel or thread that exists, before the workers start."""
 
     uploads_emojis = True
+    reminder_pace = 0.0  # its clock stands still while somebody acts, so a pause would never end
     _moved = False
 
     async def on_ready(self) -> None:
