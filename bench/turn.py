@@ -67,7 +67,7 @@ def _print(counts: dict[str, float], requests: Counter[str], tally: Tally) -> No
     for name, title in (
         ("trips", "trips to the database"),
         ("stored_table", "  whole loads of a table"),
-        ("outbox", "  reads of everything owed"),
+        ("outbox", "  reads of the whole outbox"),
         ("log_entries", "  reads of a whole log"),
         ("commit", "  commits"),
         ("pictures", "pictures"),

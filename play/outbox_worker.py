@@ -93,7 +93,7 @@ class OutboxWorker(Worker):
         self._newest_inherited = max((row.id for row in rows), default=0)
 
     def wake(self) -> None:
-        """Run a round now that reads everything owed, because any of it may have changed."""
+        """Run a round now that reads the whole outbox, because any of it may have changed."""
         self._changed = None
         super().wake()
 

@@ -56,7 +56,7 @@ class PostgresTransaction(SqlTransaction):
             raise
 
     async def commit(self) -> None:
-        """Send the commit together with the last writes, or after reading what is owed now."""
+        """Send the commit together with the last writes, or after reading the rows now queued."""
         if tables := sorted(self.outbox_changes.tables):
             (rows,) = await self._run(Statement(owed_to(len(tables)), tables))
             self.outbox_changes.read(map(outbox_row, rows))

@@ -126,7 +126,7 @@ class SqlTransaction(SqlQueries):
         """
 
     async def commit(self) -> None:
-        """Commit; in the same round trip, read what is owed now to the tables for which that changed."""
+        """Commit; in the same round trip, read the rows now queued for the tables whose rows changed."""
         if tables := sorted(self.outbox_changes.tables):
             rows, _ = await self._run(Statement(owed_to(len(tables)), tables), Statement("COMMIT"))
             self.outbox_changes.read(map(outbox_row, rows))

@@ -78,7 +78,13 @@ async def test_nothing_that_is_sent_while_a_game_is_running_has_its_number_or_sa
     for person in (one, two, sim.spectator):
         for command in (
             *("century text", "century log", "century replay", "century card", "century hint"),
-            *("century table record", "century table check-deal", "century tables", "century-me data"),
+            *(
+                "century table record",
+                "century table check-deal",
+                "century tables",
+                "century-me data",
+                "century-me export",
+            ),
         ):
             given = {"card": "+11"} if command == "century card" else {}
             answer = await person.slash(channel, command, **given)
