@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-import subprocess
 import sys
 import time
 from collections.abc import Callable
@@ -14,6 +13,7 @@ from typing import Any
 
 from tests.crash.line_file import TIMEOUT, LineFile, wait_for_lines
 from tests.crash.playing_process import SLOW
+from tests.crash.process_template import ChildProcess, ProcessTemplate
 
 LONGEST_OPENING = 0.05
 """Seconds until a process is killed that may still be opening the database."""
@@ -23,13 +23,13 @@ MOST_LINES = 24
 """The most messages and confirmed changes that a process writes before it is killed."""
 BOT_ERROR = "the bot logs: "
 """Begins the log lines of a process that has child processes."""
-ROOT = Path(__file__).parents[2]
 
 
 @dataclass
 class KilledProcesses:
     """Starts processes and kills them; their files remain, and what they reported is counted."""
 
+    template: ProcessTemplate
     folder: Path
     module: str
     """The process to start; its arguments are the files, the number of the run and perhaps `--drain`."""
@@ -50,31 +50,27 @@ class KilledProcesses:
         database, *files = (str(self.folder / name) for name in ("tables.sqlite", "channel", "confirmed"))
         self.files = (self.database or database, *files)
 
-    def start(self, *more: str) -> subprocess.Popen[str]:
-        command = [sys.executable, "-m", self.module, *self.files, str(self.kills), *more]
-        return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    def start(self, *more: str) -> ChildProcess:
+        return self.template.start(self.module, *self.files, self.kills, *more)
 
     def kill_one(self, chance: random.Random) -> None:
         """Start a process and kill it: sometimes while it opens the database, otherwise after some work."""
-        with self.start() as child:
-            assert child.stdout is not None
-            output = child.stdout.readline()
-            try:
-                output += self._let_work(child, chance)
-                self.with_ai_processes += _has_children(child.pid)
-            finally:
-                child.kill()
-            rest, errors = child.communicate(timeout=TIMEOUT)  # its children have these pipes open as well
+        child = self.start()
+        output = child.readline() + self._let_work(child, chance)
+        ai_processes = _children(child.pid)
+        child.kill()
+        rest, errors = child.communicate()
+        _wait_for_end(ai_processes)
+        self.with_ai_processes += bool(ai_processes)
         assert not (problem := _errors_of_bot(errors)), problem
         assert child.returncode == -9
         self.kills += 1
         self._count(output + rest)
 
-    def _let_work(self, child: subprocess.Popen[str], chance: random.Random) -> str:
+    def _let_work(self, child: ChildProcess, chance: random.Random) -> str:
         """Wait for a random moment; return what the process has reported by then."""
-        assert child.stdout is not None
         if chance.random() < 0.8:
-            output = child.stdout.readline()
+            output = child.readline()
             wait_for_lines(child, chance.randint(0, MOST_LINES), *map(Path, self.files[1:]))
             time.sleep(chance.uniform(0, 2 * SLOW))
             return output
@@ -83,8 +79,8 @@ class KilledProcesses:
 
     def drain(self) -> None:
         """Let a last process empty the outbox."""
-        with self.start("--drain") as child:
-            output, errors = child.communicate(timeout=TIMEOUT)
+        child = self.start("--drain")
+        output, errors = child.communicate()
         assert (errors, child.returncode) == ("", 0)
         self._count(output)
 
@@ -117,8 +113,24 @@ class KilledProcesses:
         }
 
 
-def _has_children(process: int) -> bool:
-    return bool(Path(f"/proc/{process}/task/{process}/children").read_text())
+def _children(process: int) -> list[int]:
+    """The child processes of a process that has not been waited for."""
+    tasks = Path(f"/proc/{process}/task").glob("*/children")
+    return [int(child) for task in tasks for child in task.read_text().split()]
+
+
+def _wait_for_end(processes: list[int]) -> None:
+    end = time.monotonic() + TIMEOUT
+    while any(map(_is_running, processes)):
+        assert time.monotonic() < end, "the AI processes don't end with the bot"
+        time.sleep(0.001)
+
+
+def _is_running(process: int) -> bool:
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
 
 
 def _errors_of_bot(errors: str) -> str:

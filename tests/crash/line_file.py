@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import os
-import subprocess
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Protocol
 
 TIMEOUT = 600
 """Seconds after which a process counts as hanging; long, because the machine may be busy."""
@@ -38,7 +38,11 @@ def say(line: str) -> None:
     os.write(1, f"{line}\n".encode())
 
 
-def wait_for_lines(process: subprocess.Popen[str], count: int, *files: Path) -> None:
+class Process(Protocol):
+    def poll(self) -> int | None: ...
+
+
+def wait_for_lines(process: Process, count: int, *files: Path) -> None:
     """Wait until `count` lines have been appended to these files, or the process has ended."""
     before, end = [_size(file) for file in files], time.monotonic() + TIMEOUT
     while process.poll() is None and sum(map(_lines_after, files, before)) < count:

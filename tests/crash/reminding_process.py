@@ -84,5 +84,9 @@ async def run(database: Path, channel: Path, now: float) -> None:
     say("done")
 
 
-if __name__ == "__main__":
+def main() -> None:
     asyncio.run(run(Path(sys.argv[1]), Path(sys.argv[2]), float(sys.argv[3])))
+
+
+if __name__ == "__main__":
+    main()

@@ -48,5 +48,9 @@ async def run(database: str, confirmed: LineFile) -> None:
     await asyncio.gather(*(play(services, confirmed, random.Random()) for _ in range(2)))
 
 
-if __name__ == "__main__":
+def main() -> None:
     asyncio.run(run(sys.argv[1], LineFile(Path(sys.argv[2]))))
+
+
+if __name__ == "__main__":
+    main()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import shutil
-import subprocess
 import sys
 import tempfile
 import time
@@ -18,10 +17,10 @@ from store.sqlite.backup import backup, restore
 from store.sqlite.check import examine
 from store.sqlite.database_files import sibling_file
 from store.sqlite.store import SqliteStore, open_store
+from tests.crash.process_template import ChildProcess, ProcessTemplate
 from tests.long import LONG
 from tests.store.database_files import (
     DAMAGES,
-    ROOT,
     damage,
     database_of_killed_bot,
     file_contents,
@@ -35,16 +34,14 @@ PADDING = "x" * 1_000_000
 OLD, NEW = set(range(200)), {999}
 
 
-def start_process(*arguments: object) -> subprocess.Popen[str]:
+def start_process(template: ProcessTemplate, *arguments: object) -> ChildProcess:
     """Start a process that backs up or restores, and wait until it is ready."""
-    command = [sys.executable, "-m", "tests.crash.backup_process", *map(str, arguments)]
-    child = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    assert child.stdout is not None
-    assert child.stdout.readline() == "ready\n"
+    child = template.start("tests.crash.backup_process", *arguments)
+    assert child.readline() == "ready\n"
     return child
 
 
-def kill(child: subprocess.Popen[str], *, within: float = 0) -> str:
+def kill(child: ChildProcess, *, within: float = 0) -> str:
     """Kill the process at a random moment and return its output."""
     time.sleep(random.uniform(0, within))
     child.kill()
@@ -65,16 +62,16 @@ async def new_database(database: Path, user: int) -> SqliteStore:
     return store
 
 
-async def test_killed_backups_leave_only_complete_copies(tmp_path: Path) -> None:
+async def test_killed_backups_leave_only_complete_copies(template: ProcessTemplate, tmp_path: Path) -> None:
     database, folder = tmp_path / "games.sqlite", tmp_path / "copies"
     folder.mkdir()
     store = await new_database(database, 0)
-    survivor, left = start_process("backup", database, folder), 0
+    survivor, left = start_process(template, "backup", database, folder), 0
     for user in range(1, KILLS + 1):
         async with store.transaction() as transaction:
             await transaction.save_person(Person(user))
         before = set(folder.glob("*.sqlite"))
-        child = start_process("backup", database, folder)
+        child = start_process(template, "backup", database, folder)
         kill(child, within=LONGEST)
         left += any(f".{child.pid}-" in name for name in partial_files(folder))
         for copy in set(folder.glob("*.sqlite")) - before:
@@ -101,15 +98,16 @@ async def database_and_backup(tmp_path: Path) -> tuple[Path, Path]:
     return games, copy
 
 
-async def test_a_restore_killed_at_any_moment_loses_no_data(tmp_path: Path) -> None:
+async def test_a_restore_killed_at_any_moment_loses_no_data(
+    template: ProcessTemplate, tmp_path: Path
+) -> None:
     games, copy = await database_and_backup(tmp_path)
     longest, seen = 0.0, Counter[str]()
     for number in range(KILLS + 1):
         database, before, how = copy_of(games, tmp_path / str(number), random.choice(["", *DAMAGES]))
-        child, began = start_process("restore", database, copy), time.monotonic()
+        child, began = start_process(template, "restore", database, copy), time.monotonic()
         if not number:
-            assert child.stdout is not None
-            assert child.stdout.readline() == "done\n"
+            assert child.readline() == "done\n"
             longest = time.monotonic() - began
         seen[
             kill(child, within=longest).strip()
@@ -121,13 +119,15 @@ async def test_a_restore_killed_at_any_moment_loses_no_data(tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("how", ["", "garbage"])
-async def test_a_restore_that_ends_before_any_step_loses_no_data(tmp_path: Path, how: str) -> None:
+async def test_a_restore_that_ends_before_any_step_loses_no_data(
+    template: ProcessTemplate, tmp_path: Path, how: str
+) -> None:
     games, copy = await database_and_backup(tmp_path)
     output, step = "", 0
     while not output:
         step += 1
         database, before, _ = copy_of(games, tmp_path / str(step), how)
-        output, errors = start_process("restore", database, copy, step).communicate()
+        output, errors = start_process(template, "restore", database, copy, step).communicate()
         assert errors == ""
         check_restored(database, copy, before, damaged=bool(how))
     assert output == "done\n"

@@ -14,6 +14,7 @@ from engine import read_position
 from play.game_log import replay
 from store.sqlite.store import open_store
 from tests.crash.killed_processes import RARE, KilledProcesses, report
+from tests.crash.process_template import ProcessTemplate
 from tests.long import LONG
 
 KILLS = 500 if LONG else 12
@@ -76,9 +77,9 @@ def figures(processes: KilledProcesses) -> dict[str, int]:
 
 
 async def test_a_killed_process_loses_no_change_and_posts_every_request_once(
-    tmp_path: Path, record_property: Callable[[str, object], None]
+    template: ProcessTemplate, tmp_path: Path, record_property: Callable[[str, object], None]
 ) -> None:
-    processes = KilledProcesses(tmp_path, "tests.crash.managing_process")
+    processes = KilledProcesses(template, tmp_path, "tests.crash.managing_process")
     database, chance = Path(processes.files[0]), random.Random()
     await make_ledger(database)
     for _ in range(KILLS):

@@ -17,6 +17,7 @@ from play.plans import ArmedPlan
 from store import Draft, LogEntry, Table
 from store.sqlite.store import SqliteStore, open_store
 from tests.crash.killed_processes import KilledProcesses, report
+from tests.crash.process_template import ProcessTemplate
 from tests.crash.test_killed_while_playing import all_tables, check_log
 from tests.long import LONG
 
@@ -24,9 +25,9 @@ KILLS = 200 if LONG else 12
 
 
 async def test_a_killed_process_plays_no_plan_twice_skips_none_and_tells_each_turn_once(
-    tmp_path: Path, record_property: Callable[[str, object], None]
+    template: ProcessTemplate, tmp_path: Path, record_property: Callable[[str, object], None]
 ) -> None:
-    processes, chance = KilledProcesses(tmp_path, "tests.crash.planning_process"), random.Random()
+    processes, chance = KilledProcesses(template, tmp_path, "tests.crash.planning_process"), random.Random()
     for _ in range(KILLS):
         processes.kill_one(chance)
     processes.drain()

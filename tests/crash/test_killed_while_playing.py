@@ -14,6 +14,7 @@ from engine import Phase, State, apply, read_action, read_position
 from store import LogEntry, Store, Table
 from store.adapters import open_store
 from tests.crash.killed_processes import RARE, KilledProcesses, report
+from tests.crash.process_template import ProcessTemplate
 from tests.long import LONG
 
 KILLS = {"sqlite": 500 if LONG else 20, "postgres": 500 if LONG else 8}
@@ -36,12 +37,13 @@ def figures(processes: KilledProcesses) -> dict[str, int]:
 @pytest.mark.parametrize("kind", KILLS)
 async def test_a_killed_process_loses_no_move_stores_no_half_turn_and_announces_no_turn_twice(
     kind: str,
+    template: ProcessTemplate,
     tmp_path: Path,
     request: pytest.FixtureRequest,
     record_property: Callable[[str, object], None],
 ) -> None:
     database = request.getfixturevalue("postgres_url") if kind == "postgres" else ""
-    processes = KilledProcesses(tmp_path, "tests.crash.playing_process", database)
+    processes = KilledProcesses(template, tmp_path, "tests.crash.playing_process", database)
     chance = random.Random()
     for _ in range(KILLS[kind]):
         processes.kill_one(chance)

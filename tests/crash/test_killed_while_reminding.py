@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import json
 import random
-import subprocess
 import sys
 import time
 from pathlib import Path
 
-from tests.crash.line_file import TIMEOUT, wait_for_lines
+from tests.crash.line_file import wait_for_lines
 from tests.crash.playing_process import SLOW
+from tests.crash.process_template import ProcessTemplate
 from tests.long import LONG
 from tests.play.headless_bot import headless_bot
 
 PEOPLE, KILLS = (400, 200) if LONG else (40, 15)
 MOST_LINES = 2
 """The most reminders that a process sends before it is killed."""
-ROOT = Path(__file__).parents[2]
 
 
 async def waiting_tables(database: Path) -> float:
@@ -31,29 +30,28 @@ async def waiting_tables(database: Path) -> float:
         return bot.clock.time + 13 * 60 * 60
 
 
-def run_process(files: tuple[str, ...], reminders: int | None) -> list[str]:
+def run_process(template: ProcessTemplate, files: tuple[str, ...], reminders: int | None) -> list[str]:
     """The output of a process that is killed after this many reminders, or runs to its end."""
-    command = [sys.executable, "-m", "tests.crash.reminding_process", *files]
-    child = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    with child:
-        assert child.stdout is not None
-        output = child.stdout.readline()
-        if reminders is not None:
-            wait_for_lines(child, reminders, Path(files[1]))
-            time.sleep(random.uniform(0, 2 * SLOW))
-            child.kill()
-        rest, errors = child.communicate(timeout=TIMEOUT)
+    child = template.start("tests.crash.reminding_process", *files)
+    output = child.readline()
+    if reminders is not None:
+        wait_for_lines(child, reminders, Path(files[1]))
+        time.sleep(random.uniform(0, 2 * SLOW))
+        child.kill()
+    rest, errors = child.communicate()
     assert errors == ""
     return (output + rest).splitlines()
 
 
-async def test_a_killed_process_loses_no_reminder_and_repeats_none(tmp_path: Path) -> None:
+async def test_a_killed_process_loses_no_reminder_and_repeats_none(
+    template: ProcessTemplate, tmp_path: Path
+) -> None:
     database, channel = tmp_path / "tables.sqlite", tmp_path / "channel"
     files = (str(database), str(channel), str(await waiting_tables(database)))
     output: list[str] = []
     for _ in range(KILLS):
-        output += run_process(files, random.randint(0, MOST_LINES))
-    output += run_process(files, None)
+        output += run_process(template, files, random.randint(0, MOST_LINES))
+    output += run_process(template, files, None)
     posted = [json.loads(line) for line in channel.read_text().splitlines()]
     assert sorted(each["user"] for each in posted) == [1000 + place for place in range(1, PEOPLE + 1)]
     assert sorted(table for each in posted for table in each["tables"]) == list(range(1, PEOPLE + 1))

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import random
 import signal
-import subprocess
-import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -15,8 +13,9 @@ from play.lobby import Lobby
 from play.services import Services
 from store import OutboxKind, Table
 from store.postgres.store import open_store
-from tests.crash.killed_processes import ROOT, report
+from tests.crash.killed_processes import report
 from tests.crash.line_file import TIMEOUT, LineFile
+from tests.crash.process_template import ChildProcess, ProcessTemplate
 from tests.crash.test_killed_while_playing import check_confirmed, check_log
 from tests.long import LONG
 
@@ -27,16 +26,13 @@ TABLES, TURNS, KILLS = (150, 2000, 250) if LONG else (4, 100, 5)
 
 
 class SharingProcesses:
-    def __init__(self, database: str, confirmed: Path) -> None:
-        self._command = [sys.executable, "-m", "tests.crash.sharing_process", database, str(confirmed)]
-        self._confirmed = confirmed
+    def __init__(self, template: ProcessTemplate, database: str, confirmed: Path) -> None:
+        self._template, self._database, self._confirmed = template, database, confirmed
         self._running = [self._start() for _ in range(PROCESSES)]
         self.kills = self.suspensions = self.refusals = 0
 
-    def _start(self) -> subprocess.Popen[str]:
-        return subprocess.Popen(
-            self._command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-        )
+    def _start(self) -> ChildProcess:
+        return self._template.start("tests.crash.sharing_process", self._database, self._confirmed)
 
     def confirmed(self) -> list[tuple[int, int, list[str]]]:
         lines = (line.split(" ", 2) for _, line in LineFile(self._confirmed))
@@ -56,10 +52,10 @@ class SharingProcesses:
         suspended.send_signal(signal.SIGCONT)
         self.suspensions += 1
 
-    def _kill(self, process: subprocess.Popen[str]) -> None:
+    def _kill(self, process: ChildProcess) -> None:
         self._running.remove(process)
         process.kill()
-        output, errors = process.communicate(timeout=TIMEOUT)
+        output, errors = process.communicate()
         assert (errors, process.returncode) == ("", -9)
         self.refusals += output.count("refused")
         self.kills += 1
@@ -70,12 +66,15 @@ class SharingProcesses:
 
 
 async def test_processes_that_share_tables_lose_no_move_and_store_none_twice_or_in_half(
-    postgres_url: str, tmp_path: Path, record_property: Callable[[str, object], None]
+    template: ProcessTemplate,
+    postgres_url: str,
+    tmp_path: Path,
+    record_property: Callable[[str, object], None],
 ) -> None:
     store = await open_store(postgres_url, alone=False)
     services = Services(store, WallClock())
     numbers = [await _new_game(services, place) for place in range(1, TABLES + 1)]
-    processes, chance = SharingProcesses(postgres_url, tmp_path / "confirmed"), random.Random()
+    processes, chance = SharingProcesses(template, postgres_url, tmp_path / "confirmed"), random.Random()
     try:
         while processes.kills < KILLS or len(processes.confirmed()) < TURNS:
             processes.disturb_one(chance)
