@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from engine.editions import EDITIONS
@@ -16,11 +16,12 @@ OTHER_WAYS = {"map", "maps", "board", "game"}
 """Attributes that tell which game it is; `is_adventure` is the one to ask."""
 
 
-def nodes() -> Iterator[tuple[str, ast.AST]]:
+@cache
+def nodes() -> list[tuple[str, ast.AST]]:
     """Everything in the source outside the engine, with its file."""
-    for path in (path for folder in FOLDERS for path in (ROOT / folder).rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            yield str(path.relative_to(ROOT)), node
+    files = (path for folder in FOLDERS for path in (ROOT / folder).rglob("*.py"))
+    parsed = ((path, ast.parse(path.read_text(encoding="utf-8"))) for path in files)
+    return [(str(path.relative_to(ROOT)), node) for path, tree in parsed for node in ast.walk(tree)]
 
 
 def conditions(node: ast.AST) -> list[ast.expr]:
