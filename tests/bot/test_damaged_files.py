@@ -17,6 +17,7 @@ from store.sqlite.backup import backup
 from store.sqlite.check import examine
 from store.sqlite.database_files import sibling_file
 from store.sqlite.lock import lock_database
+from tests.long import sample
 from tests.store.database_files import (
     DAMAGES,
     ROOT,
@@ -185,7 +186,7 @@ def test_a_file_or_folder_without_write_permission_is_named(
         assert (code, "closed" in error) == (2, True)
 
 
-@pytest.mark.parametrize("arguments", ["run", "playground", "check", "backup new.sqlite"])
+@pytest.mark.parametrize("arguments", sample(["run", "playground", "backup new.sqlite", "check"], 2))
 def test_the_program_reports_a_damaged_database_without_a_traceback(database: Path, arguments: str) -> None:
     for name in ("games.sqlite", "playground.sqlite"):
         damage(database.with_name(name), "garbage")

@@ -20,7 +20,7 @@ from tests.long import LONG
 
 ALL_TABLES = [(edition, seats) for edition in EDITIONS for seats in edition_named(edition).seats]
 BY_PRESSES = ALL_TABLES if LONG else [("golem", 2), ("adventure", 2)]
-BY_COMMANDS = ALL_TABLES if LONG else [("spice_road", 3), ("adventure", 2)]
+BY_COMMANDS = ALL_TABLES if LONG else [("adventure", 2)]
 
 
 @pytest.fixture(autouse=True)

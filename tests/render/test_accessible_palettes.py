@@ -30,6 +30,7 @@ from render import (
 from render.accessible_palettes import palette_for
 from render.palette import CLOTH, STONE, Palette, palette_of
 from tests.engine.games import claiming, game
+from tests.long import sample
 from tests.render import sample_adventure_views, sample_views
 from tests.render.colour_vision import VISIONS, contrast, lightness
 from tests.render.compare_pictures import opened
@@ -115,7 +116,7 @@ def new_edition(
         known.cache_clear()
 
 
-@pytest.mark.parametrize("palette_choice", PaletteChoice)
+@pytest.mark.parametrize("palette_choice", sample([*PaletteChoice], 3))
 def test_a_new_edition_is_drawn_in_every_palette(new_edition: str, palette_choice: PaletteChoice) -> None:
     *_, last = game(new_edition, 3, seed=3, policy=claiming, moves=60)
     seat = last.after.to_act

@@ -14,7 +14,7 @@ from render.accessible_palettes import PaletteChoice, palette_for
 from render.canvas import Canvas
 from render.colour_table import colour_table, indexed_png
 from render.palette import SEATS, Palette, palette_of
-from tests.long import LONG
+from tests.long import sample
 from tests.render.caches import clear_caches
 from tests.render.compare_pictures import opened
 from tests.render.gallery import pictures
@@ -76,7 +76,7 @@ def drawn(draw: Callable[[], bytes], patched: pytest.MonkeyPatch) -> tuple[Image
     return exact, data
 
 
-@pytest.mark.parametrize("name", list(pictures()) if LONG else list(pictures())[::5])
+@pytest.mark.parametrize("name", sample([*pictures()], 5))
 def test_no_pixel_of_any_picture_is_far_from_what_was_drawn(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -12,6 +12,7 @@ from engine import scores, seen_by
 from render import ReplayFrame, animate, draw_replay_frame
 from render.replay import FASTEST, LAST, LONGEST_SIDE, SLOWEST, WHOLE, frame_time, highest
 from tests.engine.games import TABLES, claiming, game
+from tests.long import sample
 from tests.render.compare_pictures import opened
 from tests.render.sample_views import NAMES, WORDS
 
@@ -30,7 +31,7 @@ def frames(edition: str, seats: int, moves: int = 12) -> tuple[ReplayFrame, ...]
     )
 
 
-@pytest.mark.parametrize(("edition", "seats"), TABLES)
+@pytest.mark.parametrize(("edition", "seats"), sample(TABLES, 3))
 def test_every_edition_is_animated_with_a_frame_for_each_turn_within_the_size_limit(
     edition: str, seats: int
 ) -> None:

@@ -7,14 +7,16 @@ import pytest
 from render import PaletteChoice, PlottedMark, RaceWords, draw_race
 from render.layout.score_race import lay_out_race
 from tests.engine.games import TABLES
+from tests.long import sample
 from tests.render.compare_pictures import changed, opened
 from tests.render.sample_views import HOSTILE, NAMES
 
 WORDS = RaceWords(title="Points by round", seat="Seat")
 
 
-@pytest.mark.parametrize(("edition", "seats"), TABLES)
-@pytest.mark.parametrize("choice", PaletteChoice)
+@pytest.mark.parametrize(
+    ("edition", "seats", "choice"), sample([(*table, each) for table in TABLES for each in PaletteChoice], 8)
+)
 def test_it_is_drawn_for_every_table_and_palette(edition: str, seats: int, choice: PaletteChoice) -> None:
     rounds = [[number * (seat + 1) for seat in range(seats)] for number in range(12)]
     drawn = opened(draw_race(edition, NAMES[:seats], WORDS, rounds, palette_choice=choice))

@@ -11,6 +11,7 @@ from render import ShareWords, draw_share_card
 from render.final_scores import standings
 from render.layout.share_card import lay_out_share_card
 from tests.engine.games import TABLES
+from tests.long import sample
 from tests.render.compare_pictures import changed, opened
 from tests.render.gallery import END, WORDS
 from tests.render.sample_views import HOSTILE, NAMES, ended_game
@@ -34,7 +35,7 @@ def card(edition: str, seats: int, names: Sequence[str], *, won: bool = True, **
     )
 
 
-@pytest.mark.parametrize(("edition", "seats"), TABLES)
+@pytest.mark.parametrize(("edition", "seats"), sample(TABLES, 3))
 def test_it_is_drawn_for_every_table_and_is_not_too_tall_for_a_phone(edition: str, seats: int) -> None:
     drawn = opened(card(edition, seats, NAMES[:seats]))
     assert drawn.width == 960

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 
 import pytest
 
@@ -13,6 +14,7 @@ from engine.events import Acquired, Claimed
 from render import draw_table
 from render.layout.table import lay_out
 from render.palette import STONE
+from tests.long import sample
 from tests.render.compare_pictures import changed, concurrent_differences, opened, with_descenders
 from tests.render.sample_views import (
     EDITIONS,
@@ -35,9 +37,9 @@ def drawn(view: View) -> bytes:
     return draw_table(view, NAMES[: len(view.seats)], WORDS)
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("seats", range(2, 6))
-@pytest.mark.parametrize("moves", [1, 40, 4000])
+@pytest.mark.parametrize(
+    ("moves", "seats", "edition"), sample([*product([1, 40, 4000], range(2, 6), EDITIONS)], 8)
+)
 def test_every_table_is_drawn_at_any_point_of_the_game(edition: str, seats: int, moves: int) -> None:
     png = draw_table(table(edition, seats, moves=moves), NAMES[:seats], WORDS)
     assert png.startswith(b"\x89PNG")

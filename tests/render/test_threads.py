@@ -24,7 +24,7 @@ from tests.render.gallery import HAND_WORDS, WORDS, pictures
 from tests.render.sample_views import EDITIONS, NAMES, own_view
 
 ROUNDS, THREADS = (40 if LONG else 1), 8
-SAMPLE = None if LONG else 24
+SAMPLE = None if LONG else 8
 """How many pictures to draw; None for all."""
 SPECIMENS = (Card("+11"), Card("^2"), Card("11>3"), PointCard("1122=6"))
 Draw = Callable[[], Sequence[bytes]]

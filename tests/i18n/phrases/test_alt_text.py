@@ -14,6 +14,7 @@ from i18n.phrases import MARKS, alt_text, crystals, map_text, seats_text
 from i18n.phrases.alt_text import LEFT_OUT, NAMES
 from tests.engine.games import at_random, claiming, game
 from tests.i18n.positions import STATE, changed
+from tests.long import sample
 
 EN, FR = words_in("en"), words_in("fr")
 LONG_NAMES = [letter * 32 for letter in "ABCDE"]
@@ -174,7 +175,7 @@ def test_the_description_of_the_map_names_the_outposts_on_every_mountain(words: 
 
 
 @pytest.mark.parametrize("words", [EN, FR], ids=repr)
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", sample([2, 3, 4], 2))
 def test_every_description_of_a_whole_game_fits(words: Words, seats: int) -> None:
     for turn in list(game("adventure", seats, 3, claiming))[::9]:
         view = seen_by(turn.after, None, open_hands=True, open_scores=True)
