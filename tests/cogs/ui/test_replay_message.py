@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import discord
@@ -89,14 +90,17 @@ async def test_it_is_posted_once_even_if_the_answer_was_lost(sim: SimulatedDisco
 async def test_it_is_given_up_where_files_may_not_be_sent(
     sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def refuse(*_: Any, **__: Any) -> None:
-        raise discord.Forbidden(_response(403), "Missing Permissions")
+    send, refused = discord.abc.Messageable.send, 0
 
-    monkeypatch.setattr("cogs.ui.table_messages.replay_message", refuse)
-    channel = await end_after_rounds(sim)
-    assert replays(sim, channel) == []
+    async def refuse_replay(channel: Any, *given: Any, **more: Any) -> Any:
+        nonlocal refused
+        if any(file.filename.endswith(".gif") for file in more.get("files", ())):
+            refused += 1
+            response: Any = SimpleNamespace(status=403, reason="Forbidden")
+            raise discord.Forbidden(response, "Missing Permissions")
+        return await send(channel, *given, **more)
+
+    monkeypatch.setattr(discord.abc.Messageable, "send", refuse_replay)
+    await end_after_rounds(sim)
+    assert refused == 1
     assert (await sim.table()).over
-
-
-def _response(status: int) -> Any:
-    return type("Response", (), {"status": status, "reason": "Forbidden"})()
