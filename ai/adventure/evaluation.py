@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from ai.adventure.rivals import rivals
 from ai.adventure.search_state import SearchState
@@ -74,20 +74,18 @@ class Evaluation:
 
     def __init__(self, view: View, terrain: Terrain, weights: Weights) -> None:
         late = view.round > PATIENCE
-        self._terrain, self._weights = terrain, _impatient(weights) if late else weights
+        self._weights = weights = _impatient(weights) if late else weights
         self._rivals = rivals(view, terrain)
         self.last, self.turns = self._rivals.last, self._rivals.turns
         most = max(seat.claimed_size for seat in view.seats)
         self._left = max(0.0, 1 - most / terrain.ends_at)
         """The fraction of the game still to come."""
         self._urge = _URGE if late else 0.0
-        self._caravan_values = Memo(self._caravan_value)
-        self._crystal_values = Memo(self._crystal_value)
-        self._card_values = Memo(self._cards_value)
-        self._column_values = Memo(self._columns_value)
         self._limit = terrain.game.caravan
-        self._pull = [self._pull_of_tiles(ways) for ways in terrain.ways]
-        """By place of the wagon and village: the value of its tile to a caravan that holds the price."""
+        # None of these tables refers to `self`: a cycle would keep them until the garbage collector runs.
+        self._caravan_values = Memo(_Caravans(terrain, weights).value)
+        self._card_values = Memo[int, float](lambda own: _cards_value(terrain, weights, own))
+        self._column_values = Memo[tuple[int, ...], float](lambda board: _columns_value(weights, board))
 
     def final(self, state: SearchState, turns: int) -> float:
         """The value of a state in which the game ends after `turns` of the seat's turns."""
@@ -113,8 +111,20 @@ class Evaluation:
         bonus = weights.free * free + weights.room * (limit - self._limit)
         return points + self._urge * claimed + caravan_value + ready + self._left * (cards + bonus + columns)
 
-    def _caravan_value(self, key: tuple[Crystals, int, int]) -> float:
-        """The value of the crystals, and of the two tiles they come nearest to paying for."""
+
+class _Caravans:
+    """Values caravans by their crystals and the two tiles that these come nearest to paying for."""
+
+    def __init__(self, terrain: Terrain, weights: Weights) -> None:
+        self._second = weights.second
+        self._crystal_values = Memo[Crystals, _CrystalValue](
+            lambda caravan: _crystal_value(terrain, weights, caravan)
+        )
+        self._pull = [_pull_of_tiles(terrain, weights, ways) for ways in terrain.ways]
+        """By place of the wagon and village: the value of its tile to a caravan that holds the price."""
+
+    def value(self, key: tuple[Crystals, int, int]) -> float:
+        """The value of a caravan, given with the villages whose tiles are left and the place of the wagon."""
         caravan, tiles, wagon = key
         crystals, parts = self._crystal_values[caravan]
         pull = self._pull[wagon]
@@ -125,26 +135,32 @@ class Evaluation:
                 best, second = value, best
             elif value > second:
                 second = value
-        return crystals + best + self._weights.second * second
+        return crystals + best + self._second * second
 
-    def _crystal_value(self, caravan: Crystals) -> tuple[float, dict[int, float]]:
-        """The value of the crystals; by tile, the squared fraction of its price held."""
-        (a, b, c, d), w = caravan, self._weights.crystal
-        parts = {village: _held_part(tile.cost, caravan) for village, tile in self._terrain.tiles.items()}
-        return a * w[0] + b * w[1] + c * w[2] + d * w[3], parts
 
-    def _pull_of_tiles(self, ways: tuple[Way, ...]) -> dict[int, float]:
-        weights, steps = self._weights, {way.to: way.steps for way in ways}
-        return {
-            village: weights.tile * tile.points - weights.step * steps.get(village, _FAR)
-            for village, tile in self._terrain.tiles.items()
-        }
+_CrystalValue: TypeAlias = tuple[float, dict[int, float]]
+"""The value of a caravan's crystals; by tile, the squared fraction of its price held."""
 
-    def _cards_value(self, own: int) -> float:
-        uses = sorted((use(self._terrain.cards[card]) for card in bits(own)), reverse=True)
-        many = self._weights.many
-        return self._weights.card * sum(each * (1 if rank < many else 0.2) for rank, each in enumerate(uses))
 
-    def _columns_value(self, board: tuple[int, ...]) -> float:
-        worth = self._weights.column
-        return sum(sum(worth[: len(worth) - left]) for left in board)
+def _crystal_value(terrain: Terrain, weights: Weights, caravan: Crystals) -> _CrystalValue:
+    (a, b, c, d), w = caravan, weights.crystal
+    parts = {village: _held_part(tile.cost, caravan) for village, tile in terrain.tiles.items()}
+    return a * w[0] + b * w[1] + c * w[2] + d * w[3], parts
+
+
+def _pull_of_tiles(terrain: Terrain, weights: Weights, ways: tuple[Way, ...]) -> dict[int, float]:
+    steps = {way.to: way.steps for way in ways}
+    return {
+        village: weights.tile * tile.points - weights.step * steps.get(village, _FAR)
+        for village, tile in terrain.tiles.items()
+    }
+
+
+def _cards_value(terrain: Terrain, weights: Weights, own: int) -> float:
+    uses = sorted((use(terrain.cards[card]) for card in bits(own)), reverse=True)
+    return weights.card * sum(each * (1 if rank < weights.many else 0.2) for rank, each in enumerate(uses))
+
+
+def _columns_value(weights: Weights, board: tuple[int, ...]) -> float:
+    worth = weights.column
+    return sum(sum(worth[: len(worth) - left]) for left in board)
