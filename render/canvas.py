@@ -33,6 +33,21 @@ class Surface(Protocol):
         """
         ...
 
+    def cover(
+        self,
+        box: Box,
+        parts: tuple[Box, ...],
+        draw: Callable[Concatenate[Canvas, Box, P], None],
+        *given: P.args,
+        **more: P.kwargs,
+    ) -> None:
+        """Call `draw` with a canvas, the box and these arguments; only these parts of the box are drawn.
+
+        The drawing must hide everything below them, and look the same wherever the box is: boxes among the
+        arguments are relative to it. Then it may be drawn once for all places and grounds.
+        """
+        ...
+
 
 @dataclass(frozen=True, slots=True)
 class Canvas:
@@ -48,6 +63,19 @@ class Canvas:
         self, box: Box, draw: Callable[Concatenate[Canvas, P], None], *given: P.args, **more: P.kwargs
     ) -> None:
         draw(self, *given, **more)
+
+    def cover(
+        self,
+        box: Box,
+        parts: tuple[Box, ...],
+        draw: Callable[Concatenate[Canvas, Box, P], None],
+        *given: P.args,
+        **more: P.kwargs,
+    ) -> None:
+        for part in parts:
+            covered = self.part(part)
+            draw(covered, box, *given, **more)
+            self.image.paste(covered.image, (part.x - self.left, part.y - self.top))
 
     def paste(self, sprite: Image.Image, box: Box, mask: Image.Image | None = None) -> None:
         """Paste a sprite that has the size of the box; a mask replaces its own opacity."""

@@ -61,14 +61,19 @@ def _merchant(card: Card, palette: Palette, size: tuple[int, int]) -> Image.Imag
     return image
 
 
-@kept
 def offered(card: Card, palette: Palette, size: tuple[int, int], tray: Box) -> Image.Image:
-    """A merchant card in the market, with a tray for the crystals placed on it."""
+    """A merchant card in the market, with an empty tray."""
+    image = blank(palette, size, tray).copy()
+    _face(Canvas(image, palette), face_of(Box(0, 0, *size)), card, most=LARGEST)
+    return image
+
+
+@kept
+def blank(palette: Palette, size: tuple[int, int], tray: Box) -> Image.Image:
+    """A merchant card in the market without its face, with an empty tray for the crystals placed on it."""
     image = stock(size, palette, palette.card).copy()
-    canvas = Canvas(image, palette)
     edge = shapes.mixed(palette.tray, palette.card_edge, 0.35)
-    canvas.panel(tray, (palette.tray, palette.tray), edge, thick=1, radius=8)
-    _face(canvas, face_of(Box(0, 0, *size)), card, most=LARGEST)
+    Canvas(image, palette).panel(tray, (palette.tray, palette.tray), edge, thick=1, radius=8)
     return image
 
 
@@ -101,13 +106,11 @@ def _upgrade(canvas: Canvas, box: Box, steps: int) -> None:
         canvas.paste(any_crystal(canvas.palette, gem.h), gem)
 
 
-@kept
 def point_card(
     card: PointCard, palette: Palette, size: tuple[int, int], block: Box, cost: Box
 ) -> Image.Image:
     """A point card without its points: the caller writes them, as coins on the block move them up."""
-    image = stock(size, palette, palette.point_card).copy()
-    image.paste(stock(size, palette, palette.points).crop((0, 0, block.w, block.h)), (block.x, block.y))
+    image = blank_point_card(palette, size, block).copy()
     canvas = Canvas(image, palette)
     price = price_of(card)
     if not palette.plain and block.h < size[1]:
@@ -115,6 +118,14 @@ def point_card(
         art = Box(block.right - side - 2, block.y + 3, side, block.h - 3)
         canvas.paste(motif(value_class(price.points), palette, art.size), art)
     crystals(canvas, cost, price.cost, most=POINT_GEM)
+    return image
+
+
+@kept
+def blank_point_card(palette: Palette, size: tuple[int, int], block: Box) -> Image.Image:
+    """A point card with only the block behind its points."""
+    image = stock(size, palette, palette.point_card).copy()
+    image.paste(stock(size, palette, palette.points).crop((0, 0, block.w, block.h)), (block.x, block.y))
     return image
 
 

@@ -69,6 +69,25 @@ class StampedPicture:
             PICTURES.keep(key, stamp)
         self._image.paste(stamp, (box.x, box.y))
 
+    def cover(
+        self,
+        box: Box,
+        parts: tuple[Box, ...],
+        draw: Callable[Concatenate[Canvas, Box, P], None],
+        *given: P.args,
+        **more: P.kwargs,
+    ) -> None:
+        for part in parts:
+            within = part.x - box.x, part.y - box.y, part.w, part.h
+            key = ("cover", self.palette, box.w, box.h, within, draw, given, *more.items())
+            stamp = PICTURES.get(key)
+            if stamp is None:
+                canvas = Canvas(Image.new("RGB", part.size), self.palette, part.x, part.y)
+                draw(canvas, box, *given, **more)
+                stamp = in_colours(canvas.image, colour_table(self.palette))
+                PICTURES.keep(key, stamp)
+            self._image.paste(stamp, (part.x, part.y))
+
     def part(
         self, box: Box, draw: Callable[Concatenate[Canvas, P], None], *given: P.args, **more: P.kwargs
     ) -> StampedPicture:

@@ -17,7 +17,7 @@ from render.background import background
 from render.canvas import Canvas, Surface
 from render.crystals_and_coins import coin, coins
 from render.ghost_cards import draw_ghosts, taken
-from render.layout.boxes import CAPITAL, Box, around, icon_and_text, side_by_side
+from render.layout.boxes import CAPITAL, Box, icon_and_text, side_by_side
 from render.layout.table import (
     NAME_CAPITALS,
     POINTS_CAPITAL,
@@ -25,6 +25,7 @@ from render.layout.table import (
     Page,
     PointPlace,
     lay_out,
+    within_corners,
 )
 from render.market import deck, fresh, merchants
 from render.palette import Palette
@@ -36,6 +37,8 @@ from render.table_header import TableWords, drawn_names, ends_at, header, last_r
 from render.text import length
 
 _TIMES, _COIN = 14, 30
+_POINT_EDGE, _POINT_CORNER = 2, 12
+"""The edge and the corners of a point card, where the page or a frame shows."""
 
 
 def draw_table(
@@ -119,35 +122,59 @@ def point_cards(surface: Surface, page: OpenCards, view: View, recent: RecentEve
         kind = coin_over(slot + 1, view.coins)
         coins_over = None if kind is None else _Coins(kind, worth[kind], view.coins[kind])
         pays = view.phase is Phase.ACTION and holds(view.seats[view.to_act].caravan, price_of(card).cost)
-        claimant, new = view.to_act if pays else None, slot in recent.new_points
-        region = around(place.card.inset(-3), place.claimant)
-        surface.stamp(region, _point_card, place, card, coins_over, claimant, new=new)
+        looks = _PointLooks(coins_over, view.to_act if pays else None, new=slot in recent.new_points)
+        _point_card(surface, place, card, looks)
     deck(surface, page.point_deck, view.point_deck_size, points=True)
 
 
-def _point_card(
-    canvas: Canvas,
-    place: PointPlace,
-    card: PointCard,
-    coins_over: _Coins | None,
-    claimant: int | None,
-    *,
-    new: bool,
+class _PointLooks(NamedTuple):
+    """How a point card is shown, besides what is printed on it."""
+
+    coins: _Coins | None
+    claimant: int | None
+    """The acting seat if it can pay the card."""
+    new: bool
+
+
+def _point_card(surface: Surface, place: PointPlace, card: PointCard, looks: _PointLooks) -> None:
+    """A point card with its coins; marked if it is new, and if the acting seat can pay it."""
+    box = place.card
+    surface.stamp(box.inset(-3), _point_slot, place, looks._replace(coins=None))
+    inside = within_corners(box.inset(_POINT_EDGE), _POINT_CORNER)
+    surface.cover(box, inside, _point_face, place.moved(-box.x, -box.y), card, looks.coins)
+    if looks.claimant is not None:
+        surface.stamp(place.claimant, _claimant, place, card, looks)
+
+
+def _point_slot(canvas: Canvas, place: PointPlace, looks: _PointLooks) -> None:
+    """A blank point card with its marks."""
+    colours, block = canvas.palette, place.block.moved(-place.card.x, -place.card.y)
+    canvas.paste(cards.blank_point_card(colours, place.card.size, block), place.card)
+    if looks.new:
+        fresh(canvas, place.card)
+    if looks.claimant is not None:
+        canvas.panel(place.card.inset(-3), None, colours.within_reach, thick=5, radius=12)
+
+
+def _point_face(
+    canvas: Canvas, box: Box, inside: PointPlace, card: PointCard, coins_over: _Coins | None
 ) -> None:
-    """A point card with its coins; marked if it is new, and if the acting seat, the claimant, can pay it."""
-    colours = canvas.palette
-    block, cost = (box.moved(-place.card.x, -place.card.y) for box in (place.block, place.cost))
-    canvas.paste(cards.point_card(card, colours, place.card.size, block, cost), place.card)
+    """What is on a point card; `inside` is relative to the box."""
+    colours, place = canvas.palette, inside.moved(box.x, box.y)
+    canvas.paste(cards.point_card(card, colours, box.size, inside.block, inside.cost), box)
     points = place.alone if coins_over is None else place.points
     text = str(price_of(card).points)
     canvas.write(points, text, colours.points_ink, capital=POINTS_CAPITAL, weight="Black")
     if coins_over is not None:
         _coins(canvas, place, *coins_over)
-    if new:
-        fresh(canvas, place.card)
-    if claimant is not None:
-        canvas.panel(place.card.inset(-3), None, colours.within_reach, thick=5, radius=12)
-        figure(canvas, place.claimant, claimant, most=place.claimant.h)
+
+
+def _claimant(canvas: Canvas, place: PointPlace, card: PointCard, looks: _PointLooks) -> None:
+    """The claimant's figure, over a corner of the card."""
+    assert looks.claimant is not None
+    _point_card(canvas, place, card, looks._replace(claimant=None))
+    canvas.panel(place.card.inset(-3), None, canvas.palette.within_reach, thick=5, radius=12)
+    figure(canvas, place.claimant, looks.claimant, most=place.claimant.h)
 
 
 def _coins(canvas: Canvas, place: PointPlace, kind: int, worth: int, count: int) -> None:

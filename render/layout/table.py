@@ -66,6 +66,9 @@ class PointPlace(NamedTuple):
     claimant: Box
     """The acting seat's figure if it can pay, over the corner and clear of the crystals."""
 
+    def moved(self, right: int, down: int) -> PointPlace:
+        return PointPlace(*(box.moved(right, down) for box in self))
+
 
 class MerchantPlace(NamedTuple):
     """A merchant card with its price, its face, and the crystals on it."""
@@ -178,6 +181,12 @@ def _height(seats: int) -> int:
 def face_of(card: Box) -> Box:
     """The face of a market card: all of it but the tray."""
     return Box(card.x, card.y, card.w, card.h - _TRAY).inset(6, 6)
+
+
+def within_corners(box: Box, corner: int) -> tuple[Box, ...]:
+    """The box in three bands, without squares of this size at its corners."""
+    top, middle, bottom = stack(box, (corner, box.h - 2 * corner), 0)
+    return top.inset(corner, 0), middle, bottom.inset(corner, 0)
 
 
 def price_tab(price: Box, text: int, *, signed: bool) -> PriceTab:

@@ -78,3 +78,26 @@ def test_stamps_on_a_part_have_what_was_drawn_there_as_their_ground() -> None:
     drawn = read(picture)
     assert drawn.getpixel((13, 13)) == WHITE
     assert drawn.getpixel((9, 9)) == PALETTE.page[0]
+
+
+def test_what_covers_its_box_is_drawn_once_for_all_places_and_grounds() -> None:
+    calls: list[Box] = []
+
+    def draw(canvas: Canvas, box: Box, colour: int) -> None:
+        calls.append(box)
+        canvas.paste(Image.new("RGBA", box.size, (*WHITE, 255)), box)
+
+    for page, box in ((ground(), Box(1, 1, 8, 8)), (ground(), Box(20, 12, 8, 8))):
+        picture = StampedPicture(page)
+        picture.cover(box, (box.inset(2),), draw, 1)
+        drawn = read(picture)
+        assert drawn.getpixel((box.x + 2, box.y + 2)) == WHITE
+        assert drawn.getpixel((box.x + 1, box.y + 1)) == PALETTE.page[0]
+    assert calls == [Box(1, 1, 8, 8)]
+
+
+def test_a_part_that_is_covered_is_drawn_alone_on_a_canvas() -> None:
+    canvas = Canvas(Image.new("RGB", (60, 40), PALETTE.page[0]), PALETTE)
+    canvas.cover(Box(20, 10, 8, 8), (Box(22, 12, 4, 4),), square)
+    assert canvas.image.getpixel((22, 12)) == canvas.image.getpixel((25, 15)) == WHITE
+    assert canvas.image.getpixel((21, 12)) == PALETTE.page[0]
