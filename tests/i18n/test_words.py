@@ -5,7 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentResource
 
+import i18n
 from i18n import LOCALES, words_in
 
 
@@ -25,6 +27,22 @@ def test_a_language_is_loaded_once() -> None:
 
 def test_the_locales_are_those_with_a_file() -> None:
     assert set(LOCALES) == {"en", "fr"}
+
+
+def test_only_messages_in_use_are_parsed_with_those_they_refer_to(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    parsed: list[str] = []
+
+    def resource(text: str) -> object:
+        parsed.append(text.partition(" ")[0])
+        return FluentResource(text)
+
+    monkeypatch.setattr(i18n, "FluentResource", resource)
+    text = "one = { two }, { -three }\n# between\ntwo = 2\nunused = 0\n-three =\n    3 { two }\n"
+    (tmp_path / "nl.ftl").write_text(text, encoding="utf-8")
+    assert words_in("nl", folder=tmp_path)("one") == "2, 3 2"
+    assert parsed == ["one", "two", "-three"]
 
 
 @pytest.mark.parametrize("key", ["no.such.key", "lobby-title", "lobby", ""])
