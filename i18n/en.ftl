@@ -459,7 +459,7 @@ final-tie = { $name } wins! Tied on points; the last to play wins ties.
 final-seal = -# Sealed deal `{ $hash }…`: **Check the deal** verifies it.
 final-number = -# Deal number `{ $number }`: play it again with { $new }.
 
-## Facts of a game ($name, $number, $round; $goods: spices or crystals), and its result in the lobby’s channel
+## Facts of a game ($name, $number, $round; $goods: spices or crystals), a title for each player, and its result in the lobby’s channel
 
 fact-comeback = { $name } was { $number } points behind in round { $round } and still won.
 fact-lead = { $name } took the lead in round { $round } and kept it.
@@ -482,6 +482,25 @@ fact-haul = { $goods ->
 }
 fact-first = First claim: { $name }, in round { $round }.
 fact-planned = { $number } turns were played by plans.
+titles = 🏅 { $titles }
+title = { $name }: { $title }
+title-fastest = fastest caravan
+title-trade = best trade
+title-purse = fullest purse
+title-outposts = master builder
+title-roads = longest road
+title-claims = finest claims
+title-cards = most merchants
+title-harvest = richest harvest
+title-upgrades = most upgrades
+title-generous = most generous
+title-finds = best finds
+title-versatile = most versatile
+title-tireless = hardly ever rests
+title-patient = most patient
+title-finisher = has the last word
+title-caravan = fullest caravan
+title-company = good company
 result-won = { $points ->
     [one] { $name } wins with { $points } point! { $edition }, against { $others }: { $link }
    *[other] { $name } wins with { $points } points! { $edition }, against { $others }: { $link }

@@ -530,6 +530,25 @@ fact-haul = { $goods ->
 }
 fact-first = Les premiers points réclamés : { $name }, à la ronde { $round }.
 fact-planned = { $number } tours ont été joués par des plans.
+titles = 🏅 { $titles }
+title = { $name } : { $title }
+title-fastest = caravane la plus rapide
+title-trade = meilleur échange
+title-purse = bourse la plus pleine
+title-outposts = génie bâtisseur
+title-roads = plus longue route
+title-claims = plus belles prises
+title-cards = le plus de marchands
+title-harvest = plus belle récolte
+title-upgrades = le plus d’améliorations
+title-generous = la main sur le cœur
+title-finds = meilleures trouvailles
+title-versatile = jeu le plus varié
+title-tireless = presque jamais au repos
+title-patient = patience d’ange
+title-finisher = le mot de la fin
+title-caravan = caravane la plus pleine
+title-company = bonne compagnie
 result-won = { $points ->
     [one] { $name } l’emporte avec { $points } point ! { $edition }, contre { $others } : { $link }
    *[other] { $name } l’emporte avec { $points } points ! { $edition }, contre { $others } : { $link }

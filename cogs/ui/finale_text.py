@@ -1,4 +1,4 @@
-"""The end of a game in words: points, facts of the game, the seal, and the line for the lobby's channel."""
+"""The end of a game in words: points, facts, titles, the seal, and the line for the lobby's channel."""
 
 from __future__ import annotations
 
@@ -11,17 +11,19 @@ from i18n import Words, phrases
 from play.game_facts import WHOLE_TABLE, Fact, game_facts, told_facts
 from play.game_log import LogLine
 from play.loaded_table import LoadedTable, deal_of
+from play.player_titles import player_titles
 from play.standings import standings, winner_of
 
 
 def finale(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[str]:
-    """The winner and the points by part, facts of the game, and in small print the deal's seal and number.
+    """The winner, the points by part, facts, titles, and in small print the deal's seal and number.
 
     Nothing for a lesson, where the teacher has the last word.
     """
     if loaded.table.lesson:
         return []
-    return [final_text(words, loaded), *facts(words, loaded, lines), *deal_at_end(words, loaded)]
+    told = [*facts(words, loaded, lines), *titles(words, loaded, lines)]
+    return [final_text(words, loaded), *told, *deal_at_end(words, loaded)]
 
 
 def facts(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[str]:
@@ -38,6 +40,18 @@ def fact_text(words: Words, loaded: LoadedTable, fact: Fact) -> str:
         number=fact.number,
         goods=edition_named(loaded.table.edition).goods,
     )
+
+
+def titles(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[str]:
+    """A title for each player who didn't resign, in one line; none for a game that was broken off."""
+    if winner_of(loaded) is None:
+        return []
+    titled = (
+        words("title", name=phrases.safe(loaded.names[seat]), title=words(f"title.{kind}"))
+        for seat, kind in player_titles(deal_of(loaded), lines)
+        if not loaded.players[seat].resigned
+    )
+    return [words("titles", titles=" · ".join(titled))]
 
 
 def result_line(words: Words, loaded: LoadedTable) -> str:

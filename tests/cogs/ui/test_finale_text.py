@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import typing
 from typing import Any
 
 import pytest
 
 from engine.editions import EDITIONS
 from i18n import words_in
+from play.player_titles import TitleKind
 from tests.cogs.deals import RICH_SEAT, set_adventure_deal, set_deal
 from tests.cogs.message_parts import labels_of, text_of
 from tests.cogs.simulated_discord import SimulatedDiscord
@@ -44,6 +46,8 @@ async def test_the_last_message_has_the_winner_the_points_facts_the_seal_and_two
     facts = [line for line in lines if line.startswith("- ")]
     assert 1 <= len(facts) <= 3
     assert f"- {loaded.names[0]} led from round 1 to the end." in facts
+    (titles,) = [line for line in lines if line.startswith("🏅 ")]
+    assert [each.partition(": ")[0] for each in titles.removeprefix("🏅 ").split(" · ")] == loaded.names
     assert [line for line in lines if line.startswith("-# Sealed deal `")]
     assert [each.filename.partition("-")[0] for each in final.attachments] == ["final", "table"]
     assert labels_of(final) == [
@@ -88,6 +92,29 @@ async def test_a_game_played_in_its_channel_has_no_other_line_there(
     assert "wins with" not in text_of(final)
 
 
+@pytest.mark.parametrize("kind", typing.get_args(TitleKind))
+def test_every_title_has_words_that_fit_beside_a_name_in_one_line(kind: str) -> None:
+    for locale in ("en", "fr"):
+        assert 0 < len(words_in(locale)(f"title.{kind}")) <= 26
+
+
+async def test_titles_are_told_in_the_tables_language_and_not_to_who_resigned(
+    sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sim.locales[sim.guild.id] = "fr"
+    set_deal(monkeypatch, points=["33=9"], seat={"caravan": "3333", "claimed": ["11=1"] * 5})
+    channel, (first, second, third) = await sim.start_with_players(3)
+    await sim.bot.play.lifecycle.resign(1, second.id)
+    await first.slash(channel, "century claim", move="claim 1")
+    await third.slash(channel, "century rest")
+    await sim.drain_outbox()
+    final, loaded = sim.newest_public_message(channel), await sim.table()
+    (titles,) = [line for line in text_of(final).splitlines() if line.startswith("🏅 ")]
+    assert titles.startswith(f"🏅 {loaded.names[0]}\u00a0: ")
+    assert loaded.names[2] in titles
+    assert loaded.names[1] not in titles
+
+
 async def test_the_result_of_a_game_without_a_winner_says_so(sim: SimulatedDiscord) -> None:
     channel, people = await sim.start_with_players()
     for person in people:
@@ -96,6 +123,7 @@ async def test_the_result_of_a_game_without_a_winner_says_so(sim: SimulatedDisco
     result = sim.newest_public_message(sim.channel)
     assert "ended their game of Golem Edition without a winner" in result.content
     assert result.attachments
+    assert "🏅" not in text_of(sim.newest_public_message(channel)), "nobody had the time to earn a title"
 
 
 async def test_a_moderators_end_is_not_posted_in_the_channel(sim: SimulatedDiscord) -> None:
