@@ -20,6 +20,7 @@ from engine.actions import Rest
 from play.ai_turns import AiTurns
 from play.cleanup import CleanupWorker
 from play.outbox_worker import OutboxWorker
+from play.personal_settings import PersonalSettings
 from play.reminders.due_worker import DueWorker
 from play.reminders.hours import DAY
 from play.seats import Seats
@@ -48,7 +49,7 @@ class SlowBot(Caravanserai):
     async def start(self, token: str, *, reconnect: bool = True) -> None:
         self._store = await open_store(self._database)
         services = Services(self._store, self._clock)
-        self.responder = Responder(services, Seats(services), {})
+        self.responder = Responder(services, Seats(services), PersonalSettings(services), {})
         await self.after_start()
         self.started.set()
         await wait_forever()

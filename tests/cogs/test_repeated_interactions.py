@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from tests.cogs.message_parts import text_of
 from tests.cogs.simulated_discord import SimulatedDiscord
 from tests.cogs.table_setup import TableSetup
 
-DONE_ALREADY = "That’s done already"
+DONE_ALREADY, ENGLISH = "That’s done already", "en-US"
 
 
 def problems_logged(caplog: pytest.LogCaptureFixture) -> list[str]:
@@ -35,6 +36,14 @@ def without_request_ids(database: Rows) -> Rows:
     return {**database, "handled_requests": [(0,)] * len(database["handled_requests"])}
 
 
+async def know_languages(sim: SimulatedDiscord) -> None:
+    """Save the language of everyone's Discord, which would be saved after the first interaction."""
+    async with sim.bot.services.store.transaction() as transaction:
+        for each in sim.people:
+            person = await transaction.person(each.id)
+            await transaction.save_person(replace(person, discord_locale=ENGLISH))
+
+
 async def test_every_press_and_every_command_has_a_case(sim: SimulatedDiscord) -> None:
     commands = [each for each in sim.bot.tree.walk_commands() if isinstance(each, app_commands.Command)]
     assert set(CASES) == {*PRESSES, *(f"/{each.qualified_name}" for each in commands)}
@@ -50,6 +59,7 @@ async def test_an_interaction_delivered_more_than_once_is_handled_once(
 ) -> None:
     setup, case = TableSetup(sim, monkeypatch), CASES[name]
     ask, saved = await setup.prepare(case), tmp_path / "before.sqlite"
+    await know_languages(sim)
     copy_database(sim.database, saved)
     before = read_rows(sim.database)
     await ask()

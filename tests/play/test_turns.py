@@ -93,6 +93,7 @@ async def test_a_move_is_refused_as_stale_if_the_log_has_grown_since_the_table_w
         return loaded
 
     await bot.turns.act(loaded.table.id, loaded.acting.user, after=0, actions=[Rest()])
+    await bot.drain_outbox()
     now = await bot.turns.load(loaded.table.id)
     monkeypatch.setattr("play.turns.load_table", behind)
     assert (
