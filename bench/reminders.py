@@ -62,6 +62,9 @@ class SilentNotifier:
     ) -> list[SentMessage]:
         return []
 
+    async def edit_notice(self, loaded: LoadedTable, notice: Notice, place: int, message: int) -> None:
+        pass
+
     async def delete(self, place: int, message: int) -> None:
         pass
 

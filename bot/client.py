@@ -83,8 +83,8 @@ class Caravanserai(commands.Bot):
         self._store = await open_store(self._database)
         self.services = Services(self._store, self._clock)
         self.play = Play.of(self.services)
-        languages = await self.play.personal_settings.languages()
-        self.responder = Responder(self.services, self.play.seats, languages)
+        people = self.play.personal_settings
+        self.responder = Responder(self.services, self.play.seats, people, await people.languages())
         self._make_workers()
         self.presses = await add_cogs(self, self.play, self.responder, self.ai_service)
         await self._learn_icons()

@@ -16,6 +16,7 @@ from cogs.command_tree import Topic
 from cogs.presses import AnyHandler, TableId, pressed
 from cogs.responder import Responder, is_private
 from cogs.ui.lesson_text import comments
+from cogs.ui.links import named_link
 from cogs.ui.panel import panel, read_only_panel, receipt, ways
 from cogs.ui.panel_lists import CHANGE, DISCARD, FIRST, Page
 from cogs.ui.panel_pictures import Shown, panel_pictures
@@ -27,6 +28,7 @@ from play.loaded_table import LoadedTable
 from play.plan_turns import Plans
 from play.table_finder import TableFinder
 from play.turns import TurnResult, Turns
+from store import Table
 
 BAD_REQUEST, MOST_REMEMBERED = 400, 1000
 
@@ -42,9 +44,8 @@ class Panels:
         user = interaction.user.id
         planned = await self._turns.open_panel_or_load(table, user)
         if isinstance(planned, LoadedTable):
-            await self._responder.send(
-                interaction, read_only_panel(self._responder.words(interaction), planned, user)
-            )
+            words, at = self._responder.words(interaction), self._named_elsewhere(interaction, planned.table)
+            await self._responder.send(interaction, read_only_panel(words, planned, user, at))
         else:
             shown = await self._shown(interaction, planned)
             view = panel(self._responder.words(interaction), planned, shown)
@@ -91,7 +92,8 @@ class Panels:
         """Show what was played, in place of the panel or as the answer to a command."""
         table, words = result.loaded.table.id, self._responder.words(interaction)
         waiting = await self._tables.waiting_for(interaction.user.id, besides=table)
-        view = receipt(words, result, next(iter(waiting), None), server=interaction.guild_id)
+        at = self._named_elsewhere(interaction, result.loaded.table)
+        view = receipt(words, result, next(iter(waiting), None), server=interaction.guild_id, at=at)
         await self._responder.replace(interaction, view)
         if is_private(interaction):
             self._remember(interaction, table)
@@ -126,12 +128,18 @@ class Panels:
         """The panel's picture, which `message` may have already, and what a teacher says."""
         words = self._responder.words(interaction)
         shown = await panel_pictures(words, planned, message)
+        shown = shown._replace(at=self._named_elsewhere(interaction, planned.loaded.table))
         shown = await self._with_plan(words, planned, shown)
         if planned.loaded.table.lesson and not planned.draft.steps:
             lines = await self._turns.log_of(planned.loaded)
             said = await asyncio.to_thread(comments, words, planned.loaded, lines)
             shown = shown._replace(said=(*shown.said, *said))
         return shown
+
+    def _named_elsewhere(self, interaction: Interaction[Any], table: Table) -> str:
+        """The table's name with a link, or nothing at the table itself."""
+        here = interaction.channel_id == (table.place or table.channel)
+        return "" if here else named_link(self._responder.words(interaction), table)
 
     async def _with_plan(self, words: Words, planned: PlannedTurn, shown: Shown) -> Shown:
         """Add what the player's plan has done since they last looked, and why it waits now."""

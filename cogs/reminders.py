@@ -11,11 +11,14 @@ from cogs.command_tree import Choices, Suggested, Suggestions, Topic, command, t
 from cogs.presses import pressed
 from cogs.responder import Responder
 from cogs.ui.command_mentions import mention
+from cogs.ui.components import button_view
 from cogs.ui.limits import CHOICES
+from cogs.ui.reminder_messages import snooze_buttons
 from cogs.ui.reminder_settings import NO_ZONE, OFFERED, WAYS, reminder_settings
 from play import Refused
-from play.personal_settings import PersonalSettings, Snooze
+from play.personal_settings import PersonalSettings
 from play.reminders.hours import zones
+from play.reminders.snooze import Snooze
 from play.turns import Turns
 from store import Person, PersonChanges, Way
 
@@ -123,19 +126,25 @@ class RemindersCog(Topic):
         """Postpone a reminder; `key` identifies its message, and only the person reminded may press."""
         if user != interaction.user.id:
             raise Refused("not_for_you")
-        await self._snooze(interaction, when)
+        await self._snooze(interaction, when, key)
 
     @command("century-me snooze")
     async def snooze_command(self, interaction: Interaction[Any], when: SnoozeOption) -> None:
         await self._snooze(interaction, when)
 
-    async def _snooze(self, interaction: Interaction[Any], when: str) -> None:
-        user = interaction.user.id
+    async def _snooze(self, interaction: Interaction[Any], when: str, key: int = 0) -> None:
+        """Postpone reminders; if an old reminder offers an evening that has begun, offer what suits now."""
         if when not in set(Snooze):
             raise Refused("stale")
+        words, user = self.words(interaction), interaction.user.id
         until = await self._people.snooze(user, Snooze(when))
-        text_key = "remind.no_more_today" if when == Snooze.TOMORROW else "remind.later"
-        await self.say(interaction, self.words(interaction)(text_key, when=f"<t:{int(until)}:R>"))
+        if until is None:
+            buttons = snooze_buttons(words, await self._people.load(user), key, self._people.now())
+            await self.say(interaction, words("remind.evening_begun"), button_view(*buttons))
+            return
+        text_key = "remind.no_more_today" if when == Snooze.TODAY else "remind.later"
+        sentence = words(text_key, when=f"<t:{int(until)}:R> (<t:{int(until)}:t>)")
+        await self.responder.replace_by_text(interaction, sentence)
 
 
 def _changes(person: Person, option: str, value: int) -> PersonChanges:

@@ -16,6 +16,7 @@ from cogs.ui.components import NO_MENTIONS, Attached
 from i18n import Words, words_in
 from play import Refused
 from play.loaded_table import LoadedTable
+from play.personal_settings import PersonalSettings
 from play.seats import Seats
 from play.services import RequestId, Services, handling
 
@@ -25,9 +26,13 @@ log = logging.getLogger(__name__)
 class Responder:
     """Handles and answers interactions for every Cog."""
 
-    def __init__(self, services: Services, seats: Seats, languages: dict[int, str]) -> None:
-        self._services, self._seats = services, seats
+    def __init__(
+        self, services: Services, seats: Seats, people: PersonalSettings, languages: dict[int, str]
+    ) -> None:
+        self._services, self._seats, self._people = services, seats, people
         self._languages = languages
+        self._discord_languages: dict[int, str] = {}
+        """The languages of players' Discords, as far as they have been saved."""
         self.under_way: dict[int, asyncio.Task[Any]] = {}
         """Tasks of interactions that are being answered, by interaction id."""
 
@@ -42,6 +47,18 @@ class Responder:
             self._languages[user] = locale
         else:
             self._languages.pop(user, None)
+            self._discord_languages.pop(user, None)
+
+    async def _note_language(self, interaction: Interaction[Any]) -> None:
+        """Save the language of a player's Discord if it is new, for messages that no interaction asks for."""
+        user, locale = interaction.user.id, interaction.locale.value
+        if self._discord_languages.get(user) == locale:
+            return
+        try:
+            if await self._people.note_discord_language(user, locale):
+                self._discord_languages[user] = locale
+        except Exception:  # the interaction itself has been answered
+            log.exception("the language of user %s could not be saved", user)
 
     # Handling
 
@@ -87,6 +104,7 @@ class Responder:
             await handle()
             if arrival.held:
                 await self._say_seat_is_back(interaction, table)
+            await self._note_language(interaction)
         except Exception as failed:
             return await self._explain(interaction, request, failed)
         return "done"

@@ -4,29 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import date, timedelta
-from enum import StrEnum
 from typing import Unpack
 
 from play import Refused
 from play.loaded_table import check_seated, load_table
 from play.reminders.automatic_vacation import back_home
 from play.reminders.due_rows import save_person
-from play.reminders.hours import HOUR, LONGEST_VACATION, local, midnight, tomorrow, tonight
+from play.reminders.hours import LONGEST_VACATION, local, midnight
+from play.reminders.snooze import Snooze, snooze_end
 from play.reminders.zones import likely_zones
 from play.services import Services
 from store import Person, PersonChanges, Way
 
 NIGHT = (23 * 60, 8 * 60)
 """The quiet hours of somebody who confirms a time zone, in minutes after local midnight."""
-
-
-class Snooze(StrEnum):
-    """How long to send no reminders."""
-
-    TWO_HOURS = "two_hours"
-    TONIGHT = "tonight"
-    TOMORROW = "thinking"
-    """For the rest of the day, without an extra reminder afterwards."""
 
 
 class PersonalSettings:
@@ -47,6 +38,20 @@ class PersonalSettings:
         """Set the language of the user's private messages; empty means their Discord language."""
         async with self._services.transaction() as transaction:
             await transaction.save_person(replace(await transaction.person(user), locale=locale))
+
+    async def note_discord_language(self, user: int, locale: str) -> bool:
+        """Save the language of a player's Discord, for direct messages; returns whether they are a player.
+
+        Nothing is saved about people who only look on.
+        """
+        store = self._services.store
+        if not await store.tables_of(user):
+            return False
+        if (await store.person(user)).discord_locale != locale:
+            async with store.transaction() as transaction:  # not an effect of the request that revealed it
+                person = await transaction.person(user)
+                await transaction.save_person(replace(person, discord_locale=locale))
+        return True
 
     async def change(self, user: int, **changes: Unpack[PersonChanges]) -> Person:
         """Change settings and reschedule the user's pending reminders accordingly."""
@@ -107,16 +112,12 @@ class PersonalSettings:
             raise Refused("vacation_too_long")
         return await self.change(user, away_from=begin, away_to=end, away_by_itself=False)
 
-    async def snooze(self, user: int, how_long: Snooze) -> float:
-        """Suspend reminders for a while; returns until when."""
-        person, now = await self.load(user), self._services.clock.now()
-        times = {
-            Snooze.TWO_HOURS: now + 2 * HOUR,
-            Snooze.TONIGHT: tonight(person, now),
-            Snooze.TOMORROW: tomorrow(person, now),
-        }
-        await self.snooze_until(user, times[how_long], again=how_long is not Snooze.TOMORROW)
-        return times[how_long]
+    async def snooze(self, user: int, how_long: Snooze) -> float | None:
+        """Suspend reminders for a while; returns until when, or None if that time has passed already."""
+        until = snooze_end(await self.load(user), how_long, self._services.clock.now())
+        if until is not None:
+            await self.snooze_until(user, until, again=how_long is not Snooze.TODAY)
+        return until
 
     async def snooze_until(self, user: int, until: float, *, again: bool) -> None:
         """Send no reminders before `until`; with `again`, remind them of every waiting turn at that time."""

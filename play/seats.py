@@ -21,7 +21,14 @@ from play.loaded_table import (
 from play.proposals import settle_requests
 from play.reminders.due_rows import give_time, start_turn, unschedule_table
 from play.reminders.hours import DAY
-from play.reminders.policy import JUST_NOW, NOTICE, SILENCE_LIMIT, WARNED, limit_time, when_free
+from play.reminders.policy import (
+    JUST_NOW,
+    NOTICE,
+    SILENCE_LIMIT,
+    time_for_a_day_more,
+    turn_end,
+    when_free,
+)
 from play.services import Services
 from store import OutboxKind, Status, Transaction, Vote, VoteKind
 from store.due_rows import DueKind, DueRow
@@ -176,6 +183,7 @@ class Seats:
         async with self._services.transaction() as transaction:
             loaded = await self._load_late_turn(transaction, table, user, turn)
             now, reminder = self._services.clock.now(), await transaction.due_row(table, DueKind.REMIND)
+            await transaction.enqueue(table, OutboxKind.SHOW, after=loaded.after)
             return await start_turn(transaction, loaded, now, called=reminder.called if reminder else now)
 
     async def give_day(self, table: int, user: int) -> LoadedTable:
@@ -188,9 +196,9 @@ class Seats:
                 raise Refused("your_own_turn")
             if not loaded.table.limit_hours or loaded.acting.level:
                 raise Refused("no_time_limit")
-            loaded = await give_time(transaction, loaded, DAY)
-            await transaction.enqueue(table, OutboxKind.SHOW, after=loaded.after)
-            return loaded
+            now, person = self._services.clock.now(), loaded.settings_of(loaded.acting.user)
+            more = time_for_a_day_more(loaded.table, person, now)
+            return await give_time(transaction, loaded, more, now)
 
     async def _load_late_turn(
         self, transaction: Transaction, table: int, user: int, turn: int
@@ -271,9 +279,9 @@ async def _pause(transaction: Transaction, loaded: LoadedTable, until: float, no
 def _is_late(loaded: LoadedTable, limit: DueRow | None, now: float) -> bool:
     """Whether the current turn is out of time; its row is gone once that has been dealt with."""
     table, person = loaded.table, loaded.settings_of(loaded.acting.user)
-    ends = limit_time(table, person, table.since, len(WARNED) - 1)
     waiting = limit is not None and limit.turn == table.turn and limit.at > now
-    return bool(table.limit_hours) and not loaded.acting.level and ends <= now and not waiting
+    late = turn_end(table, person) <= now and not waiting
+    return bool(table.limit_hours) and not loaded.acting.level and late
 
 
 def replacement_agreed(loaded: LoadedTable, user: int) -> bool:

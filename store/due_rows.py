@@ -31,6 +31,8 @@ class DueKind(StrEnum):
     """Take the turn that the acting player has armed."""
     CLEAN = "clean"
     """Delete reminders of turns that have passed."""
+    AMEND = "amend"
+    """Edit warnings that no longer say when the turn ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +76,8 @@ class CallMessage:
     """Whether it is obsolete: the turn is over, or a newer message replaces it."""
     replaceable: bool = False
     """Whether the next reminder or warning of the same turn replaces it."""
+    notice: str = ""
+    """Which notice it is; empty for a reminder."""
 
 
 class DueQueries(Protocol):

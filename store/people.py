@@ -72,6 +72,13 @@ class Person:
     """Whether their vacation started by itself; it ends when they play."""
     return_order: str = ""
     """The levels to return first when the caravan is too full, such as `1234`; empty to be asked."""
+    discord_locale: str = ""
+    """The language of their Discord when they last acted at a table of theirs; empty if unknown."""
+
+    @property
+    def language(self) -> str:
+        """The language to write to them in: chosen, or else that of their Discord; empty if unknown."""
+        return self.locale or self.discord_locale
 
 
 class PersonChanges(TypedDict, total=False):
@@ -99,6 +106,7 @@ class PersonChanges(TypedDict, total=False):
     auto_year: int
     away_by_itself: bool
     return_order: str
+    discord_locale: str
 
 
 class PeopleQueries(Protocol):

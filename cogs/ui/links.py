@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+from i18n import Words
 from store import Table
+
+
+def named_link(words: Words, table: Table) -> str:
+    """The table's name, which leads there."""
+    name = words("thread.name", edition=words(f"edition.{table.edition}"), number=table.id)
+    return f"[{name}]({link_to(table)})"
 
 
 def link_to(table: Table) -> str:

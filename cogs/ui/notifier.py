@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import discord
 
-from cogs.ui.components import button_view, mentioning
+from cogs.ui.components import NO_MENTIONS, button_view, mentioning
 from cogs.ui.panel_pictures import WORDS
 from cogs.ui.reminder_messages import (
     Waiting,
@@ -60,16 +60,16 @@ class DiscordNotifier:
 
     async def _direct(self, person: Person, waiting: Sequence[Waiting], key: int) -> list[SentMessage]:
         """The last message has the buttons by which `find_sent` knows that all have been sent."""
-        words = words_in(person.locale or waiting[0].loaded.table.locale)
+        words = words_in(person.language or waiting[0].loaded.table.locale)
         *pages, last = _direct_texts(words, person, waiting)
-        allowed, sent = mentioning(person.user), list[SentMessage]()
+        allowed, sent, now = mentioning(person.user), list[SentMessage](), self._services.clock.now()
         async with sending():
             channel = await self._bot.create_dm(discord.Object(person.user))
             for number, page in enumerate(pages):
                 nonce, silent = f"d{key}.{number}", number > 0
                 message = await channel.send(page, nonce=nonce, silent=silent, allowed_mentions=allowed)
                 sent.append(SentMessage(channel.id, message.id, direct=True))
-            buttons = button_view(*direct_row(words, person, waiting, key))
+            buttons = button_view(*direct_row(words, person, waiting, key, now))
             message = await channel.send(
                 last, view=buttons, nonce=f"d{key}", silent=bool(pages), allowed_mentions=allowed
             )
@@ -98,10 +98,11 @@ class DiscordNotifier:
         words, elsewhere = words_in(table.locale), len(waiting) - len(on_server)
         closed = closed and not person.closed
         content = channel_reminder(words, person, on_server, elsewhere=elsewhere, closed=closed)
+        buttons = reminder_row(words, person, on_server, key, self._services.clock.now())
         async with sending():
             message = await self._bot.get_partial_messageable(place).send(
                 content,
-                view=button_view(*reminder_row(words, person, on_server, key)),
+                view=button_view(*buttons),
                 nonce=f"r{key}",
                 allowed_mentions=mentioning(person.user),
             )
@@ -120,6 +121,19 @@ class DiscordNotifier:
                 allowed_mentions=mentioning(*filter(None, (call,))),
             )
             return SentMessage(place, message.id)
+
+    async def edit_notice(self, loaded: LoadedTable, notice: Notice, place: int, message: int) -> None:
+        words = words_in(loaded.table.locale)
+        try:
+            async with sending():
+                posted = self._bot.get_partial_messageable(place).get_partial_message(message)
+                await posted.edit(
+                    content=notice_text(words, loaded, notice, None),
+                    view=button_view(*notice_row(words, loaded, notice, 0)),
+                    allowed_mentions=NO_MENTIONS,
+                )
+        except Unreachable:
+            pass  # gone already
 
     async def find_sent(
         self, person: Person, loaded_tables: Sequence[LoadedTable], *, key: int, since: float

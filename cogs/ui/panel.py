@@ -67,7 +67,9 @@ def panel(
     at_home = not planned.draft.steps or (planned.options and planned.states[-1].phase is Phase.ACTION)
     by_words = plays_by_words(planned)
     if at_home or planned.waiting or not planned.complete:
-        lines.append(panel_text.greeting(words, planned))
+        lines += panel_text.opening(words, planned, shown.at)
+    else:
+        lines += panel_text.at_table(shown.at)
     if by_words and planned.states[-1].phase is Phase.SETTLE:
         lines += phrases.lots(words, planned.view(len(planned.draft.steps)))
     lines += [*panel_text.news(words, planned), *panel_text.steps(words, planned, by_words=by_words)]
@@ -198,7 +200,8 @@ def ways(words: Words, planned: PlannedTurn, shown: Shown, page: Page) -> ui.Lay
     else:
         raise Refused("stale")
     back = Button("home", *where(planned), label=words("button.back"))
-    return _with_pictures(words, planned, shown, [line], [*items, row(back)], around=False)
+    lines = [*panel_text.at_table(shown.at), line]
+    return _with_pictures(words, planned, shown, lines, [*items, row(back)], around=False)
 
 
 def _results(words: Words, planned: PlannedTurn, plays: Sequence[Play], page: Page) -> Sequence[ui.Item[Any]]:
@@ -211,22 +214,33 @@ def _results(words: Words, planned: PlannedTurn, plays: Sequence[Play], page: Pa
     return items
 
 
-def read_only_panel(words: Words, loaded: LoadedTable, user: int) -> ui.LayoutView:
+def read_only_panel(words: Words, loaded: LoadedTable, user: int, at: str) -> ui.LayoutView:
     """A read-only view for a player with nothing to plan: the game is over, or they have resigned."""
-    lines = panel_text.own(words, loaded.seen_by(user), loaded.seat_of(user) or 0)
+    lines = [
+        *panel_text.at_table(at),
+        *panel_text.own(words, loaded.seen_by(user), loaded.seat_of(user) or 0),
+    ]
     if not loaded.over:
         lines.append(words("panel.waiting", name=phrases.safe(loaded.acting.name)))
     return layout(text(*lines))
 
 
 def receipt(
-    words: Words, moved: TurnResult, next_table: Table | None = None, *, server: int | None = None
+    words: Words,
+    moved: TurnResult,
+    next_table: Table | None = None,
+    *,
+    server: int | None = None,
+    at: str = "",
 ) -> ui.LayoutView:
-    """What was played, with a button to undo it, and one for the next table that waits for the player."""
+    """What was played, with a button to undo it, and one for the next table that waits for the player.
+
+    `at` names the table of a turn that was played from somewhere else.
+    """
     loaded = moved.loaded
     you = next((event.seat for event in moved.events if not isinstance(event, Ended)), None)
     sentences = [event_text(words, loaded, event, you=you) for event in moved.events]
-    done = text(words("receipt", move="\n".join(sentences)))
+    done = text(*panel_text.at_table(at), words("receipt", move="\n".join(sentences)))
     buttons: list[Control] = []
     if not loaded.over:
         buttons.append(Button("undo", loaded.table.id, loaded.after, label=words("button.undo")))

@@ -58,6 +58,8 @@ class Shown(NamedTuple):
     """The rest of the table in words, as far as it fits."""
     armed: bool = False
     """Whether the player has a plan to look at."""
+    at: str = ""
+    """The table's name, if the panel was opened somewhere else."""
 
     @property
     def kept(self) -> bool:

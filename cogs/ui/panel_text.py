@@ -15,6 +15,18 @@ NEXT = (Phase.SETTLE, Phase.RETURN, Phase.OVERFLOW, Phase.ARRIVED, Phase.REWARD,
 """The phases in which the panel says what to choose next."""
 
 
+def opening(words: Words, planned: PlannedTurn, at: str) -> list[str]:
+    """What to do now, and at which table, if the panel isn't opened there."""
+    usual, sentence = words("panel.choose"), greeting(words, planned)
+    if at and sentence == usual:
+        return [words("panel.choose_at", table=at)]
+    return [*at_table(at), sentence]
+
+
+def at_table(name: str) -> list[str]:
+    return [f"-# {name}"] if name else []
+
+
 def greeting(words: Words, planned: PlannedTurn) -> str:
     phase = planned.states[-1].phase
     if planned.waiting:

@@ -13,12 +13,13 @@ from cogs.ui.phone_text import BETWEEN, MOST_LINES
 from i18n import Words, phrases
 from play.game_log import LogLine
 from play.loaded_table import LoadedTable
+from play.reminders import snooze
 from play.reminders.delivery import Notice
 from play.reminders.hours import DAY, vacation_end
-from play.reminders.policy import IDLE_ENDED, SILENCE_LIMIT, limit_time
+from play.reminders.notices import TELL_END
+from play.reminders.policy import IDLE_ENDED, SILENCE_LIMIT, turn_end
 from store import Person
 
-LATER = ("two_hours", "tonight", "thinking")
 LINE, LONGEST = 160, 1700
 """The most characters of one table's news, and of a whole reminder."""
 
@@ -82,21 +83,26 @@ def _news(words: Words, person: Person, waiting: Waiting) -> str:
     return f"-# {phrases.shortened(news, LINE)}"
 
 
-def reminder_row(words: Words, person: Person, waiting: Sequence[Waiting], key: int) -> list[Button]:
+def reminder_row(
+    words: Words, person: Person, waiting: Sequence[Waiting], key: int, now: float
+) -> list[Button]:
     """Opens the panel of the table that has waited longest, whose receipt leads on, or postpones it."""
     number = waiting[0].loaded.table.id
     my_turn = Button("called", key, number, label=words("button.my_turn"), style=PRIMARY)
-    return [my_turn, *_snooze_buttons(words, person, key)]
+    return [my_turn, *snooze_buttons(words, person, key, now)]
 
 
-def direct_row(words: Words, person: Person, waiting: Sequence[Waiting], key: int) -> list[Control]:
+def direct_row(
+    words: Words, person: Person, waiting: Sequence[Waiting], key: int, now: float
+) -> list[Control]:
     """A link to the table, as no table can be played from a direct message; postpones the reminder."""
     links = [Link(link_to(each.loaded.table), label=words("button.open_table")) for each in waiting]
-    return [*(links if len(links) == 1 else ()), *_snooze_buttons(words, person, key)]
+    return [*(links if len(links) == 1 else ()), *snooze_buttons(words, person, key, now)]
 
 
-def _snooze_buttons(words: Words, person: Person, key: int) -> list[Button]:
-    return [Button("later", key, person.user, when, label=words(f"button.{when}")) for when in LATER]
+def snooze_buttons(words: Words, person: Person, key: int, now: float) -> list[Button]:
+    offered = snooze.choices(person, now)
+    return [Button("later", key, person.user, when, label=words(f"button.{when}")) for when in offered]
 
 
 # Notices to a table
@@ -106,7 +112,7 @@ def notice_text(words: Words, loaded: LoadedTable, notice: Notice, call: int | N
     """The text of a notice; it mentions the acting player only to ping them."""
     table, acting = loaded.table, loaded.acting
     person, host = loaded.settings_of(acting.user), phrases.safe(loaded.name_of(table.host))
-    ends = limit_time(table, person, table.since, 2) if table.limit_hours else table.since
+    ends = turn_end(table, person)
     if notice is Notice.IDLE:
         ends = table.since + IDLE_ENDED
     if notice is Notice.AWAY:
@@ -130,7 +136,7 @@ def notice_row(words: Words, loaded: LoadedTable, notice: Notice, key: int) -> l
         buttons += [
             Button(each, table, turn, label=words(f"button.{each}")) for each in ("pass_over", "more_time")
         ]
-    if notice in (Notice.HALF, Notice.MOST, Notice.HOST):
+    if notice in TELL_END:
         buttons.append(Button("give_day", table, label=words("button.give_day")))
     if notice in (Notice.LEFT, Notice.FREE):
         buttons.append(Button("take_seat", table, loaded.acting.user, label=words("button.take_seat")))

@@ -63,7 +63,7 @@ class RequestMessages:
     ) -> None:
         """Send a direct message, silently while the player doesn't want to be disturbed."""
         person = loaded.settings_of(user)
-        words, lines = words_in(person.locale or loaded.table.locale), await log_lines(self._store, loaded)
+        words, lines = words_in(person.language or loaded.table.locale), await log_lines(self._store, loaded)
         content = receipt_text(words, loaded, lines, user, receipt)
         async with sending():
             direct = await self._bot.create_dm(discord.Object(user))
@@ -129,7 +129,7 @@ class RequestMessages:
         """
         table, person = loaded.table, loaded.settings_of(loaded.table.host)
         welcome = person.way is not Way.NONE and can_be_called(person, self._services.clock.now())
-        words = words_in(person.locale or table.locale)
+        words = words_in(person.language or table.locale)
         try:
             async with sending():
                 direct = await self._bot.create_dm(discord.Object(table.host))

@@ -20,7 +20,7 @@ from i18n import Words, phrases
 from play.game_log import NO_PLAYER, LogLine
 from play.loaded_table import LoadedTable
 from play.proposals import end_voters
-from play.reminders.policy import WARNED, limit_time
+from play.reminders.policy import turn_end
 from store import Status, VoteKind
 
 PRIMARY = discord.ButtonStyle.primary
@@ -63,7 +63,7 @@ def _call(words: Words, loaded: LoadedTable, calls: Collection[int]) -> str:
         return lesson_call(words, loaded, mention)
     if not table.limit_hours:
         return words("turn.ping", mention=mention)
-    ends = int(limit_time(table, loaded.settings_of(acting.user), table.since, len(WARNED) - 1))
+    ends = int(turn_end(table, loaded.settings_of(acting.user)))
     return words("turn.ping_limit", mention=mention, until=f"<t:{ends}:f> (<t:{ends}:R>)")
 
 

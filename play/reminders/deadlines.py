@@ -21,14 +21,15 @@ from play.reminders.delivery import (
     save_sent,
     still_due,
 )
-from play.reminders.due_rows import save_person
-from play.reminders.notices import WARNINGS, NoLongerDue, Notices
+from play.reminders.due_rows import give_time, save_person
+from play.reminders.notices import TELL_END, WARNINGS, NoLongerDue, Notices
 from play.reminders.policy import (
     NOTICE,
     WARNING,
     after_warning,
     after_watch,
     limit_time,
+    lost_time,
     no_more_reminders,
     warning_calls,
     when_free,
@@ -36,7 +37,7 @@ from play.reminders.policy import (
 from play.seats import offer_seat, replacement_agreed
 from play.services import Services
 from store import OutboxKind, Person, Queries, RequestMessage, VoteKind
-from store.due_rows import DueKind, DueRow
+from store.due_rows import CallMessage, DueKind, DueRow
 
 IDLE = "idle"
 """Why a table ended that nobody was playing at."""
@@ -57,6 +58,8 @@ class Deadlines(Notices):
                     return await self._clean(due)
                 case DueKind.RESUME:
                     return await self._resume(due)
+                case DueKind.AMEND:
+                    return await self._amend(due)
                 case DueKind.WATCH if due.times > WARNING:
                     return await self._end(due)
                 case _:
@@ -120,11 +123,13 @@ class Deadlines(Notices):
 
     async def _limit(self, due: DueRow, loaded: LoadedTable) -> bool:
         now, table, person = self._services.clock.now(), loaded.table, loaded.settings_of(due.user)
-        at = limit_time(table, person, due.since, due.times, due.last)
+        at = limit_time(table, person, due.since, due.times)
         if not table.limit_hours or at > now:
             await self._finish(due, [], replace(due, at=at) if table.limit_hours else None)
             return False
         if due.times < len(WARNINGS):
+            if lost := lost_time(table, person, due.since, now):
+                return await self._give_lost_time(due, lost)
             reminder = await self._services.store.due_row(due.table, DueKind.REMIND)
             call = due.user if warning_calls(person, due.way, reminder, now) else None
             sent = await self._notify(due, loaded, WARNINGS[due.times], call=call)
@@ -132,6 +137,28 @@ class Deadlines(Notices):
             await self._finish(due, sent, after_warning(table, person, due, now), called)
             return True
         return await self._time_out(due, loaded)
+
+    async def _give_lost_time(self, due: DueRow, seconds: float) -> bool:
+        """Prolong a turn whose warning comes far too late; the warning is due again at once."""
+        async with self._services.transaction() as transaction:
+            current = await load_turn(transaction, due)
+            if current is not None and await still_due(transaction, due):
+                await give_time(transaction, current, seconds, self._services.clock.now())
+        return False
+
+    async def _amend(self, due: DueRow) -> bool:
+        """Edit the warnings of a turn that now ends at another time; the next warning replaces them."""
+        loaded, store = await load_turn(self._services.store, due), self._services.store
+        told = [each for each in await store.call_messages(due.table) if loaded and _tells_end(each, due)]
+        for each in told:
+            assert loaded is not None
+            await self._notifier.edit_notice(loaded, Notice.ENDS, each.place, each.message)
+        async with store.transaction() as transaction:
+            for each in told:
+                await transaction.save_call_message(replace(each, replaceable=True, notice=Notice.ENDS))
+            if await transaction.due_row(due.table, due.kind) == due:  # else it ends at yet another time
+                await transaction.unschedule(due.table, due.kind)
+        return bool(told)
 
     async def _time_out(self, due: DueRow, loaded: LoadedTable) -> bool:
         """Skip the turn, let an AI play or ask the host, as the table's options say.
@@ -173,7 +200,6 @@ class Deadlines(Notices):
                 await transaction.change_table(due.table, extra=extra)
                 await transaction.schedule(replace(due, message_key=0, tries=0))
                 await save_person(transaction, begun)
-                await transaction.enqueue(due.table, OutboxKind.SHOW, after=current.after)
             await save_sent(transaction, due, sent, now)
         return True
 
@@ -252,6 +278,10 @@ class Deadlines(Notices):
                 await transaction.drop_call_messages(due.table)
                 await transaction.unschedule(due.table, DueKind.CLEAN)
         return bool(past)
+
+
+def _tells_end(called: CallMessage, due: DueRow) -> bool:
+    return called.table == due.table and not called.past and called.notice in TELL_END
 
 
 async def _obsolete_messages(store: Queries, table: int) -> dict[int, int]:

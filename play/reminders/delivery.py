@@ -40,6 +40,8 @@ class Notice(StrEnum):
     """The player to be replaced has not come back, so the seat is offered."""
     AWAY = "away"
     """The acting player's vacation starts by itself, as their time would run out."""
+    ENDS = "ends"
+    """Replaces the text of an earlier notice, which no longer says when the turn ends."""
     IDLE = "idle"
     """Warns that the table will be ended."""
 
@@ -56,6 +58,8 @@ class SentMessage:
     """A notice that pings somebody."""
     closed: bool = False
     """Sent to the channel because the person's direct messages are closed."""
+    notice: str = ""
+    """Which notice it is; empty for a reminder."""
 
 
 class TurnCall(NamedTuple):
@@ -89,6 +93,10 @@ class Notifier(Protocol):
         self, loaded: LoadedTable, notice: Notice, *, key: int, call: int | None
     ) -> SentMessage:
         """Post a notice at the table; `call` is the user to ping, if any."""
+        ...
+
+    async def edit_notice(self, loaded: LoadedTable, notice: Notice, place: int, message: int) -> None:
+        """Make a message another notice, without a ping; nothing happens if somebody has deleted it."""
         ...
 
     async def find_sent(
@@ -273,6 +281,7 @@ async def save_sent(
     sent: Sequence[SentMessage],
     now: float,
     *,
+    replaces: bool = True,
     replaceable: bool = True,
 ) -> None:
     """Save where the messages are; a reminder or warning replaces the previous one, which is deleted.
@@ -281,12 +290,11 @@ async def save_sent(
     """
     if not sent:
         return
-    if replaceable:
+    if replaces:
         await transaction.mark_calls_past(due.table, now, replaceable=True)
     for each in sent:
-        await transaction.save_call_message(
-            CallMessage(due.table, each.place, each.message, due.user, replaceable=replaceable)
-        )
+        called = CallMessage(due.table, each.place, each.message, due.user, replaceable=replaceable)
+        await transaction.save_call_message(replace(called, notice=each.notice))
     table = await transaction.table(due.table)
     if table is None or table.turn != due.turn or table.status is not Status.RUNNING:
         await transaction.mark_calls_past(due.table, now)

@@ -7,7 +7,16 @@ from dataclasses import replace
 from play.game_log import NO_PLAYER
 from play.loaded_table import LoadedTable, load_table, rules_are_known
 from play.plan_schedule import schedule_plan
-from play.reminders.policy import POSTING, WARNED, limit_time, next_reminder, watch_time, way_of
+from play.reminders.policy import (
+    LAST_WARNING,
+    POSTING,
+    WARNED,
+    limit_time,
+    next_reminder,
+    turn_end,
+    watch_time,
+    way_of,
+)
 from play.reminders.time_bank import charge_turn, turn_time
 from play.services import Services
 from store import OutboxKind, Person, Status, TableChanges, Transaction
@@ -102,17 +111,29 @@ async def turns_to_post(transaction: Transaction, *tables: int) -> set[int]:
     return {row.table for row in rows if row.kind is OutboxKind.TURN}
 
 
-async def give_time(transaction: Transaction, loaded: LoadedTable, seconds: float) -> LoadedTable:
-    """Give the current turn more time, even if it is out of time; another warning follows before its end."""
+async def give_time(transaction: Transaction, loaded: LoadedTable, seconds: float, now: float) -> LoadedTable:
+    """Give the current turn more time, even if it is out of time; the last warning is given again."""
     table = replace(loaded.table, extra=loaded.table.extra + seconds)
     await transaction.change_table(table.id, extra=table.extra)
+    loaded, person = replace(loaded, table=table), loaded.settings_of(loaded.acting.user)
     due = await transaction.due_row(table.id, DueKind.LIMIT)
     if due is None:
-        due = DueRow(DueKind.LIMIT, table.id, loaded.acting.user, 0, table.since, table.turn)
-        due = replace(due, times=len(WARNED) - 1)
-    at = limit_time(table, loaded.settings_of(due.user), due.since, due.times, due.last)
-    await transaction.schedule(replace(due, at=at, message_key=0, tries=0))
-    return replace(loaded, table=table)
+        due = DueRow(DueKind.LIMIT, table.id, loaded.acting.user, 0, table.since, table.turn, len(WARNED))
+    stage = min(due.times, len(WARNED) - 1)
+    if stage > LAST_WARNING and limit_time(table, person, due.since, LAST_WARNING) > now:
+        stage = LAST_WARNING
+    at = limit_time(table, person, due.since, stage)
+    await transaction.schedule(replace(due, at=at, times=stage, message_key=0, tries=0))
+    await tell_new_end(transaction, loaded, person)
+    return loaded
+
+
+async def tell_new_end(transaction: Transaction, loaded: LoadedTable, person: Person) -> None:
+    """Update the table's message and the warnings: the turn ends at another time than they say."""
+    table, ends = loaded.table, turn_end(loaded.table, person)
+    await transaction.enqueue(table.id, OutboxKind.SHOW, after=loaded.after)
+    amend = DueRow(DueKind.AMEND, table.id, person.user, table.since, table.since, table.turn, last=ends)
+    await transaction.schedule(amend)
 
 
 async def reschedule_turn(
@@ -125,7 +146,7 @@ async def reschedule_turn(
     table, since, at = loaded.table, loaded.table.since, 0.0
     limit = await transaction.due_row(table.id, DueKind.LIMIT)
     if limit is not None and limit.times < len(WARNED):
-        at = limit_time(table, person, limit.since, limit.times, limit.last)
+        at = limit_time(table, person, limit.since, limit.times)
         await transaction.schedule(replace(limit, at=at))
     due = await transaction.due_row(table.id, DueKind.REMIND)
     if due is None or due.user != person.user:  # there are no more reminders, so they have been called
@@ -137,12 +158,15 @@ async def reschedule_turn(
 
 async def save_person(transaction: Transaction, person: Person, *, asked: float = 0) -> None:
     """Save changed settings and reschedule the turns that wait for the person; see `reschedule_turn`."""
+    before = await transaction.person(person.user)
     await transaction.save_person(person)
     for table in await transaction.tables_of(person.user):
         if table.status is Status.RUNNING and rules_are_known(table):
             loaded = await load_table(transaction, table.id)
             if not loaded.over and loaded.acting.user == person.user:
                 await reschedule_turn(transaction, loaded, person, asked=asked)
+                if table.limit_hours and turn_end(table, before) != turn_end(table, person):
+                    await tell_new_end(transaction, loaded, person)
 
 
 async def schedule_reminder(

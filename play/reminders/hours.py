@@ -111,13 +111,9 @@ def daily(person: Person, after: float, minutes: int, last: float = 0) -> float:
     return then
 
 
-def tonight(person: Person, now: float) -> float:
-    """The next evening, or the end of the quiet hours it falls into."""
-    return next_free_time(person, at_time(person, now, EVENING))
-
-
-def tomorrow(person: Person, now: float) -> float:
-    return midnight(person, local(person, now).date() + timedelta(days=1))
+def evening(person: Person, now: float, *, days: int = 0) -> float:
+    """When this evening begins where the person lives, or one some days later."""
+    return _moment(person, local(person, now).date() + timedelta(days=days), EVENING, 0)
 
 
 def playing_time(start: float, end: float, person: Person) -> float:

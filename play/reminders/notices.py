@@ -25,6 +25,8 @@ from store.due_rows import DueKind, DueRow
 
 WARNINGS = (Notice.HALF, Notice.MOST)
 """The warnings sent before a time limit, in order."""
+TELL_END = (*WARNINGS, Notice.HOST, Notice.ENDS)
+"""Notices that say when the turn ends, or that its time is up."""
 
 
 class NoLongerDue(Exception):  # noqa: N818  control flow, not an error
@@ -49,7 +51,7 @@ class Notices:
                 person, since = loaded.settings_of(due.user), claimed_since(due)
                 sent = await self._notifier.find_sent(person, [loaded], key=due.message_key, since=since)
                 if sent:
-                    return [replace(each, called=call is not None) for each in sent]
+                    return [replace(each, called=call is not None, notice=notice) for each in sent]
             async with self._services.store.transaction() as transaction:
                 if not await still_due(transaction, due):
                     raise NoLongerDue
@@ -57,9 +59,9 @@ class Notices:
                 await transaction.schedule(replace(due, message_key=key))
                 reminding = await _is_being_reminded(transaction, due, self._services.clock.now())
             if call is None or (call == due.user and reminding) or not await self._may_call(loaded, call):
-                return [await self._notifier.notify_table(loaded, notice, key=key, call=None)]
+                call = None
             sent = await self._notifier.notify_table(loaded, notice, key=key, call=call)
-            return [replace(sent, called=True)]
+            return [replace(sent, called=call is not None, notice=notice)]
         except Unreachable:
             return []
 
@@ -94,8 +96,9 @@ class Notices:
             reminder = await transaction.due_row(due.table, DueKind.REMIND) if called else None
             if called and reminder and (reminder.user, reminder.turn) == (due.user, due.turn):
                 await schedule_reminder(transaction, called, after_call_by_warning(called, reminder, now))
-            warned = due.kind is DueKind.LIMIT and due.times < len(WARNINGS)
-            await save_sent(transaction, due, sent, now, replaceable=warned)
+            timed = due.kind is DueKind.LIMIT
+            warned = timed and due.times < len(WARNINGS)  # else the host is asked, and that stays
+            await save_sent(transaction, due, sent, now, replaces=timed, replaceable=warned)
 
 
 async def _is_being_reminded(transaction: Transaction, due: DueRow, now: float) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from play.reminders.hours import DAY, HOUR, after_playing_time, daily, next_free_time
+from play.reminders.hours import DAY, HOUR, after_playing_time, daily, next_free_time, playing_time
 from store import Person, Table, Way
 from store.due_rows import DueRow
 
@@ -30,6 +30,9 @@ IDLE_WARNED, IDLE_ENDED = 53 * DAY, 60 * DAY
 """How long a turn may wait before the table is warned, and ended."""
 WARNED = (0.5, 0.9, 1.0)
 """The fractions of the time limit at which the player is warned, and at which time is up."""
+LAST_WARNING = len(WARNED) - 2
+LATE_WARNING = 10 * 60.0
+"""A warning that is later than this, in seconds, prolongs the turn."""
 SILENCE_LIMIT = 3 * DAY
 """How long a player must be silent before the others may vote to replace them."""
 NOTICE = DAY
@@ -195,17 +198,39 @@ def no_more_reminders(person: Person, due: DueRow | None) -> bool:
 # Time limits
 
 
-def limit_time(table: Table, person: Person, since: float, stage: int, last: float = 0) -> float:
-    """When the stage's warning is due or, at the last stage, when time is up.
+def limit_time(table: Table, person: Person, since: float, stage: int) -> float:
+    """When the stage's warning is due or, at the last stage, when time is up."""
+    return after_playing_time(since, _limit(table) * WARNED[stage], _who_stops(table, person))
 
-    The last stage always leaves some time after the `last` warning, even if that was late.
+
+def turn_end(table: Table, person: Person) -> float:
+    """When the time of the table's current turn is up."""
+    return limit_time(table, person, table.since, len(WARNED) - 1)
+
+
+def time_for_a_day_more(table: Table, person: Person, now: float) -> float:
+    """The extra seconds that let the turn end a day later; a day from now if its time is up."""
+    late = playing_time(turn_end(table, person), now, _who_stops(table, person))
+    return DAY + max(0.0, late)
+
+
+def lost_time(table: Table, person: Person, since: float, now: float) -> float:
+    """The extra seconds that leave a tenth of the time after a warning that comes far too late, or 0.
+
+    The program or Discord may have been down.
     """
-    limit = (table.turn_time or table.limit_hours * HOUR) + table.extra
-    away = person if table.stops_away else Person(person.user)
-    moment = after_playing_time(since, limit * WARNED[stage], away)
-    if stage < len(WARNED) - 1 or not last:
-        return moment
-    return max(moment, after_playing_time(last, limit * (1 - WARNED[-2]), away))
+    least = (_limit(table) - table.extra) * (1 - WARNED[LAST_WARNING])
+    left = _limit(table) - playing_time(since, now, _who_stops(table, person))
+    return least - left if left < least - LATE_WARNING else 0.0
+
+
+def _limit(table: Table) -> float:
+    return (table.turn_time or table.limit_hours * HOUR) + table.extra
+
+
+def _who_stops(table: Table, person: Person) -> Person:
+    """The person if their vacation stops the clock, or else one without a vacation."""
+    return person if table.stops_away else Person(person.user)
 
 
 def warning_calls(person: Person, at_table: Way | None, reminder: DueRow | None, now: float) -> bool:
@@ -229,5 +254,5 @@ def after_warning(table: Table, person: Person, due: DueRow, now: float) -> DueR
     stage = due.times + 1
     while stage < last and limit_time(table, person, due.since, stage) <= now:
         stage += 1
-    at = limit_time(table, person, due.since, stage, now)
+    at = limit_time(table, person, due.since, stage)
     return replace(due, at=at, times=stage, last=now, message_key=0, tries=0)

@@ -56,7 +56,7 @@ _DUES = """
     FROM due
 """
 _CALL_MESSAGES = """
-    SELECT table_id, place, message, "user", past, replaceable FROM called
+    SELECT table_id, place, message, "user", past, replaceable, notice FROM called
     WHERE message IN (SELECT message FROM called WHERE table_id = ?) ORDER BY message, table_id
 """
 _SEATED = 'id IN (SELECT table_id FROM players WHERE "user" = ?)'

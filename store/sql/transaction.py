@@ -71,7 +71,7 @@ _SAVE_RECEIPT = upserted(
 )
 _VOTE = f"{inserted('votes', ('table_id', 'kind', 'voter', 'subject'))} ON CONFLICT DO NOTHING"
 _ENQUEUE = inserted("owed", ("table_id", "kind", "after", "message", "due", "user", "whom"))
-_CALL_MESSAGE = ("table_id", "place", "message", "user", "past", "replaceable")
+_CALL_MESSAGE = ("table_id", "place", "message", "user", "past", "replaceable", "notice")
 _SAVE_CALL_MESSAGE = upserted("called", _CALL_MESSAGE, "table_id", "message")
 _SAVE_REQUEST = f"{inserted('handled_requests', ('id', 'at'))} ON CONFLICT DO NOTHING"
 _SAVE_FORMER_PLAYER = """

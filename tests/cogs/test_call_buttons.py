@@ -81,6 +81,26 @@ async def test_after_confirm_next_table_opens_the_table_that_has_waited_longest(
     assert any(each["custom_id"].startswith(f"do:pick:{newest}:") for each in controls_of(panel))
 
 
+async def test_a_panel_and_its_receipt_name_their_table_unless_they_are_at_it(
+    sim: SimulatedDiscord,
+) -> None:
+    channel, (player, _) = await sim.start_with_players()
+    second = await sim.start_game(2)
+    await wait_for(sim, second, player.id)
+    answer, _ = await sim.play_turn(channel, player, ["rest"])
+    assert "table" not in text_of(answer.response)
+    table = (await sim.table_in(second)).table
+    link = (
+        f"[Golem Edition, table 2](https://discord.com/channels/{sim.guild.id}/{second.id}/{table.message})"
+    )
+    panel = (await player.click(answer.response, label="Next table")).response
+    assert text_of(panel).strip().startswith(f"{link}: choose a move.")
+    await player.click(panel, label="Rest")
+    assert text_of(panel).strip().startswith(f"-# {link}\nChosen: Rest")
+    await player.click(panel, label="Confirm")
+    assert text_of(panel).strip().startswith(f"-# {link}\nDone. You rested")
+
+
 async def waiting_longest(sim: SimulatedDiscord, person: Any) -> list[int]:
     return [table.id for table in await TableFinder(sim.bot.services).waiting_for(person.id)]
 
@@ -137,6 +157,10 @@ async def test_an_opponent_gives_a_day_by_the_button_of_a_warning_and_its_player
     await sim.env.settle()
     ends = int((await sim.table()).table.since + 2 * DAY)
     assert f"<t:{ends}:R>" in sim.table_message(channel).content
+    await sim.pass_time(clock, 1)
+    amended = next(each for each in channel.history() if each.id == warning.id)
+    assert amended.content == f"{(await sim.table()).acting.name}, your turn now ends <t:{ends}:R>."
+    assert labels_of(amended) == ["My turn", "Give a day"]
 
 
 async def test_the_host_gives_more_time_to_a_late_turn(sim: SimulatedDiscord, clock: FakeClock) -> None:
@@ -145,9 +169,11 @@ async def test_the_host_gives_more_time_to_a_late_turn(sim: SimulatedDiscord, cl
     await sim.pass_time(clock, DAY)
     question = channel.history()[-1]
     assert labels_of(question) == ["My turn", "Skip the turn", "More time", "Give a day"]
+    await sim.pass_time(clock, 60)
     answer = await sim.person((await sim.table()).table.host).click(question, label="More time")
     assert "timer has restarted" in answer.response.content
     assert ((await sim.table()).acting.user, (await sim.table()).table.since) == (player.id, clock.time)
+    assert f"<t:{int(clock.time + DAY)}:R>" in sim.table_message(channel).content
     await sim.pass_time(clock, 1)
     assert question.id not in [message.id for message in channel.history()], "it is settled"
 

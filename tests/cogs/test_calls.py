@@ -65,7 +65,7 @@ async def test_nobody_acts_at_a_table_from_a_direct_message(sim: SimulatedDiscor
     await sim.bot.play.personal_settings.change(player.id, way=Way.DIRECT)
     await sim.pass_time(clock, 12 * HOUR)
     message = player.user.dm_channel.history()[-1]
-    assert labels_of(message) == ["Open the table", "In 2 hours", "Tonight", "I’m thinking"]
+    assert labels_of(message) == ["Open the table", "In 2 hours", "In 12 hours", "I’m thinking"]
     entries = await sim.bot.services.store.log_entries(1)
     for forged in ("do:turn:1:0", "do:resign_now:1", "do:give_day:1", "do:pass_over:1:1", "do:hold:1"):
         await raw_presses.press(sim, player, message, forged)

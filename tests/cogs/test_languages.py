@@ -11,12 +11,15 @@ from typing import Any, cast
 import pytest
 
 from i18n import words_in
+from play.reminders.hours import DAY
+from store import Way
 from tests.cogs.deals import set_seed
-from tests.cogs.message_parts import my_turn_button, text_of
+from tests.cogs.message_parts import labels_of, my_turn_button, text_of
 from tests.cogs.simulated_discord import SimulatedDiscord
 from tests.cogs.whole_game import PANEL_LIFETIME, choose_turn
 from tests.i18n.ftl import texts
 from tests.long import LONG
+from tests.play.fake_clock import FakeClock
 
 WORD = re.compile(r"[^\W\d_]{2,}")
 MARKUP = re.compile(r"<[^>]*>|`[^`]*`|https?://\S+")
@@ -130,3 +133,44 @@ async def test_private_messages_use_the_readers_language_and_public_ones_the_ser
     refusal = await other.slash(channel, "century rest")
     assert "tour" in refusal.response.content or "jouer" in refusal.response.content
     assert "it’s your turn" in sim.newest_public_message(channel).content
+
+
+async def direct_messages(sim: SimulatedDiscord, clock: FakeClock, player: Any) -> list[str]:
+    """The direct messages that the player gets in two days, with the labels of their buttons."""
+    await sim.pass_time(clock, 2 * DAY)
+    return [f"{each.content} {labels_of(each)}" for each in player.user.dm_channel.history()]
+
+
+async def test_a_direct_message_follows_its_readers_discord_until_they_choose_a_language(
+    sim: SimulatedDiscord, clock: FakeClock
+) -> None:
+    channel, (player, _) = await sim.start_with_players()
+    await sim.bot.play.personal_settings.change(player.id, way=Way.DIRECT)
+    sim.locales[player.id] = "fr"
+    await player.slash(channel, "century hand")
+    assert all(foreign_words(text, "en") for text in await direct_messages(sim, clock, player))
+    sim.locales[player.id] = "de"
+    await player.slash(channel, "century hand")
+    assert not foreign_words((await direct_messages(sim, clock, player))[-1], "en")
+    await player.slash(channel, "century-me language", language="fr")
+    assert foreign_words((await direct_messages(sim, clock, player))[-1], "en")
+
+
+async def test_the_language_of_a_persons_discord_is_known_after_a_restart_and_can_be_forgotten(
+    sim: SimulatedDiscord,
+) -> None:
+    channel, (player, _) = await sim.start_with_players()
+    sim.locales[player.id] = "fr"
+    await player.slash(channel, "century hand")
+    await sim.restart()
+    store = sim.bot.services.store
+    assert (await store.person(player.id)).language == "fr"
+    question = await player.slash(channel, "century-me forget")
+    await player.click(question.response, label=words_in("fr")("button.forget"))
+    assert (await store.person(player.id)).language == ""
+
+
+async def test_nothing_is_stored_about_a_spectator(sim: SimulatedDiscord) -> None:
+    channel = await sim.start_game(2)
+    await sim.spectator.slash(channel, "century log")
+    assert sim.spectator.id not in [each.user for each in await sim.bot.services.store.people()]

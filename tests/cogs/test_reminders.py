@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
 import pytest
 
 from play.reminders.hours import DAY, HOUR
 from store import Way
-from tests.cogs.message_parts import menu_values, text_of
+from tests.cogs.message_parts import labels_of, menu_values, text_of
 from tests.cogs.simulated_discord import SimulatedDiscord
 from tests.play.fake_clock import FakeClock
 
@@ -34,9 +37,43 @@ async def test_a_reminder_can_be_snoozed_until_tonight_or_for_today(
     sim: SimulatedDiscord, clock: FakeClock, label: str, answered: str
 ) -> None:
     channel, (player, _) = await sim.start_with_players()
-    await sim.pass_time(clock, 12 * HOUR)
+    await sim.bot.play.personal_settings.change(player.id, zone="Asia/Tokyo")
+    clock.time = daytime(7, "Asia/Tokyo")
+    await sim.pass_time(clock, HOUR)
     answer = await player.click(channel.history()[-1], label=label)
     assert answered in answer.response.content
+
+
+def daytime(hour: int, zone: str) -> float:
+    return datetime(2027, 3, 1, hour, tzinfo=ZoneInfo(zone)).timestamp()
+
+
+async def test_who_presses_tonight_when_the_evening_has_begun_is_asked_again(
+    sim: SimulatedDiscord, clock: FakeClock
+) -> None:
+    channel, (player, _) = await sim.start_with_players()
+    await sim.bot.play.personal_settings.change(player.id, zone="Europe/Paris")
+    clock.time = daytime(17, "Europe/Paris")
+    await sim.pass_time(clock, HOUR)
+    reminder = channel.history()[-1]
+    clock.time = daytime(22, "Europe/Paris")
+    question = (await player.click(reminder, label="Tonight")).response
+    assert labels_of(question) == ["In 2 hours", "Tomorrow evening", "I’m thinking"]
+    assert (await sim.bot.services.store.person(player.id)).snoozed == 0
+    answer = await player.click(question, label="Tomorrow evening")
+    tomorrow = int(daytime(19, "Europe/Paris") + DAY)
+    assert f"<t:{tomorrow}:R> (<t:{tomorrow}:t>)" in answer.response.content
+    assert (await sim.bot.services.store.person(player.id)).snoozed == tomorrow
+
+
+async def test_snoozing_into_the_night_says_when_the_reminder_really_comes(
+    sim: SimulatedDiscord, clock: FakeClock
+) -> None:
+    ada, clock.time = sim.people[0], daytime(22, "Europe/Paris")
+    await sim.bot.play.personal_settings.set_zone(ada.id, "Europe/Paris")
+    answer = await ada.slash(sim.channel, "century-me snooze", until="two_hours")
+    morning = int(daytime(8, "Europe/Paris") + DAY)
+    assert f"<t:{morning}:t>" in answer.response.content
 
 
 async def test_the_settings_panel_is_private_and_saves_each_choice(sim: SimulatedDiscord) -> None:

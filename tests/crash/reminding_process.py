@@ -65,6 +65,9 @@ class FileNotifier:
     ) -> SentMessage:
         return SentMessage(1, 1)
 
+    async def edit_notice(self, loaded: LoadedTable, notice: Notice, place: int, message: int) -> None:
+        pass
+
     async def delete(self, place: int, message: int) -> None:
         pass
 

@@ -30,6 +30,8 @@ class FakeNotifier:
         """For each reminder, whether its first turn is called directly, and whether by a mention."""
         self.deleted: list[int] = []
         """Ids of the messages that the program has deleted."""
+        self.edited: list[tuple[str, int]] = []
+        """The kind of notice that a message became, and its id."""
         self.left_server: set[int] = set()
         """Users who have left the server."""
         self.direct_messages_closed: set[int] = set()
@@ -73,6 +75,11 @@ class FakeNotifier:
         self, loaded: LoadedTable, notice: Notice, *, key: int, call: int | None
     ) -> SentMessage:
         return self._send(notice.value, call, [loaded], key, closed=False)
+
+    async def edit_notice(self, loaded: LoadedTable, notice: Notice, place: int, message: int) -> None:
+        if self.errors:
+            raise self.errors.pop(0)
+        self.edited.append((notice.value, message))
 
     async def find_sent(
         self, person: Person, loaded_tables: Sequence[LoadedTable], *, key: int, since: float

@@ -22,7 +22,7 @@ async def test_a_reminder_pings_the_acting_player_and_links_the_table(
     reminder = channel.history()[-1]
     assert f"<@{player.id}>, a table is waiting for you." in reminder.content
     assert f"/{channel.id}/{table.message})" in reminder.content
-    assert labels_of(reminder) == ["My turn", "In 2 hours", "Tonight", "I’m thinking"]
+    assert labels_of(reminder) == ["My turn", "In 2 hours", "In 12 hours", "I’m thinking"]
     assert sim.last_pinged_users() == [player.id]
 
 
@@ -172,7 +172,7 @@ async def test_who_plays_by_words_is_told_the_whole_turn_by_direct_message(
     assert first.content.startswith(f"<@{player.id}>, a table is waiting for you.")
     assert "### Merchant cards" in text
     assert "Touches " in text
-    assert labels_of(last) == ["Open the table", "In 2 hours", "Tonight", "I’m thinking"]
+    assert labels_of(last) == ["Open the table", "In 2 hours", "In 12 hours", "I’m thinking"]
     assert not any(labels_of(message) for message in told[:-1])
     await player.slash(channel, "century move", move=sim.legal_moves(await sim.table())[0])
     await sim.pass_time(clock, 1)

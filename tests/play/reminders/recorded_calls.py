@@ -11,7 +11,7 @@ from play.delivery_errors import Unsent
 from play.loaded_table import LoadedTable
 from play.outbox_delivery import Attempt, PostedTurn
 from play.reminders.delivery import Notice, SentMessage, TurnCall
-from play.reminders.policy import way_of
+from play.reminders.policy import turn_end, way_of
 from store import Person, Way
 from tests.play.fake_messages import FakeTableMessages
 from tests.play.fake_notifier import FakeNotifier
@@ -90,10 +90,12 @@ class Notices(FakeNotifier):
         super().__init__(channel.bot.clock)
         self._channel, self._found = channel, dict[int, list[SentMessage]]()
         self._number = 0
+        self.ends: dict[int, float] = {}
+        """When the turn ends, as each notice says, by message."""
 
-    def _new(self, key: int, **kind: bool) -> SentMessage:
+    def _new(self, key: int, *, direct: bool = False, closed: bool = False) -> SentMessage:
         self._number += 1
-        message = SentMessage(5, self._number, **kind)
+        message = SentMessage(5, self._number, direct=direct, closed=closed)
         self._found.setdefault(key, []).append(message)
         return message
 
@@ -117,10 +119,19 @@ class Notices(FakeNotifier):
     ) -> SentMessage:
         self._channel.before()
         message = self._new(key)
+        self._note_end(loaded, message.message)
         if call:
             self._channel.call(await self._channel.bot.store.person(call), [loaded], "notice")
         self._channel.after()
         return message
+
+    async def edit_notice(self, loaded: LoadedTable, notice: Notice, place: int, message: int) -> None:
+        self._channel.before()
+        self._note_end(loaded, message)
+        self._channel.after()
+
+    def _note_end(self, loaded: LoadedTable, message: int) -> None:
+        self.ends[message] = turn_end(loaded.table, loaded.settings_of(loaded.acting.user))
 
     async def find_sent(
         self, person: Person, loaded_tables: Sequence[LoadedTable], *, key: int, since: float

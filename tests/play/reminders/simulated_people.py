@@ -9,8 +9,10 @@ from datetime import UTC, datetime
 
 from play.reminders.due_worker import DueWorker
 from play.reminders.hours import DAY, HOUR, can_be_called
-from play.reminders.policy import JUST_NOW, POSTING, way_of
+from play.reminders.notices import TELL_END
+from play.reminders.policy import JUST_NOW, POSTING, turn_end, way_of
 from store import Person, Table, Way
+from store.due_rows import CallMessage, DueKind
 from store.memory.store import MemoryStore
 from tests.play.headless_bot import HeadlessBot
 from tests.play.reminders.recorded_calls import Channel, Messages, Notices
@@ -59,8 +61,11 @@ class Simulation:
         self.bot = HeadlessBot(MemoryStore())
         self.bot.clock.time = START
         self.channel = Channel(self.bot, random.Random(seed + 1), refusing=self.people[::4])
-        self.bot.messages, self.bot.notifier = Messages(self.channel), Notices(self.channel)
+        self.notifier = Notices(self.channel)
+        self.bot.messages, self.bot.notifier = Messages(self.channel), self.notifier
         self.turns: list[Turn] = []
+        self.warnings, self.outdated = 0, list[tuple[float, CallMessage]]()
+        """How many warnings were read, and those that were wrong."""
         self._current: dict[int, Turn] = {}
         self._settings: dict[int, list[tuple[float, Person]]] = {}
         self._restart()
@@ -112,6 +117,8 @@ class Simulation:
             await self._change_settings(dice.choice(self.people))
         elif dice.random() < 0.2:
             await self.bot.turns.open_panel(table, loaded.acting.user)
+        elif loaded.table.limit_hours and dice.random() < 0.2:
+            await self.bot.seats.give_day(table, loaded.next_to(loaded.acting.user).user)
         else:
             await self.bot.rest(table)
         await self._note_changes()
@@ -125,6 +132,19 @@ class Simulation:
         for user in self.people:
             if await self.bot.store.person(user) != self._settings[user][-1][1]:
                 await self._note_settings(user)
+
+    async def _note_outdated_warnings(self) -> None:
+        """Note warnings that say when the turn was to end before somebody gave time or went on vacation."""
+        for table in range(1, self.tables + 1):
+            if await self.bot.store.due_row(table, DueKind.AMEND):
+                continue
+            loaded = await self.bot.turns.load(table)
+            ends = turn_end(loaded.table, loaded.settings_of(loaded.acting.user))
+            for each in await self.bot.store.call_messages(table):
+                if each.notice in TELL_END and not each.past:
+                    self.warnings += 1
+                    if self.notifier.ends[each.message] != ends:
+                        self.outdated.append((self.bot.clock.time, each))
 
     async def _note_turn(self, table: int) -> None:
         now, loaded = self.bot.clock.time, await self.bot.turns.load(table)
@@ -148,6 +168,7 @@ class Simulation:
         while self.bot.clock.time < end:
             await self._work()
             await self._note_changes()
+            await self._note_outdated_warnings()
             at = min(filter(None, (next_act, await self._next_time(), end)))
             self.bot.clock.time = max(self.bot.clock.time, at)
             if self.bot.clock.time >= next_act:

@@ -10,7 +10,7 @@ from play import Refused
 from play.delivery_errors import Unreachable
 from play.loaded_table import log_lines
 from play.reminders.hours import DAY, HOUR
-from play.reminders.policy import IDLE_ENDED
+from play.reminders.policy import IDLE_ENDED, turn_end
 from store import Status
 from tests.play.ai_games import game_against_ais
 from tests.play.headless_bot import HeadlessBot
@@ -150,6 +150,22 @@ async def test_after_a_long_downtime_a_turn_is_warned_before_it_is_skipped(bot: 
     assert [what for what, _ in bot.notifier.notices] == ["half"]
     assert (await bot.reload(loaded)).after == 0
     await bot.pass_time(0.1 * DAY + 1)
+    assert (await bot.reload(loaded)).after == 2
+
+
+async def test_after_a_long_downtime_the_table_and_the_warning_say_when_the_turn_really_ends(
+    bot: HeadlessBot,
+) -> None:
+    loaded = await table_with_time_limit(bot)
+    bot.clock.time += 3 * DAY
+    await bot.run_due_worker()
+    late = (await bot.reload(loaded)).table
+    ends = turn_end(late, loaded.settings_of(loaded.acting.user))
+    assert bot.messages.sent[-1] == ("show", late.id, 0)
+    assert ends == pytest.approx(bot.clock.time + 0.1 * DAY)
+    await bot.pass_time(ends - bot.clock.time - 1)
+    assert (await bot.reload(loaded)).after == 0
+    await bot.pass_time(1)
     assert (await bot.reload(loaded)).after == 2
 
 

@@ -14,13 +14,11 @@ from play.reminders.hours import (
     HOUR,
     LONGEST_VACATION,
     after_playing_time,
-    at_time,
     daily,
     is_away,
     is_quiet,
     local,
     next_free_time,
-    tonight,
     zones,
 )
 from store import Person
@@ -74,14 +72,6 @@ def test_a_digest_delayed_by_a_skipped_hour_is_not_repeated_on_the_same_day() ->
     assert local(person, late).isoformat() == "2026-03-09T00:00:00-04:00"
     then = daily(person, late, 2 * 60, last=late)
     assert local(person, then).isoformat() == "2026-03-10T02:00:00-04:00"
-
-
-def test_tonight_is_seven_o_clock_or_the_end_of_quiet_hours() -> None:
-    morning = paris("2026-06-01T09:00")
-    assert tonight(Person(1, zone="Europe/Paris"), morning) == morning + 10 * HOUR
-    early = Person(1, zone="Europe/Paris", quiet_from=18 * 60, quiet_to=21 * 60)
-    assert tonight(early, morning) == morning + 12 * HOUR
-    assert at_time(early, morning, 9 * 60) == morning + DAY
 
 
 def test_time_zones_are_listed_and_an_unknown_one_counts_as_utc() -> None:

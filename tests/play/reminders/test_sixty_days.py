@@ -27,6 +27,7 @@ async def test_calls_obey_people(simulation: Simulation) -> None:
     check_that_nobody_is_called_twice(simulation)
     check_that_no_call_is_lost(simulation)
     check_that_tables_share_a_message(simulation)
+    check_that_warnings_tell_the_truth(simulation)
     assert len(simulation.channel.calls) > 200
     assert min(simulation.channel.kills, simulation.channel.faults) > 10
     assert {call.by for call in simulation.channel.calls} >= {"turn", "mention", "direct"}
@@ -71,6 +72,11 @@ def check_that_no_call_is_lost(simulation: Simulation) -> None:
         ways = {way_of(person, turn.way) for _, person in turn.settings}
         if Way.NONE not in ways and turn.suited() > SLACK:
             assert (turn.table, turn.number) in called, turn
+
+
+def check_that_warnings_tell_the_truth(simulation: Simulation) -> None:
+    assert simulation.warnings > 100
+    assert simulation.outdated == []
 
 
 def check_that_tables_share_a_message(simulation: Simulation) -> None:

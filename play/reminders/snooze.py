@@ -1,0 +1,49 @@
+"""Snoozing: how long a person can put reminders off, by the clocks where they live."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from enum import StrEnum
+
+from play.reminders.hours import HOUR, can_be_called, evening, local, midnight, next_free_time
+from store import Person
+
+
+class Snooze(StrEnum):
+    """How long to send no reminders."""
+
+    TWO_HOURS = "two_hours"
+    HALF_DAY = "half_day"
+    TONIGHT = "tonight"
+    TOMORROW_EVENING = "tomorrow_evening"
+    TODAY = "thinking"
+    """For the rest of the day, without an extra reminder afterwards."""
+
+
+def choices(person: Person, now: float) -> list[Snooze]:
+    """What a reminder offers now; no evening that has begun, is quiet, or isn't known to be one."""
+    if not person.zone:
+        return [Snooze.TWO_HOURS, Snooze.HALF_DAY, Snooze.TODAY]
+    next_evening = Snooze.TOMORROW_EVENING if evening(person, now) <= now else Snooze.TONIGHT
+    suits = can_be_called(person, _moment(person, next_evening, now))
+    return [Snooze.TWO_HOURS, *([next_evening] if suits else []), Snooze.TODAY]
+
+
+def snooze_end(person: Person, snooze: Snooze, now: float) -> float | None:
+    """When the person may be called again; None if the evening they asked for has begun already."""
+    at = _moment(person, snooze, now)
+    return next_free_time(person, at) if at > now else None
+
+
+def _moment(person: Person, snooze: Snooze, now: float) -> float:
+    match snooze:
+        case Snooze.TWO_HOURS:
+            return now + 2 * HOUR
+        case Snooze.HALF_DAY:
+            return now + 12 * HOUR
+        case Snooze.TONIGHT:
+            return evening(person, now)
+        case Snooze.TOMORROW_EVENING:
+            return evening(person, now, days=1)
+        case Snooze.TODAY:
+            return midnight(person, local(person, now).date() + timedelta(days=1))

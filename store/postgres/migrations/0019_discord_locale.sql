@@ -1,0 +1,1 @@
+ALTER TABLE people ADD COLUMN discord_locale TEXT NOT NULL DEFAULT '';
