@@ -6,7 +6,7 @@ from contextlib import AbstractAsyncContextManager
 from typing import Protocol
 
 from store.due_rows import DueQueries, DueTransaction
-from store.errors import ChannelTaken, Repeated, Stale
+from store.errors import ChannelTaken, LeaseLost, Repeated, Stale
 from store.log import Draft, LogEntry, LogQueries, LogTransaction
 from store.outbox import (
     OutboxChanges,
@@ -23,11 +23,13 @@ from store.program_state import ProgramQueries, ProgramTransaction
 from store.servers import Server, ServerChanges, ServerQueries, ServerTransaction
 from store.tables import Status, StoredTable, Table, TableChanges, TableQueries, TableTransaction
 from store.votes import Vote, VoteKind, Votes, VoteTransaction
+from store.workers import SharedStore, WorkerProcess, WorkerQueries, WorkerTransaction
 
 __all__ = [
     "ChannelTaken",
     "Draft",
     "FormerPlayer",
+    "LeaseLost",
     "LogEntry",
     "OutboxChanges",
     "OutboxKind",
@@ -54,6 +56,7 @@ __all__ = [
     "VoteKind",
     "Votes",
     "Way",
+    "WorkerProcess",
 ]
 
 
@@ -67,6 +70,7 @@ class Queries(
     PeopleQueries,
     ServerQueries,
     ProgramQueries,
+    WorkerQueries,
     Protocol,
 ):
     """Everything that can be read."""
@@ -84,6 +88,7 @@ class Transaction(
     PeopleTransaction,
     ServerTransaction,
     ProgramTransaction,
+    WorkerTransaction,
     Protocol,
 ):
     """Writes take effect in order, and later reads in the same block see them.
@@ -92,7 +97,7 @@ class Transaction(
     """
 
 
-class Store(Queries, Protocol):
+class Store(Queries, SharedStore, Protocol):
     def transaction(self, *tables: int, durable: bool = True) -> AbstractAsyncContextManager[Transaction]:
         """Open a transaction, one at a time: on leaving the block, all of it is saved or none of it.
 
@@ -102,4 +107,6 @@ class Store(Queries, Protocol):
         """
         ...
 
-    async def close(self) -> None: ...
+    async def close(self) -> None:
+        """Close the database; other processes may take over at once."""
+        ...

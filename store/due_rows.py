@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Protocol
 
@@ -62,6 +62,8 @@ class DueRow:
     """How the person is called at this table, if not as at all others; stored with the player."""
     called: float = 0
     """For reminders: when the player was called for the turn; 0 if they have not been called yet."""
+    started_by: int = field(default=0, compare=False)
+    """The process that has begun with it; 0 for none. Saved for a row with a message key, else forgotten."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,10 @@ class InUse(Exception):  # noqa: N818
     """Another process has the database open."""
 
 
+class LeaseLost(Exception):  # noqa: N818
+    """This process was suspended for too long; others may have done what it was about to do."""
+
+
 class NewerSchema(Exception):  # noqa: N818
     """The database was written by a newer version of this program."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Protocol
 
@@ -80,6 +80,11 @@ class OutboxRow:
     """The user who makes the request."""
     whom: int = 0
     """The user the request is addressed to; for a proposed pause, its number of days."""
+    started_by: int = 0
+    """The process that may have begun to deliver it: the one that delivered the table's messages when the row
+    was queued."""
+    owner: int = field(default=0, compare=False)
+    """The process that delivers the table's messages; 0 for none. Stored with the table, not in this row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +145,10 @@ class OutboxTransaction(OutboxQueries, Protocol):
     ) -> None: ...
 
     async def mark_delivered(self, row: OutboxRow, /) -> None:
-        """Remove a row from the outbox."""
+        """Remove a row from the outbox; raises LeaseLost by the end of the block if its owner lost its lease.
+
+        Once no row of the table is due, its owner lets go of it, and so it is with `postpone`.
+        """
         ...
 
     async def postpone(self, row: OutboxRow, /, *, due: float, tries: int) -> None: ...

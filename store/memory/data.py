@@ -19,6 +19,7 @@ from store import (
     Vote,
 )
 from store.due_rows import CallMessage, DueKind, DueRow
+from store.workers import WorkerProcess
 
 
 @dataclass(slots=True)
@@ -54,6 +55,9 @@ class Data:
     settings: dict[str, str] = field(default_factory=dict[str, str])
     requests: dict[int, float] = field(default_factory=dict[int, float])
     """When each request was handled."""
+    workers: dict[int, WorkerProcess] = field(default_factory=dict[int, WorkerProcess])
+    owners: dict[int, int] = field(default_factory=dict[int, int])
+    """The process that delivers a table's messages, by table."""
     numbers: dict[str, int] = field(default_factory=dict[str, int])
     """The number given last to a new table, outbox row or message key."""
 

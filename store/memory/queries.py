@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
@@ -22,6 +23,7 @@ from store import (
 from store.due_rows import LONGEST_RETRY, CallMessage, DueKind, DueRow
 from store.memory.data import Data
 from store.tables import RECENT
+from store.workers import WorkerProcess
 
 PLAYED = (Status.RUNNING, Status.PAUSED)
 
@@ -139,10 +141,23 @@ class MemoryQueries:
     # The outbox and due rows
 
     async def outbox(self, *, until: float) -> list[OutboxRow]:
-        return [row for _, row in sorted(self._data.outbox.items()) if row.due <= until]
+        return self._outbox(lambda row: row.due <= until)
 
     async def owed_to(self, *tables: int) -> list[OutboxRow]:
-        return [row for _, row in sorted(self._data.outbox.items()) if row.table in tables]
+        return self._outbox(lambda row: row.table in tables)
+
+    def _outbox(self, wanted: Callable[[OutboxRow], bool]) -> list[OutboxRow]:
+        rows = [row for _, row in sorted(self._data.outbox.items()) if wanted(row)]
+        return [replace(row, owner=self._data.owners.get(row.table, 0)) for row in rows]
+
+    async def tables_to_deliver(self, worker: int, /, *, until: float, most: int) -> list[int]:
+        mine = sorted(table for table, owner in self._data.owners.items() if owner == worker)
+        taken = {table for table, owner in self._data.owners.items() if owner == worker or self._lives(owner)}
+        due = self._outbox(lambda row: row.due <= until or row.due > until + LONGEST_RETRY)
+        return [*mine, *sorted({row.table for row in due} - taken)[:most]]
+
+    def _lives(self, worker: int) -> bool:
+        return worker in self._data.workers and self._data.workers[worker].until > time.time()
 
     async def due_rows(self, *, until: float, most: int) -> list[DueRow]:
         rows = sorted(self._data.due.values(), key=lambda row: row.at)
@@ -192,6 +207,9 @@ class MemoryQueries:
 
     async def setting(self, key: str, /) -> str | None:
         return self._data.settings.get(key)
+
+    async def living_workers(self) -> list[WorkerProcess]:
+        return [each for number, each in sorted(self._data.workers.items()) if self._lives(number)]
 
     async def was_handled(self, request: int, /) -> bool:
         return request in self._data.requests

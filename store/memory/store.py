@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
+from store.due_rows import DueRow
 from store.memory.data import Data
 from store.memory.queries import MemoryQueries
 from store.memory.transaction import MemoryTransaction
@@ -14,16 +15,22 @@ from store.memory.transaction import MemoryTransaction
 class MemoryStore(MemoryQueries):
     """Implements `Store`."""
 
+    alone = has_lease = True
+
     def __init__(self) -> None:
         super().__init__(Data())
+        self.worker = 0
         self._lock = asyncio.Lock()
 
     @asynccontextmanager
     async def transaction(self, *tables: int, durable: bool = True) -> AsyncGenerator[MemoryTransaction]:
         async with self._lock:
-            transaction = MemoryTransaction(self._data)
+            transaction = MemoryTransaction(self._data, self.worker)
             yield transaction
             self._data = transaction.commit()
+
+    async def begin_due_rows(self, *, until: float, most: int) -> list[DueRow]:
+        return await self.due_rows(until=until, most=most)
 
     async def close(self) -> None:
         """Do nothing: there is nothing to close."""

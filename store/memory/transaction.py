@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 from math import inf
@@ -33,13 +34,16 @@ from store import (
 from store.due_rows import CallMessage, DueKind, DueRow
 from store.memory.data import Data
 from store.memory.queries import PLAYED, MemoryQueries
+from store.workers import WorkerProcess
 
 
 class MemoryTransaction(MemoryQueries):
     """Implements `Transaction` by changing a copy of the data, which the store takes over on commit."""
 
-    def __init__(self, data: Data) -> None:
+    def __init__(self, data: Data, worker: int) -> None:
         super().__init__(data.copy())
+        self.worker = worker
+        self._newly_claimed = set[int]()
         self._failed: Exception | None = None
         self.outbox_changes = OutboxChanges()
         self.first_scheduled = inf
@@ -47,9 +51,22 @@ class MemoryTransaction(MemoryQueries):
     def commit(self) -> Data:
         if self._failed is not None:
             raise self._failed
-        tables = self.outbox_changes.tables
-        self.outbox_changes.read(row for _, row in sorted(self._data.outbox.items()) if row.table in tables)
+        tables, now = self.outbox_changes.tables, time.time()
+        for table in tables - self._newly_claimed:
+            if self._data.owners.get(table) == self.worker and not self._due_by(table, now):
+                del self._data.owners[table]
+        self.outbox_changes.read(self._outbox(lambda row: row.table in tables))
         return self._data
+
+    def _due_by(self, table: int, now: float) -> bool:
+        return any(row.table == table and row.due <= now for row in self._data.outbox.values())
+
+    def _claim(self, table: int) -> None:
+        """Deliver the table's messages unless another living process does; comes before the first change."""
+        owner = self._data.owners.get(table)
+        if table not in self.outbox_changes.tables and (owner is None or not self._lives(owner)):
+            self._data.owners[table] = self.worker
+        self.outbox_changes.tables.add(table)
 
     def _fail(self, error: Exception) -> NoReturn:
         """Raise the error, now and on commit: the whole block fails, even if the caller catches it."""
@@ -87,6 +104,7 @@ class MemoryTransaction(MemoryQueries):
             table = data.tables[number]
             if not table.deal and table.finished <= until:
                 del data.tables[number]
+                data.owners.pop(number, None)
                 for rows in (
                     data.votes,
                     data.due,
@@ -154,12 +172,12 @@ class MemoryTransaction(MemoryQueries):
             data.tables[table] = replace(data.tables[table], host=anonymous)
         await self._drop_plans_and_drafts(table, user)
         self._drop_votes_about(table, user)
+        self._claim(table)
         data.outbox = {
             number: row
             for number, row in data.outbox.items()
             if row.table != table or user not in (row.user, row.whom)
         }
-        self.outbox_changes.tables.add(table)
         self._forget_in_due_rows(table, user, anonymous)
 
     def _forget_in_request_messages(self, table: int, user: int, anonymous: int) -> None:
@@ -270,9 +288,9 @@ class MemoryTransaction(MemoryQueries):
         whom: int = 0,
     ) -> None:
         self._check_table(table)
-        number = self._data.new_number("outbox row")
-        self._data.outbox[number] = OutboxRow(number, table, kind, after, message, due, 0, user, whom)
-        self.outbox_changes.tables.add(table)
+        self._claim(table)
+        number, owner = self._data.new_number("outbox row"), self._data.owners[table]
+        self._data.outbox[number] = OutboxRow(number, table, kind, after, message, due, 0, user, whom, owner)
 
     async def mark_delivered(self, row: OutboxRow, /) -> None:
         self._data.outbox.pop(row.id, None)
@@ -284,7 +302,7 @@ class MemoryTransaction(MemoryQueries):
             self._data.outbox[row.id] = replace(found, due=due, tries=tries)
 
     async def clear_outbox(self, table: int, /, *, keep: Collection[OutboxKind] = ()) -> None:
-        self.outbox_changes.tables.add(table)
+        self._claim(table)
         rows = self._data.outbox.items()
         self._data.outbox = {number: row for number, row in rows if row.table != table or row.kind in keep}
 
@@ -299,7 +317,8 @@ class MemoryTransaction(MemoryQueries):
 
     async def schedule(self, due: DueRow, /) -> None:
         self._check_table(due.table)
-        self._data.due[due.table, due.kind] = due
+        started_by = self.worker if due.message_key else 0
+        self._data.due[due.table, due.kind] = replace(due, started_by=started_by)
         self.first_scheduled = min(self.first_scheduled, due.at)
 
     async def unschedule(self, table: int, /, *kinds: DueKind) -> None:
@@ -344,6 +363,19 @@ class MemoryTransaction(MemoryQueries):
         if request in self._data.requests:
             self._fail(Repeated())
         self._data.requests[request] = at
+
+    async def add_worker(self, name: str, numbers: str, lease: float, /) -> int:
+        number = self._data.new_number("worker")
+        self._data.workers[number] = WorkerProcess(number, name, time.time() + lease, numbers)
+        return number
+
+    async def remove_worker(self, worker: int, /) -> None:
+        self._data.workers.pop(worker, None)
+
+    async def claim_deliveries(self, *tables: int) -> None:
+        for table in tables:
+            self._claim(table)
+        self._newly_claimed.update(tables)
 
     async def drop_requests(self, until: float, /) -> None:
         self._data.requests = {request: at for request, at in self._data.requests.items() if at > until}

@@ -74,7 +74,7 @@ class PostgresContents:
 @asynccontextmanager
 async def opened_contents(url: str) -> AsyncGenerator[PostgresContents]:
     """Open a database of the newest schema and lock out other processes; keeps changes only if committed."""
-    store = await open_store(url)
+    store = await open_store(url, alone=True)
     try:
         connection = await connect(url)
         try:

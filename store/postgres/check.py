@@ -38,7 +38,7 @@ async def examine(url: str) -> Examined:
 async def check_ready(url: str) -> None:
     """Check at startup that the bot can run on this database; raises InUse, NewerSchema or Unusable."""
     async with _connected(url) as connection:
-        await lock_database(connection, url)
+        await lock_database(connection, url, alone=False)
         await check_schema(connection, url)
 
 

@@ -13,18 +13,23 @@ from store.postgres.connection import Connection
 _WHOLE = 0x0CA2A << 40
 """The lock on the whole database; that on table number n is the nth after it."""
 PROCESS_LOCK, MIGRATION_LOCK = _WHOLE - 1, _WHOLE - 2
-"""Held by a process as long as it has the database open, and while it migrates the schema."""
+"""Held by a process as long as it has the database open, usually together with others, and while it migrates
+the schema."""
 
 PATIENCE, PAUSE = 5.0, 0.05
 """Seconds to wait for the lock of a process that has just ended, and between two tries."""
 
 _TRY_LOCK = f"SELECT pg_try_advisory_lock({PROCESS_LOCK})"
+_TRY_SHARED_LOCK = f"SELECT pg_try_advisory_lock_shared({PROCESS_LOCK})"
 
 
-async def lock_database(connection: Connection, url: str) -> None:
-    """Lock out other processes; the server may need a moment to notice that one was killed."""
-    end = monotonic() + PATIENCE
-    while not await connection.call(lambda session: session.fetchval(_TRY_LOCK)):
+async def lock_database(connection: Connection, url: str, *, alone: bool) -> None:
+    """Lock out other processes if `alone`, else only those that want to be alone.
+
+    The server may need a moment to notice that a process was killed.
+    """
+    end, query = monotonic() + PATIENCE, _TRY_LOCK if alone else _TRY_SHARED_LOCK
+    while not await connection.call(lambda session: session.fetchval(query)):
         if monotonic() > end:
             raise InUse(shown(url))
         await asyncio.sleep(PAUSE)

@@ -7,12 +7,18 @@ from collections.abc import Collection, Sequence
 from functools import partial
 from typing import Any
 
+from store.errors import LeaseLost
 from store.postgres.connection import Connection, DatabaseError, Session
 from store.postgres.dialect import UNCHANGED, numbered, read_together, script
 from store.postgres.locks import locks
 from store.sql.queries import SqlQueries, outbox_row, owed_to
 from store.sql.statements import Statement
 from store.sql.transaction import SqlTransaction
+
+_REQUIRE_LEASE = f"""
+    SELECT require_change(count(*), '{LeaseLost.__name__}') FROM workers
+    WHERE id = ? AND until > database_time()
+"""
 
 
 class PostgresQueries(SqlQueries):
@@ -30,9 +36,11 @@ class PostgresQueries(SqlQueries):
 class PostgresTransaction(SqlTransaction):
     """Implements `Transaction`. Waits for its locks before it reads anything."""
 
-    def __init__(self, connection: Connection, tables: Collection[int], *, durable: bool) -> None:
+    def __init__(
+        self, connection: Connection, tables: Collection[int], worker: int, *, durable: bool
+    ) -> None:
         begin = "BEGIN" if durable else "BEGIN;\nSET LOCAL synchronous_commit = off"
-        super().__init__(";\n".join((begin, *locks(tables))))
+        super().__init__(";\n".join((begin, *locks(tables))), worker)
         self._connection = connection
         self._failed: Exception | None = None
 
@@ -55,9 +63,13 @@ class PostgresTransaction(SqlTransaction):
             self._failed = failed
             raise
 
+    def _require_lease(self, worker: int) -> None:
+        if worker:
+            self._buffer(_REQUIRE_LEASE, worker)
+
     async def commit(self) -> None:
         """Send the commit together with the last writes, or after reading the rows now queued."""
-        if tables := sorted(self.outbox_changes.tables):
+        if tables := self._changed_tables():
             (rows,) = await self._run(Statement(owed_to(len(tables)), tables))
             self.outbox_changes.read(map(outbox_row, rows))
         self._buffer("COMMIT")
@@ -81,6 +93,7 @@ async def _write(statements: Sequence[Statement], session: Session) -> None:
         if getattr(error, "sqlstate", None) != UNCHANGED:
             raise
         expected = {each.unchanged.__name__: each.unchanged for each in statements if each.unchanged}
+        expected[LeaseLost.__name__] = LeaseLost
         raise expected[str(error)] from error
 
 

@@ -1,4 +1,4 @@
-"""The PostgreSQL store: one connection for writing, which locks out other processes, and one for reading."""
+"""The PostgreSQL store: one connection for writing, one for reading, and the lease of this process."""
 
 from __future__ import annotations
 
@@ -6,29 +6,60 @@ import asyncio
 import re
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from typing import Any
 
+from store.due_rows import DueRow
 from store.errors import ChannelTaken, Stale
 from store.postgres.connection import Connection, DatabaseError, connect
+from store.postgres.lease import Lease
 from store.postgres.locks import lock_database
 from store.postgres.queries import PostgresQueries, PostgresTransaction
 from store.postgres.schema import migrate
+from store.sql.queries import NOT_BEGUN
+from store.workers import BEAT, LEASE
+
+_BEGIN = f"""
+    UPDATE due SET started_by = ? WHERE (table_id, cause) IN (
+        SELECT table_id, cause FROM due WHERE (table_id, cause) IN (%s) AND {NOT_BEGUN}
+        ORDER BY table_id, cause FOR UPDATE SKIP LOCKED
+    ) RETURNING table_id, cause
+"""
 
 
 class PostgresStore(PostgresQueries):
     """Implements `Store`; created by `open_store`. Connects again if a connection was lost."""
 
-    def __init__(self, url: str, writer: Connection, reader: Connection, *, alone: bool) -> None:
-        self._url, self._alone = url, alone
+    def __init__(
+        self,
+        url: str,
+        writer: Connection,
+        reader: Connection,
+        *,
+        alone: bool,
+        numbers: str,
+        lease: float,
+        beat: float,
+    ) -> None:
+        self._url, self.alone = url, alone
         self._writer, self._read_connection = writer, reader
         self._write_lock, self._connect_lock = asyncio.Lock(), asyncio.Lock()
         self._closed = False
+        self.lease = Lease(self._rows, numbers, lease, beat)
+
+    @property
+    def worker(self) -> int:
+        return self.lease.worker
+
+    @property
+    def has_lease(self) -> bool:
+        return self.alone or self.lease.valid
 
     @asynccontextmanager
     async def transaction(self, *tables: int, durable: bool = True) -> AsyncGenerator[PostgresTransaction]:
         async with self._write_lock:
             if self._writer.closed and not self._closed:
-                self._writer = await _connect_writer(self._url, alone=self._alone)
-            transaction = PostgresTransaction(self._writer, tables, durable=durable)
+                self._writer = await _connect_writer(self._url, alone=self.alone)
+            transaction = PostgresTransaction(self._writer, tables, self.worker, durable=durable)
             try:
                 yield transaction
                 await transaction.commit()
@@ -57,30 +88,52 @@ class PostgresStore(PostgresQueries):
             case _:
                 return error
 
+    async def begin_due_rows(self, *, until: float, most: int) -> list[DueRow]:
+        rows = await self._due_rows(f"AND {NOT_BEGUN}", (self.worker,), until, most)
+        if not rows:
+            return []
+        keys: list[Any] = [value for row in rows for value in (row.table, row.kind.value)]
+        pairs = ", ".join(["(?, ?)"] * len(rows))
+        begun = await self._rows(_BEGIN % pairs, self.worker, *keys, self.worker)
+        mine = {(row[0], row[1]) for row in begun}
+        return [row for row in rows if (row.table, row.kind.value) in mine]
+
     async def close(self) -> None:
+        if not self._closed and not self.alone:
+            await self.lease.end()
         async with self._write_lock:
             self._closed = True
             await self._read_connection.close()
             await self._writer.close()
 
 
-async def open_store(url: str, *, alone: bool = True) -> PostgresStore:
-    """Open the database, migrate its schema and, if `alone`, lock out other processes."""
-    writer = await _connect_writer(url, alone=alone)
+async def open_store(
+    url: str, *, alone: bool = False, numbers: str = "", lease: float = LEASE, beat: float = BEAT
+) -> PostgresStore:
+    """Open the database and migrate its schema; lock out other processes if `alone`, else get a lease.
+
+    `numbers` says which numbers of Adventure Calls this process plays with. Raises Unusable if others have
+    other numbers.
+    """
+    opened = [await _connect_writer(url, alone=alone)]
     try:
-        await migrate(writer, url)
-        return PostgresStore(url, writer, await connect(url), alone=alone)
+        await migrate(opened[0], url)
+        opened.append(await connect(url))
+        store = PostgresStore(url, *opened, alone=alone, numbers=numbers, lease=lease, beat=beat)
+        if not alone:
+            await store.lease.start()
     except BaseException:
-        await writer.close()
+        for connection in opened:
+            await connection.close()
         raise
+    return store
 
 
 async def _connect_writer(url: str, *, alone: bool) -> Connection:
     """Connect for writing; PostgreSQL releases the lock when the connection ends, however that happens."""
     writer = await connect(url)
     try:
-        if alone:
-            await lock_database(writer, url)
+        await lock_database(writer, url, alone=alone)
     except BaseException:
         await writer.close()
         raise

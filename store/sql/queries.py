@@ -26,6 +26,7 @@ from store import (
 from store.due_rows import LONGEST_RETRY, CallMessage, DueKind, DueRow
 from store.sql.statements import Statement, field_names, listed, placeholders, reader
 from store.tables import RECENT
+from store.workers import WorkerProcess
 
 TABLE, PLAYER, PERSON, SERVER = map(field_names, (Table, Player, Person, Server))
 _TABLES = f"SELECT {listed(TABLE)} FROM tables"
@@ -36,7 +37,11 @@ _SINCE_SNAPSHOT = "number >= coalesce((SELECT after FROM snapshots WHERE table_i
 _RECENT = f"{_LOG} ORDER BY number DESC LIMIT {RECENT}"
 _DRAFTS = "SELECT player, after, revision, steps, aim, extends FROM drafts WHERE table_id = ?"
 _VOTES = "SELECT kind, voter, subject FROM votes WHERE table_id = ? ORDER BY kind, subject, voter"
-_OUTBOX = 'SELECT id, table_id, kind, after, message, due, tries, "user", whom FROM owed'
+_OUTBOX = """
+    SELECT id, table_id, kind, after, message, due, tries, "user", whom, started_by,
+        coalesce((SELECT owner FROM deliveries WHERE deliveries.table_id = owed.table_id), 0)
+    FROM owed
+"""
 _SERVERS = f"SELECT {listed(SERVER)} FROM servers"
 _PEOPLE = f"SELECT {listed(PERSON)} FROM people"
 _FORMER = 'SELECT seat, until, "user", name FROM former_players WHERE table_id = ? ORDER BY until'
@@ -52,7 +57,7 @@ _DUES = """
         coalesce((SELECT at FROM due AS timed WHERE timed.table_id = due.table_id AND timed.cause = 'limit'
                   AND timed."user" = due."user" AND timed.turn = due.turn AND due.cause = 'remind'), 0),
         (SELECT way FROM players WHERE players.table_id = due.table_id AND players."user" = due."user"),
-        called
+        called, started_by
     FROM due
 """
 _CALL_MESSAGES = """
@@ -77,9 +82,20 @@ _ABOUT = f"""
     )
 """
 _PLAYED = "status IN ('running', 'paused')"
+LIVING = "(SELECT id FROM workers WHERE until > database_time())"
+NOT_BEGUN = "started_by NOT IN (SELECT id FROM workers WHERE until > database_time() AND id <> ?)"
+"""Whether no living process but the given one has begun with a due row."""
+_MINE = "SELECT table_id FROM deliveries WHERE owner = ? ORDER BY table_id"
+_UNOWNED = f"""
+    SELECT DISTINCT table_id FROM owed WHERE (due <= ? OR due > ?) AND NOT EXISTS (
+        SELECT 1 FROM deliveries WHERE deliveries.table_id = owed.table_id
+        AND (owner = ? OR owner IN {LIVING})
+    ) ORDER BY table_id LIMIT ?
+"""
 
 _table, _player, _entry, _vote = reader(Table), reader(Player), reader(LogEntry), reader(Vote)
 outbox_row, _due_row, _call_message = reader(OutboxRow), reader(DueRow), reader(CallMessage)
+_worker = reader(WorkerProcess)
 _server, _person = reader(Server), reader(Person)
 _former_player, _request_message = reader(FormerPlayer), reader(RequestMessage)
 
@@ -222,10 +238,21 @@ class SqlQueries(ABC):
         query = owed_to(len(tables))
         return [outbox_row(row) for row in await self._rows(query, *tables)] if tables else []
 
+    async def tables_to_deliver(self, worker: int, /, *, until: float, most: int) -> list[int]:
+        mine, unowned = await self._run(
+            Statement(_MINE, (worker,)),
+            Statement(_UNOWNED, (until, until + LONGEST_RETRY, worker, most)),
+        )
+        return [row[0] for row in (*mine, *unowned)]
+
     async def due_rows(self, *, until: float, most: int) -> list[DueRow]:
+        return await self._due_rows("", (), until, most)
+
+    async def _due_rows(self, where: str, values: Sequence[Any], until: float, most: int) -> list[DueRow]:
+        later = until + LONGEST_RETRY
         due, retries = await self._run(
-            Statement(f"{_DUES} WHERE at <= ? ORDER BY at LIMIT ?", (until, most)),
-            Statement(f"{_DUES} WHERE tries > 0 AND at > ? LIMIT ?", (until + LONGEST_RETRY, most)),
+            Statement(f"{_DUES} WHERE at <= ? {where} ORDER BY at LIMIT ?", (until, *values, most)),
+            Statement(f"{_DUES} WHERE tries > 0 AND at > ? {where} LIMIT ?", (later, *values, most)),
         )
         return [_due_row(row) for row in (*due, *retries)][:most]
 
@@ -263,6 +290,10 @@ class SqlQueries(ABC):
     async def setting(self, key: str, /) -> str | None:
         row = await self._row("SELECT value FROM notes WHERE key = ?", key)
         return row[0] if row else None
+
+    async def living_workers(self) -> list[WorkerProcess]:
+        query = f"SELECT id, name, until, numbers FROM workers WHERE id IN {LIVING} ORDER BY id"
+        return [_worker(row) for row in await self._rows(query)]
 
     async def was_handled(self, request: int, /) -> bool:
         return await self._row("SELECT 1 FROM handled_requests WHERE id = ?", request) is not None

@@ -32,7 +32,17 @@ from store import (
     VoteKind,
 )
 from store.due_rows import CallMessage, DueKind, DueRow
-from store.sql.queries import PERSON, PLAYER, SERVER, TABLE, VOTES_ABOUT, SqlQueries, outbox_row, owed_to
+from store.sql.queries import (
+    LIVING,
+    PERSON,
+    PLAYER,
+    SERVER,
+    TABLE,
+    VOTES_ABOUT,
+    SqlQueries,
+    outbox_row,
+    owed_to,
+)
 from store.sql.statements import Statement, assigned, inserted, listed, placeholders, replacing, upserted
 
 _PLAYED = (Status.RUNNING, Status.PAUSED)
@@ -49,7 +59,7 @@ _APPEND_LOG = """
 """
 _DUE = (
     *("cause", "table_id", "user", "at", "since", "turn", "sent", "last", "asked", "claim", "tries"),
-    "called",
+    *("called", "started_by"),
 )
 _due_values = attrgetter(
     *("kind", "table", "user", "at", "since", "turn", "times", "last", "asked", "message_key", "tries"),
@@ -58,7 +68,7 @@ _due_values = attrgetter(
 _SCHEDULE = upserted("due", _DUE, "table_id", "cause")
 _SCHEDULE_CLEANUP = f"""
     INSERT INTO due ({listed(_DUE)})
-    SELECT 'clean', CAST(? AS BIGINT), 0, CAST(? AS DOUBLE PRECISION), 0, 0, 0, 0, 0, 0, 0, 0
+    SELECT 'clean', CAST(? AS BIGINT), 0, CAST(? AS DOUBLE PRECISION), 0, 0, 0, 0, 0, 0, 0, 0, 0
     WHERE EXISTS (SELECT 1 FROM called WHERE table_id = ? AND past = 1) {replacing(_DUE, "table_id", "cause")}
 """
 _SAVE_SNAPSHOT = upserted("snapshots", ("table_id", "after", "position"), "table_id")
@@ -70,7 +80,21 @@ _SAVE_RECEIPT = upserted(
     *("plan_receipts", ("table_id", "player", "after", "told")), "table_id", "player", "after"
 )
 _VOTE = f"{inserted('votes', ('table_id', 'kind', 'voter', 'subject'))} ON CONFLICT DO NOTHING"
-_ENQUEUE = inserted("owed", ("table_id", "kind", "after", "message", "due", "user", "whom"))
+_ENQUEUE = """
+    INSERT INTO owed (table_id, kind, after, message, due, "user", whom, started_by)
+    VALUES (?, ?, ?, ?, ?, ?, ?, (SELECT owner FROM deliveries WHERE table_id = ?))
+"""
+_CLAIM = f"""
+    INSERT INTO deliveries (table_id, owner) VALUES (?, ?) ON CONFLICT (table_id) DO UPDATE
+    SET owner = excluded.owner WHERE deliveries.owner <> excluded.owner AND deliveries.owner NOT IN {LIVING}
+"""
+_LET_GO = """
+    DELETE FROM deliveries WHERE table_id = ? AND owner = ?
+    AND NOT EXISTS (SELECT 1 FROM owed WHERE table_id = ? AND due <= database_time())
+"""
+_ADD_WORKER = """
+    INSERT INTO workers (name, numbers, until) VALUES (?, ?, database_time() + ?) RETURNING id
+"""
 _CALL_MESSAGE = ("table_id", "place", "message", "user", "past", "replaceable", "notice")
 _SAVE_CALL_MESSAGE = upserted("called", _CALL_MESSAGE, "table_id", "message")
 _SAVE_REQUEST = f"{inserted('handled_requests', ('id', 'at'))} ON CONFLICT DO NOTHING"
@@ -104,8 +128,10 @@ _DELETE_USELESS = """
 class SqlTransaction(SqlQueries):
     """Implements `Transaction`. Writes are buffered and sent together with the next read or the commit."""
 
-    def __init__(self, begin: str) -> None:
+    def __init__(self, begin: str, worker: int = 0) -> None:
         self._buffered = [Statement(begin)]
+        self.worker = worker
+        self._newly_claimed = set[int]()
         self.outbox_changes = OutboxChanges()
         self.first_scheduled = inf
 
@@ -127,11 +153,19 @@ class SqlTransaction(SqlQueries):
 
     async def commit(self) -> None:
         """Commit; in the same round trip, read the rows now queued for the tables whose rows changed."""
-        if tables := sorted(self.outbox_changes.tables):
+        if tables := self._changed_tables():
             rows, _ = await self._run(Statement(owed_to(len(tables)), tables), Statement("COMMIT"))
             self.outbox_changes.read(map(outbox_row, rows))
         else:
             await self._run(Statement("COMMIT"))
+
+    def _changed_tables(self) -> list[int]:
+        """The tables whose outbox rows changed; lets go of those for which nothing has to be sent now."""
+        tables = sorted(self.outbox_changes.tables)
+        for table in tables:
+            if table not in self._newly_claimed:
+                self._buffer(_LET_GO, table, self.worker, table)
+        return tables
 
     # Tables
 
@@ -155,7 +189,7 @@ class SqlTransaction(SqlQueries):
     async def remove_leftovers(self, until: float, /) -> None:
         for rows in ("drafts", "plans"):
             self._buffer(_DELETE_USELESS.format(rows))
-        for rows in ("votes", "due", "called", "request_messages", "plan_receipts", "players"):
+        for rows in ("votes", "due", "called", "request_messages", "plan_receipts", "players", "deliveries"):
             self._buffer(f"DELETE FROM {rows} WHERE table_id IN {_CANCELLED_LOBBIES}", until)
         self._buffer(f"DELETE FROM tables WHERE id IN {_CANCELLED_LOBBIES}", until)
 
@@ -197,8 +231,8 @@ class SqlTransaction(SqlQueries):
         )
         await self._drop_plans_and_drafts(table, user)
         self._buffer(_DELETE_VOTES_ABOUT, table, user, user)
+        self._claim(table)
         self._buffer('DELETE FROM owed WHERE table_id = ? AND ? IN ("user", whom)', table, user)
-        self.outbox_changes.tables.add(table)
         self._buffer("DELETE FROM due WHERE table_id = ? AND \"user\" = ? AND cause <> 'watch'", table, user)
         self._buffer('UPDATE due SET "user" = ? WHERE table_id = ? AND "user" = ?', anonymous, table, user)
         self._buffer(
@@ -284,19 +318,35 @@ class SqlTransaction(SqlQueries):
         user: int = 0,
         whom: int = 0,
     ) -> None:
-        self._buffer(_ENQUEUE, table, kind, after, message, due, user, whom)
-        self.outbox_changes.tables.add(table)
+        self._claim(table)
+        self._buffer(_ENQUEUE, table, kind, after, message, due, user, whom, table)
+
+    def _claim(self, table: int) -> None:
+        """Deliver the table's messages unless another living process does; comes before the first change."""
+        if table not in self.outbox_changes.tables:
+            self._buffer(_CLAIM, table, self.worker)
+            self.outbox_changes.tables.add(table)
+
+    async def claim_deliveries(self, *tables: int) -> None:
+        for table in tables:
+            self._claim(table)
+        self._newly_claimed.update(tables)
 
     async def mark_delivered(self, row: OutboxRow, /) -> None:
+        self._require_lease(row.owner)
         self._delete("owed", id=row.id)
         self.outbox_changes.tables.add(row.table)
 
     async def postpone(self, row: OutboxRow, /, *, due: float, tries: int) -> None:
+        self._require_lease(row.owner)
         self._buffer("UPDATE owed SET due = ?, tries = ? WHERE id = ?", due, tries, row.id)
         self.outbox_changes.tables.add(row.table)
 
+    def _require_lease(self, worker: int) -> None:
+        """Let the block fail if that process has lost its lease; there is nothing to do if it is alone."""
+
     async def clear_outbox(self, table: int, /, *, keep: Collection[OutboxKind] = ()) -> None:
-        self.outbox_changes.tables.add(table)
+        self._claim(table)
         kept = f" AND kind NOT IN ({placeholders(len(keep))})" if keep else ""
         self._buffer(f"DELETE FROM owed WHERE table_id = ?{kept}", table, *keep)
 
@@ -309,7 +359,7 @@ class SqlTransaction(SqlQueries):
     # Due rows
 
     async def schedule(self, due: DueRow, /) -> None:
-        self._buffer(_SCHEDULE, *_due_values(due))
+        self._buffer(_SCHEDULE, *_due_values(due), self.worker if due.message_key else 0)
         self.first_scheduled = min(self.first_scheduled, due.at)
 
     async def unschedule(self, table: int, /, *kinds: DueKind) -> None:
@@ -349,6 +399,12 @@ class SqlTransaction(SqlQueries):
 
     async def save_request(self, request: int, at: float, /) -> None:
         self._buffer(_SAVE_REQUEST, request, at, unchanged=Repeated)
+
+    async def add_worker(self, name: str, numbers: str, lease: float, /) -> int:
+        return (await self._row(_ADD_WORKER, name, numbers, lease))[0]
+
+    async def remove_worker(self, worker: int, /) -> None:
+        self._delete("workers", id=worker)
 
     async def drop_requests(self, until: float, /) -> None:
         self._buffer("DELETE FROM handled_requests WHERE at <= ?", until)

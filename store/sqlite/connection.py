@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -58,6 +59,7 @@ async def connect(path: Path) -> Connection:
 def set_up(sqlite: sqlite3.Connection) -> None:
     for pragma in PRAGMAS:
         sqlite.execute(f"PRAGMA {pragma}")
+    sqlite.create_function("database_time", 0, time.time)
 
 
 def run(sqlite: sqlite3.Connection, statements: Iterable[Statement]) -> list[list[Any]]:

@@ -26,8 +26,8 @@ class SqliteQueries(SqlQueries):
 class SqliteTransaction(SqlTransaction):
     """Implements `Transaction`."""
 
-    def __init__(self, connection: Connection, *, durable: bool) -> None:
-        super().__init__("BEGIN IMMEDIATE")
+    def __init__(self, connection: Connection, worker: int, *, durable: bool) -> None:
+        super().__init__("BEGIN IMMEDIATE", worker)
         # In WAL mode, NORMAL keeps the file consistent but doesn't wait for the disk at each commit.
         self._buffered.insert(0, Statement(f"PRAGMA synchronous = {'FULL' if durable else 'NORMAL'}"))
         self._connection = connection

@@ -3,37 +3,46 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import sqlite3
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from store.due_rows import DueRow
 from store.sqlite.connection import Connection, connect
 from store.sqlite.database_files import check_orphaned_wal
 from store.sqlite.error_messages import explained
 from store.sqlite.lock import lock_database
 from store.sqlite.queries import SqliteQueries, SqliteTransaction
 from store.sqlite.schema import migrate
+from store.workers import process_name
 
 
 class SqliteStore(SqliteQueries):
     """Implements `Store`; created by `open_store`."""
 
-    def __init__(self, lock: sqlite3.Connection, writer: Connection, reader: Connection) -> None:
+    alone = has_lease = True
+
+    def __init__(self, lock: sqlite3.Connection, writer: Connection, reader: Connection, worker: int) -> None:
         super().__init__(reader)
+        self.worker = worker
         self._process_lock, self._writer = lock, writer
         self._write_lock = asyncio.Lock()
 
     @asynccontextmanager
     async def transaction(self, *tables: int, durable: bool = True) -> AsyncGenerator[SqliteTransaction]:
         async with self._write_lock:
-            writer = SqliteTransaction(self._writer, durable=durable)
+            writer = SqliteTransaction(self._writer, self.worker, durable=durable)
             try:
                 yield writer
                 await writer.commit()
             except BaseException:
                 await self._writer.call(sqlite3.Connection.rollback)  # no-op if no transaction is open
                 raise
+
+    async def begin_due_rows(self, *, until: float, most: int) -> list[DueRow]:
+        return await self.due_rows(until=until, most=most)
 
     async def close(self) -> None:
         async with self._write_lock:
@@ -52,10 +61,22 @@ async def open_store(path: Path) -> SqliteStore:
             check_orphaned_wal(path)
             opened.append(await connect(path))
             await opened[0].call(migrate)
+            worker = await opened[0].call(_register)
             opened.append(await connect(path))
-        return SqliteStore(lock, *opened)
+        return SqliteStore(lock, opened[0], opened[1], worker)
     except BaseException:
         for connection in opened:
             await connection.close()  # otherwise its thread would keep the process alive
         lock.close()
         raise
+
+
+def _register(sqlite: sqlite3.Connection) -> int:
+    """Give this process a number and end the leases of all others, which the lock proves to be gone."""
+    sqlite.execute("BEGIN IMMEDIATE")
+    sqlite.execute("DELETE FROM workers")
+    values = process_name(), "", math.inf
+    cursor = sqlite.execute("INSERT INTO workers (name, numbers, until) VALUES (?, ?, ?)", values)
+    sqlite.execute("COMMIT")
+    assert cursor.lastrowid is not None
+    return cursor.lastrowid

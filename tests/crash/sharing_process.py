@@ -42,7 +42,7 @@ async def play(services: Services, confirmed: LineFile, chance: random.Random) -
 
 
 async def run(database: str, confirmed: LineFile) -> None:
-    store = await open_store(database, alone=False)
+    store = await open_store(database)
     services = Services(store, WallClock())
     say("ready")
     await asyncio.gather(*(play(services, confirmed, random.Random()) for _ in range(2)))

@@ -71,7 +71,7 @@ async def test_processes_that_share_tables_lose_no_move_and_store_none_twice_or_
     tmp_path: Path,
     record_property: Callable[[str, object], None],
 ) -> None:
-    store = await open_store(postgres_url, alone=False)
+    store = await open_store(postgres_url)
     services = Services(store, WallClock())
     numbers = [await _new_game(services, place) for place in range(1, TABLES + 1)]
     processes, chance = SharingProcesses(template, postgres_url, tmp_path / "confirmed"), random.Random()

@@ -57,7 +57,7 @@ async def test_a_blank_database_is_migrated_once_by_the_first_of_several_process
     postgres_server: PostgresServer,
 ) -> None:
     with postgres_server.blank_database() as url:
-        stores = await asyncio.gather(*(open_store(url, alone=False) for _ in range(3)))
+        stores = await asyncio.gather(*(open_store(url) for _ in range(3)))
         assert await stores[0].table(1) is None
         for store in stores:
             await store.close()

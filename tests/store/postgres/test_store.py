@@ -27,7 +27,7 @@ async def store(postgres_url: str) -> AsyncGenerator[PostgresStore]:
 @pytest.fixture
 async def stores(postgres_url: str) -> AsyncGenerator[tuple[PostgresStore, PostgresStore]]:
     """Two processes' stores on the same database."""
-    one, two = await open_store(postgres_url, alone=False), await open_store(postgres_url, alone=False)
+    one, two = await open_store(postgres_url), await open_store(postgres_url)
     yield one, two
     await one.close()
     await two.close()
@@ -48,11 +48,16 @@ async def test_a_closed_database_reopens_with_its_contents(postgres_url: str) ->
 
 
 @pytest.mark.usefixtures("impatient")
-async def test_a_second_process_cannot_open_the_database(store: PostgresStore, postgres_url: str) -> None:
+async def test_who_wants_to_be_alone_cannot_open_a_database_in_use(
+    store: PostgresStore, postgres_url: str
+) -> None:
     with pytest.raises(InUse, match=r"^postgresql://"):
-        await open_store(postgres_url)
+        await open_store(postgres_url, alone=True)
     await store.close()
-    await (await open_store(postgres_url)).close()
+    alone = await open_store(postgres_url, alone=True)
+    with pytest.raises(InUse):
+        await open_store(postgres_url)
+    await alone.close()
 
 
 async def test_a_killed_process_does_not_lock_the_database(postgres_url: str) -> None:
@@ -106,7 +111,7 @@ async def test_a_process_that_lost_its_connection_and_its_place_writes_nothing(
     store: PostgresStore, postgres_url: str
 ) -> None:
     await _disconnect(postgres_url)
-    other = await open_store(postgres_url)
+    other = await open_store(postgres_url, alone=True)
     for _ in range(2):  # the loss may be noticed only when something is sent
         with pytest.raises((InUse, *ConnectionLost)):
             await new_table(store)

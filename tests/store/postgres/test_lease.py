@@ -1,0 +1,51 @@
+"""The lease of a process on a PostgreSQL database."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from store.errors import Unusable
+from store.postgres.store import open_store
+
+
+async def test_a_lease_is_renewed_as_long_as_the_process_runs(postgres_url: str) -> None:
+    store = await open_store(postgres_url, lease=30, beat=0.01)
+    (before,) = await store.living_workers()
+    while (await store.living_workers())[0].until == before.until:  # noqa: ASYNC110
+        await asyncio.sleep(0.01)
+    assert store.has_lease
+    assert store.worker == before.id
+    await store.close()
+    assert not store.has_lease
+
+
+async def test_a_process_whose_lease_has_expired_goes_on_under_another_number(
+    postgres_url: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    store = await open_store(postgres_url, lease=0.001, beat=60)
+    before = store.worker
+    await asyncio.sleep(0.01)
+    assert not store.has_lease
+    await store.lease.renew()
+    assert store.worker > before
+    assert "the lease had expired" in caplog.text
+    await store.close()
+
+
+async def test_a_closed_store_gives_its_lease_back(postgres_url: str) -> None:
+    one, two = await open_store(postgres_url), await open_store(postgres_url)
+    assert [each.id for each in await two.living_workers()] == [one.worker, two.worker]
+    await one.close()
+    assert [each.id for each in await two.living_workers()] == [two.worker]
+    await two.close()
+
+
+async def test_a_process_with_other_numbers_is_refused_while_others_live(postgres_url: str) -> None:
+    one = await open_store(postgres_url, numbers="a")
+    with pytest.raises(Unusable, match="other numbers"):
+        await open_store(postgres_url, numbers="b")
+    assert [each.numbers for each in await one.living_workers()] == ["a"]
+    await one.close()
+    await (await open_store(postgres_url, numbers="b")).close()
