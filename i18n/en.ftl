@@ -604,8 +604,12 @@ select-invite = Invite people
 select-remove = Remove a player
 select-host = Make another player the host
 select-play = Play a card
-select-acquire = Acquire a merchant card
+select-acquire = Acquire a card: 1st free, 2nd costs 1, 3rd 2…
 select-way = Move the wagon
+select-mountain = { $pages ->
+    [1] Choose a mountain
+   *[other] Choose a mountain (page { $page } of { $pages })
+}
 select-discard = { $cards ->
     [one] Discard this card instead
    *[other] Discard these { $cards } cards instead

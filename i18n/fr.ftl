@@ -652,8 +652,12 @@ select-invite = Inviter quelqu’un
 select-remove = Retirer quelqu’un
 select-host = Choisir un autre hôte
 select-play = Jouer une carte
-select-acquire = Acheter une carte Marchand
+select-acquire = Acheter une carte : 1re gratuite, 2e pour 1, 3e pour 2…
 select-way = Déplacer le wagon
+select-mountain = { $pages ->
+    [1] Choisir une montagne
+   *[other] Choisir une montagne (page { $page } sur { $pages })
+}
 select-discard = { $cards ->
     [one] Défausser cette carte à la place
    *[other] Défausser ces { $cards } cartes à la place

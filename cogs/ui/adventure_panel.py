@@ -32,8 +32,8 @@ from i18n import Words, phrases
 from play.drafts import PlannedTurn, deeds, joined_steps
 from play.wagon_moves import destinations, discardable, discarded, tolls
 
-NEAREST, MOST_MOUNTAINS = 9, 25
-"""How many places are buttons: of those to go to, and of those to start on."""
+NEAREST = 9
+"""How many of the places to go to are buttons."""
 NAME_LENGTH = 16
 ARRIVED_PHASES = (Phase.ARRIVED, Phase.BUILT)
 """The phases in which the wagon has arrived."""
@@ -54,14 +54,14 @@ def lots(words: Words, planned: PlannedTurn) -> list[ui.Item[Any]]:
     )
 
 
-def mountains(words: Words, planned: PlannedTurn, lot: Crystals) -> list[ui.Item[Any]]:
-    """The mountains where the wagon may start with this lot."""
+def mountains(words: Words, planned: PlannedTurn, lot: Crystals, turned: Page) -> list[ui.Item[Any]]:
+    """A menu of the mountains where the wagon may start with this lot."""
     settles = [each for each in planned.options if isinstance(each, Settle) and each.lot == lot]
-    return _mountains(words, planned, settles)
+    return _mountain_menu(words, planned, settles, turned, of=write_crystals(lot))
 
 
-def settled(words: Words, planned: PlannedTurn, chosen: Settle) -> list[ui.Item[Any]]:
-    """Buttons to choose another lot on the same mountain, or another mountain with the same lot."""
+def settled(words: Words, planned: PlannedTurn, chosen: Settle, turned: Page) -> list[ui.Item[Any]]:
+    """Buttons to choose another lot on the same mountain, and a menu of the mountains for the same lot."""
     settles = [each for each in planned.variants(0) if isinstance(each, Settle)]
     same_lot = [each for each in settles if each.lot == chosen.lot]
     signs = signs_for(words, planned)
@@ -72,19 +72,30 @@ def settled(words: Words, planned: PlannedTurn, chosen: Settle) -> list[ui.Item[
         for each in settles
         if each.place == chosen.place
     ]
-    return [*packed(lots), *_mountains(words, planned, same_lot, chosen)]
+    return [*packed(lots), *_mountain_menu(words, planned, same_lot, turned, chosen)]
 
 
-def _mountains(
-    words: Words, planned: PlannedTurn, settles: Sequence[Settle], chosen: Settle | None = None
+def _mountain_menu(
+    words: Words,
+    planned: PlannedTurn,
+    settles: Sequence[Settle],
+    turned: Page,
+    chosen: Settle | None = None,
+    *,
+    of: str = "",
 ) -> list[ui.Item[Any]]:
-    view = planned.view()
+    """A menu that says what each mountain trades, in the order of the map's labels."""
+    view, signs = planned.view(), signs_for(words, planned)
     by_label = {phrases.place_label(view.map, each.place): each for each in settles}
-    buttons = [
-        pick_button(planned, 0, write_action(each), label, chosen=each == chosen)
-        for label, each in sorted(by_label.items())
+    options = [
+        discord.SelectOption(
+            label=phrases.shortened(signs.place(view, each.place), OPTION_LABEL),
+            value=write_action(each),
+            default=each == chosen,
+        )
+        for _, each in sorted(by_label.items())
     ]
-    return packed(buttons[:MOST_MOUNTAINS])
+    return paged(words, planned, 0, options, turned, kind="mountain", of=of)
 
 
 # Moving

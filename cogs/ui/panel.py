@@ -161,7 +161,7 @@ def _variants(words: Words, planned: PlannedTurn, page: Page) -> list[ui.Item[An
     items: list[ui.Item[Any]] = []
     for step, action in enumerate(planned.actions):
         if isinstance(action, Settle):
-            items += adventure_panel.settled(words, planned, action)
+            items += adventure_panel.settled(words, planned, action, page)
         elif not isinstance(action, Move) and len(others := planned.variants(step)) > 1:
             items += alternatives(words, planned, step, others, page, chosen=action)
     return items
@@ -193,7 +193,7 @@ def ways(words: Words, planned: PlannedTurn, shown: Shown, page: Page) -> ui.Lay
     plays = [each for each in planned.options if isinstance(each, Play) and each.card == page.of]
     if lots := [each.lot for each in settles if write_crystals(each.lot) == page.of]:
         line = words("panel.lot", crystals=phrases.crystals(words, edition, lots[0]))
-        items = adventure_panel.mountains(words, planned, lots[0])
+        items = adventure_panel.mountains(words, planned, lots[0], page)
     elif plays:
         line = words("panel.ways", card=phrases.card(words, edition, plays[0].card))
         items = _results(words, planned, plays, page)

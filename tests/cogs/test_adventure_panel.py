@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -19,6 +20,7 @@ from tests.cogs.message_parts import (
     menu_values,
     menu_with,
     moves_offered,
+    option_labels,
     text_of,
 )
 from tests.cogs.simulated_discord import SimulatedDiscord
@@ -41,7 +43,7 @@ async def test_players_choose_a_lot_and_a_mountain_in_reverse_seat_order(sim: Si
     assert labels_of(panel) == ["4🟡", "🟡🟡🟢", "🟡🔵", "🟢🟢", "Hint"]
     assert panel.components[0]["type"] == GALLERY  # the map is above the controls
     _, presses = await sim.play_turn(channel, second, ["settle 22 0,1"])
-    assert presses == 4
+    assert presses == 5
     panel = await sim.open_panel(first, channel)
     assert "🟢🟢" not in labels_of(panel)
     await sim.pick(first, panel, "settle 112 0,1")
@@ -51,6 +53,20 @@ async def test_players_choose_a_lot_and_a_mountain_in_reverse_seat_order(sim: Si
     assert await sim.logged_moves() == ["settle 22 0,1", "settle 13 0,2"]
     assert (await sim.table()).position.phase == "action"
     assert f"<@{first.id}>" in text_of(channel.history()[-1])
+
+
+async def test_the_first_mountain_is_chosen_from_a_list_that_says_what_each_trades(
+    sim: SimulatedDiscord,
+) -> None:
+    channel, (_, second) = await sim.start_with_players(edition="adventure")
+    panel = await sim.open_panel(second, channel)
+    await second.click(panel, label="🟡🔵")
+    assert labels_of(panel) == ["Back"]
+    assert all(re.fullmatch("[A-Z][0-9] ⛰ .+→.+", each) for each in option_labels(panel))
+    assert len(option_labels(panel)) > 9
+    await sim.pick(second, panel, "settle 13 0,1")
+    assert labels_of(panel) == ["4🟡", "🟡🟡🟢", "🟡🔵", "🟢🟢", "Confirm", "Back"]
+    assert "settle 13 0,1" in chosen_values(panel)
 
 
 async def test_the_menu_of_destinations_says_what_each_offers_and_costs(
