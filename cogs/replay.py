@@ -13,6 +13,7 @@ from cogs.presses import pressed
 from cogs.responder import Responder, is_private
 from cogs.ui.components import NO_MENTIONS
 from cogs.ui.limits import CHOICES
+from cogs.ui.panel_pictures import WORDS
 from cogs.ui.replay_message import animating
 from cogs.ui.replay_steps import (
     ATTACHED,
@@ -146,7 +147,8 @@ class ReplayCog(Topic):
         words, person = self.words(interaction), await self._settings.load(interaction.user.id)
         palette = PaletteChoice.FULL if public else PaletteChoice(person.palette)
         picture = await drawing(step_picture, words, story, turn, palette)
-        content, view = step_text(words, story, turn), step_view(words, story, turn)
+        in_words = person.pictures == WORDS and not public
+        content, view = step_text(words, story, turn), step_view(words, story, turn, in_words=in_words)
         record = record or (_attached(interaction) if story.game == ATTACHED else None)
         if not public and _can_be_replaced(interaction):
             kept = [record] if record else []

@@ -169,15 +169,13 @@ def options_panel(words: Words, loaded: LoadedTable, note: str = "", *, in_threa
 
 
 def ai_panel(words: Words, loaded: LoadedTable, note: str = "") -> ui.LayoutView:
-    """A button for each AI level, disabled if no seat is free."""
+    """A button for each AI level, as long as a seat is free."""
     table, free = loaded.table, loaded.table.size - len(loaded.players)
     if table.status is not Status.LOBBY:
         return layout(text(note))
     lines = [*filter(None, (note,)), words("lobby.add_ai", free=free)]
-    buttons = [
-        Button("seat_ai", table.id, each, label=words(f"level.{each}"), disabled=not free) for each in Level
-    ]
-    return layout(text(*lines), row(*buttons))
+    buttons = [Button("seat_ai", table.id, each, label=words(f"level.{each}")) for each in Level]
+    return layout(text(*lines), *([row(*buttons)] if free else []))
 
 
 def _option_menu(words: Words, menu: OptionMenu, table: Table) -> ui.Item[Any]:

@@ -57,13 +57,13 @@ def log_pages(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> li
 
 
 def log_page(words: Words, table: int, pages: Sequence[Sequence[str]], page: int) -> tuple[str, ui.View]:
-    """One page, with buttons to the older and the newer one."""
-    page, last = max(0, min(page, len(pages) - 1)), len(pages) - 1
+    """One page, with buttons to the older and the newer one if there are any."""
+    page = max(0, min(page, len(pages) - 1))
     title = words("log.title", page=len(pages) - page, pages=len(pages))
     buttons = [
-        Button("log", table, number, label=words(f"button.{key}"), disabled=number == page)
-        for key, number in (("older", min(page + 1, last)), ("newer", max(0, page - 1)))
-        if last
+        Button("log", table, number, label=words(f"button.{key}"))
+        for key, number in (("older", page + 1), ("newer", page - 1))
+        if 0 <= number < len(pages)
     ]
     return "\n".join((title, *(pages[page] or [words("log.empty")]))), button_view(*buttons)
 

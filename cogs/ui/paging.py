@@ -33,18 +33,13 @@ def page_of(items: Sequence[T], number: int, size: int) -> Pages[T]:
 def page_buttons(
     words: Words, press: str, before: Sequence[object], page: int, count: int, *after: object
 ) -> list[ui.ActionRow[Any]]:
-    """Buttons to the previous and the next page; none if there is only one.
+    """Buttons to the previous and the next page, as far as there are any.
 
     The arguments of the press are `before`, the number of the page, and `after`.
     """
-    if count <= 1:
-        return []
-    pages = {"older": max(0, page - 1), "newer": min(count - 1, page + 1)}
-    return [
-        row(
-            *(
-                Button(press, *before, number, *after, label=words(f"button.{key}"), disabled=number == page)
-                for key, number in pages.items()
-            )
-        )
+    buttons = [
+        Button(press, *before, number, *after, label=words(f"button.{key}"))
+        for key, number in (("older", page - 1), ("newer", page + 1))
+        if 0 <= number < count
     ]
+    return [row(*buttons)] if buttons else []

@@ -79,13 +79,25 @@ def step_text(words: Words, story: Story, number: int) -> str:
     return f"{title}\n{phrases.MARKS[turn.seat]} {brief}"
 
 
-def step_view(words: Words, story: Story, number: int) -> ui.View:
-    """⏮ ◀ ▶ ⏭, then posting and the moves that were possible, then a menu of rounds."""
+def step_view(words: Words, story: Story, number: int, *, in_words: bool = False) -> ui.View:
+    """⏮ ◀ ▶ ⏭, then posting and the moves that were possible, then a menu of rounds.
+
+    At either end a sign that leads nowhere keeps its place, so that the others stay where they are. In words
+    it has none: a screen reader would have to step over it.
+    """
     at, last = story.turn(number).number, len(story.turns) - 1
     targets = {"first": ("⏮", 0), "back": ("◀", at - 1), "on": ("▶", at + 1), "last": ("⏭", last)}
+    idle = {key for key, (_, to) in targets.items() if to == at or not 0 <= to <= last}
     buttons = [
-        Button(f"replay_{key}", story.game, max(0, to), label=sign, disabled=to == at or not 0 <= to <= last)
+        Button(
+            f"replay_{key}",
+            story.game,
+            max(0, to),
+            label=words(f"button.replay_{key}") if in_words else sign,
+            disabled=key in idle,
+        )
         for key, (sign, to) in targets.items()
+        if not (in_words and key in idle)
     ]
     buttons.append(Button("replay_post", story.game, at, label=words("button.replay_post")))
     if story.whole and at < last:

@@ -35,14 +35,15 @@ def _navigation(words: Words, edition: str, topic: str) -> list[ui.Item[Any]]:
     titles = {each: words(f"rules.title.{each}") for each in pages}
     games = {each: words(f"edition.{each}") for each in EDITIONS}
     page = pages.index(topic)
-    around = {"older": pages[max(0, page - 1)], "newer": pages[min(len(pages) - 1, page + 1)]}
+    around = (("older", page - 1), ("newer", page + 1))
     return [
         row(_menu("rules_topic", edition, titles, topic, words("rules.topic"))),
         row(_menu("rules_edition", topic, games, edition, words("rules.edition"))),
         row(
             *(
-                Button("rules_page", edition, to, key, label=words(f"button.{key}"), disabled=to == topic)
-                for key, to in around.items()
+                Button("rules_page", edition, pages[to], key, label=words(f"button.{key}"))
+                for key, to in around
+                if 0 <= to < len(pages)
             )
         ),
     ]

@@ -59,7 +59,7 @@ async def test_a_long_list_of_tables_has_pages(sim: SimulatedDiscord) -> None:
     assert "page 2 of 3" in text_of(answer)
     await ada.click(answer, label="Next")
     assert "page 3 of 3" in text_of(answer)
-    assert next(each for each in controls_of(answer) if each["label"] == "Next")["disabled"]
+    assert [each["label"] for each in controls_of(answer)][-1] == "Previous"
     await ada.click(answer, label="Previous")
     assert "page 2 of 3" in text_of(answer)
 
@@ -106,4 +106,4 @@ async def test_a_long_history_has_pages_and_includes_games_with_older_rules(sim:
     assert len(menu_values(answer)) == 2
     refusal = await ada.select(answer, [menu_values(answer)[0]])
     assert "older rules" in refusal.response.content
-    assert labels_of(answer) == ["Previous", "Next"]
+    assert labels_of(answer) == ["Previous"]

@@ -53,6 +53,18 @@ async def test_one_steps_through_a_game_and_jumps_to_a_round(sim: SimulatedDisco
     assert "The deal" in step.content
 
 
+async def test_in_words_steps_have_names_and_all_lead_somewhere(
+    sim: SimulatedDiscord,
+) -> None:
+    channel, (first, _) = await running(sim)
+    await first.slash(channel, "century-me display", pictures="words")
+    step = (await first.slash(channel, "century replay")).response
+    assert labels_of(step)[:2] == ["Start", "Previous turn"]
+    await first.click(step, label="Start")
+    assert labels_of(step)[:2] == ["Next turn", "End"]
+    assert not any(each.get("disabled") for each in controls_of(step))
+
+
 async def test_of_a_running_game_nobody_sees_more_than_they_may(
     sim: SimulatedDiscord, drawn: list[ReplayFrame]
 ) -> None:
