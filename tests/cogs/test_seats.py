@@ -76,6 +76,7 @@ async def test_the_host_can_skip_a_late_turn(sim: SimulatedDiscord, clock: FakeC
     question = channel.history()[-1]
     host = sim.person(loaded.table.host)
     assert f"<@{host.id}>, " in question.content
+    await sim.pass_time(clock, 60)
     guest = player if host is other else other
     refusal = await guest.click(question, label="Skip the turn")
     assert "Only the host" in refusal.response.content
