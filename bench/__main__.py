@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import argparse
 
-from bench import ai, ai_load, engine, load, memory, reminders, render, replay, store, turn
+from bench import ai, ai_load, engine, growth, load, memory, reminders, render, replay, store, turn
 
 BENCHES = {
     "engine": engine.main,
     "store": store.main,
+    "growth": growth.main,
     "load": load.main,
     "turn": turn.main,
     "memory": memory.main,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Collection
 from typing import TypeAlias
 
 from play import Refused
@@ -12,31 +12,18 @@ from play.lobby import LOBBY_LIFETIME
 from play.servers import Servers
 from play.services import Services
 from play.worker import Worker
-from store import Status, Table
 
 log = logging.getLogger(__name__)
 
 DAY = 24 * 60 * 60.0
 SERVERS_WAIT = 30 * DAY
+PAGE = 200
+"""How many tables are read at a time."""
 REQUESTS_WAIT = DAY / 24
 """A request this old is never delivered again."""
 
 Present: TypeAlias = Callable[[], Awaitable[Collection[int]]]
 """Returns the ids of the servers that have the bot."""
-
-
-def tables_to_end(tables: Sequence[Table], gone: Mapping[int, float], now: float) -> list[Table]:
-    """The tables to end: those on servers that removed the bot long ago, and lobbies that never started."""
-    return [table for table in tables if _on_removed_server(table, gone, now) or _expired(table, now)]
-
-
-def _on_removed_server(table: Table, gone: Mapping[int, float], now: float) -> bool:
-    return table.guild in gone and now - gone[table.guild] >= SERVERS_WAIT
-
-
-def _expired(table: Table, now: float) -> bool:
-    """Tables older than the `opened` column have 0 there and never expire."""
-    return table.status is Status.LOBBY and 0 < table.opened <= now - LOBBY_LIFETIME
 
 
 class CleanupWorker(Worker):
@@ -64,13 +51,22 @@ class CleanupWorker(Worker):
 
     async def clean_up(self) -> None:
         """End overdue tables and delete leftovers, without pinging anyone."""
-        now, store = self._services.clock.now(), self._services.store
-        gone = {server.guild: server.gone for server in await store.removed_servers(now)}
-        for table in tables_to_end(await store.open_tables(), gone, now):
+        now = self._services.clock.now()
+        async for table in self._abandoned_tables(now):
             try:
-                await self._lifecycle.end(table.id, "gone")
+                await self._lifecycle.end(table, "gone")
             except Refused:
                 continue  # it has ended in the meantime
         async with self._services.transaction() as transaction:
             await transaction.remove_leftovers(now - DAY)
             await transaction.drop_requests(now - REQUESTS_WAIT)
+
+    async def _abandoned_tables(self, now: float) -> AsyncGenerator[int]:
+        """The tables on servers that removed the bot long ago, and lobbies that never started."""
+        lobbies, servers, after = now - LOBBY_LIFETIME, now - SERVERS_WAIT, 0
+        while page := await self._services.store.abandoned_tables(
+            lobbies=lobbies, servers=servers, after=after, most=PAGE
+        ):
+            for table in page:
+                yield table.id
+            after = page[-1].id

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import AsyncGenerator, Collection
 from dataclasses import replace
 from typing import Unpack
 
 from play.lifecycle import Lifecycle
 from play.services import Services
+from play.shards import ALL_SHARDS, Shards
 from store import OutboxKind, Server, ServerChanges, Status
+
+PAGE = 1000
+"""How many servers are read at a time."""
 
 
 class Servers:
@@ -45,11 +49,24 @@ class Servers:
         if (await self._services.store.server(guild)).gone:
             await self.change(guild, gone=0)
 
-    async def reconcile(self, present: Collection[int]) -> None:
-        """Catch up on servers that added or removed the bot while it was offline."""
+    async def reconcile(self, present: Collection[int], shards: Shards = ALL_SHARDS) -> None:
+        """Catch up on servers that added or removed the bot while it was offline.
+
+        `present` has the servers of these shards that have the bot. Servers of other shards are left alone:
+        another process sees them.
+        """
         gone = {server.guild for server in await self._services.store.removed_servers(float("inf"))}
-        known = {table.guild for table in await self._services.store.open_tables()}
-        for guild in known - gone - set(present):
-            await self.removed(guild)
+        known = gone | set(present)
+        async for guild in self._with_tables():
+            if guild not in known and shards.has(guild):
+                await self.removed(guild)
         for guild in gone & set(present):
             await self.added(guild)
+
+    async def _with_tables(self) -> AsyncGenerator[int]:
+        """The servers with tables that aren't over."""
+        after = 0
+        while page := await self._services.store.servers_with_tables(after=after, most=PAGE):
+            for guild in page:
+                yield guild
+            after = page[-1]

@@ -220,6 +220,16 @@ class TableQueries(Protocol):
         """The tables that aren't over, in pages: at most `most`, of those with a number above `after`."""
         ...
 
+    async def abandoned_tables(self, *, lobbies: float, servers: float, after: int, most: int) -> list[Table]:
+        """Lobbies opened by the time `lobbies`, as far as that is known, and open tables on servers that had
+        removed the bot by the time `servers`; in pages, see `open_tables`.
+        """
+        ...
+
+    async def servers_with_tables(self, *, after: int, most: int) -> list[int]:
+        """The servers with tables that aren't over, in pages: at most `most` of those above `after`."""
+        ...
+
     async def finished_games(self, user: int, /) -> list[Table]:
         """The user's games that were dealt and are over, latest first."""
         ...

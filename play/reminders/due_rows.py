@@ -23,7 +23,9 @@ from store import OutboxKind, Person, Status, TableChanges, Transaction
 from store.due_rows import NEVER, DueKind, DueRow
 
 ADOPTED = "dues"
-"""The setting that records that `adopt_old_tables` has run."""
+"""The setting that records the last table that `adopt_old_tables` has adopted, and finally DONE."""
+DONE, PAGE = "yes", 50
+"""PAGE is how many tables are adopted at a time."""
 
 
 async def start_turn(
@@ -93,16 +95,24 @@ async def adopt_old_tables(services: Services) -> None:
 
     Their players have been called, unless the turn's message is still queued.
     """
-    if await services.store.setting(ADOPTED):
-        return
+    while await services.store.setting(ADOPTED) != DONE:
+        await _adopt_page(services)
+
+
+async def _adopt_page(services: Services) -> None:
+    """Adopt the next tables. The setting says how far that has come; another process may do the same."""
     async with services.transaction() as transaction:
-        for table in await transaction.open_tables():
+        adopted = await transaction.setting(ADOPTED)
+        if adopted == DONE:
+            return
+        tables = await transaction.open_tables(after=int(adopted or 0), most=PAGE)
+        for table in tables:
             if table.status is Status.RUNNING and rules_are_known(table):
                 loaded = await load_table(transaction, table.id)
                 began = table.since or services.clock.now()
                 queued = table.id in await turns_to_post(transaction, table.id)
                 await start_turn(transaction, loaded, began, called=0 if queued else began)
-        await transaction.save_setting(ADOPTED, "yes")
+        await transaction.save_setting(ADOPTED, str(tables[-1].id) if tables else DONE)
 
 
 async def turns_to_post(transaction: Transaction, *tables: int) -> set[int]:

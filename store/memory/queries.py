@@ -115,6 +115,18 @@ class MemoryQueries:
     async def open_tables(self, *, after: int = 0, most: int | None = None) -> list[Table]:
         return self._tables(lambda table: table.status is not Status.OVER and table.id > after)[:most]
 
+    async def abandoned_tables(self, *, lobbies: float, servers: float, after: int, most: int) -> list[Table]:
+        gone = {server.guild for server in await self.removed_servers(servers)}
+        return [
+            table
+            for table in await self.open_tables(after=after)
+            if table.guild in gone or (table.status is Status.LOBBY and 0 < table.opened <= lobbies)
+        ][:most]
+
+    async def servers_with_tables(self, *, after: int, most: int) -> list[int]:
+        guilds = {table.guild for table in await self.open_tables()}
+        return sorted(guild for guild in guilds if guild > after)[:most]
+
     async def finished_games(self, user: int, /) -> list[Table]:
         games = self._tables(lambda table: self._has_player(table, user) and _was_played(table))
         return sorted(games, key=lambda table: table.finished, reverse=True)

@@ -72,7 +72,7 @@ _HELD_BY_AI = """
 VOTES_ABOUT = "(voter = ? OR (kind IN ('seat', 'replace') AND subject = ?))"
 _ABOUT = f"""
     host = ? OR id IN (
-        SELECT table_id FROM players WHERE "user" = ? UNION SELECT table_id FROM log WHERE player = ?
+        SELECT table_id FROM players WHERE "user" = ? UNION SELECT table_id FROM log_players WHERE player = ?
         UNION SELECT table_id FROM drafts WHERE player = ? UNION SELECT table_id FROM due WHERE "user" = ?
         UNION SELECT table_id FROM plans WHERE player = ?
         UNION SELECT table_id FROM plan_receipts WHERE player = ?
@@ -81,7 +81,6 @@ _ABOUT = f"""
         UNION SELECT table_id FROM votes WHERE {VOTES_ABOUT}
     )
 """
-_PLAYED = "status IN ('running', 'paused')"
 LIVING = "(SELECT id FROM workers WHERE until > database_time())"
 NOT_BEGUN = "started_by NOT IN (SELECT id FROM workers WHERE until > database_time() AND id <> ?)"
 """Whether no living process but the given one has begun with a due row."""
@@ -92,6 +91,24 @@ _UNOWNED = f"""
         AND (owner = ? OR owner IN {LIVING})
     ) ORDER BY table_id LIMIT ?
 """
+_PLAYED, _OPEN = "status IN ('running', 'paused')", "status <> 'over'"
+_ABANDONED = f"""
+    id > ? AND id IN (
+        SELECT id FROM tables WHERE status = 'lobby' AND opened > 0 AND opened <= ?
+        UNION SELECT id FROM tables WHERE {_OPEN}
+            AND guild IN (SELECT guild FROM servers WHERE gone > 0 AND gone <= ?)
+    ) ORDER BY id LIMIT ?
+"""
+_SERVERS_WITH_TABLES = f"""
+    WITH RECURSIVE found (guild) AS (
+        SELECT min(guild) FROM tables WHERE {_OPEN} AND guild > ?
+        UNION ALL
+        SELECT (SELECT min(guild) FROM tables WHERE {_OPEN} AND guild > found.guild) FROM found
+        WHERE guild IS NOT NULL
+    )
+    SELECT guild FROM found WHERE guild IS NOT NULL LIMIT ?
+"""
+"""Steps from each server to the next in the index, instead of reading all of their tables."""
 
 _table, _player, _entry, _vote = reader(Table), reader(Player), reader(LogEntry), reader(Vote)
 outbox_row, _due_row, _call_message = reader(OutboxRow), reader(DueRow), reader(CallMessage)
@@ -166,15 +183,20 @@ class SqlQueries(ABC):
         return next(iter(await self._tables(f"place = ? AND {_PLAYED}", place)), None)
 
     async def last_game_in(self, place: int, /) -> Table | None:
-        games = await self._tables("place = ? AND status = 'over' AND deal <> ''", place)
-        return max(games, key=lambda table: (table.finished, table.id), default=None)
+        newest = "ORDER BY finished DESC, id DESC LIMIT 1"
+        where = f"place = ? AND status = 'over' AND deal <> '' {newest}"
+        row = await self._row(f"{_TABLES} WHERE {where}", place)
+        return _table(row) if row else None
 
     async def tables_with(self, places: Sequence[int], /) -> list[Table]:
         if not places:
             return []
         among = f"({placeholders(len(places))})"
-        where = f"(place IN {among} OR channel IN {among} OR guild IN {among}) AND status <> 'over'"
-        return await self._tables(where, *places, *places, *places)
+        found = " UNION ".join(
+            f"SELECT id FROM tables WHERE {column} IN {among} AND {_OPEN}"
+            for column in ("place", "channel", "guild")
+        )
+        return await self._tables(f"id IN ({found})", *places, *places, *places)
 
     async def tables_of(self, user: int, /) -> list[Table]:
         return await self._tables(f"{_SEATED} AND status <> 'over'", user)
@@ -197,11 +219,18 @@ class SqlQueries(ABC):
         return next(map(_table, found), None), [_table(row) for row in held]
 
     async def open_tables(self, *, after: int = 0, most: int | None = None) -> list[Table]:
-        where = "status IN ('lobby', 'running', 'paused') AND id > ?"
+        where = f"{_OPEN} AND id > ?"
         if most is None:
             return await self._tables(where, after)
         query = f"{_TABLES} WHERE {where} ORDER BY id LIMIT ?"
         return [_table(row) for row in await self._rows(query, after, most)]
+
+    async def abandoned_tables(self, *, lobbies: float, servers: float, after: int, most: int) -> list[Table]:
+        rows = await self._rows(f"{_TABLES} WHERE {_ABANDONED}", after, lobbies, servers, most)
+        return [_table(row) for row in rows]
+
+    async def servers_with_tables(self, *, after: int, most: int) -> list[int]:
+        return [guild for (guild,) in await self._rows(_SERVERS_WITH_TABLES, after, most)]
 
     async def finished_games(self, user: int, /) -> list[Table]:
         games = await self._tables(f"{_SEATED} AND status = 'over' AND deal <> ''", user)
@@ -284,7 +313,7 @@ class SqlQueries(ABC):
         return _server(row) if row else Server(guild)
 
     async def removed_servers(self, until: float, /) -> list[Server]:
-        rows = await self._rows(f"{_SERVERS} WHERE gone BETWEEN 1 AND ? ORDER BY guild", until)
+        rows = await self._rows(f"{_SERVERS} WHERE gone > 0 AND gone <= ? ORDER BY guild", until)
         return [_server(row) for row in rows]
 
     async def setting(self, key: str, /) -> str | None:

@@ -57,6 +57,7 @@ _APPEND_LOG = """
         CAST(? AS DOUBLE PRECISION), CAST(? AS BIGINT)
     WHERE (SELECT coalesce(max(number) + 1, 0) FROM log WHERE table_id = ?) = ?
 """
+_NAME_IN_LOG = f"{inserted('log_players', ('player', 'table_id'))} ON CONFLICT DO NOTHING"
 _DUE = (
     *("cause", "table_id", "user", "at", "since", "turn", "sent", "last", "asked", "claim", "tries"),
     *("called", "started_by"),
@@ -112,15 +113,15 @@ _LOWEST_USER = """
 """
 _DELETE_CALL_MESSAGES = """
     DELETE FROM called WHERE message IN (SELECT message FROM called WHERE table_id = ?)
-    AND message NOT IN (SELECT message FROM called WHERE past = 0)
+    AND NOT EXISTS (SELECT 1 FROM called AS waiting WHERE waiting.message = called.message AND past = 0)
 """
 _DELETE_VOTES_ABOUT = f"DELETE FROM votes WHERE table_id = ? AND {VOTES_ABOUT}"
 _CANCELLED_LOBBIES = """
     (SELECT id FROM tables WHERE status = 'over' AND deal = '' AND finished <= ?
-     AND id NOT IN (SELECT table_id FROM owed))
+     AND NOT EXISTS (SELECT 1 FROM owed WHERE table_id = tables.id))
 """
 _DELETE_USELESS = """
-    DELETE FROM {0} WHERE table_id IN (SELECT id FROM tables WHERE status = 'over')
+    DELETE FROM {0} WHERE (SELECT status FROM tables WHERE id = {0}.table_id) = 'over'
     OR NOT EXISTS (SELECT 1 FROM players WHERE table_id = {0}.table_id AND "user" = {0}.player)
 """
 
@@ -229,6 +230,7 @@ class SqlTransaction(SqlQueries):
             'UPDATE former_players SET "user" = ?, name = ? WHERE table_id = ? AND "user" = ?',
             *(anonymous, name, table, user),
         )
+        self._delete("log_players", player=user, table_id=table)
         await self._drop_plans_and_drafts(table, user)
         self._buffer(_DELETE_VOTES_ABOUT, table, user, user)
         self._claim(table)
@@ -255,6 +257,8 @@ class SqlTransaction(SqlQueries):
     ) -> None:
         values = (table, after, player, text, at, int(planned), table, after)
         self._buffer(_APPEND_LOG, *values, unchanged=Stale)
+        if player > 0:
+            self._buffer(_NAME_IN_LOG, player, table)
 
     async def save_snapshot(self, table: int, /, *, after: int, position: str) -> None:
         self._buffer(_SAVE_SNAPSHOT, table, after, position)

@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 import pytest
 
-from play.cleanup import DAY, REQUESTS_WAIT, SERVERS_WAIT, tables_to_end
+from play import cleanup
+from play.cleanup import DAY, REQUESTS_WAIT, SERVERS_WAIT
 from play.lobby import LOBBY_LIFETIME
 from play.servers import Servers
 from play.services import RequestId, handling
@@ -21,18 +22,6 @@ def lobby_opened_at(at: float, guild: int = 1) -> Table:
     return Table(
         id=0, guild=guild, channel=5, host=1, edition="golem", size=2, locale="en", here=True, opened=at
     )
-
-
-def test_a_lobby_expires_after_a_week_if_its_opening_time_is_known() -> None:
-    old, young, unknown = lobby_opened_at(1), lobby_opened_at(2), lobby_opened_at(0)
-    assert tables_to_end([old, young, unknown], {}, 1 + LOBBY_LIFETIME) == [old]
-
-
-def test_tables_end_thirty_days_after_their_server_removed_the_bot() -> None:
-    table = lobby_opened_at(0, guild=7)
-    assert tables_to_end([table], {7: 100.0}, 100 + SERVERS_WAIT - 1) == []
-    assert tables_to_end([table], {7: 100.0}, 100 + SERVERS_WAIT) == [table]
-    assert tables_to_end([table], {8: 100.0}, 100 + SERVERS_WAIT) == []
 
 
 async def clean_up(bot: HeadlessBot) -> None:
@@ -65,6 +54,16 @@ async def test_a_lobby_that_nobody_starts_is_cancelled_and_later_deleted(bot: He
     await clean_up(bot)
     assert await bot.store.table(number) is None
     assert await bot.store.players(number) == []
+
+
+async def test_every_abandoned_table_ends_however_many_there_are(
+    bot: HeadlessBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cleanup, "PAGE", 2)
+    lobbies = [(await bot.lobby.open(lobby_opened_at(1), "Ada")).table.id for _ in range(5)]
+    bot.clock.time += LOBBY_LIFETIME
+    await clean_up(bot)
+    assert {(await bot.turns.load(number)).table.ended for number in lobbies} == {"cancelled"}
 
 
 async def test_drafts_that_nobody_can_confirm_are_deleted_and_finished_games_are_kept(
@@ -105,7 +104,7 @@ async def test_cleanup_runs_at_start_and_then_once_a_day(
 ) -> None:
     runs: list[float] = []
     timers: list[tuple[float, Callable[[], None]]] = []
-    cleanup = bot.new_cleanup_worker()
+    worker = bot.new_cleanup_worker()
 
     async def count() -> None:
         runs.append(bot.clock.time)
@@ -119,10 +118,10 @@ async def test_cleanup_runs_at_start_and_then_once_a_day(
 
     loop = asyncio.get_running_loop()
     original = loop.call_later
-    monkeypatch.setattr(cleanup, "clean_up", count)
+    monkeypatch.setattr(worker, "clean_up", count)
     monkeypatch.setattr(loop, "call_later", later)
-    monkeypatch.setattr(cleanup, "prepare", nothing)
-    cleanup.start()
+    monkeypatch.setattr(worker, "prepare", nothing)
+    worker.start()
     for passed in (DAY / 2, DAY / 2):
         await asyncio.sleep(0)
         bot.clock.time += passed
@@ -130,4 +129,4 @@ async def test_cleanup_runs_at_start_and_then_once_a_day(
     await asyncio.sleep(0)
     assert [at - runs[0] for at in runs] == [0, DAY]
     assert [wait for wait, _ in timers] == [DAY, DAY / 2, DAY]
-    await cleanup.close()
+    await worker.close()

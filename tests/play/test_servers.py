@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
+import play.servers
 from play.cleanup import SERVERS_WAIT
 from play.servers import Servers
-from store import Status
+from play.shards import Shards
+from store import Status, Table
 from tests.play.headless_bot import HeadlessBot
 
 
@@ -36,3 +40,23 @@ async def test_servers_that_removed_or_added_the_bot_while_it_was_offline_are_no
     assert (await bot.store.server(1)).gone == bot.clock.time - 5
     await servers.reconcile([1, 2])
     assert not (await bot.store.server(1)).gone
+
+
+async def test_a_process_leaves_alone_the_servers_of_other_shards(bot: HeadlessBot) -> None:
+    game = await bot.start_game()  # on server 1, which is on shard 0 of any number
+    servers = Servers(bot.services)
+    await servers.reconcile([], Shards((1,), 2))
+    assert (await bot.turns.load(game.table.id)).table.status is Status.RUNNING
+    await servers.reconcile([], Shards((0,), 2))
+    assert (await bot.turns.load(game.table.id)).table.status is Status.PAUSED
+
+
+async def test_all_servers_that_removed_the_bot_are_noticed_however_many_there_are(
+    bot: HeadlessBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(play.servers, "PAGE", 2)
+    for guild in range(1, 6):
+        table = Table(0, guild, channel=guild, host=1, edition="golem", size=2, locale="en", here=True)
+        await bot.lobby.open(table, "Ada")
+    await Servers(bot.services).reconcile([2, 4])
+    assert [server.guild for server in await bot.store.removed_servers(float("inf"))] == [1, 3, 5]

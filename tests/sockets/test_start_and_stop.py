@@ -53,7 +53,7 @@ async def test_workers_start_even_if_the_database_was_locked_when_discord_was_re
         def lock() -> None:
             """Lock what each worker reads first."""
             store = scenario.bot.services.store
-            for name in ("outbox", "open_tables", "setting"):
+            for name in ("outbox", "removed_servers", "setting"):
                 monkeypatch.setattr(store, name, locked_at_first(getattr(store, name)))
 
         await scenario.start_bot(lock)

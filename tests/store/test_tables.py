@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from store import ChannelTaken, Draft, OutboxKind, Player, Stale, Status, Store
+from store import ChannelTaken, Draft, OutboxKind, Player, Server, Stale, Status, Store
 from tests.store.example_tables import load_stored, new_table
 
 
@@ -181,3 +181,32 @@ async def test_the_last_finished_game_in_a_channel_is_found_and_cancelled_lobbie
     assert found is not None
     assert found.id == games[0]
     assert await store.last_game_in(52) is None
+
+
+async def test_abandoned_tables_are_expired_lobbies_and_open_tables_of_servers_that_removed_the_bot(
+    store: Store,
+) -> None:
+    old = await new_table(store, opened=10)
+    for fields in ({"opened": 11}, {"opened": 0}, {"opened": 10, "status": Status.PAUSED}):
+        await new_table(store, **fields)
+    left = await new_table(store, guild=7, opened=50)
+    await new_table(store, guild=7, status=Status.OVER)
+    await new_table(store, guild=8)
+    async with store.transaction() as transaction:
+        await transaction.save_server(Server(7, gone=20))
+        await transaction.save_server(Server(8, gone=21))
+    found = await store.abandoned_tables(lobbies=10, servers=20, after=0, most=9)
+    assert [table.id for table in found] == [old, left]
+    found = await store.abandoned_tables(lobbies=10, servers=20, after=0, most=1)
+    assert [table.id for table in found] == [old]
+    found = await store.abandoned_tables(lobbies=10, servers=20, after=old, most=1)
+    assert [table.id for table in found] == [left]
+
+
+async def test_servers_with_open_tables_are_listed_once_each_in_pages(store: Store) -> None:
+    assert await store.servers_with_tables(after=0, most=9) == []
+    for guild, status in ((5, "lobby"), (5, "paused"), (9, "over"), (3, "running"), (8, "lobby")):
+        await new_table(store, guild=guild, status=Status(status))
+    assert await store.servers_with_tables(after=0, most=9) == [3, 5, 8]
+    assert await store.servers_with_tables(after=0, most=2) == [3, 5]
+    assert await store.servers_with_tables(after=5, most=2) == [8]
