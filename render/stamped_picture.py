@@ -31,6 +31,7 @@ class Ground:
     image: Image.Image
     palette: Palette
     indexed: Image.Image
+    """Without the table itself, like all stamps."""
     left: int = 0
     top: int = 0
     """Where on the page it is, if it is a part of it."""
@@ -39,7 +40,7 @@ class Ground:
 
     @classmethod
     def of(cls, image: Image.Image, palette: Palette, left: int = 0, top: int = 0) -> Ground:
-        return cls(image, palette, in_colours(image, colour_table(palette)), left, top)
+        return cls(image, palette, _indices(image, palette), left, top)
 
     def part(self, box: Box) -> Canvas:
         """A copy of what is in the box, to draw on."""
@@ -65,7 +66,7 @@ class StampedPicture:
         if stamp is None:
             canvas = self._ground.part(box)
             draw(canvas, *given, **more)
-            stamp = in_colours(canvas.image, colour_table(self.palette))
+            stamp = _indices(canvas.image, self.palette)
             PICTURES.keep(key, stamp)
         self._image.paste(stamp, (box.x, box.y))
 
@@ -84,7 +85,7 @@ class StampedPicture:
             if stamp is None:
                 canvas = Canvas(Image.new("RGB", part.size), self.palette, part.x, part.y)
                 draw(canvas, box, *given, **more)
-                stamp = in_colours(canvas.image, colour_table(self.palette))
+                stamp = _indices(canvas.image, self.palette)
                 PICTURES.keep(key, stamp)
             self._image.paste(stamp, (part.x, part.y))
 
@@ -104,7 +105,20 @@ class StampedPicture:
 
     def canvas(self) -> Canvas:
         """A copy to draw on."""
-        return Canvas(self._image.convert("RGB"), self.palette)
+        return Canvas(self.indexed().convert("RGB"), self.palette)
 
     def png(self) -> bytes:
-        return png(self._image)
+        return png(self.indexed())
+
+    def indexed(self) -> Image.Image:
+        """A copy in the colours of the palette's table."""
+        image = self._image.copy()
+        if image.mode == "L":
+            image.putpalette(colour_table(self.palette).getpalette("RGB") or ())
+        return image
+
+
+def _indices(image: Image.Image, palette: Palette) -> Image.Image:
+    """The image as indices of the table, without a copy of the table, which is as large as a small stamp."""
+    indexed = in_colours(image, colour_table(palette))
+    return Image.frombytes("L", indexed.size, indexed.tobytes()) if indexed.mode == "P" else indexed
