@@ -144,6 +144,8 @@ class Panels:
     async def _with_plan(self, words: Words, planned: PlannedTurn, shown: Shown) -> Shown:
         """Add what the player's plan has done since they last looked, and why it waits now."""
         loaded, user = planned.loaded, planned.user
+        if user not in (*loaded.plans, *loaded.untold):
+            return shown
         news = await self._plans.news(loaded.table.id, user)
         notes, armed = news_text(words, loaded, news), news.armed
         waiting = await self._plans.waiting(loaded.table.id, user) if armed and not planned.waiting else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias, Unpack
 
@@ -16,6 +16,7 @@ from store import (
     FormerPlayer,
     LogEntry,
     Person,
+    Plan,
     Player,
     PlayerChanges,
     Queries,
@@ -45,6 +46,10 @@ class LoadedTable:
     """The messages of requests that haven't been settled."""
     drafts: Mapping[int, Draft] = field(default_factory=dict[int, Draft], compare=False)
     """Turns being planned, by user id."""
+    plans: Mapping[int, Plan] = field(default_factory=dict[int, Plan], compare=False)
+    """What players had armed when the table was read, by user id."""
+    untold: Collection[int] = field(default=(), compare=False)
+    """The users whose plans had receipts that they hadn't been told."""
     reminder: DueRow | None = field(default=None, compare=False)
     """The due row of the acting player's reminders when the table was read."""
     recent: Sequence[LogEntry] = field(default=(), compare=False)
@@ -141,6 +146,8 @@ async def load_table(store: Queries, table: int) -> LoadedTable:
         former=stored.former,
         requests=stored.requests,
         drafts=stored.drafts,
+        plans=stored.plans,
+        untold=stored.untold,
     )
     if not found.deal:
         return loaded

@@ -128,11 +128,13 @@ class OutboxDelivery:
     def __init__(self, services: Services, messages: TableMessages, ai_turns: AiTurns) -> None:
         self._services, self._store = services, services.store
         self._messages, self._ai_turns = messages, ai_turns
+        self._posted: dict[int, LoadedTable] = {}
+        """Tables as they were last posted, by id, until their previous message is stripped."""
 
     async def deliver(self, row: OutboxRow, *, again: bool) -> None:
         """Send the row's message and mark it as delivered; see `Attempt` for `again`."""
         try:
-            loaded = await load_table(self._store, row.table)
+            loaded = await self._loaded(row)
         except Refused:
             return await self._done(row)
         attempt = Attempt(row.id, again)
@@ -150,6 +152,11 @@ class OutboxDelivery:
             case _:
                 await self._deliver_independent(row, loaded, attempt)
         return None
+
+    async def _loaded(self, row: OutboxRow) -> LoadedTable:
+        """The table; for the message that a new one has just replaced, as it was for the new one."""
+        posted = self._posted.pop(row.table, None) if row.kind is OutboxKind.STRIP else None
+        return posted or await load_table(self._store, row.table)
 
     async def _deliver_independent(self, row: OutboxRow, loaded: LoadedTable, attempt: Attempt) -> None:
         match row.kind:
@@ -284,6 +291,7 @@ class OutboxDelivery:
                 await call_posted(transaction, loaded, reminder, now, mentioned=mentioned)
             if posted and stored and stored.table.place == loaded.table.place:  # else the table has moved
                 await self._set_message(transaction, stored.table, posted, row.after)
+                self._posted[loaded.table.id] = loaded
             if posted and loaded.over and row.kind is OutboxKind.TURN:
                 await _queue_after_the_end(transaction, loaded)
 

@@ -22,6 +22,8 @@ MOST_TURNS_ALONE = 20
 async def schedule_plan(transaction: Transaction, loaded: LoadedTable, now: float) -> bool:
     """Schedule the plan of the acting player; returns whether it can take the turn that begins now."""
     table, user = loaded.table, loaded.acting.user
+    if user not in loaded.plans:  # nobody arms a plan and starts a turn in the same transaction
+        return False
     plan = await read_or_disarm(transaction, loaded, await transaction.plan(table.id, user))
     if plan is None or decide(loaded, loaded.position.to_act, plan).turn is None:
         return False

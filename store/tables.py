@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol, TypedDict, Unpack
@@ -11,6 +11,7 @@ from store.due_rows import DueRow
 from store.log import Draft, LogEntry
 from store.outbox import RequestMessage
 from store.people import Person
+from store.plans import Plan
 from store.players import FormerPlayer, Player
 from store.votes import Votes
 
@@ -171,6 +172,10 @@ class StoredTable:
     """The messages of requests that haven't been settled."""
     drafts: Mapping[int, Draft]
     """Turns being planned, by user id."""
+    plans: Mapping[int, Plan]
+    """What players have armed, by user id."""
+    untold: Collection[int]
+    """The users whose plans have receipts that they haven't been told."""
     reminder: DueRow | None
     """The due row of the acting player's reminders."""
     recent: list[LogEntry]

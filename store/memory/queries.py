@@ -61,6 +61,8 @@ class MemoryQueries:
             former=list(data.former.get(table, ())),
             requests=[each for (number, _), each in sorted(data.request_messages.items()) if number == table],
             drafts={user: draft for (number, user), draft in data.drafts.items() if number == table},
+            plans={user: plan for (number, user), plan in data.plans.items() if number == table},
+            untold={user for number, user, _ in data.plan_receipts if number == table},
             reminder=await self.due_row(table, DueKind.REMIND),
             recent=list(data.log.get(table, ())[-RECENT:]),
         )

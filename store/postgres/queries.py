@@ -11,7 +11,7 @@ from store.errors import LeaseLost
 from store.postgres.connection import Connection, DatabaseError, Session
 from store.postgres.dialect import UNCHANGED, numbered, read_together, script
 from store.postgres.locks import locks
-from store.sql.queries import SqlQueries, outbox_row, owed_to
+from store.sql.queries import SqlQueries
 from store.sql.statements import Statement
 from store.sql.transaction import SqlTransaction
 
@@ -68,10 +68,9 @@ class PostgresTransaction(SqlTransaction):
             self._buffer(_REQUIRE_LEASE, worker)
 
     async def commit(self) -> None:
-        """Send the commit together with the last writes, or after reading the rows now queued."""
-        if tables := self._changed_tables():
-            (rows,) = await self._run(Statement(owed_to(len(tables)), tables))
-            self.outbox_changes.read(map(outbox_row, rows))
+        """Send the commit together with the last writes, or after reading what workers must know about."""
+        if reads := self._reads_for_workers():
+            self._note_for_workers(await self._run(*reads))
         self._buffer("COMMIT")
         await self._run()
 

@@ -36,6 +36,8 @@ _SNAPSHOT = "SELECT after, position FROM snapshots WHERE table_id = ?"
 _SINCE_SNAPSHOT = "number >= coalesce((SELECT after FROM snapshots WHERE table_id = ?), 0)"
 _RECENT = f"{_LOG} ORDER BY number DESC LIMIT {RECENT}"
 _DRAFTS = "SELECT player, after, revision, steps, aim, extends FROM drafts WHERE table_id = ?"
+_PLANS = "SELECT player, after, revision, lines FROM plans WHERE table_id = ?"
+_UNTOLD = "SELECT DISTINCT player FROM plan_receipts WHERE table_id = ?"
 _VOTES = "SELECT kind, voter, subject FROM votes WHERE table_id = ? ORDER BY kind, subject, voter"
 _OUTBOX = """
     SELECT id, table_id, kind, after, message, due, tries, "user", whom, started_by,
@@ -159,12 +161,14 @@ class SqlQueries(ABC):
             Statement(_FORMER, (table,)),
             Statement(_REQUESTS, (table,)),
             Statement(_DRAFTS, (table,)),
+            Statement(_PLANS, (table,)),
+            Statement(_UNTOLD, (table,)),
             Statement(f"{_DUES} WHERE table_id = ? AND cause = 'remind'", (table,)),
             Statement(_RECENT, (table,)),
         )
         if not tables:
             return None
-        former, requests, drafts, dues, recent = rest
+        former, requests, drafts, plans, untold, dues, recent = rest
         return StoredTable(
             table=_table(tables[0]),
             players=[_player(row) for row in players],
@@ -175,6 +179,8 @@ class SqlQueries(ABC):
             former=[_former_player(row) for row in former],
             requests=[_request_message(row) for row in requests],
             drafts={row[0]: _draft(row[1:]) for row in drafts},
+            plans={row[0]: Plan(*row[1:]) for row in plans},
+            untold={row[0] for row in untold},
             reminder=_due_row(dues[0]) if dues else None,
             recent=[_entry(row) for row in reversed(recent)],
         )

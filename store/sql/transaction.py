@@ -135,6 +135,8 @@ class SqlTransaction(SqlQueries):
         self._newly_claimed = set[int]()
         self.outbox_changes = OutboxChanges()
         self.first_scheduled = inf
+        self._calls_past: set[int] = set()
+        """The tables at which calls may need to be cleaned up."""
 
     def _buffer(self, text: str, *values: Any, unchanged: type[Exception] | None = None) -> None:
         self._buffered.append(Statement(text, values, unchanged))
@@ -153,12 +155,26 @@ class SqlTransaction(SqlQueries):
         """
 
     async def commit(self) -> None:
-        """Commit; in the same round trip, read the rows now queued for the tables whose rows changed."""
-        if tables := self._changed_tables():
-            rows, _ = await self._run(Statement(owed_to(len(tables)), tables), Statement("COMMIT"))
+        """Commit; in the same round trip, read what workers must know about."""
+        *found, _ = await self._run(*self._reads_for_workers(), Statement("COMMIT"))
+        self._note_for_workers(found)
+
+    def _reads_for_workers(self) -> list[Statement]:
+        """Read the rows now queued for the tables whose rows changed, and when the first cleanup is due."""
+        reads, changed, past = list[Statement](), self._changed_tables(), sorted(self._calls_past)
+        if changed:
+            reads.append(Statement(owed_to(len(changed)), changed))
+        if past:
+            where = f"cause = 'clean' AND table_id IN ({placeholders(len(past))})"
+            reads.append(Statement(f"SELECT min(at) FROM due WHERE {where}", past))
+        return reads
+
+    def _note_for_workers(self, found: Sequence[list[Any]]) -> None:
+        """Note what `_reads_for_workers` has read."""
+        *queued, cleanups = found if self._calls_past else (*found, [(None,)])
+        for rows in queued:
             self.outbox_changes.read(map(outbox_row, rows))
-        else:
-            await self._run(Statement("COMMIT"))
+        self.first_scheduled = min(self.first_scheduled, inf if cleanups[0][0] is None else cleanups[0][0])
 
     def _changed_tables(self) -> list[int]:
         """The tables whose outbox rows changed; lets go of those for which nothing has to be sent now."""
@@ -382,7 +398,7 @@ class SqlTransaction(SqlQueries):
         which = " AND replaceable = 1" if replaceable else ""
         self._buffer(f"UPDATE called SET past = 1 WHERE table_id = ?{which}", table)
         self._buffer(_SCHEDULE_CLEANUP, table, at, table)
-        self.first_scheduled = min(self.first_scheduled, at)
+        self._calls_past.add(table)
 
     async def drop_call_messages(self, table: int, /) -> None:
         self._buffer(_DELETE_CALL_MESSAGES, table)

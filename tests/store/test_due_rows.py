@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import inf
 
 from store import Player, Store, Table
 from store.due_rows import CallMessage, DueKind, DueRow
@@ -68,11 +69,12 @@ async def test_marking_calls_as_past_schedules_their_cleanup_only_if_there_are_a
     async with store.transaction() as transaction:
         await transaction.mark_calls_past(1, 5)
     assert await store.next_due_time() is None
+    assert transaction.first_scheduled == inf
     async with store.transaction() as transaction:
         for table in (1, 2):
             await transaction.save_call_message(CallMessage(table, 7, 100, 3))
         await transaction.mark_calls_past(1, 5)
-    assert await store.next_due_time() == 5
+    assert (await store.next_due_time(), transaction.first_scheduled) == (5, 5)
     assert [(each.table, each.past) for each in await store.call_messages(1)] == [(1, True), (2, False)]
     async with store.transaction() as transaction:
         await transaction.drop_call_messages(1)

@@ -99,3 +99,15 @@ async def test_the_log_marks_planned_turns_and_drafts_what_they_extend(store: St
     draft = await store.draft(number, 3)
     assert draft
     assert draft.extends == 2
+
+
+async def test_a_table_is_read_with_its_plans_and_whose_receipts_are_untold(store: Store) -> None:
+    number, other = await new_table(store), await new_table(store)
+    async with store.transaction() as transaction:
+        await transaction.save_plan(number, 3, Plan(2, 1, "[]"))
+        await transaction.save_plan(other, 4, Plan(1, 1, "[]"))
+        for after in (5, 6):
+            await transaction.save_plan_receipt(number, 4, PlanReceipt(after, "{}"))
+    stored = await store.stored_table(number)
+    assert stored
+    assert (stored.plans, set(stored.untold)) == ({3: Plan(2, 1, "[]")}, {4})

@@ -32,7 +32,9 @@ async def test_a_stale_log_entry_undoes_the_whole_transaction(store: Store) -> N
             await transaction.append_log(number, after=5, player=3, text="rest", at=2)
             await transaction.save_snapshot(number, after=6, position="{}")
             await transaction.enqueue(number, OutboxKind.TURN)
-    unchanged = StoredTable(replace(LOBBY, id=number), [], None, [], Votes(), {}, [], [], {}, None, [])
+    unchanged = StoredTable(
+        replace(LOBBY, id=number), [], None, [], Votes(), {}, [], [], {}, {}, set(), None, []
+    )
     assert await load_stored(store, number) == unchanged
     assert await store.outbox(until=9) == []
 
