@@ -30,6 +30,7 @@ from cogs.server_events import ServerEventsCog
 from cogs.share import ShareCog
 from cogs.table import TableCog
 from cogs.turns import TurnCog
+from cogs.usual_games import UsualGamesCog
 from cogs.zoom import ZoomCog
 from play.ai_pool import AiService
 from play.lesson import Lessons
@@ -44,6 +45,7 @@ from play.services import Services
 from play.table_finder import TableFinder
 from play.turns import Turns
 from play.undo import Undo
+from play.usual_games import UsualGames
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +56,7 @@ class Play:
     plans: Plans
     undo: Undo
     lobby: Lobby
+    usual_games: UsualGames
     lifecycle: Lifecycle
     seats: Seats
     lessons: Lessons
@@ -64,11 +67,13 @@ class Play:
 
     @classmethod
     def of(cls, services: Services) -> Play:
+        lobby = Lobby(services)
         return cls(
             Turns(services),
             Plans(services),
             Undo(services),
-            Lobby(services),
+            lobby,
+            UsualGames(services, lobby),
             Lifecycle(services),
             Seats(services),
             Lessons(services),
@@ -94,7 +99,9 @@ async def add_cogs(bot: commands.Bot, play: Play, responder: Responder, ai_servi
 def _cogs(bot: commands.Bot, play: Play, responder: Responder, ai_service: AiService) -> list[commands.Cog]:
     panels = Panels(responder, play.turns, play.table_finder, play.plans)
     turn_cog = TurnCog(responder, play.turns, panels)
-    lobby_cog = LobbyCog(responder, play.lobby, play.turns, play.servers, play.personal_settings)
+    lobby_cog = LobbyCog(
+        responder, play.lobby, play.turns, play.servers, play.personal_settings, play.usual_games
+    )
     return [
         turn_cog,
         PlansCog(responder, play.turns, panels, play.plans),
@@ -105,6 +112,7 @@ def _cogs(bot: commands.Bot, play: Play, responder: Responder, ai_service: AiSer
         HintsCog(responder, play.turns, ai_service),
         HelpCog(responder, play.turns, play.lobby, play.table_finder, play.servers),
         lobby_cog,
+        UsualGamesCog(responder, play.usual_games),
         LobbyCommandsCog(responder, play.lobby, play.turns, play.table_finder, lobby_cog),
         AiPlayersCog(responder, play.lobby),
         LessonsCog(responder, play.lessons),

@@ -16,27 +16,35 @@ from cogs.permissions import THREADLESS, check_bot
 from cogs.presses import TableId, number, pressed
 from cogs.responder import Responder
 from cogs.ui.components import layout, text
-from cogs.ui.lobby_message import link, options_panel
+from cogs.ui.lobby_message import link, options_panel, usual_games
 from cogs.zone_question import ask_for_zone
 from engine.editions import edition_named
 from i18n import phrases
 from play import Refused
-from play.deals import with_known_deal
+from play.deals import is_known, with_known_deal
 from play.loaded_table import LoadedTable
 from play.lobby import Lobby
 from play.personal_settings import PersonalSettings
 from play.servers import Servers
 from play.table_options import OPENING, default_options, given_changes, menu_changes
 from play.turns import Turns
+from play.usual_games import UsualGames
 from store import Server, Status, Table, TableChanges
 
 
 class LobbyCog(Topic):
     def __init__(
-        self, responder: Responder, lobby: Lobby, turns: Turns, servers: Servers, people: PersonalSettings
+        self,
+        responder: Responder,
+        lobby: Lobby,
+        turns: Turns,
+        servers: Servers,
+        people: PersonalSettings,
+        usual_games: UsualGames,
     ) -> None:
         super().__init__(responder)
         self._lobby, self._turns, self._servers, self._people = lobby, turns, servers, people
+        self._usual_games = usual_games
 
     # Opening
 
@@ -64,9 +72,12 @@ class LobbyCog(Topic):
         name = interaction.user.display_name
         if ais or level:
             await self._lobby.start_against_ais(table, name, [Level(level or Level.MEDIUM)] * (ais or 1))
+            await self.say(interaction, words("lobby.started"))
         else:
-            await self._lobby.open(table, name)
-        await self.say(interaction, words("lobby.started" if ais or level else "lobby.opened"))
+            opened = (await self._lobby.open(table, name)).table
+            last = await self._usual_games.last_game(table.host, table.guild)
+            view = None if is_known(table) else usual_games(words, opened, last)
+            await self.say(interaction, words("lobby.opened"), view)
         await self._ask_zone(interaction)
 
     @pressed("rematch")

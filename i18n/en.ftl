@@ -531,6 +531,17 @@ lobby-removed = Done: the seat is free.
 lobby-handed_over = { $name } is the host now.
 lobby-again = Here’s the rematch: { $link }
 lobby-same_deal = Here’s the same deal again: { $link }
+lobby-usual = { $game ->
+    [two] Two seats. The game begins as soon as somebody joins.
+    [ais] The game begins.
+   *[last] Set up like last time.
+}
+lobby-when_full = -# Begins by itself once every seat is taken and everyone’s ready.
+button-usual = { $game ->
+    [two] 2 players
+    [ais] Against 2 AIs
+   *[last] Like last time
+}
 lobby-ai = { $name } (AI, { $level })
 lobby-add_ai = { $free ->
     [0] All seats are taken.

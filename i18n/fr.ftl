@@ -579,6 +579,17 @@ lobby-removed = C’est fait : le siège est libre.
 lobby-handed_over = L’hôte est maintenant { $name }.
 lobby-again = Voici la revanche : { $link }
 lobby-same_deal = Voici la même donne : { $link }
+lobby-usual = { $game ->
+    [two] Deux sièges. La partie commence dès que quelqu’un vous rejoint.
+    [ais] La partie commence.
+   *[last] Tout est prêt comme la dernière fois.
+}
+lobby-when_full = -# Commence toute seule dès que tous les sièges sont pris et tout le monde prêt.
+button-usual = { $game ->
+    [two] 2 joueurs
+    [ais] Contre 2 IA
+   *[last] Comme la dernière fois
+}
 lobby-ai = { $name } (IA, niveau { $level })
 lobby-add_ai = { $free ->
     [0] Tous les sièges sont pris.

@@ -114,6 +114,7 @@ class Lobby:
     # Joining and leaving
 
     async def join(self, table: int, user: int, name: str) -> None:
+        """Take a free seat; at a table that starts by itself, the player is ready at once."""
         async with self._services.transaction() as transaction:
             loaded = await _load_lobby(transaction, table)
             if _is_player(loaded, user):
@@ -123,12 +124,16 @@ class Lobby:
             invited = (loaded.table.host, *loaded.votes.voters(VoteKind.INVITED))
             if loaded.table.by_invitation and user not in invited:
                 raise Refused("not_invited", host=loaded.name_of(loaded.table.host))
-            await transaction.add_player(table, Player(user, name))
+            by_itself = loaded.table.when_ready
+            await transaction.add_player(table, Player(user, name, ready=by_itself))
             await transaction.drop_votes(table, VoteKind.DECLINED, by=user)
             if not loaded.people:
                 await transaction.change_table(table, host=user)
             await transaction.enqueue(table, OutboxKind.LOBBY_EDIT)
             await settle_requests(transaction, loaded)
+            if by_itself and len(loaded.players) + 1 == loaded.table.size:
+                with suppress(Refused):  # joining must succeed even if starting doesn't
+                    await self._start_if_ready(transaction, table)
 
     async def decline(self, table: int, user: int) -> None:
         """Decline an invitation; the guest may still join, and the host may invite them again."""

@@ -17,6 +17,7 @@ from cogs.ui.components import (
     Button,
     Menu,
     PeopleMenu,
+    button_view,
     layout,
     mention_or_name,
     row,
@@ -32,6 +33,7 @@ from play.lifecycle import CANCELLED
 from play.loaded_table import LoadedTable
 from play.lobby_seats import fitting_seats
 from play.table_options import DEAL_OPTIONS, MENUS, OptionMenu, default_options
+from play.usual_games import UsualGame
 from store import Player, Server, Status, Table
 
 LOBBY_BUTTON_ID = "do:start:{}"
@@ -54,7 +56,7 @@ def lobby_text(words: Words, loaded: LoadedTable, calls: Collection[int] = ()) -
     if table.status is not Status.LOBBY:
         lines += [f"- {_seated(words, player)}" for player in loaded.players]
         return "\n".join([*lines, "", *_where(words, table)])
-    if table.when_ready and loaded.players:
+    if table.when_ready and len(loaded.people) > 1:
         mentions = phrases.commas(words, (mention_or_name(player, calls) for player in loaded.people))
         lines.insert(0, words("lobby.rematch", mentions=mentions))
     lines += [words("goal", edition=table.edition), _options(words, table), *numbers(words, table.edition)]
@@ -62,6 +64,8 @@ def lobby_text(words: Words, loaded: LoadedTable, calls: Collection[int] = ()) -
     lines += [_ready(words, player) for player in loaded.players]
     if free := table.size - len(loaded.players):
         lines.append(f"{FREE} {words('lobby.free_seats', count=free)}")
+    if table.when_ready and len(loaded.people) == 1:
+        lines.append(words("lobby.when_full"))
     return "\n".join(lines)
 
 
@@ -149,6 +153,14 @@ def invitation(words: Words, loaded: LoadedTable, guests: Sequence[int]) -> str:
 
 
 # The host's panel
+
+
+def usual_games(words: Words, table: Table, last: Table | None) -> ui.View:
+    """A button for each usual game; `last` is the host's last game on this server."""
+    games = [UsualGame.TWO, UsualGame.AIS, *([UsualGame.LAST] if last else [])]
+    return button_view(
+        *(Button("usual", table.id, each, label=words("button.usual", game=each)) for each in games)
+    )
 
 
 def options_panel(words: Words, loaded: LoadedTable, note: str = "", *, in_thread: bool) -> ui.LayoutView:

@@ -1,0 +1,27 @@
+"""The buttons of a new lobby that set up a usual game with one press."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import Interaction
+
+from cogs.command_tree import Topic
+from cogs.presses import TableId, pressed
+from cogs.responder import Responder
+from play import Refused
+from play.usual_games import UsualGame, UsualGames
+
+
+class UsualGamesCog(Topic):
+    def __init__(self, responder: Responder, usual_games: UsualGames) -> None:
+        super().__init__(responder)
+        self._usual_games = usual_games
+
+    @pressed("usual")
+    async def set_up(self, interaction: Interaction[Any], table: TableId, game: str) -> None:
+        if game not in set(UsualGame):
+            raise Refused("stale")
+        await self._usual_games.set_up(table, interaction.user.id, UsualGame(game))
+        words = self.words(interaction)
+        await self.responder.replace_by_text(interaction, words("lobby.usual", game=game))
