@@ -18,22 +18,33 @@ ADDITIONS = {"/preview.css": "simulator_page.css", "/app.js": "simulator_page.js
 
 REPLACEMENTS = {
     "/select-drafts.js": (
-        'if (!dropdown.modal && !state.modalDrafts.has(key) && changed) dispatch("select"',
-        "if (!dropdown.modal && !state.modalDrafts.has(key)) state.drafts.delete(key);\n"
-        '    if (!dropdown.modal && !state.modalDrafts.has(key)) dispatch("select"',
+        (
+            'if (!dropdown.modal && !state.modalDrafts.has(key) && changed) dispatch("select"',
+            "if (!dropdown.modal && !state.modalDrafts.has(key)) state.drafts.delete(key);\n"
+            '    if (!dropdown.modal && !state.modalDrafts.has(key)) dispatch("select"',
+        ),
+        (
+            '"Wait for the current action to finish before applying.",\n      );',
+            '"…",\n      );\n      setTimeout(() => commitDropdown(key), 50);',
+        ),
     ),
     "/messages.js": (
-        'node("div", "message-ephemeral-note", "Only you can see this")',
-        'node("div", "message-ephemeral-note", document.querySelector("meta[name=private]").content)',
+        (
+            'node("div", "message-ephemeral-note", "Only you can see this")',
+            'node("div", "message-ephemeral-note", document.querySelector("meta[name=private]").content)',
+        ),
     ),
     "/presentation.js": (
-        "Promise.all(FONT_REQUIREMENTS.map(",
-        'Promise.all(FONT_REQUIREMENTS.filter(({ css }) => /^normal.*(Sans|Emoji)"$/.test(css)).map(',
+        (
+            "Promise.all(FONT_REQUIREMENTS.map(",
+            'Promise.all(FONT_REQUIREMENTS.filter(({ css }) => /^normal.*(Sans|Emoji)"$/.test(css)).map(',
+        ),
     ),
 }
-"""Text of the simulator's files that is replaced, by path: as on Discord, a list forgets its last choice
-and a private message says so in its reader's language; a page waits for two fonts, not for 30 MB of fonts
-for every script."""
+"""Texts of the simulator's files that are replaced, by path: as on Discord, a list forgets its last choice
+and a private message says so in its reader's language; a choice made while something else is going on, such
+as the loading of a list of people, is sent after it; a page waits for two fonts, not for 30 MB of fonts for
+every script."""
 
 TITLE = "<title>SimCord Preview</title>"
 TRANSPARENT_PIXEL = base64.b64decode(
@@ -77,7 +88,8 @@ def _add_our_files(server: Any, title: str, words: Words) -> None:
         if request.path in ADDITIONS:
             answer.text += Path(__file__).with_name(ADDITIONS[request.path]).read_text(encoding="utf-8")
         elif request.path in REPLACEMENTS:
-            answer.text = answer.text.replace(*REPLACEMENTS[request.path])
+            for old, new in REPLACEMENTS[request.path]:
+                answer.text = answer.text.replace(old, new)
         elif request.path == "/":
             answer.text = answer.text.replace(TITLE, head)
         return answer

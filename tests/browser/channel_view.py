@@ -39,8 +39,12 @@ class ChannelView:
         self._view.get_by_role("option", name=name).first.wait_for()
         box.press("Enter")
         for option, value in options.items():
-            self._view.get_by_role("option", name=option).first.click()
-            self._view.locator(f"input[data-option='{option}']").press_sequentially(value)
+            offered = self._view.get_by_role("option", name=option).first
+            field = self._view.locator(f"input[data-option='{option}']")
+            field.or_(offered).first.wait_for()  # a required option has its field at once
+            if not field.count():
+                offered.click()
+            field.press_sequentially(value)
             self._view.get_by_role("option", name=value).first.click()
         self._view.locator("#send-message").click()
 

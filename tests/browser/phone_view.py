@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from i18n import words_in
-from tests.browser.channel_view import SCREENSHOTS
+from tests.browser.channel_view import SCREENSHOTS, ChannelView
 from tests.browser.conftest import OpenPage
 from tests.browser.panel_tables import table_number
 from tests.browser.playground_process import PlaygroundProcess
@@ -61,19 +61,39 @@ class Phone:
         expect(picture).to_have_count(1)
         expect(picture).not_to_have_js_property("naturalHeight", 0)  # a redraw may load it again
 
+    def open_more(self) -> None:
+        """Open the menu behind More on the table's newest message."""
+        before = self.private.count()
+        self.public.get_by_role("button", name="More", exact=True).last.tap()
+        expect(self.private).to_have_count(before + 1)
+
+    def answer(self, request: str, label: str) -> None:
+        """Tap a button of the newest public message with this text."""
+        message = self.public.filter(has_text=request).last
+        message.get_by_role("button", name=label, exact=True).tap()
+
+    def sees(self, text: str | re.Pattern[str]) -> None:
+        expect(self.public.filter(has_text=text).last).to_be_visible()
+
+    def command(self, name: str, **options: str) -> None:
+        ChannelView(self.page).command(name, **options)
+
     def touch(self, control: Locator) -> None:
         """Touch the screen where a control is, as a finger does: at once, and without scrolling to it."""
         box = control.bounding_box()
         assert box is not None
         self.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
-    def choose(self, placeholder: str, option: str | re.Pattern[str]) -> None:
-        """Open a list and choose from it: two taps."""
+    def choose(self, placeholder: str, *options: str | re.Pattern[str]) -> None:
+        """Open a list and choose from it: two taps. Several choices need one more, as on Discord."""
         menu = self.panel.get_by_role("combobox", name=placeholder)
         menu.tap()
         expect(menu).to_have_attribute("aria-expanded", "true")
-        self.page.locator(".is-open [role=option]").filter(has_text=option).first.tap()
-        self.taps += 2
+        for option in options:
+            self.page.locator(".is-open [role=option]").filter(has_text=option).first.tap()
+        if len(options) > 1:
+            self.page.locator(".is-open").get_by_role("button", name="Apply").tap()
+        self.taps += 1 + len(options)
 
     def confirm(self) -> None:
         self.tap(self.words("button.confirm"))

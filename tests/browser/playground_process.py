@@ -43,6 +43,16 @@ class PlaygroundProcess:
         with urllib.request.urlopen(f"{self.address}state") as answer:
             return json.load(answer)
 
+    def pass_time(self, hours: int) -> None:
+        """Let the simulated clock advance, as the buttons of the front page do: 1, 12 or 24 hours."""
+        request = urllib.request.Request(f"{self.address}time/{hours}", method="POST")
+        with urllib.request.urlopen(request):
+            pass
+
+    def direct_path(self, person: str) -> str:
+        """The path of a person's view of their direct messages; raises StopIteration if there are none."""
+        return next(each["view"] for each in self._places(person) if each["kind"] == "direct").lstrip("/")
+
     def _places(self, person: str) -> list[Any]:
         return next(each["places"] for each in self.state()["people"] if each["name"] == person)
 
