@@ -22,10 +22,12 @@ from cogs.responder import Responder
 from cogs.ui import command_mentions, emojis
 from cogs.ui.notifier import DiscordNotifier
 from cogs.ui.table_messages import DiscordTableMessages
+from engine.editions import own_numbers
 from play.ai_pool import AiPool, AiService
 from play.ai_turns import AiTurns
 from play.cleanup import CleanupWorker
 from play.clock import Clock, WallClock
+from play.once import one_at_a_time
 from play.outbox_worker import OutboxWorker
 from play.reminders.due_worker import DueWorker
 from play.services import Services
@@ -80,7 +82,7 @@ class Caravanserai(commands.Bot):
             super().dispatch(event, *args, **kwargs)
 
     async def setup_hook(self) -> None:
-        self._store = await open_store(self._database)
+        self._store = await open_store(self._database, numbers=_digest_of_numbers())
         self.services = Services(self._store, self._clock)
         self.play = Play.of(self.services)
         people = self.play.personal_settings
@@ -125,12 +127,18 @@ class Caravanserai(commands.Bot):
             if not worker.started:
                 worker.start()
         if self.uploads_emojis and self._uploading is None:
-            self._uploading = asyncio.create_task(provide_emojis(self))
+            self._uploading = asyncio.create_task(self._provide_emojis())
+
+    async def _provide_emojis(self) -> None:
+        assert self._store is not None
+        async with one_at_a_time(self._store, "uploading emojis"):
+            await provide_emojis(self)
 
     def idle_workers(self) -> list[str]:
-        """Return the names of workers that aren't running but should be."""
+        """Return the names of workers that aren't running but should be, and whether the lease is lost."""
         workers = self.workers._asdict() if self.workers else {}
-        return [name for name, worker in workers.items() if not worker.running]
+        idle = [name for name, worker in workers.items() if not worker.running]
+        return [*idle, "lease"] if self._store and not self._store.has_lease else idle
 
     async def close(self) -> None:
         """Take no new work and finish what is in progress; what takes too long waits for the next start."""
@@ -155,14 +163,30 @@ class Caravanserai(commands.Bot):
         tree = self.tree
         payloads = [await each.get_translated_payload(tree, translator) for each in tree.get_commands()]
         fingerprint = hashlib.sha256(json.dumps(payloads, sort_keys=True).encode()).hexdigest()
-        ids = await store.setting("command_ids")
-        if not ids or await store.setting("commands") != fingerprint:
-            ids = json.dumps({each.name: each.id for each in await tree.sync()})
-            async with store.transaction() as transaction:
-                await transaction.save_setting("commands", fingerprint)
-                await transaction.save_setting("command_ids", ids)
-            log.info("commands synced", extra={"fingerprint": fingerprint})
+        ids = await _command_ids(store, fingerprint)
+        if not ids:
+            async with one_at_a_time(store, "syncing commands"):
+                ids = await _command_ids(store, fingerprint) or await self._sync_now(store, fingerprint)
         command_mentions.load_command_ids(json.loads(ids))
+
+    async def _sync_now(self, store: Store, fingerprint: str) -> str:
+        ids = json.dumps({each.name: each.id for each in await self.tree.sync()})
+        async with store.transaction() as transaction:
+            await transaction.save_setting("commands", fingerprint)
+            await transaction.save_setting("command_ids", ids)
+        log.info("commands synced", extra={"fingerprint": fingerprint})
+        return ids
+
+
+async def _command_ids(store: Store, fingerprint: str) -> str | None:
+    """The ids that Discord has given to these commands; None if they have changed since the last sync."""
+    return await store.setting("command_ids") if await store.setting("commands") == fingerprint else None
+
+
+def _digest_of_numbers() -> str:
+    """Identifies the host's own numbers for Adventure Calls; empty if there are none."""
+    numbers = own_numbers()
+    return "" if numbers is None else hashlib.sha256(repr(numbers).encode()).hexdigest()
 
 
 async def _within(seconds: float, *work: Awaitable[Any]) -> None:

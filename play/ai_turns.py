@@ -27,7 +27,7 @@ class AiTurns:
         """Compute and save the queued AI turn; discard it if the game has moved on in the meantime."""
         loaded = await load_table(self._services.store, row.table)
         actions = await self._think(loaded) if _is_current(loaded, row) else []
-        async with self._services.transaction() as transaction:
+        async with self._services.transaction(row.table) as transaction:
             await transaction.mark_delivered(row)
             loaded = await load_table(transaction, row.table)
             if not actions or not _is_current(loaded, row):

@@ -21,6 +21,8 @@ PAGE = 200
 """How many tables are read at a time."""
 REQUESTS_WAIT = DAY / 24
 """A request this old is never delivered again."""
+CLEANED = "cleaned up at"
+"""The setting that records when a process last cleaned up."""
 
 Present: TypeAlias = Callable[[], Awaitable[Collection[int]]]
 """Returns the ids of the servers that have the bot."""
@@ -45,9 +47,22 @@ class CleanupWorker(Worker):
         if now >= self._next:
             self._next = now + DAY
             try:
-                await self.clean_up()
+                if await self._is_first_today(now):
+                    await self.clean_up()
             except Exception:
                 log.exception("the daily cleanup failed")
+
+    async def _is_first_today(self, now: float) -> bool:
+        """Whether no other process that shares the database has cleaned up in the last day."""
+        if self._services.store.alone:
+            return True
+        async with self._services.store.transaction() as transaction:
+            last = float(await transaction.setting(CLEANED) or 0)
+            if 0 <= now - last < DAY:
+                self._next = last + DAY
+                return False
+            await transaction.save_setting(CLEANED, str(now))
+        return True
 
     async def clean_up(self) -> None:
         """End overdue tables and delete leftovers, without pinging anyone."""

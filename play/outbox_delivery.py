@@ -199,7 +199,7 @@ class OutboxDelivery:
             raise
         except Unreachable:  # direct messages are closed
             return await self._done(row)
-        async with self._services.transaction() as transaction:
+        async with self._services.transaction(row.table) as transaction:
             await transaction.mark_delivered(row)
             await transaction.drop_plan_receipts(row.table, row.user, after=row.after)
         return None
@@ -226,14 +226,14 @@ class OutboxDelivery:
             reached = [row for row in pending if row.whom in posted.guests]
             request = _request_message(reached[-1], loaded.table.channel, posted.message)
             await self._asked(reached, replace(request, whom=0))
-        async with self._services.transaction() as transaction:
+        async with self._services.transaction(rows[0].table) as transaction:
             for row in rows:
                 if row.whom in settled:
                     await transaction.mark_delivered(row)
 
     async def _asked(self, rows: Sequence[OutboxRow], request: RequestMessage) -> None:
         """Keep the message of a request until it is settled, which may have happened while it was posted."""
-        async with self._services.transaction() as transaction:
+        async with self._services.transaction(request.table) as transaction:
             found = await transaction.table(request.table)
             for row in rows:
                 await transaction.mark_delivered(row)
@@ -251,12 +251,12 @@ class OutboxDelivery:
             if not is_open or request.kind is OutboxKind.INVITE:
                 await self._messages.settle(loaded, request)
             if not is_open:
-                async with self._services.transaction() as transaction:
+                async with self._services.transaction(request.table) as transaction:
                     await transaction.drop_request_message(request.table, request.message)
 
     async def give_up(self, rows: Sequence[OutboxRow]) -> None:
         """Drop undeliverable rows; people who weren't reached can be invited again."""
-        async with self._services.transaction() as transaction:
+        async with self._services.transaction(rows[0].table) as transaction:
             for row in rows:
                 await transaction.mark_delivered(row)
                 if row.kind is OutboxKind.INVITE:
@@ -269,7 +269,7 @@ class OutboxDelivery:
             return await self._done(row)
         if message and await self._messages.edit_turn(loaded, message):
             return await self._done(row, shown=loaded.after)
-        async with self._services.transaction() as transaction:
+        async with self._services.transaction(row.table) as transaction:
             await transaction.mark_delivered(row)
             if row.message is None:  # else it was deleted right after being posted
                 await transaction.enqueue(row.table, OutboxKind.REPOST, after=row.after)
@@ -278,7 +278,7 @@ class OutboxDelivery:
     async def _turn(self, row: OutboxRow, loaded: LoadedTable, attempt: Attempt) -> None:
         """Post the turn unless it is superseded; even then an earlier attempt may already have posted it."""
         posted = await self._post_or_find(row, loaded, attempt)
-        async with self._services.transaction() as transaction:  # wakes the due worker for a call
+        async with self._services.transaction(row.table) as transaction:  # wakes the due worker for a call
             await transaction.mark_delivered(row)
             if posted and not posted.complete:
                 await transaction.enqueue(
@@ -320,7 +320,7 @@ class OutboxDelivery:
 
     async def _set_lobby(self, row: OutboxRow, message: int) -> None:
         """Save the lobby's message; if it was cancelled while being posted, queue its update again."""
-        async with self._services.transaction() as transaction:
+        async with self._services.transaction(row.table) as transaction:
             await transaction.mark_delivered(row)
             await transaction.change_table(row.table, lobby=message)
             table = await transaction.table(row.table)
@@ -329,14 +329,14 @@ class OutboxDelivery:
 
     async def _set_thread(self, row: OutboxRow, thread: int) -> None:
         """Play in the new thread, unless somebody has resumed the table elsewhere by now."""
-        async with self._services.transaction() as transaction:
+        async with self._services.transaction(row.table) as transaction:
             await transaction.mark_delivered(row)
             table = await transaction.table(row.table)
             if table and table.place is None:
                 await transaction.change_table(row.table, place=thread)
 
     async def _done(self, row: OutboxRow, **changes: Unpack[TableChanges]) -> None:
-        async with self._services.transaction() as transaction:
+        async with self._services.transaction(row.table) as transaction:
             await transaction.mark_delivered(row)
             if changes:
                 await transaction.change_table(row.table, **changes)

@@ -18,7 +18,7 @@ from play.lifecycle import PROPOSALS, Lifecycle
 from play.outbox_delivery import OutboxDelivery, TableMessages
 from play.services import Services, Written
 from play.worker import Worker
-from store import OutboxKind, OutboxRow
+from store import LeaseLost, OutboxKind, OutboxRow
 from store.due_rows import LONGEST_RETRY
 
 log = logging.getLogger(__name__)
@@ -29,6 +29,8 @@ MOST_TRIES, MOST_REJECTIONS = 8, 3
 """After MOST_TRIES failures of our own code, a turn message pauses its table and other messages are dropped.
 Other messages that Discord rejects are dropped after MOST_REJECTIONS tries. Cosmetic edits are dropped
 after MOST_TRIES whatever the cause; everything else is retried for as long as Discord can't be reached."""
+SEARCH_PAUSE, MOST_CLAIMED = 2.0, 50
+"""Seconds between two searches for tables that no living process delivers; how many are claimed at once."""
 
 
 class Lane(Enum):
@@ -62,9 +64,10 @@ INDEPENDENT = (
 
 
 class OutboxWorker(Worker):
-    """Remembers what is queued: it reads everything at the start, later only what nobody told it.
+    """Delivers the messages of the tables that its process has claimed, and remembers what is queued there.
 
-    Woken after writes to the outbox; a timer wakes it for rows that are due later.
+    Woken after writes to the outbox; a timer wakes it for rows that are due later. Where several processes
+    share the database, it also looks for tables that nobody delivers. Alone, it reads all rows at the start.
     """
 
     def __init__(self, services: Services, messages: TableMessages, ai_turns: AiTurns) -> None:
@@ -72,7 +75,8 @@ class OutboxWorker(Worker):
         self._store, self._lifecycle = services.store, Lifecycle(services)
         self._delivery = OutboxDelivery(services, messages, ai_turns)
         self._delivering: dict[tuple[int, Lane], asyncio.Task[None]] = {}
-        self._newest_inherited = 0
+        self._uncertain = set[int]()
+        """The ids of rows that may have been sent although that could not be saved."""
         self._owed: dict[int, list[OutboxRow]] = {}
         """What is queued by table, as far as this process knows."""
         self._changed: set[int] | None = None
@@ -85,12 +89,7 @@ class OutboxWorker(Worker):
         """The tables for which the next round may start tasks."""
         self._later: list[tuple[float, int]] = []
         """A heap of tables with rows that are due later."""
-        self._last_round = 0.0
-
-    async def prepare(self) -> None:
-        """Note which rows an earlier process left: they may have been sent but not marked as delivered."""
-        rows = await self._store.outbox(until=inf)
-        self._newest_inherited = max((row.id for row in rows), default=0)
+        self._last_round = self._next_search = 0.0
 
     def wake(self) -> None:
         """Run a round now that reads the whole outbox, because any of it may have changed."""
@@ -102,12 +101,17 @@ class OutboxWorker(Worker):
         self._is_told = True
         if not written.outbox:
             return
-        self._owed |= written.owed
-        self._noted |= written.owed
+        mine = {table: self._deliverable(rows) for table, rows in written.owed.items()}
+        self._owed |= mine
+        self._noted |= mine
         self._look_at |= written.outbox
         if self._changed is not None:
             self._changed |= written.outbox - set(written.owed)
         super().wake()
+
+    def _deliverable(self, rows: Sequence[OutboxRow]) -> list[OutboxRow]:
+        """The rows of a table, unless another living process delivers them."""
+        return [row for row in rows if row.owner in (0, self._store.worker)]
 
     def _look_again(self) -> None:
         """Run a round without new rows; if nobody notes those, everything is read."""
@@ -125,10 +129,42 @@ class OutboxWorker(Worker):
     async def work(self) -> None:
         """Start a task per table and lane, so that a slow one delays no other."""
         busy = set(self._delivering)  # these may finish after the rows are read, which would then be outdated
+        await self._search()
         await self._read()
         tables, self._look_at = self._look_at | self._tables_due_by_now(), set()
+        await self._claim([table for table in sorted(tables) if self._is_unclaimed(table)])
         for table in sorted(tables):
             self._start_lanes(table, busy)
+
+    async def _search(self) -> None:
+        """Now and then, look for rows that nobody told this process about: another one queued them or died.
+
+        Not before this process has delivered most of what it has claimed.
+        """
+        now = self._services.clock.now()
+        if self._store.alone or (self._changed is not None and self._last_round <= now < self._next_search):
+            return
+        self._next_search = now + SEARCH_PAUSE
+        most = max(0, MOST_CLAIMED - len(self._delivering))
+        found = await self._store.tables_to_deliver(self._store.worker, until=now, most=most)
+        self._changed = {*(self._owed if self._changed is None else self._changed), *found}
+
+    def _is_unclaimed(self, table: int) -> bool:
+        """Whether rows of the table are due that this process has not claimed."""
+        rows, now = self._owed.get(table, ()), self._services.clock.now()
+        return any(row.owner != self._store.worker and _is_due(row, now) for row in rows)
+
+    async def _claim(self, tables: Sequence[int]) -> None:
+        """Claim tables, not too many at once; forget those that another living process delivers."""
+        if not tables:
+            return
+        claimed, later = tables[:MOST_CLAIMED], tables[MOST_CLAIMED:]
+        self._look_at.update(later)
+        self._noted = {}
+        async with self._store.transaction(*claimed, durable=False) as transaction:
+            await transaction.claim_deliveries(*claimed)
+        rows = {table: self._deliverable(rows) for table, rows in transaction.outbox_changes.rows.items()}
+        self._owed |= rows | self._noted
 
     def _tables_due_by_now(self) -> set[int]:
         """The tables with a row whose time has come; all of them if the clock was set back."""
@@ -142,6 +178,8 @@ class OutboxWorker(Worker):
 
     def _start_lanes(self, table: int, busy: Collection[tuple[int, Lane]]) -> None:
         now, waits = self._services.clock.now(), list[float]()
+        if self._is_unclaimed(table):
+            return
         for lane, rows in _lanes(self._owed.get(table, ())).items():
             due = [row for row in rows if _is_due(row, now)]
             if lane is not Lane.INDEPENDENT:
@@ -161,9 +199,12 @@ class OutboxWorker(Worker):
         deliver = self._deliver_each if key[1] is Lane.INDEPENDENT else self._deliver_in_order
         try:
             await deliver(rows)
+        except LeaseLost:
+            log.warning("the lease was lost during a delivery to table %s", key[0])
+            self._owed.pop(key[0], None)
         except Exception:
             log.exception("the result of a delivery to table %s could not be kept", key[0])
-            self._newest_inherited = max(self._newest_inherited, rows[-1].id)  # it may have been sent
+            self._uncertain.update(row.id for row in rows)
             await asyncio.sleep(worker.BROKEN_PAUSE)
         finally:
             del self._delivering[key]
@@ -181,7 +222,7 @@ class OutboxWorker(Worker):
             reading = self._store.outbox(until=inf) if changed is None else self._store.owed_to(*changed)
             rows = await reading
         except BaseException:
-            self._changed = None
+            self._changed = None if changed is None else changed | (self._changed or set())
             raise
         found: dict[int, list[OutboxRow]] = {table: [] for table in changed or ()}
         for row in rows:
@@ -192,12 +233,15 @@ class OutboxWorker(Worker):
     async def next_time(self) -> float | None:
         if self._look_at:
             return self._services.clock.now()
-        return self._later[0][0] if self._later else None
+        times = [self._later[0][0]] if self._later else []
+        return min(times if self._store.alone else (*times, self._next_search), default=None)
 
     async def _deliver_in_order(self, rows: Sequence[OutboxRow]) -> None:
         for index, row in enumerate(rows):
             try:
                 await self._deliver([row])
+            except LeaseLost:
+                raise
             except Unsent as unsent:
                 return await self._postpone(rows[index:], unsent.wait)
             except Unreachable as unreachable:
@@ -214,6 +258,8 @@ class OutboxWorker(Worker):
         for batch in _batches(rows):
             try:
                 await self._deliver(batch)
+            except LeaseLost:
+                raise
             except Unsent as unsent:
                 most = MOST_TRIES if batch[0].kind in COSMETIC else None
                 await self._retry_or_give_up(batch, most, unsent.wait)
@@ -237,16 +283,18 @@ class OutboxWorker(Worker):
     async def _postpone(self, rows: Sequence[OutboxRow], wait: float) -> None:
         tries = rows[0].tries + 1
         due = self._services.clock.now() + max(wait, min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE))
-        async with self._services.transaction() as transaction:
+        async with self._services.transaction(rows[0].table) as transaction:
             for row in rows:
                 await transaction.postpone(row, due=due, tries=row.tries + (row is rows[0]))
 
     async def _deliver(self, rows: Sequence[OutboxRow]) -> None:
-        again = any(row.tries or row.id <= self._newest_inherited for row in rows)
-        if rows[0].kind is OutboxKind.INVITE:
-            await self._delivery.invite(rows, again=again)
-        else:
-            await self._delivery.deliver(rows[0], again=again)
+        """Deliver rows; look first for what another process may have begun, or this one in vain."""
+        again = any(row.tries or row.started_by != row.owner or row.id in self._uncertain for row in rows)
+        with self._services.working_as(rows[0].owner):
+            if rows[0].kind is OutboxKind.INVITE:
+                await self._delivery.invite(rows, again=again)
+            else:
+                await self._delivery.deliver(rows[0], again=again)
 
 
 def _lanes(rows: Sequence[OutboxRow]) -> Mapping[Lane, list[OutboxRow]]:

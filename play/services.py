@@ -10,7 +10,7 @@ from math import inf
 
 from play import Refused
 from play.clock import Clock
-from store import OutboxRow, Repeated, Stale, Store, Transaction
+from store import LeaseLost, OutboxRow, Repeated, Stale, Store, Transaction
 
 
 @dataclass(slots=True)
@@ -24,6 +24,21 @@ class RequestId:
 
 _request: ContextVar[RequestId | None] = ContextVar("request", default=None)
 """The request being handled; None in background work."""
+
+
+_lease: ContextVar[tuple[Store, int] | None] = ContextVar("lease", default=None)
+"""The number under which this process began its current background work; None in answers to requests."""
+
+
+def check_lease() -> None:
+    """Raise LeaseLost if the process was suspended for too long: others may have taken over its work.
+
+    Called before each message is sent, and before it is saved that it was.
+    """
+    if lease := _lease.get():
+        store, worker = lease
+        if not store.alone and (store.worker != worker or not store.has_lease):
+            raise LeaseLost
 
 
 @contextmanager
@@ -110,6 +125,16 @@ class Services:
     def _wake_workers(self) -> None:
         with handling(None):  # workers must not inherit the request
             self.after_write()
+
+    @contextmanager
+    def working_as(self, worker: int) -> Generator[None]:
+        """Within the block, `check_lease` checks that this process still has this number and a lease."""
+        token = _lease.set((self.store, worker))
+        try:
+            check_lease()
+            yield
+        finally:
+            _lease.reset(token)
 
     async def was_handled(self, request: RequestId) -> bool:
         """Whether an earlier delivery of the request was handled."""

@@ -12,6 +12,7 @@ import discord
 
 from play.delivery_errors import RateLimited, Rejected, Unreachable, Unsent
 from play.outbox_delivery import Attempt
+from play.services import check_lease
 
 log = logging.getLogger(__name__)
 
@@ -24,7 +25,11 @@ THREAD_LOCKED = 50083
 
 @asynccontextmanager
 async def sending() -> AsyncGenerator[None]:
-    """Translate errors of Discord and the network into Unsent, Unreachable or Rejected."""
+    """Translate errors of Discord and the network into Unsent, Unreachable or Rejected.
+
+    Raises LeaseLost if another process may have taken over.
+    """
+    check_lease()
     try:
         yield
     except discord.Forbidden as forbidden:

@@ -14,7 +14,7 @@ from play.loaded_table import LoadedTable, load_table
 from play.reminders.due_rows import schedule_reminder, turns_to_post
 from play.reminders.hours import can_be_called
 from play.reminders.policy import POSTING, WARNING, after_message, may_mention, reminder_message, way_of
-from play.services import Services
+from play.services import Services, check_lease
 from play.worker import BROKEN_PAUSE
 from store import Person, Queries, Status, Transaction
 from store.due_rows import LONGEST_RETRY, CallMessage, DueKind, DueRow
@@ -122,6 +122,8 @@ class ReminderDelivery:
 
     async def remind(self, user: int) -> bool:
         """Remind a user of all turns that are due; returns whether anything was sent."""
+        if await self._is_reminded_elsewhere(self._services.store, user):
+            return False
         await self._mark_delivered_claims(user)
         await self._skip_left_servers(user)
         person, dues, loaded_tables = await self._claim(user)
@@ -129,9 +131,11 @@ class ReminderDelivery:
             return False
         try:
             calls = [TurnCall.of(person, *each) for each in zip(dues, loaded_tables, strict=True)]
+            check_lease()
             sent = await self._notifier.remind(person, calls, key=dues[0].message_key)
         except Unreachable:
             sent = []  # nowhere to reach them; counts as done
+        check_lease()
         await self._mark(user, dues, sent)
         return True
 
@@ -153,6 +157,15 @@ class ReminderDelivery:
                 sent = await self._notifier.remind(person, calls, key=key, sent=sent)
             if sent:
                 await self._mark(user, dues, sent)
+
+    async def _is_reminded_elsewhere(self, queries: Queries, user: int) -> bool:
+        """Whether another living process is sending the user a reminder at this moment."""
+        store = self._services.store
+        if store.alone:
+            return False
+        dues = await queries.reminders_of(user)
+        begun = {due.started_by for due in dues if due.message_key} - {0, store.worker}
+        return bool(begun) and any(each.id in begun for each in await queries.living_workers())
 
     async def _skip_left_servers(self, user: int) -> None:
         """If the user has left a table's server, tell the table instead of reminding the user."""
@@ -178,6 +191,8 @@ class ReminderDelivery:
         """Decide which turns the next message covers, and save its key with their rows."""
         now = self._services.clock.now()
         async with self._services.store.transaction() as transaction:
+            if await self._is_reminded_elsewhere(transaction, user):
+                return await transaction.person(user), [], []
             person, waiting = await transaction.person(user), await self._waiting(transaction, user)
             message = reminder_message(person, [due for due, _ in waiting], now)
             covered = {due.table for due in message.dues} if message.wait is None else set[int]()

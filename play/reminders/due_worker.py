@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
@@ -18,6 +19,7 @@ from play.reminders.delivery import Notifier, ReminderDelivery
 from play.reminders.due_rows import adopt_old_tables
 from play.services import Services
 from play.worker import Worker
+from store import LeaseLost
 from store.due_rows import DueKind, DueRow
 
 log = logging.getLogger(__name__)
@@ -27,6 +29,9 @@ AT_ONCE = 20
 """How many messages may be in flight at the same time."""
 PACE = 0.1
 """Seconds between messages: spreads out bursts, so that they don't slow down the games."""
+
+SEARCH_PAUSE = 10.0
+"""Seconds between two searches for rows that processes have left behind which share the database."""
 
 Concern: TypeAlias = tuple[str, int]
 """A person for their reminders, a table for all else. The rows of one concern are processed in order."""
@@ -52,7 +57,8 @@ class DueWorker(Worker):
     async def next_time(self) -> float | None:
         """Rows already due are in progress or were just processed in vain: look again after a pause."""
         at, now = await self._store.next_due_time(), self._services.clock.now()
-        return None if at is None else at if at > now else now + worker.BROKEN_PAUSE
+        at = None if at is None else at if at > now else now + worker.BROKEN_PAUSE
+        return at if self._store.alone else min(now + SEARCH_PAUSE, math.inf if at is None else at)
 
     async def work(self) -> None:
         """Start tasks for the rows that are due and not in progress yet."""
@@ -60,7 +66,7 @@ class DueWorker(Worker):
         self._processed = {  # a time in the future dates from before the clock was set back
             row: done for row, done in self._processed.items() if 0 <= now - done[1] < worker.BROKEN_PAUSE
         }
-        dues = await self._store.due_rows(until=now, most=BATCH + self._rows_in_progress)
+        dues = await self._store.begin_due_rows(until=now, most=BATCH + self._rows_in_progress)
         for concern, rows in _by_concern(due for due in dues if not self._just_done(due)).items():
             if concern not in busy and concern not in self._running_tasks:
                 self._rows_in_progress += len(rows)
@@ -98,18 +104,24 @@ class DueWorker(Worker):
 
     async def _process(self, due: DueRow) -> bool:
         try:
-            if due.kind is DueKind.REMIND:
-                return await self.reminders.remind(due.user)
-            if due.kind is DueKind.PLAN:
-                await self.planned_turns.attend(due)
-                return False
-            return await self.deadlines.attend(due)
+            with self._services.working_as(due.started_by):
+                return await self._attend(due)
+        except LeaseLost:
+            log.warning("the lease was lost during %s at table %s", due.kind, due.table)
         except Unsent as unsent:
             await self._retry_later(due, unsent.wait)
         except Exception:
             log.exception("%s at table %s failed", due.kind, due.table)
             await self._retry_later(due, LONGEST_PAUSE)
         return True
+
+    async def _attend(self, due: DueRow) -> bool:
+        if due.kind is DueKind.REMIND:
+            return await self.reminders.remind(due.user)
+        if due.kind is DueKind.PLAN:
+            await self.planned_turns.attend(due)
+            return False
+        return await self.deadlines.attend(due)
 
     async def _retry_later(self, due: DueRow, wait: float) -> None:
         """Retry after a growing pause; a person's reminders are postponed together."""

@@ -19,7 +19,7 @@ from play.reminders.delivery import (
 )
 from play.reminders.due_rows import schedule_reminder
 from play.reminders.policy import after_call_by_warning, was_just_called
-from play.services import Services
+from play.services import Services, check_lease
 from store import Person, Transaction
 from store.due_rows import DueKind, DueRow
 
@@ -60,6 +60,7 @@ class Notices:
                 reminding = await _is_being_reminded(transaction, due, self._services.clock.now())
             if call is None or (call == due.user and reminding) or not await self._may_call(loaded, call):
                 call = None
+            check_lease()
             sent = await self._notifier.notify_table(loaded, notice, key=key, call=call)
             return [replace(sent, called=call is not None, notice=notice)]
         except Unreachable:
@@ -85,6 +86,7 @@ class Notices:
 
         `called` is the player the notice pinged, which also counts as a reminder.
         """
+        check_lease()
         async with self._services.store.transaction() as transaction:
             current = await transaction.due_row(due.table, due.kind)
             if current is not None and (current.user, current.turn) == (due.user, due.turn):

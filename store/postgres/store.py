@@ -6,6 +6,7 @@ import asyncio
 import re
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import Any
 
 from store.due_rows import DueRow
@@ -96,7 +97,7 @@ class PostgresStore(PostgresQueries):
         pairs = ", ".join(["(?, ?)"] * len(rows))
         begun = await self._rows(_BEGIN % pairs, self.worker, *keys, self.worker)
         mine = {(row[0], row[1]) for row in begun}
-        return [row for row in rows if (row.table, row.kind.value) in mine]
+        return [replace(row, started_by=self.worker) for row in rows if (row.table, row.kind.value) in mine]
 
     async def close(self) -> None:
         if not self._closed and not self.alone:

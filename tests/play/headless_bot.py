@@ -29,6 +29,7 @@ from tests.play.fake_ai_service import FakeAiService
 from tests.play.fake_clock import FakeClock
 from tests.play.fake_messages import FakeTableMessages
 from tests.play.fake_notifier import FakeNotifier
+from tests.store.workers import act_as
 
 TIMEOUT = 120
 """Seconds after which a test counts as hanging; long, because the machine may be busy."""
@@ -57,6 +58,8 @@ class HeadlessBot:
     async def restart_outbox(self) -> None:
         """Replace the outbox worker with a new one, as after a restart of the process."""
         await self.outbox.close()
+        async with self.store.transaction() as transaction:
+            act_as(self.store, await transaction.add_worker("restarted", "", 1e9))
         self.outbox = self._new_outbox_worker()
         self.outbox.start()
 

@@ -3,25 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
 from store import LeaseLost, OutboxKind, OutboxRow, Store
 from store.due_rows import DueKind, DueRow
-from store.postgres.store import PostgresStore
 from tests.store.example_tables import new_table
+from tests.store.workers import act_as
 
 LATER = 1e12
 """A time that has not come."""
-
-
-def act_as(store: Store, worker: int) -> None:
-    """Let the store write on behalf of another process."""
-    if isinstance(store, PostgresStore):
-        store.lease.worker = worker
-    else:
-        cast(Any, store).worker = worker
 
 
 async def add_worker(store: Store, *, lease: float = 60) -> int:

@@ -16,6 +16,7 @@ from store.due_rows import CallMessage, DueKind
 from store.memory.store import MemoryStore
 from tests.play.headless_bot import HeadlessBot
 from tests.play.reminders.recorded_calls import Channel, Messages, Notices
+from tests.store.workers import act_as
 
 START = datetime(2026, 2, 25, tzinfo=UTC).timestamp()
 """Sixty days from here, clocks change in America, in Europe, and in Australia and Chile."""
@@ -72,6 +73,7 @@ class Simulation:
 
     def _restart(self) -> None:
         """Start new workers, as after the death of the process."""
+        act_as(self.bot.store, self.bot.store.worker + 1)
         self.bot.outbox = self.bot._new_outbox_worker()  # pyright: ignore[reportPrivateUsage]
         self.bot.services.after_write = lambda: self.bot.outbox.note(self.bot.services.take_written())
         self.bot.due_worker = DueWorker(self.bot.services, self.bot.notifier, pace=0)
@@ -209,8 +211,6 @@ class Simulation:
         """Run both workers until nothing is due, each task of its own; a killed one takes all with it."""
         for _ in range(60):
             kills = self.channel.kills
-            if kills or self.dice.random() < 0.01:
-                await self.bot.outbox.prepare()
             await self.bot.outbox.work()
             await self.bot.due_worker.work()
             tasks = [*self.bot.outbox.tasks_in_progress(), *self.bot.due_worker.tasks_in_progress()]
@@ -219,4 +219,3 @@ class Simulation:
             await asyncio.gather(*tasks, return_exceptions=True)
             if self.channel.kills > kills:
                 self._restart()
-                await self.bot.outbox.prepare()

@@ -1,0 +1,16 @@
+"""Lets a store write on behalf of another process."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from store import Store
+from store.postgres.store import PostgresStore
+
+
+def act_as(store: Store, worker: int) -> None:
+    """Let the store write on behalf of the process with this number."""
+    if isinstance(store, PostgresStore):
+        store.lease.worker = worker
+    else:
+        cast(Any, store).worker = worker
