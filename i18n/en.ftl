@@ -518,7 +518,7 @@ lobby-free_seats = { $count ->
 }
 lobby-set = { $name }: ready
 lobby-cancelled = This table was cancelled.
-lobby-invitation = { $mentions }, { $host } invites you to play { $edition }: { $link }
+lobby-invitation = { $mentions }, { $host } invites you to play [{ $edition }]({ $link }).
 lobby-panel = Your table. Changes show in the lobby right away.
 lobby-joined = You’re in! I’ll ping you when it’s your turn.
 lobby-declined = You’ve declined the invitation.
@@ -615,7 +615,7 @@ select-invite = Invite people
 select-remove = Remove a player
 select-host = Make another player the host
 select-play = Play a card
-select-acquire = Acquire a card: 1st free, 2nd costs 1, 3rd 2…
+select-acquire = Acquire: 1st free, 2nd costs 1, 3rd costs 2…
 select-way = Move the wagon
 select-mountain = { $pages ->
     [1] Choose a mountain

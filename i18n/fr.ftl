@@ -566,7 +566,7 @@ lobby-free_seats = { $count ->
 }
 lobby-set = { $name } : prêt à jouer
 lobby-cancelled = Cette table est annulée.
-lobby-invitation = { $mentions }, { $host } vous invite à sa table ({ $edition }) : { $link }
+lobby-invitation = { $mentions }, { $host } vous invite à [sa table]({ $link }) ({ $edition }).
 lobby-panel = Votre table. Vos changements s’affichent aussitôt dans le salon.
 lobby-joined = Vous êtes de la partie ! Je vous préviendrai quand ce sera votre tour.
 lobby-declined = Vous avez refusé l’invitation.
@@ -663,7 +663,7 @@ select-invite = Inviter quelqu’un
 select-remove = Retirer quelqu’un
 select-host = Choisir un autre hôte
 select-play = Jouer une carte
-select-acquire = Acheter une carte : 1re gratuite, 2e pour 1, 3e pour 2…
+select-acquire = Acheter : 1re gratuite, 2e pour 1, 3e pour 2…
 select-way = Déplacer le wagon
 select-mountain = { $pages ->
     [1] Choisir une montagne

@@ -148,7 +148,7 @@ def invitation(words: Words, loaded: LoadedTable, guests: Sequence[int]) -> str:
         mentions=phrases.commas(words, (f"<@{guest}>" for guest in guests)),
         host=phrases.safe(host),
         edition=words(f"edition.{table.edition}"),
-        link=link(table),
+        link=link_to(table),
     )
 
 

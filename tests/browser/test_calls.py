@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
+from playwright.sync_api import expect
+
 from tests.browser.channel_view import ChannelView, save_screenshot
 from tests.browser.conftest import OpenPage
+from tests.browser.phone_view import PHONE, Phone
 from tests.browser.playground_process import PlaygroundProcess
 from tests.browser.two_player_game import OTHER, SAVED_TABLE, WORDS, last_moves, take_turn
-
-PHONE = {"width": 400, "height": 850}
 
 
 def test_two_people_walk_through_calls_and_answer_them(
@@ -35,6 +38,29 @@ def test_two_people_walk_through_calls_and_answer_them(
     bea.sees("Declined.")
     undo_with_consent(playground, views)
     save_screenshot(pages["Ada"], "call-undo")
+
+
+def test_a_direct_message_has_a_link_and_snooze(playground: PlaygroundProcess, open_page: OpenPage) -> None:
+    name = playground.acting_person(playground.thread(SAVED_TABLE))
+    assert name is not None
+    words = WORDS[name]
+    player = Phone(open_page(playground.thread_path(name, playground.thread(SAVED_TABLE)), **PHONE), name)
+    player.command("century-me remind")
+    player.choose(words("label.way"), words("call.direct"))
+    expect(player.panel.get_by_role("combobox", name=words("label.way"))).to_contain_text(
+        words("call.direct")
+    )
+    for _ in range(2):
+        playground.pass_time(12)
+    direct = Phone(open_page(playground.direct_path(name), **PHONE), name)
+    call = direct.messages.last
+    link = call.get_by_role("link", name=words("button.open_table"))
+    expect(link).to_have_attribute("href", re.compile("/channels/"))
+    save_screenshot(direct.page, "call-direct")
+    call.get_by_role("button", name=words("button.two_hours"), exact=True).tap()
+    expect(
+        direct.messages.filter(has_text=words("remind.later", when="…").partition("…")[0].strip())
+    ).to_be_visible()
 
 
 def snooze_a_reminder(
