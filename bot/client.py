@@ -20,6 +20,7 @@ from cogs.command_tree import Translator
 from cogs.presses import Presses
 from cogs.responder import Responder
 from cogs.ui import command_mentions, emojis
+from cogs.ui.first_pictures import draw_first_pictures
 from cogs.ui.notifier import DiscordNotifier
 from cogs.ui.table_messages import DiscordTableMessages
 from engine.editions import own_numbers
@@ -57,6 +58,8 @@ class Caravanserai(commands.Bot):
     """Seconds between two reminders; None for the usual pace."""
     uploads_emojis = False
     """Whether the bot uploads its own emojis where they are missing."""
+    draws_first_pictures = False
+    """Whether the bot draws one of each kind of picture before somebody asks for it."""
 
     def __init__(
         self, database: Path | str, clock: Clock | None = None, ai_service: AiService | None = None
@@ -74,7 +77,8 @@ class Caravanserai(commands.Bot):
         self._store: Store | None = None
         self.workers: Workers | None = None
         self._closing = False
-        self._uploading: asyncio.Task[None] | None = None
+        self._preparing: list[asyncio.Task[None]] = []
+        """What is done once after the start, while the bot answers already."""
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
         """Ignore events once the bot is closing: discord.py may still dispatch a READY that it delayed."""
@@ -126,8 +130,10 @@ class Caravanserai(commands.Bot):
         for worker in self.workers or ():
             if not worker.started:
                 worker.start()
-        if self.uploads_emojis and self._uploading is None:
-            self._uploading = asyncio.create_task(self._provide_emojis())
+        if not self._preparing:
+            wanted = [self._provide_emojis()] if self.uploads_emojis else []
+            wanted += [draw_first_pictures()] if self.draws_first_pictures else []
+            self._preparing = [asyncio.create_task(each) for each in wanted]
 
     async def _provide_emojis(self) -> None:
         assert self._store is not None
@@ -143,8 +149,8 @@ class Caravanserai(commands.Bot):
     async def close(self) -> None:
         """Take no new work and finish what is in progress; what takes too long waits for the next start."""
         self._closing = True
-        if self._uploading:
-            self._uploading.cancel()
+        for task in self._preparing:
+            task.cancel()
         try:
             if self._store:  # otherwise the bot never got as far as answering
                 await _within(ANSWER_TIMEOUT, *self.responder.under_way.values())

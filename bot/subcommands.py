@@ -20,6 +20,7 @@ from bot.emojis import upload
 from bot.health import keep_pulse
 from bot.invite import application_of, invite_link
 from bot.logs import start_logs
+from bot.memory import keep_returning_memory, share_one_pool
 from bot.settings import InvalidSetting, Settings, read_env_file
 from store.adapters import check_ready
 from store.errors import Damaged, InUse, NewerSchema, Unusable
@@ -167,17 +168,19 @@ COMMANDS: dict[str, Callable[[Settings, Namespace], int]] = {
 
 async def run(settings: Settings) -> None:
     """Run the bot until SIGINT or SIGTERM, then finish work in progress within a few seconds."""
+    share_one_pool()
     bot = Caravanserai(settings.address)
-    bot.uploads_emojis = True
+    bot.uploads_emojis = bot.draws_first_pictures = True
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
     running = asyncio.create_task(bot.start(settings.required_token()))
     pulse = asyncio.create_task(keep_pulse(bot, settings.database))
+    returning = asyncio.create_task(keep_returning_memory())
     stopping = asyncio.create_task(stop.wait())
     await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
     ended = running.done()
-    for task in (running, stopping, pulse):
+    for task in (running, stopping, pulse, returning):
         task.cancel()
     try:
         await asyncio.wait({running}, timeout=START)
