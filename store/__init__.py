@@ -20,6 +20,7 @@ from store.people import PeopleQueries, PeopleTransaction, Person, PersonChanges
 from store.plans import Plan, PlanQueries, PlanReceipt, PlanTransaction
 from store.players import FormerPlayer, Player, PlayerChanges, PlayerQueries, PlayerTransaction
 from store.program_state import ProgramQueries, ProgramTransaction
+from store.reviews import ReviewQueries, ReviewTransaction, StoredReview
 from store.servers import Server, ServerChanges, ServerQueries, ServerTransaction
 from store.tables import Status, StoredTable, Table, TableChanges, TableQueries, TableTransaction
 from store.votes import Vote, VoteKind, Votes, VoteTransaction
@@ -48,6 +49,7 @@ __all__ = [
     "Stale",
     "Status",
     "Store",
+    "StoredReview",
     "StoredTable",
     "Table",
     "TableChanges",
@@ -65,6 +67,7 @@ class Queries(
     PlayerQueries,
     LogQueries,
     PlanQueries,
+    ReviewQueries,
     OutboxQueries,
     DueQueries,
     PeopleQueries,
@@ -82,6 +85,7 @@ class Transaction(
     PlayerTransaction,
     LogTransaction,
     PlanTransaction,
+    ReviewTransaction,
     VoteTransaction,
     OutboxTransaction,
     DueTransaction,

@@ -15,6 +15,7 @@ from store import (
     Player,
     RequestMessage,
     Server,
+    StoredReview,
     Table,
     Vote,
 )
@@ -39,6 +40,8 @@ class Data:
         default_factory=dict[tuple[int, int, int], PlanReceipt]
     )
     """By table, user and log length."""
+    reviews: dict[tuple[int, int], StoredReview] = field(default_factory=dict[tuple[int, int], StoredReview])
+    """By table and user."""
     votes: dict[tuple[int, Vote], None] = field(default_factory=dict[tuple[int, Vote], None])
     """By table and vote; the values have no meaning."""
     outbox: dict[int, OutboxRow] = field(default_factory=dict[int, OutboxRow])

@@ -16,6 +16,7 @@ from store import (
     Player,
     Server,
     Status,
+    StoredReview,
     StoredTable,
     Table,
     Votes,
@@ -89,7 +90,7 @@ class MemoryQueries:
         data = self._data
         found = {
             *(table.id for table in data.tables.values() if table.host == user),
-            *(key[0] for key in (*data.players, *data.drafts, *data.plans) if key[1] == user),
+            *(key[0] for key in (*data.players, *data.drafts, *data.plans, *data.reviews) if key[1] == user),
             *(key[0] for key in data.plan_receipts if key[1] == user),
             *(table for table, log in data.log.items() if any(entry.player == user for entry in log)),
             *(row.table for row in (*data.due.values(), *data.calls.values()) if row.user == user),
@@ -133,7 +134,7 @@ class MemoryQueries:
         games = self._tables(lambda table: self._has_player(table, user) and _was_played(table))
         return sorted(games, key=lambda table: table.finished, reverse=True)
 
-    # Players, log, drafts and plans
+    # Players, log, drafts, plans and reviews
 
     async def players(self, table: int, /) -> list[Player]:
         players = [player for (number, _), player in self._data.players.items() if number == table]
@@ -151,6 +152,9 @@ class MemoryQueries:
     async def plan_receipts(self, table: int, player: int, /) -> list[PlanReceipt]:
         receipts = sorted(self._data.plan_receipts.items())
         return [receipt for key, receipt in receipts if key[:2] == (table, player)]
+
+    async def review(self, table: int, player: int, /) -> StoredReview | None:
+        return self._data.reviews.get((table, player))
 
     # The outbox and due rows
 

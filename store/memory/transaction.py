@@ -26,6 +26,7 @@ from store import (
     Server,
     Stale,
     Status,
+    StoredReview,
     Table,
     TableChanges,
     Vote,
@@ -111,6 +112,7 @@ class MemoryTransaction(MemoryQueries):
                     data.calls,
                     data.request_messages,
                     data.plan_receipts,
+                    data.reviews,
                     data.players,
                 ):
                     for key in [key for key in rows if key[0] == number]:
@@ -134,7 +136,7 @@ class MemoryTransaction(MemoryQueries):
             self._data.former[table] = (*self._data.former.get(table, ()), former)
         await self.change_player(table, user, name=name, resigned=False, level="", way=None, used=0)
         self._rename_user(table, user, by)
-        await self._drop_plans_and_drafts(table, user)
+        await self._drop_plans_and_reviews(table, user)
         self._drop_votes_about(table, user)
 
     def _rename_user(self, table: int, user: int, new: int) -> None:
@@ -170,7 +172,7 @@ class MemoryTransaction(MemoryQueries):
         self._forget_in_request_messages(table, user, anonymous)
         if data.tables[table].host == user:
             data.tables[table] = replace(data.tables[table], host=anonymous)
-        await self._drop_plans_and_drafts(table, user)
+        await self._drop_plans_and_reviews(table, user)
         self._drop_votes_about(table, user)
         self._claim(table)
         data.outbox = {
@@ -203,12 +205,13 @@ class MemoryTransaction(MemoryQueries):
         for seat, user in enumerate(users):
             await self.change_player(table, user, seat=seat)
 
-    async def _drop_plans_and_drafts(self, table: int, user: int) -> None:
+    async def _drop_plans_and_reviews(self, table: int, user: int) -> None:
         await self.drop_drafts(table, user)
         await self.drop_plans(table, user)
         await self.drop_plan_receipts(table, user)
+        await self.drop_reviews(table, user)
 
-    # The log, drafts, plans and votes
+    # The log, drafts, plans, reviews and votes
 
     async def append_log(
         self, table: int, /, *, after: int, player: int, text: str, at: float, planned: bool = False
@@ -252,6 +255,15 @@ class MemoryTransaction(MemoryQueries):
         for key in list(self._data.plan_receipts):
             if key[:2] == (table, player) and after in (None, key[2]):
                 del self._data.plan_receipts[key]
+
+    async def save_review(self, table: int, player: int, review: StoredReview, /) -> None:
+        self._check_table(table)
+        self._data.reviews[table, player] = review
+
+    async def drop_reviews(self, table: int, player: int | None = None, /) -> None:
+        for key in list(self._data.reviews):
+            if key[0] == table and player in (None, key[1]):
+                del self._data.reviews[key]
 
     async def vote(self, table: int, vote: Vote, /) -> None:
         self._check_table(table)

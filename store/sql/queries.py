@@ -18,6 +18,7 @@ from store import (
     Player,
     RequestMessage,
     Server,
+    StoredReview,
     StoredTable,
     Table,
     Vote,
@@ -78,6 +79,7 @@ _ABOUT = f"""
         UNION SELECT table_id FROM drafts WHERE player = ? UNION SELECT table_id FROM due WHERE "user" = ?
         UNION SELECT table_id FROM plans WHERE player = ?
         UNION SELECT table_id FROM plan_receipts WHERE player = ?
+        UNION SELECT table_id FROM reviews WHERE player = ?
         UNION SELECT table_id FROM called WHERE "user" = ?
         UNION SELECT table_id FROM former_players WHERE "user" = ?
         UNION SELECT table_id FROM votes WHERE {VOTES_ABOUT}
@@ -242,7 +244,7 @@ class SqlQueries(ABC):
         games = await self._tables(f"{_SEATED} AND status = 'over' AND deal <> ''", user)
         return sorted(games, key=lambda table: table.finished, reverse=True)
 
-    # Players, log, drafts and plans
+    # Players, log, drafts, plans and reviews
 
     async def players(self, table: int, /) -> list[Player]:
         return [_player(row) for row in await self._rows(_PLAYERS, table)]
@@ -263,6 +265,11 @@ class SqlQueries(ABC):
     async def plan_receipts(self, table: int, player: int, /) -> list[PlanReceipt]:
         query = "SELECT after, told FROM plan_receipts WHERE table_id = ? AND player = ? ORDER BY after"
         return [PlanReceipt(*row) for row in await self._rows(query, table, player)]
+
+    async def review(self, table: int, player: int, /) -> StoredReview | None:
+        query = "SELECT after, turns FROM reviews WHERE table_id = ? AND player = ?"
+        row = await self._row(query, table, player)
+        return StoredReview(*row) if row else None
 
     # The outbox and due rows
 

@@ -26,6 +26,7 @@ from store import (
     Server,
     Stale,
     Status,
+    StoredReview,
     Table,
     TableChanges,
     Vote,
@@ -80,6 +81,7 @@ _SAVE_PLAN = upserted("plans", ("table_id", "player", "after", "revision", "line
 _SAVE_RECEIPT = upserted(
     *("plan_receipts", ("table_id", "player", "after", "told")), "table_id", "player", "after"
 )
+_SAVE_REVIEW = upserted("reviews", ("table_id", "player", "after", "turns"), "table_id", "player")
 _VOTE = f"{inserted('votes', ('table_id', 'kind', 'voter', 'subject'))} ON CONFLICT DO NOTHING"
 _ENQUEUE = """
     INSERT INTO owed (table_id, kind, after, message, due, "user", whom, started_by)
@@ -206,7 +208,10 @@ class SqlTransaction(SqlQueries):
     async def remove_leftovers(self, until: float, /) -> None:
         for rows in ("drafts", "plans"):
             self._buffer(_DELETE_USELESS.format(rows))
-        for rows in ("votes", "due", "called", "request_messages", "plan_receipts", "players", "deliveries"):
+        for rows in (
+            *("votes", "due", "called", "request_messages", "plan_receipts", "reviews", "players"),
+            "deliveries",
+        ):
             self._buffer(f"DELETE FROM {rows} WHERE table_id IN {_CANCELLED_LOBBIES}", until)
         self._buffer(f"DELETE FROM tables WHERE id IN {_CANCELLED_LOBBIES}", until)
 
@@ -223,7 +228,7 @@ class SqlTransaction(SqlQueries):
         self._buffer(_SAVE_FORMER_PLAYER, after, table, user)
         await self.change_player(table, user, name=name, resigned=False, level="", way=None, used=0)
         self._buffer('UPDATE players SET "user" = ? WHERE table_id = ? AND "user" = ?', by, table, user)
-        await self._drop_plans_and_drafts(table, user)
+        await self._drop_plans_and_reviews(table, user)
         self._buffer(_DELETE_VOTES_ABOUT, table, user, user)
 
     async def remove_player(self, table: int, user: int, /) -> None:
@@ -247,7 +252,7 @@ class SqlTransaction(SqlQueries):
             *(anonymous, name, table, user),
         )
         self._delete("log_players", player=user, table_id=table)
-        await self._drop_plans_and_drafts(table, user)
+        await self._drop_plans_and_reviews(table, user)
         self._buffer(_DELETE_VOTES_ABOUT, table, user, user)
         self._claim(table)
         self._buffer('DELETE FROM owed WHERE table_id = ? AND ? IN ("user", whom)', table, user)
@@ -261,12 +266,13 @@ class SqlTransaction(SqlQueries):
         for seat, user in enumerate(users):
             await self.change_player(table, user, seat=seat)
 
-    async def _drop_plans_and_drafts(self, table: int, user: int) -> None:
+    async def _drop_plans_and_reviews(self, table: int, user: int) -> None:
         await self.drop_drafts(table, user)
         await self.drop_plans(table, user)
         await self.drop_plan_receipts(table, user)
+        await self.drop_reviews(table, user)
 
-    # The log, drafts, plans and votes
+    # The log, drafts, plans, reviews and votes
 
     async def append_log(
         self, table: int, /, *, after: int, player: int, text: str, at: float, planned: bool = False
@@ -303,6 +309,12 @@ class SqlTransaction(SqlQueries):
 
     async def drop_plan_receipts(self, table: int, player: int, /, *, after: int | None = None) -> None:
         self._delete("plan_receipts", table_id=table, player=player, after=after)
+
+    async def save_review(self, table: int, player: int, review: StoredReview, /) -> None:
+        self._buffer(_SAVE_REVIEW, table, player, *astuple(review))
+
+    async def drop_reviews(self, table: int, player: int | None = None, /) -> None:
+        self._delete("reviews", table_id=table, player=player)
 
     async def vote(self, table: int, vote: Vote, /) -> None:
         self._buffer(_VOTE, table, *astuple(vote))
