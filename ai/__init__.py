@@ -3,5 +3,19 @@
 from ai.advice import Advice, Reach, Why
 from ai.mentor import advise, reach
 from ai.players import NAMES, Level, Player, choose, player
+from ai.review import TurnReview, review_turn
 
-__all__ = ["NAMES", "Advice", "Level", "Player", "Reach", "Why", "advise", "choose", "player", "reach"]
+__all__ = [
+    "NAMES",
+    "Advice",
+    "Level",
+    "Player",
+    "Reach",
+    "TurnReview",
+    "Why",
+    "advise",
+    "choose",
+    "player",
+    "reach",
+    "review_turn",
+]

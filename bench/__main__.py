@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from bench import ai, ai_load, engine, growth, load, memory, reminders, render, replay, store, turn
+from bench import ai, ai_load, engine, growth, load, memory, reminders, render, replay, review, store, turn
 
 BENCHES = {
     "engine": engine.main,
@@ -18,6 +18,7 @@ BENCHES = {
     "reminders": reminders.main,
     "ai": ai.main,
     "ai_load": ai_load.main,
+    "review": review.main,
 }
 
 

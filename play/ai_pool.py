@@ -15,9 +15,10 @@ from multiprocessing.context import SpawnContext, SpawnProcess
 from threading import Thread
 from typing import Any, Protocol, TypeVar
 
-from ai import Advice, Level, Reach, advise, choose, player, reach
+from ai import Advice, Level, Reach, TurnReview, advise, choose, player, reach, review_turn
 from engine import Action, View
 from engine.editions import Numbers, own_numbers, use_numbers
+from play.priority_semaphore import PrioritySemaphore
 
 log = logging.getLogger(__name__)
 
@@ -25,6 +26,8 @@ T = TypeVar("T")
 PATIENCE = 10.0
 """Timeout in seconds. Searches finish within one second and don't depend on the clock; this is only a
 safeguard."""
+REVIEW_PATIENCE = 120.0
+"""The same for one turn of a review, which takes longer and may wait for everything else on the machine."""
 NICENESS = 10
 """Lowers the priority of the worker processes below everything else on the machine."""
 
@@ -40,6 +43,12 @@ class AiService(Protocol):
 
     async def reach(self, view: View) -> tuple[Reach, ...]: ...
 
+    async def review(
+        self, view: View, turn: tuple[Action, ...], best: tuple[Action, ...] | None, sample: int
+    ) -> TurnReview | None:
+        """Review a turn of a finished game, behind all moves and hints; None if that failed."""
+        ...
+
     async def close(self) -> None: ...
 
 
@@ -53,7 +62,7 @@ class AiPool:
     def __init__(self, count: int | None = None, patience: float = PATIENCE) -> None:
         self._count = count or max(1, (os.cpu_count() or 1) - 1)
         self._patience = patience
-        self._free_processes = asyncio.Semaphore(self._count)
+        self._processes = PrioritySemaphore(self._count)
         self._pool: _Pool | None = None
         self._waiting: set[asyncio.Task[Any]] = set()
         self._closed = False
@@ -76,6 +85,14 @@ class AiPool:
         except AiFailed:
             return ()
 
+    async def review(
+        self, view: View, turn: tuple[Action, ...], best: tuple[Action, ...] | None, sample: int
+    ) -> TurnReview | None:
+        try:
+            return await self._ask(review_turn, view, turn, best, sample, can_wait=True)
+        except AiFailed:
+            return None
+
     async def close(self) -> None:
         """Cancel pending searches; AI turns still in the outbox are computed after the next start."""
         self._closed = True
@@ -84,33 +101,34 @@ class AiPool:
         if self._pool:
             self._dismiss(self._pool)
 
-    async def _ask(self, think: Callable[..., T], *arguments: object) -> T:
+    async def _ask(self, think: Callable[..., T], *arguments: object, can_wait: bool = False) -> T:
         task = asyncio.current_task()
         if self._closed or task is None:
             raise asyncio.CancelledError
         self._waiting.add(task)
         try:
-            return await self._run(think, *arguments)
+            async with self._processes.place(can_wait=can_wait):
+                patience = REVIEW_PATIENCE if can_wait else self._patience
+                return await self._run(patience, think, *arguments)
         finally:
             self._waiting.discard(task)
 
-    async def _run(self, think: Callable[..., T], *arguments: object) -> T:
-        """Run `think` in a worker process.
+    async def _run(self, patience: float, think: Callable[..., T], *arguments: object) -> T:
+        """Run `think` in a free worker process.
 
-        The semaphore keeps the pool's own queue empty: time spent there would count towards the timeout.
+        The caller holds a place: time spent in the pool's own queue would count towards the timeout.
         """
-        async with self._free_processes:
-            pool = self._pool = self._pool or _Pool(self._count)
-            try:
-                search = asyncio.get_running_loop().run_in_executor(pool, think, *arguments)
-                return await asyncio.wait_for(search, self._patience)
-            except (BrokenProcessPool, TimeoutError, RuntimeError) as failed:
-                log.error("a thinker failed", exc_info=failed)
-                self._dismiss(pool)
-                raise AiFailed from failed
-            except Exception as failed:
-                log.exception("a thought failed")
-                raise AiFailed from failed
+        pool = self._pool = self._pool or _Pool(self._count)
+        try:
+            search = asyncio.get_running_loop().run_in_executor(pool, think, *arguments)
+            return await asyncio.wait_for(search, patience)
+        except (BrokenProcessPool, TimeoutError, RuntimeError) as failed:
+            log.error("a thinker failed", exc_info=failed)
+            self._dismiss(pool)
+            raise AiFailed from failed
+        except Exception as failed:
+            log.exception("a thought failed")
+            raise AiFailed from failed
 
     def _dismiss(self, pool: _Pool) -> None:
         """Kill the pool's processes, since a running search can't be cancelled.
