@@ -88,7 +88,7 @@ class Caravanserai(commands.Bot):
     async def setup_hook(self) -> None:
         self._store = await open_store(self._database, numbers=_digest_of_numbers())
         self.services = Services(self._store, self._clock)
-        self.play = Play.of(self.services)
+        self.play = Play.of(self.services, self.ai_service)
         people = self.play.personal_settings
         self.responder = Responder(self.services, self.play.seats, people, await people.languages())
         self._make_workers()

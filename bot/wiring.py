@@ -24,6 +24,7 @@ from cogs.presses import Presses
 from cogs.reminders import RemindersCog
 from cogs.replay import ReplayCog
 from cogs.responder import Responder
+from cogs.reviews import ReviewsCog
 from cogs.rules import RulesCog
 from cogs.seats import SeatsCog
 from cogs.server_events import ServerEventsCog
@@ -39,6 +40,7 @@ from play.lobby import Lobby
 from play.personal_data import PersonalDataService
 from play.personal_settings import PersonalSettings
 from play.plan_turns import Plans
+from play.reviews import Reviews
 from play.seats import Seats
 from play.servers import Servers
 from play.services import Services
@@ -64,9 +66,10 @@ class Play:
     personal_settings: PersonalSettings
     personal_data: PersonalDataService
     servers: Servers
+    reviews: Reviews
 
     @classmethod
-    def of(cls, services: Services) -> Play:
+    def of(cls, services: Services, ai_service: AiService) -> Play:
         lobby = Lobby(services)
         return cls(
             Turns(services),
@@ -81,6 +84,7 @@ class Play:
             PersonalSettings(services),
             PersonalDataService(services),
             Servers(services),
+            Reviews(services, ai_service),
         )
 
 
@@ -120,6 +124,7 @@ def _cogs(bot: commands.Bot, play: Play, responder: Responder, ai_service: AiSer
         MyGamesCog(responder, bot, play.table_finder, play.turns, play.lifecycle),
         ReplayCog(responder, play.turns, play.table_finder, play.personal_settings),
         ShareCog(responder, play.turns),
+        ReviewsCog(responder, play.turns, play.personal_settings, play.reviews),
         MyDataCog(responder, play.personal_settings, play.personal_data),
         DisplayCog(responder, play.personal_settings, play.table_finder),
         RemindersCog(responder, play.personal_settings, play.turns),

@@ -45,10 +45,11 @@ async def _refuse(interaction: Interaction[Any], words: Words, refused: Refused)
         topic = phrases.topic_of(refused.illegal, refused.action)
         await say(interaction, sentence, button_view(rule_button(words, refused.edition, topic)))
     else:
-        await say(interaction, _sentence(words, refused))
+        await say(interaction, refusal_text(words, refused))
 
 
-def _sentence(words: Words, refused: Refused) -> str:
+def refusal_text(words: Words, refused: Refused) -> str:
+    """A refusal in words; one by the rules has its own."""
     details = dict(refused.details) | {each: mention(words, f"century {each}") for each in _COMMANDS}
     for name in {"name", "host"} & details.keys():
         details[name] = phrases.safe(str(details[name]))

@@ -1989,3 +1989,42 @@ command-century-replay-first-name = first
 command-century-replay-first-description = A moving picture, from this turn on
 command-century-replay-last-name = last
 command-century-replay-last-description = A moving picture, up to this turn
+
+## The review of a finished game
+
+review-progress = Reviewing { $done } of { $total }…
+review-again = -# You can close this: **Review** opens it again.
+review-longer = This one takes longer. Press **Review** again in a while: what I have so far is kept.
+review-ahead = { $round ->
+    [0] **You were ahead from start to finish.**
+   *[other] **You were ahead from round { $round } on.**
+}
+review-behind = { $round ->
+    [0] **You were behind all game.**
+   *[other] **You were ahead until round { $round }.**
+}
+review-mean = { $points ->
+    [0] Your turns were as good as mine.
+    [one] Compared with mine, ten of your turns cost one point on average.
+   *[other] Compared with mine, ten of your turns cost { $points } points on average.
+}
+review-leads = Your expected lead at the end: { $leads }.
+review-lead = { $points } in round { $round }
+review-turns = The turns that mattered most:
+review-no_turns = No single turn cost or won you a point.
+review-cost = **Round { $round }:** cost you about { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+review-won = **Round { $round }:** won you about { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+review-yours = You: { $turn }
+review-mine = Me: { $turn }
+button-review = Review
+refused-not_reviewed = Only those who played this game can have it reviewed.
+refused-nothing_to_review = There’s nothing to review here.
+refused-review_failed = The review broke off. Press **Review** to carry on.
+command-century-table-review-name = review
+command-century-table-review-description = What the strongest AI says about your turns in a finished game

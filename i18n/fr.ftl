@@ -2038,3 +2038,42 @@ command-century-replay-first-name = premier
 command-century-replay-first-description = Une image animée, à partir de ce tour
 command-century-replay-last-name = dernier
 command-century-replay-last-description = Une image animée, jusqu’à ce tour
+
+## L’analyse d’une partie terminée
+
+review-progress = Analyse : { $done } sur { $total }…
+review-again = -# Vous pouvez fermer ce message : **Analyser** le rouvre.
+review-longer = Celle-ci prend plus de temps. Appuyez de nouveau sur **Analyser** dans un moment : ce qui est fait est gardé.
+review-ahead = { $round ->
+    [0] **Vous étiez en tête du début à la fin.**
+   *[other] **Vous étiez en tête à partir de la ronde { $round }.**
+}
+review-behind = { $round ->
+    [0] **Vous avez couru après le score toute la partie.**
+   *[other] **Vous étiez en tête jusqu’à la ronde { $round }.**
+}
+review-mean = { $points ->
+    [0] Vos tours valaient les miens.
+    [1] Comparés aux miens, dix de vos tours ont coûté un point en moyenne.
+   *[other] Comparés aux miens, dix de vos tours ont coûté { $points } points en moyenne.
+}
+review-leads = Votre avance attendue à la fin : { $leads }.
+review-lead = { $points } (ronde { $round })
+review-turns = Les tours qui ont le plus compté :
+review-no_turns = Aucun tour ne vous a coûté ou rapporté un point.
+review-cost = **Ronde { $round } :** vous a coûté environ { $points ->
+    [one] un point
+   *[other] { $points } points
+}
+review-won = **Ronde { $round } :** vous a rapporté environ { $points ->
+    [one] un point
+   *[other] { $points } points
+}
+review-yours = Vous : { $turn }
+review-mine = Moi : { $turn }
+button-review = Analyser
+refused-not_reviewed = Seuls ceux qui ont joué cette partie peuvent la faire analyser.
+refused-nothing_to_review = Il n’y a rien à analyser ici.
+refused-review_failed = L’analyse s’est interrompue. Appuyez sur **Analyser** pour la reprendre.
+command-century-table-review-name = analyser
+command-century-table-review-description = Ce que l’IA la plus forte dit de vos tours dans une partie terminée

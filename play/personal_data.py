@@ -21,6 +21,7 @@ from store import (
     Player,
     Queries,
     Status,
+    StoredReview,
     Table,
     Transaction,
     Vote,
@@ -40,6 +41,7 @@ class TableData:
     votes: Sequence[Vote]
     plan: Plan | None = None
     receipts: Sequence[PlanReceipt] = ()
+    review: StoredReview | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +90,7 @@ async def _table_data(store: Queries, table: Table, user: int) -> TableData:
         [vote for vote in stored.votes if vote.voter == user],
         await store.plan(table.id, user),
         await store.plan_receipts(table.id, user),
+        await store.review(table.id, user),
     )
 
 
@@ -147,4 +150,5 @@ def _export_table(data: TableData, user: int) -> dict[str, Any]:
         "votes": [asdict(vote) for vote in data.votes],
         "plan": asdict(data.plan) if data.plan else None,
         "plan_receipts": [asdict(receipt) for receipt in data.receipts],
+        "review": asdict(data.review) if data.review else None,
     }

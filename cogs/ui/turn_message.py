@@ -200,7 +200,7 @@ def end_row(words: Words, loaded: LoadedTable) -> list[Button]:
         "log",
         "record",
         "rematch",
-        *(() if loaded.table.lesson else ("same_deal", "check_deal", "share")),
+        *(() if loaded.table.lesson else ("same_deal", "check_deal", "share", "review")),
     )
     return [
         *(lesson_end_row(words, loaded) if loaded.table.lesson else ()),

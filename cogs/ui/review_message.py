@@ -1,0 +1,117 @@
+"""The private review of a finished game: its course, and the turns that cost or won most."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.ui import panel_text
+from cogs.ui.components import image, layout, text
+from cogs.ui.limits import LAYOUT_TEXT
+from cogs.ui.panel_pictures import WORDS, hand_words
+from cogs.ui.table_pictures import as_file, drawing, table_words
+from engine import Action, Illegal, apply, seen_by
+from engine.editions import edition_named
+from i18n import Words, phrases
+from play.loaded_table import LoadedTable
+from play.reviews import OwnTurn, Review, ReviewedTurn, ReviewJob, course
+from render import PaletteChoice, draw_map_panel, draw_panel
+from store import Person
+
+_MOST_VALUES = 8
+"""How many expected leads are listed."""
+
+
+def progress_message(words: Words, job: ReviewJob) -> ui.LayoutView:
+    return layout(text(words("review.progress", done=job.done, total=job.total), words("review.again")))
+
+
+def unfinished_message(words: Words) -> ui.LayoutView:
+    """Says how to open a review that takes longer than the message can be edited."""
+    return layout(text(words("review.longer")))
+
+
+async def review_message(
+    words: Words, loaded: LoadedTable, person: Person, review: Review, turns: Sequence[OwnTurn]
+) -> tuple[ui.LayoutView, list[discord.File]]:
+    """The whole review with a picture for each key turn, or with words if its reader chose those."""
+    by_number = {turn.number: turn for turn in turns}
+    shown = [(by_number[each.number], each) for each in review.key_turns]
+    summary = summary_lines(words, review)
+    if person.pictures == WORDS:
+        return layout(text(*summary), *_in_words(words, loaded, shown, len("\n".join(summary)))), []
+    items: list[ui.Item[Any]] = [text(*summary)]
+    files: list[discord.File] = []
+    for turn, reviewed in shown:
+        picture = await drawing(_picture, words, loaded, turn, PaletteChoice(person.palette))
+        items += [text(*_turn_lines(words, turn, reviewed)), image(picture)]
+        files.append(picture)
+    return layout(*items), files
+
+
+def summary_lines(words: Words, review: Review) -> list[str]:
+    """The game in a line, what turns cost on average, and how the expected lead changed."""
+    whole = course(review)
+    key = "ahead" if whole.ahead else "behind"
+    lines, cost = [words(f"review.{key}", round=whole.since)], round(10 * review.mean_loss)
+    lines.append(words("review.mean", points=max(0, cost)))
+    step = -(-len(review.turns) // _MOST_VALUES)
+    values = (
+        words("review.lead", round=turn.round, points=f"{round(turn.lead):+d}".replace("-", "−"))
+        for turn in review.turns[step - 1 :: step]
+    )
+    lines.append(words("review.leads", leads=phrases.commas(words, values)))
+    return [*lines, words("review.turns" if review.key_turns else "review.no_turns")]
+
+
+def _turn_lines(words: Words, turn: OwnTurn, reviewed: ReviewedTurn) -> list[str]:
+    loss = reviewed.loss or 0
+    return [
+        words("review.cost" if loss > 0 else "review.won", round=reviewed.round, points=round(abs(loss))),
+        words("review.yours", turn=_in_a_line(words, turn, turn.actions)),
+        words("review.mine", turn=_in_a_line(words, turn, reviewed.best)),
+    ]
+
+
+def _in_a_line(words: Words, turn: OwnTurn, actions: Sequence[Action]) -> str:
+    """The actions of a turn, each as its player sees the position when they choose it."""
+    state, said = turn.state, list[str]()
+    for action in actions:
+        try:
+            after, _ = apply(state, action)
+        except Illegal:  # chosen for other hidden cards
+            break
+        said.append(phrases.action(words, seen_by(state, turn.state.to_act), action))
+        state = after
+    return phrases.semicolons(words, said)
+
+
+def _picture(words: Words, loaded: LoadedTable, turn: OwnTurn, palette: PaletteChoice) -> discord.File:
+    """What the player saw when they chose: the panel's picture."""
+    view, seat = turn.view, turn.state.to_act
+    named, hand = table_words(words, view), hand_words(words)
+    if edition_named(view.edition).is_adventure:
+        drawn = draw_map_panel(view, loaded.names, seat, hand, named, palette_choice=palette)
+    else:
+        drawn = draw_panel(view, seat, hand, named, palette_choice=palette)
+    return as_file(f"review-{loaded.table.id}-{turn.number}.png", drawn, _position(words, loaded, turn))
+
+
+def _position(words: Words, loaded: LoadedTable, turn: OwnTurn) -> str:
+    own = panel_text.own(words, turn.view, turn.state.to_act)
+    return "\n".join([*own, phrases.map_text(words, turn.view, loaded.names)])
+
+
+def _in_words(
+    words: Words, loaded: LoadedTable, shown: Sequence[tuple[OwnTurn, ReviewedTurn]], used: int
+) -> list[ui.TextDisplay[Any]]:
+    """Each turn with its position in words, which is cut off where all of them would be too long."""
+    told: list[ui.TextDisplay[Any]] = []
+    for turn, reviewed in shown:
+        lines = _turn_lines(words, turn, reviewed)
+        left = (LAYOUT_TEXT - used) // len(shown) - len("\n".join(lines)) - 1
+        told.append(text(*lines, phrases.shortened(_position(words, loaded, turn), max(1, left))))
+    return told
