@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
@@ -69,6 +69,7 @@ def ways(places: frozenset[Place]) -> dict[Place, dict[Place, int]]:
 
 
 def distances(start: Place, places: Collection[Place]) -> dict[Place, int]:
+    """The number of steps to every place reachable from `start`, nearest first."""
     steps = {start: 0}
     queue = deque([start])
     while queue:
@@ -80,29 +81,36 @@ def distances(start: Place, places: Collection[Place]) -> dict[Place, int]:
     return steps
 
 
-Rings: TypeAlias = tuple[tuple[Place, ...], ...]
-"""The places at each number of steps, from none upwards."""
+class Surroundings(NamedTuple):
+    """The places reachable from one of them, which is itself the first."""
+
+    places: tuple[Place, ...]
+    """Nearest first."""
+    numbers: Mapping[Place | None, int]
+    """The index of each in `places`."""
+    sizes: tuple[int, ...]
+    """How many of them are at each number of steps, from none upwards."""
 
 
 @lru_cache(maxsize=64)
-def rings(places: frozenset[Place]) -> dict[Place, Rings]:
-    """The places at each number of steps from every place."""
-    return {start: _rings(steps) for start, steps in ways(places).items()}
+def surroundings(places: frozenset[Place]) -> dict[Place, Surroundings]:
+    """What is around every place."""
+    return {start: _surroundings(steps) for start, steps in ways(places).items()}
 
 
-def _rings(steps: Mapping[Place, int]) -> Rings:
-    farthest = max(steps.values())
-    return tuple(tuple(place for place in steps if steps[place] == far) for far in range(farthest + 1))
+def _surroundings(steps: Mapping[Place, int]) -> Surroundings:
+    numbers: dict[Place | None, int] = {place: number for number, place in enumerate(steps)}
+    return Surroundings(tuple(steps), numbers, tuple(Counter(steps.values()).values()))
 
 
 class Map(Mapping[Place, Tile]):
     """The tiles by place; immutable, like everything in a position."""
 
-    __slots__ = ("_rings", "_tiles", "_ways")
+    __slots__ = ("_surroundings", "_tiles", "_ways")
 
     def __init__(self, tiles: Mapping[Place, Tile]) -> None:
         places = frozenset(tiles)
-        self._tiles, self._ways, self._rings = dict(tiles), ways(places), rings(places)
+        self._tiles, self._ways, self._surroundings = dict(tiles), ways(places), surroundings(places)
 
     def __getitem__(self, place: Place) -> Tile:
         return self._tiles[place]
@@ -126,7 +134,7 @@ class Map(Mapping[Place, Tile]):
         """The same places with other tiles on some of them."""
         changed = object.__new__(Map)
         changed._tiles = self._tiles | dict(changes)
-        changed._ways, changed._rings = self._ways, self._rings
+        changed._ways, changed._surroundings = self._ways, self._surroundings
         return changed
 
     def tile_at(self, place: Place | None) -> Tile | None:
@@ -137,9 +145,9 @@ class Map(Mapping[Place, Tile]):
         """The length of the shortest path, or None if there is none."""
         return self._ways.get(start, {}).get(end)
 
-    def rings(self, start: Place) -> Rings:
-        """The places at each number of steps from `start`, which is itself the first."""
-        return self._rings[start]
+    def around(self, start: Place) -> Surroundings:
+        """The places reachable from `start`, which is itself the first."""
+        return self._surroundings[start]
 
     def reach(self, start: Place) -> Mapping[Place, int]:
         """Every place reachable from `start`, itself included, with the number of steps."""

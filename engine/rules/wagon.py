@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
+from itertools import repeat
 from typing import NamedTuple, TypeAlias
 
 from engine.actions import Done, Move, Settle
@@ -51,30 +53,37 @@ def settle(state: State, action: Settle) -> Step:
 def moves(state: State) -> list[Move]:
     """One move per destination and combination of toll crystals; played cards are discarded first."""
     seat = state.seats[state.to_act]
-    held, free, tolled = seat.played + seat.hand, seat.adventure.bonus.move, _toll_places(state)
-    found: list[Move] = []
-    for steps, ring in enumerate(state.land.map.rings(_wagon_of(seat))):
-        due = max(0, steps - free)
-        if due > len(held):
+    held, free = seat.played + seat.hand, seat.adventure.bonus.move
+    places, numbers, sizes = state.land.map.around(_wagon_of(seat))
+    discards: list[Cards] = []
+    most = len(held) + free
+    for steps, size in enumerate(sizes):
+        if steps > most:
             break
-        discard = held[:due]
-        for place in ring:
-            if place in tolled:
-                tolls = _tolls(seat.caravan, tolled[place])
-                found += [make(Move, (place, discard, toll)) for toll in tolls]
-            else:
-                found.append(make(Move, (place, discard, ())))
+        discards += [held[: steps - free if steps > free else 0]] * size
+    found = [*map(make, _MOVE, zip(places, discards, _NO_TOLL, strict=False))]  # longer in a loop
+    if tolled := _tolled(state, numbers, len(found)):
+        for number in sorted(tolled, reverse=True):
+            tolls = _tolls(seat.caravan, tolled[number])
+            place, discard, _ = found[number]
+            found[number : number + 1] = [make(Move, (place, discard, toll)) for toll in tolls]
     return found
 
 
-def _toll_places(state: State) -> dict[Place, tuple[int, ...]]:
-    """The mountains where the acting seat pays toll, and the seats that get it, in ascending order."""
-    acting, places = state.to_act, state.land.map
-    own, found = state.seats[acting].adventure.wagon, dict[Place, tuple[int, ...]]()
-    for number, seat in enumerate(state.seats):
+_MOVE, _NO_TOLL = repeat(Move), repeat(())
+
+
+def _tolled(state: State, numbers: Mapping[Place | None, int], within: int) -> dict[int, tuple[int, ...]]:
+    """By number of the place, the seats that get toll there from the acting seat, in ascending order."""
+    found: dict[int, tuple[int, ...]] = {}
+    acting, tiles = state.to_act, state.land.map
+    for host, seat in enumerate(state.seats):
+        if host == acting:
+            continue
         place = seat.adventure.wagon
-        if place is not None and place != own and isinstance(places.tile_at(place), Mountain):
-            found[place] = (*found.get(place, ()), number)
+        number = numbers.get(place, 0)
+        if 0 < number < within and isinstance(tiles.tile_at(place), Mountain):
+            found[number] = (*found.get(number, ()), host)
     return found
 
 
@@ -85,30 +94,31 @@ def _tolls(caravan: Crystals, seats: tuple[int, ...]) -> tuple[Toll, ...]:
 
 
 def move(state: State, action: Move) -> Step:
-    edition, _, round, acting, _, market, point_row, land = state
-    caravan, hand, played, claimed, coins, (discard, start, board, bonus) = state.seats[acting]
+    caravan, hand, played, claimed, coins, (discard, start, board, bonus) = state.seats[state.to_act]
     place, given, toll = action
     assert start is not None, SETTLED
-    steps = land.map.steps(start, place)
+    steps = state.land.map.steps(start, place)
     if steps is None:
         raise Illegal("no_way", place=str(place))
-    due = max(0, steps - bonus.move)
+    due = steps - bonus.move if steps > bonus.move else 0
     if len(given) != due:
         raise Illegal("wrong_discard", due=due, given=len(given))
-    kept = _discarded(hand, played, given)
-    _check_toll(state, place, steps, toll)
+    hand, played, from_played, from_hand = _discarded(hand, played, given)
+    tile = state.land.map[place]
+    _check_toll(state, place, tile, steps, toll)
     if given:
         discard = tuple(sorted(discard + given))
+    event = make(Moved, (state.to_act, start, place, steps, from_played, from_hand, toll))
     if toll:
         caravan = pay(caravan, count([level for level, _ in toll]))
+        state = state._replace(seats=_paid(state.seats, toll))
     adventure = make(AdventureSeat, (discard, place, board, bonus))
-    seat = make(Seat, (caravan, kept.hand, kept.played, claimed, coins, adventure))
-    event = make(Moved, (acting, start, place, steps, kept.from_played, kept.from_hand, toll))
-    seats = _paid(seated(state, seat), toll)
-    arrived = make(State, (edition, _ARRIVED, round, acting, seats, market, point_row, land))
-    if _can_act(arrived, seat, land.map[place]):
-        return arrived, (event,)
-    return end_turn(arrived, seat, event)
+    seat = make(Seat, (caravan, hand, played, claimed, coins, adventure))
+    if not _can_act(state, seat, tile):
+        return end_turn(state, seat, event)
+    edition, _, round, acting, _, market, point_row, land = state
+    seats = seated(state, seat)
+    return make(State, (edition, _ARRIVED, round, acting, seats, market, point_row, land)), (event,)
 
 
 def _can_act(state: State, seat: Seat, tile: Tile) -> bool:
@@ -122,10 +132,10 @@ def _can_act(state: State, seat: Seat, tile: Tile) -> bool:
             return False
 
 
-def _check_toll(state: State, place: Place, steps: int, toll: Toll) -> None:
+def _check_toll(state: State, place: Place, tile: Tile, steps: int, toll: Toll) -> None:
     """Illegal unless the toll goes to every other seat whose wagon is on the mountain where the move ends."""
     due: list[int] = []
-    if steps and isinstance(state.land.map[place], Mountain):
+    if steps and isinstance(tile, Mountain):
         due = [number for number, seat in enumerate(state.seats) if seat.adventure.wagon == place]
     if not due and not toll:
         return

@@ -27,6 +27,16 @@ def test_a_path_leads_around_the_hole_of_the_crater() -> None:
     assert distances(Place(-1, 0), {*places, HOLE})[Place(1, 0)] == 2
 
 
+def test_places_around_one_are_listed_nearest_first_and_counted_by_steps() -> None:
+    land = new_game("adventure", 2, seed=1, map="crater").land.map
+    for start in land:
+        places, numbers, sizes = land.around(start)
+        steps = [land.steps(start, place) for place in places]
+        assert places[0] == start
+        assert steps == [far for far, size in enumerate(sizes) for _ in range(size)]
+        assert [numbers[place] for place in places] == list(range(len(land)))
+
+
 def test_a_label_is_the_column_letter_and_the_row_number() -> None:
     dealt = new_game("adventure", 2, seed=1).land.map
     named = labels(dealt)
