@@ -19,7 +19,7 @@ SETTINGS = {
     "synchronous_commit": "on",
     "default_transaction_isolation": "read committed",
     "standard_conforming_strings": "on",
-    "idle_in_transaction_session_timeout": "60s",  # a suspended process must not hold its locks for ever
+    "idle_in_transaction_session_timeout": "10s",  # a suspended process must not hold up all others
     "jit": "off",  # compiling takes longer than these queries
 }
 _asyncpg: Any = asyncpg

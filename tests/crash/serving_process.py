@@ -70,10 +70,11 @@ def hurry() -> None:
     outbox_worker.SEARCH_PAUSE, due.SEARCH_PAUSE, worker.BROKEN_PAUSE = 0.2, 0.3, 0.5
 
 
-async def play(services: Services, confirmed: LineFile, chance: random.Random) -> None:
+async def play(services: Services, confirmed: LineFile, stop: asyncio.Event) -> None:
     """Play random turns at random tables for the player to act; another process may be faster."""
+    chance = random.Random()
     turns, running = Turns(services), [table.id for table in await services.store.open_tables()]
-    while True:
+    while not stop.is_set():
         await asyncio.sleep(chance.uniform(0, PAUSE))
         try:
             loaded = await turns.load(chance.choice(running))
@@ -118,13 +119,10 @@ async def run(database: str, channel: SharedChannel, confirmed: LineFile, *, dra
     say(f"ready {store.worker}")
     stop = asyncio.Event()
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stop.set)
-    players = [
-        asyncio.create_task(play(services, confirmed, random.Random())) for _ in range(0 if drain else 2)
-    ]
-    await (wait_until_done(store) if drain else stop.wait())
-    for player in players:
-        player.cancel()
-    await asyncio.gather(*players, return_exceptions=True)
+    if drain:
+        await wait_until_done(store)
+    else:
+        await asyncio.gather(*(play(services, confirmed, stop) for _ in range(2)))
     await outbox.close()
     await due_worker.close()
     await store.close()

@@ -6,7 +6,7 @@ import json
 import socket
 import threading
 from collections.abc import Generator, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from socketserver import StreamRequestHandler, ThreadingUnixStreamServer
 from typing import Any
@@ -46,10 +46,11 @@ class _Handler(StreamRequestHandler):
     server: ChannelServer  # pyright: ignore[reportIncompatibleVariableOverride]
 
     def handle(self) -> None:
-        for line in self.rfile:
-            asked = json.loads(line)
-            answer: object = self.server.post(asked) if asked else self.server.posted()
-            self.wfile.write(json.dumps(answer).encode() + b"\n")
+        with suppress(ConnectionError):  # the process was killed
+            for line in self.rfile:
+                asked = json.loads(line)
+                answer: object = self.server.post(asked) if asked else self.server.posted()
+                self.wfile.write(json.dumps(answer).encode() + b"\n")
 
 
 class SharedChannel(LineFile):

@@ -28,13 +28,16 @@ PROCESSES, MOST_TURNS = 3, 12
 """Processes at a time, and the most turns that they confirm before one of them is killed."""
 TABLES, TURNS, DISTURBANCES = (150, 2000, 500) if LONG else (5, 60, 8)
 """How many turns must be confirmed, and how many processes killed or suspended."""
+RESTARTS = 30 if LONG else 3
 
 
 class ServingProcesses:
     def __init__(self, template: ProcessTemplate, store: PostgresStore, *files: object) -> None:
         self._template, self._store, self._files = template, store, files
         self._running = [self._start() for _ in range(PROCESSES)]
-        self.kills = self.suspensions = 0
+        self.kills = self.suspensions = self.restarts = 0
+        self.outcomes = Counter[str]()
+        """Why presses were refused or failed."""
         self.take_overs: list[float] = []
         """Seconds between the death of a process and the moment when others had taken over its tables."""
 
@@ -75,18 +78,20 @@ class ServingProcesses:
     def _end(self, process: ChildProcess, how: signal.Signals) -> None:
         self._running.remove(process)
         process.send_signal(how)
-        _, errors = process.communicate()
+        output, errors = process.communicate()
         assert process.returncode == (-9 if how is signal.SIGKILL else 0), errors
+        self.outcomes.update(output.split())
 
     def restart_one(self) -> None:
         """Start a process, and close the oldest as soon as the new one serves."""
         self._running.append(self._start())
         _worker(self._running[-1])
         self._end(self._running[0], signal.SIGTERM)
+        self.restarts += 1
 
-    def end_all(self) -> None:
+    def end_all(self, how: signal.Signals = signal.SIGKILL) -> None:
         for process in [*self._running]:
-            self._end(process, signal.SIGKILL)
+            self._end(process, how)
 
     def drain(self) -> None:
         child = self._start("--drain")
@@ -138,6 +143,32 @@ async def test_killed_and_suspended_processes_lose_no_move_and_send_nothing_twic
     }
     report(figures, record_property)
     print(f"{channel.repeated} messages stopped by their nonce")  # noqa: T201
+
+
+async def test_a_rolling_restart_refuses_no_press_and_sends_nothing_twice(
+    template: ProcessTemplate,
+    postgres_url: str,
+    tmp_path: Path,
+    record_property: Callable[[str, object], None],
+) -> None:
+    store = await open_store(postgres_url)
+    numbers = [await _new_game(Services(store, WallClock()), place) for place in range(1, TABLES + 1)]
+    await store.close()
+    store = await open_store(postgres_url)
+    with running_channel(tmp_path) as channel:
+        processes = ServingProcesses(
+            template, store, postgres_url, tmp_path / "channel", tmp_path / "confirmed"
+        )
+        for _ in range(RESTARTS):
+            await processes.let_play(MOST_TURNS)
+            processes.restart_one()
+        processes.end_all(signal.SIGTERM)
+        processes.drain()
+    await _check_everything(store, numbers, processes, channel)
+    await store.close()
+    assert processes.outcomes.keys() <= {"stale", "table_over", "ready", *map(str, range(100))}
+    figures = {"restarts": processes.restarts, "turns confirmed": len(processes.confirmed())}
+    report(figures, record_property)
 
 
 async def _check_everything(
