@@ -25,7 +25,13 @@ SETTINGS = {
 _asyncpg: Any = asyncpg
 DatabaseError: type[Exception] = _asyncpg.PostgresError
 """The server refused something."""
-ConnectionLost: tuple[type[Exception], ...] = (_asyncpg.InterfaceError, _asyncpg.PostgresConnectionError)
+_CONFUSED: type[Exception] = _asyncpg.InternalClientError
+"""The server ended the connection at a moment at which asyncpg didn't expect it."""
+ConnectionLost: tuple[type[Exception], ...] = (
+    _asyncpg.InterfaceError,
+    _asyncpg.PostgresConnectionError,
+    _CONFUSED,
+)
 """The connection is closed, or was while a statement ran."""
 _CANNOT_CONNECT = (OSError, TimeoutError, ValueError, DatabaseError, _asyncpg.InterfaceError)
 
@@ -74,7 +80,11 @@ class Connection:
 
     async def _call(self, do: Callable[[Session], Awaitable[T]]) -> T:
         async with self._turn:
-            return await do(self._session)
+            try:
+                return await do(self._session)
+            except _CONFUSED:
+                self._session.terminate()  # it could not be used for anything else
+                raise
 
     def _finished(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
