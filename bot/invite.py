@@ -15,6 +15,7 @@ NAMES = {
     "send_messages": "Send Messages",
     "send_messages_in_threads": "Send Messages in Threads",
     "create_public_threads": "Create Public Threads",
+    "create_private_threads": "Create Private Threads",
     "attach_files": "Attach Files",
     "read_message_history": "Read Message History",
 }

@@ -16,6 +16,7 @@ from cogs.hints import HintsCog
 from cogs.lessons import LessonsCog
 from cogs.lobby import LobbyCog
 from cogs.lobby_commands import LobbyCommandsCog
+from cogs.matches import MatchesCog
 from cogs.my_data import MyDataCog
 from cogs.my_games import MyGamesCog
 from cogs.panels import Panels
@@ -37,6 +38,7 @@ from play.ai_pool import AiService
 from play.lesson import Lessons
 from play.lifecycle import Lifecycle
 from play.lobby import Lobby
+from play.match_lobby import MatchLobby
 from play.personal_data import PersonalDataService
 from play.personal_settings import PersonalSettings
 from play.plan_turns import Plans
@@ -59,6 +61,7 @@ class Play:
     undo: Undo
     lobby: Lobby
     usual_games: UsualGames
+    match_lobby: MatchLobby
     lifecycle: Lifecycle
     seats: Seats
     lessons: Lessons
@@ -77,6 +80,7 @@ class Play:
             Undo(services),
             lobby,
             UsualGames(services, lobby),
+            MatchLobby(services),
             Lifecycle(services),
             Seats(services),
             Lessons(services),
@@ -106,6 +110,7 @@ def _cogs(bot: commands.Bot, play: Play, responder: Responder, ai_service: AiSer
     lobby_cog = LobbyCog(
         responder, play.lobby, play.turns, play.servers, play.personal_settings, play.usual_games
     )
+    matches_cog = MatchesCog(responder, play.match_lobby, play.lobby, play.servers, lobby_cog)
     return [
         turn_cog,
         PlansCog(responder, play.turns, panels, play.plans),
@@ -117,7 +122,8 @@ def _cogs(bot: commands.Bot, play: Play, responder: Responder, ai_service: AiSer
         HelpCog(responder, play.turns, play.lobby, play.table_finder, play.servers),
         lobby_cog,
         UsualGamesCog(responder, play.usual_games),
-        LobbyCommandsCog(responder, play.lobby, play.turns, play.table_finder, lobby_cog),
+        matches_cog,
+        LobbyCommandsCog(responder, play.lobby, play.turns, play.table_finder, lobby_cog, matches_cog),
         AiPlayersCog(responder, play.lobby),
         LessonsCog(responder, play.lessons),
         RulesCog(responder, play.turns, play.personal_settings, play.servers),

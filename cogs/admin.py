@@ -9,7 +9,7 @@ from discord import Interaction, app_commands
 
 from cogs.command_options import LanguageOption, language_name, locale_of, with_table_options
 from cogs.command_tree import Suggested, Suggestions, Topic, command, table_number
-from cogs.permissions import check_held, check_moderator, needed_in
+from cogs.permissions import check_held, check_moderator, is_private_thread, needed_in
 from cogs.presses import pressed
 from cogs.responder import Responder
 from cogs.ui.components import layout, text
@@ -92,6 +92,8 @@ class AdminCog(Topic):
     ) -> None:
         words, found = self.words(interaction), await self._chosen(interaction, table)
         _check_channel(words, interaction, channel)
+        place = interaction.guild.get_channel_or_thread(channel) if interaction.guild else None
+        await self._tables.check_place(found.id, private=is_private_thread(place))
         await self._lifecycle.move(found.id, channel)
         await self.say(interaction, words("resumed", link=f"<#{channel}>"))
 

@@ -61,7 +61,7 @@ class LobbyCog(Topic):
         """Open a lobby with the server's defaults for missing options; a game against AIs starts at once."""
         words, server = self.words(interaction), await self._servers.load(interaction.guild_id or 0)
         given = given_changes(OPENING, chosen)
-        table = replace(_table(interaction, server), **given)
+        table = replace(new_table(interaction, server), **given)
         table = replace(table, here=table.here or isinstance(interaction.channel, THREADLESS))
         if deal is None:
             table = replace(table, size=_seats(table, given.get("size"), 1 + (ais or 0)))
@@ -145,7 +145,7 @@ class LobbyCog(Topic):
 
     @pressed("options")
     async def show_options(self, interaction: Interaction[Any], table: TableId) -> None:
-        await self._show(interaction, await self._lobby.load_for_host(table, interaction.user.id))
+        await self.show(interaction, await self._lobby.load_for_host(table, interaction.user.id))
 
     @pressed("lobby_set")
     async def set_option(
@@ -163,7 +163,7 @@ class LobbyCog(Topic):
             threadless = _is_threadless(interaction, (await self._lobby.load_for_host(table, user)).table)
             check_bot(self.words(interaction), interaction, in_channel=threadless)
             chosen = {**chosen, "here": threadless}
-        await self._show(interaction, await self._lobby.change(table, user, **chosen))
+        await self.show(interaction, await self._lobby.change(table, user, **chosen))
 
     @pressed("lobby_invite")
     async def invite(self, interaction: Interaction[Any], table: TableId, chosen: str) -> None:
@@ -179,26 +179,26 @@ class LobbyCog(Topic):
         words = self.words(interaction)
         check_bot(words, interaction, in_channel=True)
         loaded = await self._lobby.invite(table, interaction.user.id, people)
-        await self._show(interaction, loaded, words("lobby.invited"))
+        await self.show(interaction, loaded, words("lobby.invited"))
 
     @pressed("lobby_remove")
     async def remove(self, interaction: Interaction[Any], table: TableId, whom: int) -> None:
         loaded = await self._lobby.remove(table, interaction.user.id, whom)
-        await self._show(interaction, loaded, self.words(interaction)("lobby.removed"))
+        await self.show(interaction, loaded, self.words(interaction)("lobby.removed"))
 
     @pressed("lobby_host")
     async def hand_over(self, interaction: Interaction[Any], table: TableId, to: int) -> None:
         loaded = await self._lobby.hand_over(table, interaction.user.id, to)
         name = phrases.safe(loaded.name_of(to))
-        await self._show(interaction, loaded, self.words(interaction)("lobby.handed_over", name=name))
+        await self.show(interaction, loaded, self.words(interaction)("lobby.handed_over", name=name))
 
     @pressed("lobby_cancel")
     async def cancel(self, interaction: Interaction[Any], table: TableId) -> None:
         await self._lobby.cancel(table, interaction.user.id)
         loaded = await self._turns.load(table)
-        await self._show(interaction, loaded, self.words(interaction)("lobby.cancelled"))
+        await self.show(interaction, loaded, self.words(interaction)("lobby.cancelled"))
 
-    async def _show(self, interaction: Interaction[Any], loaded: LoadedTable, note: str = "") -> None:
+    async def show(self, interaction: Interaction[Any], loaded: LoadedTable, note: str = "") -> None:
         """Show the host's panel, or only the note if the lobby is over or the user no longer hosts it."""
         words, table = self.words(interaction), loaded.table
         view = layout(text(note or words("lobby.started")))
@@ -207,7 +207,7 @@ class LobbyCog(Topic):
         await self.responder.replace(interaction, view)
 
 
-def _table(interaction: Interaction[Any], server: Server) -> Table:
+def new_table(interaction: Interaction[Any], server: Server) -> Table:
     """A table with the server's default options."""
     locale = server.locale or (interaction.guild_locale or interaction.locale).value
     guild, channel, host = interaction.guild_id or 0, interaction.channel_id or 0, interaction.user.id

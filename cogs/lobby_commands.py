@@ -12,6 +12,7 @@ from ai import Level
 from cogs.command_options import LevelOption, with_table_options
 from cogs.command_tree import Suggested, Suggestions, Topic, command, table_number
 from cogs.lobby import LobbyCog
+from cogs.matches import MatchesCog
 from cogs.presses import TableId
 from cogs.responder import Responder
 from cogs.ui.limits import CHOICE_NAME, CHOICES
@@ -33,10 +34,17 @@ GameOption = Annotated[str, Suggested("suggest_games")]
 
 class LobbyCommandsCog(Topic):
     def __init__(
-        self, responder: Responder, lobby: Lobby, turns: Turns, tables: TableFinder, lobby_cog: LobbyCog
+        self,
+        responder: Responder,
+        lobby: Lobby,
+        turns: Turns,
+        tables: TableFinder,
+        lobby_cog: LobbyCog,
+        matches_cog: MatchesCog,
     ) -> None:
         super().__init__(responder)
-        self._lobby, self._turns, self._tables, self._lobby_cog = lobby, turns, tables, lobby_cog
+        self._lobby, self._turns, self._tables = lobby, turns, tables
+        self._lobby_cog, self._matches_cog = lobby_cog, matches_cog
 
     @command("century lobby join")
     async def join(self, interaction: Interaction[Any], table: LobbyOption | None = None) -> None:
@@ -124,6 +132,19 @@ class LobbyCommandsCog(Topic):
             raise Refused("no_game")
         follow = self._lobby_cog.play_same_deal if same_deal else self._lobby_cog.rematch
         await follow(interaction, TableId((in_channel or wanted)[0].id))
+
+    @command("century lobby match")
+    async def match(
+        self,
+        interaction: Interaction[Any],
+        code: str | None = None,
+        table: LobbyOption | None = None,
+    ) -> None:
+        """Open another table of the host's match, or with a code one of a match on another server."""
+        if code is None:
+            await self._matches_cog.add_table(interaction, await self._find_lobby(interaction, table))
+        else:
+            await self._matches_cog.join_by_code(interaction, code)
 
     # Resolving options
 

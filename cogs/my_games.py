@@ -10,7 +10,7 @@ from discord import Interaction, app_commands
 from discord.ext import commands
 
 from cogs.command_tree import Suggested, Suggestions, Topic, command, table_number
-from cogs.permissions import check_bot
+from cogs.permissions import check_bot, is_private_thread
 from cogs.presses import pressed
 from cogs.responder import Responder
 from cogs.ui.command_mentions import mention
@@ -22,6 +22,7 @@ from cogs.ui.table_lists import game_line, listed, table_line
 from i18n import Words, phrases
 from play import Refused
 from play.lifecycle import Lifecycle
+from play.matches import check_not_secret
 from play.table_finder import TableFinder
 from play.turns import Turns
 from store import Table
@@ -76,6 +77,7 @@ class MyGamesCog(Topic):
         number, channel, words = table_number(table), interaction.channel_id or 0, self.words(interaction)
         if not await self._tables.exists(number):
             raise Refused("no_such_table")
+        await self._tables.check_place(number, private=is_private_thread(interaction.channel))
         check_bot(words, interaction, in_channel=True)
         await self._lifecycle.resume(number, interaction.user.id, channel, interaction.guild_id)
         await self.say(interaction, words("resumed", link=f"<#{channel}>"))
@@ -115,6 +117,7 @@ class MyGamesCog(Topic):
         words, loaded = self.words(interaction), await self._turns.load(game)
         if loaded.seat_of(interaction.user.id) is None or not loaded.over:
             raise Refused("no_such_game")
+        check_not_secret(loaded.table)
         file: discord.File = record_file(words, loaded, await self._turns.log_of(loaded))
         await interaction.response.send_message(
             words("record.whole"), file=file, ephemeral=True, allowed_mentions=NO_MENTIONS

@@ -14,6 +14,7 @@ from play import Refused
 EVERYWHERE = ("view_channel", "attach_files", "read_message_history")
 IN_CHANNELS, IN_THREADS = ("send_messages",), ("send_messages_in_threads",)
 OPENING_THREADS = (*EVERYWHERE, *IN_CHANNELS, "create_public_threads", *IN_THREADS)
+OPENING_PRIVATE_THREADS = (*EVERYWHERE, *IN_CHANNELS, "create_private_threads", *IN_THREADS)
 THREADLESS = (discord.Thread, discord.VoiceChannel, discord.StageChannel)
 """Types of channels that can't have threads."""
 
@@ -27,6 +28,10 @@ def check_bot(words: Words, interaction: Interaction[Any], *, in_channel: bool) 
 def needed_in(channel: object) -> tuple[str, ...]:
     """The permissions for posting a table; channels and their threads need different ones."""
     return (*EVERYWHERE, *(IN_THREADS if isinstance(channel, discord.Thread) else IN_CHANNELS))
+
+
+def is_private_thread(channel: object) -> bool:
+    return isinstance(channel, discord.Thread) and channel.is_private()
 
 
 def check_held(words: Words, held: discord.Permissions, needed: Sequence[str]) -> None:

@@ -29,6 +29,7 @@ from cogs.ui.table_pictures import drawing
 from engine import Illegal
 from play import Refused
 from play.loaded_table import LoadedTable
+from play.matches import check_not_secret
 from play.personal_settings import PersonalSettings
 from play.recorded_game import RecordedGame, read_game, seen_whole
 from play.replay import GameTurn, turns_at, turns_between
@@ -125,9 +126,9 @@ class ReplayCog(Topic):
         if game == ATTACHED:
             return await _story_in(_attached(interaction))
         loaded = await self._turns.load(game)
-        elsewhere = loaded.table.guild != interaction.guild_id
-        if elsewhere and loaded.seat_of(interaction.user.id) is None:
-            raise Refused("no_table")
+        await self._tables.check_may_replay(loaded, interaction.user.id, interaction.guild_id or 0)
+        if user is None:
+            check_not_secret(loaded.table)
         return await self._story(loaded, user)
 
     async def _story(self, loaded: LoadedTable, user: int | None) -> Story:

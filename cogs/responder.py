@@ -99,7 +99,7 @@ class Responder:
     ) -> str:
         try:
             arrival = await self._seats.arrive(interaction.user.id, **_about(interaction, table))
-            if same_server and arrival.guild not in (None, interaction.guild_id):
+            if same_server and arrival.table and arrival.table.guild != interaction.guild_id:
                 raise Refused("no_table")
             await handle()
             if arrival.held:

@@ -14,7 +14,7 @@ from cogs.ui.components import DANGER, NO_MENTIONS, Button, button_view, layout,
 from cogs.ui.end_proposals import NOBODY, POINTS, how_it_ends
 from cogs.ui.log_text import final_text, log_page, log_pages
 from cogs.ui.more_menu import more_menu
-from cogs.ui.record_file import check_deal, record_file
+from cogs.ui.record_file import check_deal, has_whole_record, record_file
 from engine import Phase
 from i18n import phrases
 from play import Refused
@@ -107,7 +107,7 @@ class TableCog(Topic):
     async def send_record(self, interaction: Interaction[Any], table: TableId) -> None:
         loaded, words = await self._turns.load(table), self.words(interaction)
         file = record_file(words, loaded, await self._turns.log_of(loaded))
-        sentence = words("record.whole" if loaded.over else "record.story")
+        sentence = words("record.whole" if has_whole_record(loaded) else "record.story")
         await interaction.response.send_message(
             sentence, file=file, ephemeral=True, allowed_mentions=NO_MENTIONS
         )

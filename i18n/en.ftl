@@ -778,6 +778,16 @@ refused-no_game = You have no finished games here.
 refused-no_such_deal = That deal number doesn’t work here. Copy it whole from the end of a game.
 refused-deal_differs = That deal is for another game or number of players. Leave those options out.
 refused-deal_fixed = This table plays a known deal, so its game and seats stay as they are.
+refused-match_running = Other tables still play this deal. You can do that once the match is over.
+refused-match_private = Only its own players may look at this table until the match is over.
+refused-match_one_seat = Everyone plays at one table of a match only; here it’s table { $number }.
+refused-match_full = A match has at most { $most } tables.
+refused-match_too_late = A table of this match is already over, so no other can join it.
+refused-match_fixed = All tables of a match have this in common, so it can’t change.
+refused-match_known_deal = This table plays a known deal. Open a new table for a match.
+refused-match_channel = A match needs a text channel: each of its tables gets a private thread.
+refused-match_thread = Until the match is over, this table can only be played in a private thread.
+refused-no_such_match = There’s no match with that code.
 refused-no_deal_number = This game’s deal has no number.
 refused-not_over = This game isn’t over yet.
 refused-too_many_tables = { $most ->
@@ -795,6 +805,7 @@ refused-older_rules = This table was dealt under older rules and can’t go on. 
 permission-send_messages = send messages
 permission-send_messages_in_threads = send messages in threads
 permission-create_public_threads = create public threads
+permission-create_private_threads = create private threads
 permission-attach_files = attach files
 permission-view_channel = view channel
 permission-read_message_history = read message history
@@ -873,6 +884,10 @@ command-century-level-name = level
 command-century-level-description = How well the AI plays
 command-century-lobby-rematch-name = rematch
 command-century-lobby-rematch-description = Play again with the same players
+command-century-lobby-match-name = match
+command-century-lobby-match-description = Duplicate match: another table with the same deal, here or by code
+command-century-lobby-match-code-name = code
+command-century-lobby-match-code-description = The code of a match on another server
 command-century-play-name = play
 command-century-play-description = Play a merchant card from your hand
 command-century-play-move-name = move
@@ -1709,6 +1724,7 @@ button-share = Share card
 command-century-table-share-name = share
 command-century-table-share-description = One picture of a finished game, to send elsewhere
 deal-known = { $source ->
+    [match] -# A duplicate match: other tables play the same deal. Never rated.
     [again] -# The same deal as before, everyone one seat on: never rated.
    *[number] -# A known deal, played by its number: never rated.
 }
@@ -2028,3 +2044,41 @@ refused-nothing_to_review = There’s nothing to review here.
 refused-review_failed = The review broke off. Press **Review** to carry on.
 command-century-table-review-name = review
 command-century-table-review-description = What the strongest AI says about your turns in a finished game
+
+## Duplicate matches
+
+button-match_add = { $first ->
+    [1] Duplicate match
+   *[0] Another match table
+}
+button-match_replay = Replay table { $number }
+match-title = **Duplicate match, table { $number }: { $edition }**
+match-lobby = -# Every table gets the same deal, each in a private thread. It starts once it’s full; the tables are compared when all are over. Never rated.
+match-code = Another server can join with { $match } and the code `{ $code }`.
+match-added = Another table is open.
+match-joined = Your table of the match is open!
+match-secret = -# Other tables still play this deal: its number follows once the match is over.
+match-over = { $mentions }, the match is over!
+match-won = **Table { $number } wins the match:** { $totals }.
+match-tied = **The match is a tie:** { $totals }.
+match-total = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} at table { $number }
+match-not_compared = **No winner:** fewer than two tables were played to the end.
+match-seat = - Seat { $seat }: { $results }
+match-points = { $name } { $points } (table { $number })
+match-best = - Best against the same seat: { $name }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ahead
+match-broken_off = - Table { $number } was broken off, so it isn’t compared.
+match-seal = { $equal ->
+    [1] -# All tables had the sealed deal `{ $hash }…`, number `{ $number }`.
+   *[0] -# The seals of these tables differ. Please tell this bot’s host.
+}
+match-heading = The same deal at every table
+match-sum = Total
+match-table = Table { $number }
+match-alt = The points of all tables by round, and each seat beside the same seat at the other tables.
+match-course = Table { $number }: { $course }

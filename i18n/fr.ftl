@@ -827,6 +827,16 @@ refused-no_game = Vous n’avez pas de partie terminée ici.
 refused-no_such_deal = Ce numéro de donne ne marche pas ici. Recopiez-le en entier depuis la fin d’une partie.
 refused-deal_differs = Cette donne est pour un autre jeu ou un autre nombre de joueurs. Laissez ces options vides.
 refused-deal_fixed = Cette table joue une donne connue : le jeu et le nombre de sièges ne changent pas.
+refused-match_running = D’autres tables jouent encore cette donne. Ce sera possible à la fin du match.
+refused-match_private = Jusqu’à la fin du match, cette table n’est visible que pour ses joueurs.
+refused-match_one_seat = On ne joue qu’à une table d’un match ; ici, c’est la table { $number }.
+refused-match_full = Un match a { $most } tables au plus.
+refused-match_too_late = Une table de ce match a déjà fini : on ne peut plus le rejoindre.
+refused-match_fixed = Toutes les tables d’un match ont cela en commun : rien à changer ici.
+refused-match_known_deal = Cette table joue une donne connue. Ouvrez une nouvelle table pour un match.
+refused-match_channel = Un match demande un salon textuel : chaque table a son fil privé.
+refused-match_thread = Jusqu’à la fin du match, cette table ne se joue que dans un fil privé.
+refused-no_such_match = Aucun match n’a ce code.
 refused-no_deal_number = La donne de cette partie n’a pas de numéro.
 refused-not_over = Cette partie n’est pas terminée.
 refused-too_many_tables = { $most ->
@@ -844,6 +854,7 @@ refused-older_rules = Cette table suit d’anciennes règles et ne peut pas cont
 permission-send_messages = envoyer des messages
 permission-send_messages_in_threads = envoyer des messages dans les fils
 permission-create_public_threads = créer des fils publics
+permission-create_private_threads = créer des fils privés
 permission-attach_files = joindre des fichiers
 permission-view_channel = voir le salon
 permission-read_message_history = voir les anciens messages
@@ -922,6 +933,10 @@ command-century-level-name = niveau
 command-century-level-description = La force de l’IA
 command-century-lobby-rematch-name = revanche
 command-century-lobby-rematch-description = Rejouer avec les mêmes personnes
+command-century-lobby-match-name = match
+command-century-lobby-match-description = Match en duplicate : une table de plus avec la même donne, ici ou par code
+command-century-lobby-match-code-name = code
+command-century-lobby-match-code-description = Le code d’un match sur un autre serveur
 command-century-play-name = jouer
 command-century-play-description = Jouer une carte Marchand de votre main
 command-century-play-move-name = coup
@@ -1761,6 +1776,7 @@ button-share = Carte à partager
 command-century-table-share-name = partager
 command-century-table-share-description = Une image de la partie terminée, à envoyer ailleurs
 deal-known = { $source ->
+    [match] -# Match en duplicate : d’autres tables jouent la même donne. Hors classement.
     [again] -# La même donne, chacun un siège plus loin : hors classement.
    *[number] -# Donne connue, jouée par son numéro : hors classement.
 }
@@ -2077,3 +2093,41 @@ refused-nothing_to_review = Il n’y a rien à analyser ici.
 refused-review_failed = L’analyse s’est interrompue. Appuyez sur **Analyser** pour la reprendre.
 command-century-table-review-name = analyser
 command-century-table-review-description = Ce que l’IA la plus forte dit de vos tours dans une partie terminée
+
+## Matchs en duplicate
+
+button-match_add = { $first ->
+    [1] Match en duplicate
+   *[0] Une table de plus
+}
+button-match_replay = Revoir la table { $number }
+match-title = **Match en duplicate, table { $number } : { $edition }**
+match-lobby = -# Chaque table reçoit la même donne, dans un fil privé. Elle commence dès qu’elle est complète ; on compare quand toutes ont fini. Hors classement.
+match-code = Un autre serveur peut jouer aussi : { $match } avec le code `{ $code }`.
+match-added = Une table de plus est ouverte.
+match-joined = Votre table du match est ouverte !
+match-secret = -# D’autres tables jouent encore cette donne : son numéro viendra à la fin du match.
+match-over = { $mentions }, le match est terminé !
+match-won = **La table { $number } gagne le match :** { $totals }.
+match-tied = **Égalité :** { $totals }.
+match-total = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} à la table { $number }
+match-not_compared = **Pas de vainqueur :** moins de deux tables sont allées au bout.
+match-seat = - Siège { $seat } : { $results }
+match-points = { $name } { $points } (table { $number })
+match-best = - Meilleur écart au même siège : { $name }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} d’avance
+match-broken_off = - La table { $number } s’est arrêtée avant la fin : elle n’est pas comparée.
+match-seal = { $equal ->
+    [1] -# Toutes les tables avaient la donne scellée `{ $hash }…`, numéro `{ $number }`.
+   *[0] -# Les sceaux de ces tables diffèrent. Prévenez l’hébergeur du bot.
+}
+match-heading = La même donne à chaque table
+match-sum = Total
+match-table = Table { $number }
+match-alt = Les points de toutes les tables par ronde, et chaque siège à côté du même siège aux autres tables.
+match-course = Table { $number } : { $course }

@@ -12,6 +12,7 @@ from engine.rules.turn import excess
 from play import IllegalMove
 from play.game_log import END, LATE, NO_PLAYER
 from play.loaded_table import LoadedTable, position_text
+from play.matches import table_ended
 from play.proposals import settle_requests
 from play.reminders.due_rows import start_turn, unschedule_table
 from store import OutboxKind, Status, Transaction, VoteKind
@@ -147,6 +148,7 @@ async def _finish(transaction: Transaction, loaded: LoadedTable, now: float, why
     await transaction.drop_votes(number)
     await unschedule_table(transaction, number, now)
     await transaction.enqueue(number, OutboxKind.TURN, after=loaded.after)
+    await table_ended(transaction, loaded.table)
     return replace(loaded, table=replace(loaded.table, status=Status.OVER, ended=why, finished=now))
 
 

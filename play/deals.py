@@ -8,11 +8,13 @@ from engine import commitment
 from engine.deal_number import DealNumber, new_deal_number, read_deal_number, write_deal_number
 from play import Refused
 from play.loaded_table import LoadedTable, deal_of
-from play.table_options import DEAL_OPTIONS
+from play.table_options import DEAL_OPTIONS, MATCH_OPTIONS
 from store import Table
 
-NUMBER, AGAIN = "number", "again"
-"""Where a known deal comes from: its number, or the game before, whose players move up by one seat."""
+NUMBER, AGAIN, MATCH = "number", "again", "match"
+"""Where a known deal comes from: its number; the game before, whose players move up by one seat; a duplicate
+match, whose tables all play it.
+"""
 
 
 def is_known(table: Table) -> bool:
@@ -36,7 +38,10 @@ def with_deal_of(table: Table, old: Table) -> Table:
 
 def check_same_deal(table: Table, changed: Table) -> None:
     """Raises Refused if a change of options doesn't fit the table's known deal."""
-    if is_known(table) and any(getattr(table, name) != getattr(changed, name) for name in DEAL_OPTIONS):
+    fixed = MATCH_OPTIONS if table.match_id else DEAL_OPTIONS if is_known(table) else ()
+    if any(getattr(table, name) != getattr(changed, name) for name in fixed):
+        if table.match_id:
+            raise Refused("match_fixed")
         raise Refused("deal_fixed")
 
 

@@ -6,11 +6,12 @@ from play import Refused
 from play.advance import advance, after_seat_change, append_entry, end_game, enqueue_turn
 from play.game_log import NO_PLAYER, RESIGN, SEAT
 from play.loaded_table import LoadedTable, check_running, check_seated, load_table, rules_are_known
+from play.matches import check_no_other_seat, table_ended
 from play.proposals import BY_POINTS, NO_WINNER, end_voters, settle_requests
 from play.reminders.due_rows import start_turn, unschedule_table
 from play.reminders.policy import watch_time
 from play.services import Services
-from store import ChannelTaken, OutboxKind, OutboxRow, Status, Transaction, Vote, VoteKind
+from store import ChannelTaken, OutboxKind, OutboxRow, Status, Table, Transaction, Vote, VoteKind
 from store.due_rows import DueKind, DueRow
 
 CANCELLED = "cancelled"
@@ -30,6 +31,10 @@ PROPOSALS = (
     OutboxKind.PAUSED,
 )
 """Messages from one player to others, which are sent wherever the table is by then."""
+
+
+MATCH_ROWS = (OutboxKind.MATCH, OutboxKind.COMPARISON)
+"""What a duplicate match waits for, wherever the table's own messages go."""
 
 
 class Lifecycle:
@@ -123,7 +128,7 @@ class Lifecycle:
             if found is None or (undelivered is not None and not await _is_queued(transaction, undelivered)):
                 return
             if found.status is not Status.PAUSED:
-                await transaction.clear_outbox(table)
+                await transaction.clear_outbox(table, keep=MATCH_ROWS)
             elif undelivered is not None:
                 await transaction.mark_delivered(undelivered)
             if found.status is Status.RUNNING:
@@ -131,6 +136,7 @@ class Lifecycle:
             elif found.status is Status.LOBBY and why not in ("permission", "locked"):  # nobody can see it
                 now = self._services.clock.now()
                 await transaction.change_table(table, status=Status.OVER, ended=CANCELLED, finished=now)
+                await table_ended(transaction, found)
 
     async def resume(self, table: int, user: int, place: int, guild: int | None = None) -> LoadedTable:
         """Resume in the given channel or thread and post the table there.
@@ -227,7 +233,7 @@ async def end_table(transaction: Transaction, table: int, why: str, now: float) 
     if found.status is Status.OVER:
         raise Refused("table_over")
     if not rules_are_known(found):
-        await _end_unplayable(transaction, table, why, now)
+        await _end_unplayable(transaction, found, why, now)
     elif found.status is Status.LOBBY:
         await cancel_lobby(transaction, await load_table(transaction, table), now)
     else:
@@ -244,6 +250,9 @@ async def change_player(
     _check_started(loaded)
     if loaded.seat_of(by) is not None:
         raise Refused("seated_already", name=name)
+    await check_no_other_seat(transaction, table, by)
+    if table.match_id:  # the private thread has to let them in
+        await transaction.enqueue(table.id, OutboxKind.THREAD)
     await transaction.replace_player(table.id, user, by, name, after=loaded.after)
     if table.host == user:
         await transaction.change_table(table.id, host=by)
@@ -267,14 +276,15 @@ async def resign_seat(transaction: Transaction, loaded: LoadedTable, user: int, 
     return await after_seat_change(transaction, loaded, now, ping=was_acting, passed=was_acting)
 
 
-async def _end_unplayable(transaction: Transaction, table: int, why: str, now: float) -> None:
+async def _end_unplayable(transaction: Transaction, table: Table, why: str, now: float) -> None:
     """End a game that can't be replayed under the current rules, so it gets no standings."""
-    await transaction.change_table(table, status=Status.OVER, ended=why, finished=now)
-    await transaction.drop_drafts(table)
-    await transaction.drop_plans(table)
-    await transaction.drop_votes(table)
-    await transaction.clear_outbox(table)
-    await unschedule_table(transaction, table, now)
+    await transaction.change_table(table.id, status=Status.OVER, ended=why, finished=now)
+    await transaction.drop_drafts(table.id)
+    await transaction.drop_plans(table.id)
+    await transaction.drop_votes(table.id)
+    await transaction.clear_outbox(table.id)
+    await unschedule_table(transaction, table.id, now)
+    await table_ended(transaction, table)
 
 
 async def cancel_lobby(transaction: Transaction, loaded: LoadedTable, now: float) -> None:
@@ -282,4 +292,5 @@ async def cancel_lobby(transaction: Transaction, loaded: LoadedTable, now: float
     await transaction.change_table(loaded.table.id, status=Status.OVER, ended=CANCELLED, finished=now)
     await transaction.clear_outbox(loaded.table.id)
     await transaction.enqueue(loaded.table.id, OutboxKind.LOBBY_EDIT)
+    await table_ended(transaction, loaded.table)
     await settle_requests(transaction, loaded)

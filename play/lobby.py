@@ -15,7 +15,7 @@ from engine.editions import edition_named
 from play import Refused
 from play.ai_names import new_ai
 from play.deals import AGAIN, check_same_deal, number_to_deal, with_deal_of
-from play.game_start import check_table_limit, set_up_table, start_first_turn
+from play.game_start import set_up_table, start_first_turn
 from play.lifecycle import CANCELLED, cancel_lobby
 from play.loaded_table import LoadedTable, check_host, load_table
 from play.lobby_seats import (
@@ -23,9 +23,11 @@ from play.lobby_seats import (
     fewest_players,
     fitting_seats,
     load_finished,
+    open_lobby,
     rematch_players,
     rematch_table,
 )
+from play.matches import check_no_other_seat, check_not_secret
 from play.proposals import settle_requests
 from play.services import Services
 from play.table_options import ABOUT_THE_GAME
@@ -57,7 +59,9 @@ class Lobby:
     async def open(self, table: Table, name: str) -> LoadedTable:
         """Open a lobby with the host as its first player."""
         async with self._services.transaction() as transaction:
-            return await self._open(transaction, table, [Player(table.host, name)])
+            return await open_lobby(
+                transaction, table, [Player(table.host, name)], self._services.clock.now()
+            )
 
     async def start_against_ais(self, table: Table, name: str, levels: Sequence[Level]) -> LoadedTable:
         """Deal right away for one person against AIs, as many as the edition has seats for."""
@@ -65,7 +69,8 @@ class Lobby:
         for level in levels[: edition_named(table.edition).seats[-1] - 1]:
             players.append(new_ai(level, players))
         async with self._services.transaction() as transaction:
-            loaded = await self._open(transaction, replace(table, size=len(players)), players)
+            table, now = replace(table, size=len(players)), self._services.clock.now()
+            loaded = await open_lobby(transaction, table, players, now)
             return await self._deal(transaction, loaded.table, players)
 
     async def rematch(self, table: int, user: int, channel: int) -> LoadedTable:
@@ -85,6 +90,7 @@ class Lobby:
             loaded = await load_finished(transaction, table, user)
             if opened := await existing_table(transaction, loaded.table.again):
                 return opened
+            check_not_secret(loaded.table)
             again = with_deal_of(rematch_table(loaded.table, user, channel), loaded.table)
             players = rematch_players([loaded.players[-1], *loaded.players[:-1]], ready=user)
             opened = await self._open_again(transaction, again, players)
@@ -94,29 +100,17 @@ class Lobby:
     async def _open_again(
         self, transaction: Transaction, table: Table, players: Sequence[Player]
     ) -> LoadedTable:
-        opened = await self._open(transaction, table, players)
+        opened = await open_lobby(transaction, table, players, self._services.clock.now())
         with suppress(Refused):  # if it can't start yet, the lobby stays open
             await self._start_if_ready(transaction, opened.table.id)
         return await load_table(transaction, opened.table.id)
-
-    async def _open(self, transaction: Transaction, table: Table, players: Sequence[Player]) -> LoadedTable:
-        await check_table_limit(transaction, table.guild)
-        table = replace(
-            table, size=fitting_seats(table.edition, table.size), opened=self._services.clock.now()
-        )
-        number = await transaction.add_table(table)
-        for player in players:
-            await transaction.add_player(number, player)
-            await transaction.vote(number, Vote(VoteKind.INVITED, player.user))
-        await transaction.enqueue(number, OutboxKind.LOBBY)
-        return await load_table(transaction, number)
 
     # Joining and leaving
 
     async def join(self, table: int, user: int, name: str) -> None:
         """Take a free seat; at a table that starts by itself, the player is ready at once."""
         async with self._services.transaction() as transaction:
-            loaded = await _load_lobby(transaction, table)
+            loaded = await load_lobby(transaction, table)
             if _is_player(loaded, user):
                 raise Refused("already_seated")
             if len(loaded.players) >= loaded.table.size:
@@ -124,7 +118,8 @@ class Lobby:
             invited = (loaded.table.host, *loaded.votes.voters(VoteKind.INVITED))
             if loaded.table.by_invitation and user not in invited:
                 raise Refused("not_invited", host=loaded.name_of(loaded.table.host))
-            by_itself = loaded.table.when_ready
+            await check_no_other_seat(transaction, loaded.table, user)
+            by_itself = loaded.table.when_ready or loaded.table.match_id > 0
             await transaction.add_player(table, Player(user, name, ready=by_itself))
             await transaction.drop_votes(table, VoteKind.DECLINED, by=user)
             if not loaded.people:
@@ -138,7 +133,7 @@ class Lobby:
     async def decline(self, table: int, user: int) -> None:
         """Decline an invitation; the guest may still join, and the host may invite them again."""
         async with self._services.transaction() as transaction:
-            loaded = await _load_lobby(transaction, table)
+            loaded = await load_lobby(transaction, table)
             if _is_player(loaded, user):
                 raise Refused("already_seated")
             if user not in loaded.votes.voters(VoteKind.INVITED):
@@ -149,7 +144,7 @@ class Lobby:
     async def leave(self, table: int, user: int) -> None:
         """Leave the lobby; if the host leaves, the next person becomes host."""
         async with self._services.transaction() as transaction:
-            loaded = await _load_lobby(transaction, table)
+            loaded = await load_lobby(transaction, table)
             if not _is_player(loaded, user):
                 raise Refused("not_in_lobby")
             await self._remove_player(transaction, loaded, user)
@@ -157,7 +152,7 @@ class Lobby:
     async def toggle_ready(self, table: int, user: int) -> bool:
         """Toggle the user's readiness and return the new value; may start a `when_ready` table."""
         async with self._services.transaction() as transaction:
-            loaded = await _load_lobby(transaction, table)
+            loaded = await load_lobby(transaction, table)
             if not _is_player(loaded, user):
                 raise Refused("not_in_lobby")
             now_ready = not next(player.ready for player in loaded.players if player.user == user)
@@ -181,12 +176,12 @@ class Lobby:
 
     async def load_for_host(self, table: int, user: int) -> LoadedTable:
         """Load the lobby; raises Refused if the user isn't its host."""
-        return await _load_lobby(self._services.store, table, host=user)
+        return await load_lobby(self._services.store, table, host=user)
 
     async def change(self, table: int, user: int, **options: Unpack[TableChanges]) -> LoadedTable:
         """Change table options; the number of seats is adjusted to what the edition allows."""
         async with self._services.transaction() as transaction:
-            loaded = await _load_lobby(transaction, table, host=user)
+            loaded = await load_lobby(transaction, table, host=user)
             changed = replace(loaded.table, **options)
             check_same_deal(loaded.table, changed)
             seated, size = len(loaded.players), fitting_seats(changed.edition, changed.size)
@@ -203,7 +198,7 @@ class Lobby:
     async def invite(self, table: int, user: int, guests: Iterable[int]) -> LoadedTable:
         """Invite people; those who are seated, or invited and haven't declined, are skipped."""
         async with self._services.transaction() as transaction:
-            loaded = await _load_lobby(transaction, table, host=user)
+            loaded = await load_lobby(transaction, table, host=user)
             if len(loaded.players) >= loaded.table.size:
                 raise Refused("lobby_full")
             votes, seated = loaded.votes, {player.user for player in loaded.players}
@@ -222,7 +217,7 @@ class Lobby:
     async def add_ai(self, table: int, user: int, level: Level) -> LoadedTable:
         """Seat an AI, which is always ready."""
         async with self._services.transaction() as transaction:
-            loaded = await _load_lobby(transaction, table, host=user)
+            loaded = await load_lobby(transaction, table, host=user)
             if len(loaded.players) >= loaded.table.size:
                 raise Refused("lobby_full")
             await transaction.add_player(table, new_ai(level, loaded.players))
@@ -233,7 +228,7 @@ class Lobby:
     async def remove(self, table: int, user: int, whom: int) -> LoadedTable:
         """Remove a player and withdraw their invitation."""
         async with self._services.transaction() as transaction:
-            loaded = await _load_lobby(transaction, table, host=user, about=whom)
+            loaded = await load_lobby(transaction, table, host=user, about=whom)
             await transaction.drop_votes(table, VoteKind.INVITED, by=whom)
             await self._remove_player(transaction, loaded, whom)
             return await load_table(transaction, table)
@@ -241,7 +236,7 @@ class Lobby:
     async def hand_over(self, table: int, user: int, to: int) -> LoadedTable:
         """Make another person in the lobby its host."""
         async with self._services.transaction() as transaction:
-            loaded = await _load_lobby(transaction, table, host=user, about=to)
+            loaded = await load_lobby(transaction, table, host=user, about=to)
             if not any(player.user == to for player in loaded.people):
                 raise Refused("not_a_person", name=loaded.name_of(to))
             await transaction.change_table(table, host=to)
@@ -250,7 +245,7 @@ class Lobby:
 
     async def cancel(self, table: int, user: int) -> None:
         async with self._services.transaction() as transaction:
-            loaded = await _load_lobby(transaction, table, host=user)
+            loaded = await load_lobby(transaction, table, host=user)
             await cancel_lobby(transaction, loaded, self._services.clock.now())
 
     # Starting
@@ -258,7 +253,7 @@ class Lobby:
     async def start(self, table: int, user: int) -> LoadedTable:
         """Deal the game with random seating and queue the first turn."""
         async with self._services.transaction() as transaction:
-            loaded = await _load_lobby(transaction, table, host=user)
+            loaded = await load_lobby(transaction, table, host=user)
             found, players = loaded.table, loaded.players
             need = fewest_players(found)
             if len(players) < need:
@@ -272,7 +267,8 @@ class Lobby:
         loaded = await load_table(transaction, table)
         found, players = loaded.table, loaded.players
         enough = loaded.people and len(players) >= fewest_players(found)
-        if found.when_ready and enough and all(player.ready for player in players):
+        ready = found.match_id or (found.when_ready and all(player.ready for player in players))
+        if enough and ready:  # a table of a match starts once it is full
             await self._deal(transaction, found, players)
 
     async def _deal(self, transaction: Transaction, table: Table, players: Sequence[Player]) -> LoadedTable:
@@ -283,12 +279,14 @@ class Lobby:
         users = tuple(player.user for player in players)
         if table.deal_source != AGAIN:
             users = Chance(secrets.randbits(256)).shuffled(users)
+        if table.match_id:  # AIs are last, so that people are compared with people
+            users = (*(user for user in users if user > 0), *(user for user in users if user < 0))
         await transaction.seat_players(table.id, users)
         await transaction.drop_votes(table.id)
         return await start_first_turn(transaction, table, self._services.clock.now())
 
 
-async def _load_lobby(
+async def load_lobby(
     store: Queries, table: int, *, host: int | None = None, about: int | None = None
 ) -> LoadedTable:
     """Load a lobby; raises Refused unless it is open, `host` (if given) is its host and `about` is in it."""

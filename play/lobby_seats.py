@@ -1,4 +1,4 @@
-"""Players and options of a lobby: seat counts, and rematches."""
+"""Players and options of a lobby: how it is opened, seat counts, and rematches."""
 
 from __future__ import annotations
 
@@ -8,10 +8,25 @@ from dataclasses import replace
 from engine.editions import edition_named
 from play import Refused
 from play.deals import is_known
+from play.game_start import check_table_limit
 from play.lifecycle import CANCELLED
 from play.loaded_table import LoadedTable, load_table
 from play.table_options import options_of
-from store import Player, Queries, Table
+from store import OutboxKind, Player, Queries, Table, Transaction, Vote, VoteKind
+
+
+async def open_lobby(
+    transaction: Transaction, table: Table, players: Sequence[Player], now: float
+) -> LoadedTable:
+    """Open a lobby in which these players are seated; raises Refused if the server has too many tables."""
+    await check_table_limit(transaction, table.guild)
+    table = replace(table, size=fitting_seats(table.edition, table.size), opened=now)
+    number = await transaction.add_table(table)
+    for player in players:
+        await transaction.add_player(number, player)
+        await transaction.vote(number, Vote(VoteKind.INVITED, player.user))
+    await transaction.enqueue(number, OutboxKind.LOBBY)
+    return await load_table(transaction, number)
 
 
 def fitting_seats(edition: str, size: int) -> int:

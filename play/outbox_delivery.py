@@ -11,6 +11,7 @@ from play.ai_turns import AiTurns
 from play.delivery_errors import Rejected, Unreachable
 from play.lifecycle import AGREED, COUNTED
 from play.loaded_table import LoadedTable, load_table
+from play.matches import MatchTable, end_match, load_match
 from play.plan_receipts import TurnReceipt, read_receipt
 from play.proposals import REQUESTS, answers_to, still_asked
 from play.reminders.delivery import may_call
@@ -99,6 +100,12 @@ class TableMessages(Protocol):
         """Post a moving picture of the finished game."""
         ...
 
+    async def post_comparison(
+        self, table: Table, tables: Sequence[MatchTable], attempt: Attempt, *, calls: Collection[int]
+    ) -> None:
+        """Compare the tables of a duplicate match, in the channel where this table's lobby was."""
+        ...
+
     async def notify_host(self, loaded: LoadedTable, attempt: Attempt) -> None:
         """Tell the host that the table is paused."""
         ...
@@ -133,6 +140,8 @@ class OutboxDelivery:
 
     async def deliver(self, row: OutboxRow, *, again: bool) -> None:
         """Send the row's message and mark it as delivered; see `Attempt` for `again`."""
+        if row.kind in (OutboxKind.MATCH, OutboxKind.COMPARISON):
+            return await self._deliver_to_match(row, again=again)
         try:
             loaded = await self._loaded(row)
         except Refused:
@@ -157,6 +166,21 @@ class OutboxDelivery:
         """The table; for the message that a new one has just replaced, as it was for the new one."""
         posted = self._posted.pop(row.table, None) if row.kind is OutboxKind.STRIP else None
         return posted or await load_table(self._store, row.table)
+
+    async def _deliver_to_match(self, row: OutboxRow, *, again: bool) -> None:
+        """Look whether the table's match is over, or post the comparison of its tables."""
+        table = await self._store.table(row.table)
+        if table and row.kind is OutboxKind.COMPARISON:
+            tables = await load_match(self._store, table.match_id)
+            here = [each.loaded for each in tables if each.loaded and each.table.guild == table.guild]
+            now = self._services.clock.now()
+            people = ((loaded, player.user) for loaded in here for player in loaded.seated_people)
+            calls = [user for loaded, user in people if may_call(loaded, user, now)]
+            await self._messages.post_comparison(table, tables, Attempt(row.id, again), calls=calls)
+        async with self._services.transaction() as transaction:
+            await transaction.mark_delivered(row)
+            if table and row.kind is OutboxKind.MATCH:
+                await end_match(transaction, table.match_id)
 
     async def _deliver_independent(self, row: OutboxRow, loaded: LoadedTable, attempt: Attempt) -> None:
         match row.kind:
@@ -355,7 +379,8 @@ async def _queue_after_the_end(transaction: Transaction, loaded: LoadedTable) ->
     table = loaded.table
     if not table.here:
         await transaction.enqueue(table.id, OutboxKind.RENAME)
-        if table.ended in _TOLD_IN_CHANNEL and not table.lesson and table.place != table.channel:
+        told = table.ended in _TOLD_IN_CHANNEL and not table.match_id  # a match is told when it is over
+        if told and not table.lesson and table.place != table.channel:
             await transaction.enqueue(table.id, OutboxKind.RESULT, after=loaded.after)
     if table.replay and loaded.position.round >= REPLAYED_ROUNDS:
         await transaction.enqueue(table.id, OutboxKind.REPLAY, after=loaded.after)

@@ -60,6 +60,8 @@ INDEPENDENT = (
     OutboxKind.INVITE,
     OutboxKind.PLANNED,
     OutboxKind.RESULT,
+    OutboxKind.MATCH,
+    OutboxKind.COMPARISON,
 )
 
 

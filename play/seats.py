@@ -18,6 +18,7 @@ from play.loaded_table import (
     load_table,
     rules_are_known,
 )
+from play.matches import check_may_look, check_no_other_seat
 from play.proposals import settle_requests
 from play.reminders.due_rows import give_time, start_turn, unschedule_table
 from play.reminders.hours import DAY
@@ -30,7 +31,7 @@ from play.reminders.policy import (
     when_free,
 )
 from play.services import Services
-from store import OutboxKind, Status, Transaction, Vote, VoteKind
+from store import OutboxKind, Status, Table, Transaction, Vote, VoteKind
 from store.due_rows import DueKind, DueRow
 
 PAUSES = range(1, 61)
@@ -42,8 +43,8 @@ AGREED = "agreed"
 class Arrival(NamedTuple):
     """What is known about a user who has just interacted with a table."""
 
-    guild: int | None
-    """The server of the table; None if there is no such table."""
+    table: Table | None
+    """The table that the interaction names, if there is one."""
     held: bool
     """Whether AIs held seats of theirs, which they have back now."""
 
@@ -62,6 +63,7 @@ class Seats:
             check_running(loaded)
             if loaded.seat_of(to) is not None:
                 raise Refused("seated_already", name=name)
+            await check_no_other_seat(transaction, loaded.table, to)
             await transaction.drop_votes(table, VoteKind.SEAT, subject=user)
             await offer_seat(transaction, table, user, to)
             await transaction.enqueue(table, OutboxKind.SEAT_OFFERED, after=loaded.after, user=user, whom=to)
@@ -150,6 +152,7 @@ class Seats:
         """Return seats that AIs hold for this user, because the user has just interacted with the table.
 
         Covers the game played in `place`, the given `table`, and tables that `message` reminded them of.
+        Raises Refused if they may not look at the `table`, because of a match that is running.
         """
         found, held = await self._services.store.pressed_table(table, user, place=place, message=message)
         tables = [each.id for each in held if rules_are_known(each)]
@@ -159,7 +162,9 @@ class Seats:
                 if not loaded.over and any(each.user == user and each.level for each in loaded.players):
                     await transaction.drop_votes(table_id, VoteKind.SEAT, subject=user, by=NO_PLAYER)
                     await give_seat_back(transaction, loaded, user, self._services.clock.now())
-        return Arrival(found.guild if found else None, bool(tables))
+        if found is not None:
+            await check_may_look(self._services.store, found, user)
+        return Arrival(found, bool(tables))
 
     async def holds_any(self, user: int, *, place: int, table: int = 0, message: int = 0) -> bool:
         """Whether an AI holds a seat of this user; see `take_back_held_seats` for the arguments."""

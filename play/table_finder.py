@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from play import Refused
 from play.loaded_table import LoadedTable, load_table, rules_are_known
+from play.matches import check_may_look, is_secret
 from play.services import Services
 from play.standings import WITHOUT_WINNER, Standing, standings
 from store import Player, Status, Table
@@ -47,6 +48,20 @@ class TableFinder:
 
     async def exists(self, table: int) -> bool:
         return await self._services.store.table(table) is not None
+
+    async def check_place(self, table: int, *, private: bool) -> None:
+        """Raises Refused if the table belongs to a running match, and the place for it isn't private."""
+        found = await self._services.store.table(table)
+        if found and is_secret(found) and not private:
+            raise Refused("match_thread")
+
+    async def check_may_replay(self, loaded: LoadedTable, user: int, guild: int) -> None:
+        """Raises Refused unless the user played at the table, or its game or match belongs to the server."""
+        store, table = self._services.store, loaded.table
+        await check_may_look(store, table, user)
+        match = await store.tables_of_match(table.match_id) if table.match_id else []
+        if loaded.seat_of(user) is None and guild not in (table.guild, *(each.guild for each in match)):
+            raise Refused("no_table")
 
     # Lists
 

@@ -183,6 +183,8 @@ OPTIONS: Sequence[TableOption] = tuple(option for menu in MENUS for option in me
 OPENING = tuple(option for option in OPTIONS if option.opening)
 DEAL_OPTIONS = ("edition", "size")
 """The options that a known deal decides."""
+MATCH_OPTIONS = (*DEAL_OPTIONS, "here", "open_scores", "open_hands", "hints")
+"""The options that are the same at all tables of a duplicate match."""
 ABOUT_THE_GAME = tuple(option.name for option in OPTIONS if option.about_the_game)
 
 

@@ -9,6 +9,7 @@ from render.hand import HandWords, draw_hand
 from render.large_print import draw_large_hand, draw_large_market
 from render.lobby import LobbyWords, draw_lobby
 from render.map import draw_large_map, draw_map
+from render.match_comparison import ComparedTable, ComparisonWords, draw_comparison
 from render.panel import draw_map_panel, draw_panel
 from render.plan_example import PlanWords, draw_plan_example
 from render.png_encoder import EXTENSION
@@ -21,6 +22,8 @@ from render.zoom import draw_zoom
 
 __all__ = [
     "EXTENSION",
+    "ComparedTable",
+    "ComparisonWords",
     "EndWords",
     "HandWords",
     "LobbyWords",
@@ -34,6 +37,7 @@ __all__ = [
     "TableWords",
     "animate",
     "draw_cards",
+    "draw_comparison",
     "draw_end",
     "draw_hand",
     "draw_large_hand",

@@ -27,7 +27,7 @@ from render.seats import figure
 from render.table_header import drawn_names
 from render.text import fitting
 
-_OVER = 2
+OVERSAMPLING = 2
 """Oversampling of the lines."""
 _LINE, _EDGE, _DARK = 6, 3, (20, 16, 20, 255)
 _DASHES: tuple[tuple[int, int], ...] = ((1, 0), (22, 10), (6, 9), (34, 8), (12, 12))
@@ -46,6 +46,19 @@ class PlottedMark(NamedTuple):
     round: int
     seat: int
     small: bool = False
+
+
+class RaceScale(NamedTuple):
+    """How far the axes go."""
+
+    points: int
+    rounds: int
+
+    @classmethod
+    def around(cls, races: Sequence[Sequence[Sequence[int | None]]]) -> RaceScale:
+        """The smallest scale on which all these races fit."""
+        points = (points for rounds in races for each in rounds for points in each if points)
+        return cls(max(points, default=1), max(len(rounds) - 1 for rounds in races))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -95,9 +108,14 @@ def small_race_canvas(
     title: str,
     rounds: Sequence[Sequence[int | None]],
     marks: Sequence[PlottedMark] = (),
+    *,
+    scale: RaceScale | None = None,
 ) -> Canvas:
-    """The race in this size without names, beside something that says whose figure is whose."""
-    return _plotted(lay_out_small_race(*size), palette, title, rounds, marks)
+    """The race in this size without names, beside something that says whose figure is whose.
+
+    Races with the same scale can be compared.
+    """
+    return _plotted(lay_out_small_race(*size), palette, title, rounds, marks, scale)
 
 
 def _plotted(
@@ -106,11 +124,12 @@ def _plotted(
     title: str,
     rounds: Sequence[Sequence[int | None]],
     marks: Sequence[PlottedMark],
+    scale: RaceScale | None = None,
 ) -> Canvas:
     canvas = Canvas(background(page.box.size, palette, bare=True).copy(), palette)
     capital = fitting(title, page.title.w, range(CAPITAL, 19, -1))
     canvas.write(page.title, title, palette.ink, capital=capital)
-    plot = _Plot(page, rounds)
+    plot = _Plot(page, rounds, scale or RaceScale.around([rounds]))
     _axes(canvas, plot)
     _lines(canvas, plot)
     _marks(canvas, plot, marks)
@@ -120,12 +139,11 @@ def _plotted(
 class _Plot:
     """Where points of a round lie in the plot."""
 
-    def __init__(self, page: RacePage, rounds: Sequence[Sequence[int | None]]) -> None:
+    def __init__(self, page: RacePage, rounds: Sequence[Sequence[int | None]], scale: RaceScale) -> None:
         self.page, self.rounds = page, rounds
-        most = max((points for each in rounds for points in each if points), default=1)
-        self.step = next((step for step in _STEPS if most / step <= _MOST_LINES), _STEPS[-1])
-        self.top = max(most, self.step)
-        self.last = max(1, len(rounds) - 1)
+        self.step = next((step for step in _STEPS if scale.points / step <= _MOST_LINES), _STEPS[-1])
+        self.top = max(scale.points, self.step)
+        self.last = max(1, scale.rounds)
         self.seats = len(rounds[0])
 
     def at(self, number: int, points: int) -> Point:
@@ -156,20 +174,20 @@ def _axes(canvas: Canvas, plot: _Plot) -> None:
 def _lines(canvas: Canvas, plot: _Plot) -> None:
     """All lines, drawn larger and scaled down, each with an edge that stands out on the page."""
     size = plot.page.box
-    image = Image.new("RGBA", (size.w * _OVER, size.h * _OVER))
+    image = Image.new("RGBA", (size.w * OVERSAMPLING, size.h * OVERSAMPLING))
     draw = ImageDraw.Draw(image)
     for seat in range(plot.seats):
-        _dashed(draw, plot.line(seat), seat)
-    canvas.paste(image.reduce(_OVER), size)
+        draw_dashed(draw, plot.line(seat), seat)
+    canvas.paste(image.reduce(OVERSAMPLING), size)
 
 
-def _dashed(draw: ImageDraw.ImageDraw, points: Sequence[Point], seat: int) -> None:
+def draw_dashed(draw: ImageDraw.ImageDraw, points: Sequence[Point], seat: int) -> None:
     """A line in the seat's style."""
     dashes = _dashes(points, *_DASHES[seat]) if len(points) > 1 else []
     for dash in dashes:
-        scaled = [(x * _OVER, y * _OVER) for x, y in dash]
-        draw.line(scaled, fill=_DARK, width=(_LINE + _EDGE) * _OVER, joint="curve")
-        draw.line(scaled, fill=(*SEATS[seat], 255), width=_LINE * _OVER, joint="curve")
+        scaled = [(x * OVERSAMPLING, y * OVERSAMPLING) for x, y in dash]
+        draw.line(scaled, fill=_DARK, width=(_LINE + _EDGE) * OVERSAMPLING, joint="curve")
+        draw.line(scaled, fill=(*SEATS[seat], 255), width=_LINE * OVERSAMPLING, joint="curve")
 
 
 def _dashes(points: Sequence[Point], on: int, off: int) -> list[list[Point]]:
@@ -195,7 +213,7 @@ def _dashes(points: Sequence[Point], on: int, off: int) -> list[list[Point]]:
 def _marks(canvas: Canvas, plot: _Plot, marks: Sequence[PlottedMark]) -> None:
     """Figures where something was won, the smaller ones first, and a large one at the end of each line."""
     for mark in sorted(marks, key=lambda mark: not mark.small):
-        points = plot.rounds[min(mark.round, plot.last)][mark.seat]
+        points = plot.rounds[min(mark.round, len(plot.rounds) - 1)][mark.seat]
         if points is not None:
             _figure(canvas, plot.at(mark.round, points), mark.seat, _SMALL_MARK if mark.small else _MARK)
     for seat in range(plot.seats):
@@ -210,10 +228,10 @@ def _figure(canvas: Canvas, at: Point, seat: int, size: int) -> None:
 
 def _entry(canvas: Canvas, entry: LegendEntry, seat: int, name: str, points: int | None) -> None:
     colours, box = canvas.palette, entry.sample
-    image = Image.new("RGBA", (canvas.image.width * _OVER, box.bottom * _OVER))
+    image = Image.new("RGBA", (canvas.image.width * OVERSAMPLING, box.bottom * OVERSAMPLING))
     middle = box.y + box.h / 2
-    _dashed(ImageDraw.Draw(image), [(box.x, middle), (box.right, middle)], seat)
-    canvas.paste(image.reduce(_OVER), Box(0, 0, canvas.image.width, box.bottom))
+    draw_dashed(ImageDraw.Draw(image), [(box.x, middle), (box.right, middle)], seat)
+    canvas.paste(image.reduce(OVERSAMPLING), Box(0, 0, canvas.image.width, box.bottom))
     figure(canvas, entry.figure, seat, most=34)
     capital = fitting(name, entry.name.w, range(CAPITAL, 19, -1))
     canvas.write(entry.name, name, colours.ink, capital=capital, align="left")

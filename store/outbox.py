@@ -59,6 +59,10 @@ class OutboxKind(StrEnum):
     """Tell `user` that their plan has taken a turn."""
     PAUSED = "paused"
     """`user` has paused the table."""
+    MATCH = "match"
+    """Look whether the table's duplicate match is over, and compare its tables if it is."""
+    COMPARISON = "comparison"
+    """Post the comparison of a duplicate match in the channel where the table's lobby was."""
     SETTLE = "settle"
     """Say in the messages of requests how they were settled, and remove their buttons."""
 

@@ -104,6 +104,12 @@ class Table:
     """Where a known deal comes from, see `play/deals.py`; empty for a new one."""
     again: int | None = None
     """The id of the table that plays the same deal again."""
+    match_id: int = 0
+    """The duplicate match that it belongs to: the id of the table that began it; 0 for none."""
+    match_table: int = 0
+    """Its number among the tables of the match, from 1."""
+    compared: bool = False
+    """The match is over: its tables have been compared, and their deal is no longer secret."""
 
 
 class TableChanges(TypedDict, total=False):
@@ -150,6 +156,9 @@ class TableChanges(TypedDict, total=False):
     deal_number: str
     deal_source: str
     again: int | None
+    match_id: int
+    match_table: int
+    compared: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,6 +228,10 @@ class TableQueries(Protocol):
         self, table: int, user: int, /, *, place: int, message: int = 0
     ) -> tuple[Table | None, list[Table]]:
         """The table, and the tables that `tables_held_for` finds for the same arguments, in one read."""
+        ...
+
+    async def tables_of_match(self, match: int, /) -> list[Table]:
+        """The tables of a duplicate match, cancelled lobbies included."""
         ...
 
     async def open_tables(self, *, after: int = 0, most: int | None = None) -> list[Table]:

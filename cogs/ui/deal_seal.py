@@ -6,6 +6,7 @@ from cogs.ui.command_mentions import mention
 from i18n import Words
 from play.deals import is_known, seal_of
 from play.loaded_table import LoadedTable
+from play.matches import is_secret
 from store import Table
 
 SEAL_LENGTH = 12
@@ -37,4 +38,6 @@ def _deal_number(words: Words, loaded: LoadedTable) -> list[str]:
     """The number of the deal and how to play it, only once the game is over: it reveals the hidden decks."""
     if not (loaded.over and loaded.table.deal_number):
         return []
+    if is_secret(loaded.table):
+        return [words("match.secret")]
     return [words("final.number", number=loaded.table.deal_number, new=mention(words, "century new"))]

@@ -10,6 +10,7 @@ import discord
 from discord import ui
 
 from ai import Level
+from cogs.ui.command_mentions import mention
 from cogs.ui.components import (
     DANGER,
     SECONDARY,
@@ -32,7 +33,8 @@ from play.deals import is_known
 from play.lifecycle import CANCELLED
 from play.loaded_table import LoadedTable
 from play.lobby_seats import fitting_seats
-from play.table_options import DEAL_OPTIONS, MENUS, OptionMenu, default_options
+from play.matches import match_code
+from play.table_options import DEAL_OPTIONS, MATCH_OPTIONS, MENUS, OptionMenu, default_options
 from play.usual_games import UsualGame
 from store import Player, Server, Status, Table
 
@@ -50,7 +52,8 @@ def lobby_text(words: Words, loaded: LoadedTable, calls: Collection[int] = ()) -
     """The lobby; `calls` are the users whom it mentions, if it is the lobby of a rematch."""
     table, names = loaded.table, {player.user: player.name for player in loaded.players}
     host = phrases.safe(names[table.host]) if table.host in names else f"<@{table.host}>"
-    lines = [words("lobby.title", edition=words(f"edition.{table.edition}"), host=host)]
+    key = "match.title" if table.match_id else "lobby.title"
+    lines = [words(key, edition=words(f"edition.{table.edition}"), host=host, number=table.match_table)]
     if table.ended == CANCELLED:
         return "\n".join([*lines, words("lobby.cancelled")])
     if table.status is not Status.LOBBY:
@@ -60,13 +63,18 @@ def lobby_text(words: Words, loaded: LoadedTable, calls: Collection[int] = ()) -
         mentions = phrases.commas(words, (mention_or_name(player, calls) for player in loaded.people))
         lines.insert(0, words("lobby.rematch", mentions=mentions))
     lines += [words("goal", edition=table.edition), _options(words, table), *numbers(words, table.edition)]
-    lines += known_deal(words, table)
+    lines += match_lines(words, table) if table.match_id else known_deal(words, table)
     lines += [_ready(words, player) for player in loaded.players]
     if free := table.size - len(loaded.players):
         lines.append(f"{FREE} {words('lobby.free_seats', count=free)}")
     if table.when_ready and len(loaded.people) == 1:
         lines.append(words("lobby.when_full"))
     return "\n".join(lines)
+
+
+def match_lines(words: Words, table: Table) -> list[str]:
+    """What players have to know about a duplicate match, in small print."""
+    return [words("match.lobby", number=table.match_table)]
 
 
 def _ready(words: Words, player: Player) -> str:
@@ -168,16 +176,32 @@ def options_panel(words: Words, loaded: LoadedTable, note: str = "", *, in_threa
     table = loaded.table
     others = [player for player in loaded.players if player.user != table.host]
     people = [player for player in others if player.person]
-    fixed = (*(DEAL_OPTIONS if is_known(table) else ()), *(("here",) if in_thread else ()))
-    menus = [menu for menu in MENUS if menu.matters(table) and menu.name not in fixed]
+    fixed = {*(DEAL_OPTIONS if is_known(table) else ()), *(("here",) if in_thread else ())}
+    fixed |= set(MATCH_OPTIONS if table.match_id else ())
+    menus = [
+        menu
+        for menu in MENUS
+        if menu.matters(table) and fixed.isdisjoint(option.name for option in menu.options)
+    ]
     items: list[ui.Item[Any]] = [_option_menu(words, menu, table) for menu in menus]
     items.append(row(PeopleMenu("lobby_invite", table.id, placeholder=words("select.invite"), most=GUESTS)))
     if others:
         items.append(_people("lobby_remove", table, others, words("select.remove")))
     if people:
         items.append(_people("lobby_host", table, people, words("select.host")))
-    items.append(row(Button("lobby_cancel", table.id, label=words("button.cancel"), style=DANGER)))
-    return layout(text(*filter(None, (words("lobby.panel"), note))), *items)
+    buttons = [Button("lobby_cancel", table.id, label=words("button.cancel"), style=DANGER)]
+    if not in_thread and (table.match_id or not is_known(table)):
+        label = words("button.match_add", first=0 if table.match_id else 1)
+        buttons.insert(0, Button("match_add", table.id, label=label))
+    items.append(row(*buttons))
+    return layout(text(*filter(None, (words("lobby.panel"), *_match_code(words, table), note))), *items)
+
+
+def _match_code(words: Words, table: Table) -> list[str]:
+    """The code for hosts on other servers, which only hosts are shown."""
+    if not table.match_id:
+        return []
+    return [words("match.code", code=match_code(table), match=mention(words, "century lobby match"))]
 
 
 def ai_panel(words: Words, loaded: LoadedTable, note: str = "") -> ui.LayoutView:

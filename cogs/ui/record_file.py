@@ -14,6 +14,7 @@ from engine.verification import verify_text
 from i18n import Words
 from play.game_log import LogLine
 from play.loaded_table import LoadedTable, deal_of
+from play.matches import is_secret
 
 
 class DealCheck(NamedTuple):
@@ -33,8 +34,13 @@ def check_deal(loaded: LoadedTable, lines: Sequence[LogLine]) -> DealCheck:
         return DealCheck(sealed, 0, holds=False)
 
 
+def has_whole_record(loaded: LoadedTable) -> bool:
+    """Whether the record may have the deal: the game is over, and so is its match."""
+    return loaded.over and not is_secret(loaded.table)
+
+
 def record_file(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> discord.File:
-    text = _record(loaded, lines) if loaded.over else _story(words, loaded, lines)
+    text = _record(loaded, lines) if has_whole_record(loaded) else _story(words, loaded, lines)
     return discord.File(io.BytesIO(text.encode()), filename=f"century-{loaded.table.id}.txt")
 
 

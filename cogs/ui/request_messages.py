@@ -14,6 +14,7 @@ from cogs.ui.plan_message import receipt_text
 from cogs.ui.proposal_messages import NOTE, Request, addressees, answered, invitation_request, settlement
 from cogs.ui.proposal_messages import request as request_of
 from cogs.ui.sending import marks, nonce, own_messages, sending
+from cogs.ui.threads import let_into_thread
 from i18n import Words, words_in
 from play.delivery_errors import Rejected, Unreachable
 from play.game_log import UNDO
@@ -89,6 +90,8 @@ class RequestMessages:
                 age, ids = self._age(table.since), {each.id_text for each in message.buttons}
                 if found := await self._find_posted(place, ids, age):
                     return found.id
+            if table.match_id and request.kind is OutboxKind.SEAT_OFFERED:
+                await let_into_thread(self._bot, place, [request.whom])
             return await self._send(place, message, attempt, calls)
 
     async def settle(self, loaded: LoadedTable, request: RequestMessage) -> None:

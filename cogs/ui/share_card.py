@@ -16,6 +16,7 @@ from i18n import Words, phrases
 from play import Refused
 from play.game_log import LogLine
 from play.loaded_table import LoadedTable
+from play.matches import check_not_secret
 from play.replay import GameTurn, turns_at
 from play.score_race import ScoreRace, score_race
 from play.standings import standings, winner_of
@@ -26,6 +27,7 @@ async def share_card(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]
     """Draw the card off the event loop; raises Refused while the game is running, as it shows everything."""
     if not has_final_scores(loaded):
         raise Refused("not_over")
+    check_not_secret(loaded.table)
     return await file(f"share-{loaded.table.id}.png", _card, words, loaded, lines)
 
 

@@ -13,6 +13,12 @@ import discord
 from cogs.ui.components import NO_MENTIONS, Button, button_view, layout, mentioning, text
 from cogs.ui.finale_text import result_line
 from cogs.ui.lobby_message import LOBBY_BUTTON_ID, lobby_row, lobby_text
+from cogs.ui.match_message import (
+    comparison_file_name,
+    comparison_picture,
+    comparison_row,
+    comparison_text,
+)
 from cogs.ui.replay_message import replay_file_name, replay_message
 from cogs.ui.request_messages import RequestMessages
 from cogs.ui.sending import nonce, sending
@@ -32,9 +38,10 @@ from i18n import Words, words_in
 from play.delivery_errors import Rejected, Unreachable
 from play.game_log import END, LogLine
 from play.loaded_table import LoadedTable, log_lines
+from play.matches import MatchTable
 from play.outbox_delivery import Attempt, PostedTurn
 from play.reminders.policy import way_of
-from store import Way
+from store import Table, Way
 
 log = logging.getLogger(__name__)
 
@@ -115,6 +122,28 @@ class DiscordTableMessages(RequestMessages):
                 nonce=nonce(attempt),
                 silent=True,
                 allowed_mentions=NO_MENTIONS,
+            )
+
+    async def post_comparison(
+        self, table: Table, tables: Sequence[MatchTable], attempt: Attempt, *, calls: Collection[int]
+    ) -> None:
+        words, finished = words_in(table.locale), max(each.table.finished for each in tables)
+        buttons = comparison_row(words, tables)
+        async with sending():
+            if attempt.again:
+                sought = {comparison_file_name(table.match_id), *(each.id_text for each in buttons)}
+                if await self._find_posted(table.channel, sought, self._age(finished)) is not None:
+                    return
+        lines = {each.table.id: await log_lines(self._store, each.loaded) for each in tables if each.loaded}
+        files = await _drawn(comparison_picture(words, tables, lines))
+        async with sending():
+            await self._bot.get_partial_messageable(table.channel).send(
+                comparison_text(words, tables, calls),
+                files=files,
+                view=button_view(*buttons),
+                nonce=nonce(attempt),
+                silent=not calls,
+                allowed_mentions=mentioning(*calls),
             )
 
     async def post_turn(self, loaded: LoadedTable, attempt: Attempt, *, calls: Collection[int]) -> PostedTurn:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -11,7 +12,7 @@ from play.loaded_table import LoadedTable
 from play.standings import winner_of
 from store import Store
 
-UNKNOWN_MESSAGE, THREAD_EXISTS = 10008, 160004
+UNKNOWN_MEMBER, UNKNOWN_MESSAGE, UNKNOWN_USER, THREAD_EXISTS = 10007, 10008, 10013, 160004
 WEEK = 7 * 24 * 60
 """Minutes until Discord archives an idle thread."""
 LONGEST = 100
@@ -46,6 +47,8 @@ def _fitting(words: Words, loaded: LoadedTable, key: str) -> str:
 async def open_thread(bot: discord.Client, store: Store, loaded: LoadedTable, *, again: bool) -> int:
     """Open the thread at the lobby's message, or in the channel if that was deleted; returns its id."""
     table = loaded.table
+    if table.match_id:
+        return await _open_private_thread(bot, store, loaded, again=again)
     name = thread_name(words_in(table.locale), loaded)
     channel: Any = bot.get_channel(table.channel) or await bot.fetch_channel(table.channel)
     if again and (known := await _unused_thread(store, channel, name)):
@@ -60,6 +63,36 @@ async def open_thread(bot: discord.Client, store: Store, loaded: LoadedTable, *,
             raise
     kind = discord.ChannelType.public_thread
     return (await channel.create_thread(name=name, type=kind, auto_archive_duration=WEEK)).id
+
+
+async def _open_private_thread(bot: discord.Client, store: Store, loaded: LoadedTable, *, again: bool) -> int:
+    """Open a thread that only the table's people see, or let those into it who have come since."""
+    table, name = loaded.table, thread_name(words_in(loaded.table.locale), loaded)
+    place = table.place
+    if place is None:
+        channel: Any = bot.get_channel(table.channel) or await bot.fetch_channel(table.channel)
+        place = await _unused_thread(store, channel, name) if again else None
+        if place is None:
+            kind = discord.ChannelType.private_thread
+            thread = await channel.create_thread(
+                name=name, type=kind, invitable=False, auto_archive_duration=WEEK
+            )
+            place = thread.id
+    await let_into_thread(bot, place, [player.user for player in loaded.players if player.person])
+    return place
+
+
+async def let_into_thread(bot: discord.Client, place: int, users: Sequence[int]) -> None:
+    """Add people to a private thread, except for those who have left the server."""
+    thread = bot.get_channel(place) or await bot.fetch_channel(place)
+    if not isinstance(thread, discord.Thread):
+        return
+    for user in users:
+        try:
+            await thread.add_user(discord.Object(user))
+        except discord.HTTPException as failed:
+            if failed.code not in (UNKNOWN_MEMBER, UNKNOWN_USER):
+                raise
 
 
 async def _unused_thread(store: Store, channel: Any, name: str) -> int | None:

@@ -115,6 +115,9 @@ class MemoryQueries:
         held = await self.tables_held_for(user, place=place, table=table, message=message)
         return await self.table(table), held
 
+    async def tables_of_match(self, match: int, /) -> list[Table]:
+        return self._tables(lambda table: 0 != table.match_id == match)
+
     async def open_tables(self, *, after: int = 0, most: int | None = None) -> list[Table]:
         return self._tables(lambda table: table.status is not Status.OVER and table.id > after)[:most]
 

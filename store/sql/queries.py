@@ -226,6 +226,9 @@ class SqlQueries(ABC):
         )
         return next(map(_table, found), None), [_table(row) for row in held]
 
+    async def tables_of_match(self, match: int, /) -> list[Table]:
+        return await self._tables("match_id = ? AND match_id <> 0", match)
+
     async def open_tables(self, *, after: int = 0, most: int | None = None) -> list[Table]:
         where = f"{_OPEN} AND id > ?"
         if most is None:

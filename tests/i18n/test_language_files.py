@@ -66,6 +66,8 @@ JOYFUL = (
     "lobby.joined",
     "lobby.opened",
     "lobby.started",
+    "match.joined",
+    "match.over",
     "resign.done",
     "result.",
 )

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from play.loaded_table import LoadedTable
+from play.matches import MatchTable
 from play.outbox_delivery import Attempt, PostedInvitation, PostedTurn
 from play.plan_receipts import TurnReceipt
-from store import OutboxRow, RequestMessage
+from store import OutboxRow, RequestMessage, Table
 
 
 class FakeTableMessages:
@@ -24,6 +25,8 @@ class FakeTableMessages:
         """Editions whose turn messages are posted first and completed by an edit."""
         self.receipts: list[tuple[int, TurnReceipt]] = []
         """The receipts for planned turns, and whom they were sent to."""
+        self.comparisons: list[tuple[int, list[int], list[int]]] = []
+        """For each comparison of a match: the channel, the compared tables, and the people it calls."""
         self.errors: list[Exception] = []
         """Raised by the next calls, one each."""
 
@@ -62,6 +65,12 @@ class FakeTableMessages:
 
     async def post_replay(self, loaded: LoadedTable, attempt: Attempt) -> None:
         self._send("replay", loaded, attempt.again)
+
+    async def post_comparison(
+        self, table: Table, tables: Sequence[MatchTable], attempt: Attempt, *, calls: Collection[int]
+    ) -> None:
+        self.comparisons.append((table.channel, [each.table.id for each in tables], sorted(calls)))
+        self.again.append(attempt.again)
 
     async def notify_host(self, loaded: LoadedTable, attempt: Attempt) -> None:
         self._send("host", loaded, attempt.again)

@@ -14,6 +14,7 @@ from play.cleanup import CleanupWorker
 from play.lifecycle import Lifecycle
 from play.loaded_table import LoadedTable
 from play.lobby import Lobby
+from play.match_lobby import MatchLobby
 from play.outbox_worker import OutboxWorker
 from play.personal_settings import PersonalSettings
 from play.plan_turns import Plans
@@ -43,6 +44,7 @@ class HeadlessBot:
         self.services = Services(store, self.clock)
         self.turns, self.undo = Turns(self.services), Undo(self.services)
         self.lobby, self.lifecycle = Lobby(self.services), Lifecycle(self.services)
+        self.match_lobby = MatchLobby(self.services)
         self.seats, self.personal_settings = Seats(self.services), PersonalSettings(self.services)
         self.plans = Plans(self.services)
         self.messages, self.ai_service = FakeTableMessages(), FakeAiService()

@@ -1,0 +1,4 @@
+ALTER TABLE tables ADD COLUMN match_id BIGINT NOT NULL DEFAULT 0;
+ALTER TABLE tables ADD COLUMN match_table BIGINT NOT NULL DEFAULT 0;
+ALTER TABLE tables ADD COLUMN compared BIGINT NOT NULL DEFAULT 0;
+CREATE INDEX tables_by_match ON tables (match_id) WHERE match_id <> 0;

@@ -1,0 +1,4 @@
+ALTER TABLE tables ADD COLUMN match_id INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE tables ADD COLUMN match_table INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE tables ADD COLUMN compared INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX tables_by_match ON tables (match_id) WHERE match_id <> 0;
