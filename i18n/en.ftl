@@ -2019,11 +2019,6 @@ review-behind = { $round ->
     [0] **You were behind all game.**
    *[other] **You were ahead until round { $round }.**
 }
-review-mean = { $points ->
-    [0] Your turns were as good as mine.
-    [one] Compared with mine, ten of your turns cost one point on average.
-   *[other] Compared with mine, ten of your turns cost { $points } points on average.
-}
 review-leads = Your expected lead at the end: { $leads }.
 review-lead = { $points } in round { $round }
 review-turns = The turns that mattered most:

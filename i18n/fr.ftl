@@ -2068,11 +2068,6 @@ review-behind = { $round ->
     [0] **Vous avez couru après le score toute la partie.**
    *[other] **Vous étiez en tête jusqu’à la ronde { $round }.**
 }
-review-mean = { $points ->
-    [0] Vos tours valaient les miens.
-    [1] Comparés aux miens, dix de vos tours ont coûté un point en moyenne.
-   *[other] Comparés aux miens, dix de vos tours ont coûté { $points } points en moyenne.
-}
 review-leads = Votre avance attendue à la fin : { $leads }.
 review-lead = { $points } (ronde { $round })
 review-turns = Les tours qui ont le plus compté :

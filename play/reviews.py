@@ -64,11 +64,6 @@ class Review:
     turns: tuple[ReviewedTurn, ...]
 
     @property
-    def mean_loss(self) -> float:
-        """What a turn cost on average."""
-        return fmean(turn.seeming_loss for turn in self.turns)
-
-    @property
     def key_turns(self) -> list[ReviewedTurn]:
         """The turns that cost or won most, in the order in which they were played."""
         valued = [turn for turn in self.turns if abs(turn.loss or 0) >= LEAST_LOSS]

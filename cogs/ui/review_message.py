@@ -53,11 +53,10 @@ async def review_message(
 
 
 def summary_lines(words: Words, review: Review) -> list[str]:
-    """The game in a line, what turns cost on average, and how the expected lead changed."""
+    """The game in a line, and how the expected lead changed."""
     whole = course(review)
     key = "ahead" if whole.ahead else "behind"
-    lines, cost = [words(f"review.{key}", round=whole.since)], round(10 * review.mean_loss)
-    lines.append(words("review.mean", points=max(0, cost)))
+    lines = [words(f"review.{key}", round=whole.since)]
     step = -(-len(review.turns) // _MOST_VALUES)
     values = (
         words("review.lead", round=turn.round, points=f"{round(turn.lead):+d}".replace("-", "−"))

@@ -43,7 +43,6 @@ async def test_the_review_says_how_the_game_went_and_shows_the_turn_that_cost_mo
     assert answer.ephemeral
     said = text_of(answer.response)
     assert "You were ahead from start to finish." in said
-    assert "ten of your turns cost 40 points" in said
     assert "+5 in round 1" in said
     assert "cost you about 4 points" in said
     assert "You: " in said
