@@ -88,12 +88,17 @@ def _picture(words: Words, tables: Sequence[MatchTable], lines: Lines) -> tuple[
     )
     races = {each.table.id: _race(each.loaded, lines[each.table.id]) for each in tables if each.loaded}
     compared = [_compared(words, each, each.loaded, races[each.table.id]) for each in tables if each.loaded]
-    told = result_lines(words, match_result(tables), phrases.plain)
+    told = [_unmarked(line) for line in result_lines(words, match_result(tables), phrases.plain)]
     courses = [
         words("match.course", number=each.table.match_table, course=_course(words, each, races))
         for each in tables
     ]
     return draw_comparison(edition, texts, compared), "\n".join([words("match.alt"), *told, *courses])
+
+
+def _unmarked(line: str) -> str:
+    """A line without Discord's markup, which an alt text shows as it is."""
+    return line.replace("**", "").removeprefix("- ")
 
 
 def _course(words: Words, table: MatchTable, races: Mapping[int, ScoreRace]) -> str:

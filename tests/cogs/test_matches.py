@@ -55,6 +55,7 @@ async def test_from_the_lobby_to_the_comparison(sim: SimulatedDiscord) -> None:
     alt = posted.attachments[0].description or ""
     assert "Table 1: " in alt
     assert "Table 2: " in alt
+    assert "**" not in alt
     assert sorted(sim.last_pinged_users()) == sorted(person.id for person in (ada, bea, cy, dov))
 
 
