@@ -655,6 +655,7 @@ panel-discard = Your discard: { $cards }
 panel-trek = Wagon and board: { $parts }
 panel-choose = It’s your turn: choose a move.
 panel-choose_at = { $table }: choose a move.
+panel-settled = Chosen: Start with { $crystals } on { $place }
 panel-chosen = Chosen: { $move }
 panel-becomes = Caravan: { $before } → { $after }
 panel-laid = On the cards: { $laid }

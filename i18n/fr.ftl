@@ -704,6 +704,7 @@ panel-discard = Votre défausse : { $cards }
 panel-trek = Wagon et plateau : { $parts }
 panel-choose = C’est à vous : choisissez un coup.
 panel-choose_at = { $table } : à vous.
+panel-settled = Choisi : Commencer avec { $crystals } en { $place }
 panel-chosen = Choisi : { $move }
 panel-becomes = Caravane : { $before } → { $after }
 panel-laid = Sur les cartes : { $laid }

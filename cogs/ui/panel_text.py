@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cogs.ui.panel_lists import signs_for
 from engine import Phase, View
-from engine.actions import Acquire, Move, Return
+from engine.actions import Acquire, Move, Return, Settle
 from engine.cards import Card, Trade, is_point_card, kind_of
 from engine.crystals import NONE, Crystals, missing
 from engine.editions import edition_named
@@ -102,6 +102,11 @@ def steps(words: Words, planned: PlannedTurn, *, by_words: bool = False) -> list
             lines.append(words("panel.over", limit=_limit(planned, step), crystals=crystals))
             continue
         view = planned.view(step)
+        if isinstance(action, Settle) and not by_words:  # the menu below says what the mountain trades
+            crystals = phrases.crystals(words, edition, action.lot)
+            label = phrases.place_label(view.map, action.place)
+            lines.append(words("panel.settled", crystals=crystals, place=label))
+            continue
         if isinstance(action, Move):
             lines += _wagon_move(words, planned, view, action, by_words=by_words)
             continue
@@ -143,9 +148,9 @@ def _wagon_move(words: Words, planned: PlannedTurn, view: View, move: Move, *, b
 
 
 def becomes(words: Words, planned: PlannedTurn) -> list[str]:
-    """What the chosen steps make of the caravan; nothing if they leave it as it is."""
+    """What the chosen steps make of the caravan; nothing if they leave it, or fill it at the start."""
     before, after = (state.seats[planned.seat].caravan for state in (planned.states[0], planned.states[-1]))
-    if before == after:
+    if before == after or planned.states[0].phase is Phase.SETTLE:
         return []
     signs = signs_for(words, planned)
     return [words("panel.becomes", before=signs.counted(before), after=signs.counted(after))]
