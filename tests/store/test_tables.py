@@ -17,6 +17,19 @@ async def test_a_table_is_stored_as_given(store: Store) -> None:
     assert await store.table(number + 1) is None
 
 
+async def test_the_tables_of_a_match_are_found_and_tables_without_one_are_none(store: Store) -> None:
+    alone = await new_table(store)
+    first = await new_table(store, match_id=7, match_table=1)
+    second = await new_table(store, match_id=7, match_table=2, status=Status.OVER, compared=True)
+    await new_table(store, match_id=8)
+    found = await store.tables_of_match(7)
+    assert [(each.id, each.match_table, each.compared) for each in found] == [
+        (first, 1, False),
+        (second, 2, True),
+    ]
+    assert alone not in [each.id for each in await store.tables_of_match(0)]
+
+
 async def test_players_are_listed_in_joining_order_and_after_the_deal_in_seat_order(store: Store) -> None:
     number = await new_table(store)
     async with store.transaction() as transaction:
