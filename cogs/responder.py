@@ -19,6 +19,7 @@ from play.loaded_table import LoadedTable
 from play.personal_settings import PersonalSettings
 from play.seats import Seats
 from play.services import RequestId, Services, handling
+from store import Person
 
 log = logging.getLogger(__name__)
 
@@ -31,8 +32,6 @@ class Responder:
     ) -> None:
         self._services, self._seats, self._people = services, seats, people
         self._languages = languages
-        self._discord_languages: dict[int, str] = {}
-        """The languages of players' Discords, as far as they have been saved."""
         self.under_way: dict[int, asyncio.Task[Any]] = {}
         """Tasks of interactions that are being answered, by interaction id."""
 
@@ -47,16 +46,14 @@ class Responder:
             self._languages[user] = locale
         else:
             self._languages.pop(user, None)
-            self._discord_languages.pop(user, None)
 
-    async def _note_language(self, interaction: Interaction[Any]) -> None:
+    async def _note_language(self, interaction: Interaction[Any], person: Person) -> None:
         """Save the language of a player's Discord if it is new, for messages that no interaction asks for."""
         user, locale = interaction.user.id, interaction.locale.value
-        if self._discord_languages.get(user) == locale:
+        if person.discord_locale == locale:
             return
         try:
-            if await self._people.note_discord_language(user, locale):
-                self._discord_languages[user] = locale
+            await self._people.note_discord_language(user, locale)
         except Exception:  # the interaction itself has been answered
             log.exception("the language of user %s could not be saved", user)
 
@@ -99,12 +96,13 @@ class Responder:
     ) -> str:
         try:
             arrival = await self._seats.arrive(interaction.user.id, **_about(interaction, table))
+            self.set_language(interaction.user.id, arrival.person.locale)
             if same_server and arrival.table and arrival.table.guild != interaction.guild_id:
                 raise Refused("no_table")
             await handle()
             if arrival.held:
                 await self._say_seat_is_back(interaction, table)
-            await self._note_language(interaction)
+            await self._note_language(interaction, arrival.person)
         except Exception as failed:
             return await self._explain(interaction, request, failed)
         return "done"

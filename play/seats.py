@@ -31,7 +31,7 @@ from play.reminders.policy import (
     when_free,
 )
 from play.services import Services
-from store import OutboxKind, Status, Table, Transaction, Vote, VoteKind
+from store import OutboxKind, Person, Status, Table, Transaction, Vote, VoteKind
 from store.due_rows import DueKind, DueRow
 
 PAUSES = range(1, 61)
@@ -47,6 +47,8 @@ class Arrival(NamedTuple):
     """The table that the interaction names, if there is one."""
     held: bool
     """Whether AIs held seats of theirs, which they have back now."""
+    person: Person
+    """Their settings, which they may have changed through another process."""
 
 
 class Seats:
@@ -154,7 +156,8 @@ class Seats:
         Covers the game played in `place`, the given `table`, and tables that `message` reminded them of.
         Raises Refused if they may not look at the `table`, because of a match that is running.
         """
-        found, held = await self._services.store.pressed_table(table, user, place=place, message=message)
+        store = self._services.store
+        found, held, person = await store.pressed_table(table, user, place=place, message=message)
         tables = [each.id for each in held if rules_are_known(each)]
         for table_id in tables:
             async with self._services.transaction(preparing=True) as transaction:
@@ -164,7 +167,7 @@ class Seats:
                     await give_seat_back(transaction, loaded, user, self._services.clock.now())
         if found is not None:
             await check_may_look(self._services.store, found, user)
-        return Arrival(found, bool(tables))
+        return Arrival(found, bool(tables), person)
 
     async def holds_any(self, user: int, *, place: int, table: int = 0, message: int = 0) -> bool:
         """Whether an AI holds a seat of this user; see `take_back_held_seats` for the arguments."""

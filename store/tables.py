@@ -226,8 +226,10 @@ class TableQueries(Protocol):
 
     async def pressed_table(
         self, table: int, user: int, /, *, place: int, message: int = 0
-    ) -> tuple[Table | None, list[Table]]:
-        """The table, and the tables that `tables_held_for` finds for the same arguments, in one read."""
+    ) -> tuple[Table | None, list[Table], Person]:
+        """The table, the tables that `tables_held_for` finds for the same arguments, and the user's settings,
+        in one read.
+        """
         ...
 
     async def tables_of_match(self, match: int, /) -> list[Table]:

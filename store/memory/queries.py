@@ -111,9 +111,9 @@ class MemoryQueries:
 
     async def pressed_table(
         self, table: int, user: int, /, *, place: int, message: int = 0
-    ) -> tuple[Table | None, list[Table]]:
+    ) -> tuple[Table | None, list[Table], Person]:
         held = await self.tables_held_for(user, place=place, table=table, message=message)
-        return await self.table(table), held
+        return await self.table(table), held, await self.person(user)
 
     async def tables_of_match(self, match: int, /) -> list[Table]:
         return self._tables(lambda table: 0 != table.match_id == match)

@@ -219,12 +219,14 @@ class SqlQueries(ABC):
 
     async def pressed_table(
         self, table: int, user: int, /, *, place: int, message: int = 0
-    ) -> tuple[Table | None, list[Table]]:
-        found, held = await self._run(
+    ) -> tuple[Table | None, list[Table], Person]:
+        found, held, people = await self._run(
             Statement(f"{_TABLES} WHERE id = ?", (table,)),
             Statement(f"{_TABLES} WHERE {_HELD_BY_AI} ORDER BY id", (user, place, table, message)),
+            Statement(f'{_PEOPLE} WHERE "user" = ?', (user,)),
         )
-        return next(map(_table, found), None), [_table(row) for row in held]
+        person = next(map(_person, people), Person(user))
+        return next(map(_table, found), None), [_table(row) for row in held], person
 
     async def tables_of_match(self, match: int, /) -> list[Table]:
         return await self._tables("match_id = ? AND match_id <> 0", match)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from typing import Any, cast
 
@@ -122,6 +123,17 @@ async def test_a_chosen_language_overrides_the_one_from_discord(sim: SimulatedDi
     answer = await ada.slash(channel, "century text")
     assert foreign_words(text_of(answer.response), "en")
     assert not foreign_words(text_of(answer.response), "fr")
+
+
+async def test_a_language_chosen_through_another_process_is_used_at_once(sim: SimulatedDiscord) -> None:
+    ada, channel = sim.people[0], await sim.start_game(2)
+    for language, other in (("fr", "en"), ("en", "fr")):
+        async with sim.bot.services.store.transaction() as transaction:
+            person = await transaction.person(ada.id)
+            await transaction.save_person(replace(person, locale=language))
+        answer = await ada.slash(channel, "century text")
+        assert foreign_words(text_of(answer.response), other)
+        assert not foreign_words(text_of(answer.response), language)
 
 
 async def test_private_messages_use_the_readers_language_and_public_ones_the_servers(

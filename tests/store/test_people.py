@@ -22,3 +22,10 @@ async def test_personal_settings_are_stored_as_given(store: Store) -> None:
     stored = await store.stored_table(number)
     assert stored
     assert stored.settings == {3: person}
+
+
+async def test_a_press_reads_the_settings_of_its_user_with_the_table(store: Store) -> None:
+    assert (await store.pressed_table(1, 3, place=5))[2] == Person(3)
+    async with store.transaction() as transaction:
+        await transaction.save_person(Person(3, locale="fr"))
+    assert (await store.pressed_table(1, 3, place=5))[2] == Person(3, locale="fr")
