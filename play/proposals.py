@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from play.loaded_table import LoadedTable
+from play.reminders.hours import DAY
 from store import OutboxKind, OutboxRow, Player, RequestMessage, Status, Transaction, VoteKind, Votes
 
 REQUESTS = (
@@ -17,6 +18,8 @@ REQUESTS = (
     OutboxKind.PAUSED,
 )
 """Messages with buttons for an answer, which are edited once they are settled."""
+SILENCE_LIMIT = 3 * DAY
+"""How long a player must be silent before the others may vote to replace them."""
 OFFERED_PAUSE = 7
 """Days of the pause that can be proposed with one press."""
 NO_WINNER, BY_POINTS = 0, 1

@@ -19,13 +19,12 @@ from play.loaded_table import (
     rules_are_known,
 )
 from play.matches import check_may_look, check_no_other_seat
-from play.proposals import settle_requests
+from play.proposals import SILENCE_LIMIT, settle_requests
 from play.reminders.due_rows import give_time, start_turn, unschedule_table
 from play.reminders.hours import DAY
 from play.reminders.policy import (
     JUST_NOW,
     NOTICE,
-    SILENCE_LIMIT,
     time_for_a_day_more,
     turn_end,
     when_free,

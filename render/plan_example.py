@@ -17,7 +17,7 @@ from render.palette import palette_of
 from render.text import fitting
 
 EXAMPLE: tuple[tuple[Card | PointCard, ...], ...] = (
-    (Card("^2"), PointCard("2233=12")),
+    (Card("^2"), PointCard("2233=10")),
     (Card("11>3"),),
 )
 """The cards of each line's turns."""

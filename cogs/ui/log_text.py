@@ -91,7 +91,7 @@ def in_brief(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> lis
         events = [event for line in (first, *others) for event in line.events]
         map = loaded.position.land.map
         if brief := phrases.brief(words, loaded.table.edition, names, seat, events, map):
-            told.append(f"{phrases.MARKS[seat]} {brief}")
+            told.append(f"{phrases.SEAT_SIGNS[seat]} {brief}")
         told += [_event(words, loaded, event) for event in events if isinstance(event, Ended)]
     return told[-MESSAGE_TURNS:]
 
@@ -140,7 +140,7 @@ def _event(words: Words, loaded: LoadedTable, event: Event) -> str:
     if isinstance(event, Ended):
         return event_text(words, loaded, event._replace(winner=standings(loaded)[0].seat))
     icon = event_icon(loaded.table.edition, event)
-    return f"{phrases.MARKS[event.seat]} {icon}{event_text(words, loaded, event)}"
+    return f"{phrases.SEAT_SIGNS[event.seat]} {icon}{event_text(words, loaded, event)}"
 
 
 def event_text(words: Words, loaded: LoadedTable, event: Event, *, you: int | None = None) -> str:

@@ -13,11 +13,12 @@ from cogs.ui.phone_text import BETWEEN, MOST_LINES
 from i18n import Words, phrases
 from play.game_log import LogLine
 from play.loaded_table import LoadedTable
+from play.proposals import SILENCE_LIMIT
 from play.reminders import snooze
 from play.reminders.delivery import Notice
 from play.reminders.hours import DAY, vacation_end
 from play.reminders.notices import TELL_END
-from play.reminders.policy import IDLE_ENDED, SILENCE_LIMIT, turn_end
+from play.reminders.policy import IDLE_ENDED, turn_end
 from store import Person
 
 LINE, LONGEST = 160, 1700

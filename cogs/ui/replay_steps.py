@@ -76,7 +76,7 @@ def step_text(words: Words, story: Story, number: int) -> str:
         last=len(story.turns) - 1,
         round=story.turns[turn.number - 1].state.round,
     )
-    return f"{title}\n{phrases.MARKS[turn.seat]} {brief}"
+    return f"{title}\n{phrases.SEAT_SIGNS[turn.seat]} {brief}"
 
 
 def step_view(words: Words, story: Story, number: int, *, in_words: bool = False) -> ui.View:

@@ -14,8 +14,8 @@ from engine.rules.point_row import coin_over
 from engine.state import Coins
 from i18n import Words
 from i18n.phrases.cards import ABSENT, COINS, crystals, place_label, point_card, semicolons
-from i18n.phrases.player_names import LONGEST, MARKS, plain
-from i18n.phrases.seats import seats
+from i18n.phrases.player_names import LONGEST, plain
+from i18n.phrases.seats import SEAT_SIGNS, seats
 from i18n.phrases.shortening import shortened
 from i18n.phrases.table_sections import TableDescription, card_text
 
@@ -181,7 +181,7 @@ def _mountains(table: TableDescription) -> list[str]:
             icon=tile.icon,
             card=card_text(table, tile.trade) if table.shows("trades") else ABSENT,
             outposts=len(tile.outposts),
-            marks=words("list.space").join(f"{MARKS[seat]}{seat + 1}" for seat in tile.outposts),
+            marks=words("list.space").join(f"{SEAT_SIGNS[seat]}{seat + 1}" for seat in tile.outposts),
         )
         for place, tile in sorted(view.map.items())
         if isinstance(tile, Mountain)

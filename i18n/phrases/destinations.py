@@ -12,7 +12,7 @@ from engine.hex_map import Mountain, Place, Valley, Village
 from engine.rules.mountain import price
 from i18n import Words
 from i18n.phrases.cards import ABSENT, commas, crystals, exchange, place_label, point_card
-from i18n.phrases.player_names import MARKS
+from i18n.phrases.seats import SEAT_SIGNS
 
 
 def destination(words: Words, view: View, place: Place) -> str:
@@ -87,4 +87,4 @@ def _shown(words: Words, view: View, seats: Sequence[int], names: Sequence[str])
 
 def _marks(view: View) -> list[str]:
     """Each seat's emoji and number; the number helps readers who can't see the emoji."""
-    return [f"{MARKS[seat]}{seat + 1}" for seat in range(len(view.seats))]
+    return [f"{SEAT_SIGNS[seat]}{seat + 1}" for seat in range(len(view.seats))]

@@ -13,8 +13,6 @@ UNNAMED = "?"
 
 _BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters according to Unicode, but invisible
 _HIDDEN = {"Cc", "Cf", "Cn", "Co", "Cs"}
-MARKS = ("🔵", "🔶", "🟩", "🔺", "⭐")
-"""Each seat's colour and shape, in seat order; the pictures use the same."""
 _MARKS_IN_A_ROW = 2
 _SPECIAL = r"[\\*_~`|<>\[\]#:/]"
 _ESCAPED = re.compile(r"\\([^0-9A-Za-z\s])")

@@ -33,8 +33,6 @@ WARNED = (0.5, 0.9, 1.0)
 LAST_WARNING = len(WARNED) - 2
 LATE_WARNING = 10 * 60.0
 """A warning that is later than this, in seconds, prolongs the turn."""
-SILENCE_LIMIT = 3 * DAY
-"""How long a player must be silent before the others may vote to replace them."""
 NOTICE = DAY
 """How long a player has to come back after being told about a vote to replace them."""
 FALLBACK = 12 * HOUR

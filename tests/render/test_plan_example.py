@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.cards import is_point_card
-from engine.editions import EDITIONS
+from engine.editions import EDITIONS, edition_named
 from i18n import words_in
 from render.layout.boxes import CAPITAL
 from render.layout.plan_example import lay_out_plan
@@ -26,6 +26,11 @@ def test_every_edition_has_one_with_its_own_cards(edition: str) -> None:
             colours = picture.crop((place.x, place.y, place.right, place.bottom)).getcolors(1 << 16)
             assert colours is not None
             assert len(colours) > 8
+
+
+def test_its_cards_exist() -> None:
+    game = edition_named("golem")
+    assert {card for line in EXAMPLE for card in line} <= {*game.merchants, *game.points, *game.hand}
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

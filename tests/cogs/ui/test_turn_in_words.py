@@ -5,7 +5,7 @@ from __future__ import annotations
 from cogs.ui.limits import MESSAGE_TEXT
 from cogs.ui.turn_in_words import turn_in_words
 from i18n import words_in
-from i18n.phrases.player_names import MARKS
+from i18n.phrases.seats import SEAT_SIGNS
 from play.loaded_table import log_lines
 from tests.cogs.simulated_discord import SimulatedDiscord
 
@@ -20,7 +20,7 @@ async def test_a_turn_is_told_with_what_the_others_did_and_without_emoji(sim: Si
     assert "2 yellow" in told.splitlines()[2]
     assert "You have seat 2." in told
     assert "Create 2 yellow; Upgrade 2." in told
-    assert not any(mark in told for mark in MARKS)
+    assert not any(mark in told for mark in SEAT_SIGNS)
     (own,) = turn_in_words(words_in("en"), loaded, lines, first.id, call="Your turn.")
     assert "Since your last turn" not in own
 

@@ -10,7 +10,7 @@ from engine import State, new_game, seen_by
 from engine.hex_map import Mountain, labels
 from engine.state import Bonus
 from i18n import Words, words_in
-from i18n.phrases import MARKS, alt_text, crystals, map_text, seats_text
+from i18n.phrases import SEAT_SIGNS, alt_text, crystals, map_text, seats_text
 from i18n.phrases.alt_text import LEFT_OUT, NAMES
 from tests.engine.games import at_random, claiming, game
 from tests.i18n.positions import STATE, changed
@@ -168,7 +168,7 @@ def test_the_description_of_the_map_names_the_outposts_on_every_mountain(words: 
     text = map_text(words, seen_by(last.after, None), LONG_NAMES[:4])
     for place, tile in last.after.land.map.items():
         if isinstance(tile, Mountain):
-            marks = " ".join(f"{MARKS[seat]}{seat + 1}" for seat in tile.outposts)
+            marks = " ".join(f"{SEAT_SIGNS[seat]}{seat + 1}" for seat in tile.outposts)
             found = re.search(rf"{labels(last.after.land.map)[place]}\u00a0?: [^;]*", text)
             assert found
             assert marks in found[0]
