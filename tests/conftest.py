@@ -1,6 +1,7 @@
 """Settings and fixtures for all tests."""
 
 import asyncio
+import gc
 from collections.abc import Generator
 from contextlib import ExitStack
 from pathlib import Path
@@ -15,6 +16,12 @@ from tests.postgres_server import QUICK, CannotStart, PostgresServer, running_po
 # Hypothesis uses the same examples in every `make test`, and looks for new ones in `make test-long`.
 settings.register_profile("caravanserai", deadline=None, derandomize=not LONG)
 settings.load_profile("caravanserai")
+
+
+def pytest_collection_finish() -> None:
+    """Let the garbage collector ignore the modules and tests, which stay until the end."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session")

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.cogs.conftest import sim, simcord_bot
+from tests.cogs.conftest import on_disk, sim, sim_database, simcord_bot
 
-__all__ = ["sim", "simcord_bot"]
+__all__ = ["on_disk", "sim", "sim_database", "simcord_bot"]
 
 
 @pytest.fixture

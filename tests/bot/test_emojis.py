@@ -29,6 +29,7 @@ async def test_only_missing_emojis_are_uploaded(sim: SimulatedDiscord) -> None:
     assert len(uploads) == len(first)
 
 
+@pytest.mark.usefixtures("on_disk")
 async def test_texts_show_uploaded_emojis(sim: SimulatedDiscord) -> None:
     await upload_missing(sim.bot)
     await sim.restart()
@@ -39,6 +40,7 @@ async def test_texts_show_uploaded_emojis(sim: SimulatedDiscord) -> None:
     assert re.search(r"→ \d<:golem_1_v1:\d+>", text_of(panel))
 
 
+@pytest.mark.usefixtures("on_disk")
 async def test_the_bot_uploads_its_emojis_itself_and_uses_them_at_once(
     sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -50,12 +52,14 @@ async def test_the_bot_uploads_its_emojis_itself_and_uses_them_at_once(
     assert len(uploads) == len(emojis())
 
 
+@pytest.mark.usefixtures("on_disk")
 async def test_emojis_of_another_version_are_not_used(sim: SimulatedDiscord) -> None:
     await sim.bot.create_application_emoji(name="golem_1_v0", image=emojis()["golem_1"])
     await sim.restart()
     assert known_emojis.icon("golem_1") is None
 
 
+@pytest.mark.usefixtures("on_disk")
 async def test_the_bot_goes_on_without_emojis_that_it_cannot_upload(
     sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch
 ) -> None:

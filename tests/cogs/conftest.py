@@ -8,43 +8,51 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from discord import app_commands
 from PIL import Image
 
 import play.reminders.due_worker
 from bot.client import Caravanserai
 from cogs.ui import panel_pictures, replay_pictures, share_card, table_pictures
+from store.adapters import MEMORY
 from tests.cogs import discord_limits, discord_openapi
 from tests.cogs.layout_attachments import omit_attachments_of_layouts
-from tests.cogs.simulated_discord import (
-    ClockWithoutPolling,
-    SimulatedDiscord,
-    speed_up_settling,
-    translate_once,
-)
+from tests.cogs.simcord_speed import ClockWithoutPolling, speed_up_simcord
+from tests.cogs.simulated_discord import SimulatedDiscord
 from tests.play.fake_ai_service import FakeAiService
 from tests.play.fake_clock import FakeClock
 
 
 @pytest.fixture
+def on_disk() -> None:
+    """Keep the games in a file, for tests that restart the bot or look into its database."""
+
+
+@pytest.fixture
+def sim_database(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
+    """Where the bot keeps its games; in memory, which halves the time of a test, unless it needs a file."""
+    if "on_disk" not in request.fixturenames:
+        return MEMORY
+    shutil.copyfile(request.getfixturevalue("empty_database"), tmp_path / "tables.sqlite")
+    return tmp_path / "tables.sqlite"
+
+
+@pytest.fixture
 async def simcord_bot(
-    tmp_path: Path, empty_database: Path, monkeypatch: pytest.MonkeyPatch
+    sim_database: Path | str, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncGenerator[Caravanserai]:
     """The bot that simcord's own fixture runs; simcord never closes it."""
-    speed_up_settling()
+    speed_up_simcord(monkeypatch)
     omit_attachments_of_layouts()
     monkeypatch.setattr(play.reminders.due_worker, "PACE", 0)  # simcord would wait for it
-    monkeypatch.setattr(app_commands.Group, "get_translated_payload", translate_once)
-    shutil.copyfile(empty_database, tmp_path / "tables.sqlite")
-    bot = Caravanserai(tmp_path / "tables.sqlite", ClockWithoutPolling(), FakeAiService())
+    bot = Caravanserai(sim_database, ClockWithoutPolling(), FakeAiService())
     yield bot
     await bot.close()
 
 
 @pytest.fixture
-async def sim(simcord_env: Any, tmp_path: Path) -> AsyncGenerator[SimulatedDiscord]:
+async def sim(simcord_env: Any, sim_database: Path | str) -> AsyncGenerator[SimulatedDiscord]:
     """A simulated Discord; at the end, every request of the bot is checked against Discord's limits."""
-    simulated = SimulatedDiscord(simcord_env, tmp_path / "tables.sqlite")
+    simulated = SimulatedDiscord(simcord_env, sim_database)
     yield simulated
     for bot in simulated.bots:
         await bot.close()

@@ -1,9 +1,8 @@
 """A simulated Discord server with the real bot on it, and people who press and type.
 
-simcord waits 50 ms whenever it checks whether the bot is idle; `speed_up_settling` makes that 4 ms. It also
-waits only for tasks that began inside the bot, and not for a worker that a test woke by writing to the
-database; `SimulatedDiscord.settle` does. Both use private names, so simcord's version is pinned exactly and a
-test fails if a name changes.
+simcord waits only for tasks that began inside the bot, and not for a worker that a test woke by writing to
+the database; `SimulatedDiscord.settle` does. It uses private names, so simcord's version is pinned exactly
+and a test fails if a name changes.
 """
 
 from __future__ import annotations
@@ -11,17 +10,14 @@ from __future__ import annotations
 import asyncio
 import re
 from copy import deepcopy
-from math import inf
 from pathlib import Path
 from typing import Any
 
 import simcord.env
-from discord import app_commands
 from simcord.results import to_discord_message
 
 from bot.client import Caravanserai
 from engine import legal_actions, write_action
-from play.clock import WallClock
 from play.loaded_table import LoadedTable
 from tests.cogs.message_parts import (
     button_for,
@@ -34,6 +30,7 @@ from tests.cogs.message_parts import (
     moves_offered,
     my_turn_button,
 )
+from tests.cogs.simcord_speed import ClockWithoutPolling
 from tests.play.fake_ai_service import FakeAiService
 from tests.play.fake_clock import FakeClock
 
@@ -42,42 +39,11 @@ TIMEOUT = 60.0
 NAMES = ("Ada", "Béa", "Cy", "Dov", "Eve")
 
 
-class ClockWithoutPolling(WallClock):
-    """simcord waits for every timer that fires within the timeout, so no worker may wake up every minute."""
-
-    longest_wait = inf
-
-
-def speed_up_settling() -> None:
-    simcord.env.Env._settle_internal.__kwdefaults__["idle"] = 0.004  # type: ignore[attr-defined]
-
-
-class TranslatedGroup(dict[str, Any]):
-    """The commands of a group as Discord receives them; simcord need not copy them."""
-
-    def __deepcopy__(self, memo: object) -> TranslatedGroup:
-        return self
-
-
-_translate = app_commands.Group.get_translated_payload
-_translated: dict[str, TranslatedGroup] = {}
-
-
-async def translate_once(
-    group: app_commands.Group, tree: app_commands.CommandTree[Any], translator: app_commands.Translator
-) -> TranslatedGroup:
-    """Commands are the same for every bot, and slow to translate."""
-    name = group.qualified_name
-    if name not in _translated:
-        _translated[name] = TranslatedGroup(await _translate(group, tree, translator))
-    return _translated[name]
-
-
 class SimulatedDiscord:
     """One server with one channel, five people and a spectator."""
 
-    def __init__(self, env: Any, database: Path) -> None:
-        self.env, self.database = env, database
+    def __init__(self, env: Any, database: Path | str) -> None:
+        self.env, self._database = env, database
         env.settle_timeout = TIMEOUT
         self.guild = env.create_guild("Caravan", preferred_locale="en-US")
         self.channel = self.guild.create_text_channel("tables")
@@ -130,6 +96,12 @@ class SimulatedDiscord:
     @property
     def bot(self) -> Caravanserai:
         return self.bots[-1]
+
+    @property
+    def database(self) -> Path:
+        """The bot's database, if it is a file."""
+        assert isinstance(self._database, Path), "this test needs the fixture on_disk"
+        return self._database
 
     async def restart(self) -> None:
         """Close the bot and start another one on the same database."""

@@ -177,6 +177,7 @@ async def test_no_players_are_suggested_before_a_table_is_chosen(sim: SimulatedD
     assert await add_moderator(sim).autocomplete(sim.channel, "century-admin replace", "player", "") == []
 
 
+@pytest.mark.usefixtures("on_disk")
 async def test_the_server_language_applies_to_running_and_new_tables(sim: SimulatedDiscord) -> None:
     channel = await sim.start_game(2)
     mod = add_moderator(sim)
@@ -192,6 +193,7 @@ async def test_the_server_language_applies_to_running_and_new_tables(sim: Simula
     assert (await sim.table()).table.locale == "en-US"
 
 
+@pytest.mark.usefixtures("on_disk")
 async def test_defaults_and_the_table_limit_survive_a_restart(sim: SimulatedDiscord) -> None:
     mod = add_moderator(sim)
     await mod.slash(sim.channel, "century-admin defaults", edition="spice_road", here=True)

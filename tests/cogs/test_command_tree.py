@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+import pytest
+
 from cogs.ui.command_mentions import load_command_ids, mention
 from i18n import words_in
 from tests.cogs.simulated_discord import SimulatedDiscord
@@ -45,6 +47,7 @@ async def test_commands_are_translated_and_within_discords_size_limit(sim: Simul
         assert all("fr" in part["description_localizations"] for part in described)
 
 
+@pytest.mark.usefixtures("on_disk")
 async def test_commands_are_synced_with_french_names_and_only_when_they_change(sim: SimulatedDiscord) -> None:
     def syncs() -> list[Any]:
         return [r for r in sim.env.http_requests if r.method == "PUT" and r.path.endswith("/commands")]
@@ -57,6 +60,7 @@ async def test_commands_are_synced_with_french_names_and_only_when_they_change(s
     assert len(syncs()) == 1
 
 
+@pytest.mark.usefixtures("on_disk")
 async def test_the_ids_of_commands_are_known_after_a_sync_and_after_a_restart_without_one(
     sim: SimulatedDiscord,
 ) -> None:
@@ -67,6 +71,7 @@ async def test_the_ids_of_commands_are_known_after_a_sync_and_after_a_restart_wi
     assert mention(words_in("en"), "century tables") == mentioned
 
 
+@pytest.mark.usefixtures("on_disk")
 async def test_commands_are_synced_again_if_their_ids_were_not_stored(sim: SimulatedDiscord) -> None:
     async with sim.bot.services.transaction() as transaction:
         await transaction.save_setting("command_ids", "")

@@ -193,6 +193,7 @@ async def test_the_history_says_that_a_deal_was_known(sim: SimulatedDiscord) -> 
 # The same deal again
 
 
+@pytest.mark.usefixtures("on_disk")
 async def test_the_same_deal_is_played_again_with_everyone_one_seat_further_on(sim: SimulatedDiscord) -> None:
     channel = await sim.start_game(3)
     before = await sim.table()

@@ -45,6 +45,7 @@ async def test_a_palette_changes_private_pictures_but_no_public_ones(sim: Simula
     assert await sim.newest_public_message(channel).attachments[0].read() == before
 
 
+@pytest.mark.usefixtures("on_disk")
 async def test_the_panel_previews_and_saves_each_choice_at_once(sim: SimulatedDiscord) -> None:
     ada = sim.people[0]
     shown = (await ada.slash(sim.channel, "century-me display")).response

@@ -178,6 +178,7 @@ def outcomes(caplog: pytest.LogCaptureFixture) -> list[str]:
 @pytest.mark.parametrize(
     ("edition", "presses"), GAMES, ids=lambda each: each if isinstance(each, str) else "-".join(each)
 )
+@pytest.mark.usefixtures("on_disk")
 async def test_a_forged_id_gets_a_private_answer_changes_nothing_and_leaves_no_error_in_the_log(
     sim: SimulatedDiscord, caplog: pytest.LogCaptureFixture, edition: str, presses: Sequence[str]
 ) -> None:

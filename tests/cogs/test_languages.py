@@ -168,6 +168,7 @@ async def test_a_direct_message_follows_its_readers_discord_until_they_choose_a_
     assert foreign_words((await direct_messages(sim, clock, player))[-1], "en")
 
 
+@pytest.mark.usefixtures("on_disk")
 async def test_the_language_of_a_persons_discord_is_known_after_a_restart_and_can_be_forgotten(
     sim: SimulatedDiscord,
 ) -> None:

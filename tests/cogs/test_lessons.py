@@ -230,6 +230,7 @@ async def test_the_teacher_comments_on_a_move_other_than_the_suggested_one(sim: 
     assert words_in("en")("lesson.did.acquire") in text
 
 
+@pytest.mark.usefixtures("on_disk")
 async def test_a_lesson_continues_after_a_restart(sim: SimulatedDiscord) -> None:
     channel, say = await start_lesson(sim), words_in("en")
     await follow_suggestion(sim, channel, say)

@@ -214,6 +214,7 @@ async def test_server_defaults_apply_unless_the_command_says_otherwise(sim: Simu
     assert "This server allows 2 tables at a time" in refusal.response.content
 
 
+@pytest.mark.usefixtures("on_disk")
 async def test_lobby_controls_work_after_a_restart(sim: SimulatedDiscord) -> None:
     ada, bea, *_ = sim.people
     lobby = await open_lobby(sim)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
+
 from store import Status
 from tests.cogs.message_parts import text_of
 from tests.cogs.simulated_discord import SimulatedDiscord
@@ -26,6 +28,7 @@ async def exported_data(person: Any, channel: Any) -> Any:
     return json.loads(await file.read())
 
 
+@pytest.mark.usefixtures("on_disk")
 async def test_private_messages_are_in_the_chosen_language_even_after_a_restart(
     sim: SimulatedDiscord,
 ) -> None:

@@ -36,6 +36,7 @@ async def test_a_new_panel_removes_the_receipt_of_an_earlier_turn(sim: Simulated
 
 
 @pytest.mark.parametrize("label", ["Rest", "▲2"])
+@pytest.mark.usefixtures("on_disk")
 async def test_a_newer_panel_supersedes_an_older_one_that_could_not_be_removed(
     sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch, label: str
 ) -> None:
@@ -80,6 +81,7 @@ async def test_a_press_in_an_outdated_panel_refreshes_it(sim: SimulatedDiscord) 
     assert "It’s your turn" in text_of(plan)
 
 
+@pytest.mark.usefixtures("on_disk")
 async def test_a_panel_whose_card_was_played_by_command_is_refreshed(
     sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -102,6 +104,7 @@ async def test_two_players_have_separate_plans(sim: SimulatedDiscord) -> None:
     assert (await sim.bot.play.turns.plan(1, other.id)).draft.steps == ("play +11",)
 
 
+@pytest.mark.usefixtures("on_disk")
 async def test_a_planned_acquisition_survives_a_restart(sim: SimulatedDiscord) -> None:
     channel, (player, _) = await sim.start_with_players()
     panel = await sim.open_panel(player, channel)
@@ -112,6 +115,7 @@ async def test_a_planned_acquisition_survives_a_restart(sim: SimulatedDiscord) -
     assert (await sim.table()).after == 1
 
 
+@pytest.mark.usefixtures("on_disk")
 async def test_a_planned_card_survives_a_restart(sim: SimulatedDiscord) -> None:
     channel = await sim.start_game(2)
     player = await sim.acting_person()

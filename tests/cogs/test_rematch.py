@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from store import Server, Status
 from tests.cogs.lobby_controls import LOBBY_BUTTONS, allowed_pings, open_lobby, public_buttons
 from tests.cogs.simulated_discord import SimulatedDiscord
@@ -18,6 +20,7 @@ async def finish_game(sim: SimulatedDiscord, seats: int = 2, **options: Any) -> 
     return played
 
 
+@pytest.mark.usefixtures("on_disk")
 async def test_a_rematch_seats_everyone_pings_them_once_and_starts_when_all_are_ready(
     sim: SimulatedDiscord,
 ) -> None:

@@ -50,6 +50,7 @@ async def test_every_press_and_every_command_has_a_case(sim: SimulatedDiscord) -
 
 
 @pytest.mark.parametrize("name", CASES)
+@pytest.mark.usefixtures("on_disk")
 async def test_an_interaction_delivered_more_than_once_is_handled_once(
     sim: SimulatedDiscord,
     monkeypatch: pytest.MonkeyPatch,

@@ -116,6 +116,7 @@ async def test_an_unknown_card_is_refused(sim: SimulatedDiscord) -> None:
     assert "no such card" in text_of(answer.response)
 
 
+@pytest.mark.usefixtures("on_disk")
 async def test_every_topic_is_offered_and_pages_can_be_turned_after_a_restart(sim: SimulatedDiscord) -> None:
     message = await open_rules(sim, sim.channel, edition="adventure")
     assert (

@@ -5,6 +5,8 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
+import pytest
+
 from store import Server, Status
 from tests.cogs.simulated_discord import SimulatedDiscord
 from tests.cogs.stored_tables import add_foreign_table
@@ -78,6 +80,7 @@ async def test_a_server_that_adds_the_bot_again_is_no_longer_marked_as_gone(sim:
     assert await store.server(number) == Server(number, most=4, gone=0)
 
 
+@pytest.mark.usefixtures("on_disk")
 async def test_tables_on_a_server_that_removed_the_bot_long_ago_end_at_startup(sim: SimulatedDiscord) -> None:
     number = await add_foreign_table(sim)
     async with sim.bot.services.store.transaction() as transaction:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from inspect import signature
 
 import simcord.env
 
@@ -12,7 +13,9 @@ from tests.cogs.simulated_discord import SimulatedDiscord
 
 
 async def test_simcord_still_has_the_private_setting_that_speeds_up_tests() -> None:
-    assert "idle" in (simcord.env.Env._settle_internal.__kwdefaults__ or {})  # pyright: ignore[reportPrivateUsage]
+    env = simcord.env.Env
+    assert "idle" in (env._settle_internal.__kwdefaults__ or {})  # pyright: ignore[reportPrivateUsage]
+    assert list(signature(env.settle).parameters) == ["self", "timeout", "idle"]
 
 
 async def test_settling_waits_for_messages_that_a_test_itself_has_queued(sim: SimulatedDiscord) -> None:

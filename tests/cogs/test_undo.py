@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.cogs.message_parts import labels_of, text_of
 from tests.cogs.simulated_discord import SimulatedDiscord
 
@@ -24,6 +26,7 @@ async def test_undo_from_the_receipt_edits_the_turn_message_without_a_ping(
     assert "undid their last turn" in sim.newest_public_message(channel).content
 
 
+@pytest.mark.usefixtures("on_disk")
 async def test_undo_from_an_outdated_receipt_is_refused_and_removes_the_button(sim: SimulatedDiscord) -> None:
     channel, (one, two) = await sim.start_with_players()
     receipts = [(await sim.play_turn(channel, one, ["play +11"]))[0]]

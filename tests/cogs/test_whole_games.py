@@ -139,6 +139,7 @@ async def test_a_whole_game_can_be_played_with_commands_and_text_alone(sim: Simu
 
 @pytest.mark.parametrize("seats", [2, 4] if LONG else [2])
 @pytest.mark.parametrize("edition", ["golem", "adventure"])
+@pytest.mark.usefixtures("on_disk")
 async def test_a_restart_after_every_turn_does_not_change_the_game(
     sim: SimulatedDiscord, edition: str, seats: int
 ) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.cogs.lobby_controls import invite, open_lobby, options_panel
 from tests.cogs.message_parts import labels_of
 from tests.cogs.simulated_discord import SimulatedDiscord
@@ -102,6 +104,7 @@ async def test_only_invited_people_decline_an_invitation(sim: SimulatedDiscord) 
     assert await answers(sim, message) == ("Joined: Béa.", BUTTONS)
 
 
+@pytest.mark.usefixtures("on_disk")
 async def test_answers_survive_a_restart(sim: SimulatedDiscord) -> None:
     _, bea, cy, *_ = sim.people
     message = await invite_people(sim, bea, cy)

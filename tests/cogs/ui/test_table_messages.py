@@ -34,6 +34,7 @@ async def test_an_adventure_turn_is_posted_as_text_for_its_ping_and_then_gets_it
     assert first.id != second.id
 
 
+@pytest.mark.usefixtures("on_disk")
 async def test_a_turn_posted_without_its_layout_gets_it_after_a_restart(
     sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -56,6 +57,7 @@ async def test_a_turn_posted_without_its_layout_gets_it_after_a_restart(
     assert len(channel.history()) == before
 
 
+@pytest.mark.usefixtures("on_disk")
 async def test_a_turn_message_whose_id_was_not_saved_is_found_instead_of_posted_again(
     sim: SimulatedDiscord,
 ) -> None:
@@ -83,6 +85,7 @@ async def test_a_lobby_message_that_may_have_been_sent_is_found_and_updated(sim:
     assert not sim.newest_public_message(sim.channel).components
 
 
+@pytest.mark.usefixtures("on_disk")
 async def test_a_repost_requested_just_before_a_crash_is_sent_after_the_restart(
     sim: SimulatedDiscord,
 ) -> None:
