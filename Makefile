@@ -2,19 +2,21 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-PYTEST := $(BIN)/python -m pytest --dist worksteal
+PYTEST := $(BIN)/python -m pytest
 # Tests start many processes, which would compile every module again.
 unexport PYTHONDONTWRITEBYTECODE
+# The tests without the rules and the browser: one process each, since every process of xdist would collect all tests.
+REST := test-cogs test-play test-processes test-words
 
-.PHONY: run test style lint types rules rest browser quick coverage test-long bench gallery pictures format lock clean
+.PHONY: run test style lint types rules rest $(REST) browser quick coverage test-long bench gallery pictures format lock clean
 
 run: .venv/ready
 	@exec $(BIN)/python -m bot $(ARGS)
 
-# Everything, with both of two cores busy. The browser has the machine for itself, since its tests wait for a page to
-# answer.
+# Everything, with both of two cores busy; tests that wait for a process or a timer leave room for a third job. The browser
+# has the machine for itself, since its tests wait for a page to answer.
 test: .venv/ready
-	$(MAKE) --no-print-directory --jobs=2 --output-sync style rules rest
+	$(MAKE) --no-print-directory --jobs=3 --output-sync types $(REST) rules lint
 	$(MAKE) --no-print-directory browser
 
 style: lint types
@@ -27,12 +29,27 @@ lint: .venv/ready
 types: .venv/ready
 	$(BIN)/basedpyright
 
+# Random games run without coverage, which makes them slow: the tests of single rules must reach every line and branch.
+RANDOM := tests/engine/test_invariants.py tests/engine/test_perft.py tests/engine/test_reference_rules.py
 rules: .venv/ready
-	$(BIN)/coverage run -m pytest tests/engine
+	$(BIN)/coverage run -m pytest tests/engine $(RANDOM:%=--ignore=%)
 	$(BIN)/coverage report
+	$(PYTEST) $(RANDOM)
 
 rest: .venv/ready
-	$(PYTEST) -n 3 --ignore=tests/engine --ignore=tests/browser
+	$(MAKE) --no-print-directory --jobs=3 --output-sync $(REST)
+
+test-cogs: .venv/ready
+	$(PYTEST) tests/cogs
+
+test-processes: .venv/ready
+	$(PYTEST) tests/bot tests/crash tests/sockets
+
+test-play: .venv/ready
+	$(PYTEST) tests/ai tests/play tests/store
+
+test-words: .venv/ready
+	$(PYTEST) tests/i18n tests/render tests/test_*.py
 
 # Each file has its own playground. A page that a busy machine draws too late gets another try.
 browser: .venv/ready
@@ -43,7 +60,7 @@ LONGER := tests/engine/test_invariants.py tests/i18n/phrases/test_moves.py tests
 	tests/play/reminders/test_policy.py tests/play/test_ai_pool.py tests/play/test_random_presses.py \
 	tests/store/sqlite/test_restore.py
 quick: lint
-	$(PYTEST) -n 2 tests/engine tests/play tests/store tests/i18n $(LONGER:%=--ignore=%)
+	$(PYTEST) -n 2 --dist worksteal tests/engine tests/play tests/store tests/i18n $(LONGER:%=--ignore=%)
 
 # How much of each package the tests run, against its floor. The container tests, where hardly anything may be written, are
 # left out, since they could not note what they ran.
@@ -56,7 +73,7 @@ coverage: .venv/ready
 	$(BIN)/python -m tests.coverage_floors .coverage.json
 
 test-long: .venv/ready
-	LONG=1 $(PYTEST) -n 2
+	LONG=1 $(PYTEST) -n 2 --dist worksteal
 
 bench: .venv/ready
 	for each in engine store load render reminders ai_load ai; do $(BIN)/python -m bench $$each; done

@@ -30,12 +30,20 @@ def test_the_jobs_of_the_workflow_are_targets() -> None:
     assert set(jobs) <= TARGETS
 
 
-def test_what_one_target_leaves_out_others_run() -> None:
-    recipes = dict(re.findall(r"^(\w+):.*\n((?:\t.+\n)+)", MAKEFILE, re.MULTILINE))
-    left_out = re.findall(r"--ignore=(tests/\w+)", recipes["rest"])
-    assert sorted(left_out) == ["tests/browser", "tests/engine"]
-    assert " tests/browser\n" in recipes["browser"]
-    assert " tests/engine\n" in recipes["rules"]
+def test_make_test_runs_every_test_once() -> None:
+    recipes = dict(re.findall(r"^([\w-]+):.*\n((?:\t.+\n)+)", MAKEFILE, re.MULTILINE))
+    variables = dict(re.findall(r"^([A-Z]+) := (.+)$", MAKEFILE, re.MULTILINE))
+    parts = variables["REST"].split()
+    assert all(name in recipes["test"] for name in ("types", "$(REST)", "rules", "lint", "browser"))
+    run = [
+        path
+        for part in [*parts, "rules", "browser"]
+        for path in re.findall(r"(?<!=)\btests/\S+", recipes[part])
+    ]
+    folders = {f"tests/{path.parent.name}" for path in ROOT.glob("tests/*/__init__.py")}
+    assert sorted(run) == sorted([*folders, "tests/test_*.py"])
+    assert "$(RANDOM:%=--ignore=%)" in recipes["rules"]
+    assert "$(PYTEST) $(RANDOM)" in recipes["rules"]
 
 
 def test_the_workflow_tries_every_python_from_the_oldest_on() -> None:
@@ -46,7 +54,7 @@ def test_the_workflow_tries_every_python_from_the_oldest_on() -> None:
 
 
 def test_the_files_that_make_quick_leaves_out_exist() -> None:
-    left_out = re.findall(r"tests/\S+\.py", MAKEFILE)
+    left_out = re.findall(r"tests/[\w/]+\.py", MAKEFILE)
     assert left_out
     assert [name for name in left_out if not (ROOT / name).is_file()] == []
 

@@ -37,6 +37,12 @@ def test_places_around_one_are_listed_nearest_first_and_counted_by_steps() -> No
         assert [numbers[place] for place in places] == list(range(len(land)))
 
 
+def test_a_map_knows_the_places_within_reach_and_the_steps_to_each() -> None:
+    map = Map({place: Valley() for place in (Place(0, 0), Place(1, 0), Place(2, 0), Place(5, 0))})
+    assert map.reach(Place(0, 0)) == {Place(0, 0): 0, Place(1, 0): 1, Place(2, 0): 2}
+    assert map.steps(Place(0, 0), Place(5, 0)) is None
+
+
 def test_a_label_is_the_column_letter_and_the_row_number() -> None:
     dealt = new_game("adventure", 2, seed=1).land.map
     named = labels(dealt)
