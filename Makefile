@@ -58,7 +58,7 @@ browser: .venv/ready
 # What a change usually breaks, in less than a minute on two cores: no types, no pictures, no Discord, no random games.
 LONGER := tests/engine/test_invariants.py tests/i18n/phrases/test_moves.py tests/i18n/phrases/test_alt_text.py \
 	tests/play/reminders/test_policy.py tests/play/test_ai_pool.py tests/play/test_random_presses.py \
-	tests/store/sqlite/test_restore.py
+	tests/store/sqlite/test_backup_restore.py
 quick: lint
 	$(PYTEST) -n 2 --dist worksteal tests/engine tests/play tests/store tests/i18n $(LONGER:%=--ignore=%)
 

@@ -8,7 +8,7 @@ from store.adapters import MEMORY
 from tests.play.headless_bot import HeadlessBot, headless_bot
 
 ON_POSTGRES = {
-    *("test_lifecycle", "test_lobby", "test_lobby_seats", "test_outbox", "test_outbox_messages"),
+    *("test_lifecycle", "test_lobby", "test_lobby_seats", "test_outbox_delivery", "test_outbox_worker"),
     *("test_personal_data", "test_seats", "test_turns", "test_undo"),
     "reminders.test_calls",
 }
