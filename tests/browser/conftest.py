@@ -19,6 +19,7 @@ from tests.browser.playground_process import (
     running_playground,
     save_nearly_finished_game,
 )
+from tests.cogs.conftest import PICTURES, draw_nothing
 
 OpenPage = Callable[..., Page]
 PHONE = 500
@@ -41,7 +42,10 @@ def playground(
     if CHROMIUM is None:
         pytest.skip("there is no Chromium here")
     folder = tmp_path_factory.mktemp("playground")
-    with ThreadPoolExecutor(1) as thread:  # in this one the browser's driver has an event loop
+    with pytest.MonkeyPatch.context() as patch, ThreadPoolExecutor(1) as thread:
+        for module, name in PICTURES:  # nobody looks at them before the playground posts them again
+            patch.setattr(module, name, draw_nothing)
+        # in this thread, the browser's driver has an event loop
         thread.submit(asyncio.run, save_tables(folder / "playground.sqlite")).result()
     with running_playground(folder) as process:
         yield process

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import cycle, islice
+from itertools import cycle, islice, product
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -11,10 +11,14 @@ from bot.playground import opened
 from engine import State, new_game, read_position, write_position
 from play import lobby
 from store import Table
+from tests.long import LONG
 from tests.play.adventure_positions import HERE, THERE, VILLAGE, settled
 
 EDITIONS = ("spice_road", "golem", "adventure")
 HANDS = (2, 5, 9, 20)
+OFTEN = (("spice_road", 2), *product(EDITIONS, (5, 9)), ("golem", 20))
+TABLES = tuple(product(EDITIONS, HANDS)) if LONG else OFTEN
+"""The edition and the size of the hands of each table; each is drawn when the playground starts."""
 CARDS = (
     *(
         "+11",
@@ -39,20 +43,19 @@ SEATED: dict[str, Any] = {"caravan": CARAVAN, "wagon": HERE, "played": ["+11", "
 
 def table_number(edition: str, hand: int) -> int:
     """The number of the table at which this hand is played, from 1."""
-    return 1 + EDITIONS.index(edition) * len(HANDS) + HANDS.index(hand)
+    return 1 + TABLES.index((edition, hand))
 
 
 async def save_tables_of_all_editions(database: Path) -> None:
     """Save a table for each edition and size of hand; both players hold the same."""
     async with opened(database) as (front, simulator), simulator.acting():
         (ada, bea), bot = simulator.people[:2], front.bot
-        for edition in EDITIONS:
-            for hand in HANDS:
-                table = Table(0, simulator.guild, simulator.channel, ada.id, edition, 2, "en", here=False)
-                number = (await bot.play.lobby.open(table, ada.name)).table.id
-                await bot.play.lobby.join(number, bea.id, bea.name)
-                with patch.object(lobby, "new_game", _dealer(hand)):
-                    await bot.play.lobby.start(number, ada.id)
+        for edition, hand in TABLES:
+            table = Table(0, simulator.guild, simulator.channel, ada.id, edition, 2, "en", here=False)
+            number = (await bot.play.lobby.open(table, ada.name)).table.id
+            await bot.play.lobby.join(number, bea.id, bea.name)
+            with patch.object(lobby, "new_game", _dealer(hand)):
+                await bot.play.lobby.start(number, ada.id)
 
 
 def _dealer(hand: int) -> Any:
