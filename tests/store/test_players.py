@@ -1,9 +1,23 @@
-"""The store contract: players who give their seats to others."""
+"""The store contract: the order of players, and players who give their seats to others."""
 
 from __future__ import annotations
 
 from store import FormerPlayer, Player, Store
 from tests.store.example_tables import load_stored, new_table
+
+
+async def test_players_are_in_joining_order_until_they_are_seated_and_then_in_seat_order(
+    store: Store,
+) -> None:
+    number = await new_table(store)
+    async with store.transaction() as transaction:
+        for user, name in ((8, "Ada"), (3, "Bob"), (5, "Cy")):
+            await transaction.add_player(number, Player(user, name))
+    assert [player.user for player in await store.players(number)] == [8, 3, 5]
+    async with store.transaction() as transaction:
+        await transaction.seat_players(number, [5, 8, 3])
+    assert [player.user for player in await store.players(number)] == [5, 8, 3]
+    assert [player.user for player in (await load_stored(store, number)).players] == [5, 8, 3]
 
 
 async def test_former_players_are_kept_with_the_moves_that_are_theirs(store: Store) -> None:
