@@ -12,6 +12,8 @@ from simcord.env import Env
 from play.clock import WallClock
 from play.worker import Worker
 
+TIMEOUT = 60.0
+"""Seconds after which the bot counts as hanging; long, because the machine may be busy."""
 IDLE = 0.004
 """Seconds between two looks whether the bot is idle."""
 SOON = 30.0
@@ -19,6 +21,8 @@ SOON = 30.0
 
 
 def speed_up_simcord(monkeypatch: pytest.MonkeyPatch) -> None:
+    starting: Any = Env.__init__
+    monkeypatch.setattr(starting, "__kwdefaults__", starting.__kwdefaults__ | {"settle_timeout": TIMEOUT})
     monkeypatch.setattr(Env.settle, "__defaults__", (None, IDLE))
     settle = Env._settle_internal  # pyright: ignore[reportPrivateUsage]
     monkeypatch.setattr(settle, "__kwdefaults__", (settle.__kwdefaults__ or {}) | {"idle": IDLE})

@@ -30,12 +30,10 @@ from tests.cogs.message_parts import (
     moves_offered,
     my_turn_button,
 )
-from tests.cogs.simcord_speed import ClockWithoutPolling
+from tests.cogs.simcord_speed import TIMEOUT, ClockWithoutPolling
 from tests.play.fake_ai_service import FakeAiService
 from tests.play.fake_clock import FakeClock
 
-TIMEOUT = 60.0
-"""Seconds after which the bot counts as hanging; long, because the machine may be busy."""
 NAMES = ("Ada", "Béa", "Cy", "Dov", "Eve")
 
 
@@ -44,7 +42,6 @@ class SimulatedDiscord:
 
     def __init__(self, env: Any, database: Path | str) -> None:
         self.env, self._database = env, database
-        env.settle_timeout = TIMEOUT
         self.guild = env.create_guild("Caravan", preferred_locale="en-US")
         self.channel = self.guild.create_text_channel("tables")
         self.people = [self.guild.add_member(env.create_user(n.lower(), global_name=n)) for n in NAMES]

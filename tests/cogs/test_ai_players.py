@@ -11,7 +11,8 @@ from play import advance
 from play.ai_names import AI_NAMES
 from store import Status
 from tests.cogs.message_parts import labels_of, text_of
-from tests.cogs.simulated_discord import TIMEOUT, SimulatedDiscord
+from tests.cogs.simcord_speed import SOON
+from tests.cogs.simulated_discord import SimulatedDiscord
 from tests.play.fake_clock import FakeClock
 
 EASY, MEDIUM = AI_NAMES[Level.EASY][0], AI_NAMES[Level.MEDIUM][0]
@@ -92,7 +93,7 @@ async def test_a_turn_against_ais_can_be_undone_from_its_receipt(sim: SimulatedD
 async def test_four_ais_can_play_a_whole_game_by_themselves(
     sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pace = 2 * TIMEOUT  # simcord doesn't wait for timers after its timeout
+    pace = 2 * SOON  # so that simcord waits for no timer
     monkeypatch.setattr(advance, "AI_PACE", pace)
     clock, ada = FakeClock(), sim.people[0]
     sim.bot.services.clock = clock
@@ -104,7 +105,9 @@ async def test_four_ais_can_play_a_whole_game_by_themselves(
     await ada.click(lobby, label="Start")
     for _ in range(400):
         clock.time += pace
-        await sim.env.advance_time(pace)
+        assert sim.bot.workers
+        sim.bot.workers.outbox.wake()
+        await sim.env.settle()
         if (await sim.table()).over:
             break
     await sim.env.settle()
