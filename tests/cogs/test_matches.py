@@ -155,6 +155,7 @@ async def test_a_table_that_was_broken_off_is_not_compared(sim: SimulatedDiscord
     assert "- Table 1 was broken off" in posted.content
 
 
+@pytest.mark.usefixtures("on_disk")
 async def test_the_comparison_is_posted_once_although_the_bot_was_killed_after_posting_it(
     sim: SimulatedDiscord,
 ) -> None:
