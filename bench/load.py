@@ -18,6 +18,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from time import perf_counter, process_time
 
+from bench.beside import run_beside
 from bench.load_players import Table, Tally
 from tests.sockets.socket_server import SocketServer, running_server
 
@@ -32,7 +33,13 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=30)
     parser.add_argument("--seconds", type=float, default=50, help="total running time")
     parser.add_argument("--rate", type=float, help="turns per second in the steady half")
+    parser.add_argument("--beside", metavar="COMMIT", help="run this and the commit's own bench in turns")
+    parser.add_argument("--rounds", type=int, default=2, help="how often each of the two is run")
     args = parser.parse_args(sys.argv[2:])
+    if args.beside:
+        given = ["load", f"--tables={args.tables}", f"--seconds={args.seconds}"]
+        run_beside(args.beside, [*given, *([f"--rate={args.rate}"] if args.rate else [])], args.rounds)
+        return
     asyncio.run(load(args.tables, max(2.0, (args.seconds - SETTING_UP) / 2), args.rate))
 
 

@@ -19,6 +19,8 @@ __all__ = ["DEFAULT", "LOCALES", "Words", "words_in"]
 FOLDER = Path(__file__).parent
 DEFAULT = "en"
 _MESSAGE = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+_PLAIN = re.compile(r"[a-zA-Z][\w-]* *= *([^ \n{}](?:[^\n{}]*[^ \n{}])?) *(?:\n(?: *|#[^\n]*))*")
+"""A message of one line that names no parameter, and what follows it up to the next message."""
 _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 
 
@@ -36,6 +38,8 @@ class _LazyBundle:
 
     def format(self, name: str, params: Mapping[str, object], problems: list[Exception]) -> str | None:
         """The formatted message; None if it is missing or fails to format: `problems` has the errors then."""
+        if (plain := self._plain(name)) is not None:
+            return plain
         if not self.has(name):
             return None
         pattern = self._bundle.get_message(name).value
@@ -45,7 +49,14 @@ class _LazyBundle:
         problems += found
         return str(text) if not found else None
 
+    def _plain(self, name: str) -> str | None:
+        """The text of a message that needs no parsing; None for all others."""
+        found = _PLAIN.fullmatch(self._unparsed.get(name, ""))
+        return found[1] if found else None
+
     def has(self, name: str) -> bool:
+        if self._plain(name) is not None:
+            return True
         with self._lock:  # another thread may be parsing what it refers to
             self._parse(name)
         return self._bundle.has_message(name)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
-from fluent.runtime import FluentResource
+from fluent.runtime import FluentBundle, FluentResource
 
 import i18n
-from i18n import LOCALES, words_in
+from i18n import FOLDER, LOCALES, words_in
 
 
 @pytest.mark.parametrize("locale", ["fr", "fr-CA", "fr_FR", "FR"])
@@ -128,3 +129,18 @@ def test_texts_that_a_language_gets_wrong_are_in_english(with_dutch: Path) -> No
 def test_a_key_that_no_language_has_raises_key_error(with_dutch: Path) -> None:
     with pytest.raises(KeyError):
         words_in("nl", folder=with_dutch)("no.such.key")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_sentences_that_are_not_parsed_read_as_the_parser_reads_them(locale: str) -> None:
+    text = (FOLDER / f"{locale}.ftl").read_text(encoding="utf-8")
+    parsed = FluentBundle([locale], use_isolating=False)
+    parsed.add_resource(FluentResource(text))
+    words, compared = words_in(locale), 0
+    for name in re.findall(r"^([a-zA-Z][\w-]*) *= *[^\s{}][^\n{}]*$", text, re.MULTILINE):
+        pattern = parsed.get_message(name).value
+        said, problems = parsed.format_pattern(pattern, {}) if pattern else (None, [])
+        if said is not None and not problems:
+            assert words(name.replace("-", ".")) == said, name
+            compared += 1
+    assert compared > 500
