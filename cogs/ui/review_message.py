@@ -59,11 +59,15 @@ def summary_lines(words: Words, review: Review) -> list[str]:
     lines = [words(f"review.{key}", round=whole.since)]
     step = -(-len(review.turns) // _MOST_VALUES)
     values = (
-        words("review.lead", round=turn.round, points=f"{round(turn.lead):+d}".replace("-", "−"))
+        words("review.lead", round=turn.round, points=_signed(round(turn.lead)))
         for turn in review.turns[step - 1 :: step]
     )
     lines.append(words("review.leads", leads=phrases.commas(words, values)))
     return [*lines, words("review.turns" if review.key_turns else "review.no_turns")]
+
+
+def _signed(points: int) -> str:
+    return f"{points:+d}".replace("-", "−") if points else "0"
 
 
 def _turn_lines(words: Words, turn: OwnTurn, reviewed: ReviewedTurn) -> list[str]:
