@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 import pytest
 
-import cogs.reviews
 from tests.cogs import raw_presses
 from tests.cogs.message_parts import alt_text_of, labels_of, text_of
 from tests.cogs.simulated_discord import SimulatedDiscord
@@ -75,45 +73,6 @@ async def test_those_who_chose_words_get_the_position_in_words_and_no_picture(si
     assert not answer.response.attachments
     assert "won you about 2 points" in said
     assert len(said) < 4000
-
-
-async def test_progress_is_shown_until_the_review_is_there(
-    sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(cogs.reviews, "SOON", 0)
-    monkeypatch.setattr(cogs.reviews, "EVERY", 0.01)
-    channel = await finish(sim)
-    gate = ai_of(sim).may_review = asyncio.Semaphore(1)
-    pressing = asyncio.create_task(sim.people[0].click(sim.table_message(channel), label="Review"))
-    while not _sent(sim, "Reviewing 1 of 2…"):
-        await asyncio.wait([pressing], timeout=0.01)
-    gate.release()
-    while not _sent(sim, "You were ahead from start to finish."):
-        await asyncio.wait([pressing], timeout=0.01)
-    assert "Reviewing" not in text_of((await pressing).response)
-
-
-async def test_a_review_that_takes_too_long_or_fails_says_how_to_go_on(
-    sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(cogs.reviews, "SOON", 0)
-    monkeypatch.setattr(cogs.reviews, "LONGEST", 0)
-    channel = await finish(sim)
-    gate = ai_of(sim).may_review = asyncio.Semaphore(0)
-    answer = await sim.people[0].click(sim.table_message(channel), label="Review")
-    assert "Press **Review** again in a while" in text_of(answer.response)
-    monkeypatch.setattr(cogs.reviews, "LONGEST", 60)
-    ai_of(sim).losses = [None]
-    pressing = asyncio.create_task(sim.people[0].click(sim.table_message(channel), label="Review"))
-    while not _sent(sim, "Reviewing 0 of 2…"):
-        await asyncio.wait([pressing], timeout=0.01)
-    gate.release()
-    assert "The review broke off." in text_of((await pressing).response)
-
-
-def _sent(sim: SimulatedDiscord, text: str) -> bool:
-    """Whether the bot has sent this text, or edited a message to it."""
-    return any(text in str(request.json) for request in sim.env.http_requests)
 
 
 async def test_nobody_else_gets_a_review(sim: SimulatedDiscord) -> None:
