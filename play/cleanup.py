@@ -21,7 +21,7 @@ PAGE = 200
 """How many tables are read at a time."""
 REQUESTS_WAIT = DAY / 24
 """A request this old is never delivered again."""
-CLEANED = "cleaned up at"
+CLEANED = "cleaned_up_at"
 """The setting that records when a process last cleaned up."""
 
 Present: TypeAlias = Callable[[], Awaitable[Collection[int]]]

@@ -39,6 +39,7 @@ LOBBY = [
     _press("lobby", "host", "of:lobby_host:1", "{guest}"),
     _press("lobby", "host", "do:lobby_cancel:1"),
     _press("lobby", "host", "do:match_add:1"),
+    _press("lobby_of_one", "host", "do:usual:1:two"),
     _press("game_over", "first", "do:rematch:1"),
     _press("dealt_game_over", "first", "do:same_deal:1"),
     _command("no_table", "host", "century new"),

@@ -58,6 +58,10 @@ class TableSetup:
         """Nobody has a seat anywhere."""
 
     async def lobby(self, edition: str = "golem", size: int = 4) -> None:
+        await self.lobby_of_one(edition, size)
+        await self.bot.play.lobby.join(1, self.guest.id, "Béa")
+
+    async def lobby_of_one(self, edition: str = "golem", size: int = 4) -> None:
         table = Table(
             id=0,
             guild=self.sim.guild.id,
@@ -69,7 +73,6 @@ class TableSetup:
             here=True,
         )
         await self.bot.play.lobby.open(table, "Ada")
-        await self.bot.play.lobby.join(1, self.guest.id, "Béa")
 
     async def invited(self) -> None:
         await self.lobby()
