@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import NamedTuple, Protocol
@@ -196,7 +196,8 @@ class ReminderDelivery:
             person, waiting = await transaction.person(user), await self._waiting(transaction, user)
             message = reminder_message(person, [due for due, _ in waiting], now)
             covered = {due.table for due in message.dues} if message.wait is None else set[int]()
-            key = await transaction.new_message_key() if covered else 0
+            key = self._unfinished_key([due for due, _ in waiting], covered)
+            key = key or (await transaction.new_message_key() if covered else 0)
             for due, _ in waiting:
                 if due.table in covered:
                     await transaction.schedule(replace(due, message_key=key))
@@ -206,6 +207,15 @@ class ReminderDelivery:
                     await schedule_reminder(transaction, person, replace(due, message_key=0, tries=0))
         chosen = [(replace(due, message_key=key), loaded) for due, loaded in waiting if due.table in covered]
         return person, [due for due, _ in chosen], [loaded for _, loaded in chosen]
+
+    def _unfinished_key(self, waiting: Sequence[DueRow], covered: Collection[int]) -> int:
+        """The key of the same message that a process has begun and not finished; 0 if there is none.
+
+        That process may only be suspended: with the same key, Discord accepts one of the two messages.
+        """
+        keys = {due.message_key for due in waiting if due.table in covered}
+        others = {due.message_key for due in waiting if due.table not in covered}
+        return 0 if self._services.store.alone or len(keys) != 1 or keys & others else keys.pop()
 
     async def _waiting(self, transaction: Transaction, user: int) -> list[tuple[DueRow, LoadedTable]]:
         """The user's waiting turns; rows of turns that have passed are removed.

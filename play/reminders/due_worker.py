@@ -17,7 +17,7 @@ from play.plan_turns import PlannedTurns
 from play.reminders.deadlines import Deadlines
 from play.reminders.delivery import Notifier, ReminderDelivery
 from play.reminders.due_rows import adopt_old_tables
-from play.services import Services
+from play.services import Services, check_lease
 from play.worker import Worker
 from store import LeaseLost
 from store.due_rows import DueKind, DueRow
@@ -105,9 +105,16 @@ class DueWorker(Worker):
     async def _process(self, due: DueRow) -> bool:
         try:
             with self._services.working_as(due.started_by):
-                return await self._attend(due)
+                return await self._attend_or_postpone(due)
         except LeaseLost:
             log.warning("the lease was lost during %s at table %s", due.kind, due.table)
+        return True
+
+    async def _attend_or_postpone(self, due: DueRow) -> bool:
+        try:
+            return await self._attend(due)
+        except LeaseLost:
+            raise
         except Unsent as unsent:
             await self._retry_later(due, unsent.wait)
         except Exception:
@@ -125,6 +132,7 @@ class DueWorker(Worker):
 
     async def _retry_later(self, due: DueRow, wait: float) -> None:
         """Retry after a growing pause; a person's reminders are postponed together."""
+        check_lease()
         async with self._store.transaction() as transaction:
             failed = await transaction.due_row(due.table, due.kind)
             if failed is None or failed.user != due.user:

@@ -55,7 +55,7 @@ class Notices:
             async with self._services.store.transaction() as transaction:
                 if not await still_due(transaction, due):
                     raise NoLongerDue
-                key = await transaction.new_message_key()
+                key = self._unfinished_key(due) or await transaction.new_message_key()
                 await transaction.schedule(replace(due, message_key=key))
                 reminding = await _is_being_reminded(transaction, due, self._services.clock.now())
             if call is None or (call == due.user and reminding) or not await self._may_call(loaded, call):
@@ -65,6 +65,10 @@ class Notices:
             return [replace(sent, called=call is not None, notice=notice)]
         except Unreachable:
             return []
+
+    def _unfinished_key(self, due: DueRow) -> int:
+        """The key under which a process may be about to send the same notice; see `ReminderDelivery`."""
+        return 0 if self._services.store.alone else due.message_key
 
     async def _may_call(self, loaded: LoadedTable, user: int) -> bool:
         now = self._services.clock.now()
