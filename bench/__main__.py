@@ -4,10 +4,25 @@ from __future__ import annotations
 
 import argparse
 
-from bench import ai, ai_load, engine, growth, load, memory, reminders, render, replay, review, store, turn
+from bench import (
+    ai,
+    ai_load,
+    engine,
+    growth,
+    load,
+    memory,
+    reminders,
+    render,
+    replay,
+    review,
+    storage,
+    store,
+    turn,
+)
 
 BENCHES = {
     "engine": engine.main,
+    "storage": storage.main,
     "store": store.main,
     "growth": growth.main,
     "load": load.main,

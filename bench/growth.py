@@ -27,7 +27,6 @@ from play.clock import WallClock
 from play.game_start import check_table_limit
 from play.outbox_worker import OutboxWorker
 from play.personal_data import PersonalDataService
-from play.personal_settings import PersonalSettings
 from play.reminders.due_rows import ADOPTED, adopt_old_tables
 from play.servers import Servers
 from play.services import Services
@@ -178,7 +177,6 @@ def _usual_work(services: Services, size: int) -> dict[str, Work]:
         "the tables of a channel": lambda: store.tables_with([2_000_000_005]),
         "the last game of a channel": lambda: store.last_game_in(1_000_000_006),
         "everything about a person": lambda: PersonalDataService(services).load(1 + 4 * 8),
-        "start: languages": PersonalSettings(services).languages,
         "start: servers that are gone": reconcile,
         "the daily sweep": sweep,
     }

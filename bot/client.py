@@ -8,13 +8,14 @@ import json
 import logging
 from collections.abc import Awaitable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.emojis import provide_emojis
+from bot.request_pace import RequestPace, keep_pace
 from bot.wiring import Play, add_cogs
 from cogs.command_tree import Translator
 from cogs.presses import Presses
@@ -32,13 +33,17 @@ from play.once import one_at_a_time
 from play.outbox_worker import OutboxWorker
 from play.reminders.due_worker import DueWorker
 from play.services import Services
+from play.shards import ALL_SHARDS, Shards
 from store import Store
 from store.adapters import open_store
+from store.workers import BEAT
 
 log = logging.getLogger(__name__)
 
 ANSWER_TIMEOUT, WORK_TIMEOUT, LOGOUT_TIMEOUT = 5.0, 2.5, 1.0
 """Time limits while closing, in seconds: for answers in progress, for the workers, and for disconnecting."""
+IDENTIFY_PAUSE, LONGEST_CONNECTING = 5.0, 600.0
+"""Seconds between the starts of two shards, and the most that a shard may wait for its own."""
 LONGEST_RATE_LIMIT = 30.0
 """The longest rate limit, in seconds, that discord.py may wait out; the lowest value it accepts."""
 
@@ -49,7 +54,7 @@ class Workers(NamedTuple):
     cleanup: CleanupWorker
 
 
-class Caravanserai(commands.Bot):
+class Caravanserai(commands.AutoShardedBot):
     services: Services
     play: Play
     responder: Responder
@@ -62,8 +67,17 @@ class Caravanserai(commands.Bot):
     """Whether the bot draws one of each kind of picture before somebody asks for it."""
 
     def __init__(
-        self, database: Path | str, clock: Clock | None = None, ai_service: AiService | None = None
+        self,
+        database: Path | str,
+        clock: Clock | None = None,
+        ai_service: AiService | None = None,
+        *,
+        shards: Shards | None = ALL_SHARDS,
+        pace: RequestPace | None = None,
     ) -> None:
+        """`shards` are those of this process, None for all that Discord recommends; without `pace`, requests
+        are made at any pace.
+        """
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -71,7 +85,11 @@ class Caravanserai(commands.Bot):
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             max_ratelimit_timeout=LONGEST_RATE_LIMIT,
+            shard_ids=cast(Any, [*shards.ids] if shards else None),
+            shard_count=shards.count if shards else None,
+            shard_connect_timeout=LONGEST_CONNECTING,
         )
+        self._shards, self._pace = shards or ALL_SHARDS, pace
         self._database, self._clock = database, clock or WallClock()
         self.ai_service = ai_service or AiPool()
         self._store: Store | None = None
@@ -79,6 +97,8 @@ class Caravanserai(commands.Bot):
         self._closing = False
         self._preparing: list[asyncio.Task[None]] = []
         """What is done once after the start, while the bot answers already."""
+        self._background: list[asyncio.Task[None]] = []
+        """What is done as long as the bot runs."""
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
         """Ignore events once the bot is closing: discord.py may still dispatch a READY that it delayed."""
@@ -90,8 +110,11 @@ class Caravanserai(commands.Bot):
         self.services = Services(self._store, self._clock)
         self.play = Play.of(self.services, self.ai_service)
         people = self.play.personal_settings
-        self.responder = Responder(self.services, self.play.seats, people, await people.languages())
+        self.responder = Responder(self.services, self.play.seats, people)
         self._make_workers()
+        if self._pace:
+            keep_pace(self.http, self._pace)
+            self._background.append(asyncio.create_task(self._share_pace(self._pace)))
         self.presses = await add_cogs(self, self.play, self.responder, self.ai_service)
         await self._learn_icons()
         translator = Translator()
@@ -109,7 +132,7 @@ class Caravanserai(commands.Bot):
         ai_turns = AiTurns(self.services, self.ai_service)
         outbox = OutboxWorker(self.services, DiscordTableMessages(self, self.services), ai_turns)
         due_worker = DueWorker(self.services, DiscordNotifier(self, self.services), pace=self.reminder_pace)
-        cleanup = CleanupWorker(self.services, self.play.servers, self._guild_ids)
+        cleanup = CleanupWorker(self.services, self.play.servers, self._guild_ids, self._shards)
         self.workers = Workers(outbox, due_worker, cleanup)
 
         def wake() -> None:
@@ -120,8 +143,25 @@ class Caravanserai(commands.Bot):
 
         self.services.after_write = wake
 
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait until no process with this database has identified itself for a while, as Discord demands."""
+        if self._store:
+            await self._store.take_slot(IDENTIFY_PAUSE)
+
+    async def _share_pace(self, pace: RequestPace) -> None:
+        """Divide the limit of requests among the processes that are running."""
+        while self._store:
+            try:
+                pace.share_with(len(await self._store.living_workers()))
+            except Exception:
+                log.exception("the number of processes could not be read")
+            await asyncio.sleep(BEAT)
+
     async def _guild_ids(self) -> list[int]:
-        """The servers that the bot is on; waits while it reconnects, when none are known."""
+        """The servers that the bot is on; waits while it reconnects, when none are known.
+
+        With several processes, those of this one's shards.
+        """
         await self.wait_until_ready()
         return [guild.id for guild in self.guilds]
 
@@ -149,7 +189,7 @@ class Caravanserai(commands.Bot):
     async def close(self) -> None:
         """Take no new work and finish what is in progress; what takes too long waits for the next start."""
         self._closing = True
-        for task in self._preparing:
+        for task in (*self._preparing, *self._background):
             task.cancel()
         try:
             if self._store:  # otherwise the bot never got as far as answering

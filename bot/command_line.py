@@ -19,6 +19,9 @@ SETTINGS = """settings, from the environment or from .env in this folder:
   DISCORD_TOKEN   the bot's token, from Discord's developer portal
   DATABASE        the file that stores the games (data/caravanserai.sqlite), or the address of a
                   PostgreSQL database: postgresql://USER:PASSWORD@HOST/NAME
+  SHARDS          the shards of this process and the number of all, such as 0-3/16 (all of them)
+  AI_PROCESSES    how many processes compute AI moves (one less than there are cores)
+  DISCORD_API     the address of a proxy that keeps to Discord's limits, such as http://HOST:8080
   LOG_LEVEL       DEBUG, INFO, WARNING or ERROR (INFO)
   CARAVANSERAI_ADVENTURE_NUMBERS   a file with your own numbers for Adventure Calls
 

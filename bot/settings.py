@@ -7,11 +7,13 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from dotenv import load_dotenv
 
 from engine.editions import EDITIONS, edition_named, read_numbers, use_numbers
 from engine.maps import check_maps
+from play.shards import Shards, read_shards
 from store.adapters import sqlite_path
 from store.errors import Unusable
 from store.postgres.address import is_postgres
@@ -20,6 +22,8 @@ FOLDER = "DATA_FOLDER"
 """The environment variable that names the folder for local files where the games are stored elsewhere."""
 NUMBERS = "CARAVANSERAI_ADVENTURE_NUMBERS"
 """The environment variable that names a file with the host's own numbers for Adventure Calls."""
+
+MOST_AI_PROCESSES = 256
 
 
 class InvalidSetting(Exception):  # noqa: N818  names the problem
@@ -41,6 +45,12 @@ class Settings:
     """A file with the host's own numbers for Adventure Calls."""
     postgres: str = ""
     """The address of the PostgreSQL database that stores the games instead of the file; empty for none."""
+    shards: Shards | None = None
+    """The shards of this process; None for all, as many as Discord recommends."""
+    ai_processes: int | None = None
+    """How many processes compute AI moves; None for one less than the machine has cores."""
+    discord_api: str = ""
+    """The address of a proxy for requests to Discord, which keeps to its limits; empty for none."""
 
     @property
     def address(self) -> Path | str:
@@ -57,7 +67,12 @@ class Settings:
         folder = Path(environment.get(FOLDER) or "data")
         database = folder / "caravanserai.postgresql" if postgres else _sqlite_file(address)
         numbers = Path(environment[NUMBERS]) if environment.get(NUMBERS) else None
-        return cls(environment.get("DISCORD_TOKEN", "").strip(), database, level, numbers, postgres)
+        return cls(
+            *(environment.get("DISCORD_TOKEN", "").strip(), database, level, numbers, postgres),
+            shards=_shards(environment.get("SHARDS", "").strip(), shared=bool(postgres)),
+            ai_processes=_ai_processes(environment.get("AI_PROCESSES", "").strip()),
+            discord_api=_proxy(environment.get("DISCORD_API", "").strip()),
+        )
 
     def load_numbers(self) -> None:
         """Hand the host's own numbers to the engine, if there are any, and check every map."""
@@ -87,6 +102,38 @@ class Settings:
                 "DISCORD_TOKEN is not set. Put your bot's token into .env or the environment."
             )
         return self.token
+
+
+def _shards(text: str, *, shared: bool) -> Shards | None:
+    if not text:
+        return None
+    try:
+        shards = read_shards(text)
+    except ValueError:
+        raise InvalidSetting(
+            f"SHARDS is {text}; set it to the shards of this process and the number of all, such as 0-3/16."
+        ) from None
+    if len(shards.ids) < shards.count and not shared:
+        raise InvalidSetting(
+            f"SHARDS is {text}, which leaves shards to other processes; they can share a PostgreSQL database,"
+            " but not a file: set DATABASE to postgresql://…."
+        )
+    return shards
+
+
+def _ai_processes(text: str) -> int | None:
+    if text and not (text.isascii() and text.isdigit() and 0 < int(text) <= MOST_AI_PROCESSES):
+        raise InvalidSetting(f"AI_PROCESSES is {text}; set it to a number from 1 to {MOST_AI_PROCESSES}.")
+    return int(text) if text else None
+
+
+def _proxy(address: str) -> str:
+    parts = urlsplit(address)
+    if address and not (parts.scheme in ("http", "https") and parts.hostname):
+        raise InvalidSetting(
+            f"DISCORD_API is {address}; set it to the address of a proxy, such as http://HOST:8080."
+        )
+    return address.rstrip("/")
 
 
 def _sqlite_file(address: str) -> Path:

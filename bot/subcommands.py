@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 
 import aiohttp
 import discord
+from discord.http import Route
 
 from bot.check import check_all
 from bot.client import Caravanserai
@@ -21,7 +22,9 @@ from bot.health import keep_pulse
 from bot.invite import application_of, invite_link
 from bot.logs import start_logs
 from bot.memory import keep_returning_memory, share_one_pool
+from bot.request_pace import RequestPace
 from bot.settings import InvalidSetting, Settings, read_env_file
+from play.ai_pool import AiPool
 from store.adapters import check_ready
 from store.errors import Damaged, InUse, NewerSchema, Unusable
 from store.postgres.address import shown
@@ -169,7 +172,11 @@ COMMANDS: dict[str, Callable[[Settings, Namespace], int]] = {
 async def run(settings: Settings) -> None:
     """Run the bot until SIGINT or SIGTERM, then finish work in progress within a few seconds."""
     share_one_pool()
-    bot = Caravanserai(settings.address)
+    pace = None if settings.discord_api else RequestPace()
+    if settings.discord_api:
+        Route.BASE = f"{settings.discord_api}/api/v10"
+    ai_pool = AiPool(settings.ai_processes)
+    bot = Caravanserai(settings.address, ai_service=ai_pool, shards=settings.shards, pace=pace)
     bot.uploads_emojis = bot.draws_first_pictures = True
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):

@@ -92,7 +92,9 @@ class Play:
         )
 
 
-async def add_cogs(bot: commands.Bot, play: Play, responder: Responder, ai_service: AiService) -> Presses:
+async def add_cogs(
+    bot: commands.AutoShardedBot, play: Play, responder: Responder, ai_service: AiService
+) -> Presses:
     """Register every command, press and event handler; return the presses."""
     groups, presses = CommandGroups(), Presses(responder)
     for cog in _cogs(bot, play, responder, ai_service):
@@ -104,7 +106,9 @@ async def add_cogs(bot: commands.Bot, play: Play, responder: Responder, ai_servi
     return presses
 
 
-def _cogs(bot: commands.Bot, play: Play, responder: Responder, ai_service: AiService) -> list[commands.Cog]:
+def _cogs(
+    bot: commands.AutoShardedBot, play: Play, responder: Responder, ai_service: AiService
+) -> list[commands.Cog]:
     panels = Panels(responder, play.turns, play.table_finder, play.plans)
     turn_cog = TurnCog(responder, play.turns, panels)
     lobby_cog = LobbyCog(

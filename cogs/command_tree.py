@@ -143,6 +143,7 @@ def _option_key(key: str, option: str) -> str:
 def _autocompletion(method: str, callback: Callback) -> Any:
     async def suggest(self: Topic, interaction: Interaction[Any], current: str) -> Suggestions:
         complete: _SuggestMethod = getattr(self, method)
+        await self.responder.learn_language(interaction.user.id)
         return await complete(interaction, current)
 
     # discord.py recognises a method by its qualified name
@@ -221,7 +222,7 @@ class CommandGroups:
     def all(self) -> list[app_commands.Group]:
         return list(self._groups.values())
 
-    async def add(self, bot: commands.Bot, cog: commands.Cog) -> None:
+    async def add(self, bot: commands.AutoShardedBot, cog: commands.Cog) -> None:
         """Add a Cog, and move its commands into their groups; discord.py puts them at the top of the tree."""
         await bot.add_cog(cog)
         for each in cog.get_app_commands():

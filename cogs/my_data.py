@@ -30,6 +30,7 @@ class MyDataCog(Topic):
     async def set_language(self, interaction: Interaction[Any], language: LanguageOption) -> None:
         user, locale = interaction.user.id, locale_of(language)
         await self._people.set_language(user, locale)
+        self.responder.forget_language(user)
         self.responder.set_language(user, locale)
         words = self.words(interaction)
         await self.say(interaction, words("me.language", language=language_name(words, locale)))
@@ -61,7 +62,7 @@ class MyDataCog(Topic):
     async def forget(self, interaction: Interaction[Any]) -> None:
         user = interaction.user.id
         await self._personal_data.forget(user, lambda locale: words_in(locale)("somebody"))
-        self.responder.set_language(user, "")
+        self.responder.forget_language(user)
         await self.responder.replace_by_text(interaction, self.words(interaction)("me.forgotten"))
 
 

@@ -18,6 +18,7 @@ from cogs.ui.components import NO_MENTIONS, Menu, layout, options, row, text
 from cogs.ui.limits import CHOICES
 from cogs.ui.paging import page_buttons, page_of
 from cogs.ui.record_file import record_file
+from cogs.ui.server_names import server_name
 from cogs.ui.table_lists import game_line, listed, table_line
 from i18n import Words, phrases
 from play import Refused
@@ -33,7 +34,12 @@ TABLES, GAMES = 8, 5
 
 class MyGamesCog(Topic):
     def __init__(
-        self, responder: Responder, bot: commands.Bot, tables: TableFinder, turns: Turns, lifecycle: Lifecycle
+        self,
+        responder: Responder,
+        bot: commands.AutoShardedBot,
+        tables: TableFinder,
+        turns: Turns,
+        lifecycle: Lifecycle,
     ) -> None:
         super().__init__(responder)
         self._bot, self._tables, self._turns, self._lifecycle = bot, tables, turns, lifecycle
@@ -64,8 +70,8 @@ class MyGamesCog(Topic):
         for table in tables:
             if table.guild != guild:
                 guild = table.guild
-                found = self._bot.get_guild(guild)
-                lines.append(words("tables.server", name=phrases.safe(found.name) if found else "?"))
+                name = await server_name(self._bot, guild)
+                lines.append(words("tables.server", name=phrases.safe(name) if name else "?"))
             lines.append(table_line(words, await self._tables.summary(table), interaction.user.id))
         return lines
 

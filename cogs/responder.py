@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from time import perf_counter
 from typing import Any, cast
@@ -23,15 +24,18 @@ from store import Person
 
 log = logging.getLogger(__name__)
 
+MOST_KNOWN = 10_000
+"""How many people's languages are kept."""
+
 
 class Responder:
     """Handles and answers interactions for every Cog."""
 
-    def __init__(
-        self, services: Services, seats: Seats, people: PersonalSettings, languages: dict[int, str]
-    ) -> None:
+    def __init__(self, services: Services, seats: Seats, people: PersonalSettings) -> None:
         self._services, self._seats, self._people = services, seats, people
-        self._languages = languages
+        self._languages: OrderedDict[int, str] = OrderedDict()
+        """The languages that people chose, or an empty one; read at each interaction, as another process may
+        have changed it."""
         self.under_way: dict[int, asyncio.Task[Any]] = {}
         """Tasks of interactions that are being answered, by interaction id."""
 
@@ -42,10 +46,18 @@ class Responder:
         return words_in(self._languages.get(interaction.user.id) or interaction.locale.value)
 
     def set_language(self, user: int, locale: str) -> None:
-        if locale:
-            self._languages[user] = locale
-        else:
-            self._languages.pop(user, None)
+        self._languages[user] = locale
+        self._languages.move_to_end(user)
+        if len(self._languages) > MOST_KNOWN:
+            self._languages.popitem(last=False)
+
+    def forget_language(self, user: int) -> None:
+        self._languages.pop(user, None)
+
+    async def learn_language(self, user: int) -> None:
+        """Read the language of somebody who hasn't interacted with this process lately."""
+        if user not in self._languages:
+            self.set_language(user, (await self._people.load(user)).locale)
 
     async def _note_language(self, interaction: Interaction[Any], person: Person) -> None:
         """Save the language of a player's Discord if it is new, for messages that no interaction asks for."""

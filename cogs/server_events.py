@@ -17,7 +17,7 @@ class ServerEventsCog(commands.Cog):
     """Pauses tables whose channel, thread or server is gone, until a player resumes them."""
 
     def __init__(
-        self, bot: commands.Bot, tables: TableFinder, lifecycle: Lifecycle, servers: Servers
+        self, bot: commands.AutoShardedBot, tables: TableFinder, lifecycle: Lifecycle, servers: Servers
     ) -> None:
         self._bot, self._tables, self._lifecycle, self._servers = bot, tables, lifecycle, servers
 

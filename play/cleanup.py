@@ -11,6 +11,7 @@ from play.lifecycle import Lifecycle
 from play.lobby import LOBBY_LIFETIME
 from play.servers import Servers
 from play.services import Services
+from play.shards import ALL_SHARDS, Shards
 from play.worker import Worker
 
 log = logging.getLogger(__name__)
@@ -25,19 +26,22 @@ CLEANED = "cleaned_up_at"
 """The setting that records when a process last cleaned up."""
 
 Present: TypeAlias = Callable[[], Awaitable[Collection[int]]]
-"""Returns the ids of the servers that have the bot."""
+"""Returns the ids of the servers that have the bot, as far as they are on this process's shards."""
 
 
 class CleanupWorker(Worker):
     """Cleans up at start and then once a day, by the services' clock."""
 
-    def __init__(self, services: Services, servers: Servers, present: Present) -> None:
+    def __init__(
+        self, services: Services, servers: Servers, present: Present, shards: Shards = ALL_SHARDS
+    ) -> None:
         super().__init__(services)
-        self._lifecycle, self._servers, self._present, self._next = Lifecycle(services), servers, present, 0.0
+        self._lifecycle, self._next = Lifecycle(services), 0.0
+        self._servers, self._present, self._shards = servers, present, shards
 
     async def prepare(self) -> None:
         """Catch up on servers that added or removed the bot while it was offline."""
-        await self._servers.reconcile(await self._present())
+        await self._servers.reconcile(await self._present(), self._shards)
 
     async def next_time(self) -> float | None:
         return self._next

@@ -30,10 +30,6 @@ class PersonalSettings:
     async def load(self, user: int) -> Person:
         return await self._services.store.person(user)
 
-    async def languages(self) -> dict[int, str]:
-        """The chosen language by user id; users without a choice are left out."""
-        return {each.user: each.locale for each in await self._services.store.people() if each.locale}
-
     async def set_language(self, user: int, locale: str) -> None:
         """Set the language of the user's private messages; empty means their Discord language."""
         async with self._services.transaction() as transaction:

@@ -6,6 +6,7 @@ process was delivering.
 
 from __future__ import annotations
 
+import asyncio
 import os
 import socket
 import time
@@ -106,3 +107,19 @@ class SharedStore(Protocol):
         Others don't get them before this process is done with them or has lost its lease.
         """
         ...
+
+    async def take_slot(self, seconds: float) -> None:
+        """Wait for a slot of that many seconds; processes that share the database get one at a time."""
+        ...
+
+
+class LocalSlots:
+    """Slots for a single process."""
+
+    def __init__(self) -> None:
+        self._lock, self._free_at = asyncio.Lock(), 0.0
+
+    async def take_slot(self, seconds: float) -> None:
+        async with self._lock:
+            await asyncio.sleep(max(0.0, self._free_at - time.monotonic()))
+            self._free_at = time.monotonic() + seconds

@@ -20,6 +20,7 @@ from cogs.ui.reminder_messages import (
     reminder_text,
 )
 from cogs.ui.sending import marks, own_messages, sending
+from cogs.ui.server_names import is_on_our_shards
 from cogs.ui.turn_in_words import turn_in_words
 from i18n import Words, words_in
 from play.delivery_errors import RateLimited, Unreachable
@@ -172,7 +173,7 @@ class DiscordNotifier:
 
     async def delete(self, place: int, message: int) -> None:
         try:
-            async with sending():
+            async with sending(hurry=False):
                 await self._bot.get_partial_messageable(place).get_partial_message(message).delete()
         except Unreachable:
             pass  # gone already
@@ -189,12 +190,12 @@ class DiscordNotifier:
         return found
 
     async def _fetch_membership(self, loaded: LoadedTable, user: int) -> bool:
-        guild = self._bot.get_guild(loaded.table.guild)
-        if guild is None:
+        guild = loaded.table.guild
+        if self._bot.get_guild(guild) is None and is_on_our_shards(self._bot, guild):
             raise Unreachable("removed")
         async with sending():
             try:
-                await guild.fetch_member(user)
+                await self._bot.http.get_member(guild, user)
             except discord.NotFound as missing:
                 if missing.code not in (UNKNOWN_MEMBER, UNKNOWN_USER):
                     raise

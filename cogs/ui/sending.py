@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from contextvars import ContextVar
 from datetime import timedelta
 
 import aiohttp
@@ -23,13 +24,23 @@ LONGEST_AGE = 5 * 366 * 24 * 60 * 60.0
 THREAD_LOCKED = 50083
 
 
+_in_a_hurry: ContextVar[bool] = ContextVar("in_a_hurry", default=True)
+
+
+def is_in_a_hurry() -> bool:
+    """Whether somebody waits for what is being sent; see `sending`."""
+    return _in_a_hurry.get()
+
+
 @asynccontextmanager
-async def sending() -> AsyncGenerator[None]:
+async def sending(*, hurry: bool = True) -> AsyncGenerator[None]:
     """Translate errors of Discord and the network into Unsent, Unreachable or Rejected.
 
-    Raises LeaseLost if another process may have taken over.
+    Raises LeaseLost if another process may have taken over. Without `hurry`, requests let all others go
+    first, because nobody waits for what they change.
     """
     check_lease()
+    token = _in_a_hurry.set(hurry)
     try:
         yield
     except discord.Forbidden as forbidden:
@@ -42,6 +53,8 @@ async def sending() -> AsyncGenerator[None]:
         raise _translated(failed) from failed
     except (TimeoutError, aiohttp.ClientError, OSError) as dropped:
         raise Unsent from dropped
+    finally:
+        _in_a_hurry.reset(token)
 
 
 def _translated(failed: discord.HTTPException) -> Exception:

@@ -217,7 +217,7 @@ class DiscordTableMessages(RequestMessages):
         place, lines = loaded.table.place or 0, await log_lines(self._store, loaded)
         content = past_text(words_in(loaded.table.locale), loaded, lines, after)
         try:
-            async with sending():
+            async with sending(hurry=False):
                 past = self._bot.get_partial_messageable(place).get_partial_message(message)
                 if in_two_steps(loaded) or _was_an_end(lines, after):
                     view = layout(text(content))

@@ -7,6 +7,7 @@ from typing import Any
 
 import discord
 
+from cogs.ui.server_names import is_on_our_shards
 from i18n import Words, phrases, words_in
 from play.loaded_table import LoadedTable
 from play.standings import winner_of
@@ -51,7 +52,7 @@ async def open_thread(bot: discord.Client, store: Store, loaded: LoadedTable, *,
         return await _open_private_thread(bot, store, loaded, again=again)
     name = thread_name(words_in(table.locale), loaded)
     channel: Any = bot.get_channel(table.channel) or await bot.fetch_channel(table.channel)
-    if again and (known := await _unused_thread(store, channel, name)):
+    if again and (known := await _unused_thread(bot, store, channel, name)):
         return known
     try:
         lobby = channel.get_partial_message(table.lobby or 0)
@@ -71,7 +72,7 @@ async def _open_private_thread(bot: discord.Client, store: Store, loaded: Loaded
     place = table.place
     if place is None:
         channel: Any = bot.get_channel(table.channel) or await bot.fetch_channel(table.channel)
-        place = await _unused_thread(store, channel, name) if again else None
+        place = await _unused_thread(bot, store, channel, name) if again else None
         if place is None:
             kind = discord.ChannelType.private_thread
             thread = await channel.create_thread(
@@ -95,9 +96,12 @@ async def let_into_thread(bot: discord.Client, place: int, users: Sequence[int])
                 raise
 
 
-async def _unused_thread(store: Store, channel: Any, name: str) -> int | None:
+async def _unused_thread(bot: discord.Client, store: Store, channel: Any, name: str) -> int | None:
     """A thread that an earlier attempt opened: it has the name, and no table was ever played in it."""
-    for thread in channel.threads:
+    threads = channel.threads
+    if not is_on_our_shards(bot, channel.guild.id):
+        threads = [each for each in await channel.guild.active_threads() if each.parent_id == channel.id]
+    for thread in threads:
         played = await store.table_in(thread.id) or await store.last_game_in(thread.id)
         if thread.name == name and not played:
             return thread.id

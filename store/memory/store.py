@@ -10,6 +10,7 @@ from store.due_rows import DueRow
 from store.memory.data import Data
 from store.memory.queries import MemoryQueries
 from store.memory.transaction import MemoryTransaction
+from store.workers import LocalSlots
 
 
 class MemoryStore(MemoryQueries):
@@ -19,6 +20,7 @@ class MemoryStore(MemoryQueries):
 
     def __init__(self) -> None:
         super().__init__(Data())
+        self.take_slot = LocalSlots().take_slot
         self.worker = 0
         self._lock = asyncio.Lock()
 

@@ -12,12 +12,13 @@ from store.postgres.connection import Connection
 
 _WHOLE = 0x0CA2A << 40
 """The lock on the whole database; that on table number n is the nth after it."""
-PROCESS_LOCK, MIGRATION_LOCK = _WHOLE - 1, _WHOLE - 2
-"""Held by a process as long as it has the database open, usually together with others, and while it migrates
-the schema."""
+PROCESS_LOCK, MIGRATION_LOCK, SLOT_LOCK = _WHOLE - 1, _WHOLE - 2, _WHOLE - 3
+"""Held by a process as long as it has the database open, usually together with others; while it migrates the
+schema; and during a slot."""
 
-PATIENCE, PAUSE = 5.0, 0.05
-"""Seconds to wait for the lock of a process that has just ended, and between two tries."""
+PATIENCE, PAUSE, SLOT_PAUSE = 5.0, 0.05, 0.2
+"""Seconds to wait for the lock of a process that has just ended, between two tries, and between two tries to
+get a slot."""
 
 _TRY_LOCK = f"SELECT pg_try_advisory_lock({PROCESS_LOCK})"
 _TRY_SHARED_LOCK = f"SELECT pg_try_advisory_lock_shared({PROCESS_LOCK})"
@@ -33,6 +34,13 @@ async def lock_database(connection: Connection, url: str, *, alone: bool) -> Non
         if monotonic() > end:
             raise InUse(shown(url))
         await asyncio.sleep(PAUSE)
+
+
+async def wait_for_slot(connection: Connection) -> None:
+    """Wait until no other process has a slot; the slot ends with the connection."""
+    query = f"SELECT pg_try_advisory_lock({SLOT_LOCK})"
+    while not await connection.call(lambda session: session.fetchval(query)):  # noqa: ASYNC110
+        await asyncio.sleep(SLOT_PAUSE)
 
 
 def locks(tables: Collection[int]) -> list[str]:

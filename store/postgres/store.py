@@ -13,7 +13,7 @@ from store.due_rows import DueRow
 from store.errors import ChannelTaken, Stale
 from store.postgres.connection import Connection, DatabaseError, connect
 from store.postgres.lease import Lease
-from store.postgres.locks import lock_database
+from store.postgres.locks import lock_database, wait_for_slot
 from store.postgres.queries import PostgresQueries, PostgresTransaction
 from store.postgres.schema import migrate
 from store.sql.queries import NOT_BEGUN
@@ -45,6 +45,7 @@ class PostgresStore(PostgresQueries):
         self._writer, self._read_connection = writer, reader
         self._write_lock, self._connect_lock = asyncio.Lock(), asyncio.Lock()
         self._closed = False
+        self._slots = set[asyncio.Task[None]]()
         self.lease = Lease(self._rows, numbers, lease, beat)
 
     @property
@@ -99,7 +100,21 @@ class PostgresStore(PostgresQueries):
         mine = {(row[0], row[1]) for row in begun}
         return [replace(row, started_by=self.worker) for row in rows if (row.table, row.kind.value) in mine]
 
+    async def take_slot(self, seconds: float) -> None:
+        connection = await connect(self._url)
+        try:
+            await wait_for_slot(connection)
+        except BaseException:
+            await connection.close()
+            raise
+        ending = asyncio.create_task(_close_later(connection, seconds))
+        self._slots.add(ending)
+        ending.add_done_callback(self._slots.discard)
+
     async def close(self) -> None:
+        for slot in self._slots:
+            slot.cancel()
+        await asyncio.gather(*self._slots, return_exceptions=True)
         if not self._closed and not self.alone:
             await self.lease.end()
         async with self._write_lock:
@@ -139,3 +154,10 @@ async def _connect_writer(url: str, *, alone: bool) -> Connection:
         await writer.close()
         raise
     return writer
+
+
+async def _close_later(connection: Connection, seconds: float) -> None:
+    try:
+        await asyncio.sleep(seconds)
+    finally:
+        await connection.close()

@@ -16,7 +16,7 @@ from store.sqlite.error_messages import explained
 from store.sqlite.lock import lock_database
 from store.sqlite.queries import SqliteQueries, SqliteTransaction
 from store.sqlite.schema import migrate
-from store.workers import process_name
+from store.workers import LocalSlots, process_name
 
 
 class SqliteStore(SqliteQueries):
@@ -29,6 +29,7 @@ class SqliteStore(SqliteQueries):
         self.worker = worker
         self._process_lock, self._writer = lock, writer
         self._write_lock = asyncio.Lock()
+        self.take_slot = LocalSlots().take_slot
 
     @asynccontextmanager
     async def transaction(self, *tables: int, durable: bool = True) -> AsyncGenerator[SqliteTransaction]:

@@ -49,7 +49,7 @@ class SlowBot(Caravanserai):
     async def start(self, token: str, *, reconnect: bool = True) -> None:
         self._store = await open_store(self._database)
         services = Services(self._store, self._clock)
-        self.responder = Responder(services, Seats(services), PersonalSettings(services), {})
+        self.responder = Responder(services, Seats(services), PersonalSettings(services))
         await self.after_start()
         self.started.set()
         await wait_forever()

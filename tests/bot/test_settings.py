@@ -9,6 +9,7 @@ import pytest
 
 from bot.settings import FOLDER, NUMBERS, InvalidSetting, Settings, read_env_file
 from engine import editions
+from play.shards import Shards
 
 
 def test_settings_have_defaults() -> None:
@@ -43,6 +44,28 @@ def test_an_invalid_setting_is_named_with_what_to_do(tmp_path: Path) -> None:
         Settings.read({"DATABASE": str(tmp_path)})
     with pytest.raises(InvalidSetting, match="DISCORD_TOKEN is not set"):
         Settings.read({}).required_token()
+
+
+def test_shards_are_a_range_and_a_count_and_those_of_several_processes_need_postgresql() -> None:
+    assert Settings.read({}).shards is None
+    url = "postgresql://db/games"
+    assert Settings.read({"SHARDS": "0-3/16", "DATABASE": url}).shards == Shards((0, 1, 2, 3), 16)
+    assert Settings.read({"SHARDS": "0-1/2"}).shards == Shards((0, 1), 2)
+    with pytest.raises(InvalidSetting, match=r"SHARDS is 3-1/4; set it to .* such as 0-3/16"):
+        Settings.read({"SHARDS": "3-1/4", "DATABASE": url})
+    with pytest.raises(InvalidSetting, match="set DATABASE to postgresql"):
+        Settings.read({"SHARDS": "0/2"})
+
+
+def test_the_number_of_ai_processes_and_a_proxy_for_discord_are_settings() -> None:
+    settings = Settings.read({"AI_PROCESSES": "3", "DISCORD_API": "http://proxy:8080/"})
+    assert (settings.ai_processes, settings.discord_api) == (3, "http://proxy:8080")
+    assert (Settings.read({}).ai_processes, Settings.read({}).discord_api) == (None, "")
+    for wrong in ("0", "-1", "many", "1000"):
+        with pytest.raises(InvalidSetting, match=f"AI_PROCESSES is {wrong}; set it to a number"):
+            Settings.read({"AI_PROCESSES": wrong})
+    with pytest.raises(InvalidSetting, match="DISCORD_API is proxy; set it to the address of a proxy"):
+        Settings.read({"DISCORD_API": "proxy"})
 
 
 def test_a_folder_that_cannot_be_created_is_named(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -13,9 +13,11 @@ from aiohttp import WSMsgType, web
 from simcord.backend import serializers
 from simcord.intents import required_intent
 
+from play.shards import Shards
 from tests.sockets.fake_api import FakeApi
 
 EVENT, HEARTBEAT, IDENTIFY, RESUME, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 0, 1, 2, 6, 9, 10, 11
+GUILD_EVENTS = ("GUILD_CREATE", "GUILD_UPDATE", "GUILD_DELETE")
 HEARTBEAT_INTERVAL = 40_000
 """Milliseconds between heartbeats; a bot also sends one at once, and none while it is closing."""
 ENDING_CLOSE_CODES = 1000, 1001
@@ -25,8 +27,10 @@ ENDING_CLOSE_CODES = 1000, 1001
 class Session:
     """The session of one bot since IDENTIFY; numbers and stores its events, connected or not."""
 
-    def __init__(self, id: str, intents: int) -> None:
+    def __init__(self, id: str, intents: int, shard: Sequence[int]) -> None:
         self.id = id
+        self.shards = Shards((shard[0],), shard[1])
+        """The shard of its connection, and how many there are."""
         self.intents = discord.Intents.none()
         self.intents.value = intents
         self.events: list[str] = []
@@ -34,6 +38,11 @@ class Session:
         """How many earlier events were dropped; nobody resumes from that far back."""
         self.queue: asyncio.Queue[str] | None = None
         self.connection: asyncio.Transport | None = None
+
+    def gets(self, event: str, payload: Mapping[str, Any]) -> bool:
+        """Whether this shard gets an event; those without a server, as direct messages, go to the first."""
+        guild = payload.get("guild_id") or (payload["id"] if event in GUILD_EVENTS else 0)
+        return self.shards.has(int(guild))
 
     def send(self, event: str, payload: Mapping[str, Any]) -> None:
         intent = required_intent(event, payload)
@@ -65,7 +74,8 @@ class FakeGateway:
 
     def _send_to_all(self, event: str, payload: Mapping[str, Any]) -> None:
         for session in self.sessions.values():
-            session.send(event, payload)
+            if session.gets(event, payload):
+                session.send(event, payload)
 
     def drop_connections(self) -> None:
         """Reset the connections; their sessions can be resumed."""
@@ -116,7 +126,7 @@ class FakeGateway:
     async def _session_for(self, socket: web.WebSocketResponse, received: dict[str, Any]) -> Session | None:
         """The session that a message starts or resumes; None for other messages."""
         if received["op"] == IDENTIFY:
-            return self._start_session(received["d"]["intents"])
+            return self._start_session(received["d"]["intents"], received["d"].get("shard", (0, 1)))
         if received["op"] != RESUME:
             return None
         session = self.sessions.get(received["d"]["session_id"])
@@ -130,22 +140,28 @@ class FakeGateway:
         session.send("RESUMED", {})
         return session
 
-    def _start_session(self, intents: int) -> Session:
+    def _start_session(self, intents: int, shard: Sequence[int]) -> Session:
         self._session_count += 1
-        session = Session(f"session-{self._session_count}", intents)
+        session = Session(f"session-{self._session_count}", intents, shard)
         session.queue = asyncio.Queue()
         backend = self._api.backend
         ready = {
             "v": 10,
             "user": serializers.user_payload(backend.bot_user),
-            "guilds": [{"id": str(guild), "unavailable": True} for guild in backend.guilds],
+            "guilds": [
+                {"id": str(guild), "unavailable": True}
+                for guild in backend.guilds
+                if session.shards.has(guild)
+            ],
             "session_id": session.id,
             "resume_gateway_url": self.url,
-            "shard": [0, 1],
+            "shard": [*shard],
             "application": {"id": str(backend.application_id), "flags": 0},
         }
-        for event, payload in [("READY", ready), *self._api.guild_events()]:
-            session.send(event, payload)
+        session.send("READY", ready)
+        for event, payload in self._api.guild_events():
+            if session.gets(event, payload):
+                session.send(event, payload)
         self.sessions[session.id] = session
         return session
 

@@ -15,6 +15,7 @@ from simcord.backend.models import Channel, Message
 from bot.client import Caravanserai
 from play.clock import WallClock
 from play.loaded_table import LoadedTable
+from play.shards import ALL_SHARDS
 from store import OutboxRow, Status
 from tests.sockets.fake_api import PostedMessage
 from tests.sockets.people import Person, SentInteraction, controls, labels, moves
@@ -54,6 +55,7 @@ class Scenario:
         """The channel or thread of the table."""
         self.played: list[tuple[int, str]] = []
         """The user and the text of each move."""
+        self.shards = ALL_SHARDS
         self.bot: Caravanserai
         self._running: asyncio.Task[None] | None = None
 
@@ -65,7 +67,7 @@ class Scenario:
 
     async def connect_bot(self, before_connecting: Callable[[], None] = lambda: None) -> None:
         """Let a bot log in, and connect in the background."""
-        self.bot = Caravanserai(self.database, self.clock)
+        self.bot = Caravanserai(self.database, self.clock, shards=self.shards)
         connection = self.bot._connection  # pyright: ignore[reportPrivateUsage]  the default is 2 s
         connection.guild_ready_timeout = 0.05
         self.bot.before_identify_hook = _identify_at_once

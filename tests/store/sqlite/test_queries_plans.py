@@ -30,6 +30,7 @@ from store import (
     VoteKind,
 )
 from store.due_rows import CallMessage, DueKind, DueRow
+from store.reviews import StoredReview
 from store.sqlite.connection import Connection
 from store.sqlite.store import SqliteStore, open_store
 
@@ -65,6 +66,8 @@ QUERIES: dict[str, Callable[[Queries], Awaitable[Any]]] = {
     "log_entries": lambda store: store.log_entries(1),
     "draft": lambda store: store.draft(1, 3),
     "plan": lambda store: store.plan(1, 3),
+    "review": lambda store: store.review(1, 3),
+    "tables_of_match": lambda store: store.tables_of_match(7),
     "plan_receipts": lambda store: store.plan_receipts(1, 3),
     "owed_to": lambda store: store.owed_to(1, 2),
     "due_rows": lambda store: store.due_rows(until=5, most=5),
@@ -92,6 +95,8 @@ CHANGES: dict[str, Callable[[Transaction], Awaitable[Any]]] = {
     "save_plan": lambda block: block.save_plan(1, 3, Plan(0, 0, "[]")),
     "drop_plans": lambda block: block.drop_plans(1, newer_than=3),
     "save_plan_receipt": lambda block: block.save_plan_receipt(1, 3, PlanReceipt(0, "{}")),
+    "save_review": lambda block: block.save_review(1, 3, StoredReview(0, "[]")),
+    "drop_reviews": lambda block: block.drop_reviews(1),
     "drop_plan_receipts": lambda block: block.drop_plan_receipts(1, 3),
     "vote": lambda block: block.vote(1, Vote(VoteKind.END, 3)),
     "drop_votes": lambda block: block.drop_votes(1, VoteKind.END, by=3),
@@ -187,5 +192,5 @@ def test_every_method_of_the_store_is_covered() -> None:
         for name, _ in inspect.getmembers(owner, inspect.iscoroutinefunction)
         if not name.startswith("_")
     }
-    store_only = {"close", "renew_lease", "hold_lease", "begin_due_rows"}
+    store_only = {"close", "renew_lease", "hold_lease", "begin_due_rows", "take_slot"}
     assert methods - covered - adds - store_only == set()
