@@ -475,7 +475,7 @@ fact-claim = { $number ->
 }
 fact-journey = Longest journey: { $name }, { $number } steps in round { $round }.
 fact-outposts = Most outposts: { $name }, with { $number }.
-fact-toll = Most toll received: { $name }, with { $number } crystals.
+fact-toll = Most tolls received: { $name }, with { $number } crystals.
 fact-haul = { $goods ->
     [spices] Best find: { $name }, { $number } spices on a card acquired in round { $round }.
    *[crystals] Best find: { $name }, { $number } crystals on a card acquired in round { $round }.
@@ -496,9 +496,9 @@ title-upgrades = most upgrades
 title-generous = most generous
 title-finds = best finds
 title-versatile = most versatile
-title-tireless = hardly ever rests
+title-tireless = tireless
 title-patient = most patient
-title-finisher = has the last word
+title-finisher = the last word
 title-caravan = fullest caravan
 title-company = good company
 result-won = { $points ->
@@ -532,11 +532,11 @@ lobby-handed_over = { $name } is the host now.
 lobby-again = Here’s the rematch: { $link }
 lobby-same_deal = Here’s the same deal again: { $link }
 lobby-usual = { $game ->
-    [two] Two seats. The game begins as soon as somebody joins.
+    [two] Two seats. The game starts as soon as someone joins.
     [ais] The game begins.
-   *[last] Set up like last time.
+   *[last] Everything’s set up like last time.
 }
-lobby-when_full = -# Begins by itself once every seat is taken and everyone’s ready.
+lobby-when_full = -# Starts by itself once all seats are taken and everyone’s ready.
 button-usual = { $game ->
     [two] 2 players
     [ais] Against 2 AIs
@@ -779,13 +779,13 @@ refused-no_game = You have no finished games here.
 refused-no_such_deal = That deal number doesn’t work here. Copy it whole from the end of a game.
 refused-deal_differs = That deal is for another game or number of players. Leave those options out.
 refused-deal_fixed = This table plays a known deal, so its game and seats stay as they are.
-refused-match_running = Other tables still play this deal. You can do that once the match is over.
-refused-match_private = Only its own players may look at this table until the match is over.
-refused-match_one_seat = Everyone plays at one table of a match only; here it’s table { $number }.
+refused-match_running = Other tables are still playing this deal. You can do that once the match is over.
+refused-match_private = Until the match is over, only its players can see this table.
+refused-match_one_seat = A match allows one table per person, and that’s already table { $number }.
 refused-match_full = A match has at most { $most } tables.
-refused-match_too_late = A table of this match is already over, so no other can join it.
-refused-match_fixed = All tables of a match have this in common, so it can’t change.
-refused-match_known_deal = This table plays a known deal. Open a new table for a match.
+refused-match_too_late = One table of this match is already over, so it’s too late to join.
+refused-match_fixed = This is the same at every table of the match, so it can’t change.
+refused-match_known_deal = This table plays a known deal. Start a new table for a match.
 refused-match_channel = A match needs a text channel: each of its tables gets a private thread.
 refused-match_thread = Until the match is over, this table can only be played in a private thread.
 refused-no_such_match = There’s no match with that code.
@@ -840,9 +840,9 @@ command-table_option-bank-description = Keep unused time: ten turns’ worth to 
 command-table_option-hints-name = hints
 command-table_option-hints-description = Let players ask for hints
 command-table_option-replay-name = replay
-command-table_option-replay-description = Post a moving picture of the game at its end
+command-table_option-replay-description = Post an animation of the game when it’s over
 command-table_option-plans-name = plans
-command-table_option-plans-description = Let plans play at once, not after a random while
+command-table_option-plans-description = Let plans play at once, not after a random delay
 command-century-new-ais-name = ais
 command-century-new-ais-description = Start now against this many AIs
 command-century-new-deal-name = deal
@@ -1041,7 +1041,7 @@ language-discord = as on Discord
 
 somebody = Someone
 button-forget = Yes, delete it
-me-language = Your private messages are now in { $language }.
+me-language = Language of your private messages: { $language }.
 me-kept = At every table you join, I keep your Discord id, your name, your seat, and your moves with their times.
 me-settings = Your language: { $language }.
 me-figures = Right now: { $tables ->
@@ -1141,7 +1141,7 @@ remind-not_quiet = No quiet hours
 remind-quiet_from = Quiet from { $hour }:00
 remind-quiet_to = Quiet until { $hour }:00
 remind-later = I’ll remind you { $when }.
-remind-evening_begun = The evening has begun already. When should I remind you?
+remind-evening_begun = It’s already evening. When should I remind you?
 remind-no_more_today = Take your time. I won’t remind you again today.
 button-two_hours = In 2 hours
 button-half_day = In 12 hours
@@ -1149,7 +1149,7 @@ button-tonight = Tonight
 button-tomorrow_evening = Tomorrow evening
 button-thinking = I’m thinking
 button-home_again = End the vacation
-me-remind = I also keep the language of your Discord, your time zone, quiet hours, vacation and reminders, your display settings, and when you last opened your panel at a table.
+me-remind = I also keep your Discord language, your time zone, quiet hours, vacation and reminders, your display settings, and when you last opened your panel at a table.
 refused-no_zone = I don’t know that time zone. Pick one from the list, such as Europe/Paris.
 refused-no_dates = The days must be in the future, the first before the last. Write them like 2026-07-31.
 refused-vacation_too_long = A vacation starts within two years and lasts two years at most.
@@ -1206,7 +1206,7 @@ hint-towards = { $turns ->
 }
 hint-draft = A card you’ll use all game.
 hint-rest = Gets your cards back for what comes next.
-hint-make = Builds up crystals for the turns to come.
+hint-make = Sets up the turns to come.
 hint-last = The last turn: nothing scores more.
 hint-build = An outpost where it pays off.
 hint-settle = Good crystals to start with, on a well-placed mountain.
@@ -1856,8 +1856,8 @@ command-century_me-snooze-when-name = until
 command-century_me-snooze-when-description = For how long
 command-century_me-home-name = home
 command-century_me-home-description = End your vacation
-call-zone = One question, so that I don’t call you at night: is it { $time } for you?
-call-zone_set = Thanks. I won’t call you between { $from }:00 and { $to }:00 there. { $remind } changes it.
+call-zone = One question, so that I don’t disturb you at night: is it { $time } for you?
+call-zone_set = Thanks. I won’t disturb you between { $from }:00 and { $to }:00 your time. { $remind } changes that.
 call-zone_none = Fine. { $remind } is there whenever you like.
 button-zone_yes = Yes
 button-zone_other = None of these
@@ -1888,7 +1888,7 @@ plans-claim = Claim { $card }
 plans-if-at_most = { $price ->
     [0] only if it’s free
    *[other] if it costs at most { $price }
-}; more crystals on it are fine
+}; the more on it, the better
 plans-if-any_coin = with any coin
 plans-if-unclaimed = if { $card } is still there
 plans-if-caravan = if your caravan is as planned
@@ -1935,7 +1935,7 @@ planned-left = { $count ->
     [one] -# One more turn of this line is armed.
    *[other] -# { $count } more turns of this line are armed.
 }
-planned-undo = -# { $undo } takes it back, as after any turn.
+planned-undo = -# { $undo } undoes it, as after any turn.
 refused-plan_full = A plan has { $most } lines at most.
 refused-plan_long = A line has { $most } turns at most.
 refused-plan_stuck = That line can’t be played as things are, so nothing can follow it yet.
@@ -1959,7 +1959,7 @@ remind-auto_left = { $days ->
    *[other] Automatic vacation: { $days } days left this year.
 }
 label-auto_vacation = Automatic vacation
-notice-away = { $name } is on vacation, as their time ran out. It ends { $until }, or when they play.
+notice-away = { $name } ran out of time and is on vacation now. It ends { $until }, or when they play.
 
 ## Replay
 
@@ -1974,14 +1974,14 @@ race-round = Round { $round }: { $points }.
 race-end = At the end: { $points }.
 race-points = { $name } { $points }
 replay-posted = The whole game, turn by turn.
-replay-alt = Moving picture of the game. { $race }
+replay-alt = Animation of the game. { $race }
 replay-deal = **The deal** · { $last ->
     [one] one turn follows
    *[other] { $last } turns follow
 }
 replay-turn = **Round { $round }** · turn { $turn } of { $last }
-replay-range_alt = Moving picture of turns { $first } to { $last }. At their end:
-replay-range = Turns { $first } to { $last }, as a moving picture.
+replay-range_alt = Animation of turns { $first } to { $last }. At the end:
+replay-range = Turns { $first } to { $last }, animated.
 refused-no_such_turns = There are no such turns: this game has { $last } so far.
 replay-moves = **{ $name } could have played here:**
 button-replay = Step through
@@ -2003,24 +2003,24 @@ command-century-replay-table-description = Which of your games; the one here if 
 command-century-replay-record-name = record
 command-century-replay-record-description = A record of a game, as a file
 command-century-replay-first-name = first
-command-century-replay-first-description = A moving picture, from this turn on
+command-century-replay-first-description = An animation, from this turn on
 command-century-replay-last-name = last
-command-century-replay-last-description = A moving picture, up to this turn
+command-century-replay-last-description = An animation, up to this turn
 
 ## The review of a finished game
 
-review-progress = Reviewing { $done } of { $total }…
+review-progress = Reviewing… { $done } of { $total }
 review-again = -# You can close this: **Review** opens it again.
-review-longer = This one takes longer. Press **Review** again in a while: what I have so far is kept.
+review-longer = This one’s taking longer. Press **Review** again in a while: nothing’s lost.
 review-ahead = { $round ->
     [0] **You were ahead from start to finish.**
-   *[other] **You were ahead from round { $round } on.**
+   *[other] **You were ahead for good from round { $round }.**
 }
 review-behind = { $round ->
     [0] **You were behind all game.**
-   *[other] **You were ahead until round { $round }.**
+   *[other] **You lost the lead for good in round { $round }.**
 }
-review-leads = Your expected lead at the end: { $leads }.
+review-leads = The final lead you could expect: { $leads }.
 review-lead = { $points } in round { $round }
 review-turns = The turns that mattered most:
 review-no_turns = No single turn cost or won you a point.
@@ -2033,13 +2033,13 @@ review-won = **Round { $round }:** won you about { $points ->
    *[other] { $points } points
 }
 review-yours = You: { $turn }
-review-mine = Me: { $turn }
+review-mine = The mentor: { $turn }
 button-review = Review
-refused-not_reviewed = Only those who played this game can have it reviewed.
+refused-not_reviewed = Only its players can have this game reviewed.
 refused-nothing_to_review = There’s nothing to review here.
-refused-review_failed = The review broke off. Press **Review** to carry on.
+refused-review_failed = The review was interrupted. Press **Review** to carry on.
 command-century-table-review-name = review
-command-century-table-review-description = What the strongest AI says about your turns in a finished game
+command-century-table-review-description = What the mentor thinks of your turns in a finished game
 
 ## Duplicate matches
 
@@ -2049,11 +2049,11 @@ button-match_add = { $first ->
 }
 button-match_replay = Replay table { $number }
 match-title = **Duplicate match, table { $number }: { $edition }**
-match-lobby = -# Every table gets the same deal, each in a private thread. It starts once it’s full; the tables are compared when all are over. Never rated.
+match-lobby = -# All tables play the same deal, each in its own private thread, and are compared at the end. This one starts once it’s full. Never rated.
 match-code = Another server can join with { $match } and the code `{ $code }`.
 match-added = Another table is open.
 match-joined = Your table of the match is open!
-match-secret = -# Other tables still play this deal: its number follows once the match is over.
+match-secret = -# Other tables are still playing this deal: I’ll give its number once the match is over.
 match-over = { $mentions }, the match is over!
 match-won = **Table { $number } wins the match:** { $totals }.
 match-tied = **The match is a tie:** { $totals }.
@@ -2064,13 +2064,13 @@ match-total = { $points ->
 match-not_compared = **No winner:** fewer than two tables were played to the end.
 match-seat = - Seat { $seat }: { $results }
 match-points = { $name } { $points } (table { $number })
-match-best = - Best against the same seat: { $name }, { $points ->
+match-best = - Biggest lead over the same seat: { $name }, by { $points ->
     [one] { $points } point
    *[other] { $points } points
-} ahead
-match-broken_off = - Table { $number } was broken off, so it isn’t compared.
+}
+match-broken_off = - Table { $number } ended early, so it isn’t compared.
 match-seal = { $equal ->
-    [1] -# All tables had the sealed deal `{ $hash }…`, number `{ $number }`.
+    [1] -# All tables had the same sealed deal `{ $hash }…`, number `{ $number }`.
    *[0] -# The seals of these tables differ. Please tell this bot’s host.
 }
 match-heading = The same deal at every table

@@ -507,7 +507,7 @@ final-tie = { $name } l’emporte ! À égalité, la victoire revient à la der
 final-seal = -# Donne scellée `{ $hash }…` : **Vérifier la donne** la contrôle.
 final-number = -# Donne n° `{ $number }` : rejouez-la avec { $new }.
 
-## Faits d’une partie ($name, $number, $round ; $goods : spices ou crystals), et son résultat dans le salon
+## Faits d’une partie ($name, $number, $round ; $goods : spices ou crystals), un titre par personne, et son résultat dans le salon
 
 fact-comeback = { $name } avait { $number } points de retard à la ronde { $round } et a quand même gagné.
 fact-lead = { $name } a pris la tête à la ronde { $round } et l’a gardée.
@@ -532,23 +532,23 @@ fact-first = Les premiers points réclamés : { $name }, à la ronde { $round }
 fact-planned = { $number } tours ont été joués par des plans.
 titles = 🏅 { $titles }
 title = { $name } : { $title }
-title-fastest = caravane la plus rapide
-title-trade = meilleur échange
-title-purse = bourse la plus pleine
-title-outposts = génie bâtisseur
-title-roads = plus longue route
-title-claims = plus belles prises
+title-fastest = la caravane la plus rapide
+title-trade = le meilleur échange
+title-purse = la bourse la mieux garnie
+title-outposts = l’âme d’un bâtisseur
+title-roads = la plus longue route
+title-claims = les plus belles prises
 title-cards = le plus de marchands
-title-harvest = plus belle récolte
+title-harvest = la plus belle récolte
 title-upgrades = le plus d’améliorations
 title-generous = la main sur le cœur
-title-finds = meilleures trouvailles
-title-versatile = jeu le plus varié
-title-tireless = presque jamais au repos
-title-patient = patience d’ange
+title-finds = les meilleures trouvailles
+title-versatile = le jeu le plus varié
+title-tireless = infatigable
+title-patient = une patience d’ange
 title-finisher = le mot de la fin
-title-caravan = caravane la plus pleine
-title-company = bonne compagnie
+title-caravan = la caravane la mieux remplie
+title-company = de bonne compagnie
 result-won = { $points ->
     [one] { $name } l’emporte avec { $points } point ! { $edition }, contre { $others } : { $link }
    *[other] { $name } l’emporte avec { $points } points ! { $edition }, contre { $others } : { $link }
@@ -582,9 +582,9 @@ lobby-same_deal = Voici la même donne : { $link }
 lobby-usual = { $game ->
     [two] Deux sièges. La partie commence dès que quelqu’un vous rejoint.
     [ais] La partie commence.
-   *[last] Tout est prêt comme la dernière fois.
+   *[last] Mêmes réglages que la dernière fois.
 }
-lobby-when_full = -# Commence toute seule dès que tous les sièges sont pris et tout le monde prêt.
+lobby-when_full = -# La partie commence d’elle-même dès que la table est complète et tout le monde prêt.
 button-usual = { $game ->
     [two] 2 joueurs
     [ais] Contre 2 IA
@@ -663,7 +663,7 @@ select-invite = Inviter quelqu’un
 select-remove = Retirer quelqu’un
 select-host = Choisir un autre hôte
 select-play = Jouer une carte
-select-acquire = Acheter : 1re gratuite, 2e pour 1, 3e pour 2…
+select-acquire = Acheter : 1ʳᵉ gratuite, 2ᵉ pour 1, 3ᵉ pour 2…
 select-way = Déplacer le wagon
 select-mountain = { $pages ->
     [1] Choisir une montagne
@@ -703,7 +703,7 @@ panel-building = { $due ->
 panel-discard = Votre défausse : { $cards }
 panel-trek = Wagon et plateau : { $parts }
 panel-choose = C’est à vous : choisissez un coup.
-panel-choose_at = { $table } : à vous.
+panel-choose_at = { $table } : à vous de jouer.
 panel-settled = Choisi : Commencer avec { $crystals } en { $place }
 panel-chosen = Choisi : { $move }
 panel-becomes = Caravane : { $before } → { $after }
@@ -829,11 +829,11 @@ refused-no_such_deal = Ce numéro de donne ne marche pas ici. Recopiez-le en ent
 refused-deal_differs = Cette donne est pour un autre jeu ou un autre nombre de joueurs. Laissez ces options vides.
 refused-deal_fixed = Cette table joue une donne connue : le jeu et le nombre de sièges ne changent pas.
 refused-match_running = D’autres tables jouent encore cette donne. Ce sera possible à la fin du match.
-refused-match_private = Jusqu’à la fin du match, cette table n’est visible que pour ses joueurs.
-refused-match_one_seat = On ne joue qu’à une table d’un match ; ici, c’est la table { $number }.
+refused-match_private = Jusqu’à la fin du match, seuls ses joueurs voient cette table.
+refused-match_one_seat = Dans un match, chacun n’a qu’une table, et c’est déjà la table { $number }.
 refused-match_full = Un match a { $most } tables au plus.
-refused-match_too_late = Une table de ce match a déjà fini : on ne peut plus le rejoindre.
-refused-match_fixed = Toutes les tables d’un match ont cela en commun : rien à changer ici.
+refused-match_too_late = Une table de ce match a déjà fini : il est trop tard pour le rejoindre.
+refused-match_fixed = Ce réglage est le même à toutes les tables du match : il ne peut pas changer.
 refused-match_known_deal = Cette table joue une donne connue. Ouvrez une nouvelle table pour un match.
 refused-match_channel = Un match demande un salon textuel : chaque table a son fil privé.
 refused-match_thread = Jusqu’à la fin du match, cette table ne se joue que dans un fil privé.
@@ -845,7 +845,7 @@ refused-too_many_tables = { $most ->
    *[other] Ce serveur accepte { $most } tables à la fois. Finissez-en une d’abord, ou voyez avec la modération.
 }
 refused-place_taken = Une partie se joue déjà dans ce salon : { $link }. Ouvrez la vôtre dans un fil.
-refused-paused = Cette partie est en pause. N’importe quel joueur de la table peut la relancer avec { $resume }.
+refused-paused = Cette partie est en pause. N’importe quel joueur de la table peut la reprendre avec { $resume }.
 refused-not_paused = Cette partie n’est pas en pause.
 refused-onlooker = Vous suivez cette partie ; seuls les joueurs ont une main.
 refused-unknown_move = Ce coup n’est pas possible maintenant. Choisissez-en un dans la liste.
@@ -891,7 +891,7 @@ command-table_option-hints-description = Autoriser les conseils du mentor
 command-table_option-replay-name = film
 command-table_option-replay-description = Publier le film de la partie à la fin
 command-table_option-plans-name = plans
-command-table_option-plans-description = Les plans jouent tout de suite, sans délai au hasard
+command-table_option-plans-description = Les plans jouent tout de suite, sans délai aléatoire
 command-century-new-ais-name = ia
 command-century-new-ais-description = Commencer tout de suite contre ce nombre d’IA
 command-century-new-deal-name = donne
@@ -957,7 +957,7 @@ command-century-move-description = Faire n’importe quel coup possible
 command-century-move-move-name = coup
 command-century-move-move-description = Le coup
 command-century-resume-name = reprendre
-command-century-resume-description = Relancer une table en pause
+command-century-resume-description = Reprendre une table en pause
 command-century-tables-name = tables
 command-century-tables-description = La liste de vos tables
 command-century-hint-name = conseil
@@ -1090,7 +1090,7 @@ language-discord = comme sur Discord
 
 somebody = Quelqu’un
 button-forget = Oui, tout effacer
-me-language = Vos messages privés sont maintenant en { $language }.
+me-language = Langue de vos messages privés : { $language }.
 me-kept = À chaque table que vous rejoignez, je conserve votre identifiant Discord, votre nom, votre siège, et vos coups avec leur heure.
 me-settings = Votre langue : { $language }.
 me-figures = En ce moment : { $tables ->
@@ -1190,7 +1190,7 @@ remind-not_quiet = Pas d’heures calmes
 remind-quiet_from = Calme à partir de { $hour } h
 remind-quiet_to = Calme jusqu’à { $hour } h
 remind-later = Je vous le rappellerai { $when }.
-remind-evening_begun = La soirée a déjà commencé. Quand dois-je vous le rappeler ?
+remind-evening_begun = C’est déjà le soir. Quand dois-je vous le rappeler ?
 remind-no_more_today = Prenez votre temps. Je ne vous rappelle plus rien aujourd’hui.
 button-two_hours = Dans 2 heures
 button-half_day = Dans 12 heures
@@ -1205,7 +1205,7 @@ refused-vacation_too_long = Des vacances commencent d’ici deux ans et durent d
 refused-not_for_you = Ce bouton n’est pas pour vous.
 command-century_me-remind-name = rappels
 command-century_me-remind-description = Quand et comment on vous rappelle vos tours
-command-century_me-remind-zone-name = zone
+command-century_me-remind-zone-name = fuseau
 command-century_me-remind-zone-description = Votre fuseau horaire
 command-century_me-vacation-name = vacances
 command-century_me-vacation-description = Pas de rappel d’un jour à un autre
@@ -1316,7 +1316,7 @@ refused-not_silent = { $name } était là récemment. On peut voter après { $da
 command-century-handover-name = céder
 command-century-handover-description = Offrir votre siège à quelqu’un
 command-century-handover-friend-name = ami
-command-century-handover-friend-description = Qui peut la prendre
+command-century-handover-friend-description = Qui peut le prendre
 command-century-table-replace-name = remplacer
 command-century-table-replace-description = Voter pour remplacer un joueur inactif
 command-century-table-ai-name = ia
@@ -1560,10 +1560,10 @@ lesson-did-pay = Ce que vous avez payé est posé sur les cartes d’avant, pour
 lesson-did-trade = Les échanges font la force d’une caravane. Cherchez des cartes où l’une donne ce que l’autre demande.
 lesson-did-rest = Toutes vos cartes sont de nouveau en main. Un repos coûte un tour : jouez ce que vous pouvez avant le prochain.
 lesson-did-claim = Ces points vous restent ! Les cartes à sa droite ont glissé vers la gauche. La plus à gauche donne aussi une pièce de cuivre (3 points), la deuxième une pièce d’argent (1 point).
-lesson-did-settle = Votre wagon est sur la carte. À chaque tour, jouez une carte, achetez-en une, reposez-vous, ou déplacez le wagon et agissez là où il s’arrête.
+lesson-did-settle = Votre wagon est sur le plan de jeu. À chaque tour, jouez une carte, achetez-en une, reposez-vous, ou déplacez le wagon et agissez là où il s’arrête.
 lesson-did-move = Chaque pas coûte une carte : elle reste dans la défausse jusqu’à votre repos. Les cartes jouées partent d’abord.
 lesson-did-build = Ce comptoir est à vous pour de bon : il découvre des points sur votre plateau, et vous pouvez y échanger. Le premier comptoir d’une montagne est gratuit ; les suivants coûtent des cristaux.
-lesson-did-reward = La carte est dans votre main. Vous aviez vidé une colonne de votre plateau, un comptoir de chaque sorte ; les colonnes suivantes peuvent donner des tuiles Bonus.
+lesson-did-reward = La carte est dans votre main. Vous aviez libéré une colonne de votre plateau, un comptoir de chaque sorte ; les colonnes suivantes peuvent donner des tuiles Bonus.
 lesson-did-exchange = Revenez à un comptoir dès que son échange vous arrange : il sert autant de fois que vous voulez.
 lesson-did-claim_tile = Ces points vous restent ! Le village est fermé jusqu’à la prochaine tuile réclamée.
 lesson-try-settle = **Essayez :** { $move }. Ces cristaux lancent votre caravane, et d’autres montagnes sont tout près.
@@ -1759,7 +1759,7 @@ label-palette = Couleurs
 label-pictures = Images
 label-signs = Boutons
 label-one_tap = Confirmation
-label-return_order = Rendre des cristaux
+label-return_order = Cristaux à remettre
 
 ## La donne scellée ($hash, $count coups)
 
@@ -1770,10 +1770,10 @@ deal-checked = { $count ->
 }
 deal-seal = -# Sceau : `{ $hash }`. Pour vérifier vous-même, lancez `python -m engine verify` sur le fichier de la partie.
 share-deal = Donne { $number }
-share-alt = Carte à partager. { $edition }, { $date }.
+share-alt = Image à partager. { $edition }, { $date }.
 share-card = Enregistrez cette image et envoyez-la où vous voulez.
 share-posted = La partie en une image.
-button-share = Carte à partager
+button-share = Image à partager
 command-century-table-share-name = partager
 command-century-table-share-description = Une image de la partie terminée, à envoyer ailleurs
 deal-known = { $source ->
@@ -1799,7 +1799,7 @@ help-lobby_open = Cette table attend des joueurs. Appuyez sur **Rejoindre** pour
 help-your_turn = C’est à vous ! Appuyez sur **Mon tour**, choisissez un coup et confirmez-le. Une hésitation ? { $hint }.
 help-waiting = C’est à { $name } de jouer. En attendant, préparez votre coup avec **Mon tour** ; si vous voulez, je le jouerai pour vous ({ $plan }), sinon je vous préviendrai.
 help-watching = Vous suivez cette partie. Pour jouer, ouvrez une table avec { $new }.
-help-paused = Cette partie est en pause. N’importe quel joueur de la table peut la relancer avec { $resume }.
+help-paused = Cette partie est en pause. N’importe quel joueur de la table peut la reprendre avec { $resume }.
 help-over = Cette partie est terminée. Rejouez avec { $rematch }, ou voyez { $log } et { $record }.
 help-rest = **Toutes les commandes**
 help-rest-learn = - Pour débuter : { $commands }
@@ -1842,8 +1842,8 @@ display-signs-digits = Chiffres sur les boutons
 display-signs-words = Mots sur les boutons
 display-one_tap-usual = Toujours me demander confirmation
 display-one_tap-on = Jouer d’un geste ce qui peut s’annuler
-display-return_order-usual = Me montrer ce que je rends
-display-return_order-order = Toujours rendre { $first } d’abord, puis { $then } (1 est le plus bas)
+display-return_order-usual = Me montrer ce que je remets
+display-return_order-order = Toujours remettre { $first } d’abord, puis { $then } (1 est le plus bas)
 command-century_me-display-labels-name = boutons
 command-century_me-display-labels-description = Ronds, chiffres ou mots sur les boutons du panneau
 command-century_me-display-confirm-name = confirmation
@@ -1867,7 +1867,7 @@ call-usual = Comme à toutes mes tables
 call-way_set = C’est noté pour cette table.
 call-undo_declined = { $mention }, votre tour reste tel quel.
 call-seat_declined = { $mention }, { $name } ne veut pas du siège. Il reste le vôtre.
-call-paused = { $mentions }, { $name } a mis la table en pause jusqu’au { $until }. N’importe quel joueur peut la relancer.
+call-paused = { $mentions }, { $name } a mis la table en pause jusqu’au { $until }. N’importe quel joueur peut reprendre la partie.
 call-pause_proposed = { $days ->
     [one] { $mentions }, { $name } voudrait une pause de { $days } jour.
    *[other] { $mentions }, { $name } voudrait une pause de { $days } jours.
@@ -1886,7 +1886,7 @@ call-all_agreed = Tout le monde est d’accord.
 call-taken = Le siège est pris.
 call-resumed = La partie reprend.
 call-your_seat_and_turn = Le siège est à vous, et c’est votre tour.
-call-your_seat = Le siège est à vous. C’est à { $name } de jouer ; votre tour viendra ensuite.
+call-your_seat = Le siège est à vous. C’est à { $name } de jouer ; votre tour viendra.
 button-decline = Refuser
 button-resume = Reprendre
 button-next_table = Table suivante
@@ -1905,8 +1905,8 @@ command-century_me-snooze-when-name = durée
 command-century_me-snooze-when-description = Pour combien de temps
 command-century_me-home-name = retour
 command-century_me-home-description = Terminer vos vacances
-call-zone = Une question, pour ne pas vous appeler la nuit : est-il { $time } chez vous ?
-call-zone_set = Merci. Je ne vous appellerai pas entre { $from } h et { $to } h chez vous. { $remind } pour changer.
+call-zone = Une question, pour ne pas vous déranger la nuit : est-il { $time } chez vous ?
+call-zone_set = Merci. Je ne vous dérangerai pas entre { $from } h et { $to } h chez vous. { $remind } pour changer.
 call-zone_none = Très bien. { $remind } reste là si besoin.
 button-zone_yes = Oui
 button-zone_other = Aucune de celles-ci
@@ -1937,7 +1937,7 @@ plans-claim = Réclamer { $card }
 plans-if-at_most = { $price ->
     [0] seulement si c’est gratuit
    *[other] si elle coûte { $price } au plus
-} ; plus de cristaux dessus, tant mieux
+} ; s’il y a plus dessus, tant mieux
 plans-if-any_coin = avec n’importe quelle pièce
 plans-if-unclaimed = si { $card } est encore là
 plans-if-caravan = si votre caravane est comme prévu
@@ -1951,8 +1951,8 @@ plans-choice-caravan = Seulement si ma caravane est comme prévu
 plans-else = Sinon je vous appelle. Je ne joue jamais autre chose que ce qui vous a été montré.
 plans-now = -# En l’état, je jouerais la ligne { $line }.
 plans-now_none = -# En l’état, je vous appellerais. { $whys }
-plans-private = -# Vous seul voyez ceci. Je joue une à dix minutes après le début de votre tour, puis je vous écris.
-plans-private_at_once = -# Vous seul voyez ceci. À cette table, je joue dès le début de votre tour, puis je vous écris.
+plans-private = -# Visible par vous uniquement. Je joue une à dix minutes après le début de votre tour, puis je vous écris.
+plans-private_at_once = -# Visible par vous uniquement. À cette table, je joue dès le début de votre tour, puis je vous écris.
 plans-waits = Votre plan attend. { $whys }
 plans-why-taken = Ligne { $line } : { $card } n’est plus là
 plans-why-claimed = Ligne { $line } : { $card } a été réclamée
@@ -1981,8 +1981,8 @@ planned-unreadable_at = Je n’ai pas pu relire votre plan pour { $place } : il
 planned-undone = Ce tour a été annulé depuis.
 planned-line = -# C’était la ligne { $line }. { $whys }
 planned-left = { $count ->
-    [one] -# Encore un tour de cette ligne est armé.
-   *[other] -# Encore { $count } tours de cette ligne sont armés.
+    [one] -# Un tour de cette ligne reste armé.
+   *[other] -# { $count } tours de cette ligne restent armés.
 }
 planned-undo = -# { $undo } l’annule, comme après tout tour.
 refused-plan_full = Un plan a { $most } lignes au plus.
@@ -2000,7 +2000,7 @@ option-bank = { $limit_hours ->
 }
 label-bank = Temps non utilisé
 remind-auto_vacation = { $on ->
-    [0] Pas de vacances sans ma demande
+    [0] Vacances seulement si je les demande
    *[other] En vacances quand mon temps s’épuise ({ $days } jours par an)
 }
 remind-auto_left = { $days ->
@@ -2008,7 +2008,7 @@ remind-auto_left = { $days ->
    *[other] Vacances automatiques : encore { $days } jours cette année.
 }
 label-auto_vacation = Vacances automatiques
-notice-away = { $name } est en vacances, faute de temps. Elles finissent { $until }, ou dès le prochain coup.
+notice-away = Temps écoulé pour { $name } : ses vacances commencent. Elles finissent { $until }, ou dès son prochain coup.
 
 ## Film de la partie
 
@@ -2017,7 +2017,7 @@ race-title = { $rounds ->
     [one] Les points après une ronde.
    *[other] Les points sur { $rounds } rondes.
 }
-race-led = { $name } menait aux rondes { $first } à { $last }.
+race-led = { $name } menait de la ronde { $first } à la ronde { $last }.
 race-led_once = { $name } menait à la ronde { $round }.
 race-round = Ronde { $round } : { $points }.
 race-end = À la fin : { $points }.
@@ -2058,21 +2058,21 @@ command-century-replay-last-description = Une image animée, jusqu’à ce tour
 
 ## L’analyse d’une partie terminée
 
-review-progress = Analyse : { $done } sur { $total }…
+review-progress = Analyse en cours… { $done } sur { $total }
 review-again = -# Vous pouvez fermer ce message : **Analyser** le rouvre.
-review-longer = Celle-ci prend plus de temps. Appuyez de nouveau sur **Analyser** dans un moment : ce qui est fait est gardé.
+review-longer = Cette analyse prend plus de temps. Appuyez de nouveau sur **Analyser** dans un moment : rien n’est perdu.
 review-ahead = { $round ->
-    [0] **Vous étiez en tête du début à la fin.**
-   *[other] **Vous étiez en tête à partir de la ronde { $round }.**
+    [0] **Vous avez eu l’avantage du début à la fin.**
+   *[other] **Vous avez pris l’avantage pour de bon à la ronde { $round }.**
 }
 review-behind = { $round ->
     [0] **Vous avez couru après le score toute la partie.**
-   *[other] **Vous étiez en tête jusqu’à la ronde { $round }.**
+   *[other] **Vous avez perdu l’avantage pour de bon à la ronde { $round }.**
 }
-review-leads = Votre avance attendue à la fin : { $leads }.
+review-leads = L’avance finale que vous pouviez espérer : { $leads }.
 review-lead = { $points } (ronde { $round })
 review-turns = Les tours qui ont le plus compté :
-review-no_turns = Aucun tour ne vous a coûté ou rapporté un point.
+review-no_turns = Aucun tour, à lui seul, ne vous a coûté ni rapporté un point.
 review-cost = **Ronde { $round } :** vous a coûté environ { $points ->
     [one] un point
    *[other] { $points } points
@@ -2082,13 +2082,13 @@ review-won = **Ronde { $round } :** vous a rapporté environ { $points ->
    *[other] { $points } points
 }
 review-yours = Vous : { $turn }
-review-mine = Moi : { $turn }
+review-mine = Le mentor : { $turn }
 button-review = Analyser
-refused-not_reviewed = Seuls ceux qui ont joué cette partie peuvent la faire analyser.
+refused-not_reviewed = Seuls ses joueurs peuvent faire analyser cette partie.
 refused-nothing_to_review = Il n’y a rien à analyser ici.
 refused-review_failed = L’analyse s’est interrompue. Appuyez sur **Analyser** pour la reprendre.
 command-century-table-review-name = analyser
-command-century-table-review-description = Ce que l’IA la plus forte dit de vos tours dans une partie terminée
+command-century-table-review-description = Ce que le mentor pense de vos tours dans une partie terminée
 
 ## Matchs en duplicate
 
@@ -2098,11 +2098,11 @@ button-match_add = { $first ->
 }
 button-match_replay = Revoir la table { $number }
 match-title = **Match en duplicate, table { $number } : { $edition }**
-match-lobby = -# Chaque table reçoit la même donne, dans un fil privé. Elle commence dès qu’elle est complète ; on compare quand toutes ont fini. Hors classement.
-match-code = Un autre serveur peut jouer aussi : { $match } avec le code `{ $code }`.
+match-lobby = -# Toutes les tables jouent la même donne, chacune dans son fil privé, et on compare à la fin. Celle-ci commence dès qu’elle est complète. Hors classement.
+match-code = Un autre serveur peut rejoindre le match avec { $match } et le code `{ $code }`.
 match-added = Une table de plus est ouverte.
 match-joined = Votre table du match est ouverte !
-match-secret = -# D’autres tables jouent encore cette donne : son numéro viendra à la fin du match.
+match-secret = -# D’autres tables jouent encore cette donne : je donnerai son numéro à la fin du match.
 match-over = { $mentions }, le match est terminé !
 match-won = **La table { $number } gagne le match :** { $totals }.
 match-tied = **Égalité :** { $totals }.
@@ -2113,13 +2113,13 @@ match-total = { $points ->
 match-not_compared = **Pas de vainqueur :** moins de deux tables sont allées au bout.
 match-seat = - Siège { $seat } : { $results }
 match-points = { $name } { $points } (table { $number })
-match-best = - Meilleur écart au même siège : { $name }, { $points ->
+match-best = - Plus grande avance à siège égal : { $name }, { $points ->
     [one] { $points } point
    *[other] { $points } points
-} d’avance
+}
 match-broken_off = - La table { $number } s’est arrêtée avant la fin : elle n’est pas comparée.
 match-seal = { $equal ->
-    [1] -# Toutes les tables avaient la donne scellée `{ $hash }…`, numéro `{ $number }`.
+    [1] -# Toutes les tables avaient la même donne scellée `{ $hash }…`, numéro `{ $number }`.
    *[0] -# Les sceaux de ces tables diffèrent. Prévenez l’hébergeur du bot.
 }
 match-heading = La même donne à chaque table

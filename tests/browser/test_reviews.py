@@ -46,6 +46,6 @@ def test_the_review_follows_its_progress_and_fits_the_phone(
         player.command("century table end")
     ada.sees("the game is over")
     ada.public.get_by_role("button", name="Review", exact=True).tap()
-    expect(ada.panel).to_contain_text("Your expected lead at the end", timeout=LONG)
+    expect(ada.panel).to_contain_text("The final lead you could expect", timeout=LONG)
     save_screenshot(ada.page, "review")
     assert ada.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]

@@ -107,11 +107,11 @@ async def test_nobody_is_shown_another_table_of_a_running_match(sim: SimulatedDi
 @pytest.mark.parametrize(
     ("press", "said"),
     [
-        ("do:share:1", "Other tables still play this deal."),
-        ("do:share_post:1", "Other tables still play this deal."),
-        ("do:replay_post:1:1", "Other tables still play this deal."),
-        ("do:same_deal:1", "Other tables still play this deal."),
-        ("of:game", "Other tables still play this deal."),
+        ("do:share:1", "Other tables are still playing this deal."),
+        ("do:share_post:1", "Other tables are still playing this deal."),
+        ("do:replay_post:1:1", "Other tables are still playing this deal."),
+        ("do:same_deal:1", "Other tables are still playing this deal."),
+        ("of:game", "Other tables are still playing this deal."),
     ],
 )
 async def test_its_own_players_share_nothing_before_the_match_is_over(
@@ -152,7 +152,7 @@ async def test_a_table_that_was_broken_off_is_not_compared(sim: SimulatedDiscord
     await end_table(sim, second, sim.people[2:4])
     (posted,) = comparisons(sim)
     assert "fewer than two tables were played to the end" in posted.content
-    assert "- Table 1 was broken off" in posted.content
+    assert "- Table 1 ended early" in posted.content
 
 
 @pytest.mark.usefixtures("on_disk")

@@ -187,9 +187,9 @@ async def test_some_turns_are_sent_privately_as_a_moving_picture(
     answer = await sim.spectator.slash(channel, "century replay", first=2, last=4)
     message = answer.response
     assert message.ephemeral
-    assert message.content == "Turns 2 to 4, as a moving picture."
+    assert message.content == "Turns 2 to 4, animated."
     assert message.attachments[0].filename == "turns-2-4.gif"
-    assert (message.attachments[0].description or "").startswith("Moving picture of turns 2 to 4.")
+    assert (message.attachments[0].description or "").startswith("Animation of turns 2 to 4.")
     (frames,) = animated
     assert [bool(frame.happened) for frame in frames] == [False, True, True, True]
 

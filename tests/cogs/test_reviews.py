@@ -44,7 +44,7 @@ async def test_the_review_says_how_the_game_went_and_shows_the_turn_that_cost_mo
     assert "+5 in round 1" in said
     assert "cost you about 4 points" in said
     assert "You: " in said
-    assert "Me: " in said
+    assert "The mentor: " in said
     assert alt_text_of(answer.response)
     assert not any("ahead" in text_of(each) for each in sim.public_messages(channel))
 
@@ -58,8 +58,8 @@ async def test_the_command_opens_it_again_without_computing_it_again_in_the_read
     asked = len(ai_of(sim).reviewed)
     await ada.slash(channel, "century-me language", language="fr")
     answer = await ada.slash(channel, "century table review")
-    assert "Vous étiez en tête du début à la fin." in text_of(answer.response)
-    assert "Aucun tour ne vous a coûté ou rapporté un point." in text_of(answer.response)
+    assert "Vous avez eu l’avantage du début à la fin." in text_of(answer.response)
+    assert "Aucun tour, à lui seul, ne vous a coûté ni rapporté un point." in text_of(answer.response)
     assert len(ai_of(sim).reviewed) == asked
 
 
@@ -79,7 +79,7 @@ async def test_nobody_else_gets_a_review(sim: SimulatedDiscord) -> None:
     channel = await finish(sim)
     answer = await sim.spectator.click(sim.table_message(channel), label="Review")
     assert answer.ephemeral
-    assert answer.response.content == "Only those who played this game can have it reviewed."
+    assert answer.response.content == "Only its players can have this game reviewed."
     assert ai_of(sim).reviewed == []
 
 

@@ -51,7 +51,7 @@ async def test_a_press_posts_it_for_everyone_silently_in_the_tables_language(sim
     await sim.people[0].click(answer.response, label="Show everyone")
     posted = sim.newest_public_message(channel)
     assert posted.content == "La partie en une image."
-    assert posted.attachments[0].description.startswith("Carte à partager. ")
+    assert posted.attachments[0].description.startswith("Image à partager. ")
     assert posted.flags.suppress_notifications
 
 

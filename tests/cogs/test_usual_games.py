@@ -25,7 +25,7 @@ async def test_a_lobby_for_two_says_that_it_begins_by_itself_and_does(sim: Simul
     assert labels_of(answer) == []
     await sim.env.settle()
     lobby = sim.newest_public_message(sim.channel)
-    assert "1 free seat\n-# Begins by itself once every seat is taken" in lobby.content
+    assert "1 free seat\n-# Starts by itself once all seats are taken" in lobby.content
     await guest.click(lobby, label="Join")
     await sim.env.settle()
     assert (await sim.table()).table.status == "running"

@@ -42,7 +42,7 @@ async def test_a_finished_game_is_followed_by_its_replay_and_the_score_race(sim:
     assert sim.last_pinged_users() == []
     alt = [each.description for each in message.attachments]
     assert all("At the end: " in text for text in alt)
-    assert alt[0].startswith("Moving picture")
+    assert alt[0].startswith("Animation")
 
 
 async def test_the_replay_is_a_moving_picture_of_all_turns(sim: SimulatedDiscord) -> None:

@@ -31,7 +31,8 @@ def test_points_that_are_not_known_give_no_lead() -> None:
         (
             "fr",
             (
-                "Les points sur 5 rondes. Ada menait aux rondes 1 à 2. Béa menait aux rondes 3 à 4."
+                "Les points sur 5 rondes. Ada menait de la ronde 1 à la ronde 2."
+                " Béa menait de la ronde 3 à la ronde 4."
                 " Ada menait à la ronde 5. Ronde 1 : Ada 3, Béa 1. Ronde 2 : Ada 3, Béa 3."
                 " Ronde 3 : Ada 5, Béa 9. Ronde 4 : Ada 6, Béa 12. À la fin : Ada 30, Béa 20."
             ),
