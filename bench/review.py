@@ -1,4 +1,4 @@
-"""How honest the values of reviews are, by games between levels below the reviewer.
+"""How reliable the values of reviews are, by games between levels below the reviewer.
 
 Does the stronger player lose fewer points per turn, as the review values it? And where the review says that
 another turn was better, does that turn bring more when the game is played to its end many times by a level
