@@ -113,7 +113,7 @@ async def test_the_moves_that_were_possible_are_told_only_after_the_end(sim: Sim
 
 async def test_the_posted_replay_leads_there(sim: SimulatedDiscord) -> None:
     channel = await end_after_rounds(sim)
-    step = (await sim.spectator.click(sim.public_messages(channel)[-1], label="Step through")).response
+    step = (await sim.spectator.click(sim.public_messages(channel)[-1], label="Replay")).response
     assert step.ephemeral
     assert "The deal" in step.content
 

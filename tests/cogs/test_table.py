@@ -43,7 +43,7 @@ async def test_more_offers_players_more_actions_than_spectators(sim: SimulatedDi
         "As text",
         "Log",
         "Record",
-        "Step through",
+        "Replay",
         "Rules",
         "Hint",
         "Repost",
@@ -56,7 +56,7 @@ async def test_more_offers_players_more_actions_than_spectators(sim: SimulatedDi
         "Resign",
     ]
     other = await sim.spectator.click(sim.newest_public_message(channel), label="More")
-    assert labels_of(other.response) == ["As text", "Log", "Record", "Step through", "Rules"]
+    assert labels_of(other.response) == ["As text", "Log", "Record", "Replay", "Rules"]
 
 
 async def test_the_record_has_only_public_information_until_the_game_is_over(sim: SimulatedDiscord) -> None:
