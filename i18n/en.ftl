@@ -1190,8 +1190,8 @@ replace-voted = Vote counted. { $name } has a day to return; then, if most agree
 late-passed = Turn skipped; the game goes on.
 late-more_time = The turn timer has restarted.
 held-done = { $own ->
-    [yes] An AI plays for you. Press any button at this table to take your seat back.
-   *[no] An AI plays for { $name } until they’re back.
+    [yes] An AI is playing for you now. Press any button at this table to take your seat back.
+   *[no] An AI is playing for { $name } until they’re back.
 }
 held-back = Welcome back! Your seat is yours again.
 refused-nobody_else = There’s nobody else at this table right now, and AIs don’t play on alone. Pause the table instead.
@@ -1283,7 +1283,7 @@ command-century-table-pause-days-description = For how many days
 
 playground-title = Caravanserai, the playground
 playground-tagline = The Century games on Discord, to try in your browser
-playground-lead = This is the real bot in a simulated Discord: no account, no token, and nothing leaves this computer. Your games are kept for the next time.
+playground-lead = This is the real bot in a simulated Discord: no account, no token, and nothing leaves this computer. Your games are kept for next time.
 playground-how = Or gather a table: as one person type /century new, as another press Join, then Start. A gold dot marks the player to move.
 playground-sample = Start a sample game
 playground-sample_hint = You against two AIs, in the middle of a game
@@ -1359,7 +1359,7 @@ rules-turn = { $edition ->
         - **claim** a point card.
         Crystals have four levels: 1 yellow, 2 green, 3 turquoise, 4 magenta. You start with two cards, Create 2 yellow and Upgrade 2, and with 3 or 4 crystals: later players get a little more.
 }
-rules-settle = Before the first round, the last player begins and the first comes last: each chooses one of the lots of crystals left and puts their wagon on any mountain. Wagons may share a mountain; there’s no toll yet.
+rules-settle = Before the first round, the last player begins and the first comes last: each chooses one of the remaining lots of crystals and puts their wagon on any mountain. Wagons may share a mountain; there’s no toll yet.
 rules-play = Lay a card from your hand in front of you and do what it shows:
     - **Create** (a plus): take the { goods } shown.
     - **Upgrade** (arrows up): for each arrow, upgrade one { good } by one level. You may do less, or nothing; { good-same } may be upgraded several times.
@@ -1488,21 +1488,21 @@ lesson-move-exchange = { $built ->
    *[no] **Try this:** { $move }; then trade
 }
 lesson-move-claim_tile = **Try this:** { $move }; then claim
-lesson-found = You left this lesson in { $link }. Carry on there, or start over?
+lesson-found = Your lesson is waiting in { $link }. Carry on there, or start over?
 lesson-carried_on = Welcome back! Your lesson goes on in { $link }.
 lesson-played_on = It’s a real game now: the same table, no more suggestions. Good luck!
 button-carry_on = Carry on
 button-start_over = Start over
 lesson-begin = { $edition ->
-    [adventure] Welcome to the mountains! Most points wins, and most points come from the tiles of the villages, which you claim with crystals. Your wagon takes you there; outposts on the way make your crystals better. { $name } plays with you. Each turn I’ll suggest a move; do something else whenever you like. Press **My turn**.
+    [adventure] Welcome to the mountains! Most points wins, and most points come from village tiles, which you claim with crystals. Your wagon takes you there; outposts on the way make your crystals better. { $name } plays with you. Each turn I’ll suggest a move; do something else whenever you like. Press **My turn**.
    *[golem] Welcome! Most points wins, and most points come from point cards (top of the picture), which you claim with crystals. { $name } plays with you. Each turn I’ll suggest a move; do something else whenever you like. Press **My turn**.
 }
 lesson-own_way = Your own idea. Good!
 lesson-did-create = The crystals are in your caravan. The card stays in front of you until you rest.
 lesson-did-acquire = The card is in your hand. The row slid to the left, so the cards behind it cost less now.
 lesson-did-upgrade = { $edition ->
-    [adventure] The tiles of the villages ask for higher crystals.
-   *[golem] Point cards ask for higher crystals.
+    [adventure] Village tiles ask for crystals of higher levels.
+   *[golem] Point cards ask for crystals of higher levels.
 }
 lesson-did-pay = What you paid is on the cards before it, for the next person to acquire them. Anything on yours is in your caravan.
 lesson-did-trade = Trades make a caravan strong. Look for cards where one makes what another needs.
@@ -1814,7 +1814,7 @@ call-direct = Send me a direct message
 call-both = Ping me and send me a direct message
 call-none = Never notify me
 button-open_table = Open the table
-call-usual = As at all my tables
+call-usual = Same as at all my tables
 call-way_set = Got it. That’s how I’ll call you at this table.
 call-undo_declined = { $mention }, your turn stays as you played it.
 call-seat_declined = { $mention }, { $name } doesn’t want the seat. It’s still yours.
@@ -1858,7 +1858,7 @@ command-century_me-home-name = home
 command-century_me-home-description = End your vacation
 call-zone = One question, so that I don’t disturb you at night: is it { $time } for you?
 call-zone_set = Thanks. I won’t disturb you between { $from }:00 and { $to }:00 your time. { $remind } changes that.
-call-zone_none = Fine. { $remind } is there whenever you like.
+call-zone_none = No problem. { $remind } is there whenever you like.
 button-zone_yes = Yes
 button-zone_other = None of these
 call-day_given = You’ve given { $name } one more day.
@@ -1908,12 +1908,12 @@ plans-waits = Your plan waits. { $whys }
 plans-why-taken = Line { $line }: { $card } is gone
 plans-why-claimed = Line { $line }: { $card } has been claimed
 plans-why-costs = Line { $line }: the card costs { $price } now
-plans-why-coin = Line { $line }: there’s another coin now
+plans-why-coin = Line { $line }: the coin has changed
 plans-why-result = Line { $line }: the result would be different
 plans-why-caravan = Line { $line }: your caravan isn’t as planned
 plans-why-illegal = Line { $line }: that isn’t possible any more
 plans-why-shorter = Line { $line }: you can claim { $card } already
-plans-why-new_card = Line { $line }: { $card } was turned up, and you can claim it
+plans-why-new_card = Line { $line }: { $card } has just come up, and you can claim it
 plans-why-rival = Line { $line }: a rival needs one more card to end the game
 plans-stop-shorter = Stop if my claim is possible sooner
 plans-stop-new_card = Stop if a new point card is in reach

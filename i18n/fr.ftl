@@ -1275,7 +1275,7 @@ reach-line = - { $place ->
    *[other]  ; il manque { $missing }
 }
 pause-done = En pause jusqu’au { $until }. Pour reprendre plus tôt : { $resume }.
-pause-proposed = C’est noté. La pause commence dès que tout le monde est d’accord, ou l’hôte.
+pause-proposed = C’est noté. La pause commence dès que tout le monde, ou l’hôte, est d’accord.
 ask-pause = { $days ->
     [one] { $name } propose une pause de { $days } jour : { $count } sur { $all } d’accord.
    *[other] { $name } propose une pause de { $days } jours : { $count } sur { $all } d’accord.
@@ -1540,7 +1540,7 @@ lesson-move-exchange = { $built ->
    *[no] **Essayez :** { $move } ; puis échangez
 }
 lesson-move-claim_tile = **Essayez :** { $move } ; puis réclamez
-lesson-found = Vous avez quitté cette leçon dans { $link }. La reprendre là-bas, ou recommencer ?
+lesson-found = Votre leçon vous attend dans { $link }. La reprendre là-bas, ou recommencer ?
 lesson-carried_on = Bon retour ! Votre leçon continue dans { $link }.
 lesson-played_on = C’est une vraie partie maintenant : la même table, sans suggestions. Bonne chance !
 button-carry_on = Reprendre

@@ -15,7 +15,7 @@ async def test_an_ai_plays_for_a_player_until_their_next_press(sim: SimulatedDis
     away, other = sim.person(loaded.acting.user), sim.person(loaded.players[1].user)
     more = await away.click(channel.history()[-1], label="More")
     answer = await away.click(more.response, label="Let an AI play")
-    assert "An AI plays for you" in answer.response.content
+    assert "An AI is playing for you" in answer.response.content
     await sim.env.settle()
     assert (await sim.table_in(channel)).acting.user == other.id
     await other.slash(channel, "century rest")
@@ -84,7 +84,7 @@ async def test_handing_the_seat_to_the_ai_again_does_not_say_welcome_back(sim: S
     channel, ada = await sim.start_game(2), sim.people[0]
     for _ in range(2):
         answer = await ada.slash(channel, "century table ai")
-        assert "An AI plays for you" in answer.response.content
+        assert "An AI is playing for you" in answer.response.content
         assert not answer.followups
 
 
@@ -94,6 +94,6 @@ async def test_only_the_host_can_let_an_ai_play_for_another_player(sim: Simulate
     refusal = await bea.slash(channel, "century table ai", player=ada)
     assert "host" in refusal.response.content
     answer = await ada.slash(channel, "century table ai", player=bea)
-    assert "An AI plays for Béa until they’re back." in answer.response.content
+    assert "An AI is playing for Béa until they’re back." in answer.response.content
     seat = next(each for each in (await sim.table_in(channel)).players if each.user == bea.id)
     assert seat.level == "medium"
