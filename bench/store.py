@@ -157,7 +157,7 @@ async def opened(path: Path) -> AsyncGenerator[Store]:
 async def opened_inline(path: Path) -> AsyncGenerator[tuple[Store, Spent]]:
     spent = Spent()
     store = SqliteStore(
-        sqlite3.connect(":memory:"), InlineConnection(path, spent), InlineConnection(path, spent)
+        sqlite3.connect(":memory:"), InlineConnection(path, spent), InlineConnection(path, spent), worker=1
     )
     try:
         yield store, spent

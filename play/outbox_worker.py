@@ -16,6 +16,7 @@ from play.ai_turns import AiTurns
 from play.delivery_errors import Rejected, Unreachable, Unsent
 from play.lifecycle import PROPOSALS, Lifecycle
 from play.outbox_delivery import OutboxDelivery, TableMessages
+from play.retries import pause_before_retry
 from play.services import Services, Written
 from play.worker import Worker
 from store import LeaseLost, OutboxKind, OutboxRow
@@ -23,8 +24,6 @@ from store.due_rows import LONGEST_RETRY
 
 log = logging.getLogger(__name__)
 
-FIRST_PAUSE, LONGEST_PAUSE = 1.0, 300.0
-"""Seconds before the first retry, doubled for each further one, and the maximum."""
 MOST_TRIES, MOST_REJECTIONS = 8, 3
 """After MOST_TRIES failures of our own code, a turn message pauses its table and other messages are dropped.
 Other messages that Discord rejects are dropped after MOST_REJECTIONS tries. Cosmetic edits are dropped
@@ -283,8 +282,7 @@ class OutboxWorker(Worker):
             await self._postpone(rows, wait)
 
     async def _postpone(self, rows: Sequence[OutboxRow], wait: float) -> None:
-        tries = rows[0].tries + 1
-        due = self._services.clock.now() + max(wait, min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE))
+        due = self._services.clock.now() + pause_before_retry(rows[0].tries + 1, wait)
         async with self._services.transaction(rows[0].table) as transaction:
             for row in rows:
                 await transaction.postpone(row, due=due, tries=row.tries + (row is rows[0]))

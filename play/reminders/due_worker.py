@@ -12,11 +12,11 @@ from typing import TypeAlias
 
 from play import worker
 from play.delivery_errors import Unsent
-from play.outbox_worker import FIRST_PAUSE, LONGEST_PAUSE
 from play.plan_turns import PlannedTurns
 from play.reminders.deadlines import Deadlines
 from play.reminders.delivery import Notifier, ReminderDelivery
 from play.reminders.due_rows import adopt_old_tables
+from play.retries import LONGEST_PAUSE, pause_before_retry
 from play.services import Services, check_lease
 from play.worker import Worker
 from store import LeaseLost
@@ -138,7 +138,7 @@ class DueWorker(Worker):
             if failed is None or failed.user != due.user:
                 return
             now, tries = self._services.clock.now(), failed.tries + 1
-            at = now + max(wait, min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE))
+            at = now + pause_before_retry(tries, wait)
             others = await transaction.reminders_of(due.user) if due.kind is DueKind.REMIND else [failed]
             for each in others:
                 if each.at <= now or each.table == due.table:

@@ -23,6 +23,7 @@ from play.ai_turns import AiTurns
 from play.clock import WallClock
 from play.loaded_table import LoadedTable
 from play.lobby import Lobby
+from play.matches import MatchTable
 from play.outbox_delivery import Attempt, PostedInvitation, PostedTurn
 from play.outbox_worker import OutboxWorker
 from play.plan_receipts import TurnReceipt
@@ -82,6 +83,11 @@ class FileMessages:
 
     async def post_replay(self, loaded: LoadedTable, attempt: Attempt) -> None:
         await self._post_once("replay", loaded, attempt)
+
+    async def post_comparison(
+        self, table: Table, tables: Sequence[MatchTable], attempt: Attempt, *, calls: Collection[int]
+    ) -> None:
+        raise NotImplementedError  # no killed process plays a duplicate match
 
     async def post_turn(self, loaded: LoadedTable, attempt: Attempt, *, calls: Collection[int]) -> PostedTurn:
         return PostedTurn(await self._post_once("turn", loaded, attempt), mentions=calls)

@@ -35,7 +35,7 @@ async def test_the_lobby_is_posted_although_the_connection_was_dropped(tmp_path:
 async def test_the_lobby_is_posted_once_if_somebody_joins_before_its_answer_arrives(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("play.outbox_worker.FIRST_PAUSE", RETRY_PAUSE)
+    monkeypatch.setattr("play.retries.FIRST_PAUSE", RETRY_PAUSE)
     async with running_bot(tmp_path) as scenario:
         scenario.server.faults.add(POST_MESSAGE, drop=True, applied=True)
         dealing = asyncio.create_task(scenario.start_game())
