@@ -14,8 +14,8 @@ from typing import Any
 
 from bench import bot_process
 from cogs.ui import panel_pictures, table_pictures
-from store.sql.queries import SqlQueries
-from store.sql.transaction import SqlTransaction
+from store.sql.reads import SqlQueries
+from store.sql.writes import SqlTransaction
 from store.sqlite.connection import Connection
 
 COUNTS: Counter[str] = Counter()

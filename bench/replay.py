@@ -8,7 +8,7 @@ from ai import Level, choose
 from cogs.ui.replay_pictures import animation
 from engine import Event, State, apply, new_game, seen_by
 from i18n import words_in
-from play.recorded_game import seen_whole
+from play.record_reader import seen_whole
 from play.replay import GameTurn, game_turns
 
 NAMES = ("Ada", "Béa", "Cyrus the Great", "Dana", "Eve")

@@ -36,7 +36,7 @@ from play.services import Services
 from play.shards import ALL_SHARDS, Shards
 from store import Store
 from store.adapters import open_store
-from store.workers import BEAT
+from store.processes import BEAT
 
 log = logging.getLogger(__name__)
 

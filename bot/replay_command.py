@@ -10,7 +10,7 @@ from bot.settings import InvalidSetting
 from cogs.ui.replay_pictures import Progress, animation, replay_frame
 from engine import Illegal
 from i18n import words_in
-from play.recorded_game import RecordedGame, read_game, seen_whole
+from play.record_reader import RecordedGame, read_game, seen_whole
 from render import EXTENSION, draw_replay_frame
 from render.replay import highest
 

@@ -31,7 +31,7 @@ from play import Refused
 from play.loaded_table import LoadedTable
 from play.matches import check_not_secret
 from play.personal_settings import PersonalSettings
-from play.recorded_game import RecordedGame, read_game, seen_whole
+from play.record_reader import RecordedGame, read_game, seen_whole
 from play.replay import GameTurn, turns_at, turns_between
 from play.table_finder import TableFinder
 from play.turns import Turns

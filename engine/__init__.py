@@ -7,7 +7,7 @@ from engine.editions import rules_version
 from engine.events import Event
 from engine.illegal import Illegal
 from engine.position_notation import read_position, write_position
-from engine.records import Record, read_record, replay, write_record
+from engine.record_notation import Record, read_record, replay, write_record
 from engine.rules import apply, legal_actions
 from engine.scoring import Score, scores, winner
 from engine.state import Phase, Seat, State

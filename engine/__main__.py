@@ -18,7 +18,7 @@ from engine.deal_number import read_deal_number
 from engine.editions import EDITIONS, read_numbers, use_numbers
 from engine.illegal import Illegal
 from engine.position_notation import read_position, write_position
-from engine.records import replay_text
+from engine.record_notation import replay_text
 from engine.rules import legal_actions
 from engine.scoring import Score, scores, winner
 from engine.state import State

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.deal import commitment
 from engine.illegal import Illegal
-from engine.records import header_of, read_record, replay_text
+from engine.record_notation import header_of, read_record, replay_text
 
 
 class Verified(NamedTuple):

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import settings
 
 from store.sqlite.store import open_store
-from tests.long import LONG
+from tests.long_runs import LONG
 from tests.postgres_server import QUICK, CannotStart, PostgresServer, running_postgres
 
 # Hypothesis uses the same examples in every `make test`, and looks for new ones in `make test-long`.

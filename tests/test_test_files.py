@@ -20,6 +20,7 @@ TOPICS = {
     "play/reminders": "calls races schedule sixty_days",
     "render": "golden threads",
     "store": "changes personal_data transactions",
+    "store/sqlite": "query_plans",
 }
 """What concerns several modules at once, by folder."""
 

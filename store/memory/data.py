@@ -20,7 +20,7 @@ from store import (
     Vote,
 )
 from store.due_rows import CallMessage, DueKind, DueRow
-from store.workers import WorkerProcess
+from store.processes import WorkerProcess
 
 
 @dataclass(slots=True)

@@ -8,9 +8,9 @@ from contextlib import asynccontextmanager
 
 from store.due_rows import DueRow
 from store.memory.data import Data
-from store.memory.queries import MemoryQueries
-from store.memory.transaction import MemoryTransaction
-from store.workers import LocalSlots
+from store.memory.reads import MemoryQueries
+from store.memory.writes import MemoryTransaction
+from store.processes import LocalSlots
 
 
 class MemoryStore(MemoryQueries):

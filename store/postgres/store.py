@@ -14,10 +14,10 @@ from store.errors import ChannelTaken, Stale
 from store.postgres.connection import Connection, DatabaseError, connect
 from store.postgres.lease import Lease
 from store.postgres.locks import lock_database, wait_for_slot
-from store.postgres.queries import PostgresQueries, PostgresTransaction
 from store.postgres.schema import migrate
-from store.sql.queries import NOT_BEGUN
-from store.workers import BEAT, LEASE
+from store.postgres.sql_runner import PostgresQueries, PostgresTransaction
+from store.processes import BEAT, LEASE
+from store.sql.reads import NOT_BEGUN
 
 _BEGIN = f"""
     UPDATE due SET started_by = ? WHERE (table_id, cause) IN (

@@ -10,13 +10,13 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from store.due_rows import DueRow
+from store.processes import LocalSlots, process_name
 from store.sqlite.connection import Connection, connect
 from store.sqlite.database_files import check_orphaned_wal
 from store.sqlite.error_messages import explained
 from store.sqlite.lock import lock_database
-from store.sqlite.queries import SqliteQueries, SqliteTransaction
 from store.sqlite.schema import migrate
-from store.workers import LocalSlots, process_name
+from store.sqlite.sql_runner import SqliteQueries, SqliteTransaction
 
 
 class SqliteStore(SqliteQueries):

@@ -17,7 +17,7 @@ from store.sqlite.backup import backup
 from store.sqlite.check import examine
 from store.sqlite.database_files import sibling_file
 from store.sqlite.lock import lock_database
-from tests.long import sample
+from tests.long_runs import sample
 from tests.store.database_files import (
     DAMAGES,
     ROOT,

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.long import sample
+from tests.long_runs import sample
 from tests.play.headless_bot import TIMEOUT
 
 ROOT = Path(__file__).parents[2]

@@ -11,7 +11,7 @@ from bot.playground import opened
 from engine import State, new_game, read_position, write_position
 from play import lobby
 from store import Table
-from tests.long import LONG
+from tests.long_runs import LONG
 from tests.play.adventure_positions import HERE, THERE, VILLAGE, settled
 
 EDITIONS = ("spice_road", "golem", "adventure")

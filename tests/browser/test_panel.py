@@ -13,7 +13,7 @@ from tests.browser.conftest import OpenPage, SaveTables
 from tests.browser.panel_tables import EDITIONS, HANDS, save_tables_of_all_editions
 from tests.browser.phone_view import WORDS, acting, phone, record
 from tests.browser.playground_process import PlaygroundProcess
-from tests.long import LONG
+from tests.long_runs import LONG
 
 VISIBLE = {"spice_road": 742, "golem": 742, "adventure": 700}
 """The most that a panel with nine cards may take, in pixels."""

@@ -11,7 +11,7 @@ from tests.browser.conftest import OpenPage, SaveTables
 from tests.browser.panel_tables import save_tables_of_all_editions
 from tests.browser.phone_view import WORDS, acting_name, phone, record, tap_turn
 from tests.browser.playground_process import PlaygroundProcess
-from tests.long import LONG
+from tests.long_runs import LONG
 
 
 @pytest.fixture(scope="module")

@@ -242,6 +242,7 @@ async def test_a_fourth_tile_ends_the_game_after_the_round(
         "Same deal again",
         "Check the deal",
         "Share card",
+        "Review",
     ]
     assert [attachment.filename for attachment in end.attachments] == ["final-1-3.png", "table-1-3.png"]
     record = (await first.click(end, label="Record")).response.attachments[0]

@@ -62,6 +62,7 @@ async def test_the_final_message_has_buttons_for_the_log_and_the_record(sim: Sim
         "Same deal again",
         "Check the deal",
         "Share card",
+        "Review",
     ]
     assert "rested" in (await sim.spectator.click(final, label="Log")).response.content
 

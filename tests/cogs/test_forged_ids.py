@@ -16,7 +16,7 @@ from tests.cogs.declared_interactions import PRESSES
 from tests.cogs.raw_presses import PLAIN_MESSAGE_PRESSES
 from tests.cogs.simulated_discord import SimulatedDiscord
 from tests.cogs.stored_tables import open_foreign_lobby
-from tests.long import LONG
+from tests.long_runs import LONG
 
 REFUSED = ("That message is out of date.", "There’s no table here.")
 

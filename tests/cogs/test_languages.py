@@ -19,7 +19,7 @@ from tests.cogs.message_parts import labels_of, my_turn_button, text_of
 from tests.cogs.simulated_discord import SimulatedDiscord
 from tests.cogs.whole_game import PANEL_LIFETIME, choose_turn
 from tests.i18n.ftl import texts
-from tests.long import LONG
+from tests.long_runs import LONG
 from tests.play.fake_clock import FakeClock
 
 WORD = re.compile(r"[^\W\d_]{2,}")

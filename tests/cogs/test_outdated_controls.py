@@ -18,7 +18,7 @@ from tests.cogs.raw_presses import press
 from tests.cogs.simulated_discord import SimulatedDiscord
 from tests.cogs.whole_game import complete_turn
 from tests.engine.games import hurrying
-from tests.long import LONG
+from tests.long_runs import LONG
 
 TURNS, GAMES, PRESSED, MUTATED = (12, 6, 10_000, 400) if LONG else (5, 1, 100, 50)
 EPHEMERAL = 64

@@ -16,7 +16,7 @@ from tests.cogs.deals import set_seed
 from tests.cogs.message_parts import controls_of, text_of
 from tests.cogs.simulated_discord import SimulatedDiscord
 from tests.cogs.whole_game import PANEL_LIFETIME, choose_turn, play_by_command
-from tests.long import LONG
+from tests.long_runs import LONG
 
 ALL_TABLES = [(edition, seats) for edition in EDITIONS for seats in edition_named(edition).seats]
 BY_PRESSES = ALL_TABLES if LONG else [("golem", 2), ("adventure", 2)]

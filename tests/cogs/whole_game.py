@@ -11,7 +11,7 @@ from engine import Action, State, apply, legal_actions, seen_by, write_action
 from play.game_log import turn_passed
 from play.loaded_table import LoadedTable
 from tests.engine.games import claiming, hurrying
-from tests.long import LONG
+from tests.long_runs import LONG
 
 PANEL_LIFETIME = 16 * 60
 """discord.py forgets a private view after a quarter of an hour of the simulator's time."""

@@ -18,7 +18,7 @@ from store.sqlite.check import examine
 from store.sqlite.database_files import sibling_file
 from store.sqlite.store import SqliteStore, open_store
 from tests.crash.process_template import ChildProcess, ProcessTemplate
-from tests.long import LONG
+from tests.long_runs import LONG
 from tests.store.database_files import (
     DAMAGES,
     damage,

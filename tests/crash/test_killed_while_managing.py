@@ -15,7 +15,7 @@ from play.game_log import replay
 from store.sqlite.store import open_store
 from tests.crash.killed_processes import RARE, KilledProcesses, report
 from tests.crash.process_template import ProcessTemplate
-from tests.long import LONG
+from tests.long_runs import LONG
 
 KILLS = 500 if LONG else 12
 REQUESTS = ("host", "seat_offered")

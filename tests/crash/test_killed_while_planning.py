@@ -19,7 +19,7 @@ from store.sqlite.store import SqliteStore, open_store
 from tests.crash.killed_processes import KilledProcesses, report
 from tests.crash.process_template import ProcessTemplate
 from tests.crash.test_killed_while_playing import all_tables, check_log
-from tests.long import LONG
+from tests.long_runs import LONG
 
 KILLS = 200 if LONG else 12
 

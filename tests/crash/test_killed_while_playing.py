@@ -15,7 +15,7 @@ from store import LogEntry, Store, Table
 from store.adapters import open_store
 from tests.crash.killed_processes import RARE, KilledProcesses, report
 from tests.crash.process_template import ProcessTemplate
-from tests.long import LONG
+from tests.long_runs import LONG
 
 KILLS = {"sqlite": 500 if LONG else 20, "postgres": 500 if LONG else 8}
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from tests.crash.line_file import wait_for_lines
 from tests.crash.playing_process import SLOW
 from tests.crash.process_template import ProcessTemplate
-from tests.long import LONG
+from tests.long_runs import LONG
 from tests.play.headless_bot import headless_bot
 
 PEOPLE, KILLS = (400, 200) if LONG else (40, 15)

@@ -22,7 +22,7 @@ from tests.crash.process_template import ChildProcess, ProcessTemplate
 from tests.crash.serving_process import LEASE
 from tests.crash.shared_channel import ChannelServer, running_channel
 from tests.crash.test_killed_while_playing import check_confirmed, check_log, check_messages, check_stripped
-from tests.long import LONG
+from tests.long_runs import LONG
 
 PROCESSES, MOST_TURNS = 3, 12
 """Processes at a time, and the most turns that they confirm before one of them is killed."""

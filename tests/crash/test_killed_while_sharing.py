@@ -17,7 +17,7 @@ from tests.crash.killed_processes import report
 from tests.crash.line_file import TIMEOUT, LineFile
 from tests.crash.process_template import ChildProcess, ProcessTemplate
 from tests.crash.test_killed_while_playing import check_confirmed, check_log
-from tests.long import LONG
+from tests.long_runs import LONG
 
 PROCESSES, MOST_TURNS = 3, 40
 """Processes at a time, and the most turns that they confirm before one of them is killed."""

@@ -57,7 +57,7 @@ from engine.events import (
 )
 from engine.hex_map import Mountain, Place
 from tests.engine.games import TABLES, Turn, at_random, claiming, game
-from tests.long import LONG
+from tests.long_runs import LONG
 
 random_games = settings(max_examples=300 if LONG else 12)
 seeds = st.integers(0, 2**32)

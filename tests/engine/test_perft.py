@@ -10,7 +10,7 @@ from engine import read_position
 from tests.engine import reference_rules
 from tests.engine.perft import perft, stored_counts
 from tests.engine.small_positions import on_map, seat, table, wagon
-from tests.long import LONG
+from tests.long_runs import LONG
 
 ROWS = [pytest.param(row, id=row["name"]) for row in stored_counts()]
 

@@ -9,7 +9,7 @@ import pytest
 from engine import legal_actions, scores, write_action, write_position
 from tests.engine import reference_rules
 from tests.engine.games import TABLES, Policy, at_random, claiming, game
-from tests.long import LONG
+from tests.long_runs import LONG
 
 
 @pytest.mark.parametrize("seed", range(20 if LONG else 1))

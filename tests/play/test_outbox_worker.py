@@ -133,15 +133,15 @@ async def test_a_message_queued_while_the_worker_is_going_to_sleep_is_sent(
     bot: HeadlessBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     number = (await bot.start_game()).table.id
-    read, reads = bot.store.outbox, count(1)
+    next_time, calls = bot.outbox.next_time, count(1)
 
-    async def read_before_it_is_owed(*, until: float) -> list[OutboxRow]:
-        rows = await read(until=until)
-        if next(reads) == 1:
+    async def next_time_before_it_is_queued() -> float | None:
+        at = await next_time()
+        if next(calls) == 1:
             await bot.rest(number)
-        return rows
+        return at
 
-    monkeypatch.setattr(bot.store, "outbox", read_before_it_is_owed)
+    monkeypatch.setattr(bot.outbox, "next_time", next_time_before_it_is_queued)
     bot.outbox.wake()
     await bot.wait_for_message("turn", number, 1)
 

@@ -8,9 +8,9 @@ from tests.play.headless_bot import HeadlessBot
 async def test_a_language_is_kept_until_it_is_reset(bot: HeadlessBot) -> None:
     settings = bot.personal_settings
     await settings.set_language(1, "fr")
-    assert await settings.languages() == {1: "fr"}
+    assert (await settings.load(1)).language == "fr"
     await settings.set_language(1, "")
-    assert await settings.languages() == {}
+    assert (await settings.load(1)).language == ""
 
 
 async def test_turns_that_a_plan_took_tell_nothing_about_when_their_player_is_awake(bot: HeadlessBot) -> None:

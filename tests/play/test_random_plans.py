@@ -24,7 +24,7 @@ from play.plan_schedule import LONGEST_DELAY, SHORTEST_DELAY
 from play.plans import ArmedPlan, Conditions, PlanLine, Stop, read_plan
 from store import LogEntry, Status
 from store.adapters import MEMORY
-from tests.long import LONG
+from tests.long_runs import LONG
 from tests.play.headless_bot import HeadlessBot, headless_bot
 
 STEPS = 60

@@ -23,7 +23,7 @@ from play.loaded_table import LoadedTable
 from play.turns import TurnResult
 from store import Status, Table
 from store.sqlite.store import open_store
-from tests.long import LONG
+from tests.long_runs import LONG
 from tests.play.headless_bot import HeadlessBot
 
 T = TypeVar("T")

@@ -30,7 +30,7 @@ from render import (
 from render.accessible_palettes import palette_for
 from render.palette import CLOTH, STONE, Palette, palette_of
 from tests.engine.games import claiming, game
-from tests.long import sample
+from tests.long_runs import sample
 from tests.render import sample_adventure_views, sample_views
 from tests.render.colour_vision import VISIONS, contrast, lightness
 from tests.render.compare_pictures import opened

@@ -14,7 +14,7 @@ from render.accessible_palettes import PaletteChoice, palette_for
 from render.canvas import Canvas
 from render.colour_table import colour_table, indexed_png
 from render.palette import SEATS, Palette, palette_of
-from tests.long import sample
+from tests.long_runs import sample
 from tests.render.caches import clear_caches
 from tests.render.compare_pictures import opened
 from tests.render.gallery import pictures

@@ -12,7 +12,7 @@ from engine import scores, seen_by
 from render import ReplayFrame, animate, draw_replay_frame
 from render.replay import FASTEST, LAST, LONGEST_SIDE, SLOWEST, WHOLE, frame_time, highest
 from tests.engine.games import TABLES, claiming, game
-from tests.long import sample
+from tests.long_runs import sample
 from tests.render.compare_pictures import opened
 from tests.render.sample_views import NAMES, WORDS
 

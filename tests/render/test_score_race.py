@@ -7,7 +7,7 @@ import pytest
 from render import PaletteChoice, PlottedMark, RaceWords, draw_race
 from render.layout.score_race import lay_out_race
 from tests.engine.games import TABLES
-from tests.long import sample
+from tests.long_runs import sample
 from tests.render.compare_pictures import changed, opened
 from tests.render.sample_views import HOSTILE, NAMES
 

@@ -11,7 +11,7 @@ from render import ShareWords, draw_share_card
 from render.final_scores import standings
 from render.layout.share_card import lay_out_share_card
 from tests.engine.games import TABLES
-from tests.long import sample
+from tests.long_runs import sample
 from tests.render.compare_pictures import changed, opened
 from tests.render.gallery import END, WORDS
 from tests.render.sample_views import HOSTILE, NAMES, ended_game

@@ -14,7 +14,7 @@ from engine.events import Acquired, Claimed
 from render import draw_table
 from render.layout.table import lay_out
 from render.palette import STONE
-from tests.long import sample
+from tests.long_runs import sample
 from tests.render.compare_pictures import changed, concurrent_differences, opened, with_descenders
 from tests.render.sample_views import (
     EDITIONS,

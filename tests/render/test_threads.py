@@ -16,7 +16,7 @@ from PIL import ImageChops, ImageFont
 from engine.cards import Card, PointCard
 from render import PaletteChoice, draw_cards, draw_hand, draw_large_hand, draw_large_map, draw_map, emojis
 from render.text import label, length
-from tests.long import LONG
+from tests.long_runs import LONG
 from tests.render import sample_adventure_views
 from tests.render.caches import clear_caches
 from tests.render.compare_pictures import opened

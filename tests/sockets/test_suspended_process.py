@@ -16,7 +16,7 @@ from pathlib import Path
 
 from bot import health
 from store.sqlite.store import open_store
-from tests.long import LONG
+from tests.long_runs import LONG
 from tests.sockets.fake_api import PostedMessage
 from tests.sockets.faults import POST_MESSAGE
 from tests.sockets.people import Person, controls

@@ -58,6 +58,7 @@ async def test_the_last_message_has_the_winner_the_points_facts_the_seal_and_two
         "Same deal again",
         "Check the deal",
         "Share card",
+        "Review",
     ]
 
 

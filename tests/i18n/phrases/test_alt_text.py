@@ -14,7 +14,7 @@ from i18n.phrases import SEAT_SIGNS, alt_text, crystals, map_text, seats_text
 from i18n.phrases.alt_text import LEFT_OUT, NAMES
 from tests.engine.games import at_random, claiming, game
 from tests.i18n.positions import STATE, changed
-from tests.long import sample
+from tests.long_runs import sample
 
 EN, FR = words_in("en"), words_in("fr")
 LONG_NAMES = [letter * 32 for letter in "ABCDE"]

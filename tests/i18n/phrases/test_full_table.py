@@ -17,7 +17,7 @@ from i18n import words_in
 from i18n.phrases.full_table import PAGE, Section, distinct, full_table, full_text, pages
 from tests.engine.games import at_random, claiming, game
 from tests.i18n.phrases.table_reader import TableReader
-from tests.long import LONG
+from tests.long_runs import LONG
 
 POSITIONS = 500 if LONG else 40
 NAMES = ("Ada", "Béa", "Cy", "Dov", "Eve")

@@ -11,7 +11,7 @@ from i18n import Words, words_in
 from i18n.phrases import action
 from tests.engine.games import TABLES, at_random, claiming, game
 from tests.i18n.positions import STATE, changed
-from tests.long import LONG, sample
+from tests.long_runs import LONG, sample
 
 EN, FR = words_in("en"), words_in("fr")
 LONGEST = 100

@@ -26,7 +26,7 @@ from play.reminders.policy import (
 )
 from store import Person, Table, Way
 from store.due_rows import DueKind, DueRow
-from tests.long import LONG
+from tests.long_runs import LONG
 from tests.play.headless_bot import HeadlessBot
 from tests.play.reminders.example_tables import table_voting_to_replace, table_with_time_limit
 from tests.play.reminders.strategies import moments, people, turns

@@ -9,7 +9,7 @@ import pytest
 from play.reminders.hours import can_be_called
 from play.reminders.policy import MERGE_WINDOW, way_of
 from store import Way
-from tests.long import LONG
+from tests.long_runs import LONG
 from tests.play.reminders.simulated_people import SLACK, Simulation
 
 SEEDS, DAYS = range(20 if LONG else 1), 60

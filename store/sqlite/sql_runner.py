@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from store.sql.queries import SqlQueries
-from store.sql.statements import Statement
-from store.sql.transaction import SqlTransaction
+from store.sql.columns import Statement
+from store.sql.reads import SqlQueries
+from store.sql.writes import SqlTransaction
 from store.sqlite.connection import Connection, run
 
 

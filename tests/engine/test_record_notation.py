@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine import Illegal, Record, read_record, write_action
-from engine.records import replay_text, write_record
+from engine.record_notation import replay_text, write_record
 from tests.engine.small_positions import do, seat, table
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine import Record, View, read_record, seen_by
-from engine.records import header_of, replay, replay_text
+from engine.record_notation import header_of, replay, replay_text
 from play.replay import GameTurn, game_turns
 
 _BETWEEN_NAMES = ", "

@@ -34,8 +34,8 @@ from store import (
 )
 from store.due_rows import CallMessage, DueKind, DueRow
 from store.memory.data import Data
-from store.memory.queries import PLAYED, MemoryQueries
-from store.workers import WorkerProcess
+from store.memory.reads import PLAYED, MemoryQueries
+from store.processes import WorkerProcess
 
 
 class MemoryTransaction(MemoryQueries):

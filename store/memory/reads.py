@@ -23,8 +23,8 @@ from store import (
 )
 from store.due_rows import LONGEST_RETRY, CallMessage, DueKind, DueRow
 from store.memory.data import Data
+from store.processes import WorkerProcess
 from store.tables import RECENT
-from store.workers import WorkerProcess
 
 PLAYED = (Status.RUNNING, Status.PAUSED)
 

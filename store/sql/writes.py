@@ -33,7 +33,8 @@ from store import (
     VoteKind,
 )
 from store.due_rows import CallMessage, DueKind, DueRow
-from store.sql.queries import (
+from store.sql.columns import Statement, assigned, inserted, listed, placeholders, replacing, upserted
+from store.sql.reads import (
     LIVING,
     PERSON,
     PLAYER,
@@ -44,7 +45,6 @@ from store.sql.queries import (
     outbox_row,
     owed_to,
 )
-from store.sql.statements import Statement, assigned, inserted, listed, placeholders, replacing, upserted
 
 _PLAYED = (Status.RUNNING, Status.PAUSED)
 _ADD_TABLE = f"{inserted('tables', TABLE[1:])} RETURNING id"

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from store import Store, Table
 from store.sqlite.connection import connect
-from store.sqlite.queries import SqliteQueries
+from store.sqlite.sql_runner import SqliteQueries
 from store.sqlite.store import open_store
 
 LOBBY = Table(id=0, guild=1, channel=2, host=3, edition="golem", size=4, locale="en", here=True)

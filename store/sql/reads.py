@@ -25,9 +25,9 @@ from store import (
     Votes,
 )
 from store.due_rows import LONGEST_RETRY, CallMessage, DueKind, DueRow
-from store.sql.statements import Statement, field_names, listed, placeholders, reader
+from store.processes import WorkerProcess
+from store.sql.columns import Statement, field_names, listed, placeholders, reader
 from store.tables import RECENT
-from store.workers import WorkerProcess
 
 TABLE, PLAYER, PERSON, SERVER = map(field_names, (Table, Player, Person, Server))
 _TABLES = f"SELECT {listed(TABLE)} FROM tables"
