@@ -25,8 +25,9 @@ async def test_a_bot_closed_before_it_is_ready_starts_no_workers(tmp_path: Path)
             connection.guild_ready_timeout = 3600
             await scenario.bot.wait_for("connect")  # READY has arrived; discord.py delays its own event
             await scenario.stop_bot()
-            connection.guild_ready_timeout = 0
-            connection.shards_launched.set()  # or discord.py would wait for the rest of its shards
+            for waiting in connection._ready_tasks.values():
+                waiting.cancel()
+            connection._ready_tasks.clear()
             await connection._delay_ready()
     assert scenario.bot.workers
     assert not any(worker.started for worker in scenario.bot.workers)
