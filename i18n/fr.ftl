@@ -547,7 +547,7 @@ title-versatile = le jeu le plus varié
 title-tireless = infatigable
 title-patient = une patience d’ange
 title-finisher = le mot de la fin
-title-caravan = la caravane la mieux remplie
+title-caravan = la plus lourde caravane
 title-company = de bonne compagnie
 result-won = { $points ->
     [one] { $name } l’emporte avec { $points } point ! { $edition }, contre { $others } : { $link }
