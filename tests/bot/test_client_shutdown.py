@@ -47,6 +47,7 @@ class SlowBot(Caravanserai):
         self.started = asyncio.Event()
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
+        await self.__aenter__()  # what discord.py does before it connects
         self._store = await open_store(self._database)
         services = Services(self._store, self._clock)
         self.responder = Responder(services, Seats(services), PersonalSettings(services))
@@ -90,6 +91,7 @@ class BotWhileSending(SlowBot):
 
 class BotWhileStarting(SlowBot):
     async def start(self, token: str, *, reconnect: bool = True) -> None:
+        await self.__aenter__()
         self.started.set()
         await asyncio.sleep(0.1)
         self._store = await open_store(self._database)
@@ -104,10 +106,12 @@ def settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
 
 async def run_and_stop(settings: Settings, bot: SlowBot, monkeypatch: pytest.MonkeyPatch) -> None:
     """Run the bot and stop it by a signal; it must leave no task running and the database unlocked."""
-    monkeypatch.setattr(subcommands, "Caravanserai", {settings.database: bot}.get)
+    monkeypatch.setattr(subcommands, "Caravanserai", lambda *_, **__: bot)
     before = asyncio.all_tasks()
     running = asyncio.create_task(subcommands.run(settings))
-    await bot.started.wait()
+    started = asyncio.create_task(bot.started.wait())
+    await asyncio.wait([running, started], return_when=asyncio.FIRST_COMPLETED)
+    assert started.done(), running.result()
     os.kill(os.getpid(), signal.SIGTERM)
     done, _ = await asyncio.wait([running], timeout=TIMEOUT)
     assert done
