@@ -73,7 +73,7 @@ coverage: .venv/ready
 	$(BIN)/python -m tests.coverage_floors .coverage.json
 
 test-long: .venv/ready
-	LONG=1 $(PYTEST) -n 2 --dist worksteal
+	LONG=1 $(PYTEST) --timeout=0 -n 2 --dist worksteal
 
 bench: .venv/ready
 	for each in engine store load render reminders ai_load ai; do $(BIN)/python -m bench $$each; done
