@@ -31,6 +31,8 @@ from play.services import Services
 from play.turns import Turns
 from store import OutboxRow, RequestMessage, Status, Store, Table
 from store.adapters import open_store
+from store.postgres.address import is_postgres
+from store.postgres.store import open_store as open_postgres
 from tests.crash.line_file import LineFile, say
 from tests.play.fake_ai_service import FakeAiService
 
@@ -39,6 +41,8 @@ PLAYERS = {1: 2, 2: 3}
 """The number of people in each channel; one game at a time is played there."""
 WITH_AI = 2
 """The channel where an AI plays as well."""
+LEASE, BEAT = 1.0, 0.2
+"""The lease of a killed process holds up the next one only this long, in seconds; when it is renewed."""
 SLOW = 0.01
 """The longest time, in seconds, until a message appears; the answer takes up to twice as long."""
 
@@ -202,8 +206,14 @@ async def unannounced_games(services: Services, channel: LineFile) -> int:
     return len([place for place in current if place not in announced])
 
 
+async def _open_store(database: str) -> Store:
+    if is_postgres(database):
+        return await open_postgres(database, lease=LEASE, beat=BEAT)
+    return await open_store(database)
+
+
 async def run(database: str, channel: LineFile, confirmed: LineFile, number: int, *, drain: bool) -> None:
-    store = await open_store(database)
+    store = await _open_store(database)
     services = Services(store, WallClock())
     outbox = OutboxWorker(services, FileMessages(channel), AiTurns(services, FakeAiService()))
     services.after_write = lambda: outbox.note(services.take_written())

@@ -30,12 +30,11 @@ from store import Person, Status, Store
 from store.postgres.connection import SETTINGS, ConnectionLost, DatabaseError
 from store.postgres.store import open_store
 from tests.crash.line_file import LineFile, say
-from tests.crash.playing_process import SLOW, FileMessages, whole_turn
+from tests.crash.playing_process import BEAT, LEASE, SLOW, FileMessages, whole_turn
 from tests.crash.reminding_process import FileNotifier
 from tests.crash.shared_channel import SharedChannel
 from tests.play.fake_ai_service import FakeAiService
 
-LEASE, BEAT = 1.0, 0.2
 PAUSE = 0.5
 """The longest pause between two turns of a player, in seconds."""
 

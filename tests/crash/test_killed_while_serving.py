@@ -18,8 +18,8 @@ from store import Person, Table, Way
 from store.postgres.store import PostgresStore, open_store
 from tests.crash.killed_processes import report
 from tests.crash.line_file import TIMEOUT, LineFile
+from tests.crash.playing_process import LEASE
 from tests.crash.process_template import ChildProcess, ProcessTemplate
-from tests.crash.serving_process import LEASE
 from tests.crash.shared_channel import ChannelServer, running_channel
 from tests.crash.test_killed_while_playing import check_confirmed, check_log, check_messages, check_stripped
 from tests.long_runs import LONG
