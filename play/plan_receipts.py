@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from play.loaded_table import LoadedTable
-from play.plan_conditions import Why
+from play.plan_conditions import Decision, Why, decide
 from play.plans import ArmedPlan, UnreadablePlan, read_plan
 from store import OutboxKind, Plan, PlanReceipt, Transaction
 
@@ -51,20 +51,32 @@ def unreadable_receipt(after: int) -> TurnReceipt:
     return TurnReceipt(after, after, 0, (), 0, unreadable=True)
 
 
-async def read_or_disarm(
+async def decide_or_disarm(
     transaction: Transaction, loaded: LoadedTable, stored: Plan | None
-) -> ArmedPlan | None:
-    """The acting player's plan. One that can't be read is disarmed, and its player told directly."""
+) -> tuple[ArmedPlan, Decision] | None:
+    """The acting player's plan and what it does now.
+
+    A plan that can't be read or tried is disarmed and its player told directly. This runs in the transaction
+    of another player's move, which it must not undo.
+    """
     if stored is None:
         return None
     try:
-        return read_plan(stored)
+        plan = read_plan(stored)
+        return plan, decide(loaded, loaded.position.to_act, plan)
     except UnreadablePlan as problem:
-        table, user, after = loaded.table.id, loaded.acting.user, loaded.after
-        await disarm_unreadable(transaction, table, user, problem)
-        await transaction.save_plan_receipt(table, user, write_receipt(unreadable_receipt(after)))
-        await transaction.enqueue(table, OutboxKind.PLANNED, after=after, user=user)
-        return None
+        await disarm_unreadable(transaction, loaded.table.id, loaded.acting.user, problem)
+    except Exception:
+        log.exception("table %s: a plan could not be tried and was disarmed", loaded.table.id)
+        await transaction.drop_plans(loaded.table.id, loaded.acting.user)
+    await _tell_disarmed(transaction, loaded)
+    return None
+
+
+async def _tell_disarmed(transaction: Transaction, loaded: LoadedTable) -> None:
+    table, user, after = loaded.table.id, loaded.acting.user, loaded.after
+    await transaction.save_plan_receipt(table, user, write_receipt(unreadable_receipt(after)))
+    await transaction.enqueue(table, OutboxKind.PLANNED, after=after, user=user)
 
 
 async def disarm_unreadable(transaction: Transaction, table: int, user: int, problem: UnreadablePlan) -> None:

@@ -8,8 +8,7 @@ from itertools import groupby
 
 from play.game_log import NO_PLAYER
 from play.loaded_table import LoadedTable
-from play.plan_conditions import decide
-from play.plan_receipts import read_or_disarm
+from play.plan_receipts import decide_or_disarm
 from store import LogEntry, Transaction
 from store.due_rows import DueKind, DueRow
 
@@ -24,8 +23,8 @@ async def schedule_plan(transaction: Transaction, loaded: LoadedTable, now: floa
     table, user = loaded.table, loaded.acting.user
     if user not in loaded.plans:  # nobody arms a plan and starts a turn in the same transaction
         return False
-    plan = await read_or_disarm(transaction, loaded, await transaction.plan(table.id, user))
-    if plan is None or decide(loaded, loaded.position.to_act, plan).turn is None:
+    decided = await decide_or_disarm(transaction, loaded, await transaction.plan(table.id, user))
+    if decided is None or decided[1].turn is None:
         return False
     if turns_alone(await transaction.log_entries(table.id)) >= MOST_TURNS_ALONE:
         return False

@@ -13,8 +13,8 @@ from play.loaded_table import LoadedTable, check_running, check_seated, load_tab
 from play.plan_conditions import Decision, armed_turn, decide, new_line
 from play.plan_receipts import (
     TurnReceipt,
+    decide_or_disarm,
     disarm_unreadable,
-    read_or_disarm,
     read_receipt,
     unreadable_receipt,
     write_receipt,
@@ -237,11 +237,11 @@ class PlannedTurns:
             if loaded is None or loaded.acting.level:
                 return
             stored = await transaction.plan(due.table, due.user)
-            plan = await read_or_disarm(transaction, loaded, stored)
-            decision = decide(loaded, loaded.position.to_act, plan) if plan else None
-            if stored is None or plan is None or decision is None or decision.turn is None:
+            decided = await decide_or_disarm(transaction, loaded, stored)
+            if stored is None or decided is None or decided[1].turn is None:
                 await _call(transaction, loaded)
             else:
+                plan, decision = decided
                 left = plan.after_turn(decision.line)
                 await self._take(transaction, loaded, decision, left, stored.revision + 1)
 

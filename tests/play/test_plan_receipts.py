@@ -97,6 +97,46 @@ async def test_a_plan_that_becomes_unreadable_while_its_turn_waits_calls_its_pla
     assert bot.messages.receipts == [(bob, unreadable_receipt(1))]
 
 
+async def spoil_aim(bot: HeadlessBot, table: int, user: int) -> None:
+    """Let the last turn of a stored line claim no card at all, which reading doesn't notice."""
+    stored = await bot.store.plan(table, user)
+    assert stored
+    data = json.loads(stored.lines)
+    data["lines"][0]["turns"][-1] |= {"steps": ["claim 1"], "aim": ""}
+    async with bot.store.transaction() as transaction:
+        await transaction.save_plan(table, user, replace(stored, lines=json.dumps(data)))
+
+
+async def test_a_plan_that_cannot_be_tried_undoes_no_move_of_another_player(
+    bot: HeadlessBot, caplog: pytest.LogCaptureFixture
+) -> None:
+    game, (_, bob) = await game_between(bot)
+    table = game.table.id
+    await then(bot, await arm(bot, table, bob, "play +11"), "rest")
+    await spoil_aim(bot, table, bob)
+    await bot.rest(table)
+    await bot.drain_outbox()
+    assert await log_of(bot, table) == ["rest"]
+    assert ("turn", table, 1) in bot.messages.sent, "the turn's message calls them as always"
+    assert bot.messages.receipts == [(bob, unreadable_receipt(1))]
+    assert await bot.store.plan(table, bob) is None
+    assert f"table {table}: a plan could not be tried and was disarmed" in caplog.text
+
+
+async def test_a_plan_that_can_no_longer_be_tried_when_it_is_due_calls_its_player(bot: HeadlessBot) -> None:
+    game, (_, bob) = await game_between(bot)
+    table = game.table.id
+    await then(bot, await arm(bot, table, bob, "play +11"), "rest")
+    await bot.pass_time(3600)
+    await bot.rest(table)
+    await bot.drain_outbox()
+    await spoil_aim(bot, table, bob)
+    await bot.pass_time(LONGEST_DELAY + 3600)
+    assert await log_of(bot, table) == ["rest"]
+    assert [each.user for each in bot.notifier.reminders] == [bob]
+    assert bot.messages.receipts == [(bob, unreadable_receipt(1))]
+
+
 async def test_opening_the_panel_disarms_an_unreadable_plan_and_says_so_once(bot: HeadlessBot) -> None:
     game, (_, bob) = await game_between(bot)
     table = game.table.id
