@@ -12,7 +12,7 @@ from play.delivery_errors import Rejected, Unreachable
 from play.lifecycle import AGREED, COUNTED
 from play.loaded_table import LoadedTable, load_table
 from play.matches import MatchTable, end_match, load_match
-from play.plan_receipts import TurnReceipt, read_receipt
+from play.plan_receipts import TurnReceipt, readable_receipts
 from play.proposals import REQUESTS, answers_to, still_asked
 from play.reminders.delivery import may_call
 from play.reminders.due_rows import call_posted
@@ -212,8 +212,8 @@ class OutboxDelivery:
 
     async def _tell_planned(self, row: OutboxRow, loaded: LoadedTable, attempt: Attempt) -> None:
         """Tell a player directly, unless they have read it in their panel, where it waits otherwise."""
-        stored = await self._store.plan_receipts(row.table, row.user)
-        receipt = next((read_receipt(each) for each in stored if each.after == row.after), None)
+        receipts = readable_receipts(await self._store.plan_receipts(row.table, row.user))
+        receipt = next((each for each in receipts if each.after == row.after), None)
         person = loaded.settings_of(row.user)
         if receipt is None or person.closed or way_of(person, loaded.way_of(row.user)) is Way.NONE:
             return await self._done(row)

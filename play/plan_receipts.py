@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import logging
+from collections.abc import Iterable
 from dataclasses import dataclass
+from operator import index
 from typing import Any
 
 from play.loaded_table import LoadedTable
@@ -35,11 +37,23 @@ def write_receipt(receipt: TurnReceipt) -> PlanReceipt:
     return PlanReceipt(receipt.after, json.dumps(told, separators=(",", ":")))
 
 
-def read_receipt(stored: PlanReceipt) -> TurnReceipt:
+def readable_receipts(stored: Iterable[PlanReceipt]) -> list[TurnReceipt]:
+    """The receipts; one that is damaged or from a newer version is skipped, as the log tells its turn too."""
+    found: list[TurnReceipt] = []
+    for each in stored:
+        try:
+            found.append(_read_receipt(each))
+        except (ValueError, TypeError) as problem:
+            log.warning("a receipt could not be read: %r", problem)
+    return found
+
+
+def _read_receipt(stored: PlanReceipt) -> TurnReceipt:
     told = _loads(stored.told)
     if not told:
         return unreadable_receipt(stored.after)
-    before, line, left, whys = told
+    *numbers, whys = told
+    before, line, left = map(index, numbers)
     return TurnReceipt(before, stored.after, line, tuple(Why(*why) for why in whys), left)
 
 

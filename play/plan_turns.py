@@ -15,7 +15,7 @@ from play.plan_receipts import (
     TurnReceipt,
     decide_or_disarm,
     disarm_unreadable,
-    read_receipt,
+    readable_receipts,
     unreadable_receipt,
     write_receipt,
 )
@@ -89,7 +89,7 @@ class Plans:
         problem = _problem(stored)
         if problem or await self._services.store.plan_receipts(table, user):
             async with self._services.transaction() as transaction:
-                receipts = list(map(read_receipt, await transaction.plan_receipts(table, user)))
+                receipts = readable_receipts(await transaction.plan_receipts(table, user))
                 await transaction.drop_plan_receipts(table, user)
                 stored = await transaction.plan(table, user)
                 if problem := _problem(stored):

@@ -11,7 +11,7 @@ import pytest
 from play.plan_receipts import unreadable_receipt
 from play.plan_schedule import LONGEST_DELAY
 from play.plans import UnreadablePlan, read_plan
-from store import OutboxKind, Plan, Way
+from store import OutboxKind, Plan, PlanReceipt, Way
 from store.due_rows import DueKind
 from tests.play.headless_bot import HeadlessBot
 from tests.play.plan_tables import arm, draft, game_between, log_of, then
@@ -135,6 +135,25 @@ async def test_a_plan_that_can_no_longer_be_tried_when_it_is_due_calls_its_playe
     assert await log_of(bot, table) == ["rest"]
     assert [each.user for each in bot.notifier.reminders] == [bob]
     assert bot.messages.receipts == [(bob, unreadable_receipt(1))]
+
+
+@pytest.mark.parametrize("told", ["", "[1]", '{"before":0}', "[0,0,0,[[1,2,3,4]]]", '["x",0,0,7]'])
+async def test_a_receipt_that_cannot_be_read_is_skipped_and_blocks_neither_panel_nor_outbox(
+    bot: HeadlessBot, caplog: pytest.LogCaptureFixture, told: str
+) -> None:
+    game, (_, bob) = await game_between(bot)
+    table = game.table.id
+    for by_message in (True, False):
+        async with bot.services.transaction() as transaction:
+            await transaction.save_plan_receipt(table, bob, PlanReceipt(0, told))
+            if by_message:
+                await transaction.enqueue(table, OutboxKind.PLANNED, after=0, user=bob)
+        await bot.drain_outbox()
+        assert bot.messages.receipts == []
+        assert await bot.store.outbox(until=float("inf")) == []
+        assert await bot.plans.news(table, bob) == ([], False, [])
+        assert await bot.store.plan_receipts(table, bob) == []
+    assert "a receipt could not be read" in caplog.text
 
 
 async def test_opening_the_panel_disarms_an_unreadable_plan_and_says_so_once(bot: HeadlessBot) -> None:
