@@ -62,11 +62,21 @@ class ReviewsCog(Topic):
     async def _watch(self, interaction: Interaction[Any], table: int, job: ReviewJob) -> None:
         """Keep the answer up to date until the review is in it, or it can't be edited any more."""
         try:
-            await self._follow(interaction, table, job)
-        except Refused as refused:
-            await _edit(interaction, layout(text(refusal_text(self.words(interaction), refused))))
+            try:
+                await self._follow(interaction, table, job)
+            except Exception as failed:
+                await self._say_why(interaction, failed)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as lost:
             log.info("the answer with a review is gone: %s", lost)
+
+    async def _say_why(self, interaction: Interaction[Any], failed: Exception) -> None:
+        """Say why there is no review; raises errors of Discord and the network again."""
+        if isinstance(failed, discord.HTTPException | aiohttp.ClientError | OSError):
+            raise failed
+        if not isinstance(failed, Refused):
+            log.error("a review failed", exc_info=failed)
+            failed = Refused("review_failed")
+        await _edit(interaction, layout(text(refusal_text(self.words(interaction), failed))))
 
     async def _follow(self, interaction: Interaction[Any], table: int, job: ReviewJob) -> None:
         words, shown, end = self.words(interaction), job.done, monotonic() + LONGEST

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from statistics import fmean
@@ -22,6 +23,8 @@ from play.game_log import LogLine, turn_passed
 from play.loaded_table import LoadedTable, deal_of, load_table, log_lines
 from play.services import Services, handling
 from store import StoredReview
+
+log = logging.getLogger(__name__)
 
 CANDIDATES = 6
 """How many turns are valued by more samples."""
@@ -189,12 +192,15 @@ class Reviews:
         return found
 
     async def _stored(self, key: _Key) -> dict[int, ReviewedTurn]:
-        """The turns reviewed so far, by their numbers."""
+        """The turns reviewed so far, by their numbers; none if they can't be read."""
         stored = await self._services.store.review(key.table, key.user)
         if stored is None or stored.after != key.after:
             return {}
-        turns = (_read(each) for each in json.loads(stored.turns))
-        return {turn.number: turn for turn in turns}
+        try:
+            return {turn.number: turn for turn in map(_read, json.loads(stored.turns))}
+        except (ValueError, TypeError, KeyError) as problem:
+            log.warning("table %s: a review could not be read: %r", key.table, problem)
+            return {}
 
     async def _save(self, key: _Key, found: Mapping[int, ReviewedTurn]) -> None:
         """Keep what is reviewed; raises Refused if the game goes on or its player has gone."""

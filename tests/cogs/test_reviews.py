@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 
+from cogs.reviews import ReviewsCog
+from i18n import words_in
+from play.reviews import ReviewJob
 from tests.cogs import raw_presses
 from tests.cogs.message_parts import alt_text_of, labels_of, text_of
 from tests.cogs.simulated_discord import SimulatedDiscord
@@ -103,3 +109,26 @@ async def test_a_lesson_offers_none(sim: SimulatedDiscord) -> None:
     message = (await ada.slash(sim.channel, "century help")).response
     refused = await raw_presses.press(sim, ada, message, "do:review:1")
     assert refused.response.content == "There’s nothing to review here."
+
+
+async def test_a_review_that_fails_while_its_reader_waits_says_so(
+    sim: SimulatedDiscord, caplog: pytest.LogCaptureFixture
+) -> None:
+    cog, job = sim.bot.get_cog("ReviewsCog"), ReviewJob(2)
+    assert isinstance(cog, ReviewsCog)
+    shown: list[Any] = []
+
+    async def edit(**looks: Any) -> None:
+        shown.append(looks["view"])
+
+    async def fail() -> Any:
+        raise RuntimeError("bug")
+
+    job.task = asyncio.create_task(fail())
+    ada: Any = SimpleNamespace(
+        user=SimpleNamespace(id=sim.people[0].id), locale=discord.Locale.french, edit_original_response=edit
+    )
+    await cog._watch(ada, 1, job)  # pyright: ignore[reportPrivateUsage]  runs beside the press
+    [view] = shown
+    assert view.children[0].content == words_in("fr")("refused.review_failed")
+    assert "a review failed" in caplog.text

@@ -114,6 +114,14 @@ async def test_a_review_of_another_log_is_outdated(bot: HeadlessBot) -> None:
     assert (await opened(reviews_of(bot), loaded.table.id, 1)).turns
 
 
+@pytest.mark.parametrize("turns", ["{", "7", "[7]", '[{"number":1}]', '[{"number":1,"best":["dance"]}]'])
+async def test_a_kept_review_that_cannot_be_read_is_computed_again(bot: HeadlessBot, turns: str) -> None:
+    loaded = await finished(bot)
+    async with bot.services.transaction() as transaction:
+        await transaction.save_review(loaded.table.id, 1, StoredReview(loaded.after, turns))
+    assert (await opened(reviews_of(bot), loaded.table.id, 1)).turns
+
+
 async def test_a_game_that_goes_on_stops_its_review(bot: HeadlessBot) -> None:
     loaded = await finished(bot)
     bot.ai_service.may_review = asyncio.Semaphore(0)
