@@ -48,7 +48,7 @@ class CleanupWorker(Worker):
 
     async def work(self) -> None:
         now = self._services.clock.now()
-        if now >= self._next:
+        if not 0 < self._next - now <= DAY:  # more than a day ahead if the clock was set back
             self._next = now + DAY
             try:
                 if await self._is_first_today(now):
@@ -76,6 +76,8 @@ class CleanupWorker(Worker):
                 await self._lifecycle.end(table, "gone")
             except Refused:
                 continue  # it has ended in the meantime
+            except Exception:  # one damaged table must not keep the others
+                log.exception("table %s could not be ended", table)
         async with self._services.transaction() as transaction:
             await transaction.remove_leftovers(now - DAY)
             await transaction.drop_requests(now - REQUESTS_WAIT)

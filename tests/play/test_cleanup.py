@@ -66,6 +66,22 @@ async def test_every_abandoned_table_ends_however_many_there_are(
     assert {(await bot.turns.load(number)).table.ended for number in lobbies} == {"cancelled"}
 
 
+async def test_a_table_that_cannot_be_ended_stops_neither_the_others_nor_the_rest(
+    bot: HeadlessBot, caplog: pytest.LogCaptureFixture
+) -> None:
+    damaged, other = await bot.start_game(place=2), await bot.start_game(place=3)
+    await open_by_request(bot, 7)
+    await bot.drain_outbox()
+    await Servers(bot.services).removed(1)
+    async with bot.store.transaction() as transaction:
+        await transaction.save_snapshot(damaged.table.id, after=0, position="{}")
+    bot.clock.time += SERVERS_WAIT
+    await bot.new_cleanup_worker().clean_up()
+    assert (await bot.reload(other)).table.ended == "gone"
+    assert not await bot.store.was_handled(7)
+    assert f"table {damaged.table.id} could not be ended" in caplog.text
+
+
 async def test_drafts_that_nobody_can_confirm_are_deleted_and_finished_games_are_kept(
     bot: HeadlessBot,
 ) -> None:
@@ -130,3 +146,19 @@ async def test_cleanup_runs_at_start_and_then_once_a_day(
     assert [at - runs[0] for at in runs] == [0, DAY]
     assert [wait for wait, _ in timers] == [DAY, DAY / 2, DAY]
     await worker.close()
+
+
+async def test_a_clock_that_is_set_back_does_not_put_off_the_cleanup(
+    bot: HeadlessBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    runs, worker = list[float](), bot.new_cleanup_worker()
+
+    async def count() -> None:
+        runs.append(bot.clock.time)
+
+    monkeypatch.setattr(worker, "clean_up", count)
+    await worker.work()
+    bot.clock.time -= 400 * DAY
+    await worker.work()
+    await worker.work()
+    assert len(runs) == 2
