@@ -27,7 +27,8 @@ log = logging.getLogger(__name__)
 MOST_TRIES, MOST_REJECTIONS = 8, 3
 """After MOST_TRIES failures of our own code, a turn message pauses its table and other messages are dropped.
 Other messages that Discord rejects are dropped after MOST_REJECTIONS tries. Cosmetic edits are dropped
-after MOST_TRIES whatever the cause; everything else is retried for as long as Discord can't be reached."""
+after MOST_TRIES whatever the cause; everything else is retried for as long as Discord can't be reached.
+Looking whether a match is over is never given up: its deal would stay secret forever."""
 SEARCH_PAUSE, MOST_CLAIMED = 2.0, 50
 """Seconds between two searches for tables that no living process delivers; how many are claimed at once."""
 
@@ -270,7 +271,8 @@ class OutboxWorker(Worker):
                 await self._delivery.give_up(batch)
             except Exception:
                 log.exception("telling %s to table %s failed", batch[0].kind, batch[0].table)
-                await self._retry_or_give_up(batch, MOST_TRIES)
+                most = None if batch[0].kind is OutboxKind.MATCH else MOST_TRIES
+                await self._retry_or_give_up(batch, most)
 
     async def _retry_or_give_up(self, rows: Sequence[OutboxRow], most: int | None, wait: float = 0) -> None:
         """Retry later, or give up after `most` tries; None means no limit."""
