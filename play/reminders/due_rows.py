@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import replace
 
+from play import Refused
 from play.game_log import NO_PLAYER
 from play.loaded_table import LoadedTable, load_table, rules_are_known
 from play.plan_schedule import schedule_plan
@@ -19,8 +21,10 @@ from play.reminders.policy import (
 )
 from play.reminders.time_bank import charge_turn, turn_time
 from play.services import Services
-from store import OutboxKind, Person, Status, TableChanges, Transaction
+from store import OutboxKind, Person, Status, Table, TableChanges, Transaction
 from store.due_rows import NEVER, DueKind, DueRow
+
+log = logging.getLogger(__name__)
 
 ADOPTED = "dues"
 """The setting that records the last table that `adopt_old_tables` has adopted, and finally DONE."""
@@ -108,11 +112,18 @@ async def _adopt_page(services: Services) -> None:
         tables = await transaction.open_tables(after=int(adopted or 0), most=PAGE)
         for table in tables:
             if table.status is Status.RUNNING and rules_are_known(table):
-                loaded = await load_table(transaction, table.id)
-                began = table.since or services.clock.now()
-                queued = table.id in await turns_to_post(transaction, table.id)
-                await start_turn(transaction, loaded, began, called=0 if queued else began)
+                await _adopt(transaction, table, services.clock.now())
         await transaction.save_setting(ADOPTED, str(tables[-1].id) if tables else DONE)
+
+
+async def _adopt(transaction: Transaction, table: Table, now: float) -> None:
+    try:
+        loaded = await load_table(transaction, table.id)
+    except (Refused, ValueError):  # a damaged table must not keep the reminders of all others from starting
+        log.exception("table %s can't be loaded", table.id)
+        return
+    began, queued = table.since or now, table.id in await turns_to_post(transaction, table.id)
+    await start_turn(transaction, loaded, began, called=0 if queued else began)
 
 
 async def turns_to_post(transaction: Transaction, *tables: int) -> set[int]:

@@ -40,6 +40,20 @@ async def test_tables_that_predate_due_rows_are_scheduled_once(bot: HeadlessBot)
     assert bot.notifier.reminders[0].tables == (loaded.table.id,)
 
 
+async def test_an_old_table_that_cannot_be_loaded_keeps_no_reminders_of_others_from_starting(
+    bot: HeadlessBot, caplog: pytest.LogCaptureFixture
+) -> None:
+    damaged, other = await waiting_table(bot, place=11), await waiting_table(bot, place=12)
+    async with bot.store.transaction() as transaction:
+        for loaded in (damaged, other):
+            await transaction.unschedule(loaded.table.id)
+        await transaction.save_snapshot(damaged.table.id, after=damaged.after, position="{}")
+    await bot.due_worker.prepare()
+    await bot.pass_time(13 * HOUR)
+    assert [call.tables for call in bot.notifier.reminders] == [(other.table.id,)]
+    assert f"table {damaged.table.id} can't be loaded" in caplog.text
+
+
 async def test_an_endless_vacation_with_quiet_hours_does_not_block_moves(bot: HeadlessBot) -> None:
     table = (await bot.start_game()).table.id
     away_for_ever = replace(
