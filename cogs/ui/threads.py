@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from typing import Any
 
@@ -13,7 +14,9 @@ from play.loaded_table import LoadedTable
 from play.standings import winner_of
 from store import Store
 
-UNKNOWN_MEMBER, UNKNOWN_MESSAGE, UNKNOWN_USER, THREAD_EXISTS = 10007, 10008, 10013, 160004
+log = logging.getLogger(__name__)
+
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, THREAD_EXISTS = 10003, 10008, 160004
 WEEK = 7 * 24 * 60
 """Minutes until Discord archives an idle thread."""
 LONGEST = 100
@@ -84,7 +87,7 @@ async def _open_private_thread(bot: discord.Client, store: Store, loaded: Loaded
 
 
 async def let_into_thread(bot: discord.Client, place: int, users: Sequence[int]) -> None:
-    """Add people to a private thread, except for those who have left the server."""
+    """Add people to a private thread; those who have left or may not see the channel keep out nobody else."""
     thread = bot.get_channel(place) or await bot.fetch_channel(place)
     if not isinstance(thread, discord.Thread):
         return
@@ -92,8 +95,9 @@ async def let_into_thread(bot: discord.Client, place: int, users: Sequence[int])
         try:
             await thread.add_user(discord.Object(user))
         except discord.HTTPException as failed:
-            if failed.code not in (UNKNOWN_MEMBER, UNKNOWN_USER):
+            if failed.code == UNKNOWN_CHANNEL or failed.status not in (400, 403, 404):
                 raise
+            log.info("user %s can't be let into a thread: %s", user, failed)
 
 
 async def _unused_thread(bot: discord.Client, store: Store, channel: Any, name: str) -> int | None:

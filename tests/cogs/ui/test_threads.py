@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from cogs.ui.table_messages import DiscordTableMessages
 from cogs.ui.threads import LONGEST, finished_name, thread_name
 from i18n import words_in
+from play.delivery_errors import Unreachable
+from play.loaded_table import LoadedTable
 from play.outbox_delivery import Attempt
+from tests.cogs.duplicate_match import start_match
 from tests.cogs.simulated_discord import SimulatedDiscord
 
 HOSTILE = ("W" * 32, "👨‍👩‍👧‍👦" * 9, "محمد علي", "a\nb\u202e", "@everyone " * 9)
@@ -53,3 +58,31 @@ async def test_a_thread_that_was_opened_just_before_a_crash_is_used(sim: Simulat
     await sim.env.settle()
     assert first != played.id
     assert await messages.open_thread(lost, Attempt(1, again=True)) == first
+
+
+@pytest.mark.parametrize("status", [400, 403])
+async def test_a_player_who_cannot_be_let_into_a_private_thread_keeps_out_nobody_else(
+    sim: SimulatedDiscord, caplog: pytest.LogCaptureFixture, status: int
+) -> None:
+    caplog.set_level(logging.INFO)
+    thread, loaded, members = await private_thread(sim)
+    sim.env.inject_error("PUT", members[0], status=status, code=50001)
+    messages = DiscordTableMessages(sim.bot, sim.bot.services)
+    assert await messages.open_thread(loaded, Attempt(1)) == thread.id
+    asked = [request.path for request in sim.env.http_requests if request.method == "PUT"]
+    assert asked[-2:] == members
+    assert "can't be let into a thread" in caplog.text
+
+
+async def test_a_private_thread_that_is_gone_is_noticed(sim: SimulatedDiscord) -> None:
+    _, loaded, members = await private_thread(sim)
+    sim.env.inject_error("PUT", members[0], status=404, code=10003)
+    with pytest.raises(Unreachable, match="gone"):
+        await DiscordTableMessages(sim.bot, sim.bot.services).open_thread(loaded, Attempt(1))
+
+
+async def private_thread(sim: SimulatedDiscord) -> tuple[Any, LoadedTable, list[str]]:
+    """The thread of a table in a match, and the paths of the requests that let its players into it."""
+    thread, _ = await start_match(sim)
+    loaded = await sim.table_in(thread)
+    return thread, loaded, [f"/channels/{thread.id}/thread-members/{each.user}" for each in loaded.players]
