@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
+from bot import client
+from bot.client import Caravanserai
+from store.errors import Unusable
 from tests.sockets.fake_gateway import HEARTBEAT, IDENTIFY, RESUME
-from tests.sockets.scenario import LATE, running_game
+from tests.sockets.scenario import LATE, running_bot, running_game
 
 UNKNOWN_INTERACTION = 404
 
@@ -49,5 +54,24 @@ async def test_after_an_invalid_session_the_bot_identifies_again_and_the_game_co
         gateway.invalidate_sessions()
         await scenario.server.wait_until(lambda: bool(gateway.sessions))
         assert gateway.received.count(IDENTIFY) == 2
+        await scenario.play_turn()
+        await scenario.check()
+
+
+async def test_a_bot_whose_database_is_away_while_it_identifies_again_keeps_running(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def refuse(seconds: float) -> None:
+        raise Unusable("the server is starting up")
+
+    async with running_bot(tmp_path, expected_error="no slot to identify in") as scenario:
+        monkeypatch.setattr(client, "IDENTIFY_PAUSE", 0.01)
+        monkeypatch.setattr(scenario.bot.services.store, "take_slot", refuse)
+        usual = Caravanserai.before_identify_hook.__get__(scenario.bot)
+        monkeypatch.setattr(scenario.bot, "before_identify_hook", usual)
+        gateway = scenario.server.gateway
+        gateway.invalidate_sessions()
+        await scenario.server.wait_until(lambda: bool(gateway.sessions))
+        await scenario.start_game()
         await scenario.play_turn()
         await scenario.check()
