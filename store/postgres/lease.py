@@ -60,6 +60,8 @@ class Lease:
                 await self.renew()
             except (OSError, Unusable, DatabaseError, *ConnectionLost) as error:
                 log.warning("the lease could not be renewed: %s", error)
+            except Exception:  # without a lease the process would send nothing until it is restarted
+                log.exception("the lease could not be renewed")
 
     async def renew(self) -> None:
         asked = running_time()

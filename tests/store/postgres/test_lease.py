@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 
 from store.errors import Unusable
+from store.postgres.lease import Lease
 from store.postgres.store import open_store
+from tests.postgres_server import TIMEOUT
 
 
 async def test_a_lease_is_renewed_as_long_as_the_process_runs(postgres_url: str) -> None:
@@ -19,6 +22,24 @@ async def test_a_lease_is_renewed_as_long_as_the_process_runs(postgres_url: str)
     assert store.worker == before.id
     await store.close()
     assert not store.has_lease
+
+
+async def test_a_lease_is_renewed_after_any_error(caplog: pytest.LogCaptureFixture) -> None:
+    asked = list[str]()
+
+    async def run(statement: str, *values: object) -> list[Any]:
+        asked.append(statement.split(maxsplit=1)[0])
+        if asked == ["INSERT", "SELECT", "UPDATE"]:
+            raise RuntimeError("a bug")
+        return [] if statement.startswith("SELECT") else [(1,)]
+
+    lease = Lease(run, "", beat=0.001)
+    await lease.start()
+    async with asyncio.timeout(TIMEOUT):
+        while asked.count("UPDATE") < 2:  # noqa: ASYNC110
+            await asyncio.sleep(0.001)
+    await lease.end()
+    assert "the lease could not be renewed" in caplog.text
 
 
 async def test_a_process_whose_lease_has_expired_goes_on_under_another_number(
