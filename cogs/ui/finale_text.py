@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import logging
+from collections.abc import Callable, Sequence
 
 from cogs.ui.deal_seal import deal_at_end
 from cogs.ui.log_text import final_text
@@ -14,6 +15,8 @@ from play.loaded_table import LoadedTable, deal_of
 from play.player_titles import player_titles
 from play.standings import standings, winner_of
 
+log = logging.getLogger(__name__)
+
 
 def finale(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[str]:
     """The winner, the points by part, facts, titles, and in small print the deal's seal and number.
@@ -22,8 +25,22 @@ def finale(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[
     """
     if loaded.table.lesson:
         return []
-    told = [*facts(words, loaded, lines), *titles(words, loaded, lines)]
-    return [final_text(words, loaded), *told, *deal_at_end(words, loaded)]
+    extras = [line for write in (facts, titles) for line in _written(write, words, loaded, lines)]
+    return [final_text(words, loaded), *extras, *deal_at_end(words, loaded)]
+
+
+def _written(
+    write: Callable[[Words, LoadedTable, Sequence[LogLine]], list[str]],
+    words: Words,
+    loaded: LoadedTable,
+    lines: Sequence[LogLine],
+) -> list[str]:
+    """The lines; none if writing them fails, so that the result is told without them."""
+    try:
+        return write(words, loaded, lines)
+    except Exception:
+        log.exception("the end of table %s is told without %s", loaded.table.id, write.__name__)
+        return []
 
 
 def facts(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[str]:

@@ -34,6 +34,25 @@ async def play_to_the_end(
     return channel
 
 
+@pytest.mark.parametrize(("broken", "missing"), [("game_facts", "- "), ("player_titles", "🏅 ")])
+async def test_the_end_is_told_without_facts_or_titles_that_fail(
+    sim: SimulatedDiscord,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    broken: str,
+    missing: str,
+) -> None:
+    def fail(*_: object) -> None:
+        raise IndexError("bug")
+
+    monkeypatch.setattr(f"cogs.ui.finale_text.{broken}", fail)
+    channel = await play_to_the_end(sim, monkeypatch, "golem")
+    lines = text_of(sim.newest_public_message(channel)).splitlines()
+    assert f"{(await sim.table()).names[0]} wins!" in lines
+    assert not any(line.startswith(missing) for line in lines)
+    assert "is told without" in caplog.text
+
+
 @pytest.mark.parametrize("edition", EDITIONS)
 async def test_the_last_message_has_the_winner_the_points_facts_the_seal_and_two_pictures(
     sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch, edition: str
