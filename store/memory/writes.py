@@ -63,9 +63,9 @@ class MemoryTransaction(MemoryQueries):
         return any(row.table == table and row.due <= now for row in self._data.outbox.values())
 
     def _claim(self, table: int) -> None:
-        """Deliver the table's messages unless another living process does; comes before the first change."""
+        """Deliver the table's messages unless another living process does; comes before they change."""
         owner = self._data.owners.get(table)
-        if table not in self.outbox_changes.tables and (owner is None or not self._lives(owner)):
+        if owner is None or not self._lives(owner):
             self._data.owners[table] = self.worker
         self.outbox_changes.tables.add(table)
 

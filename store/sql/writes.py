@@ -134,7 +134,7 @@ class SqlTransaction(SqlQueries):
     def __init__(self, begin: str, worker: int = 0) -> None:
         self._buffered = [Statement(begin)]
         self.worker = worker
-        self._newly_claimed = set[int]()
+        self._claimed, self._newly_claimed = set[int](), set[int]()
         self.outbox_changes = OutboxChanges()
         self.first_scheduled = inf
         self._calls_past: set[int] = set()
@@ -354,10 +354,14 @@ class SqlTransaction(SqlQueries):
         self._buffer(_ENQUEUE, table, kind, after, message, due, user, whom, table)
 
     def _claim(self, table: int) -> None:
-        """Deliver the table's messages unless another living process does; comes before the first change."""
-        if table not in self.outbox_changes.tables:
+        """Deliver the table's messages unless another living process does; comes before they change.
+
+        Marking a row claims nothing: if it was cleared in between, nobody may own the table any more.
+        """
+        if table not in self._claimed:
             self._buffer(_CLAIM, table, self.worker)
-            self.outbox_changes.tables.add(table)
+            self._claimed.add(table)
+        self.outbox_changes.tables.add(table)
 
     async def claim_deliveries(self, *tables: int) -> None:
         for table in tables:

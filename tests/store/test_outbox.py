@@ -48,6 +48,21 @@ async def test_ids_of_outbox_rows_are_never_reused(store: Store) -> None:
             await transaction.mark_delivered(row)
 
 
+async def test_the_delivery_of_a_row_that_was_cleared_in_between_can_queue_another(store: Store) -> None:
+    number = await new_table(store)
+    async with store.transaction() as transaction:
+        await transaction.enqueue(number, OutboxKind.TURN)
+    (row,) = await store.outbox(until=9)
+    async with store.transaction() as transaction:
+        await transaction.clear_outbox(number)
+    async with store.transaction() as transaction:
+        await transaction.mark_delivered(row)
+        await transaction.enqueue(number, OutboxKind.STRIP)
+    assert [(each.kind, each.owner) for each in await store.outbox(until=9)] == [
+        (OutboxKind.STRIP, store.worker)
+    ]
+
+
 async def test_only_the_rows_of_the_given_tables_are_read(store: Store) -> None:
     one, two, three = [await new_table(store) for _ in range(3)]
     async with store.transaction() as transaction:
