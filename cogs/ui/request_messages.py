@@ -191,12 +191,12 @@ class RequestMessages:
     async def _find_posted(
         self, place: int, wanted: Collection[str], age: float, newer_than: int | None = None
     ) -> discord.Message | None:
-        """Find our message with one of these marks, if an earlier attempt got through after all.
+        """Find our message with one of these marks or texts, if an earlier attempt got through after all.
 
         `newer_than` excludes the table's current message, which may show the same turn.
         """
         async for message in own_messages(self._bot, place, age=age, newer_than=newer_than):
-            if marks(message) & set(wanted):
+            if {*marks(message), message.content} & set(wanted):
                 return message
         return None
 

@@ -87,19 +87,12 @@ class DiscordTableMessages(RequestMessages):
 
     async def post_result(self, loaded: LoadedTable, attempt: Attempt) -> None:
         table, words = loaded.table, words_in(loaded.table.locale)
-        files = await _drawn(_final_pictures(words, loaded))
+        content, files = result_line(words, loaded), await _drawn(_final_pictures(words, loaded))
         async with sending():
-            if attempt.again:
-                age = self._age(table.finished)
-                if await self._find_posted(table.channel, {file_name(loaded, "final")}, age) is not None:
-                    return
-            await self._bot.get_partial_messageable(table.channel).send(
-                result_line(words, loaded),
-                files=files,
-                nonce=nonce(attempt),
-                silent=True,
-                allowed_mentions=NO_MENTIONS,
-            )
+            sought = {file_name(loaded, "final"), content}
+            if attempt.again and await self._find_posted(table.channel, sought, self._age(table.finished)):
+                return
+        await self._post_news(table.channel, attempt, files, content=content)
 
     async def rename_thread(self, loaded: LoadedTable) -> None:
         async with sending():
@@ -136,15 +129,28 @@ class DiscordTableMessages(RequestMessages):
                     return
         lines = {each.table.id: await log_lines(self._store, each.loaded) for each in tables if each.loaded}
         files = await _drawn(comparison_picture(words, tables, lines))
-        async with sending():
-            await self._bot.get_partial_messageable(table.channel).send(
-                comparison_text(words, tables, calls),
-                files=files,
-                view=button_view(*buttons),
-                nonce=nonce(attempt),
-                silent=not calls,
-                allowed_mentions=mentioning(*calls),
-            )
+        said, view = comparison_text(words, tables, calls), button_view(*buttons)
+        await self._post_news(table.channel, attempt, files, calls, content=said, view=view)
+
+    async def _post_news(
+        self,
+        place: int,
+        attempt: Attempt,
+        files: list[discord.File],
+        calls: Collection[int] = (),
+        **message: Any,
+    ) -> None:
+        """Post a message that nobody answers; without its pictures if Discord rejects them."""
+        channel = self._bot.get_partial_messageable(place)
+        message |= {"nonce": nonce(attempt), "silent": not calls, "allowed_mentions": mentioning(*calls)}
+        try:
+            async with sending():
+                await channel.send(**message, files=files)
+        except Rejected:
+            if not files:
+                raise
+            async with sending():
+                await channel.send(**message)
 
     async def post_turn(self, loaded: LoadedTable, attempt: Attempt, *, calls: Collection[int]) -> PostedTurn:
         """Post the table; a layout is posted as plain text first, since its notification would be empty."""

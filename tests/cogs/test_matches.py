@@ -169,6 +169,16 @@ async def test_the_comparison_is_posted_once_although_the_bot_was_killed_after_p
     assert len(comparisons(sim)) == 1
 
 
+async def test_a_comparison_whose_picture_discord_rejects_is_posted_without_it(sim: SimulatedDiscord) -> None:
+    first, second = await start_match(sim)
+    await end_table(sim, first, sim.people[:2])
+    posting = f"/channels/{sim.channel.id}/messages"
+    sim.env.inject_error("POST", posting, status=413, code=40005, times=1)
+    await end_table(sim, second, sim.people[2:4])
+    posted = sim.newest_public_message(sim.channel)
+    assert (labels_of(posted), posted.attachments) == (["Replay table 1", "Replay table 2"], [])
+
+
 # Opening
 
 

@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
+from cogs.ui.table_messages import DiscordTableMessages
 from engine.editions import EDITIONS
 from i18n import words_in
+from play.outbox_delivery import Attempt
 from play.player_titles import TitleKind
 from tests.cogs.deals import RICH_SEAT, set_adventure_deal, set_deal
 from tests.cogs.message_parts import labels_of, text_of
@@ -151,3 +153,20 @@ async def test_a_moderators_end_is_not_posted_in_the_channel(sim: SimulatedDisco
     await sim.bot.play.lifecycle.end(1, "admin")
     await sim.drain_outbox()
     assert not any("without a winner" in each.content for each in sim.public_messages(sim.channel))
+
+
+async def test_a_result_whose_picture_discord_rejects_is_posted_once_without_it(
+    sim: SimulatedDiscord,
+) -> None:
+    channel, people = await sim.start_with_players()
+    posting = f"/channels/{sim.channel.id}/messages"
+    sim.env.inject_error("POST", posting, status=413, code=40005, times=1)
+    for person in people:
+        await person.slash(channel, "century table end")
+    await sim.drain_outbox()
+    posted = sim.newest_public_message(sim.channel)
+    assert "without a winner" in posted.content
+    assert posted.attachments == []
+    messages = DiscordTableMessages(sim.bot, sim.bot.services)
+    await messages.post_result(await sim.table(), Attempt(99, again=True))
+    assert sim.newest_public_message(sim.channel).id == posted.id
