@@ -71,6 +71,20 @@ def test_without_a_token_compose_starts_nothing() -> None:
     assert '\nCMD ["caravanserai", "run"]\n' in DOCKERFILE  # never the playground
 
 
+def test_the_containers_of_a_large_bot_have_no_more_rights_and_need_token_and_password() -> None:
+    compose = (ROOT / "compose.scale.yaml").read_text(encoding="utf-8")
+    shared = compose.partition("x-bot: &bot\n")[2].partition("\n\n")[0]
+    for line in ("read_only: true", "cap_drop:\n    - ALL", "security_opt:\n    - no-new-privileges:true"):
+        assert f"\n  {line}\n" in f"{shared}\n"
+    bots = re.findall(r"^  (?:first|second):\n    <<: \*bot\n    environment:\n", compose, re.MULTILINE)
+    assert len(bots) == compose.count("build: .") + 1 == 2
+    for name in ("DISCORD_TOKEN", "DATABASE_PASSWORD"):
+        assert re.search(rf"\$\{{{name}:\?[^{{}}]*\.env\}}", compose)
+        assert f"${{{name}}}" not in compose
+    assert re.search(r"^    image: postgres:\d+\.\d+-[a-z]+$", compose, re.MULTILINE)
+    assert not re.search(r"^ +(cap_add|privileged|devices|network_mode|ports):", compose, re.MULTILINE)
+
+
 def test_compose_passes_on_every_setting() -> None:
     passed = {line.partition(":")[0] for line in compose_service()["environment"]}
     named = set(
