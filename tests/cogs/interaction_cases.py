@@ -207,3 +207,24 @@ SETTINGS = [
 ]
 
 CASES = {case.name: case for case in (*LOBBY, *TURN, *PLAN, *TABLE, *SETTINGS)}
+
+VARIANTS = {
+    f"{case.name}, {what}": case
+    for what, case in (
+        ("against AIs", _press("lobby_of_one", "host", "do:usual:1:ais")),
+        ("like last time", _press("lobby_after_a_game", "host", "do:usual:2:last")),
+        ("another edition", _press("lobby", "host", "of:lobby_set:1:edition", "adventure")),
+        ("against AIs", _command("no_table", "host", "century new", ais=2)),
+        ("by its code", _command("match_elsewhere", "friend", "century lobby match", code="{code}")),
+        (
+            "the same deal",
+            _command("dealt_game_over", "first", "century lobby rematch", **{"same-deal": True}),
+        ),
+        ("at one tap", _press("panel_at_one_tap", "first", "do:pick:1:0:1:0:rest")),
+        ("the last vote", _press("end_nearly_agreed", "first", "do:agree:1")),
+        ("by points", _command("game", "first", "century table end", winner="points")),
+        ("some turns", _reading_command("turn_taken", "first", "century replay", first=1, last=1)),
+        ("quiet hours", _press("game", "first", "of:remind_set:quiet_from", "22")),
+    )
+}
+"""Requests that take another path than the case of their press or command, such as several transactions."""

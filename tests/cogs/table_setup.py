@@ -10,6 +10,7 @@ import pytest
 
 from engine import legal_actions, new_game, read_action, write_action
 from play import lobby
+from play.matches import match_code
 from play.reminders.hours import DAY
 from store import Table
 from tests.cogs import raw_presses
@@ -44,6 +45,7 @@ class TableSetup:
         self.sim, self.monkeypatch, self.bot = sim, monkeypatch, sim.bot
         self.host, self.guest, self.third, self.friend = sim.people[:4]
         self.first = self.second = self.host
+        self.code = ""
         self.clock = FakeClock()
         self.bot.services.clock, self.bot.services.after_write = self.clock, lambda: None
         role = sim.guild.create_role("moderators", permissions=discord.Permissions(manage_guild=True))
@@ -74,6 +76,17 @@ class TableSetup:
         )
         await self.bot.play.lobby.open(table, "Ada")
 
+    async def lobby_after_a_game(self) -> None:
+        """The host's last game had two other people."""
+        await self.game_over()
+        await self.lobby_of_one()
+
+    async def match_elsewhere(self) -> None:
+        """The first table of a match that others may join by its code."""
+        await self.lobby_of_one()
+        await self.bot.play.match_lobby.add_table(1, self.host.id)
+        self.code = match_code((await self.sim.table()).table)
+
     async def invited(self) -> None:
         await self.lobby()
         await self.bot.play.lobby.invite(1, self.host.id, [self.friend.id])
@@ -100,6 +113,10 @@ class TableSetup:
     async def panel_open(self) -> None:
         await self.game()
         await self.bot.play.turns.open_panel(1, self.first.id)
+
+    async def panel_at_one_tap(self) -> None:
+        await self.panel_open()
+        await self.bot.play.personal_settings.change(self.first.id, one_tap=True)
 
     async def move_picked(self) -> None:
         await self.panel_open()
@@ -128,6 +145,12 @@ class TableSetup:
     async def end_proposed(self) -> None:
         await self.game()
         await self.bot.play.lifecycle.propose_end(1, self.second.id)
+
+    async def end_nearly_agreed(self) -> None:
+        """Everybody but the first player agrees to end the game."""
+        await self.game()
+        for person in {self.host, self.guest, self.third} - {self.first}:
+            await self.bot.play.lifecycle.propose_end(1, person.id)
 
     async def pause_proposed(self) -> None:
         await self.game()
@@ -228,7 +251,7 @@ class TableSetup:
             return getattr(self, value[1:])
         people = {name: getattr(self, name).id for name in ("guest", "first", "friend")}
         lot = SETTLE.split(" ")[1]
-        return value.format(**people, turn=TURN, there=THERE, settle=SETTLE, lot=lot)
+        return value.format(**people, code=self.code, turn=TURN, there=THERE, settle=SETTLE, lot=lot)
 
 
 def _always(value: Any) -> Callable[[int], Any]:

@@ -13,7 +13,7 @@ from simcord.results import InteractionResult
 
 from tests.cogs.database_contents import Rows, copy_database, read_rows
 from tests.cogs.declared_interactions import PRESSES
-from tests.cogs.interaction_cases import CASES
+from tests.cogs.interaction_cases import CASES, VARIANTS
 from tests.cogs.message_parts import text_of
 from tests.cogs.simulated_discord import SimulatedDiscord
 from tests.cogs.table_setup import TableSetup
@@ -49,7 +49,7 @@ async def test_every_press_and_every_command_has_a_case(sim: SimulatedDiscord) -
     assert set(CASES) == {*PRESSES, *(f"/{each.qualified_name}" for each in commands)}
 
 
-@pytest.mark.parametrize("name", CASES)
+@pytest.mark.parametrize("name", [*CASES, *VARIANTS])
 @pytest.mark.usefixtures("on_disk")
 async def test_an_interaction_delivered_more_than_once_is_handled_once(
     sim: SimulatedDiscord,
@@ -58,7 +58,7 @@ async def test_an_interaction_delivered_more_than_once_is_handled_once(
     tmp_path: Path,
     name: str,
 ) -> None:
-    setup, case = TableSetup(sim, monkeypatch), CASES[name]
+    setup, case = TableSetup(sim, monkeypatch), (CASES | VARIANTS)[name]
     ask, saved = await setup.prepare(case), tmp_path / "before.sqlite"
     await know_languages(sim)
     copy_database(sim.database, saved)
