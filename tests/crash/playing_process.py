@@ -91,7 +91,10 @@ class FileMessages:
     async def post_comparison(
         self, table: Table, tables: Sequence[MatchTable], attempt: Attempt, *, calls: Collection[int]
     ) -> None:
-        raise NotImplementedError  # no killed process plays a duplicate match
+        loaded = tables[0].loaded
+        assert loaded
+        if not attempt.again or not self._find(key=attempt.key):
+            await self._post("comparison", loaded, key=attempt.key, match=table.match_id)
 
     async def post_turn(self, loaded: LoadedTable, attempt: Attempt, *, calls: Collection[int]) -> PostedTurn:
         return PostedTurn(await self._post_once("turn", loaded, attempt), mentions=calls)
