@@ -316,7 +316,8 @@ class OutboxDelivery:
             if posted and stored and stored.table.place == loaded.table.place:  # else the table has moved
                 await self._set_message(transaction, stored.table, posted, row.after)
                 self._posted[loaded.table.id] = loaded
-            if posted and loaded.over and row.kind is OutboxKind.TURN:
+            shows_the_end = loaded.over and loaded.after == row.after and row.kind is OutboxKind.TURN
+            if posted and shows_the_end:
                 await _queue_after_the_end(transaction, loaded)
 
     async def _post_or_find(self, row: OutboxRow, loaded: LoadedTable, attempt: Attempt) -> PostedTurn | None:

@@ -10,6 +10,7 @@ from engine import legal_actions
 from play.delivery_errors import Unsent
 from play.loaded_table import LoadedTable
 from play.outbox_delivery import Attempt, PostedTurn
+from play.retries import LONGEST_PAUSE
 from store import Status, Table
 from tests.play.headless_bot import HeadlessBot
 
@@ -126,3 +127,22 @@ async def test_a_turn_message_in_two_steps_is_posted_and_then_completed(bot: Hea
     sent = [what for what, _, _ in bot.messages.sent]
     assert sent[-3:-1] == ["turn", "show"]
     assert sent[-1].startswith("strip")
+
+
+async def test_a_turn_found_after_the_game_has_ended_does_not_queue_a_second_replay(bot: HeadlessBot) -> None:
+    number = (await bot.start_game(seats=2)).table.id
+    for _ in range(4):
+        await bot.rest(number)
+        await bot.drain_outbox()
+    bot.messages.errors = [Unsent()]  # although it was posted
+    await bot.rest(number)
+    await bot.drain_outbox()
+    await bot.lifecycle.end(number, "admin")
+
+    async def found(loaded: LoadedTable, after: int) -> PostedTurn:
+        return PostedTurn(5000)
+
+    bot.messages.find_turn = found  # type: ignore[assignment, method-assign]
+    bot.clock.time += LONGEST_PAUSE
+    await bot.drain_outbox()
+    assert [kind for kind, *_ in bot.messages.sent].count("replay") == 1
