@@ -309,15 +309,15 @@ class OutboxDelivery:
                     loaded.table.id, OutboxKind.SHOW, after=loaded.after, message=posted.message
                 )
             stored = await transaction.stored_table(loaded.table.id)
-            if row.kind is OutboxKind.TURN and not loaded.over:
+            is_current = row.kind is OutboxKind.TURN and row.after == loaded.after
+            if is_current and not loaded.over:
                 mentioned = posted is not None and loaded.acting.user in posted.mentions
                 now, reminder = self._services.clock.now(), stored and stored.reminder
                 await call_posted(transaction, loaded, reminder, now, mentioned=mentioned)
             if posted and stored and stored.table.place == loaded.table.place:  # else the table has moved
                 await self._set_message(transaction, stored.table, posted, row.after)
                 self._posted[loaded.table.id] = loaded
-            shows_the_end = loaded.over and loaded.after == row.after and row.kind is OutboxKind.TURN
-            if posted and shows_the_end:
+            if posted and loaded.over and is_current:
                 await _queue_after_the_end(transaction, loaded)
 
     async def _post_or_find(self, row: OutboxRow, loaded: LoadedTable, attempt: Attempt) -> PostedTurn | None:

@@ -146,3 +146,24 @@ async def test_a_turn_found_after_the_game_has_ended_does_not_queue_a_second_rep
     bot.clock.time += LONGEST_PAUSE
     await bot.drain_outbox()
     assert [kind for kind, *_ in bot.messages.sent].count("replay") == 1
+
+
+async def test_an_outdated_turn_that_is_found_does_not_count_as_a_later_call(
+    bot: HeadlessBot,
+) -> None:
+    number = (await bot.start_game(seats=2)).table.id
+    bot.messages.errors = [Unsent()]  # although it was posted
+    called = (await bot.rest(number)).acting.user
+    await bot.drain_outbox()
+    for _ in range(2):
+        await bot.rest(number)
+
+    async def found(loaded: LoadedTable, after: int) -> PostedTurn | None:
+        return PostedTurn(5000, mentions=[called]) if after == 1 else None
+
+    bot.messages.find_turn = found  # type: ignore[assignment, method-assign]
+    bot.clock.time += LONGEST_PAUSE
+    await bot.drain_outbox()
+    assert ("turn", number, 3) in bot.messages.sent
+    assert (await bot.turns.load(number)).acting.user == called
+    assert bot.notifier.reminders == []
