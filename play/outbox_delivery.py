@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol, Unpack
@@ -31,6 +32,8 @@ from store import (
     Way,
 )
 
+MOST_POSTED = 200
+"""How many tables are remembered as they were posted."""
 REPLAYED_ROUNDS = 3
 """A game that ended before this round gets no replay."""
 
@@ -135,8 +138,8 @@ class OutboxDelivery:
     def __init__(self, services: Services, messages: TableMessages, ai_turns: AiTurns) -> None:
         self._services, self._store = services, services.store
         self._messages, self._ai_turns = messages, ai_turns
-        self._posted: dict[int, LoadedTable] = {}
-        """Tables as they were last posted, by id, until their previous message is stripped."""
+        self._posted: OrderedDict[int, LoadedTable] = OrderedDict()
+        """Tables as they were last posted, by id, until their previous message is stripped, if ever."""
 
     async def deliver(self, row: OutboxRow, *, again: bool) -> None:
         """Send the row's message and mark it as delivered; see `Attempt` for `again`."""
@@ -316,9 +319,15 @@ class OutboxDelivery:
                 await call_posted(transaction, loaded, reminder, now, mentioned=mentioned)
             if posted and stored and stored.table.place == loaded.table.place:  # else the table has moved
                 await self._set_message(transaction, stored.table, posted, row.after)
-                self._posted[loaded.table.id] = loaded
+                self._remember_posted(loaded)
             if posted and loaded.over and is_current:
                 await _queue_after_the_end(transaction, loaded)
+
+    def _remember_posted(self, loaded: LoadedTable) -> None:
+        self._posted[loaded.table.id] = loaded
+        self._posted.move_to_end(loaded.table.id)
+        if len(self._posted) > MOST_POSTED:
+            self._posted.popitem(last=False)
 
     async def _post_or_find(self, row: OutboxRow, loaded: LoadedTable, attempt: Attempt) -> PostedTurn | None:
         if loaded.table.status in (Status.RUNNING, Status.OVER) and loaded.after == row.after:

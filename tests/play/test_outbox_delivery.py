@@ -6,7 +6,10 @@ import asyncio
 from math import inf
 from typing import Any
 
+import pytest
+
 from engine import legal_actions
+from play import outbox_delivery
 from play.delivery_errors import Unsent
 from play.loaded_table import LoadedTable
 from play.outbox_delivery import Attempt, PostedTurn
@@ -167,3 +170,12 @@ async def test_an_outdated_turn_that_is_found_does_not_count_as_a_later_call(
     assert ("turn", number, 3) in bot.messages.sent
     assert (await bot.turns.load(number)).acting.user == called
     assert bot.notifier.reminders == []
+
+
+async def test_few_tables_are_remembered_as_they_were_posted(
+    bot: HeadlessBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(outbox_delivery, "MOST_POSTED", 2)
+    numbers = [(await bot.start_game(place=place)).table.id for place in range(10, 15)]
+    remembered = bot.outbox._delivery._posted  # pyright: ignore[reportPrivateUsage]
+    assert list(remembered) == numbers[-2:]
