@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -59,6 +60,27 @@ async def test_it_ends_when_its_player_plays_and_the_whole_days_left_are_given_b
     person = await bot.store.person(user)
     assert not is_away(person, bot.clock.time)
     assert days_left(person, bot.clock.time) == DAYS - 3
+
+
+async def test_a_move_that_ends_it_locks_every_table_as_it_concerns_all_of_its_players(
+    bot: HeadlessBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loaded = await late_table(bot)
+    await bot.pass_time(3 * DAY)
+    opened, original = list[tuple[int, ...]](), bot.store.transaction
+
+    def noted(*tables: int, durable: bool = True) -> Any:
+        opened.append(tables)
+        return original(*tables, durable=durable)
+
+    monkeypatch.setattr(bot.store, "transaction", noted)
+    await bot.outbox.close()
+    assert (await bot.rest(loaded.table.id)).after == 1
+    assert opened == [(loaded.table.id,), ()]
+    assert not is_away(await bot.store.person(loaded.acting.user), bot.clock.time)
+    opened.clear()
+    await bot.rest(loaded.table.id)
+    assert opened == [(loaded.table.id,)]
 
 
 async def test_coming_home_early_leaves_time_to_play(bot: HeadlessBot) -> None:
