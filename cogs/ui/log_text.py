@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from itertools import groupby
 
@@ -15,6 +16,8 @@ from i18n import Words, phrases
 from play.game_log import BACK, END, HELD, LATE, NO_PLAYER, RESIGN, SEAT, UNDO, LogLine
 from play.loaded_table import LoadedTable
 from play.standings import standings, winner_of
+
+log = logging.getLogger(__name__)
 
 MESSAGE_TURNS = 12
 """The most turns told in a message."""
@@ -80,7 +83,18 @@ def since(words: Words, loaded: LoadedTable, lines: Sequence[LogLine], user: int
 
 
 def in_brief(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[str]:
-    """The latest turns, a short line each, and whole sentences for what isn't a turn."""
+    """The latest turns, a short line each, and whole sentences for what isn't a turn.
+
+    Nothing if they can't be put into words: whose turn it is must be told all the same.
+    """
+    try:
+        return _in_brief(words, loaded, lines)
+    except Exception:
+        log.exception("what happened at table %s can't be put into words", loaded.table.id)
+        return []
+
+
+def _in_brief(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[str]:
     told: list[str] = []
     for seat, turn in groupby(lines, _seat):
         if seat is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections import OrderedDict
 from collections.abc import Sequence
 
@@ -29,6 +30,8 @@ from play.reminders.delivery import Notice, SentMessage, TurnCall
 from play.reminders.policy import way_of
 from play.services import Services
 from store import Person, Table
+
+log = logging.getLogger(__name__)
 
 UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
 KNOWN_FOR, MOST_KNOWN = 15 * 60.0, 10_000
@@ -208,7 +211,11 @@ def _direct_texts(words: Words, person: Person, waiting: Sequence[Waiting]) -> l
     if person.pictures != WORDS or len(waiting) != 1:
         return [reminder_text(words, person, waiting)]
     ((loaded, lines),) = waiting
-    return turn_in_words(words, loaded, lines, person.user, call=call_text(words, person, waiting))
+    try:
+        return turn_in_words(words, loaded, lines, person.user, call=call_text(words, person, waiting))
+    except Exception:
+        log.exception("table %s can't be put into words", loaded.table.id)
+        return [reminder_text(words, person, waiting)]
 
 
 def _place(table: Table) -> int:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from cogs.ui.notifier import KNOWN_FOR, DiscordNotifier
 from cogs.ui.phone_text import MOST_LINES, height
 from play.reminders.hours import HOUR
@@ -178,3 +180,21 @@ async def test_who_plays_by_words_is_told_the_whole_turn_by_direct_message(
     await sim.pass_time(clock, 1)
     remaining = {message.id for message in player.user.dm_channel.history()}
     assert not remaining & {message.id for message in told}
+
+
+async def test_who_plays_by_words_is_reminded_even_if_the_table_cannot_be_worded(
+    sim: SimulatedDiscord,
+    clock: FakeClock,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    def fail(*_: object) -> None:
+        raise KeyError("bug")
+
+    _, (player, _) = await sim.start_with_players()
+    await sim.bot.play.personal_settings.change(player.id, way=Way.DIRECT, pictures="words")
+    monkeypatch.setattr("i18n.phrases.full_table", fail)
+    await sim.pass_time(clock, 12 * HOUR)
+    (told,) = player.user.dm_channel.history()
+    assert told.content.startswith(f"<@{player.id}>, a table is waiting for you.")
+    assert "can't be put into words" in caplog.text

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cogs.ui.phone_text import MOST_LINES, height
 from engine import legal_actions
 from tests.cogs.message_parts import labels_of, text_of
@@ -94,3 +96,19 @@ async def test_reported_events_stay_in_the_thread_when_a_player_comes_back(sim: 
     for line in reported.splitlines()[1:]:
         if line.startswith(("🔵", "🔶", "🟩")):
             assert line in public
+
+
+async def test_a_turn_is_announced_even_if_what_happened_cannot_be_worded(
+    sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(*_: object) -> None:
+        raise KeyError("bug")
+
+    channel, (first, second) = await sim.start_with_players()
+    monkeypatch.setattr("i18n.phrases.brief", fail)
+    await first.slash(channel, "century rest")
+    await sim.drain_outbox()
+    posted = sim.newest_public_message(channel)
+    assert f"<@{second.id}>" in text_of(posted)
+    assert "My turn" in labels_of(posted)
+    assert "can't be put into words" in caplog.text
