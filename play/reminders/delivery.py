@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -18,6 +19,8 @@ from play.services import Services, check_lease
 from play.worker import BROKEN_PAUSE
 from store import Person, Queries, Status, Transaction
 from store.due_rows import LONGEST_RETRY, CallMessage, DueKind, DueRow
+
+log = logging.getLogger(__name__)
 
 
 class Notice(StrEnum):
@@ -289,10 +292,13 @@ async def still_due(store: Queries, due: DueRow) -> bool:
 
 
 async def load_turn(store: Queries, due: DueRow) -> LoadedTable | None:
-    """The table, or None if the row's turn is over."""
+    """The table, or None if the row's turn is over or the table is damaged, so that nobody can play it."""
     try:
         loaded = await load_table(store, due.table)
     except Refused:
+        return None
+    except ValueError:  # must not hold up what is due at other tables
+        log.exception("table %s can't be loaded", due.table)
         return None
     running = loaded.table.status is Status.RUNNING and not loaded.over
     if not running or (loaded.acting.user, loaded.table.turn) != (due.user, due.turn):
