@@ -117,13 +117,18 @@ async def _adopt_page(services: Services) -> None:
 
 
 async def _adopt(transaction: Transaction, table: Table, now: float) -> None:
+    if loaded := await _load_if_possible(transaction, table.id):
+        began, queued = table.since or now, table.id in await turns_to_post(transaction, table.id)
+        await start_turn(transaction, loaded, began, called=0 if queued else began)
+
+
+async def _load_if_possible(transaction: Transaction, table: int) -> LoadedTable | None:
+    """Load one of several tables; a damaged one must not hold up the others."""
     try:
-        loaded = await load_table(transaction, table.id)
-    except (Refused, ValueError):  # a damaged table must not keep the reminders of all others from starting
-        log.exception("table %s can't be loaded", table.id)
-        return
-    began, queued = table.since or now, table.id in await turns_to_post(transaction, table.id)
-    await start_turn(transaction, loaded, began, called=0 if queued else began)
+        return await load_table(transaction, table)
+    except (Refused, ValueError):
+        log.exception("table %s can't be loaded", table)
+        return None
 
 
 async def turns_to_post(transaction: Transaction, *tables: int) -> set[int]:
@@ -183,8 +188,8 @@ async def save_person(transaction: Transaction, person: Person, *, asked: float 
     await transaction.save_person(person)
     for table in await transaction.tables_of(person.user):
         if table.status is Status.RUNNING and rules_are_known(table):
-            loaded = await load_table(transaction, table.id)
-            if not loaded.over and loaded.acting.user == person.user:
+            loaded = await _load_if_possible(transaction, table.id)
+            if loaded and not loaded.over and loaded.acting.user == person.user:
                 await reschedule_turn(transaction, loaded, person, asked=asked)
                 if table.limit_hours and turn_end(table, before) != turn_end(table, person):
                     await tell_new_end(transaction, loaded, person)

@@ -54,6 +54,19 @@ async def test_an_old_table_that_cannot_be_loaded_keeps_no_reminders_of_others_f
     assert f"table {damaged.table.id} can't be loaded" in caplog.text
 
 
+async def test_a_table_that_cannot_be_loaded_keeps_nobody_from_changing_their_settings(
+    bot: HeadlessBot, caplog: pytest.LogCaptureFixture
+) -> None:
+    damaged, other = [await waiting_table(bot, user=1, place=place) for place in (11, 12)]
+    async with bot.store.transaction() as transaction:
+        await transaction.save_snapshot(damaged.table.id, after=damaged.after, position="{}")
+    await bot.personal_settings.change(1, first=24)
+    due = await bot.store.due_row(other.table.id, DueKind.REMIND)
+    assert due
+    assert due.at == due.called + DAY
+    assert f"table {damaged.table.id} can't be loaded" in caplog.text
+
+
 async def test_an_endless_vacation_with_quiet_hours_does_not_block_moves(bot: HeadlessBot) -> None:
     table = (await bot.start_game()).table.id
     away_for_ever = replace(
