@@ -10,9 +10,11 @@ import pytest
 
 from play.delivery_errors import Rejected, Unreachable, Unsent
 from play.loaded_table import LoadedTable
+from play.outbox_delivery import TableMessages
 from play.outbox_worker import MOST_REJECTIONS, MOST_TRIES
 from play.reminders.hours import DAY
-from store import Status
+from play.retries import LONGEST_PAUSE
+from store import OutboxKind, Status
 from tests.play.headless_bot import TIMEOUT, HeadlessBot
 
 
@@ -129,6 +131,30 @@ async def test_a_cosmetic_edit_that_discord_rejects_is_given_up_after_three_trie
     assert Counter(tried) == dict.fromkeys(tried, MOST_REJECTIONS)
     assert (await bot.turns.load(number)).table.status is Status.RUNNING
     assert "given up" in caplog.text
+
+
+@pytest.mark.parametrize("error", [Rejected, Unreachable, RuntimeError])
+async def test_no_message_that_keeps_failing_stays_queued_forever(
+    bot: HeadlessBot, monkeypatch: pytest.MonkeyPatch, error: type[Exception]
+) -> None:
+    tables = {kind: (await bot.start_game(place=10 + at)).table for at, kind in enumerate(OutboxKind)}
+
+    async def fail(*_: object, **__: object) -> None:
+        raise error("gone") if error is Unreachable else error()
+
+    for name in (name for name in vars(TableMessages) if not name.startswith("_")):
+        monkeypatch.setattr(bot.messages, name, fail)
+    async with bot.services.transaction() as transaction:
+        for kind, table in tables.items():
+            await transaction.enqueue(table.id, kind, message=table.message, user=1, whom=2)
+    for _ in range(2 * MOST_TRIES):
+        await bot.drain_outbox()
+        bot.clock.time += LONGEST_PAUSE
+    assert [row.kind for row in await bot.store.outbox(until=float("inf"))] == []
+    paused = {table.id for table in tables.values() if (await bot.turns.load(table.id)).table.why}
+    assert paused == {
+        tables[kind].id for kind in (OutboxKind.TURN, OutboxKind.REPOST, OutboxKind.THREAD, OutboxKind.LOBBY)
+    }
 
 
 async def gone(loaded: LoadedTable, message: int) -> bool:
