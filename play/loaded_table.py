@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from collections import OrderedDict
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -27,6 +28,8 @@ from store import (
     Way,
 )
 from store.due_rows import DueRow
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +164,17 @@ async def load_table(store: Queries, table: int) -> LoadedTable:
     lines = replay(_position(found.deal), entries)
     state = lines[-1].state if lines else _position(found.deal)
     return replace(loaded, state=state, after=len(entries))
+
+
+async def load_if_possible(store: Queries, table: int) -> LoadedTable | None:
+    """Load one of several tables; one that is missing or damaged must not hold up the others."""
+    try:
+        return await load_table(store, table)
+    except Refused:
+        return None
+    except ValueError:
+        log.exception("table %s can't be loaded", table)
+        return None
 
 
 def rules_are_known(table: Table) -> bool:

@@ -8,7 +8,7 @@ from typing import Any
 
 from play.ai_seats import can_hold_seat, hold_seat
 from play.lifecycle import cancel_lobby, resign_seat
-from play.loaded_table import load_table, rules_are_known
+from play.loaded_table import load_if_possible, load_table
 from play.services import Services
 from store import (
     Draft,
@@ -113,9 +113,9 @@ async def _leave_game(transaction: Transaction, table: Table, user: int, now: fl
     if table.host == user and others:
         await transaction.change_table(table.id, host=others[0].user)
     seated = next((player for player in players if player.user == user), None)
-    if not rules_are_known(table):
+    loaded = await load_if_possible(transaction, table.id)
+    if loaded is None:
         return
-    loaded = await load_table(transaction, table.id)
     if seated and not (seated.resigned or can_hold_seat(loaded, user)):
         await resign_seat(transaction, loaded, user, now)
     elif seated and not (seated.resigned or seated.level):

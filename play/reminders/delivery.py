@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import NamedTuple, Protocol
 
-from play import Refused
 from play.delivery_errors import Unreachable, Unsent
-from play.loaded_table import LoadedTable, load_table
+from play.loaded_table import LoadedTable, load_if_possible
 from play.reminders.due_rows import schedule_reminder, turns_to_post
 from play.reminders.hours import can_be_called
 from play.reminders.policy import POSTING, WARNING, after_message, may_mention, reminder_message, way_of
@@ -19,8 +17,6 @@ from play.services import Services, check_lease
 from play.worker import BROKEN_PAUSE
 from store import Person, Queries, Status, Transaction
 from store.due_rows import LONGEST_RETRY, CallMessage, DueKind, DueRow
-
-log = logging.getLogger(__name__)
 
 
 class Notice(StrEnum):
@@ -292,13 +288,9 @@ async def still_due(store: Queries, due: DueRow) -> bool:
 
 
 async def load_turn(store: Queries, due: DueRow) -> LoadedTable | None:
-    """The table, or None if the row's turn is over or the table is damaged, so that nobody can play it."""
-    try:
-        loaded = await load_table(store, due.table)
-    except Refused:
-        return None
-    except ValueError:  # must not hold up what is due at other tables
-        log.exception("table %s can't be loaded", due.table)
+    """The table, or None if the row's turn is over or the table can't be loaded."""
+    loaded = await load_if_possible(store, due.table)
+    if loaded is None:
         return None
     running = loaded.table.status is Status.RUNNING and not loaded.over
     if not running or (loaded.acting.user, loaded.table.turn) != (due.user, due.turn):

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import logging
 from dataclasses import replace
 
-from play import Refused
 from play.game_log import NO_PLAYER
-from play.loaded_table import LoadedTable, load_table, rules_are_known
+from play.loaded_table import LoadedTable, load_if_possible, rules_are_known
 from play.plan_schedule import schedule_plan
 from play.reminders.policy import (
     LAST_WARNING,
@@ -23,8 +21,6 @@ from play.reminders.time_bank import charge_turn, turn_time
 from play.services import Services
 from store import OutboxKind, Person, Status, Table, TableChanges, Transaction
 from store.due_rows import NEVER, DueKind, DueRow
-
-log = logging.getLogger(__name__)
 
 ADOPTED = "dues"
 """The setting that records the last table that `adopt_old_tables` has adopted, and finally DONE."""
@@ -117,18 +113,9 @@ async def _adopt_page(services: Services) -> None:
 
 
 async def _adopt(transaction: Transaction, table: Table, now: float) -> None:
-    if loaded := await _load_if_possible(transaction, table.id):
+    if loaded := await load_if_possible(transaction, table.id):
         began, queued = table.since or now, table.id in await turns_to_post(transaction, table.id)
         await start_turn(transaction, loaded, began, called=0 if queued else began)
-
-
-async def _load_if_possible(transaction: Transaction, table: int) -> LoadedTable | None:
-    """Load one of several tables; a damaged one must not hold up the others."""
-    try:
-        return await load_table(transaction, table)
-    except (Refused, ValueError):
-        log.exception("table %s can't be loaded", table)
-        return None
 
 
 async def turns_to_post(transaction: Transaction, *tables: int) -> set[int]:
@@ -188,7 +175,7 @@ async def save_person(transaction: Transaction, person: Person, *, asked: float 
     await transaction.save_person(person)
     for table in await transaction.tables_of(person.user):
         if table.status is Status.RUNNING and rules_are_known(table):
-            loaded = await _load_if_possible(transaction, table.id)
+            loaded = await load_if_possible(transaction, table.id)
             if loaded and not loaded.over and loaded.acting.user == person.user:
                 await reschedule_turn(transaction, loaded, person, asked=asked)
                 if table.limit_hours and turn_end(table, before) != turn_end(table, person):
