@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 from engine import Action, Event
 from play import Refused
@@ -13,7 +14,7 @@ from play.game_log import LogLine, turn_passed
 from play.loaded_table import LoadedTable, check_running, check_seated, load_table, log_lines
 from play.plan_conditions import imagined
 from play.plans import readable_plan
-from play.reminders.automatic_vacation import end_when_playing
+from play.reminders.automatic_vacation import end_when_playing, ends_when_playing
 from play.services import Services
 from play.wagon_moves import completed_move
 from store import Draft, Queries, Status, Transaction
@@ -28,8 +29,16 @@ class TurnResult:
     events: tuple[Event, ...]
 
 
+_Turn: TypeAlias = tuple[LoadedTable, Sequence[Action]]
+"""A table, and what is to be played there."""
+
+
 class _PlaysAtOnce(Exception):  # noqa: N818  no error
     """The step that was picked completes a turn to be played at one tap."""
+
+
+class _EndsVacation(Exception):  # noqa: N818  no error
+    """A turn ends its player's vacation, which concerns other tables as well."""
 
 
 class Turns:
@@ -120,11 +129,14 @@ class Turns:
         try:
             return await self._change(table, user, after, revision, picked)
         except _PlaysAtOnce:  # nothing is saved yet: unlike a draft, a move has to be on disk
-            async with self._services.transaction(table) as transaction:
-                planned = await plan_turn(transaction, table, user)
+
+            async def picked_turn(store: Queries) -> _Turn:
+                planned = await plan_turn(store, table, user)
                 check_current(planned, after, revision)
                 planned = _picking(at, step)(planned)
-                return await self._act(transaction, planned.loaded, user, planned.actions)
+                return planned.loaded, planned.actions
+
+            return await self._play(table, user, picked_turn)
 
     async def step_back(self, table: int, user: int, *, after: int, revision: int) -> PlannedTurn:
         """Remove the plan's last step."""
@@ -154,13 +166,15 @@ class Turns:
 
     async def confirm(self, table: int, user: int, *, after: int, revision: int) -> TurnResult:
         """Play the planned turn in one go."""
-        async with self._services.transaction(table) as transaction:
-            planned = await plan_turn(transaction, table, user)
+
+        async def planned_turn(store: Queries) -> _Turn:
+            planned = await plan_turn(store, table, user)
             check_current(planned, after, revision)
             if not planned.complete or planned.draft.extends:
                 raise Refused("stale")
-            actions = [read_step(step) for step in planned.draft.steps]
-            return await self._act(transaction, planned.loaded, user, actions)
+            return planned.loaded, [read_step(step) for step in planned.draft.steps]
+
+        return await self._play(table, user, planned_turn)
 
     async def act(self, table: int, user: int, *, after: int | None, actions: Sequence[Action]) -> TurnResult:
         """Apply and save actions, and queue the resulting messages in the same transaction.
@@ -168,22 +182,40 @@ class Turns:
         `after` is the log length the player saw; raises Refused if the game has moved on since. None skips
         the check.
         """
-        async with self._services.transaction(table) as transaction:
-            loaded = await load_table(transaction, table)
+
+        async def given_turn(store: Queries) -> _Turn:
+            loaded = await load_table(store, table)
             check_seated(loaded, user)
             check_running(loaded)
             if after is not None and after != loaded.after:
                 raise Refused("stale")
-            return await self._act(transaction, loaded, user, actions)
+            return loaded, actions
+
+        return await self._play(table, user, given_turn)
+
+    async def _play(self, table: int, user: int, turn: Callable[[Queries], Awaitable[_Turn]]) -> TurnResult:
+        """Play by hand, which ends the player's plan and a vacation that started by itself.
+
+        The end of a vacation changes what is due at the player's other tables, so it is saved in a
+        transaction that runs alone.
+        """
+        try:
+            async with self._services.transaction(table) as transaction:
+                loaded, actions = await turn(transaction)
+                if ends_when_playing(loaded.settings_of(user), self._services.clock.now()):
+                    raise _EndsVacation
+                return await self._act(transaction, loaded, user, actions)
+        except _EndsVacation:
+            async with self._services.transaction() as transaction:
+                loaded, actions = await turn(transaction)
+                await end_when_playing(transaction, loaded.settings_of(user), self._services.clock.now())
+                return await self._act(transaction, loaded, user, actions)
 
     async def _act(
         self, transaction: Transaction, loaded: LoadedTable, user: int, actions: Sequence[Action]
     ) -> TurnResult:
-        """Play by hand, which ends the player's plan and a vacation that started by itself."""
-        now = self._services.clock.now()
         await transaction.drop_plans(loaded.table.id, user)
-        await end_when_playing(transaction, loaded.settings_of(user), now)
-        return await take_turn(transaction, loaded, user, actions, now)
+        return await take_turn(transaction, loaded, user, actions, self._services.clock.now())
 
 
 async def take_turn(

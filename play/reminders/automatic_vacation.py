@@ -65,7 +65,11 @@ def back_home(person: Person, now: float) -> Person:
     return replace(person, away_to=now, auto_used=person.auto_used - unused)
 
 
+def ends_when_playing(person: Person, now: float) -> bool:
+    """Whether the person is on a vacation that started by itself: somebody who plays isn't away."""
+    return person.away_by_itself and is_away(person, now)
+
+
 async def end_when_playing(transaction: Transaction, person: Person, now: float) -> None:
-    """A person who plays isn't away: end a vacation that started by itself."""
-    if person.away_by_itself and is_away(person, now):
+    if ends_when_playing(person, now):
         await save_person(transaction, back_home(person, now))
