@@ -144,9 +144,16 @@ class Caravanserai(commands.AutoShardedBot):
         self.services.after_write = wake
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait until no process with this database has identified itself for a while, as Discord demands."""
-        if self._store:
-            await self._store.take_slot(IDENTIFY_PAUSE)
+        """Wait until no process with this database has identified itself for a while, as Discord demands.
+
+        An error here would end the bot, so without the database it waits on its own.
+        """
+        try:
+            if self._store:
+                await self._store.take_slot(IDENTIFY_PAUSE)
+        except Exception:
+            log.exception("shard %s could not wait for those of other processes", shard_id)
+            await asyncio.sleep(IDENTIFY_PAUSE)
 
     async def _share_pace(self, pace: RequestPace) -> None:
         """Divide the limit of requests among the processes that are running."""
