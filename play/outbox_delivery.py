@@ -33,6 +33,8 @@ from store import (
 
 REPLAYED_ROUNDS = 3
 """A game that ended before this round gets no replay."""
+MOST_KEPT = 100
+"""How many tables are kept in memory until their messages are stripped."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,8 +137,8 @@ class OutboxDelivery:
     def __init__(self, services: Services, messages: TableMessages, ai_turns: AiTurns) -> None:
         self._services, self._store = services, services.store
         self._messages, self._ai_turns = messages, ai_turns
-        self._posted: dict[int, LoadedTable] = {}
-        """Tables as they were last posted, by id, until their previous message is stripped."""
+        self._replaced: dict[int, LoadedTable] = {}
+        """By each message to be stripped, its table as it was posted in the new one."""
 
     async def deliver(self, row: OutboxRow, *, again: bool) -> None:
         """Send the row's message and mark it as delivered; see `Attempt` for `again`."""
@@ -164,7 +166,7 @@ class OutboxDelivery:
 
     async def _loaded(self, row: OutboxRow) -> LoadedTable:
         """The table; for the message that a new one has just replaced, as it was for the new one."""
-        posted = self._posted.pop(row.table, None) if row.kind is OutboxKind.STRIP else None
+        posted = self._replaced.pop(row.message or 0, None) if row.kind is OutboxKind.STRIP else None
         return posted or await load_table(self._store, row.table)
 
     async def _deliver_to_match(self, row: OutboxRow, *, again: bool) -> None:
@@ -315,9 +317,16 @@ class OutboxDelivery:
                 await call_posted(transaction, loaded, reminder, now, mentioned=mentioned)
             if posted and stored and stored.table.place == loaded.table.place:  # else the table has moved
                 await self._set_message(transaction, stored.table, posted, row.after)
-                self._posted[loaded.table.id] = loaded
+                self._keep_replaced(stored.table.message, loaded)
             if posted and loaded.over and row.kind is OutboxKind.TURN:
                 await _queue_after_the_end(transaction, loaded)
+
+    def _keep_replaced(self, message: int | None, loaded: LoadedTable) -> None:
+        """Keep the table until the message is stripped; another process may do that instead."""
+        if message:
+            self._replaced[message] = loaded
+        while len(self._replaced) > MOST_KEPT:
+            del self._replaced[next(iter(self._replaced))]
 
     async def _post_or_find(self, row: OutboxRow, loaded: LoadedTable, attempt: Attempt) -> PostedTurn | None:
         if loaded.table.status in (Status.RUNNING, Status.OVER) and loaded.after == row.after:

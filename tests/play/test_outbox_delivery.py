@@ -10,7 +10,7 @@ from engine import legal_actions
 from play.delivery_errors import Unsent
 from play.loaded_table import LoadedTable
 from play.outbox_delivery import Attempt, PostedTurn
-from store import Status, Table
+from store import OutboxKind, Status, Table
 from tests.play.headless_bot import HeadlessBot
 
 LOBBY = Table(id=0, guild=1, channel=2, host=1, edition="golem", size=2, locale="en", here=False)
@@ -126,3 +126,18 @@ async def test_a_turn_message_in_two_steps_is_posted_and_then_completed(bot: Hea
     sent = [what for what, _, _ in bot.messages.sent]
     assert sent[-3:-1] == ["turn", "show"]
     assert sent[-1].startswith("strip")
+
+
+async def test_a_message_is_stripped_as_the_table_is_now_if_another_process_posted_what_follows(
+    bot: HeadlessBot,
+) -> None:
+    number = (await bot.start_game()).table.id
+    bot.services.after_write = lambda: None
+    for _ in range(2):
+        await bot.rest(number)
+    async with bot.store.transaction() as transaction:  # the other process has posted both turns
+        await transaction.clear_outbox(number)
+        await transaction.change_table(number, message=5002, shown=2)
+        await transaction.enqueue(number, OutboxKind.STRIP, message=5001, after=1)
+    await bot.drain_outbox()
+    assert bot.messages.sent[-1] == ("strip 5001", number, 2)
