@@ -49,3 +49,18 @@ async def test_a_process_with_other_numbers_is_refused_while_others_live(postgre
     assert [each.numbers for each in await one.living_workers()] == ["a"]
     await one.close()
     await (await open_store(postgres_url, numbers="b")).close()
+
+
+async def test_a_suspended_process_gets_no_new_lease_beside_processes_with_other_numbers(
+    postgres_url: str,
+) -> None:
+    suspended = await open_store(postgres_url, numbers="old", lease=0.05, beat=60)
+    while suspended.has_lease:  # noqa: ASYNC110  as if it was suspended
+        await asyncio.sleep(0.01)
+    other = await open_store(postgres_url, numbers="new")
+    with pytest.raises(Unusable, match="with other numbers"):
+        await suspended.lease.renew()
+    assert not suspended.has_lease
+    assert [each.id for each in await other.living_workers()] == [other.worker]
+    await suspended.close()
+    await other.close()
