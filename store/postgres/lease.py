@@ -22,6 +22,7 @@ _RENEW = """
     UPDATE workers SET until = database_time() + ? WHERE id = ? AND until > database_time() RETURNING id
 """
 _REMOVE = "DELETE FROM workers WHERE id = ? OR until < database_time() - ?"
+"""Remove a process, and those whose leases expired long ago; each transaction looks through all of them."""
 
 
 class Lease:
@@ -44,6 +45,7 @@ class Lease:
 
     async def _begin(self) -> None:
         """Get a lease, unless others have begun to play with other numbers, perhaps since the last one."""
+        await self._run(_REMOVE, self.worker, KEPT)
         asked = running_time()
         ((self.worker,),) = await self._run(_ADD, process_name(), self._numbers, self._seconds)
         if others := await self._run(_OTHERS, self._numbers):

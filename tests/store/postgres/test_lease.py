@@ -8,6 +8,7 @@ import pytest
 
 from store.errors import Unusable
 from store.postgres.store import open_store
+from store.processes import KEPT, process_name
 
 
 async def test_a_lease_is_renewed_as_long_as_the_process_runs(postgres_url: str) -> None:
@@ -64,3 +65,16 @@ async def test_a_suspended_process_gets_no_new_lease_beside_processes_with_other
     assert [each.id for each in await other.living_workers()] == [other.worker]
     await suspended.close()
     await other.close()
+
+
+async def test_leases_that_expired_long_ago_are_forgotten_at_the_next_start(postgres_url: str) -> None:
+    store = await open_store(postgres_url)
+    async with store.transaction() as transaction:
+        for _ in range(3):  # processes that were killed
+            await transaction.add_worker("killed", "", -2 * KEPT)
+        await transaction.add_worker("killed just now", "", -1)
+    another = await open_store(postgres_url)
+    rows = await store._rows("SELECT name FROM workers")  # pyright: ignore[reportPrivateUsage]
+    assert sorted(name for (name,) in rows if name != process_name()) == ["killed just now"]
+    await another.close()
+    await store.close()
