@@ -1,10 +1,13 @@
-"""Runs the bot against a fake Discord on a loopback port; started as a separate process."""
+"""Runs the bot against a fake Discord on a loopback port; started as a separate process.
+
+`python -m bench.bot_process PORT DATABASE [SHARDS]`. The fake Discord counts as a proxy: the bot makes
+requests at any pace.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import sys
-from pathlib import Path
 
 from bot.logs import start_logs
 from bot.settings import Settings
@@ -13,10 +16,11 @@ from tests.sockets.socket_server import redirected_to
 
 
 def main() -> None:
-    port, database = sys.argv[1:]
+    port, database, *shards = sys.argv[1:]
     start_logs("INFO")
+    settings = {"DISCORD_TOKEN": "a.fake.token", "DATABASE": database, "SHARDS": "".join(shards)}
     with redirected_to(int(port)):
-        asyncio.run(run(Settings(token="a.fake.token", database=Path(database), log_level="INFO")))
+        asyncio.run(run(Settings.read(settings | {"DISCORD_API": f"http://127.0.0.1:{port}"})))
 
 
 if __name__ == "__main__":

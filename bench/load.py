@@ -3,6 +3,8 @@
 The bot runs in its own process. A turn takes three or more interactions (My turn, one pick per step, Confirm)
 and ends with a message that has the picture. First all tables play as fast as the bot posts their turns; then
 turns start at a steady rate. Discord's rate limits aren't simulated.
+
+With `--processes`, that many processes share a PostgreSQL database, each with a shard.
 """
 
 from __future__ import annotations
@@ -14,18 +16,20 @@ import sys
 import tempfile
 from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncGenerator, Awaitable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from time import perf_counter, process_time
 
 from bench.beside import run_beside
 from bench.load_players import Table, Tally
+from tests.postgres_server import running_postgres
 from tests.sockets.socket_server import SocketServer, running_server
 
 AIM, WITHIN = 60, 0.25
 """Target turns per second, with pictures, and seconds within which 99 % of turn messages should arrive."""
 SETTING_UP = 10
 """Seconds reserved for starting and stopping."""
+_TICKS = os.sysconf("SC_CLK_TCK")
 
 
 def main() -> None:
@@ -33,6 +37,9 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=30)
     parser.add_argument("--seconds", type=float, default=50, help="total running time")
     parser.add_argument("--rate", type=float, help="turns per second in the steady half")
+    parser.add_argument(
+        "--processes", type=int, default=0, help="processes on PostgreSQL, instead of one on SQLite"
+    )
     parser.add_argument("--beside", metavar="COMMIT", help="run this and the commit's own bench in turns")
     parser.add_argument("--rounds", type=int, default=2, help="how often each of the two is run")
     args = parser.parse_args(sys.argv[2:])
@@ -40,34 +47,59 @@ def main() -> None:
         given = ["load", f"--tables={args.tables}", f"--seconds={args.seconds}"]
         run_beside(args.beside, [*given, *([f"--rate={args.rate}"] if args.rate else [])], args.rounds)
         return
-    asyncio.run(load(args.tables, max(2.0, (args.seconds - SETTING_UP) / 2), args.rate))
+    asyncio.run(load(args.tables, max(2.0, (args.seconds - SETTING_UP) / 2), args.rate, args.processes))
 
 
-async def load(tables: int, seconds: float, rate: float | None) -> None:
-    async with running_server() as server, running_bot(server) as bot:
+async def load(tables: int, seconds: float, rate: float | None, processes: int) -> None:
+    async with running_server() as server, _running_bots(server, processes) as bots:
         seated = [Table(server, number) for number in range(tables)]
         await asyncio.gather(*(table.open() for table in seated))
         print(
             f"{tables} tables of 2, golem, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f} at the start"
         )
-        full = await _measured(server, bot, "full speed", seated, at_full_speed(seated, seconds))
+        full = await _measured(server, bots, "full speed", seated, at_full_speed(seated, seconds))
         rate = rate or min(AIM, round(full * 0.7))
-        reached = await _measured(server, bot, f"steady, {rate:g}/s", seated, _at_rate(seated, seconds, rate))
+        reached = await _measured(
+            server, bots, f"steady, {rate:g}/s", seated, _at_rate(seated, seconds, rate)
+        )
         print(
             f"aim: {AIM} turns/s delivered within {WITHIN * 1000:.0f} ms at p99; steady here: {reached:.1f}/s"
         )
 
 
 @asynccontextmanager
-async def running_bot(server: SocketServer, module: str = "bench.bot_process") -> AsyncGenerator[Process]:
-    """Run the bot in its own process; at the end, print the errors it logged."""
+async def _running_bots(server: SocketServer, processes: int) -> AsyncGenerator[list[Process]]:
+    """Run one bot on SQLite, or several processes on PostgreSQL, each with one shard."""
+    async with AsyncExitStack() as stack:
+        if not processes:
+            yield [await stack.enter_async_context(running_bot(server))]
+            return
+        url = stack.enter_context(stack.enter_context(running_postgres()).database())
+        shards = [f"{number}/{processes}" for number in range(processes)]
+        yield [await stack.enter_async_context(running_bot(server, database=(url, each))) for each in shards]
+
+
+@asynccontextmanager
+async def running_bot(
+    server: SocketServer, module: str = "bench.bot_process", database: Sequence[str] = ()
+) -> AsyncGenerator[Process]:
+    """Run the bot in its own process; at the end, print the errors it logged.
+
+    `database` is its address and perhaps the process's shards; without, it is a new file.
+    """
+    connected = len(server.gateway.sessions)
     with tempfile.TemporaryDirectory() as folder:
         log = Path(folder) / "log"
         with log.open("wb") as stderr:
-            command = (sys.executable, "-m", module, str(server.port), f"{folder}/tables.sqlite")
-            process = await asyncio.create_subprocess_exec(*command, stdout=PIPE, stderr=stderr)
+            stored = database or (f"{folder}/tables.sqlite",)
+            process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", module, str(server.port), *stored),
+                stdout=PIPE,
+                stderr=stderr,
+                env={**os.environ, "DATA_FOLDER": folder},
+            )
         try:
-            await server.wait_until(lambda: bool(server.gateway.sessions))
+            await server.wait_until(lambda: len(server.gateway.sessions) > connected)
             yield process
         finally:
             if process.returncode is None:
@@ -79,18 +111,18 @@ async def running_bot(server: SocketServer, module: str = "bench.bot_process") -
 
 
 async def _measured(
-    server: SocketServer, bot: Process, name: str, seated: Sequence[Table], work: Awaitable[None]
+    server: SocketServer, bots: Sequence[Process], name: str, seated: Sequence[Table], work: Awaitable[None]
 ) -> float:
     """Await the work, print its figures, and return the turns per second."""
     for table in seated:
         table.tally = Tally()
     server.forget_history()
-    start, own_cpu, bot_cpu = perf_counter(), process_time(), _cpu_time(bot.pid)
+    start, own_cpu, bot_cpu = perf_counter(), process_time(), _cpu_time(bots)
     await work
     elapsed = perf_counter() - start
     tally = Tally.of([table.tally for table in seated])
     turns = len(tally.told) / elapsed
-    own_cpu, bot_cpu = process_time() - own_cpu, _cpu_time(bot.pid) - bot_cpu
+    own_cpu, bot_cpu = process_time() - own_cpu, _cpu_time(bots) - bot_cpu
     print(f"{name}: {turns:.1f} turns/s with picture, {len(tally.answered) / elapsed:.0f} presses/s")
     print(f"  press to answer        {_percentiles(tally.answered)}")
     print(f"  press to turn message  {_percentiles(tally.told)}")
@@ -127,7 +159,7 @@ def _percentiles(seconds: Sequence[float]) -> str:
     return f"p50 {p50:4.0f} ms   p99 {p99:4.0f} ms"
 
 
-def _cpu_time(pid: int) -> float:
-    """CPU seconds used by another process."""
-    user, system = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[11:13]
-    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+def _cpu_time(processes: Sequence[Process]) -> float:
+    """CPU seconds used by other processes."""
+    stats = (Path(f"/proc/{each.pid}/stat").read_text().rsplit(")", 1)[1].split() for each in processes)
+    return sum(int(user) + int(system) for user, system in (stat[11:13] for stat in stats)) / _TICKS

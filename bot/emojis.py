@@ -33,10 +33,13 @@ async def upload_missing(client: discord.Client) -> list[str]:
 
 
 async def provide_emojis(client: discord.Client) -> None:
-    """Upload what is missing, then use all; without network or permission, go on without."""
+    """Upload what is missing, then use all; without network or permission, go on without.
+
+    Another process may have uploaded some since this one started.
+    """
     try:
         if missing := await upload_missing(client):
             log.info("emojis uploaded", extra={"count": len(missing), "version": VERSION})
-            load_emojis(await client.fetch_application_emojis())
+        load_emojis(await client.fetch_application_emojis())
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
         log.warning("could not upload the application's emojis: %s", error)

@@ -39,7 +39,10 @@ def read_env_file() -> None:
 class Settings:
     token: str
     database: Path
-    """The SQLite file that stores the games; local files, such as the health check's pulse, are beside it."""
+    """The SQLite file that stores the games; local files, such as the health check's pulse, are beside it.
+
+    With PostgreSQL there is no such file, but its name still names those beside it.
+    """
     log_level: str
     numbers: Path | None = None
     """A file with the host's own numbers for Adventure Calls."""
@@ -64,12 +67,13 @@ class Settings:
             raise InvalidSetting(f"LOG_LEVEL is {level}; set it to DEBUG, INFO, WARNING or ERROR.")
         address = environment.get("DATABASE") or "data/caravanserai.sqlite"
         postgres = address if is_postgres(address) else ""
+        shards = _shards(environment.get("SHARDS", "").strip(), shared=bool(postgres))
         folder = Path(environment.get(FOLDER) or "data")
-        database = folder / "caravanserai.postgresql" if postgres else _sqlite_file(address)
+        database = folder / f"caravanserai{_suffix(shards)}.postgresql" if postgres else _sqlite_file(address)
         numbers = Path(environment[NUMBERS]) if environment.get(NUMBERS) else None
         return cls(
             *(environment.get("DISCORD_TOKEN", "").strip(), database, level, numbers, postgres),
-            shards=_shards(environment.get("SHARDS", "").strip(), shared=bool(postgres)),
+            shards=shards,
             ai_processes=_ai_processes(environment.get("AI_PROCESSES", "").strip()),
             discord_api=_proxy(environment.get("DISCORD_API", "").strip()),
         )
@@ -119,6 +123,11 @@ def _shards(text: str, *, shared: bool) -> Shards | None:
             " but not a file: set DATABASE to postgresql://…."
         )
     return shards
+
+
+def _suffix(shards: Shards | None) -> str:
+    """Tells the local files of processes that share a folder apart."""
+    return f"-{shards}".replace("/", "-of-") if shards else ""
 
 
 def _ai_processes(text: str) -> int | None:

@@ -55,8 +55,8 @@ class Responder:
         self._languages.pop(user, None)
 
     async def learn_language(self, user: int) -> None:
-        """Read the language of somebody who hasn't interacted with this process lately."""
-        if user not in self._languages:
+        """Read the language of somebody who may have chosen it elsewhere."""
+        if user not in self._languages or not self._services.store.alone:
             self.set_language(user, (await self._people.load(user)).locale)
 
     async def _note_language(self, interaction: Interaction[Any], person: Person) -> None:

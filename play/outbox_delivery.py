@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol, Unpack
@@ -32,10 +31,10 @@ from store import (
     Way,
 )
 
-MOST_POSTED = 200
-"""How many tables are remembered as they were posted."""
 REPLAYED_ROUNDS = 3
 """A game that ended before this round gets no replay."""
+MOST_KEPT = 100
+"""How many tables are kept in memory until their messages are stripped."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,8 +137,8 @@ class OutboxDelivery:
     def __init__(self, services: Services, messages: TableMessages, ai_turns: AiTurns) -> None:
         self._services, self._store = services, services.store
         self._messages, self._ai_turns = messages, ai_turns
-        self._posted: OrderedDict[int, LoadedTable] = OrderedDict()
-        """Tables as they were last posted, by id, until their previous message is stripped, if ever."""
+        self._replaced: dict[int, LoadedTable] = {}
+        """By each message to be stripped, its table as it was posted in the new one."""
 
     async def deliver(self, row: OutboxRow, *, again: bool) -> None:
         """Send the row's message and mark it as delivered; see `Attempt` for `again`."""
@@ -167,7 +166,7 @@ class OutboxDelivery:
 
     async def _loaded(self, row: OutboxRow) -> LoadedTable:
         """The table; for the message that a new one has just replaced, as it was for the new one."""
-        posted = self._posted.pop(row.table, None) if row.kind is OutboxKind.STRIP else None
+        posted = self._replaced.pop(row.message or 0, None) if row.kind is OutboxKind.STRIP else None
         return posted or await load_table(self._store, row.table)
 
     async def _deliver_to_match(self, row: OutboxRow, *, again: bool) -> None:
@@ -319,15 +318,16 @@ class OutboxDelivery:
                 await call_posted(transaction, loaded, reminder, now, mentioned=mentioned)
             if posted and stored and stored.table.place == loaded.table.place:  # else the table has moved
                 await self._set_message(transaction, stored.table, posted, row.after)
-                self._remember_posted(loaded)
+                self._keep_replaced(stored.table.message, loaded)
             if posted and loaded.over and is_current:
                 await _queue_after_the_end(transaction, loaded)
 
-    def _remember_posted(self, loaded: LoadedTable) -> None:
-        self._posted[loaded.table.id] = loaded
-        self._posted.move_to_end(loaded.table.id)
-        if len(self._posted) > MOST_POSTED:
-            self._posted.popitem(last=False)
+    def _keep_replaced(self, message: int | None, loaded: LoadedTable) -> None:
+        """Keep the table until the message is stripped; another process may do that instead."""
+        if message:
+            self._replaced[message] = loaded
+        while len(self._replaced) > MOST_KEPT:
+            del self._replaced[next(iter(self._replaced))]
 
     async def _post_or_find(self, row: OutboxRow, loaded: LoadedTable, attempt: Attempt) -> PostedTurn | None:
         if loaded.table.status in (Status.RUNNING, Status.OVER) and loaded.after == row.after:

@@ -247,13 +247,18 @@ class OutboxWorker(Worker):
             except Unsent as unsent:
                 return await self._postpone(rows[index:], unsent.wait)
             except Unreachable as unreachable:
-                return await self._lifecycle.pause(row.table, unreachable.why, undelivered=row)
+                return await self._pause(row, unreachable.why)
             except Exception:
                 log.exception("telling %s to table %s failed", row.kind, row.table)
                 if row.tries + 1 >= MOST_TRIES:
-                    return await self._lifecycle.pause(row.table, "broken", undelivered=row)
+                    return await self._pause(row, "broken")
                 return await self._postpone(rows[index:], 0)
         return None
+
+    async def _pause(self, row: OutboxRow, why: str) -> None:
+        """Pause the table, unless another process may have taken over its messages."""
+        with self._services.working_as(row.owner):
+            await self._lifecycle.pause(row.table, why, undelivered=row)
 
     async def _deliver_each(self, rows: Sequence[OutboxRow]) -> None:
         """Deliver the messages independently; each failure is retried and finally dropped."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import islice
 
 from store import (
     Draft,
@@ -175,7 +176,8 @@ class MemoryQueries:
         mine = sorted(table for table, owner in self._data.owners.items() if owner == worker)
         taken = {table for table, owner in self._data.owners.items() if owner == worker or self._lives(owner)}
         due = self._outbox(lambda row: row.due <= until or row.due > until + LONGEST_RETRY)
-        return [*mine, *sorted({row.table for row in due} - taken)[:most]]
+        unowned = dict.fromkeys(row.table for row in due if row.table not in taken)
+        return [*mine, *islice(unowned, most)]
 
     def _lives(self, worker: int) -> bool:
         return worker in self._data.workers and self._data.workers[worker].until > time.time()

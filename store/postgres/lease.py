@@ -22,6 +22,7 @@ _RENEW = """
     UPDATE workers SET until = database_time() + ? WHERE id = ? AND until > database_time() RETURNING id
 """
 _REMOVE = "DELETE FROM workers WHERE id = ? OR until < database_time() - ?"
+"""Remove a process, and those whose leases expired long ago; each transaction looks through all of them."""
 
 
 class Lease:
@@ -40,17 +41,19 @@ class Lease:
     async def start(self) -> None:
         """Get a lease and keep it; raises Unusable if other processes play with other numbers."""
         await self._begin()
+        self._renewing = asyncio.create_task(self._keep_renewing())
+
+    async def _begin(self) -> None:
+        """Get a lease, unless others have begun to play with other numbers, perhaps since the last one."""
+        await self._run(_REMOVE, self.worker, KEPT)
+        asked = running_time()
+        ((self.worker,),) = await self._run(_ADD, process_name(), self._numbers, self._seconds)
         if others := await self._run(_OTHERS, self._numbers):
             await self._run(_REMOVE, self.worker, KEPT)
             raise Unusable(
                 f"The process {others[0][0]} plays Adventure Calls with other numbers."
                 " All processes on one database must have the same file of numbers."
             )
-        self._renewing = asyncio.create_task(self._keep_renewing())
-
-    async def _begin(self) -> None:
-        asked = running_time()
-        ((self.worker,),) = await self._run(_ADD, process_name(), self._numbers, self._seconds)
         self._until = asked + self._seconds
 
     async def _keep_renewing(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from itertools import islice
 from typing import Any
 
 from store import (
@@ -90,11 +91,13 @@ NOT_BEGUN = "started_by NOT IN (SELECT id FROM workers WHERE until > database_ti
 """Whether no living process but the given one has begun with a due row."""
 _MINE = "SELECT table_id FROM deliveries WHERE owner = ? ORDER BY table_id"
 _UNOWNED = f"""
-    SELECT DISTINCT table_id FROM owed WHERE (due <= ? OR due > ?) AND NOT EXISTS (
+    SELECT table_id FROM owed WHERE (due <= ? OR due > ?) AND NOT EXISTS (
         SELECT 1 FROM deliveries WHERE deliveries.table_id = owed.table_id
         AND (owner = ? OR owner IN {LIVING})
-    ) ORDER BY table_id LIMIT ?
+    ) ORDER BY id LIMIT ?
 """
+_ROWS_A_TABLE = 8
+"""How many rows are read for each table that is looked for: more than most tables have."""
 _PLAYED, _OPEN = "status IN ('running', 'paused')", "status <> 'over'"
 _ABANDONED = f"""
     id > ? AND id IN (
@@ -288,9 +291,10 @@ class SqlQueries(ABC):
     async def tables_to_deliver(self, worker: int, /, *, until: float, most: int) -> list[int]:
         mine, unowned = await self._run(
             Statement(_MINE, (worker,)),
-            Statement(_UNOWNED, (until, until + LONGEST_RETRY, worker, most)),
+            Statement(_UNOWNED, (until, until + LONGEST_RETRY, worker, most * _ROWS_A_TABLE)),
         )
-        return [row[0] for row in (*mine, *unowned)]
+        oldest_first = dict.fromkeys(table for (table,) in unowned)
+        return [*(table for (table,) in mine), *islice(oldest_first, most)]
 
     async def due_rows(self, *, until: float, most: int) -> list[DueRow]:
         return await self._due_rows("", (), until, most)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.client import Caravanserai
-from bot.emojis import upload_missing
+from bot.emojis import provide_emojis, upload_missing
 from cogs.ui import emojis as known_emojis
 from render import emojis
 from tests.cogs.message_parts import controls_of, text_of
@@ -50,6 +50,13 @@ async def test_the_bot_uploads_its_emojis_itself_and_uses_them_at_once(
     await sim.restart()
     uploads = [r for r in sim.env.http_requests if r.method == "POST" and r.path.endswith("/emojis")]
     assert len(uploads) == len(emojis())
+
+
+async def test_emojis_that_another_process_uploads_are_used_as_well(sim: SimulatedDiscord) -> None:
+    await upload_missing(sim.bot)  # by a process that shares the database, while this one was starting
+    assert known_emojis.icon("golem_1") is None
+    await provide_emojis(sim.bot)
+    assert known_emojis.icon("golem_1") is not None
 
 
 @pytest.mark.usefixtures("on_disk")

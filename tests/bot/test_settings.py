@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.health import pulse_file
 from bot.settings import FOLDER, NUMBERS, InvalidSetting, Settings, read_env_file
 from engine import editions
 from play.shards import Shards
@@ -55,6 +56,12 @@ def test_shards_are_a_range_and_a_count_and_those_of_several_processes_need_post
         Settings.read({"SHARDS": "3-1/4", "DATABASE": url})
     with pytest.raises(InvalidSetting, match="set DATABASE to postgresql"):
         Settings.read({"SHARDS": "0/2"})
+
+
+def test_processes_that_share_a_folder_have_a_pulse_of_their_own() -> None:
+    shared = {"DATABASE": "postgresql://db/games"}
+    pulses = {pulse_file(Settings.read(shared | {"SHARDS": text}).database) for text in ("", "0/2", "1/2")}
+    assert (len(pulses), {pulse.parent for pulse in pulses}) == (3, {Path("data")})
 
 
 def test_the_number_of_ai_processes_and_a_proxy_for_discord_are_settings() -> None:

@@ -125,12 +125,19 @@ async def test_a_chosen_language_overrides_the_one_from_discord(sim: SimulatedDi
     assert not foreign_words(text_of(answer.response), "fr")
 
 
-async def test_a_language_chosen_through_another_process_is_used_at_once(sim: SimulatedDiscord) -> None:
-    ada, channel = sim.people[0], await sim.start_game(2)
+async def test_a_language_chosen_through_another_process_is_used_at_once(
+    sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, channel, store = sim.people[0], await sim.start_game(2), sim.bot.services.store
+    monkeypatch.setattr(store, "alone", False)
     for language, other in (("fr", "en"), ("en", "fr")):
-        async with sim.bot.services.store.transaction() as transaction:
+        async with store.transaction() as transaction:
             person = await transaction.person(ada.id)
             await transaction.save_person(replace(person, locale=language))
+        offered = await ada.autocomplete(channel, "century card", "card", "")
+        names = " ".join(choice["name"] for choice in offered)
+        assert foreign_words(names, other)
+        assert not foreign_words(names, language)
         answer = await ada.slash(channel, "century text")
         assert foreign_words(text_of(answer.response), other)
         assert not foreign_words(text_of(answer.response), language)

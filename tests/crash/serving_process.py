@@ -27,6 +27,7 @@ from play.reminders.due_worker import DueWorker
 from play.services import Services, check_lease
 from play.turns import Turns
 from store import Person, Status, Store
+from store.errors import Unusable
 from store.postgres.connection import SETTINGS, ConnectionLost, DatabaseError
 from store.postgres.store import open_store
 from tests.crash.line_file import LineFile, say
@@ -82,7 +83,7 @@ async def play(services: Services, confirmed: LineFile, stop: asyncio.Event) -> 
             actions = whole_turn(loaded, chance)
             number, after, user = loaded.table.id, loaded.after, loaded.acting.user
             await turns.act(number, user, after=after, actions=actions)
-        except (Refused, OSError, DatabaseError, *ConnectionLost) as failed:
+        except (Refused, OSError, Unusable, DatabaseError, *ConnectionLost) as failed:
             say(failed.reason if isinstance(failed, Refused) else "failed")
         else:
             confirmed.append(f"{number} {after} {'; '.join(map(write_action, actions))}")

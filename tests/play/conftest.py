@@ -6,6 +6,7 @@ import pytest
 
 from store.adapters import MEMORY
 from tests.play.headless_bot import HeadlessBot, headless_bot
+from tests.play.named_tables import check_named_tables
 
 ON_POSTGRES = {
     *("test_lifecycle", "test_lobby", "test_lobby_seats", "test_outbox_delivery", "test_outbox_worker"),
@@ -19,6 +20,12 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     module = metafunc.function.__module__.removeprefix("tests.play.")
     if "bot_database" in metafunc.fixturenames and module in ON_POSTGRES:
         metafunc.parametrize("bot_database", ("memory", "postgres"), indirect=True)
+
+
+@pytest.fixture(autouse=True)
+def named_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let every test fail in which a transaction changes tables that it hasn't named."""
+    check_named_tables(monkeypatch)
 
 
 @pytest.fixture

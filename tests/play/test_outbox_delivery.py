@@ -14,7 +14,7 @@ from play.delivery_errors import Unsent
 from play.loaded_table import LoadedTable
 from play.outbox_delivery import Attempt, PostedTurn
 from play.retries import LONGEST_PAUSE
-from store import Status, Table
+from store import OutboxKind, Status, Table
 from tests.play.headless_bot import HeadlessBot
 
 LOBBY = Table(id=0, guild=1, channel=2, host=1, edition="golem", size=2, locale="en", here=False)
@@ -172,10 +172,26 @@ async def test_an_outdated_turn_that_is_found_does_not_count_as_a_later_call(
     assert bot.notifier.reminders == []
 
 
-async def test_few_tables_are_remembered_as_they_were_posted(
+async def test_few_tables_are_kept_for_messages_that_another_process_strips(
     bot: HeadlessBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(outbox_delivery, "MOST_POSTED", 2)
-    numbers = [(await bot.start_game(place=place)).table.id for place in range(10, 15)]
-    remembered = bot.outbox._delivery._posted  # pyright: ignore[reportPrivateUsage]
-    assert list(remembered) == numbers[-2:]
+    monkeypatch.setattr(outbox_delivery, "MOST_KEPT", 2)
+    loaded, delivery = await bot.start_game(), bot.outbox._delivery  # pyright: ignore[reportPrivateUsage]
+    for message in range(5):
+        delivery._keep_replaced(message, loaded)  # pyright: ignore[reportPrivateUsage]
+    assert [*delivery._replaced] == [3, 4]  # pyright: ignore[reportPrivateUsage]
+
+
+async def test_a_message_is_stripped_as_the_table_is_now_if_another_process_posted_what_follows(
+    bot: HeadlessBot,
+) -> None:
+    number = (await bot.start_game()).table.id
+    bot.services.after_write = lambda: None
+    for _ in range(2):
+        await bot.rest(number)
+    async with bot.store.transaction() as transaction:  # the other process has posted both turns
+        await transaction.clear_outbox(number)
+        await transaction.change_table(number, message=5002, shown=2)
+        await transaction.enqueue(number, OutboxKind.STRIP, message=5001, after=1)
+    await bot.drain_outbox()
+    assert bot.messages.sent[-1] == ("strip 5001", number, 2)

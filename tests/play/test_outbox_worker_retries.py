@@ -240,3 +240,22 @@ async def test_a_table_gets_a_replay_only_if_it_wants_one_and_was_really_played(
         await bot.drain_outbox()
         posted = [kind for kind, table, _ in bot.messages.sent if table == number and kind == "replay"]
         assert len(posted) == (wanted and rounds > 1)
+
+
+async def test_a_process_that_lost_its_lease_pauses_no_table(
+    bot: HeadlessBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loaded, tried = await bot.start_game(), asyncio.Event()
+    bot.store.alone = False  # pyright: ignore[reportAttributeAccessIssue]  as if others shared the database
+
+    async def suspended(*_: object, **__: object) -> None:
+        bot.store.has_lease = False  # pyright: ignore[reportAttributeAccessIssue]
+        tried.set()
+        raise Unreachable("permission")
+
+    monkeypatch.setattr(bot.messages, "post_turn", suspended)
+    await bot.rest(loaded.table.id)
+    await tried.wait()
+    await bot.outbox.close()
+    assert (await bot.reload(loaded)).table.status is Status.RUNNING
+    assert await bot.store.outbox(until=0), "another process will find out for itself"

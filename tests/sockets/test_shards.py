@@ -10,8 +10,9 @@ import pytest
 from simcord.backend.models import Channel, Guild
 
 from bot.client import Caravanserai
+from play.reminders.hours import DAY, HOUR
 from play.shards import Shards
-from store import Status
+from store import Status, Way
 from tests.sockets.people import Person
 from tests.sockets.scenario import TIMEOUT, Scenario
 from tests.sockets.socket_server import SocketServer, redirected_to, running_server
@@ -101,6 +102,25 @@ async def test_a_direct_message_reaches_the_first_shard_and_shows_tables_of_all(
         assert both.guilds[1].name in str(answer.message.components)
         asked = [path for _, path, _ in both.server.requests if path == f"/guilds/{both.guilds[1].id}"]
         assert asked, "the name of a server on another shard comes from Discord"
+
+
+async def test_a_button_in_a_direct_message_acts_on_a_table_of_another_shard(postgres_url: str) -> None:
+    async with two_shards(postgres_url) as both:
+        await both.bots[1].play.personal_settings.change(both.person.id, way=Way.DIRECT)
+        await new_game(both, 1)
+        direct, posted = both.direct_channel().id, both.server.api.posted
+        for scenario in both.scenarios:
+            scenario.clock.ahead = DAY
+            assert scenario.bot.workers
+            scenario.bot.workers.reminders.wake()
+        await both.server.wait_until(lambda: any(each.channel == direct for each in posted))
+        call = next(each for each in posted if each.channel == direct)
+        answer = await both.person.press(both.backend.messages[direct][call.id], "In 2 hours")
+        assert answer.status == 200
+        store = both.bots[1].services.store
+        assert (await store.person(both.person.id)).snoozed > both.scenarios[1].clock.now() + HOUR
+        (reminder,) = await store.reminders_of(both.person.id)
+        assert reminder.at > both.scenarios[1].clock.now() + HOUR
 
 
 async def test_a_language_chosen_through_another_process_is_used_at_once(postgres_url: str) -> None:

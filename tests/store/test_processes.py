@@ -106,6 +106,15 @@ async def test_the_tables_of_a_dead_process_are_taken_over_with_a_limit(store: S
     assert [row.started_by for row in await store.owed_to(tables[0])] == [dead]
 
 
+async def test_the_tables_that_have_waited_longest_are_taken_over_first(store: Store) -> None:
+    tables = [await new_table(store) for _ in range(3)]
+    dead, one = await add_worker(store, lease=-1), await add_worker(store)
+    act_as(store, dead)
+    for table in (tables[2], tables[0], tables[2], tables[1]):
+        await enqueue(store, table, due=5)
+    assert await store.tables_to_deliver(one, until=5, most=2) == [tables[2], tables[0]]
+
+
 async def test_nobody_can_claim_what_a_living_process_delivers(store: Store) -> None:
     table, one, two = await new_table(store), await add_worker(store), await add_worker(store)
     act_as(store, one)

@@ -10,6 +10,7 @@ import pytest
 from store.errors import Unusable
 from store.postgres.lease import Lease
 from store.postgres.store import open_store
+from store.processes import KEPT, process_name
 from tests.postgres_server import TIMEOUT
 
 
@@ -70,3 +71,31 @@ async def test_a_process_with_other_numbers_is_refused_while_others_live(postgre
     assert [each.numbers for each in await one.living_workers()] == ["a"]
     await one.close()
     await (await open_store(postgres_url, numbers="b")).close()
+
+
+async def test_a_suspended_process_gets_no_new_lease_beside_processes_with_other_numbers(
+    postgres_url: str,
+) -> None:
+    suspended = await open_store(postgres_url, numbers="old", lease=0.05, beat=60)
+    while suspended.has_lease:  # noqa: ASYNC110  as if it was suspended
+        await asyncio.sleep(0.01)
+    other = await open_store(postgres_url, numbers="new")
+    with pytest.raises(Unusable, match="with other numbers"):
+        await suspended.lease.renew()
+    assert not suspended.has_lease
+    assert [each.id for each in await other.living_workers()] == [other.worker]
+    await suspended.close()
+    await other.close()
+
+
+async def test_leases_that_expired_long_ago_are_forgotten_at_the_next_start(postgres_url: str) -> None:
+    store = await open_store(postgres_url)
+    async with store.transaction() as transaction:
+        for _ in range(3):  # processes that were killed
+            await transaction.add_worker("killed", "", -2 * KEPT)
+        await transaction.add_worker("killed just now", "", -1)
+    another = await open_store(postgres_url)
+    rows = await store._rows("SELECT name FROM workers")  # pyright: ignore[reportPrivateUsage]
+    assert sorted(name for (name,) in rows if name != process_name()) == ["killed just now"]
+    await another.close()
+    await store.close()
