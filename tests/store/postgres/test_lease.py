@@ -30,7 +30,7 @@ async def test_a_lease_is_renewed_after_any_error(caplog: pytest.LogCaptureFixtu
 
     async def run(statement: str, *values: object) -> list[Any]:
         asked.append(statement.split(maxsplit=1)[0])
-        if asked == ["INSERT", "SELECT", "UPDATE"]:
+        if asked[-1] == "UPDATE" and asked.count("UPDATE") == 1:
             raise RuntimeError("a bug")
         return [] if statement.startswith("SELECT") else [(1,)]
 
