@@ -161,7 +161,7 @@ async def reschedule_turn(
     due = await transaction.due_row(table.id, DueKind.REMIND)
     if due is None or due.user != person.user:  # there are no more reminders, so they have been called
         due = replace(_reminder(loaded, at), called=since, asked=asked)
-    elif asked and due.times:
+    elif asked and due.called:
         due = replace(due, asked=asked)
     await schedule_reminder(transaction, person, replace(due, way=loaded.acting.way))
 
