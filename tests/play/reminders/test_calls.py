@@ -10,7 +10,7 @@ from play.reminders.hours import DAY, HOUR
 from store import Way
 from store.due_rows import NEVER, DueKind
 from tests.play.headless_bot import HeadlessBot
-from tests.play.reminders.example_tables import waiting_table
+from tests.play.reminders.example_tables import table_with_time_limit, waiting_table
 
 
 async def quiet_for(bot: HeadlessBot, hours: float, user: int = 2) -> None:
@@ -178,3 +178,17 @@ async def test_a_new_reminder_replaces_the_previous_one(bot: HeadlessBot) -> Non
     await bot.pass_time(37 * HOUR)
     assert len(bot.notifier.reminders) == 2
     assert bot.notifier.deleted == [1001]
+
+
+async def test_a_direct_message_and_a_warning_at_the_table_leave_each_other_alone(bot: HeadlessBot) -> None:
+    loaded = await table_with_time_limit(bot)
+    await bot.personal_settings.change(loaded.acting.user, way=Way.DIRECT, first=6, every=0)
+    await bot.pass_time(13 * HOUR)
+    assert [each.what for each in bot.notifier.sent] == ["remind", "half", "remind"]
+    assert bot.notifier.deleted == [1001], "each direct message replaces the one before"
+    await bot.pass_time(9 * HOUR)
+    assert [each.what for each in bot.notifier.sent[3:]] == ["most", "remind"]
+    assert sorted(bot.notifier.deleted) == [1001, 1002, 1003]
+    await bot.rest(loaded.table.id)
+    await bot.pass_time(1)
+    assert sorted(bot.notifier.deleted) == [1001, 1002, 1003, 1004, 1005]

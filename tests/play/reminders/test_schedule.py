@@ -141,9 +141,7 @@ async def test_reminders_silenced_for_today_continue_at_the_chosen_time(bot: Hea
 
 
 @pytest.mark.parametrize("first", [0, 12])
-async def test_a_call_that_is_snoozed_comes_again_when_it_was_asked_for(
-    bot: HeadlessBot, first: int
-) -> None:
+async def test_a_call_that_is_snoozed_comes_again_when_it_was_asked_for(bot: HeadlessBot, first: int) -> None:
     """The turn's own message was the only call so far; the buttons of a direct call do the same."""
     loaded = await waiting_table(bot)
     began = bot.clock.time
