@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine import read_action
 from play.delivery_errors import Unsent
 from play.loaded_table import LoadedTable
 from play.reminders.hours import DAY, HOUR
@@ -192,3 +193,32 @@ async def test_a_direct_message_and_a_warning_at_the_table_leave_each_other_alon
     await bot.rest(loaded.table.id)
     await bot.pass_time(1)
     assert sorted(bot.notifier.deleted) == [1001, 1002, 1003, 1004, 1005]
+
+
+@pytest.mark.parametrize(("way", "calls_then"), [(Way.MENTION, [3.0]), (Way.DIRECT, [3.0]), (Way.NONE, [])])
+async def test_who_is_asleep_when_an_undo_is_allowed_is_called_for_the_turn_that_is_theirs_again(
+    bot: HeadlessBot, way: Way, calls_then: list[float]
+) -> None:
+    loaded = await waiting_table(bot, user=2)
+    await bot.turns.act(loaded.table.id, 2, after=None, actions=[read_action("acquire 1")])
+    await bot.drain_outbox()
+    await bot.undo.undo(loaded.table.id, 2)
+    await quiet_for(bot, 3)
+    await bot.personal_settings.change(2, way=way)
+    began = bot.clock.time
+    await bot.undo.allow(loaded.table.id, 1, after=(await bot.reload(loaded)).after)
+    await bot.drain_outbox()
+    await bot.pass_time(10 * HOUR)
+    assert [(at - began) / HOUR for at, user in calls(bot) if user == 2] == calls_then
+    assert bot.notifier.ways == [(way.writes, way.mentions)] * len(calls_then)
+
+
+async def test_who_is_mentioned_when_an_undo_is_allowed_is_not_called_once_more(bot: HeadlessBot) -> None:
+    loaded = await waiting_table(bot, user=2)
+    await bot.turns.act(loaded.table.id, 2, after=None, actions=[read_action("acquire 1")])
+    await bot.drain_outbox()
+    await bot.undo.undo(loaded.table.id, 2)
+    await bot.undo.allow(loaded.table.id, 1, after=(await bot.reload(loaded)).after)
+    await bot.drain_outbox()
+    await bot.pass_time(10 * HOUR)
+    assert calls(bot) == []
