@@ -1171,7 +1171,14 @@ notice-waiting = The table is waiting for { $name }, whose turn began { $since }
 notice-half = { $name }, half your time is gone: your turn ends { $until }.
 notice-most = { $name }, you’re almost out of time: your turn ends { $until }.
 notice-ends = { $name }, your turn now ends { $until }.
-notice-host = { $host }, { $name } is out of time. Skip the turn (a rest), or give more time?
+notice-host = { $own ->
+    [yes] { $host }, your time is up. Play now, or give yourself more time?
+   *[no] { $host }, { $name } is out of time. Skip the turn (a rest), or give more time?
+}
+late-host = { $own ->
+    [yes] Your time is up: { $table }. Play now, or give yourself more time?
+   *[no] { $name } is out of time: { $table }. Skip the turn (a rest), or give more time?
+}
 notice-left = { $name } has left the server. The seat is free: take it to play on.
 notice-replace = { $name }, the table would like to move on. Play, or open your panel within a day to keep your seat.
 notice-kept = { $name } is back and keeps the seat.

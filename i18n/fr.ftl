@@ -1220,7 +1220,14 @@ notice-waiting = On attend { $name } ; le tour a commencé { $since }.
 notice-half = { $name }, il vous reste la moitié du temps : fin du tour { $until }.
 notice-most = { $name }, le temps presse : fin du tour { $until }.
 notice-ends = { $name }, votre tour finit désormais { $until }.
-notice-host = { $host }, temps écoulé pour { $name }. On passe son tour, ou on lui laisse du temps ?
+notice-host = { $own ->
+    [yes] { $host }, votre temps est écoulé. Jouez maintenant, ou accordez-vous du temps ?
+   *[no] { $host }, temps écoulé pour { $name }. On passe son tour, ou on lui laisse du temps ?
+}
+late-host = { $own ->
+    [yes] Votre temps est écoulé : { $table }. Jouez maintenant, ou accordez-vous du temps ?
+   *[no] Temps écoulé pour { $name } : { $table }. On passe son tour, ou on lui laisse du temps ?
+}
 notice-left = { $name } a quitté le serveur. Son siège est à prendre : un clic et la partie continue.
 notice-replace = { $name }, la table aimerait avancer. Jouez, ou ouvrez votre panneau d’ici demain pour garder votre siège.
 notice-kept = { $name } est de retour et garde son siège.

@@ -123,6 +123,7 @@ def notice_text(words: Words, loaded: LoadedTable, notice: Notice, call: int | N
         f"notice.{notice.value}",
         name=name,
         host=f"<@{table.host}>" if call == table.host else host,
+        own="yes" if acting.user == table.host else "no",
         since=f"<t:{int(table.since)}:R>",
         until=f"<t:{int(ends)}:R>",
         days=int(SILENCE_LIMIT // DAY),

@@ -184,7 +184,8 @@ class Deadlines(Notices):
         if await self._postpone_until_free(due, host):
             return False
         sent = await self._notify(due, loaded, Notice.HOST, call=host.user)
-        await self._finish(due, sent, None)
+        way = loaded.way_of(host.user)
+        await self._finish(due, sent, None, written=host if is_written_to(host, way) else None)
         return True
 
     async def _start_vacation(self, due: DueRow, loaded: LoadedTable, away: Person) -> bool:

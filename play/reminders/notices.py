@@ -20,7 +20,7 @@ from play.reminders.delivery import (
 from play.reminders.due_rows import schedule_reminder
 from play.reminders.policy import after_call_by_warning, was_just_called, when_free
 from play.services import Services, check_lease
-from store import Person, Transaction
+from store import OutboxKind, Person, Transaction
 from store.due_rows import DueKind, DueRow
 
 WARNINGS = (Notice.HALF, Notice.MOST)
@@ -99,10 +99,10 @@ class Notices:
         """Replace the row by `then`, or remove it, and save the sent message.
 
         `called` is the player the notice pinged, which also counts as a reminder; to one who is `written` to
-        instead, a reminder is due now.
+        instead, a reminder is due now. The host may be written to as well, about a late turn.
         """
         check_lease()
-        async with self._services.store.transaction() as transaction:
+        async with self._services.transaction() as transaction:
             current = await transaction.due_row(due.table, due.kind)
             if current is not None and (current.user, current.turn) == (due.user, due.turn):
                 if then is None:
@@ -110,7 +110,9 @@ class Notices:
                 else:
                     await transaction.schedule(then)
             now = self._services.clock.now()
-            if person := called or written:
+            if written and written.user != due.user:
+                await transaction.enqueue(due.table, OutboxKind.HOST)
+            elif person := called or written:
                 await _adapt_reminder(transaction, due, person, now, written=written is not None)
             timed = due.kind is DueKind.LIMIT
             warned = timed and due.times < len(WARNINGS)  # else the host is asked, and that stays
