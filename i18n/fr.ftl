@@ -1162,6 +1162,8 @@ remind-call = { $count ->
    *[other] { $mention }, { $count } tables vous attendent.
 }
 remind-line = - [{ $edition }, table { $number }]({ $link }) ({ $since })
+remind-line_limit = - [{ $edition }, table { $number }]({ $link }) (fin du tour { $until })
+notice-replace_you = -# Les autres aimeraient avancer. Jouez, ou ouvrez votre panneau d’ici demain pour garder votre siège.
 remind-more = { $count ->
     [one] - … et encore { $count } : { $tables }
    *[other] - … et encore { $count } : { $tables }
