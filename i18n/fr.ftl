@@ -1176,6 +1176,7 @@ remind-closed = -# Je ne peux pas vous écrire en privé ; j’écrirai donc ic
 remind-panel = **Vos rappels.** Vos choix valent pour toutes vos tables, sur tous les serveurs.
 remind-zone = Fuseau horaire : { $zone }. Pour en changer : { $remind }.
 remind-away = Vacances : du { $from } au { $to }, sans rappel.
+remind-snoozed = Ni alerte ni rappel avant le { $until }.
 remind-first = { $hours ->
     [0] Jamais de rappel
    *[other] Rappel après { $hours } heures
@@ -1200,6 +1201,7 @@ button-tonight = Ce soir
 button-tomorrow_evening = Demain soir
 button-thinking = Je réfléchis
 button-home_again = Finir les vacances
+button-end_snooze = Reprendre les rappels
 me-remind = Je conserve aussi la langue de votre Discord, votre fuseau horaire, vos heures calmes, vos vacances et rappels, vos réglages d’affichage, et votre dernière ouverture du panneau à chaque table.
 refused-no_zone = Je ne connais pas ce fuseau horaire. Choisissez-en un dans la liste, comme Europe/Paris.
 refused-no_dates = Les jours doivent être à venir, le premier avant le dernier. Écrivez-les comme 2026-07-31.
