@@ -1113,7 +1113,7 @@ remind-call = { $count ->
    *[other] { $mention }, { $count } tables are waiting for you.
 }
 remind-line = - [{ $edition }, table { $number }]({ $link }) ({ $since })
-remind-line_limit = - [{ $edition }, table { $number }]({ $link }) (ends { $until })
+remind-line_limit = - [{ $edition }, table { $number }]({ $link }) (deadline { $until })
 notice-replace_you = -# The others would like to move on. Play, or open your panel within a day to keep your seat.
 remind-more = { $count ->
     [one] - … and { $count } more: { $tables }
