@@ -83,6 +83,10 @@ class RemindersCog(Topic):
         person = await self._people.end_vacation(interaction.user.id)
         await self.responder.replace(interaction, self._panel(interaction, person))
 
+    @pressed("end_snooze")
+    async def end_snooze(self, interaction: Interaction[Any]) -> None:
+        await self._change(interaction, snoozed=0)
+
     @command("century-me home")
     async def home(self, interaction: Interaction[Any]) -> None:
         """End the vacation now."""

@@ -520,7 +520,7 @@ lobby-set = { $name }: ready
 lobby-cancelled = This table was cancelled.
 lobby-invitation = { $mentions }, { $host } invites you to play [{ $edition }]({ $link }).
 lobby-panel = Your table. Changes show in the lobby right away.
-lobby-joined = You’re in! I’ll ping you when it’s your turn.
+lobby-joined = You’re in! I’ll let you know when it’s your turn.
 lobby-declined = You’ve declined the invitation.
 lobby-left = You’ve left the table.
 lobby-ready = You’re ready.
@@ -665,7 +665,7 @@ panel-plan_ahead = { $name } is playing. You can plan ahead.
 panel-plan_kept = It’s { $name }’s turn. Your plan is saved: confirm it when your turn comes, or let me play it.
 panel-moved_on = The game has moved on. Here’s how it looks now:
 panel-ways = { $card }: choose the result.
-panel-waiting = It’s { $name }’s turn. I’ll ping you when it’s yours.
+panel-waiting = It’s { $name }’s turn. I’ll let you know when it’s yours.
 panel-hand = Hand: { $cards }
 panel-played = Played: { $cards }
 panel-claimed = Claimed: { $cards }
@@ -742,7 +742,7 @@ edition-adventure = Adventure Calls
 
 ## Refusals at the table: what is wrong, and what to do if there is something to do; $new, $tables and $resume are commands
 
-refused-not_your_turn = It’s { $name }’s turn. I’ll ping you when it’s yours.
+refused-not_your_turn = It’s { $name }’s turn. I’ll let you know when it’s yours.
 refused-not_seated = You don’t have a seat at this table.
 refused-stale = That message is out of date. Use the newest one.
 refused-superseded = You have a newer panel open: carry on there.
@@ -1113,6 +1113,8 @@ remind-call = { $count ->
    *[other] { $mention }, { $count } tables are waiting for you.
 }
 remind-line = - [{ $edition }, table { $number }]({ $link }) ({ $since })
+remind-line_limit = - [{ $edition }, table { $number }]({ $link }) (deadline { $until })
+notice-replace_you = -# The others would like to move on. Play, or open your panel within a day to keep your seat.
 remind-more = { $count ->
     [one] - … and { $count } more: { $tables }
    *[other] - … and { $count } more: { $tables }
@@ -1125,6 +1127,7 @@ remind-closed = -# I can’t send you direct messages, so I’ll write here.
 remind-panel = **Your reminders.** They apply to all your tables, on every server.
 remind-zone = Time zone: { $zone }. Change it with { $remind }.
 remind-away = Vacation: { $from } to { $to }, without reminders.
+remind-snoozed = Snoozed until { $until }: no calls, no reminders.
 remind-first = { $hours ->
     [0] Never remind me
    *[other] Remind me after { $hours } hours
@@ -1149,6 +1152,7 @@ button-tonight = Tonight
 button-tomorrow_evening = Tomorrow evening
 button-thinking = I’m thinking
 button-home_again = End the vacation
+button-end_snooze = End the snooze
 me-remind = I also keep your Discord language, your time zone, quiet hours, vacation and reminders, your display settings, and when you last opened your panel at a table.
 refused-no_zone = I don’t know that time zone. Pick one from the list, such as Europe/Paris.
 refused-no_dates = The days must be in the future, the first before the last. Write them like 2026-07-31.
@@ -1171,7 +1175,14 @@ notice-waiting = The table is waiting for { $name }, whose turn began { $since }
 notice-half = { $name }, half your time is gone: your turn ends { $until }.
 notice-most = { $name }, you’re almost out of time: your turn ends { $until }.
 notice-ends = { $name }, your turn now ends { $until }.
-notice-host = { $host }, { $name } is out of time. Skip the turn (a rest), or give more time?
+notice-host = { $own ->
+    [yes] { $host }, your time is up. Play now, or give yourself more time?
+   *[no] { $host }, { $name } is out of time. Skip the turn (a rest), or give more time?
+}
+late-host = { $own ->
+    [yes] Your time is up: { $table }. Play now, or give yourself more time?
+   *[no] { $name } is out of time: { $table }. Skip the turn (a rest), or give more time?
+}
 notice-left = { $name } has left the server. The seat is free: take it to play on.
 notice-replace = { $name }, the table would like to move on. Play, or open your panel within a day to keep your seat.
 notice-kept = { $name } is back and keeps the seat.
@@ -1742,10 +1753,10 @@ help-yours = { $count ->
    *[other] You have { $count } tables: { $tables }.
 }
 help-lobby_host = Your table is gathering players. Share it, invite people or add AIs, then press **Start**.
-help-lobby_seated = You’re in! { $host } starts the game, and I’ll ping you when it’s your turn.
+help-lobby_seated = You’re in! { $host } starts the game, and I’ll let you know when it’s your turn.
 help-lobby_open = This table is gathering players. Press **Join** to play.
 help-your_turn = It’s your turn! Press **My turn**, choose a move and confirm it. Stuck? { $hint }.
-help-waiting = It’s { $name }’s turn. Plan ahead with **My turn**, and if you like I’ll play it for you ({ $plan }); otherwise I’ll ping you.
+help-waiting = It’s { $name }’s turn. Plan ahead with **My turn**, and if you like I’ll play it for you ({ $plan }); otherwise I’ll let you know.
 help-watching = You’re watching this game. To play, start a table with { $new }.
 help-paused = This game is paused. Any player can resume it with { $resume }.
 help-over = This game is over. Play again with { $rematch }, or see { $log } and { $record }.

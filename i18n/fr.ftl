@@ -1162,6 +1162,8 @@ remind-call = { $count ->
    *[other] { $mention }, { $count } tables vous attendent.
 }
 remind-line = - [{ $edition }, table { $number }]({ $link }) ({ $since })
+remind-line_limit = - [{ $edition }, table { $number }]({ $link }) (fin du tour { $until })
+notice-replace_you = -# Les autres aimeraient avancer. Jouez, ou ouvrez votre panneau d’ici demain pour garder votre siège.
 remind-more = { $count ->
     [one] - … et encore { $count } : { $tables }
    *[other] - … et encore { $count } : { $tables }
@@ -1174,6 +1176,7 @@ remind-closed = -# Je ne peux pas vous écrire en privé ; j’écrirai donc ic
 remind-panel = **Vos rappels.** Vos choix valent pour toutes vos tables, sur tous les serveurs.
 remind-zone = Fuseau horaire : { $zone }. Pour en changer : { $remind }.
 remind-away = Vacances : du { $from } au { $to }, sans rappel.
+remind-snoozed = Ni alerte ni rappel avant le { $until }.
 remind-first = { $hours ->
     [0] Jamais de rappel
    *[other] Rappel après { $hours } heures
@@ -1198,6 +1201,7 @@ button-tonight = Ce soir
 button-tomorrow_evening = Demain soir
 button-thinking = Je réfléchis
 button-home_again = Finir les vacances
+button-end_snooze = Reprendre les rappels
 me-remind = Je conserve aussi la langue de votre Discord, votre fuseau horaire, vos heures calmes, vos vacances et rappels, vos réglages d’affichage, et votre dernière ouverture du panneau à chaque table.
 refused-no_zone = Je ne connais pas ce fuseau horaire. Choisissez-en un dans la liste, comme Europe/Paris.
 refused-no_dates = Les jours doivent être à venir, le premier avant le dernier. Écrivez-les comme 2026-07-31.
@@ -1220,7 +1224,14 @@ notice-waiting = On attend { $name } ; le tour a commencé { $since }.
 notice-half = { $name }, il vous reste la moitié du temps : fin du tour { $until }.
 notice-most = { $name }, le temps presse : fin du tour { $until }.
 notice-ends = { $name }, votre tour finit désormais { $until }.
-notice-host = { $host }, temps écoulé pour { $name }. On passe son tour, ou on lui laisse du temps ?
+notice-host = { $own ->
+    [yes] { $host }, votre temps est écoulé. Jouez maintenant, ou accordez-vous du temps ?
+   *[no] { $host }, temps écoulé pour { $name }. On passe son tour, ou on lui laisse du temps ?
+}
+late-host = { $own ->
+    [yes] Votre temps est écoulé : { $table }. Jouez maintenant, ou accordez-vous du temps ?
+   *[no] Temps écoulé pour { $name } : { $table }. On passe son tour, ou on lui laisse du temps ?
+}
 notice-left = { $name } a quitté le serveur. Son siège est à prendre : un clic et la partie continue.
 notice-replace = { $name }, la table aimerait avancer. Jouez, ou ouvrez votre panneau d’ici demain pour garder votre siège.
 notice-kept = { $name } est de retour et garde son siège.

@@ -109,7 +109,7 @@ class TableMessages(Protocol):
         ...
 
     async def notify_host(self, loaded: LoadedTable, attempt: Attempt) -> None:
-        """Tell the host that the table is paused."""
+        """Tell the host that the table is paused, or that a turn is out of time."""
         ...
 
     async def invite(

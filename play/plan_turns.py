@@ -31,7 +31,7 @@ from play.plans import (
     write_plan,
 )
 from play.reminders.delivery import load_turn, still_due
-from play.reminders.due_rows import schedule_reminder
+from play.reminders.due_rows import call_after_all
 from play.services import Services
 from play.turns import check_current, plan_turn, take_turn
 from store import Draft, OutboxKind, Plan, Queries, Transaction
@@ -239,7 +239,7 @@ class PlannedTurns:
             stored = await transaction.plan(due.table, due.user)
             decided = await decide_or_disarm(transaction, loaded, stored)
             if stored is None or decided is None or decided[1].turn is None:
-                await _call(transaction, loaded)
+                await call_after_all(transaction, loaded)
             else:
                 plan, decision = decided
                 left = plan.after_turn(decision.line)
@@ -267,11 +267,3 @@ class PlannedTurns:
         await transaction.save_plan_receipt(table, user, write_receipt(receipt))
         await take_turn(transaction, loaded, user, actions, now, planned=True)
         await transaction.enqueue(table, OutboxKind.PLANNED, after=after, user=user)
-
-
-async def _call(transaction: Transaction, loaded: LoadedTable) -> None:
-    """Call the player after all, as if their turn had only just come."""
-    reminder = await transaction.due_row(loaded.table.id, DueKind.REMIND)
-    if reminder is not None and reminder.turn == loaded.table.turn:
-        person = loaded.settings_of(reminder.user)
-        await schedule_reminder(transaction, person, replace(reminder, called=0))

@@ -7,6 +7,8 @@ from play.advance import advance, append_entry
 from play.game_log import NO_PLAYER, UNDO, LogLine, UndoableTurn, replay, undoable_turn
 from play.loaded_table import LoadedTable, check_running, check_seated, deal_of, load_table, log_lines
 from play.proposals import settle_requests
+from play.reminders.delivery import may_call
+from play.reminders.due_rows import call_after_all
 from play.services import Services
 from store import OutboxKind, Transaction, Vote, VoteKind
 
@@ -43,6 +45,9 @@ class Undo:
                 raise Refused("not_yours_to_allow", name=loaded.next_to(turn.user).name)
             loaded = await self._take_back(transaction, loaded, turn)
             await transaction.enqueue(table, OutboxKind.UNDO_ALLOWED, after=loaded.after, user=turn.user)
+            if not may_call(loaded, turn.user, self._services.clock.now()):  # that message won't call them
+                await transaction.change_table(table, called=False)
+                await call_after_all(transaction, loaded)
             return loaded
 
     async def decline(self, table: int, user: int, *, after: int) -> LoadedTable:

@@ -50,7 +50,7 @@ class DueRow:
     last: float = 0
     """When it was last done."""
     asked: float = 0
-    """A time at which the person asked to be reminded; 0 for the usual intervals."""
+    """A time at which the person asked to be reminded, or a warning wants it; 0 for the usual intervals."""
     message_key: int = 0
     """The key of the message being sent; 0 for none."""
     tries: int = 0
@@ -66,6 +66,10 @@ class DueRow:
     """The process that has begun with it; 0 for none. Saved for a row with a message key, else forgotten."""
 
 
+DIRECT = "direct"
+"""What a direct message is saved as, in place of a notice."""
+
+
 @dataclass(frozen=True, slots=True)
 class CallMessage:
     """A message that pinged a player about their turn."""
@@ -79,7 +83,7 @@ class CallMessage:
     replaceable: bool = False
     """Whether the next reminder or warning of the same turn replaces it."""
     notice: str = ""
-    """Which notice it is; empty for a reminder."""
+    """Which notice it is, or `DIRECT`; empty for a reminder at a table."""
 
 
 class DueQueries(Protocol):
@@ -122,8 +126,8 @@ class DueTransaction(DueQueries, Protocol):
 
     async def save_call_message(self, called: CallMessage, /) -> None: ...
 
-    async def mark_calls_past(self, table: int, at: float, /, *, replaceable: bool = False) -> None:
-        """Mark the table's messages as past, or only the replaceable ones, and schedule their cleanup."""
+    async def mark_calls_past(self, table: int, at: float, /) -> None:
+        """Mark the table's messages as past, and schedule their cleanup."""
         ...
 
     async def drop_call_messages(self, table: int, /) -> None:

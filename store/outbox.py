@@ -34,7 +34,7 @@ class OutboxKind(StrEnum):
     RENAME = "rename"
     """Say in the thread's name that the game is over."""
     HOST = "host"
-    """Tell the host that the table had to be paused."""
+    """Tell the host that the table had to be paused, or that a turn is out of time."""
     INVITE = "invite"
     """Invite `whom` to the lobby."""
     UNDO_ASKED = "undo_asked"

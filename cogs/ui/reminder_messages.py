@@ -19,7 +19,7 @@ from play.reminders.delivery import Notice
 from play.reminders.hours import DAY, vacation_end
 from play.reminders.notices import TELL_END
 from play.reminders.policy import IDLE_ENDED, turn_end
-from store import Person
+from store import Person, VoteKind
 
 LINE, LONGEST = 160, 1700
 """The most characters of one table's news, and of a whole reminder."""
@@ -55,7 +55,8 @@ def reminder_text(words: Words, person: Person, waiting: Sequence[Waiting]) -> s
     """The ping, the tables that wait, and what happened at each; as many tables as fit."""
     parts = [words("remind.call", mention=f"<@{person.user}>", count=len(waiting))]
     for shown, each in enumerate(waiting):
-        line = f"{_line(words, each.loaded)}\n{_news(words, person, each)}".rstrip()
+        told = _line(words, each.loaded), _vote(words, person, each.loaded), _news(words, person, each)
+        line = "\n".join(filter(None, told))
         if sum(map(len, parts)) + len(line) > LONGEST:
             more = len(waiting) - shown
             parts.append(words("remind.more", count=more, tables=mention(words, "century tables")))
@@ -71,9 +72,18 @@ def call_text(words: Words, person: Person, waiting: Sequence[Waiting]) -> str:
 
 
 def _line(words: Words, loaded: LoadedTable) -> str:
-    table = loaded.table
-    edition, began = words(f"edition.{table.edition}"), f"<t:{int(table.since)}:R>"
-    return words("remind.line", edition=edition, number=table.id, link=link_to(table), since=began)
+    """The table's name, and when the turn ends or else began."""
+    table, edition = loaded.table, words(f"edition.{loaded.table.edition}")
+    at = {"edition": edition, "number": table.id, "link": link_to(table)}
+    if not table.limit_hours:
+        return words("remind.line", since=f"<t:{int(table.since)}:R>", **at)
+    ends = turn_end(table, loaded.settings_of(loaded.acting.user))
+    return words("remind.line_limit", until=f"<t:{int(ends)}:R>", **at)
+
+
+def _vote(words: Words, person: Person, loaded: LoadedTable) -> str:
+    """What to do if the others have voted to replace the person."""
+    return words("notice.replace_you") if loaded.votes.voters(VoteKind.REPLACE, person.user) else ""
 
 
 def _news(words: Words, person: Person, waiting: Waiting) -> str:
@@ -123,6 +133,7 @@ def notice_text(words: Words, loaded: LoadedTable, notice: Notice, call: int | N
         f"notice.{notice.value}",
         name=name,
         host=f"<@{table.host}>" if call == table.host else host,
+        own="yes" if acting.user == table.host else "no",
         since=f"<t:{int(table.since)}:R>",
         until=f"<t:{int(ends)}:R>",
         days=int(SILENCE_LIMIT // DAY),

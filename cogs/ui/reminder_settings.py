@@ -49,9 +49,19 @@ def reminder_settings(words: Words, person: Person, now: float, note: str = "") 
         menus.append(_menu(words, "quiet_to", times, person.quiet_to // 60))
     automatic = {each: words("remind.auto_vacation", on=each, days=DAYS) for each in (0, 1)}
     menus.append(_menu(words, "auto_vacation", automatic, int(person.auto_vacation)))
-    if vacation_end(person) > now:
-        menus.append(row(Button("home_again", label=words("button.home_again"))))
+    if endings := _endings(words, person, now):
+        menus.append(row(*endings))
     return layout(text(*filter(None, (note, *settings(words, person, now)))), *menus)
+
+
+def _endings(words: Words, person: Person, now: float) -> list[Button]:
+    """Buttons that end a vacation and a snooze."""
+    buttons: list[Button] = []
+    if vacation_end(person) > now:
+        buttons.append(Button("home_again", label=words("button.home_again")))
+    if person.snoozed > now:
+        buttons.append(Button("end_snooze", label=words("button.end_snooze")))
+    return buttons
 
 
 def zone_question(words: Words, zones: Sequence[str], now: float) -> ui.View:
@@ -75,6 +85,8 @@ def settings(words: Words, person: Person, now: float) -> list[str]:
     if vacation_end(person) > now:
         dates = {"from": f"<t:{int(person.away_from)}:d>", "to": f"<t:{int(person.away_to) - 1}:d>"}
         lines.append(words("remind.away", **dates))
+    if person.snoozed > now:
+        lines.append(words("remind.snoozed", until=f"<t:{int(person.snoozed)}:f>"))
     return lines
 
 

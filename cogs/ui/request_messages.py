@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 
 import discord
 
 from cogs.ui.command_mentions import mention
 from cogs.ui.components import NO_MENTIONS, Link, button_view, mentioning
-from cogs.ui.links import link_to, link_to_channel
+from cogs.ui.links import link_to, link_to_channel, named_link
 from cogs.ui.plan_message import receipt_text
 from cogs.ui.proposal_messages import NOTE, Request, addressees, answered, invitation_request, settlement
 from cogs.ui.proposal_messages import request as request_of
 from cogs.ui.sending import marks, nonce, own_messages, sending
 from cogs.ui.threads import let_into_thread
-from i18n import Words, words_in
+from i18n import Words, phrases, words_in
 from play.delivery_errors import Rejected, Unreachable
 from play.game_log import UNDO
 from play.loaded_table import LoadedTable, log_lines
@@ -23,9 +24,9 @@ from play.outbox_delivery import Attempt, PostedInvitation
 from play.plan_receipts import TurnReceipt
 from play.proposals import still_asked
 from play.reminders.hours import can_be_called
-from play.reminders.policy import may_mention
+from play.reminders.policy import may_mention, turn_end, way_of
 from play.services import Services
-from store import OutboxKind, OutboxRow, RequestMessage, Status, Table, Way
+from store import OutboxKind, OutboxRow, RequestMessage, Status, Way
 
 
 class RequestMessages:
@@ -123,30 +124,43 @@ class RequestMessages:
         undone = [each.number for each in entries if each.text.startswith(UNDO)]
         return NOTE.join([content, words(settlement(loaded, request, undone=request.after in undone))])
 
-    # The host of a paused table
+    # The host of a paused table, or of one with a late turn
 
     async def notify_host(self, loaded: LoadedTable, attempt: Attempt) -> None:
-        """Send a direct message, or mention a host who accepts none in the lobby's channel.
+        """Send a direct message, or post one in a channel for a host who accepts none.
 
         It makes no sound while the host doesn't want to be called.
         """
-        table, person = loaded.table, loaded.settings_of(loaded.table.host)
-        welcome = person.way is not Way.NONE and can_be_called(person, self._services.clock.now())
+        table, person, now = loaded.table, loaded.settings_of(loaded.table.host), self._services.clock.now()
+        if table.status is not Status.PAUSED and not _is_late(loaded, now):
+            return  # the turn has been played, or has more time
+        never = way_of(person, loaded.way_of(table.host)) is Way.NONE
         words = words_in(person.language or table.locale)
         try:
             async with sending():
                 direct = await self._bot.create_dm(discord.Object(table.host))
-                content = _paused(self._bot, words, table)
-                await self._send_once(direct.id, content, attempt, table.since, silent=not welcome)
+                content = _news_for_host(self._bot, words, loaded)
+                silent = never or not can_be_called(person, now)
+                await self._send_once(direct.id, content, attempt, table.since, silent=silent)
         except Unreachable:
-            calls = await self._may_be_called(loaded, [table.host])
-            if not calls or table.channel == table.place:
-                raise
-            sentence = _paused(self._bot, words_in(table.locale), table)
-            async with sending():
-                await self._send_once(
-                    table.channel, f"<@{table.host}> {sentence}", attempt, table.since, calls
-                )
+            await self._post_for_host(loaded, attempt)
+
+    async def _post_for_host(self, loaded: LoadedTable, attempt: Attempt) -> None:
+        """Mention or name the host at the table, or in the lobby's channel if the table is paused."""
+        table, person = loaded.table, loaded.settings_of(loaded.table.host)
+        paused = table.status is Status.PAUSED
+        if paused and table.channel == table.place:
+            raise Unreachable(table.why)
+        refused = replace(person, closed=True)
+        called = may_mention(refused, loaded.way_of(person.user), self._services.clock.now())
+        if not (called or paused):  # the question to the host is at the table already
+            return
+        host = f"<@{person.user}>" if called else phrases.safe(loaded.name_of(person.user))
+        place = table.channel if paused else table.place or table.channel
+        content = f"{host} – {_news_for_host(self._bot, words_in(table.locale), loaded)}"
+        async with sending():
+            calls = [person.user] if called else []
+            await self._send_once(place, content, attempt, table.since, calls, silent=not called)
 
     async def _send_once(
         self,
@@ -201,8 +215,22 @@ class RequestMessages:
         return None
 
 
-def _paused(bot: discord.Client, words: Words, table: Table) -> str:
-    """Why a table is paused and how to go on, with a link to a channel that exists, or to the server."""
+def _is_late(loaded: LoadedTable, now: float) -> bool:
+    """Whether the acting player is out of time."""
+    table, running = loaded.table, loaded.table.status is Status.RUNNING and not loaded.over
+    if not running or not table.limit_hours or loaded.acting.level:
+        return False
+    return turn_end(table, loaded.settings_of(loaded.acting.user)) <= now
+
+
+def _news_for_host(bot: discord.Client, words: Words, loaded: LoadedTable) -> str:
+    """Whose time is up, or why the table is paused and how to go on, with a link that works."""
+    table = loaded.table
+    if table.status is Status.RUNNING:
+        own = "yes" if loaded.acting.user == table.host else "no"
+        return words(
+            "late.host", table=named_link(words, table), name=phrases.safe(loaded.acting.name), own=own
+        )
     place = table.channel if table.why == "gone" else table.place or table.channel
     gone = table.why == "gone" and bot.get_channel(place) is None
     return words(

@@ -7,7 +7,7 @@ from math import ceil
 
 from play.reminders.due_rows import save_person
 from play.reminders.hours import DAY, HOUR, is_away, local, vacation_end
-from play.reminders.policy import WARNED
+from play.reminders.policy import WARNED, when_free
 from store import Person, Table, Transaction
 
 DAYS = 21
@@ -49,9 +49,13 @@ def started(person: Person, table: Table, now: float) -> Person | None:
 
 
 def extra_time(table: Table, person: Person) -> float:
-    """The extra seconds that a turn needs so that a tenth of its time is left when the vacation ends."""
-    limit = table.turn_time or table.limit_hours * HOUR
-    return person.away_from - table.since + limit * (1 - WARNED[-2]) - limit
+    """The extra seconds that a turn needs so that a tenth of its time is left after the vacation.
+
+    If that ends in quiet hours, those don't count, as the player is only called after them.
+    """
+    limit, end = table.turn_time or table.limit_hours * HOUR, vacation_end(person)
+    asleep = when_free(replace(person, away_from=0, away_to=0), end) - end
+    return person.away_from - table.since + limit * (1 - WARNED[-2]) - limit + asleep
 
 
 def back_home(person: Person, now: float) -> Person:

@@ -28,11 +28,12 @@ from play.reminders.policy import (
     WARNING,
     after_warning,
     after_watch,
+    is_written_to,
     limit_time,
     lost_time,
     no_more_reminders,
     warning_calls,
-    when_free,
+    warning_writes,
 )
 from play.seats import offer_seat, replacement_agreed
 from play.services import Services
@@ -134,7 +135,8 @@ class Deadlines(Notices):
             call = due.user if warning_calls(person, due.way, reminder, now) else None
             sent = await self._notify(due, loaded, WARNINGS[due.times], call=call)
             called = person if any(each.called for each in sent) else None
-            await self._finish(due, sent, after_warning(table, person, due, now), called)
+            written = person if warning_writes(person, due.way, reminder, now) else None
+            await self._finish(due, sent, after_warning(table, person, due, now), called, written)
             return True
         return await self._time_out(due, loaded)
 
@@ -179,11 +181,11 @@ class Deadlines(Notices):
                     await transaction.unschedule(due.table, due.kind)
             return False
         host = loaded.settings_of(loaded.table.host)
-        if (at := when_free(host, max(now, host.snoozed))) > now:
-            await self._finish(due, [], replace(due, at=at))
+        if await self._postpone_until_free(due, host):
             return False
         sent = await self._notify(due, loaded, Notice.HOST, call=host.user)
-        await self._finish(due, sent, None)
+        way = loaded.way_of(host.user)
+        await self._finish(due, sent, None, written=host if is_written_to(host, way) else None)
         return True
 
     async def _start_vacation(self, due: DueRow, loaded: LoadedTable, away: Person) -> bool:
@@ -212,8 +214,12 @@ class Deadlines(Notices):
             due, at=now + NOTICE, times=due.times + 1, last=due.last or now, message_key=0, tries=0
         )
         if due.times == 0:
+            person = loaded.settings_of(due.user)
+            if await self._postpone_until_free(due, person):
+                return False
             sent = await self._notify(due, loaded, Notice.REPLACE, call=due.user)
-            await self._finish(due, sent, later)
+            written = person if is_written_to(person, due.way) else None
+            await self._finish(due, sent, later, written=written)
             return True
         if due.seen > due.last:
             return await self._keep_seat(due, loaded)

@@ -16,7 +16,7 @@ from play.reminders.policy import POSTING, WARNING, after_message, may_mention, 
 from play.services import Services, check_lease
 from play.worker import BROKEN_PAUSE
 from store import Person, Queries, Status, Transaction
-from store.due_rows import LONGEST_RETRY, CallMessage, DueKind, DueRow
+from store.due_rows import DIRECT, LONGEST_RETRY, CallMessage, DueKind, DueRow
 
 
 class Notice(StrEnum):
@@ -309,15 +309,26 @@ async def save_sent(
 ) -> None:
     """Save where the messages are; a reminder or warning replaces the previous one, which is deleted.
 
-    The new ones are obsolete at once if the turn has passed already.
+    A direct message replaces a direct one, and a post at a table another post. The new ones are obsolete at
+    once if the turn has passed already.
     """
     if not sent:
         return
     if replaces:
-        await transaction.mark_calls_past(due.table, now, replaceable=True)
+        await _replace_earlier(transaction, due.table, {each.direct for each in sent}, now)
     for each in sent:
         called = CallMessage(due.table, each.place, each.message, due.user, replaceable=replaceable)
-        await transaction.save_call_message(replace(called, notice=each.notice))
+        await transaction.save_call_message(replace(called, notice=DIRECT if each.direct else each.notice))
     table = await transaction.table(due.table)
     if table is None or table.turn != due.turn or table.status is not Status.RUNNING:
         await transaction.mark_calls_past(due.table, now)
+
+
+async def _replace_earlier(
+    transaction: Transaction, table: int, direct: Collection[bool], now: float
+) -> None:
+    """Mark the replaceable messages of these kinds as past, and schedule their cleanup."""
+    for each in await transaction.call_messages(table):
+        if each.table == table and each.replaceable and (each.notice == DIRECT) in direct:
+            await transaction.save_call_message(replace(each, past=True))
+            await transaction.schedule(DueRow(DueKind.CLEAN, table, 0, now))

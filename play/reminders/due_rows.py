@@ -85,6 +85,14 @@ async def call_posted(
     await schedule_reminder(transaction, person, replace(due, called=now) if complete else due)
 
 
+async def call_after_all(transaction: Transaction, loaded: LoadedTable) -> None:
+    """Call the acting player as if their turn had only just come, although they counted as called."""
+    reminder = await transaction.due_row(loaded.table.id, DueKind.REMIND)
+    if reminder is not None and reminder.turn == loaded.table.turn:
+        person = loaded.settings_of(reminder.user)
+        await schedule_reminder(transaction, person, replace(reminder, called=0))
+
+
 def _held_by_ai(loaded: LoadedTable, user: int) -> bool:
     """Whether an AI holds the user's seat, so that an offer of it stays open."""
     return any(player.user == user and player.level for player in loaded.players)
@@ -164,7 +172,7 @@ async def reschedule_turn(
     due = await transaction.due_row(table.id, DueKind.REMIND)
     if due is None or due.user != person.user:  # there are no more reminders, so they have been called
         due = replace(_reminder(loaded, at), called=since, asked=asked)
-    elif asked and due.times:
+    elif asked and due.called:
         due = replace(due, asked=asked)
     await schedule_reminder(transaction, person, replace(due, way=loaded.acting.way))
 

@@ -18,9 +18,9 @@ from play.reminders.delivery import (
     still_due,
 )
 from play.reminders.due_rows import schedule_reminder
-from play.reminders.policy import after_call_by_warning, was_just_called
+from play.reminders.policy import after_call_by_warning, was_just_called, when_free
 from play.services import Services, check_lease
-from store import Person, Transaction
+from store import OutboxKind, Person, Transaction
 from store.due_rows import DueKind, DueRow
 
 WARNINGS = (Notice.HALF, Notice.MOST)
@@ -74,6 +74,15 @@ class Notices:
         now = self._services.clock.now()
         return may_call(loaded, user, now) and await is_present(self._notifier, loaded, user)
 
+    async def _postpone_until_free(self, due: DueRow, person: Person) -> bool:
+        """Postpone a row until the person may be called; returns whether that is later than now."""
+        now = self._services.clock.now()
+        at = when_free(person, max(now, person.snoozed))
+        if at <= now or due.message_key:  # else its notice may have been sent
+            return False
+        await self._finish(due, [], replace(due, at=at))
+        return True
+
     async def _drop(self, due: DueRow) -> None:
         async with self._services.store.transaction() as transaction:
             if await still_due(transaction, due):
@@ -85,13 +94,15 @@ class Notices:
         sent: Sequence[SentMessage],
         then: DueRow | None,
         called: Person | None = None,
+        written: Person | None = None,
     ) -> None:
         """Replace the row by `then`, or remove it, and save the sent message.
 
-        `called` is the player the notice pinged, which also counts as a reminder.
+        `called` is the player the notice pinged, which also counts as a reminder; to one who is `written` to
+        instead, a reminder is due now. The host may be written to as well, about a late turn.
         """
         check_lease()
-        async with self._services.store.transaction() as transaction:
+        async with self._services.transaction() as transaction:
             current = await transaction.due_row(due.table, due.kind)
             if current is not None and (current.user, current.turn) == (due.user, due.turn):
                 if then is None:
@@ -99,12 +110,24 @@ class Notices:
                 else:
                     await transaction.schedule(then)
             now = self._services.clock.now()
-            reminder = await transaction.due_row(due.table, DueKind.REMIND) if called else None
-            if called and reminder and (reminder.user, reminder.turn) == (due.user, due.turn):
-                await schedule_reminder(transaction, called, after_call_by_warning(called, reminder, now))
+            if written and written.user != due.user:
+                await transaction.enqueue(due.table, OutboxKind.HOST)
+            elif person := called or written:
+                await _adapt_reminder(transaction, due, person, now, written=written is not None)
             timed = due.kind is DueKind.LIMIT
             warned = timed and due.times < len(WARNINGS)  # else the host is asked, and that stays
             await save_sent(transaction, due, sent, now, replaces=timed, replaceable=warned)
+
+
+async def _adapt_reminder(
+    transaction: Transaction, due: DueRow, person: Person, now: float, *, written: bool
+) -> None:
+    """Count a notice that pinged the player as a reminder; or write to them now instead."""
+    reminder = await transaction.due_row(due.table, DueKind.REMIND)
+    if reminder is None or (reminder.user, reminder.turn) != (due.user, due.turn):
+        return
+    told = replace(reminder, asked=now) if written else after_call_by_warning(person, reminder, now)
+    await schedule_reminder(transaction, person, told)
 
 
 async def _is_being_reminded(transaction: Transaction, due: DueRow, now: float) -> bool:

@@ -60,6 +60,12 @@ def may_mention(person: Person, at_table: Way | None, at: float) -> bool:
     ) <= at
 
 
+def is_written_to(person: Person, at_table: Way | None) -> bool:
+    """Whether the person is called by direct message alone, and accepts them as far as we know."""
+    way = way_of(person, at_table)
+    return way.writes and not way.mentions and not person.closed
+
+
 # Calls and reminders
 
 
@@ -235,6 +241,12 @@ def warning_calls(person: Person, at_table: Way | None, reminder: DueRow | None,
     """Whether a warning pings the player: not right after a reminder, nor when that would disturb them."""
     just_now = reminder is not None and was_just_called(reminder, now)
     return _may_warn(person, at_table, now) and not just_now
+
+
+def warning_writes(person: Person, at_table: Way | None, reminder: DueRow | None, now: float) -> bool:
+    """Whether a warning is followed by a direct message; see `warning_calls`."""
+    just_now = reminder is not None and was_just_called(reminder, now)
+    return bool(person.first) and is_written_to(person, at_table) and not just_now
 
 
 def was_just_called(reminder: DueRow, now: float) -> bool:

@@ -17,7 +17,7 @@ class Snooze(StrEnum):
     TONIGHT = "tonight"
     TOMORROW_EVENING = "tomorrow_evening"
     TODAY = "thinking"
-    """For the rest of the day, without an extra reminder afterwards."""
+    """For the rest of the day, without an extra reminder afterwards; half a day where the zone is unknown."""
 
 
 def choices(person: Person, now: float) -> list[Snooze]:
@@ -40,6 +40,8 @@ def _moment(person: Person, snooze: Snooze, now: float) -> float:
         case Snooze.TWO_HOURS:
             return now + 2 * HOUR
         case Snooze.HALF_DAY:
+            return now + 12 * HOUR
+        case Snooze.TODAY if not person.zone:
             return now + 12 * HOUR
         case Snooze.TONIGHT:
             return evening(person, now)

@@ -344,9 +344,9 @@ class MemoryTransaction(MemoryQueries):
         self._check_table(called.table)
         self._data.calls[called.table, called.message] = called
 
-    async def mark_calls_past(self, table: int, at: float, /, *, replaceable: bool = False) -> None:
+    async def mark_calls_past(self, table: int, at: float, /) -> None:
         for key, called in self._data.calls.items():
-            if called.table == table and (called.replaceable or not replaceable):
+            if called.table == table:
                 self._data.calls[key] = replace(called, past=True)
                 self._data.due[table, DueKind.CLEAN] = DueRow(DueKind.CLEAN, table, 0, at)
                 self.first_scheduled = min(self.first_scheduled, at)

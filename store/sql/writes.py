@@ -410,9 +410,8 @@ class SqlTransaction(SqlQueries):
     async def save_call_message(self, called: CallMessage, /) -> None:
         self._buffer(_SAVE_CALL_MESSAGE, *astuple(called))
 
-    async def mark_calls_past(self, table: int, at: float, /, *, replaceable: bool = False) -> None:
-        which = " AND replaceable = 1" if replaceable else ""
-        self._buffer(f"UPDATE called SET past = 1 WHERE table_id = ?{which}", table)
+    async def mark_calls_past(self, table: int, at: float, /) -> None:
+        self._buffer("UPDATE called SET past = 1 WHERE table_id = ?", table)
         self._buffer(_SCHEDULE_CLEANUP, table, at, table)
         self._calls_past.add(table)
 

@@ -182,6 +182,7 @@ TABLE = [
 SETTINGS = [
     _press("game", "first", "of:remind_set:first", "24"),
     _press("on_vacation", "first", "do:home_again:"),
+    _press("snoozed", "first", "do:end_snooze:"),
     _press("game", "first", "do:my_zone:Europe/Paris"),
     _press("game", "first", "do:later:5:{first}:two_hours"),
     _press("game", "first", "of:display_set:palette", "contrast"),

@@ -186,6 +186,10 @@ class TableSetup:
         now = self.clock.now()
         await self.bot.play.personal_settings.change(self.first.id, away_from=now, away_to=now + DAY)
 
+    async def snoozed(self) -> None:
+        until = self.clock.now() + DAY
+        await self.bot.play.personal_settings.snooze_until(self.first.id, until, again=False)
+
     async def lesson(self) -> None:
         await self.first.slash(self.sim.channel, "century learn")
 

@@ -38,7 +38,7 @@ async def test_players_choose_a_lot_and_a_mountain_in_reverse_seat_order(sim: Si
     channel, (first, second) = await sim.start_with_players(edition="adventure")
     waiting = await sim.open_panel(first, channel)
     assert not controls_of(waiting)
-    assert "’s turn. I’ll ping you" in text_of(waiting)
+    assert "’s turn. I’ll let you know" in text_of(waiting)
     panel = await sim.open_panel(second, channel)
     assert labels_of(panel) == ["4🟡", "🟡🟡🟢", "🟡🔵", "🟢🟢", "Hint"]
     assert panel.components[0]["type"] == GALLERY  # the map is above the controls

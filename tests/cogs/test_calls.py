@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from play.loaded_table import load_table
+from play.reminders.due_rows import start_turn
 from play.reminders.hours import DAY, HOUR
 from store import Status, Way
 from tests.cogs import raw_presses
@@ -123,6 +125,62 @@ async def test_a_host_who_accepts_no_direct_messages_is_told_in_the_lobbys_chann
     told = sim.newest_public_message(sim.channel)
     assert f"<@{host.id}>" in told.content
     assert f"/{sim.guild.id}/{sim.channel.id})" in told.content
+
+
+@pytest.mark.parametrize("settings", [{"way": Way.DIRECT}, {"way": Way.NONE}, {"quiet_to": 1439}])
+async def test_a_host_who_may_not_be_mentioned_either_is_named_in_the_lobbys_channel(
+    sim: SimulatedDiscord, settings: dict[str, Any]
+) -> None:
+    """A refused direct message becomes a mention; whoever wants none is named without one."""
+    channel, host = await sim.start_game(2), sim.people[0]
+    await sim.bot.play.personal_settings.change(host.id, **settings)
+    sim.env.inject_error("POST", "/users/@me/channels", status=403, code=50007)
+    sim.env.backend.delete_channel(channel.id)
+    await sim.env.settle()
+    told = sim.newest_public_message(sim.channel)
+    assert "table 1 " in told.content
+    mentioned = settings == {"way": Way.DIRECT}
+    assert (f"<@{host.id}>" in told.content) is mentioned
+    assert ("Ada" in told.content) is not mentioned
+
+
+@pytest.mark.parametrize("refused", [False, True])
+async def test_a_host_called_by_direct_message_is_asked_about_a_late_turn_by_one(
+    sim: SimulatedDiscord, clock: FakeClock, refused: bool
+) -> None:
+    channel, host = await sim.start_game(2), sim.people[0]
+    loaded = await sim.table_in(channel)
+    late = next(each for each in sim.people if each.id == loaded.acting.user)
+    if late.id == host.id:
+        await late.slash(channel, "century rest")
+        loaded = await sim.table_in(channel)
+    await sim.bot.play.personal_settings.change(host.id, way=Way.DIRECT)
+    async with sim.bot.services.transaction() as transaction:
+        await transaction.change_table(loaded.table.id, limit_hours=24, at_limit="host")
+        changed = await load_table(transaction, loaded.table.id)
+        await start_turn(transaction, changed, clock.time)
+    if refused:
+        sim.env.inject_error("POST", "/users/@me/channels", status=403, code=50007)
+    await sim.pass_time(clock, 25 * HOUR)
+    posted = [each.content for each in channel.history() if "out of time" in each.content]
+    assert posted[0].startswith("Ada, Béa is out of time.")
+    if refused:
+        assert posted[1].startswith(f"<@{host.id}> – Béa is out of time")
+    else:
+        told = host.user.dm_channel.history()[-1].content
+        assert told.startswith("Béa is out of time: [Golem Edition, table 1](https://")
+        assert len(posted) == 1
+
+
+async def test_a_host_who_is_late_is_not_asked_about_somebody_else(
+    sim: SimulatedDiscord, clock: FakeClock
+) -> None:
+    channel, (player, _) = await sim.start_with_players()
+    async with sim.bot.services.transaction() as transaction:
+        await transaction.change_table(1, limit_hours=24, at_limit="host", host=player.id)
+        await start_turn(transaction, await load_table(transaction, 1), clock.time)
+    await sim.pass_time(clock, 25 * HOUR)
+    assert f"<@{player.id}>, your time is up. Play now" in channel.history()[-1].content
 
 
 async def test_old_moves_keep_the_name_of_who_made_them(sim: SimulatedDiscord) -> None:

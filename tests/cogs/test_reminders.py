@@ -76,6 +76,19 @@ async def test_snoozing_into_the_night_says_when_the_reminder_really_comes(
     assert f"<t:{morning}:t>" in answer.response.content
 
 
+async def test_the_settings_say_until_when_reminders_are_put_off_and_can_end_that(
+    sim: SimulatedDiscord, clock: FakeClock
+) -> None:
+    channel, (player, _) = await sim.start_with_players()
+    await player.slash(channel, "century-me snooze", until="half_day")
+    panel = (await player.slash(channel, "century-me remind")).response
+    assert f"<t:{int(clock.time + 12 * HOUR)}:f>" in text_of(panel)
+    assert "End the vacation" not in labels_of(panel)
+    answer = await player.click(panel, label="End the snooze")
+    assert "End the snooze" not in labels_of(answer.response or panel)
+    assert (await sim.bot.services.store.person(player.id)).snoozed == 0
+
+
 async def test_the_settings_panel_is_private_and_saves_each_choice(sim: SimulatedDiscord) -> None:
     ada = sim.people[0]
     answer = await ada.slash(sim.channel, "century-me remind", zone="Europe/Paris")

@@ -52,13 +52,20 @@ class FakeNotifier:
         return [(each.what, each.user) for each in self.sent if each.what != "remind"]
 
     def _send(
-        self, what: str, user: int | None, loaded_tables: Sequence[LoadedTable], key: int, closed: bool
+        self,
+        what: str,
+        user: int | None,
+        loaded_tables: Sequence[LoadedTable],
+        key: int,
+        *,
+        closed: bool = False,
+        direct: bool = False,
     ) -> SentMessage:
         if self.errors:
             raise self.errors.pop(0)
         tables = tuple(loaded.table.id for loaded in loaded_tables)
         self.sent.append(Notification(what, user, tables, self._clock.time))
-        message = SentMessage(5, 1000 + len(self.sent), closed=closed)
+        message = SentMessage(5, 1000 + len(self.sent), direct=direct, closed=closed)
         self._sent_by_key[key] = [message]
         if self.errors_after_sending:
             raise self.errors_after_sending.pop(0)
@@ -69,12 +76,14 @@ class FakeNotifier:
     ) -> list[SentMessage]:
         closed = person.way.writes and person.user in self.direct_messages_closed
         self.ways.append((calls[0].direct, calls[0].mention))
-        return [*sent] or [self._send("remind", person.user, [call.loaded for call in calls], key, closed)]
+        direct = calls[0].direct and not closed
+        tables = [call.loaded for call in calls]
+        return [*sent] or [self._send("remind", person.user, tables, key, closed=closed, direct=direct)]
 
     async def notify_table(
         self, loaded: LoadedTable, notice: Notice, *, key: int, call: int | None
     ) -> SentMessage:
-        return self._send(notice.value, call, [loaded], key, closed=False)
+        return self._send(notice.value, call, [loaded], key)
 
     async def edit_notice(self, loaded: LoadedTable, notice: Notice, place: int, message: int) -> None:
         if self.errors:

@@ -10,7 +10,7 @@ from engine.actions import Rest
 from play import Refused
 from play.reminders.hours import DAY, HOUR
 from play.seats import offer_seat
-from store import Status
+from store import Status, Way
 from store.due_rows import DueKind
 from tests.play.headless_bot import HeadlessBot
 from tests.play.reminders.example_tables import table_voting_to_replace, table_with_time_limit
@@ -79,6 +79,37 @@ async def test_a_player_who_comes_back_after_the_notice_keeps_the_seat(bot: Head
     await bot.pass_time(2 * DAY)
     assert bot.notifier.notices == [("replace", silent), ("kept", None)]
     assert (await bot.reload(loaded)).votes == ()
+
+
+async def test_who_is_called_by_direct_message_learns_of_the_vote_by_one(bot: HeadlessBot) -> None:
+    loaded = await bot.start_game(seats=3)
+    silent = loaded.acting.user
+    await bot.personal_settings.change(silent, way=Way.DIRECT, first=0)
+    await bot.pass_time(3 * DAY)
+    other = loaded.next_to(silent).user
+    await bot.seats.vote_to_replace(loaded.table.id, other)
+    await bot.pass_time(HOUR)
+    assert bot.notifier.notices == [("replace", None)]
+    assert [each.user for each in bot.notifier.reminders] == [silent]
+    assert bot.notifier.ways == [(True, False)]
+
+
+async def test_who_has_snoozed_is_told_of_the_vote_afterwards_and_has_a_day_from_then(
+    bot: HeadlessBot,
+) -> None:
+    loaded = await bot.start_game()
+    silent = loaded.acting.user
+    await bot.personal_settings.change(silent, first=0)
+    await bot.pass_time(3 * DAY)
+    await bot.personal_settings.snooze_until(silent, bot.clock.time + 12 * HOUR, again=False)
+    await bot.seats.vote_to_replace(loaded.table.id, 3 - silent)
+    await bot.pass_time(11 * HOUR)
+    assert bot.notifier.notices == []
+    await bot.personal_settings.snooze_until(silent, bot.clock.time + 5 * HOUR, again=False)
+    await bot.pass_time(5 * HOUR)
+    assert bot.notifier.notices == [("replace", silent)], "they were told after snoozing again"
+    await bot.pass_time(DAY - 1)
+    assert bot.notifier.notices == [("replace", silent)]
 
 
 async def test_a_player_who_has_acted_is_not_notified_of_votes_about_an_earlier_turn(

@@ -8,6 +8,8 @@ import pytest
 
 from cogs.ui.notifier import KNOWN_FOR, DiscordNotifier
 from cogs.ui.phone_text import MOST_LINES, height
+from play.loaded_table import load_table
+from play.reminders.due_rows import start_turn
 from play.reminders.hours import HOUR
 from store import Person, Way
 from tests.cogs.message_parts import labels_of
@@ -37,6 +39,26 @@ async def test_a_reminder_in_the_channel_has_three_lines_of_a_phone_at_most(
     reminder = channel.history()[-1]
     assert f"<@{other.id}>" in reminder.content
     assert height(reminder.content) <= MOST_LINES
+
+
+async def test_a_direct_message_says_when_the_turn_ends_and_that_the_seat_may_be_lost(
+    sim: SimulatedDiscord, clock: FakeClock
+) -> None:
+    channel, (player, other) = await sim.start_with_players()
+    await sim.bot.play.personal_settings.change(player.id, way=Way.DIRECT, discord_locale="fr")
+    async with sim.bot.services.transaction() as transaction:
+        await transaction.change_table(1, limit_hours=168, at_limit="rest")
+        loaded = await start_turn(transaction, await load_table(transaction, 1), clock.time)
+    ends = int(loaded.table.since + 168 * HOUR)
+    await sim.pass_time(clock, 13 * HOUR)
+    told = player.user.dm_channel.history()[-1].content
+    assert f"(fin du tour <t:{ends}:R>)" in told
+    assert "votre siège" not in told
+    await sim.pass_time(clock, 60 * HOUR)
+    await other.slash(channel, "century table replace")
+    await sim.pass_time(clock, HOUR)
+    told = player.user.dm_channel.history()[-1].content
+    assert "votre panneau d’ici demain pour garder votre siège." in told
 
 
 async def test_a_reminder_is_deleted_once_the_player_acts(sim: SimulatedDiscord, clock: FakeClock) -> None:

@@ -11,6 +11,7 @@ from play.delivery_errors import Unsent
 from play.loaded_table import LoadedTable
 from play.outbox_delivery import Attempt, PostedTurn
 from play.reminders.delivery import Notice, SentMessage, TurnCall
+from play.reminders.notices import WARNINGS
 from play.reminders.policy import turn_end, way_of
 from store import Person, Way
 from tests.play.fake_messages import FakeTableMessages
@@ -41,6 +42,8 @@ class Channel:
     refusing: Collection[int] = ()
     """The users who refuse direct messages."""
     calls: list[Call] = field(default_factory=list[Call])
+    warned: dict[tuple[int, int], list[float]] = field(default_factory=dict[tuple[int, int], list[float]])
+    """When a turn was warned without a ping, by its table and number."""
     kills: int = 0
     faults: int = 0
 
@@ -120,6 +123,8 @@ class Notices(FakeNotifier):
         self._channel.before()
         message = self._new(key)
         self._note_end(loaded, message.message)
+        if call is None and notice in WARNINGS:
+            self._channel.warned.setdefault((loaded.table.id, loaded.table.turn), []).append(self._clock.time)
         if call:
             self._channel.call(await self._channel.bot.store.person(call), [loaded], "notice")
         self._channel.after()

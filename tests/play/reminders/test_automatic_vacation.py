@@ -52,6 +52,20 @@ async def test_after_each_week_its_player_is_called_until_the_years_days_are_use
     assert (await bot.reload(loaded)).acting.user != user, "then the turn is skipped"
 
 
+async def test_one_that_ends_in_quiet_hours_leaves_time_to_play_after_them(bot: HeadlessBot) -> None:
+    loaded = await table_with_time_limit(bot)
+    user, minutes = loaded.acting.user, int(bot.clock.time // 60 % 1440)
+    begin, end = (minutes - 60) % 1440, (minutes + 480) % 1440
+    await bot.personal_settings.change(user, auto_vacation=True, quiet_from=begin, quiet_to=end)
+    await bot.pass_time((STRETCH + 1) * DAY + 7 * HOUR)
+    before = len(bot.notifier.reminders)
+    await bot.pass_time(3 * HOUR)
+    assert len(bot.notifier.reminders) == before + 1, "they are called when the quiet hours end"
+    assert [what for what, _ in bot.notifier.notices].count("away") == 1
+    await bot.pass_time(HOUR)
+    assert [what for what, _ in bot.notifier.notices].count("away") == 2
+
+
 async def test_it_ends_when_its_player_plays_and_the_whole_days_left_are_given_back(bot: HeadlessBot) -> None:
     loaded = await late_table(bot)
     user = loaded.acting.user

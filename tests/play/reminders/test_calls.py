@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from engine import read_action
 from play.delivery_errors import Unsent
 from play.loaded_table import LoadedTable
 from play.reminders.hours import DAY, HOUR
 from store import Way
 from store.due_rows import NEVER, DueKind
 from tests.play.headless_bot import HeadlessBot
-from tests.play.reminders.example_tables import waiting_table
+from tests.play.reminders.example_tables import table_with_time_limit, waiting_table
 
 
 async def quiet_for(bot: HeadlessBot, hours: float, user: int = 2) -> None:
@@ -178,3 +179,46 @@ async def test_a_new_reminder_replaces_the_previous_one(bot: HeadlessBot) -> Non
     await bot.pass_time(37 * HOUR)
     assert len(bot.notifier.reminders) == 2
     assert bot.notifier.deleted == [1001]
+
+
+async def test_a_direct_message_and_a_warning_at_the_table_leave_each_other_alone(bot: HeadlessBot) -> None:
+    loaded = await table_with_time_limit(bot)
+    await bot.personal_settings.change(loaded.acting.user, way=Way.DIRECT, first=6, every=0)
+    await bot.pass_time(13 * HOUR)
+    assert [each.what for each in bot.notifier.sent] == ["remind", "half", "remind"]
+    assert bot.notifier.deleted == [1001], "each direct message replaces the one before"
+    await bot.pass_time(9 * HOUR)
+    assert [each.what for each in bot.notifier.sent[3:]] == ["most", "remind"]
+    assert sorted(bot.notifier.deleted) == [1001, 1002, 1003]
+    await bot.rest(loaded.table.id)
+    await bot.pass_time(1)
+    assert sorted(bot.notifier.deleted) == [1001, 1002, 1003, 1004, 1005]
+
+
+@pytest.mark.parametrize(("way", "calls_then"), [(Way.MENTION, [3.0]), (Way.DIRECT, [3.0]), (Way.NONE, [])])
+async def test_who_is_asleep_when_an_undo_is_allowed_is_called_for_the_turn_that_is_theirs_again(
+    bot: HeadlessBot, way: Way, calls_then: list[float]
+) -> None:
+    loaded = await waiting_table(bot, user=2)
+    await bot.turns.act(loaded.table.id, 2, after=None, actions=[read_action("acquire 1")])
+    await bot.drain_outbox()
+    await bot.undo.undo(loaded.table.id, 2)
+    await quiet_for(bot, 3)
+    await bot.personal_settings.change(2, way=way)
+    began = bot.clock.time
+    await bot.undo.allow(loaded.table.id, 1, after=(await bot.reload(loaded)).after)
+    await bot.drain_outbox()
+    await bot.pass_time(10 * HOUR)
+    assert [(at - began) / HOUR for at, user in calls(bot) if user == 2] == calls_then
+    assert bot.notifier.ways == [(way.writes, way.mentions)] * len(calls_then)
+
+
+async def test_who_is_mentioned_when_an_undo_is_allowed_is_not_called_once_more(bot: HeadlessBot) -> None:
+    loaded = await waiting_table(bot, user=2)
+    await bot.turns.act(loaded.table.id, 2, after=None, actions=[read_action("acquire 1")])
+    await bot.drain_outbox()
+    await bot.undo.undo(loaded.table.id, 2)
+    await bot.undo.allow(loaded.table.id, 1, after=(await bot.reload(loaded)).after)
+    await bot.drain_outbox()
+    await bot.pass_time(10 * HOUR)
+    assert calls(bot) == []

@@ -11,7 +11,7 @@ from play.delivery_errors import Unreachable
 from play.loaded_table import log_lines
 from play.reminders.hours import DAY, HOUR
 from play.reminders.policy import IDLE_ENDED, turn_end
-from store import Status
+from store import Status, Way
 from tests.play.ai_games import game_against_ais
 from tests.play.headless_bot import HeadlessBot
 from tests.play.reminders.example_tables import table_waiting_for, table_with_time_limit
@@ -122,6 +122,30 @@ async def test_a_warning_close_to_a_reminder_replaces_it(
     await bot.pass_time(DAY - 1)
     sent = [(call.what, round((call.at - began) / HOUR, 1)) for call in bot.notifier.sent if call.user]
     assert sent == called
+
+
+@pytest.mark.parametrize(("first", "reminded"), [(12, [12.0, 21.6]), (6, [6.0, 12.0, 21.6]), (0, [])])
+async def test_a_warning_writes_to_who_is_called_by_direct_message(
+    bot: HeadlessBot, first: int, reminded: list[float]
+) -> None:
+    loaded = await table_with_time_limit(bot)
+    began = bot.clock.time
+    await bot.personal_settings.change(loaded.acting.user, way=Way.DIRECT, first=first, every=24)
+    await bot.pass_time(DAY - 1)
+    assert bot.notifier.notices == [("half", None), ("most", None)]
+    assert [round((call.at - began) / HOUR, 1) for call in bot.notifier.reminders] == reminded
+    assert set(bot.notifier.ways) <= {(True, False)}
+
+
+async def test_in_quiet_hours_a_warning_is_written_at_their_end(bot: HeadlessBot) -> None:
+    loaded = await table_with_time_limit(bot)
+    began = bot.clock.time
+    minutes = int(began // 60 % 1440)
+    until = (minutes + 14 * 60) % 1440
+    user = loaded.acting.user
+    await bot.personal_settings.change(user, way=Way.DIRECT, first=6, quiet_from=minutes, quiet_to=until)
+    await bot.pass_time(DAY - 1)
+    assert [round((call.at - began) / HOUR, 1) for call in bot.notifier.reminders] == [14.0, 21.6]
 
 
 async def test_the_reminder_is_sent_if_the_warning_before_it_failed(bot: HeadlessBot) -> None:

@@ -138,3 +138,15 @@ async def test_reminders_silenced_for_today_continue_at_the_chosen_time(bot: Hea
     await bot.personal_settings.snooze_until(loaded.acting.user, began + 20 * HOUR, again=False)
     await bot.pass_time(20 * HOUR)
     assert hours_of_reminders(bot, began) == [2, 20]
+
+
+@pytest.mark.parametrize("first", [0, 12])
+async def test_a_call_that_is_snoozed_comes_again_when_it_was_asked_for(bot: HeadlessBot, first: int) -> None:
+    """The turn's own message was the only call so far; the buttons of a direct call do the same."""
+    loaded = await waiting_table(bot)
+    began = bot.clock.time
+    await bot.personal_settings.change(loaded.acting.user, first=first)
+    await bot.pass_time(HOUR)
+    await bot.personal_settings.snooze_until(loaded.acting.user, bot.clock.time + 2 * HOUR, again=True)
+    await bot.pass_time(10 * HOUR)
+    assert hours_of_reminders(bot, began) == [3]

@@ -51,7 +51,10 @@ WAYS = {
 
 
 def check_that_nobody_is_called_twice(simulation: Simulation) -> None:
-    """A turn's own message calls once; at one time, a turn is in one message of each kind."""
+    """A turn's own message calls once; at one time, a turn is in one message of each kind.
+
+    A warning may come an hour after a call, whether it pings or is followed by a direct message.
+    """
     own = Counter(turn for call in simulation.channel.calls if call.by == "turn" for turn in call.turns)
     assert set(own.values()) <= {1}
     first: dict[tuple[int, int], tuple[float, str]] = {}
@@ -61,7 +64,8 @@ def check_that_nobody_is_called_twice(simulation: Simulation) -> None:
                 at, by = first[turn]
                 both = Way.BOTH in call.ways and by != call.by
                 gap = min(call.person.first or 2, call.person.every or 2, 2) * 3600
-                gap = MERGE_WINDOW if by == "notice" else gap
+                warned = any(at < warning <= call.at for warning in simulation.channel.warned.get(turn, ()))
+                gap = MERGE_WINDOW if by == "notice" or (warned and call.by == "direct") else gap
                 assert both or call.at - at >= gap or call.person.digest >= 0, (turn, at, by, call)
             first[turn] = call.at, call.by
 

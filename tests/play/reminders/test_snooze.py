@@ -49,3 +49,9 @@ def test_a_quiet_evening_is_not_offered_and_means_the_end_of_the_quiet_hours() -
 def test_where_nobody_knows_the_time_zone_there_is_no_evening() -> None:
     assert choices(Person(1), paris("12:00")) == [Snooze.TWO_HOURS, Snooze.HALF_DAY, Snooze.TODAY]
     assert snooze_end(Person(1), Snooze.HALF_DAY, paris("12:00")) == paris("12:00") + 12 * HOUR
+
+
+@pytest.mark.parametrize(("zone", "until"), [("Europe/Paris", "00:00"), ("", "10:00")])
+def test_the_rest_of_the_day_is_half_a_day_where_nobody_knows_when_it_ends(zone: str, until: str) -> None:
+    asked = paris("22:00")
+    assert snooze_end(Person(1, zone=zone), Snooze.TODAY, asked) == paris(until, day=2)
