@@ -1996,6 +1996,7 @@ refused-not_a_record = { $line ->
     [0] I can’t replay this file. Send a record, as the Record button gives it.
    *[other] I can’t replay this file: line { $line } can’t be read or played.
 }
+refused-other_cards = This game was played with other cards or numbers than mine, so I can’t replay it.
 command-century-replay-name = replay
 command-century-replay-description = Step through a game, turn by turn
 command-century-replay-table-name = table

@@ -2045,6 +2045,7 @@ refused-not_a_record = { $line ->
     [0] Je ne peux pas rejouer ce fichier. Envoyez le fichier d’une partie, tel que le donne le bouton Télécharger.
    *[other] Je ne peux pas rejouer ce fichier : la ligne { $line } est illisible ou injouable.
 }
+refused-other_cards = Cette partie s’est jouée avec d’autres cartes ou d’autres valeurs que les miennes : je ne peux pas la rejouer.
 command-century-replay-name = revoir
 command-century-replay-description = Revoir une partie, tour par tour
 command-century-replay-table-name = table
