@@ -189,6 +189,44 @@ async def test_the_host_is_shown_a_code_for_another_server(sim: SimulatedDiscord
     assert "There’s no match with that code." in text_of(answer.response)
 
 
+async def test_a_match_between_two_servers_from_the_code_to_the_comparison_on_both(
+    sim: SimulatedDiscord,
+) -> None:
+    lobbies = await open_match(sim)
+    code = re.search(r"`(\d+-[A-Z2-7]{8})`", text_of(await options_panel(sim, lobbies[0])))
+    assert code
+    there = sim.env.create_guild("Ailleurs", preferred_locale="fr")
+    channel = there.create_text_channel("tables")
+    fay, gus = (there.add_member(sim.env.create_user(name, global_name=name)) for name in ("Fay", "Gus"))
+    sim.locales |= dict.fromkeys([there.id, fay.id, gus.id], "fr")
+    await fay.slash(channel, "century lobby match", code=code[1])
+    await sim.drain_outbox()
+    await gus.click(channel.history()[-1], label="Rejoindre")
+    for lobby, people in zip(lobbies, (sim.people[1:2], sim.people[2:4]), strict=True):
+        for person in people:
+            await person.click(lobby, label="Join")
+    await sim.drain_outbox()
+    threads = [*sim.channel.threads, *channel.threads]
+    assert [(await sim.table(number)).table.guild for number in (1, 2, 3)] == [sim.guild.id] * 2 + [there.id]
+    seals = {seal for thread in threads for seal in SEAL.findall(text_of(sim.newest_public_message(thread)))}
+    assert len(seals) == 1
+    secret = (await sim.table()).table.deal_number
+    await end_table(sim, threads[2], [fay, gus])
+    assert "D’autres tables jouent encore cette donne" in text_of(sim.newest_public_message(threads[2]))
+    await end_table(sim, threads[0], sim.people[:2])
+    assert not any(secret in str(request.json) for request in sim.env.http_requests)
+    await end_table(sim, threads[1], sim.people[2:4])
+    (here,), (posted,) = comparisons(sim), [each for each in channel.history() if each.attachments]
+    assert secret in here.content
+    assert secret in posted.content
+    assert "le match est terminé\xa0!" in posted.content
+    called = [f"<@{person.id}>" in posted.content for person in (fay, gus, *sim.people[:4])]
+    assert called == [True, True, False, False, False, False]
+    assert "Replay table 3" in labels_of(here)
+    assert (await sim.spectator.click(here, label="Replay table 3")).response.attachments
+    assert (await gus.click(posted, label="Revoir la table 1")).response.attachments
+
+
 async def test_without_permission_for_private_threads_there_is_no_match(sim: SimulatedDiscord) -> None:
     no_threads = discord.PermissionOverwrite(create_private_threads=False)
     channel = sim.guild.create_text_channel("closed", overwrites={sim.guild.default_role: no_threads})
