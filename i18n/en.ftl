@@ -1983,6 +1983,11 @@ replay-turn = **Round { $round }** · turn { $turn } of { $last }
 replay-range_alt = Animation of turns { $first } to { $last }. At the end:
 replay-range = Turns { $first } to { $last }, animated.
 refused-no_such_turns = There are no such turns: this game has { $last } so far.
+replay-move = - { $move }{ $others ->
+    [0] {""}
+    [one] {" "}(one more way)
+   *[other] {" "}({ $others } more ways)
+}
 replay-moves = **{ $name } could have played here:**
 button-replay = Replay
 button-replay_first = Start

@@ -2032,6 +2032,11 @@ replay-turn = **Ronde { $round }** · tour { $turn } sur { $last }
 replay-range_alt = Image animée des tours { $first } à { $last }. À leur fin :
 replay-range = Les tours { $first } à { $last }, en image animée.
 refused-no_such_turns = Ces tours n’existent pas : la partie en compte { $last } pour l’instant.
+replay-move = - { $move }{ $others ->
+    [0] {""}
+    [one] {" "}(une autre façon)
+   *[other] {" "}({ $others } autres façons)
+}
 replay-moves = **{ $name } pouvait jouer ici :**
 button-replay = Revoir pas à pas
 button-replay_first = Début
