@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
-from math import sqrt
+from math import hypot, sqrt
 from multiprocessing import Pool
 from statistics import fmean, stdev
 from typing import NamedTuple
@@ -116,14 +116,16 @@ def _turns(edition: str, number: int) -> Iterator[Taken]:
 
 def _report(games: list[Game]) -> Iterator[str]:
     yield f"{len(games)} games, {SAMPLES} samples for each turn"
-    for level in (WEAKER, STRONGER):
-        losses = [loss for game in games for loss in game.losses[level]]
-        error = stdev(losses) / sqrt(len(losses))
+    lost = [[loss for game in games for loss in game.losses[level]] for level in (WEAKER, STRONGER)]
+    errors = [1.96 * stdev(losses) / sqrt(len(losses)) for losses in lost]
+    for level, losses, error in zip((WEAKER, STRONGER), lost, errors, strict=True):
         worse = sum(loss >= LEAST_LOSS for loss in losses) / len(losses)
         yield (
-            f"  {level:6} {len(losses):5} turns reviewed: loss {fmean(losses):5.2f} ± {1.96 * error:.2f}"
+            f"  {level:6} {len(losses):5} turns reviewed: loss {fmean(losses):5.2f} ± {error:.2f}"
             f" points per turn; {worse:.0%} cost {LEAST_LOSS:.0f} point or more"
         )
+    more = fmean(lost[0]) - fmean(lost[1])
+    yield f"  {WEAKER} loses {more:.2f} ± {hypot(*errors):.2f} points per turn more"
     judged = [each for game in games for each in game.judged]
     better = sum((each.judged > 0) + (each.judged == 0) / 2 for each in judged)
     if judged:
