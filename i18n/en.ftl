@@ -1989,6 +1989,10 @@ replay-move = - { $move }{ $others ->
    *[other] {" "}({ $others } more ways)
 }
 replay-moves = **{ $name } could have played here:**
+replay-more_moves = { $count ->
+    [one] - … and one more
+   *[other] - … and { $count } more
+}
 button-replay = Replay
 button-replay_first = Start
 button-replay_back = Previous turn

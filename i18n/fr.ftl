@@ -2038,6 +2038,10 @@ replay-move = - { $move }{ $others ->
    *[other] {" "}({ $others } autres façons)
 }
 replay-moves = **{ $name } pouvait jouer ici :**
+replay-more_moves = { $count ->
+    [one] - … et un autre coup
+   *[other] - … et { $count } autres coups
+}
 button-replay = Revoir pas à pas
 button-replay_first = Début
 button-replay_back = Tour précédent

@@ -139,7 +139,17 @@ def possible_moves(words: Words, story: Story, number: int) -> str:
         words("replay.move", move=phrases.action(words, view, first), others=len(others))
         for first, *others in ways.values()
     ]
-    return phrases.shortened("\n".join([title, *lines]), MESSAGE_TEXT)
+    return "\n".join([title, *_that_fit(words, lines, MESSAGE_TEXT - len(title))])
+
+
+def _that_fit(words: Words, lines: Sequence[str], most: int) -> Sequence[str]:
+    """The first lines that fit into this many characters, and how many are left out."""
+    for shown in range(len(lines), -1, -1):
+        left_out = len(lines) - shown
+        kept = [*lines[:shown], *([words("replay.more_moves", count=left_out)] if left_out else [])]
+        if sum(len(line) + 1 for line in kept) <= most:
+            return kept
+    return []
 
 
 def _what(action: Action) -> Hashable:
