@@ -20,7 +20,7 @@ from ai.review import SAMPLES, TurnReview, mean_lead, review_turn, strongest_tur
 from bench.ai import wilson
 from engine import Action, Phase, View, apply, new_game, seen_by
 from play.game_log import turn_passed
-from play.reviews import LEAST_LOSS
+from play.reviews import LEAST_LOSS, MORE_SAMPLES
 
 WEAKER, STRONGER = "easy", "medium"
 TO_THE_END = 60
@@ -36,7 +36,7 @@ class Taken(NamedTuple):
 
 
 class Judged(NamedTuple):
-    """A turn that the review criticises."""
+    """A turn that the review would show as one that cost points."""
 
     loss: float
     """What it cost by the review."""
@@ -56,7 +56,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--every", type=int, default=9, help="review one of this many turns; odd")
     parser.add_argument("--judge", default="medium", help="the level that plays both turns to the end")
-    parser.add_argument("--playouts", type=int, default=12, help="games for each turn that is judged")
+    parser.add_argument("--playouts", type=int, default=16, help="games for each turn that is judged")
     parser.add_argument("--judged", type=int, default=1, help="turns judged in each game, at most")
     parser.add_argument("--workers", type=int, default=1)
     args = parser.parse_args()
@@ -81,8 +81,12 @@ class _Reviewer:
                 continue
             loss, best = _loss(taken)
             losses[taken.level].append(loss)
-            if loss >= LEAST_LOSS and len(judged) < args.judged:
-                judged.append(Judged(loss, self._judge(taken, best)))
+            if (
+                loss >= LEAST_LOSS
+                and len(judged) < args.judged
+                and (valued := _value(taken, best)) >= LEAST_LOSS
+            ):
+                judged.append(Judged(valued, self._judge(taken, best)))
         return Game(losses, judged)
 
     def _judge(self, taken: Taken, best: tuple[Action, ...]) -> float:
@@ -98,6 +102,12 @@ def _loss(taken: Taken) -> tuple[float, tuple[Action, ...]]:
         return 0.0, best
     reviewed: TurnReview = review_turn(taken.view, taken.turn, best, 0)
     return reviewed.loss, best
+
+
+def _value(taken: Taken, best: tuple[Action, ...]) -> float:
+    """The same by the other samples, on which a review decides whether to show the turn."""
+    samples = range(1, 1 + MORE_SAMPLES)
+    return fmean(review_turn(taken.view, taken.turn, best, sample).loss for sample in samples)
 
 
 def _turns(edition: str, number: int) -> Iterator[Taken]:

@@ -9,6 +9,7 @@ import discord
 import pytest
 from simcord.backend.errors import SetupError
 
+from play.seats import offer_seat
 from store import OutboxKind, Status
 from tests.cogs import raw_presses
 from tests.cogs.duplicate_match import end_table, open_match, start_match
@@ -124,6 +125,18 @@ async def test_its_own_players_share_nothing_before_the_match_is_over(
     chosen = ["1"] if press.startswith("of:") else None
     answer = await raw_presses.press(sim, ada, message, press, chosen)
     assert said in text_of(answer.response)
+
+
+async def test_a_seat_that_is_free_shows_its_table_to_nobody_who_plays_at_another_one(
+    sim: SimulatedDiscord,
+) -> None:
+    await start_match(sim)
+    async with sim.bot.services.transaction() as transaction:
+        await offer_seat(transaction, 1, sim.people[0].id)
+    for person, refused in ((sim.people[2], True), (sim.people[4], False)):
+        message = (await person.slash(sim.channel, "century tables")).response
+        answer = await raw_presses.press(sim, person, message, "do:text:1")
+        assert ("A match allows one table per person" in text_of(answer.response)) is refused
 
 
 async def test_its_own_players_see_their_finished_game_but_not_the_deal(sim: SimulatedDiscord) -> None:

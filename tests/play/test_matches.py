@@ -17,7 +17,6 @@ from play.loaded_table import deal_of
 from play.lobby import LOBBY_LIFETIME
 from play.matches import check_may_look, is_secret, match_code
 from play.personal_data import PersonalDataService
-from play.seats import offer_seat
 from store import Status, Table, TableChanges
 from tests.play.headless_bot import HeadlessBot
 from tests.play.lobbies import ADA, BOB, CY, DI, EVE, NAMES, open_lobby
@@ -173,15 +172,6 @@ async def test_only_its_own_players_may_look_at_a_table_until_the_match_is_over(
     await bot.drain_outbox()
     assert await who_may_look() == [ADA, CY, EVE]
     assert not is_secret((await bot.turns.load(one)).table)
-
-
-async def test_a_seat_that_is_free_for_all_shows_its_table_to_nobody_of_another_one(bot: HeadlessBot) -> None:
-    one, _ = await start_match(bot)
-    async with bot.services.transaction() as transaction:
-        await offer_seat(transaction, one, ADA)
-    table = (await bot.turns.load(one)).table
-    await check_may_look(bot.store, table, EVE)
-    assert await refusal_of(check_may_look(bot.store, table, CY)) == "match_one_seat"
 
 
 async def test_no_result_is_posted_in_the_channel_before_the_comparison(bot: HeadlessBot) -> None:
