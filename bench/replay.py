@@ -12,7 +12,13 @@ from play.record_reader import seen_whole
 from play.replay import GameTurn, game_turns
 
 NAMES = ("Ada", "Béa", "Cyrus the Great", "Dana", "Eve")
-GAMES = (("golem", 2, Level.HARD), ("spice_road", 3, Level.MEDIUM), ("golem", 5, Level.EASY))
+GAMES = (
+    ("golem", 2, Level.HARD),
+    ("spice_road", 3, Level.MEDIUM),
+    ("golem", 5, Level.EASY),
+    ("adventure", 2, Level.MEDIUM),
+    ("adventure", 4, Level.EASY),
+)
 
 
 def main() -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
-from math import sqrt
+from math import hypot, sqrt
 from multiprocessing import Pool
 from statistics import fmean, stdev
 from typing import NamedTuple
@@ -20,7 +20,7 @@ from ai.review import SAMPLES, TurnReview, mean_lead, review_turn, strongest_tur
 from bench.ai import wilson
 from engine import Action, Phase, View, apply, new_game, seen_by
 from play.game_log import turn_passed
-from play.reviews import LEAST_LOSS
+from play.reviews import LEAST_LOSS, MORE_SAMPLES
 
 WEAKER, STRONGER = "easy", "medium"
 TO_THE_END = 60
@@ -36,7 +36,7 @@ class Taken(NamedTuple):
 
 
 class Judged(NamedTuple):
-    """A turn that the review criticises."""
+    """A turn that the review would show as one that cost points."""
 
     loss: float
     """What it cost by the review."""
@@ -56,7 +56,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--every", type=int, default=9, help="review one of this many turns; odd")
     parser.add_argument("--judge", default="medium", help="the level that plays both turns to the end")
-    parser.add_argument("--playouts", type=int, default=12, help="games for each turn that is judged")
+    parser.add_argument("--playouts", type=int, default=16, help="games for each turn that is judged")
     parser.add_argument("--judged", type=int, default=1, help="turns judged in each game, at most")
     parser.add_argument("--workers", type=int, default=1)
     args = parser.parse_args()
@@ -81,8 +81,12 @@ class _Reviewer:
                 continue
             loss, best = _loss(taken)
             losses[taken.level].append(loss)
-            if loss >= LEAST_LOSS and len(judged) < args.judged:
-                judged.append(Judged(loss, self._judge(taken, best)))
+            if (
+                loss >= LEAST_LOSS
+                and len(judged) < args.judged
+                and (valued := _value(taken, best)) >= LEAST_LOSS
+            ):
+                judged.append(Judged(valued, self._judge(taken, best)))
         return Game(losses, judged)
 
     def _judge(self, taken: Taken, best: tuple[Action, ...]) -> float:
@@ -98,6 +102,12 @@ def _loss(taken: Taken) -> tuple[float, tuple[Action, ...]]:
         return 0.0, best
     reviewed: TurnReview = review_turn(taken.view, taken.turn, best, 0)
     return reviewed.loss, best
+
+
+def _value(taken: Taken, best: tuple[Action, ...]) -> float:
+    """The same by the other samples, on which a review decides whether to show the turn."""
+    samples = range(1, 1 + MORE_SAMPLES)
+    return fmean(review_turn(taken.view, taken.turn, best, sample).loss for sample in samples)
 
 
 def _turns(edition: str, number: int) -> Iterator[Taken]:
@@ -116,14 +126,16 @@ def _turns(edition: str, number: int) -> Iterator[Taken]:
 
 def _report(games: list[Game]) -> Iterator[str]:
     yield f"{len(games)} games, {SAMPLES} samples for each turn"
-    for level in (WEAKER, STRONGER):
-        losses = [loss for game in games for loss in game.losses[level]]
-        error = stdev(losses) / sqrt(len(losses))
+    lost = [[loss for game in games for loss in game.losses[level]] for level in (WEAKER, STRONGER)]
+    errors = [1.96 * stdev(losses) / sqrt(len(losses)) for losses in lost]
+    for level, losses, error in zip((WEAKER, STRONGER), lost, errors, strict=True):
         worse = sum(loss >= LEAST_LOSS for loss in losses) / len(losses)
         yield (
-            f"  {level:6} {len(losses):5} turns reviewed: loss {fmean(losses):5.2f} ± {1.96 * error:.2f}"
+            f"  {level:6} {len(losses):5} turns reviewed: loss {fmean(losses):5.2f} ± {error:.2f}"
             f" points per turn; {worse:.0%} cost {LEAST_LOSS:.0f} point or more"
         )
+    more = fmean(lost[0]) - fmean(lost[1])
+    yield f"  {WEAKER} loses {more:.2f} ± {hypot(*errors):.2f} points per turn more"
     judged = [each for game in games for each in game.judged]
     better = sum((each.judged > 0) + (each.judged == 0) / 2 for each in judged)
     if judged:

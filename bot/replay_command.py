@@ -8,7 +8,6 @@ from pathlib import Path
 
 from bot.settings import InvalidSetting
 from cogs.ui.replay_pictures import Progress, animation, replay_frame
-from engine import Illegal
 from i18n import words_in
 from play.record_reader import RecordedGame, read_game, seen_whole
 from render import EXTENSION, draw_replay_frame
@@ -38,7 +37,7 @@ def _read(file: str) -> RecordedGame:
     try:
         text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
         return read_game(text)
-    except (Illegal, OSError, UnicodeDecodeError) as error:
+    except (OSError, ValueError) as error:
         raise InvalidSetting(f"{file} can't be replayed: {error}.") from error
 
 

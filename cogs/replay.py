@@ -31,7 +31,7 @@ from play import Refused
 from play.loaded_table import LoadedTable
 from play.matches import check_not_secret
 from play.personal_settings import PersonalSettings
-from play.record_reader import RecordedGame, read_game, seen_whole
+from play.record_reader import OtherCardsError, RecordedGame, read_game, seen_whole
 from play.replay import GameTurn, turns_at, turns_between
 from play.table_finder import TableFinder
 from play.turns import Turns
@@ -157,7 +157,7 @@ class ReplayCog(Topic):
                 content=content, view=view, attachments=[*kept, picture], allowed_mentions=NO_MENTIONS
             )
             return
-        files = [await record.to_file()] if record else []
+        files = [await record.to_file(filename=_record_name(record))] if record else []
         await interaction.response.send_message(
             content, view=view, files=[*files, picture], ephemeral=not public, allowed_mentions=NO_MENTIONS
         )
@@ -178,6 +178,12 @@ def _attached(interaction: Interaction[Any]) -> discord.Attachment:
     return found
 
 
+def _record_name(record: discord.Attachment) -> str:
+    """A name by which the next press finds the record."""
+    name = record.filename
+    return name if name.endswith(_RECORD) else f"{name}{_RECORD}"
+
+
 async def _story_in(record: discord.Attachment) -> Story:
     """Read and replay a record; raises Refused if it isn't one."""
     if record.size > MOST_BYTES:
@@ -189,6 +195,8 @@ async def _story_in(record: discord.Attachment) -> Story:
         raise Refused("not_a_record", line=line if isinstance(line, int) else 0) from illegal
     except UnicodeDecodeError as error:
         raise Refused("not_a_record", line=0) from error
+    except OtherCardsError as error:
+        raise Refused("other_cards") from error
     return Story(ATTACHED, game.edition, game.names, game.turns, seen_whole, whole=True)
 
 

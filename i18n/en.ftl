@@ -1994,7 +1994,16 @@ replay-turn = **Round { $round }** · turn { $turn } of { $last }
 replay-range_alt = Animation of turns { $first } to { $last }. At the end:
 replay-range = Turns { $first } to { $last }, animated.
 refused-no_such_turns = There are no such turns: this game has { $last } so far.
+replay-move = - { $move }{ $others ->
+    [0] {""}
+    [one] {" "}(one more way)
+   *[other] {" "}({ $others } more ways)
+}
 replay-moves = **{ $name } could have played here:**
+replay-more_moves = { $count ->
+    [one] - … and one more
+   *[other] - … and { $count } more
+}
 button-replay = Replay
 button-replay_first = Start
 button-replay_back = Previous turn
@@ -2007,6 +2016,7 @@ refused-not_a_record = { $line ->
     [0] I can’t replay this file. Send a record, as the Record button gives it.
    *[other] I can’t replay this file: line { $line } can’t be read or played.
 }
+refused-other_cards = This game was played with other cards or numbers than mine, so I can’t replay it.
 command-century-replay-name = replay
 command-century-replay-description = Step through a game, turn by turn
 command-century-replay-table-name = table

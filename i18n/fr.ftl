@@ -2043,7 +2043,16 @@ replay-turn = **Ronde { $round }** · tour { $turn } sur { $last }
 replay-range_alt = Image animée des tours { $first } à { $last }. À leur fin :
 replay-range = Les tours { $first } à { $last }, en image animée.
 refused-no_such_turns = Ces tours n’existent pas : la partie en compte { $last } pour l’instant.
+replay-move = - { $move }{ $others ->
+    [0] {""}
+    [one] {" "}(une autre façon)
+   *[other] {" "}({ $others } autres façons)
+}
 replay-moves = **{ $name } pouvait jouer ici :**
+replay-more_moves = { $count ->
+    [one] - … et un autre coup
+   *[other] - … et { $count } autres coups
+}
 button-replay = Revoir pas à pas
 button-replay_first = Début
 button-replay_back = Tour précédent
@@ -2056,6 +2065,7 @@ refused-not_a_record = { $line ->
     [0] Je ne peux pas rejouer ce fichier. Envoyez le fichier d’une partie, tel que le donne le bouton Télécharger.
    *[other] Je ne peux pas rejouer ce fichier : la ligne { $line } est illisible ou injouable.
 }
+refused-other_cards = Cette partie s’est jouée avec d’autres cartes ou d’autres valeurs que les miennes : je ne peux pas la rejouer.
 command-century-replay-name = revoir
 command-century-replay-description = Revoir une partie, tour par tour
 command-century-replay-table-name = table

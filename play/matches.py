@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 from engine.deal_number import new_deal_number, write_deal_number
 from play import Refused
 from play.deals import MATCH, is_known
+from play.game_log import NO_PLAYER
 from play.loaded_table import LoadedTable, load_table
 from play.table_options import MATCH_OPTIONS
 from store import OutboxKind, Queries, Status, Table, Transaction, VoteKind
@@ -102,14 +103,19 @@ async def check_no_other_seat(store: Queries, table: Table, user: int) -> None:
 
 
 async def check_may_look(store: Queries, table: Table, user: int) -> None:
-    """Raises Refused if the user isn't a player of this table of a running match, or offered a seat at it."""
+    """Raises Refused if the user isn't a player of this table of a running match, or offered a seat at it.
+
+    A seat that is free for everyone is not offered to those who have one at another table.
+    """
     if not is_secret(table) or table.status is Status.LOBBY or not table.deal:
         return
     stored = await store.stored_table(table.id)
     assert stored is not None
-    offered = [vote for vote in stored.votes if vote.kind is VoteKind.SEAT and vote.voter in (0, user)]
-    if all(player.user != user for player in stored.players) and not offered:
+    if any(player.user == user for player in stored.players):
+        return
+    if all(vote.kind is not VoteKind.SEAT or vote.voter not in (NO_PLAYER, user) for vote in stored.votes):
         raise Refused("match_private")
+    await check_no_other_seat(store, table, user)
 
 
 # Ending

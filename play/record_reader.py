@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine import Record, View, read_record, seen_by
+from engine import Illegal, Record, View, read_record, seen_by
+from engine.deal_check import is_deal
 from engine.record_notation import header_of, replay, replay_text
 from play.replay import GameTurn, game_turns
 
+MOST_ACTIONS = 3_000
+"""Several times those of the longest game."""
 _BETWEEN_NAMES = ", "
+
+
+class OtherCardsError(ValueError):
+    """The record begins with something else than a deal of the cards and numbers that are used here."""
 
 
 class RecordedGame(NamedTuple):
@@ -23,8 +30,16 @@ class RecordedGame(NamedTuple):
 
 
 def read_game(text: str) -> RecordedGame:
-    """Read and replay a record; raises Illegal, which names the line that can't be read or played."""
+    """Read and replay a record, which may be hostile.
+
+    Raises Illegal, which names the line that can't be read or played, or OtherCardsError: other numbers would
+    give wrong points, and a position that no game reaches can be larger than any picture.
+    """
     record = read_record(text)
+    if len(record.actions) > MOST_ACTIONS:
+        raise Illegal("bad_record", line=0, problem=f"it has more than {MOST_ACTIONS} actions")
+    if not is_deal(record.deal):
+        raise OtherCardsError("it begins with other cards or numbers than those used here")
     replay_text(text)
     return RecordedGame(record, _names(text, len(record.deal.seats)), game_turns(record.deal, replay(record)))
 

@@ -12,15 +12,14 @@ from engine.editions import edition_named
 from render.accessible_palettes import PaletteChoice
 from render.ai_faces import NO_FACES
 from render.canvas import Canvas
-from render.colour_table import colour_table, indexed_png
+from render.colour_table import indexed_png
 from render.gif_encoder import AnimationFrame, gif
 from render.map import map_canvas
 from render.race_strip import race_strip
+from render.shared_frames import SharedFrames
 from render.table import table_picture
 from render.table_header import TableWords, drawn_names
 
-LONGEST_SIDE = 1200
-"""Pixels of an animation; larger pages are scaled down."""
 LAST, WHOLE, SLOWEST, FASTEST = 6000, 60_000, 1200, 250
 """Milliseconds: how long the last frame is held, and all others together; the bounds for one frame."""
 
@@ -58,12 +57,12 @@ def animate(
     progress: Callable[[int], None] = lambda done: None,
 ) -> bytes:
     """Draw all turns as an animated GIF; `progress` is told how many frames have been drawn."""
-    most = highest(frames)
+    most, shared = highest(frames), SharedFrames()
     pause = frame_time(len(frames))
 
     def drawn() -> Iterator[AnimationFrame]:
         for number, frame in enumerate(frames, start=1):
-            image = _indexed(_page(frame, names, most, faces, palette_choice))
+            image = shared.convert(_page(frame, names, most, faces, palette_choice))
             progress(number)
             yield AnimationFrame(image, LAST if number == len(frames) else pause)
 
@@ -78,15 +77,6 @@ def highest(frames: Sequence[ReplayFrame]) -> int:
 def frame_time(frames: int) -> int:
     """Milliseconds for each frame but the last: the whole takes about a minute at most."""
     return min(SLOWEST, max(FASTEST, WHOLE // max(1, frames - 1)))
-
-
-def _indexed(canvas: Canvas) -> Image.Image:
-    """The picture in the colours of its palette, and not too large."""
-    image, longest = canvas.image, max(canvas.image.size)
-    if longest > LONGEST_SIDE:
-        size = (image.width * LONGEST_SIDE // longest, image.height * LONGEST_SIDE // longest)
-        image = image.resize(size, Image.Resampling.BOX)  # pyright: ignore[reportUnknownMemberType]  untyped
-    return image.quantize(palette=colour_table(canvas.palette), dither=Image.Dither.NONE)
 
 
 def _page(

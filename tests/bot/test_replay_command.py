@@ -59,9 +59,13 @@ def test_it_says_what_is_wrong(
     )
     code, _, error = run_command(capsys, ["replay", str(tmp_path / "none"), "--animate", "x.gif"])
     assert (code, "can't be replayed" in error) == (2, True)
-    record.write_text(record.read_text(encoding="utf-8") + "fly\n", encoding="utf-8")
+    whole = record.read_text(encoding="utf-8")
+    record.write_text(whole + "fly\n", encoding="utf-8")
     code, _, error = run_command(capsys, ["replay", str(record), "--animate", "x.gif"])
     assert (code, "line " in error) == (2, True)
+    record.write_text(whole.replace('"round":1', '"round":2'), encoding="utf-8")
+    code, _, error = run_command(capsys, ["replay", str(record), "--animate", "x.gif"])
+    assert (code, "other cards or numbers" in error) == (2, True)
 
 
 def test_a_file_that_cannot_be_written_is_named(

@@ -77,7 +77,7 @@ class SimulatedDiscord:
         if event == "INTERACTION_CREATE":
             user = (payload.get("member") or payload)["user"]["id"]
             payload["locale"] = self.locales.get(int(user), "en-US")
-            payload["guild_locale"] = self.locales.get(self.guild.id, "en-US")
+            payload["guild_locale"] = self.locales.get(int(payload.get("guild_id", 0)), "en-US")
             self.interaction = deepcopy(payload)
             for _ in range(self.deliveries - 1):
                 self._emit(event, deepcopy(payload), *args, **kwargs)

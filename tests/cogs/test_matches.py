@@ -9,6 +9,7 @@ import discord
 import pytest
 from simcord.backend.errors import SetupError
 
+from play.seats import offer_seat
 from store import OutboxKind, Status
 from tests.cogs import raw_presses
 from tests.cogs.duplicate_match import end_table, open_match, start_match
@@ -126,6 +127,18 @@ async def test_its_own_players_share_nothing_before_the_match_is_over(
     assert said in text_of(answer.response)
 
 
+async def test_a_seat_that_is_free_shows_its_table_to_nobody_who_plays_at_another_one(
+    sim: SimulatedDiscord,
+) -> None:
+    await start_match(sim)
+    async with sim.bot.services.transaction() as transaction:
+        await offer_seat(transaction, 1, sim.people[0].id)
+    for person, refused in ((sim.people[2], True), (sim.people[4], False)):
+        message = (await person.slash(sim.channel, "century tables")).response
+        answer = await raw_presses.press(sim, person, message, "do:text:1")
+        assert ("A match allows one table per person" in text_of(answer.response)) is refused
+
+
 async def test_its_own_players_see_their_finished_game_but_not_the_deal(sim: SimulatedDiscord) -> None:
     first, _ = await start_match(sim)
     await end_table(sim, first, sim.people[:2])
@@ -197,6 +210,44 @@ async def test_the_host_is_shown_a_code_for_another_server(sim: SimulatedDiscord
     assert "table 3" in channel.history()[-1].content
     answer = await guest.slash(channel, "century lobby match", code="1-AAAAAAAA")
     assert "There’s no match with that code." in text_of(answer.response)
+
+
+async def test_a_match_between_two_servers_from_the_code_to_the_comparison_on_both(
+    sim: SimulatedDiscord,
+) -> None:
+    lobbies = await open_match(sim)
+    code = re.search(r"`(\d+-[A-Z2-7]{8})`", text_of(await options_panel(sim, lobbies[0])))
+    assert code
+    there = sim.env.create_guild("Ailleurs", preferred_locale="fr")
+    channel = there.create_text_channel("tables")
+    fay, gus = (there.add_member(sim.env.create_user(name, global_name=name)) for name in ("Fay", "Gus"))
+    sim.locales |= dict.fromkeys([there.id, fay.id, gus.id], "fr")
+    await fay.slash(channel, "century lobby match", code=code[1])
+    await sim.drain_outbox()
+    await gus.click(channel.history()[-1], label="Rejoindre")
+    for lobby, people in zip(lobbies, (sim.people[1:2], sim.people[2:4]), strict=True):
+        for person in people:
+            await person.click(lobby, label="Join")
+    await sim.drain_outbox()
+    threads = [*sim.channel.threads, *channel.threads]
+    assert [(await sim.table(number)).table.guild for number in (1, 2, 3)] == [sim.guild.id] * 2 + [there.id]
+    seals = {seal for thread in threads for seal in SEAL.findall(text_of(sim.newest_public_message(thread)))}
+    assert len(seals) == 1
+    secret = (await sim.table()).table.deal_number
+    await end_table(sim, threads[2], [fay, gus])
+    assert "D’autres tables jouent encore cette donne" in text_of(sim.newest_public_message(threads[2]))
+    await end_table(sim, threads[0], sim.people[:2])
+    assert not any(secret in str(request.json) for request in sim.env.http_requests)
+    await end_table(sim, threads[1], sim.people[2:4])
+    (here,), (posted,) = comparisons(sim), [each for each in channel.history() if each.attachments]
+    assert secret in here.content
+    assert secret in posted.content
+    assert "le match est terminé\xa0!" in posted.content
+    called = [f"<@{person.id}>" in posted.content for person in (fay, gus, *sim.people[:4])]
+    assert called == [True, True, False, False, False, False]
+    assert "Replay table 3" in labels_of(here)
+    assert (await sim.spectator.click(here, label="Replay table 3")).response.attachments
+    assert (await gus.click(posted, label="Revoir la table 1")).response.attachments
 
 
 async def test_without_permission_for_private_threads_there_is_no_match(sim: SimulatedDiscord) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from typing import Any
 
 import pytest
@@ -133,8 +135,8 @@ async def test_it_speaks_french(sim: SimulatedDiscord) -> None:
     assert "Montrer à tous" in labels_of(step)
 
 
-def record() -> bytes:
-    turns = list(game("golem", 2, seed=2, policy=claiming, moves=9))
+def record(edition: str = "golem") -> bytes:
+    turns = list(game(edition, 2, seed=2, policy=claiming, moves=9))
     text = write_record(Record(turns[0].before, tuple(turn.action for turn in turns)))
     return f"players: Ada, Béa\n{text}".encode()
 
@@ -162,6 +164,52 @@ async def test_a_file_that_is_no_record_is_refused(sim: SimulatedDiscord, data: 
     refused = (await sim.people[0].slash(sim.channel, "century replay", record=("x.txt", data))).response
     assert refused.ephemeral
     assert told in refused.content
+
+
+def changed(record: bytes, **fields: Any) -> bytes:
+    """A record with other fields in its deal."""
+    head, deal, rest = re.split(rb"(?<=deal: )(.*)", record, maxsplit=1)
+    return head + json.dumps(json.loads(deal) | fields).encode() + rest
+
+
+def far_away(record: bytes) -> bytes:
+    """A record whose map has a place so far away that its picture would fill the memory."""
+    tiles = json.loads(record.split(b"deal: ")[1].split(b"\n")[0])["map"]
+    valley = next(place for place, tile in tiles.items() if tile["kind"] == "valley")
+    return changed(
+        record,
+        map={place: tile for place, tile in tiles.items() if place != valley} | {"900,900": tiles[valley]},
+    )
+
+
+@pytest.mark.parametrize(
+    ("data", "told"),
+    [
+        (b"golem\n" * 100_000, "as the Record button"),
+        (record() + b"rest\n" * 30_000, "as the Record button"),
+        (record().replace(b"golem", b"dune"), "line 4"),
+        (changed(record(), merchant_deck=["+4"]), "other cards or numbers than mine"),
+        (
+            changed(record("adventure"), bonus={"move": 9, "caravan": 9, "points": [1]}),
+            "other cards or numbers",
+        ),
+        (far_away(record("adventure")), "other cards or numbers"),
+    ],
+)
+async def test_no_file_keeps_the_bot_busy_or_is_shown_with_wrong_numbers(
+    sim: SimulatedDiscord, drawn: list[ReplayFrame], data: bytes, told: str
+) -> None:
+    refused = (await sim.people[0].slash(sim.channel, "century replay", record=("x.txt", data))).response
+    assert refused.ephemeral
+    assert told in refused.content
+    assert not drawn
+
+
+async def test_steps_follow_from_a_record_whatever_its_file_is_called(sim: SimulatedDiscord) -> None:
+    ada = sim.people[0]
+    step = (await ada.slash(sim.channel, "century replay", record=("game.record", record()))).response
+    await ada.click(step, label="⏭")
+    assert "turn 9 of 9" in step.content
 
 
 # A moving picture of some turns

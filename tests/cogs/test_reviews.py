@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncGenerator
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import discord
 import pytest
 
+import cogs.reviews
+from cogs.presses import TableId
 from cogs.reviews import ReviewsCog
-from i18n import words_in
-from play.reviews import ReviewJob
+from i18n import Words, words_in
+from play.reviews import ReviewJob, Reviews
+from store.adapters import MEMORY
 from tests.cogs import raw_presses
 from tests.cogs.message_parts import alt_text_of, labels_of, text_of
 from tests.cogs.simulated_discord import SimulatedDiscord
 from tests.play.fake_ai_service import FakeAiService
+from tests.play.headless_bot import TIMEOUT, HeadlessBot, headless_bot
 
 
 async def finish(sim: SimulatedDiscord, **options: Any) -> Any:
@@ -132,3 +137,109 @@ async def test_a_review_that_fails_while_its_reader_waits_says_so(
     [view] = shown
     assert view.children[0].content == words_in("fr")("refused.review_failed")
     assert "a review failed" in caplog.text
+
+
+# While it is computed
+
+
+class Answered:
+    """Stands for a press on Review, and keeps what its answer says, one text after the other."""
+
+    def __init__(self, user: int, locale: str) -> None:
+        self.user, self.locale, self.texts = SimpleNamespace(id=user), locale, list[str]()
+        self._edited = asyncio.Event()
+
+    async def edit_original_response(self, *, view: Any, **_: object) -> None:
+        self.texts.append(
+            "\n".join(each.content for each in view.walk_children() if hasattr(each, "content"))
+        )
+        self._edited.set()
+
+    async def shows(self, text: str) -> None:
+        async with asyncio.timeout(TIMEOUT):
+            while text not in self.texts[-1]:
+                self._edited.clear()
+                await self._edited.wait()
+
+
+async def press_review(bot: HeadlessBot, table: int, locale: str = "en") -> Answered:
+    """Press Review with a bot that has just started, as the player in the first seat."""
+    pressed = Answered(1, locale)
+
+    async def send(interaction: Answered, view: Any, files: object = ()) -> None:
+        await interaction.edit_original_response(view=view)
+
+    def words(interaction: Answered) -> Words:
+        return words_in(interaction.locale)
+
+    responder = SimpleNamespace(words=words, say=None, send=send)
+    started = Reviews(bot.services, bot.ai_service)
+    cog = ReviewsCog(cast(Any, responder), bot.turns, bot.personal_settings, started)
+    await cog.review(cast(Any, pressed), TableId(table))
+    return pressed
+
+
+def allow(bot: HeadlessBot, turns: int) -> None:
+    """Let the AI service review some more turns."""
+    for _ in range(turns):
+        bot.ai_service.may_review.release()
+
+
+@pytest.fixture
+async def headless(monkeypatch: pytest.MonkeyPatch) -> AsyncGenerator[HeadlessBot]:
+    """A bot with a game of twelve rests that is over; no turn is reviewed yet."""
+    monkeypatch.setattr(cogs.reviews, "SOON", 0.01)
+    monkeypatch.setattr(cogs.reviews, "EVERY", 0.01)
+    async with headless_bot(MEMORY) as bot:
+        loaded = await bot.start_game()
+        for _ in range(12):
+            await bot.rest(loaded.table.id)
+        await bot.lifecycle.end(loaded.table.id, "agreed")
+        bot.ai_service.may_review = asyncio.Semaphore(0)
+        yield bot
+
+
+@pytest.mark.parametrize(
+    ("locale", "counted", "whole"),
+    [
+        ("en", "Reviewing… {} of 12", "You were ahead"),
+        ("fr", "Analyse en cours… {} sur 12", "Vous avez eu l’avantage"),
+    ],
+)
+async def test_a_line_counts_the_turns_until_the_review_is_there(
+    headless: HeadlessBot, locale: str, counted: str, whole: str
+) -> None:
+    pressed = await press_review(headless, 1, locale)
+    await pressed.shows(counted.format(0))
+    allow(headless, 1)
+    await pressed.shows(counted.format(1))
+    allow(headless, 1_000)
+    await pressed.shows(whole)
+
+
+async def test_before_the_answer_can_no_longer_be_edited_it_says_how_to_go_on(
+    headless: HeadlessBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cogs.reviews, "LONGEST", 0.05)
+    pressed = await press_review(headless, 1)
+    await pressed.shows("Press **Review** again in a while")
+    said = len(pressed.texts)
+    allow(headless, 1_000)
+    again = await press_review(headless, 1)
+    await again.shows("You were ahead")
+    assert len(pressed.texts) == said
+
+
+async def test_after_a_restart_the_next_press_goes_on_with_what_is_kept(headless: HeadlessBot) -> None:
+    pressed = await press_review(headless, 1)
+    allow(headless, 4)
+    await pressed.shows("4 of 12")
+    again = await press_review(headless, 1)  # another bot on the same database
+    await again.shows("4 of 12")
+
+
+async def test_a_review_that_fails_says_so(headless: HeadlessBot) -> None:
+    pressed = await press_review(headless, 1)
+    headless.ai_service.losses = [None]
+    allow(headless, 1)
+    await pressed.shows("The review was interrupted.")

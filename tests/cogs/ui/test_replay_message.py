@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
 from types import SimpleNamespace
 from typing import Any
 
 import discord
 import pytest
 
+from cogs.ui.replay_message import animating
 from cogs.ui.table_messages import DiscordTableMessages
+from cogs.ui.table_pictures import drawing
 from play.outbox_delivery import Attempt
+from tests.cogs.simcord_speed import TIMEOUT
 from tests.cogs.simulated_discord import SimulatedDiscord
 
 pytestmark = pytest.mark.usefixtures("real_pictures")
@@ -104,3 +109,14 @@ async def test_it_is_given_up_where_files_may_not_be_sent(
     await end_after_rounds(sim)
     assert refused == 1
     assert (await sim.table()).over
+
+
+async def test_pictures_of_turns_do_not_wait_for_animations() -> None:
+    shown = threading.Event()
+    moving = [asyncio.create_task(animating(shown.wait, TIMEOUT)) for _ in range(3)]
+    await asyncio.sleep(0)
+    async with asyncio.timeout(TIMEOUT):
+        assert await drawing(str, 7) == "7"
+    assert not any(each.done() for each in moving)
+    shown.set()
+    await asyncio.gather(*moving)

@@ -1,0 +1,51 @@
+"""What could have been played: what matters comes first, and each thing once."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from cogs.ui.limits import MESSAGE_TEXT
+from cogs.ui.replay_steps import ATTACHED, Story, possible_moves
+from engine import legal_actions
+from engine.actions import Claim, ClaimTile
+from i18n import words_in
+from play.record_reader import read_game, seen_whole
+from tests.engine import playthroughs
+from tests.long_runs import sample
+
+FILES = sorted(Path(playthroughs.__file__).parent.glob("*.txt"))
+
+
+def story(file: Path) -> Story:
+    game = read_game(file.read_text(encoding="utf-8"))
+    return Story(ATTACHED, game.edition, game.names, game.turns, seen_whole, whole=True)
+
+
+@pytest.mark.parametrize("file", sample(FILES, 4), ids=lambda file: file.stem)
+@pytest.mark.parametrize("locale", ["en", "fr"])
+def test_every_claim_is_listed_first_and_no_line_is_cut_off(file: Path, locale: str) -> None:
+    played, words = story(file), words_in(locale)
+    for number, turn in enumerate(played.turns[:-1]):
+        told = possible_moves(words, played, number).split("\n")
+        claims = [each for each in legal_actions(turn.state) if isinstance(each, Claim | ClaimTile)]
+        claim = {"en": "- Claim ", "fr": "- Réclamer "}[locale]
+        assert [line.startswith(claim) for line in told[1 : len(claims) + 1]] == [True] * len(claims)
+        assert not any(line.endswith("…") for line in told)
+        assert len("\n".join(told)) <= MESSAGE_TEXT
+
+
+def test_what_does_not_fit_is_counted() -> None:
+    played = story(next(file for file in FILES if file.stem == "adventure-2"))
+    told = possible_moves(words_in("fr"), played, 26).split("\n")
+    assert re.fullmatch("- … et [0-9]+ autres coups", told[-1])
+    assert not any("…" in line for line in told[:-1])
+
+
+def test_ways_to_pay_are_counted_and_not_listed() -> None:
+    played = story(next(file for file in FILES if file.stem == "golem-5"))
+    told = "\n".join(possible_moves(words_in("en"), played, number) for number in range(60))
+    assert "more ways)" in told
+    assert told.count("Acquire card 6") <= 60
