@@ -9,8 +9,8 @@ from typing import NamedTuple
 from engine import Action, Event, Phase, State, apply, legal_actions
 from engine.actions import Acquire, Build, ClaimTile, Exchange, Move, Play, Rest, Reward, Settle
 from engine.cards import PointCard, Upgrade, kind_of, price_of
-from engine.crystals import Crystals, levels
-from engine.editions import ICONS
+from engine.crystals import Crystals, levels, missing
+from engine.editions import ICONS, edition_named
 from engine.events import Built, Exchanged, Moved, RewardedCard, RewardedTile, Settled, TileClaimed
 from engine.hex_map import Mountain, Village
 from play.advance import automatic_action
@@ -206,7 +206,8 @@ def _card_worth(state: State, reward: Reward) -> int:
 
 def _value(state: State, seat: int) -> float:
     own = state.seats[seat]
-    built = [len(ICONS) - left for left in own.adventure.board]
+    columns = len(edition_named(state.edition).board)
+    built = [columns - left for left in own.adventure.board]
     cards = len(own.hand) + len(own.played) + len(own.adventure.discard)
     points = sum(CLAIM + price_of(tile).points for tile in own.claimed)
     rows = sum(min(each, 1) for each in built)
@@ -238,10 +239,7 @@ def _lack(state: State, seat: int) -> float:
 
 
 def _missing(caravan: Crystals, tile: PointCard) -> int:
-    cost = price_of(tile).cost
-    return sum(
-        level * max(0, due - held) for level, (due, held) in enumerate(zip(cost, caravan, strict=True), 1)
-    )
+    return sum(levels(missing(price_of(tile).cost, caravan)))
 
 
 def _nearest_tile(state: State, seat: int) -> PointCard | None:

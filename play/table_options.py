@@ -1,7 +1,7 @@
 """The options of a table: everything a host can choose before the game starts.
 
 The host's panel, the commands, the lobby's text, rematches and the server's defaults read this list. A new
-option is an entry here, a field of `store.Table` and one of `store.Server`, a migration, and its words.
+option is an entry here, a field of `store.options.Options`, a migration, and its words.
 """
 
 from __future__ import annotations

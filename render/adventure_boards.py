@@ -39,7 +39,7 @@ from render.seats import (
     plate,
     tally,
 )
-from render.table_header import drawn_names, ends_at, last_round
+from render.table_header import drawn_names
 from render.text import fitting
 
 _SIGN = 34
@@ -77,7 +77,7 @@ def draw_seats(
     canvas, page = market_page(view, words.free, happened, palette_choice)
     for status in board_statuses(view, drawn_names(names, words.seat), happened, faces):
         shown, place = view.seats[status.number], page.seats[status.number]
-        line = _line(page, shown, status, view.edition, canvas.palette, dusk=last_round(view))
+        line = _line(page, shown, status, view.edition, canvas.palette, dusk=view.last_round)
         canvas.image.paste(line, (place.box.x, place.box.y))
     return indexed_png(canvas)
 
@@ -93,7 +93,7 @@ def board_statuses(
             number=number,
             name=name,
             acting=view.phase is not Phase.OVER and number == view.to_act,
-            ends_at=ends_at(view),
+            ends_at=view.end_mark,
             label=place_labels[wagon_at] if wagon_at else "",
             action=action,
             at=place_labels[action.place] if isinstance(action, Moved | Settled | Built) else "",
@@ -108,7 +108,7 @@ def market_page(
     """The page with the market and empty seats."""
     palette, lots = palette_for(view.edition, palette_choice), len(lots_of(view))
     page = lay_out_boards(seats=len(view.seats), merchants=len(view.merchants), lots=lots)
-    canvas = Canvas(_ground(page, palette, dusk=last_round(view)).copy(), palette)
+    canvas = Canvas(_ground(page, palette, dusk=view.last_round).copy(), palette)
     draw_market(canvas, page.market, view, free, happened)
     return canvas, page
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from PIL import Image, ImageChops
 
 from engine import Event
-from engine.cards import Card, PointCard, price_of
+from engine.cards import Card, PointCard, is_point_card, price_of
 from engine.events import Acquired, Claimed
 from render import cards
 from render.canvas import Canvas, Surface
@@ -42,7 +42,8 @@ def draw_ghosts(surface: Surface, places: Sequence[Box], shown: Sequence[Taken])
 
 
 def _ghost(canvas: Canvas, box: Box, sign: Box, seat: int, card: Card | PointCard) -> None:
-    sprite = _point_card(card, canvas.palette, box) if "=" in card else _merchant(card, canvas.palette, box)
+    draw = _point_card if is_point_card(card) else _merchant
+    sprite = draw(card, canvas.palette, box)
     faint = Image.new("L", sprite.size, _OPACITY)
     canvas.paste(sprite, box, ImageChops.multiply(sprite.getchannel("A"), faint))
     figure(canvas, sign, seat, most=_FIGURE)

@@ -30,7 +30,6 @@ from render.table_header import (
     TableWords,
     drawn_names,
     header,
-    last_round,
     round_or_notice,
     whose_turn,
 )
@@ -107,7 +106,7 @@ def _map_canvas(
     palette = palette_for(view.edition, palette_choice)
     page = lay_out_map(places=frozenset(view.map), lots=len(lots_of(view)))
     bare = tuple((place, _bare(view.map[place])) for place in page.hexes)
-    canvas = Canvas(_ground(bare, len(page.lots), palette, dusk=last_round(view)).copy(), palette)
+    canvas = Canvas(_ground(bare, len(page.lots), palette, dusk=view.last_round).copy(), palette)
     _land(canvas, page, view, map_changes(happened), travel_costs(view, reachable))
     return canvas, page
 

@@ -33,7 +33,7 @@ from render.picture_cache import kept
 from render.recent_events import RecentEvents, recent_events
 from render.seats import SeatStatus, empty_seat, figure, seat
 from render.stamped_picture import Ground, StampedPicture
-from render.table_header import TableWords, drawn_names, ends_at, header, last_round
+from render.table_header import TableWords, drawn_names, header
 from render.text import length
 
 _TIMES, _COIN = 14, 30
@@ -82,7 +82,7 @@ def table_picture(
     page = lay_out(
         seats=len(view.seats), merchants=len(view.merchants), points=len(view.points), ghosts=len(gone)
     )
-    picture = StampedPicture(_ground(page, palette, dusk=last_round(view)))
+    picture = StampedPicture(_ground(page, palette, dusk=view.last_round))
     shown = drawn_names(names, words.seat)
     recent = recent_events(view, happened)
     header(picture, page, view, shown, words)
@@ -204,7 +204,7 @@ def _seats(
             name=name,
             capital=NAME_CAPITALS[len(view.seats)],
             acting=playing and number == view.to_act,
-            ends_at=ends_at(view),
+            ends_at=view.end_mark,
             move=recent.moves.get(number),
             latest=number == recent.latest,
             face=faces.get(number, ""),

@@ -56,7 +56,7 @@ def header(surface: Surface, page: HeaderPlace, view: View, names: Sequence[str]
 
 
 def round_or_notice(surface: Surface, page: HeaderPlace, view: View, words: TableWords) -> None:
-    if last_round(view) and view.phase is not Phase.OVER:
+    if view.last_round and view.phase is not Phase.OVER:
         surface.stamp(page.notice, notice, page.notice, words.last_round)
     else:
         surface.stamp(page.round, _round, page.round, words.round)
@@ -91,15 +91,6 @@ def headline(canvas: Canvas, box: Box, number: int, sentence: str, name: str) ->
     )
     figure(canvas, sign.inset(2), number, most=box.h)
     canvas.write(place, text, canvas.palette.turn, align="left")
-
-
-def ends_at(view: View) -> int:
-    """The number of point cards or VP tiles that triggers the last round."""
-    return view.end_mark
-
-
-def last_round(view: View) -> bool:
-    return view.last_round
 
 
 def notice(canvas: Canvas, box: Box, text: str) -> None:

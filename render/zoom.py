@@ -29,7 +29,7 @@ from render.palette import Palette
 from render.recent_events import recent_events
 from render.seats import SeatStatus, empty_seat, seat
 from render.table import point_cards
-from render.table_header import TableWords, drawn_names, ends_at, last_round
+from render.table_header import TableWords, drawn_names
 
 _NAME = 34
 """Height of a name's capitals."""
@@ -57,7 +57,7 @@ def draw_zoom(
 
 
 def _canvas(page: Box, view: View, palette: Palette) -> Canvas:
-    return Canvas(background(page.size, palette, bare=True, dusk=last_round(view)).copy(), palette)
+    return Canvas(background(page.size, palette, bare=True, dusk=view.last_round).copy(), palette)
 
 
 def _merchants(view: View, words: TableWords, palette: Palette) -> bytes:
@@ -84,7 +84,7 @@ def _seats(view: View, names: Sequence[str], faces: Mapping[int, str], palette: 
             name=names[number],
             capital=_NAME,
             acting=view.phase is not Phase.OVER and number == view.to_act,
-            ends_at=ends_at(view),
+            ends_at=view.end_mark,
             move=None,
             latest=False,
             face=faces.get(number, ""),

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Protocol, TypedDict
+from typing import Protocol
+
+from store.options import OptionChanges, Options
 
 
 @dataclass(frozen=True, slots=True)
-class Server:
-    """A server's settings and defaults for new tables; see `Table` for those that aren't explained here."""
+class Server(Options):
+    """A server's settings and defaults for new tables; see `Table` for the options."""
 
     guild: int
     locale: str = ""
@@ -20,21 +22,11 @@ class Server:
     """The maximum number of tables at once; 0 for no limit."""
     gone: float = 0
     """When the server removed the bot; 0 if it hasn't."""
-    limit_hours: int = 0
-    at_limit: str = ""
-    stops_away: bool = True
-    bank: bool = False
     size: int = 0
     """The number of seats; 0 for as many as the game has."""
-    by_invitation: bool = False
-    open_hands: bool = False
-    open_scores: bool = False
-    hints: bool = True
-    replay: bool = True
-    plans_at_once: bool = False
 
 
-class ServerChanges(TypedDict, total=False):
+class ServerChanges(OptionChanges, total=False):
     """Values for some of the fields of `Server`."""
 
     locale: str
@@ -42,17 +34,7 @@ class ServerChanges(TypedDict, total=False):
     here: bool
     most: int
     gone: float
-    limit_hours: int
-    at_limit: str
-    stops_away: bool
-    bank: bool
     size: int
-    by_invitation: bool
-    open_hands: bool
-    open_scores: bool
-    hints: bool
-    replay: bool
-    plans_at_once: bool
 
 
 class ServerQueries(Protocol):

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Protocol, TypedDict, Unpack
+from typing import Protocol, Unpack
 
 from store.due_rows import DueRow
 from store.log import Draft, LogEntry
+from store.options import OptionChanges, Options
 from store.outbox import RequestMessage
 from store.people import Person
 from store.plans import Plan
@@ -27,7 +28,7 @@ class Status(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Table(Options):
     id: int
     guild: int
     channel: int
@@ -54,10 +55,6 @@ class Table:
     """Random per deal; salts the published hash of the deal and seeds the AIs."""
     why: str = ""
     """Why it is paused."""
-    open_hands: bool = False
-    open_scores: bool = False
-    by_invitation: bool = False
-    """Only invited people may join."""
     when_ready: bool = False
     """Starts automatically once all its players are ready."""
     opened: float = 0
@@ -72,30 +69,16 @@ class Table:
     """The id of the rematch's table."""
     shown: int = 0
     """How many entries the log had when the table's message was last updated."""
-    limit_hours: int = 0
-    """The time limit for a turn; 0 for none."""
-    at_limit: str = "rest"
-    """What happens then: `rest` skips the turn, `host` asks the host, `ai` lets an AI hold the seat."""
-    stops_away: bool = True
-    """The player's vacation doesn't count towards the time limit."""
     until: float = 0
     """When an agreed pause ends."""
     lesson: bool = False
     """A first game with a teacher."""
-    hints: bool = True
-    """Players may ask for hints."""
     called: bool = False
     """Whether the table's message mentions the acting player."""
     extra: float = 0
     """Seconds that opponents gave for the current turn, beyond its limit."""
-    replay: bool = True
-    """A moving picture of the game is posted at its end."""
-    bank: bool = False
-    """Time that a player doesn't use is kept for later turns; see `play/reminders/time_bank.py`."""
     turn_time: float = 0
     """With a bank, the seconds that its player had when the current turn began; else 0."""
-    plans_at_once: bool = False
-    """Plans act as soon as the turn comes, instead of after a random delay."""
     deal_number: str = ""
     """The code of the deal, which is secret until the game is over; empty for lessons and games of older
     versions. A lobby that has one plays that deal.
@@ -112,7 +95,7 @@ class Table:
     """The match is over: its tables have been compared, and their deal is no longer secret."""
 
 
-class TableChanges(TypedDict, total=False):
+class TableChanges(OptionChanges, total=False):
     """Values for some of the fields of `Table`."""
 
     guild: int
@@ -130,9 +113,6 @@ class TableChanges(TypedDict, total=False):
     deal: str
     salt: str
     why: str
-    open_hands: bool
-    open_scores: bool
-    by_invitation: bool
     when_ready: bool
     opened: float
     since: float
@@ -141,18 +121,11 @@ class TableChanges(TypedDict, total=False):
     ended: str
     rematch: int | None
     shown: int
-    limit_hours: int
-    at_limit: str
-    stops_away: bool
     until: float
     lesson: bool
-    hints: bool
     called: bool
     extra: float
-    replay: bool
-    bank: bool
     turn_time: float
-    plans_at_once: bool
     deal_number: str
     deal_source: str
     again: int | None

@@ -48,3 +48,14 @@ def test_outside_the_engine_one_question_tells_adventure_calls_from_others() -> 
         for file, each in asked
         if isinstance(each, ast.Attribute) and each.attr in OTHER_WAYS
     ] == []
+
+
+def test_outside_the_engine_no_cards_text_is_read_to_find_its_kind() -> None:
+    compared = ((file, node) for file, node in nodes() if isinstance(node, ast.Compare))
+    assert [
+        f"{file}: line {node.lineno}"
+        for file, node in compared
+        if isinstance(node.left, ast.Constant)
+        and node.left.value in ("=", ">")
+        and isinstance(node.ops[0], ast.In)
+    ] == []

@@ -7,7 +7,7 @@ from ai.adventure.search_state import SearchState, starting_state
 from ai.adventure.terrain import Terrain, Tile, terrain_of
 from ai.advice import Reach
 from engine import Phase, View
-from engine.crystals import missing
+from engine.crystals import levels, missing
 
 _WIDTH, _MAX_TURNS = 24, 14
 """States followed further after each turn, and how many turns are searched."""
@@ -49,10 +49,8 @@ def _turns(terrain: Terrain, start: SearchState, village: int) -> int | None:
 
 def _closeness(terrain: Terrain, state: SearchState, village: int, tile: Tile) -> float:
     """Rises as the caravan collects the price, and as the wagon gets nearer with cards left to move."""
-    lack = spare = 0.0
-    for level, (due, held) in enumerate(zip(tile.cost, state.caravan, strict=True), start=1):
-        lack += level * max(0, due - held)
-        spare += level * max(0, held - due)
+    lack = sum(levels(missing(tile.cost, state.caravan)))
+    spare = sum(levels(missing(state.caravan, tile.cost)))
     cards = state.hand.bit_count() + 0.5 * state.played.bit_count()
     steps = max(0, terrain.steps(state.wagon, village) - state.free)
     return -lack + 0.6 * min(spare, lack) + 0.1 * spare - max(0.0, steps - cards) - 0.1 * steps + 0.2 * cards

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from ai.adventure.terrain import Terrain, Tile
 from engine import SeatView, View
 from engine.cards import price_of
+from engine.crystals import levels, missing
 from engine.hex_map import Place
 
 _HIDDEN = 14
@@ -65,6 +66,5 @@ def _turns_to_tile(view: View, seat: SeatView, wagon: Place, village: Place, til
     """A rough estimate of the turns a rival needs to claim a tile."""
     steps = view.map.steps(wagon, village) or 0
     cards = seat.hand_size + len(seat.played) + seat.bonus.move
-    pairs = enumerate(zip(tile.cost, seat.caravan, strict=True), start=1)
-    lack = sum(level * max(0, due - held) for level, (due, held) in pairs)
+    lack = sum(levels(missing(tile.cost, seat.caravan)))
     return 1 + (steps > cards) - (-lack // _LEVELS)

@@ -51,7 +51,7 @@ def _cards(
 
 def _claimed(words: Words, view: View, seat: SeatView) -> Iterator[str]:
     """Claimed cards or tiles, out of the number that ends the game."""
-    mark = edition_named(view.edition).end_mark(len(view.seats))
+    mark = view.end_mark
     if seat.claimed:
         named = semicolons(words, (point_card(words, view.edition, each) for each in seat.claimed))
         yield words("full.claimed_cards", count=seat.claimed_size, mark=mark, cards=named)

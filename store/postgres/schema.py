@@ -8,6 +8,7 @@ from store.errors import NewerSchema, Unusable
 from store.postgres.address import shown
 from store.postgres.connection import Connection, DatabaseError, Session
 from store.postgres.locks import MIGRATION_LOCK
+from store.sql.migration_files import migrations_in
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 _TABLES = "SELECT table_name FROM information_schema.tables WHERE table_schema = current_schema()"
@@ -72,4 +73,4 @@ async def _execute(connection: Connection, script: str) -> None:
 
 
 def migrations() -> dict[int, Path]:
-    return {int(path.name.partition("_")[0]): path for path in sorted(MIGRATIONS.glob("*.sql"))}
+    return migrations_in(MIGRATIONS)

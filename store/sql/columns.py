@@ -38,15 +38,21 @@ def field_names(record: type[Any]) -> tuple[str, ...]:
 
 
 def reader(record: type[T]) -> Callable[[Sequence[Any]], T]:
-    """A function that makes a record from a row with the values of its first fields, in their order."""
-    types = enumerate(field.type for field in fields(record))  # pyright: ignore[reportArgumentType]
-    converters = [(index, _CONVERTERS[type_]) for index, type_ in types if type_ in _CONVERTERS]
+    """A function that makes a record from a row with the values of its first fields, in their order.
+
+    Fields that are given by keyword come first, as they are inherited.
+    """
+    found = fields(record)  # pyright: ignore[reportArgumentType]
+    converters = [
+        (index, _CONVERTERS[each.type]) for index, each in enumerate(found) if each.type in _CONVERTERS
+    ]
+    by_keyword = [each.name for each in found if each.kw_only]
 
     def read(row: Sequence[Any]) -> T:
         values = list(row)
         for index, convert in converters:
             values[index] = convert(values[index])
-        return record(*values)
+        return record(*values[len(by_keyword) :], **dict(zip(by_keyword, values, strict=False)))
 
     return read
 

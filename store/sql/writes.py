@@ -47,7 +47,8 @@ from store.sql.reads import (
 )
 
 _PLAYED = (Status.RUNNING, Status.PAUSED)
-_ADD_TABLE = f"{inserted('tables', TABLE[1:])} RETURNING id"
+_NEW_TABLE = tuple(name for name in TABLE if name != "id")
+_ADD_TABLE = f"{inserted('tables', _NEW_TABLE)} RETURNING id"
 _ADD_PLAYER = f"""
     INSERT INTO players (table_id, {listed(PLAYER)}, joined) VALUES ({placeholders(1 + len(PLAYER))},
         (SELECT coalesce(max(joined), 0) + 1 FROM players WHERE table_id = ?))
@@ -189,7 +190,7 @@ class SqlTransaction(SqlQueries):
     # Tables
 
     async def add_table(self, table: Table, /) -> int:
-        return (await self._row(_ADD_TABLE, *astuple(table)[1:]))[0]
+        return (await self._row(_ADD_TABLE, *(getattr(table, name) for name in _NEW_TABLE)))[0]
 
     async def change_table(self, table: int, /, **changes: Unpack[TableChanges]) -> None:
         if changes.get("place") is not None or changes.get("status") in _PLAYED:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ai import NAMES, Level, choose, player
+from ai import NAMES, Level, adventure, century, choose, player, players
 from ai.hidden_cards import guess_position
 from engine import Phase, State, View, apply, legal_actions, new_game, read_position, seen_by, write_position
 from tests.engine.games import TABLES, claiming, game
@@ -57,6 +57,11 @@ def test_a_level_is_chosen_by_name() -> None:
     _, view = views("golem", 2, 2)[1]
     for level in Level:
         assert choose(view, level, 4) == player(level)(view, 4)
+
+
+def test_a_name_is_that_of_the_same_player_in_every_edition() -> None:
+    same = {name: (getattr(century, name), getattr(adventure, name)) for name in NAMES}
+    assert same == players._PLAYERS  # pyright: ignore[reportPrivateUsage]
 
 
 def test_players_choose_a_legal_action_with_a_caravan_over_the_limit() -> None:

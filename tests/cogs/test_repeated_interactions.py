@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import logging
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
 from discord import app_commands
 from simcord.results import InteractionResult
 
-from tests.cogs.database_contents import Rows, copy_database, read_rows
+from tests.cogs.database_contents import Rows, StoredInMemory
 from tests.cogs.declared_interactions import PRESSES
 from tests.cogs.interaction_cases import CASES, VARIANTS
 from tests.cogs.message_parts import text_of
@@ -33,7 +32,7 @@ def last_answer(sim: SimulatedDiscord) -> Any:
 
 def without_request_ids(database: Rows) -> Rows:
     """Hide the ids of handled interactions, which differ between two deliveries of a request."""
-    return {**database, "handled_requests": [(0,)] * len(database["handled_requests"])}
+    return {**database, "requests": [(0,)] * len(database["requests"])}
 
 
 async def know_languages(sim: SimulatedDiscord) -> None:
@@ -50,39 +49,36 @@ async def test_every_press_and_every_command_has_a_case(sim: SimulatedDiscord) -
 
 
 @pytest.mark.parametrize("name", [*CASES, *VARIANTS])
-@pytest.mark.usefixtures("on_disk")
 async def test_an_interaction_delivered_more_than_once_is_handled_once(
     sim: SimulatedDiscord,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
-    tmp_path: Path,
     name: str,
 ) -> None:
     setup, case = TableSetup(sim, monkeypatch), (CASES | VARIANTS)[name]
-    ask, saved = await setup.prepare(case), tmp_path / "before.sqlite"
+    ask, stored = await setup.prepare(case), StoredInMemory(sim.bot.services.store)
     await know_languages(sim)
-    copy_database(sim.database, saved)
-    before = read_rows(sim.database)
+    saved, before = stored.copy(), stored.rows()
     await ask()
-    once, first = read_rows(sim.database), last_answer(sim)
+    once, first = stored.rows(), last_answer(sim)
     assert first.acknowledged
     assert (once != before) == case.writes
 
     await sim.deliver_again()  # although Discord has the answer
-    assert read_rows(sim.database) == once
+    assert stored.rows() == once
 
     sim.env.backend.interactions[int(sim.interaction["id"])].responded = False  # the answer was lost
     await sim.deliver_again()
-    assert read_rows(sim.database) == once
+    assert stored.rows() == once
     assert last_answer(sim).acknowledged
     if case.writes:
         assert last_answer(sim).ephemeral
         assert last_answer(sim).response.content.startswith(DONE_ALREADY)
 
-    copy_database(saved, sim.database)
+    stored.restore(saved)
     sim.deliveries = 3
     await ask()
-    assert without_request_ids(read_rows(sim.database)) == without_request_ids(once)
+    assert without_request_ids(stored.rows()) == without_request_ids(once)
     response = last_answer(sim).response
     assert last_answer(sim).acknowledged
     assert response is None or DONE_ALREADY not in text_of(response)

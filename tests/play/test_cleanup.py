@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from play import cleanup
-from play.cleanup import DAY, REQUESTS_WAIT, SERVERS_WAIT
+from play.cleanup import DAY, REQUESTS_WAIT
 from play.lobby import LOBBY_LIFETIME
 from play.servers import Servers
 from play.services import RequestId, handling
@@ -35,7 +35,7 @@ async def test_tables_of_a_server_that_removed_the_bot_are_paused_and_end_after_
     game = await bot.start_game()
     await Servers(bot.services).removed(1)
     assert (await bot.turns.load(game.table.id)).table.why == "removed"
-    bot.clock.time += SERVERS_WAIT - 1
+    bot.clock.time += 30 * 86_400 - 1
     await clean_up(bot)
     assert (await bot.turns.load(game.table.id)).table.status is Status.PAUSED
     bot.clock.time += 1

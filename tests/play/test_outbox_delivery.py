@@ -16,6 +16,7 @@ from play.outbox_delivery import Attempt, PostedTurn
 from play.retries import LONGEST_PAUSE
 from store import OutboxKind, Status, Table
 from tests.play.headless_bot import HeadlessBot
+from tests.play.lobbies import ADA, BOB, CY, open_lobby
 
 LOBBY = Table(id=0, guild=1, channel=2, host=1, edition="golem", size=2, locale="en", here=False)
 
@@ -81,6 +82,17 @@ async def test_a_lobby_cancelled_while_it_is_posted_is_updated_afterwards(bot: H
     cancelled.set()
     await bot.drain_outbox()
     assert set(updated) == {Status.OVER}  # once or twice: an edit that comes too early is repeated
+
+
+async def test_a_guest_who_has_answered_before_the_invitation_is_sent_is_left_out_of_it(
+    bot: HeadlessBot,
+) -> None:
+    number = await open_lobby(bot)
+    await bot.lobby.invite(number, ADA, [BOB, CY])
+    await bot.lobby.join(number, BOB, "Bob")
+    await bot.drain_outbox()
+    assert [what for what, *_ in bot.messages.sent if what.startswith("invite")] == [f"invite [{CY}]"]
+    assert await bot.store.outbox(until=inf) == []
 
 
 async def test_a_table_resumed_elsewhere_while_its_thread_is_opened_stays_there(bot: HeadlessBot) -> None:

@@ -87,6 +87,12 @@ def test_reminders_are_at_least_one_interval_apart(person: Person, dues: list[Du
         assert all(at >= due.called + person.first * HOUR for at, due in reminders)
 
 
+def test_a_person_who_never_plays_is_reminded_five_times() -> None:
+    called = DueRow(DueKind.REMIND, 1, 1, 1_800_000_000, 1_800_000_000, called=1_800_000_000)
+    sent = simulate_reminders(Person(1), [called])
+    assert [(at - called.since) / HOUR for at, _ in sent] == [12, 36, 60, 84, 108]
+
+
 @settings(max_examples=EXAMPLES)
 @given(people(), turns())
 def test_everyone_is_called_once_and_with_reminders_on_reminded_eventually(

@@ -14,11 +14,12 @@ from store.postgres import schema
 from store.postgres.connection import connect
 from store.postgres.schema import check_schema, migrations
 from store.postgres.store import open_store
+from store.sql.migration_files import SHARED, migrations_in
 from store.sqlite import store as sqlite
 from store.sqlite.schema import MIGRATIONS
 from tests.postgres_server import PostgresServer
 
-TYPES = {"INTEGER": "bigint", "REAL": "double precision", "TEXT": "text"}
+TYPES = {"INTEGER": "bigint", "BIGINT": "bigint", "REAL": "double precision", "TEXT": "text"}
 _COLUMNS = """
     SELECT table_name, column_name, data_type, is_nullable FROM information_schema.columns
     WHERE table_schema = 'public' AND table_name <> 'schema_version'
@@ -48,9 +49,13 @@ async def test_both_databases_have_the_same_tables_columns_and_indexes(
 
 def test_both_databases_have_a_migration_for_each_number_from_12_on() -> None:
     newest = max(migrations())
-    of_sqlite = [int(path.name[:4]) for path in MIGRATIONS.glob("*.sql")]
-    assert sorted(migrations()) == [*range(12, newest + 1)]
-    assert max(of_sqlite) == newest
+    assert [*migrations()] == [*range(12, newest + 1)]
+    assert [*migrations_in(MIGRATIONS)] == [*range(1, newest + 1)]
+
+
+@pytest.mark.parametrize("folder", [MIGRATIONS, schema.MIGRATIONS], ids=["sqlite", "postgres"])
+def test_a_shared_migration_has_a_number_that_no_other_has(folder: Path) -> None:
+    assert len(migrations_in(folder)) == len([*folder.glob("*.sql"), *SHARED.glob("*.sql")])
 
 
 async def test_a_blank_database_is_migrated_once_by_the_first_of_several_processes(

@@ -1,1 +1,0 @@
-ALTER TABLE people ADD COLUMN discord_locale TEXT NOT NULL DEFAULT '';
