@@ -637,7 +637,7 @@ select-return = { $pages ->
 
 ## A player's own panel
 
-panel-next-settle = Choose your lot, then a mountain for your wagon.
+panel-next-settle = Choose your starting crystals, then a mountain for your wagon.
 panel-next-return = Your caravan is over its limit. Choose what to return.
 panel-next-overflow = A toll took your caravan over its limit. Choose what to return, then play.
 panel-next-arrived = Choose what to do there, or end the turn.
@@ -1354,6 +1354,7 @@ rules-turn = { $edition ->
         - **acquire** a merchant card from the row,
         - **move** your wagon, and act where it stops,
         - **rest**, to take back your cards.
+
         Crystals have four levels: 1 yellow, 2 green, 3 turquoise, 4 magenta. You start with two cards: Create 2 yellow, and Upgrade 2.
     [spice_road] Gather spices, turn them into better ones, and claim point cards with them. Most points wins.
         On your turn, do one of four things:
@@ -1361,6 +1362,7 @@ rules-turn = { $edition ->
         - **acquire** a merchant card from the row,
         - **rest**, to take back your cards,
         - **claim** a point card.
+
         Spices have four levels: 1 turmeric, 2 saffron, 3 cardamom, 4 cinnamon. You start with two cards, Create 2 turmeric and Upgrade 2, and with 3 or 4 spices: later players get a little more.
    *[golem] Gather crystals, turn them into better ones, and claim point cards with them. Most points wins.
         On your turn, do one of four things:
@@ -1368,6 +1370,7 @@ rules-turn = { $edition ->
         - **acquire** a merchant card from the row,
         - **rest**, to take back your cards,
         - **claim** a point card.
+
         Crystals have four levels: 1 yellow, 2 green, 3 turquoise, 4 magenta. You start with two cards, Create 2 yellow and Upgrade 2, and with 3 or 4 crystals: later players get a little more.
 }
 rules-settle = Before the first round, the last player begins and the first comes last: each chooses one of the remaining lots of crystals and puts their wagon on any mountain. Wagons may share a mountain; there’s no toll yet.
@@ -1375,6 +1378,7 @@ rules-play = Lay a card from your hand in front of you and do what it shows:
     - **Create** (a plus): take the { goods } shown.
     - **Upgrade** (arrows up): for each arrow, upgrade one { good } by one level. You may do less, or nothing; { good-same } may be upgraded several times.
     - **Trade** (an arrow down): pay what’s above it, take what’s below, as many times in a row as you can pay. What you gain can pay for the next time.
+
     The card stays in front of you until you rest.
 rules-acquire = The leftmost card of the row is free. For any other, put one { good } of your choice on **each** card to its left. Then take the card into your hand, and all { goods } on it into your caravan; those can’t pay for it.
     The row slides to the left, { goods } move with their cards, and a new card appears on the right.

@@ -685,7 +685,7 @@ select-return = { $pages ->
 
 ## Le panneau de chacun
 
-panel-next-settle = Choisissez votre lot, puis une montagne pour votre wagon.
+panel-next-settle = Choisissez vos cristaux de départ, puis une montagne pour votre wagon.
 panel-next-return = Votre caravane dépasse sa capacité. Choisissez quoi remettre.
 panel-next-overflow = Un péage fait déborder votre caravane. Choisissez quoi remettre, puis jouez.
 panel-next-arrived = Choisissez quoi faire sur place, ou terminez le tour.
@@ -1406,6 +1406,7 @@ rules-turn = { $edition ->
         - **acheter** une carte Marchand de la rangée ;
         - **déplacer** votre wagon, et agir là où il s’arrête ;
         - vous **reposer**, pour reprendre vos cartes.
+
         Les cristaux ont quatre niveaux : 1 jaune, 2 vert, 3 turquoise, 4 magenta. Vous commencez avec deux cartes : Produire 2 jaunes et Améliorer 2.
     [spice_road] Réunissez des épices, améliorez-les, et réclamez des cartes Points. Le meilleur score l’emporte.
         À votre tour, faites une seule action parmi quatre :
@@ -1413,6 +1414,7 @@ rules-turn = { $edition ->
         - **acheter** une carte Marchand de la rangée ;
         - vous **reposer**, pour reprendre vos cartes ;
         - **réclamer** une carte Points.
+
         Les épices ont quatre niveaux : 1 curcuma, 2 safran, 3 cardamome, 4 cannelle. Vous commencez avec deux cartes, Produire 2 curcuma et Améliorer 2, et 3 ou 4 épices : un peu plus pour les derniers à jouer.
    *[golem] Réunissez des cristaux, améliorez-les, et réclamez des cartes Points. Le meilleur score l’emporte.
         À votre tour, faites une seule action parmi quatre :
@@ -1420,6 +1422,7 @@ rules-turn = { $edition ->
         - **acheter** une carte Marchand de la rangée ;
         - vous **reposer**, pour reprendre vos cartes ;
         - **réclamer** une carte Points.
+
         Les cristaux ont quatre niveaux : 1 jaune, 2 vert, 3 turquoise, 4 magenta. Vous commencez avec deux cartes, Produire 2 jaunes et Améliorer 2, et 3 ou 4 cristaux : un peu plus pour les derniers à jouer.
 }
 rules-settle = Avant la première ronde, le dernier joueur commence et le premier finit : chacun choisit un des lots de cristaux restants et pose son wagon sur la montagne de son choix. Plusieurs wagons peuvent s’y trouver ; il n’y a pas encore de péage.
@@ -1427,6 +1430,7 @@ rules-play = Posez devant vous une carte de votre main et faites ce qu’elle mo
     - **Produire** (un plus) : prenez les { goods } de la carte.
     - **Améliorer** (flèches vers le haut) : pour chaque flèche, améliorez { good } d’un niveau. Vous pouvez en faire moins, ou rien, et améliorer plusieurs fois { good-same }.
     - **Échanger** (flèche vers le bas) : payez ce qui est au-dessus, prenez ce qui est au-dessous, autant de fois de suite que vous pouvez payer. Ce que vous gagnez peut payer la fois suivante.
+
     La carte reste devant vous jusqu’à votre repos.
 rules-acquire = La carte la plus à gauche de la rangée est gratuite. Pour une autre, posez { good } de votre choix sur **chaque** carte à sa gauche. Prenez ensuite la carte en main, et dans votre caravane tout ce qui est posé dessus ; cela ne peut pas servir à la payer.
     La rangée glisse vers la gauche, les { goods } avec leurs cartes, et une nouvelle carte arrive à droite.

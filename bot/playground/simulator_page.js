@@ -5,8 +5,8 @@
   const list = document.getElementById("channel-timeline");
   const messages = document.getElementById("channel-message-list");
   const near = 60;
-  const coming = 3000; // milliseconds for the pictures of a newly opened page to load
-  const answering = 5000; // milliseconds in which a new message counts as the answer to a press
+  const coming = 10000; // milliseconds for the pictures of a newly opened page to load
+  const answering = 5000; // milliseconds, after the page was last busy, in which a new message counts as the answer to a press
   let newest = true, opened = true, height = list.scrollHeight;
   let pressed = -answering, last = null;
   const settled = () => { opened = false; };
@@ -17,6 +17,8 @@
     pressed = performance.now();
     last = messages.lastElementChild;
   }, true);
+  const stillBusy = () => { if (pressed > 0) pressed = performance.now(); };
+  new MutationObserver(stillBusy).observe(document.getElementById("action-status"), { childList: true });
   list.addEventListener("scroll", () => {
     if (opened) list.scrollTop = list.scrollHeight;
     if (list.scrollHeight !== height) return; // pictures were added or removed; nobody scrolled

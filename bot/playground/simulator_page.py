@@ -28,6 +28,18 @@ REPLACEMENTS = {
             '"…",\n      );\n      setTimeout(() => commitDropdown(key), 50);',
         ),
     ),
+    "/selects.js": (
+        ("export function renderSelect(", "const defaults = new Map();\nexport function renderSelect("),
+        (
+            "  if (draftValue(key) === undefined) {",
+            "  const told = component.type === TYPE.STRING_SELECT\n"
+            "    ? optionDefaults(entries).slice(0, maximum) : [];\n"
+            "  const before = defaults.get(key);\n"
+            "  defaults.set(key, String(told));\n"
+            "  if (![undefined, String(told)].includes(before)) options.onReconcileDraft?.(key, told);\n"
+            "  if (draftValue(key) === undefined) {",
+        ),
+    ),
     "/messages.js": (
         (
             'node("div", "message-ephemeral-note", "Only you can see this")',
@@ -42,9 +54,9 @@ REPLACEMENTS = {
     ),
 }
 """Texts of the simulator's files that are replaced, by path: as on Discord, a list forgets its last choice
-and a private message says so in its reader's language; a choice made while something else is going on, such
-as the loading of a list of people, is sent after it; a page waits for two fonts, not for 30 MB of fonts for
-every script."""
+and shows the one that an edit names, and a private message says so in its reader's language; a choice made
+while something else is going on, such as the loading of a list of people, is sent after it; a page waits for
+two fonts, not for 30 MB of fonts for every script."""
 
 TITLE = "<title>SimCord Preview</title>"
 TRANSPARENT_PIXEL = base64.b64decode(
@@ -122,8 +134,10 @@ def _unchecked_pictures(view: Any, original: Any) -> Any:
     async def prepare(context: Any, asset: str, **wanted: Any) -> tuple[str, bytes, str]:
         try:
             _, record, body = view._authorized_asset(context, asset)
-        except SetupError:  # replaced by now; the page is about to get the new one
-            return "image/png", TRANSPARENT_PIXEL, ""
+        except SetupError:  # replaced by now; until the page gets the new message, it shows the old picture
+            record = view._get_page(context).assets.get(asset)
+            blob = record and view._blobs.get(record.digest)
+            return "image/png", blob.data if blob else TRANSPARENT_PIXEL, ""
         if record.contentType != "image/png" or any(wanted.values()):
             return await original(context, asset, **wanted)
         return record.contentType, body, record.filename

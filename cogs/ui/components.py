@@ -57,6 +57,7 @@ class Link(ui.Button[Any]):
 
 
 Control: TypeAlias = Button | Link
+AnyControl = TypeVar("AnyControl", bound=Control)
 
 
 class Menu(ui.Select[Any]):
@@ -124,7 +125,11 @@ def plain(items: Sequence[ui.Item[Any]]) -> list[ui.Item[Any]]:
 
 def packed(buttons: Sequence[Button]) -> list[ui.Item[Any]]:
     """Split buttons into rows that a phone shows in one line each."""
-    lines: list[list[Button]] = []
+    return [row(*line) for line in _phone_lines(buttons)]
+
+
+def _phone_lines(buttons: Sequence[AnyControl]) -> list[list[AnyControl]]:
+    lines: list[list[AnyControl]] = []
     used = PHONE_WIDTH
     for button in buttons:
         width = label_width(button.label or "") + (_EMOJI + _GAP // 2) * bool(button.emoji) + _PADDING
@@ -133,7 +138,7 @@ def packed(buttons: Sequence[Button]) -> list[ui.Item[Any]]:
             used = -_GAP
         lines[-1].append(button)
         used += _GAP + width
-    return [row(*line) for line in lines]
+    return lines
 
 
 def label_width(label: str) -> int:
@@ -164,7 +169,12 @@ def text(*lines: str) -> ui.TextDisplay[Any]:
 
 
 def button_view(*buttons: Control) -> ui.View:
-    """Make a view of buttons for a classic message."""
+    """Make a view of buttons for a classic message; its rows fit a phone if that takes no more of them."""
+    lines = _phone_lines(buttons)
+    if len(lines) <= -(-len(buttons) // ROW_BUTTONS):
+        for number, line in enumerate(lines):
+            for button in line:
+                button.row = number
     return _finished(ui.View(timeout=None), buttons)
 
 

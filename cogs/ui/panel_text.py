@@ -108,7 +108,9 @@ def steps(words: Words, planned: PlannedTurn, *, by_words: bool = False) -> list
             lines.append(words("panel.settled", crystals=crystals, place=label))
             continue
         if isinstance(action, Move):
-            lines += _wagon_move(words, planned, view, action, by_words=by_words)
+            lines += _wagon_move(words, planned, view, action)
+            if step == len(planned.actions) - 1:
+                lines += _outposts(words, planned, view, action, by_words=by_words)
             continue
         lines.append(words("panel.chosen", move=phrases.action(words, view, action)))
         if isinstance(action, Acquire) and len(set(action.payment)) > 1:
@@ -133,18 +135,22 @@ def laid(words: Words, edition: str, acquire: Acquire) -> str:
     )
 
 
-def _wagon_move(words: Words, planned: PlannedTurn, view: View, move: Move, *, by_words: bool) -> list[str]:
-    """The destination, the cards discarded on the way, who gets which toll, and the outposts there."""
+def _wagon_move(words: Words, planned: PlannedTurn, view: View, move: Move) -> list[str]:
+    """The destination, the cards discarded on the way, and who gets which toll."""
     lines = [words("panel.chosen", move=phrases.action(words, view, Move(move.place)))]
     if move.discard:
         lines.append(words("panel.discarding", cards=phrases.cards(words, view.edition, move.discard)))
     if move.toll:
         names = [phrases.safe(name) for name in planned.loaded.names]
         lines.append(words("panel.toll", toll=phrases.toll(words, view.edition, move.toll, names)))
-    names = phrases.distinct(planned.loaded.names) if by_words else ()
-    if outposts := phrases.outposts(words, view, move.place, names):
-        lines.append(outposts)
     return lines
+
+
+def _outposts(words: Words, planned: PlannedTurn, view: View, move: Move, *, by_words: bool) -> list[str]:
+    """The outposts at the destination and what one more costs, for choosing what to do there."""
+    names = phrases.distinct(planned.loaded.names) if by_words else ()
+    outposts = phrases.outposts(words, view, move.place, names)
+    return [outposts] if outposts else []
 
 
 def becomes(words: Words, planned: PlannedTurn) -> list[str]:

@@ -119,7 +119,7 @@ def _requests(words: Words, loaded: LoadedTable) -> list[str]:
 def turn_row(words: Words, loaded: LoadedTable) -> list[Button]:
     table = loaded.table.id
     buttons = [Button("turn", *_shown(loaded), label=words("button.my_turn"), style=PRIMARY)]
-    if not loaded.after:
+    if loaded.position.round == 1:
         buttons.append(how_to_play(words, loaded.table.edition))
     if _may_rest(loaded):
         buttons.append(Button("rest", *_shown(loaded), label=words("button.rest")))

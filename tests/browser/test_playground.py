@@ -13,6 +13,14 @@ from tests.browser.playground_process import PlaygroundProcess
 from tests.browser.two_player_game import SAVED_TABLE, WORDS, last_moves, take_turn
 
 NAME_WIDTH = "document.querySelector('h1').scrollWidth"
+SLOW_ANSWERS = """() => {
+  const send = window.fetch;
+  window.fetch = (path, ...rest) => {
+    if (!String(path).includes("/api/action")) return send(path, ...rest);
+    return new Promise((resolve) => setTimeout(() => resolve(send(path, ...rest)), 7000));
+  };
+}"""
+"""Lets every press take seven seconds more, as on a busy machine."""
 
 
 def test_two_people_play_a_short_game_and_only_its_owner_sees_a_panel(
@@ -114,3 +122,39 @@ def test_the_front_page_can_be_french_and_fits_a_phone(open_page: OpenPage) -> N
     beside = languages["x"] >= name["x"] + page.evaluate(NAME_WIDTH)
     assert below or beside, "the name and the languages overlap"
     assert page.evaluate("document.documentElement.scrollWidth") <= 340
+
+
+def test_the_answer_to_a_slow_press_is_scrolled_to(
+    playground: PlaygroundProcess, open_page: OpenPage
+) -> None:
+    path = playground.thread_path("Cyrus", playground.thread(SAVED_TABLE))
+    page = open_page(path, width=400, height=400)
+    page.wait_for_function(ALL_PICTURES_LOADED)
+    page.evaluate(SLOW_ANSWERS)
+    cyrus = ChannelView(page)
+    cyrus.press("Log")
+    cyrus.sees("Log, page")
+    expect(cyrus.messages.get_by_text("Log, page").last).to_be_in_viewport()
+
+
+def test_a_chosen_command_fits_a_phone(playground: PlaygroundProcess, open_page: OpenPage) -> None:
+    page = open_page(playground.channel_path("Cyrus"), width=400, height=850)
+    box = page.locator("#channel-composer-input")
+    box.click()
+    box.press_sequentially("/century help")
+    page.get_by_role("option", name="century help").first.wait_for()
+    box.press("Enter")
+    expect(page.locator(".command-context")).to_be_visible()
+    send = page.locator("#send-message").bounding_box()
+    assert send is not None
+    assert send["x"] + send["width"] <= 400
+
+
+def test_a_list_shows_the_page_that_was_turned_to(playground: PlaygroundProcess, open_page: OpenPage) -> None:
+    cyrus = ChannelView(open_page(playground.channel_path("Cyrus"), width=400, height=850))
+    cyrus.command("century rules")
+    cyrus.sees("page 1 of 8")
+    cyrus.press("Next")
+    cyrus.sees("page 2 of 8")
+    pages = cyrus.messages.get_by_role("combobox", name="Choose a page")
+    expect(pages).to_have_text("Playing a card")

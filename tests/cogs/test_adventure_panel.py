@@ -144,6 +144,19 @@ async def test_discarded_cards_and_the_toll_can_be_changed(
     assert len(others) == 2
 
 
+async def test_what_building_costs_is_said_until_something_was_chosen(
+    sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    set_adventure_deal(monkeypatch, RICH_SEAT, {})
+    channel, (first, _) = await sim.start_with_players(edition="adventure")
+    panel = await sim.open_panel(first, channel)
+    await sim.pick(first, panel, "move 0,1")
+    assert "Building an outpost is free." in text_of(panel)
+    await sim.pick(first, panel, "build + trade x1")
+    assert "Building an outpost is free." not in text_of(panel)
+    assert "Build an outpost: pickaxe row, column 1, free" in text_of(panel)
+
+
 @pytest.mark.parametrize(
     ("hand", "there", "label"),
     [(["^2"], VILLAGE, "Other cards"), ([], THERE, "Another toll"), (["^2"], THERE, "Other cards or toll")],
@@ -271,6 +284,6 @@ async def test_who_plays_by_words_hears_the_lots_first_and_then_the_map(sim: Sim
     first = sim.person((await sim.table()).acting.user)
     await first.slash(channel, "century-me display", pictures=WORDS)
     greeting, lots, *rest = text_of(await sim.open_panel(first, channel)).strip().splitlines()
-    assert greeting == "Choose your lot, then a mountain for your wagon."
+    assert greeting == "Choose your starting crystals, then a mountain for your wagon."
     assert lots.startswith("Lots to choose from: ")
     assert not any("Lots to choose from" in line for line in rest)

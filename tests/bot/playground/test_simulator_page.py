@@ -28,6 +28,28 @@ async def test_a_pictures_size_is_known_before_it_is_loaded(tmp_path: Path) -> N
         assert [each for each in pictures if not each.get("displayWidth")] == []
 
 
+async def test_a_picture_that_was_just_replaced_is_still_shown(tmp_path: Path) -> None:
+    async with running_playground(tmp_path) as (front, simulator, client):
+        await start_table(front, simulator)
+        place = (await page_state(client))["people"][0]["places"][1]
+        found = await client.get(place["view"], allow_redirects=False)
+        view = URL(found.headers["Location"])
+        headers = {"X-Simcord-Capability": view.fragment, "Origin": str(view.origin())}
+        opened = await (
+            await client.session.post(view.origin() / "api/pages", json={}, headers=headers)
+        ).json()
+        asset = next(
+            each for each in opened["assets"] if opened["assets"][each]["filename"] == "table-1-0.png"
+        )
+        headers["X-Simcord-Context"] = opened["context"]["id"]
+        address = view.origin() / "api/assets" / asset
+        before = await (await client.session.get(address, headers=headers)).read()
+        for message in simulator.backend.messages[int(place["id"])].values():
+            message.attachments = []
+        after = await (await client.session.get(address, headers=headers)).read()
+        assert after == before
+
+
 async def test_what_is_replaced_in_the_simulators_files_is_still_there(tmp_path: Path) -> None:
     async with running_playground(tmp_path) as (_, _, client):
         path = (await page_state(client))["people"][0]["places"][0]["view"]

@@ -77,3 +77,14 @@ def test_for_a_screen_reader_there_are_no_icons_and_no_buttons_that_cannot_be_pr
     assert isinstance(menu, ui.ActionRow)
     assert [each.to_component_dict().get("label") for each in buttons.children] == ["on"]
     assert (on.emoji, option.emoji) == (None, None)
+
+
+def rows_of(view: ui.View) -> list[list[Any]]:
+    return [[each["label"] for each in line["components"]] for line in view.to_components()]
+
+
+async def test_rows_of_buttons_break_where_a_phone_would_break_them_if_that_takes_no_more_rows() -> None:
+    lobby = [Button(each, 1, label=each) for each in ("Join", "Leave", "Ready", "Start", "Options", "Add AI")]
+    assert rows_of(button_view(*lobby)) == [["Join", "Leave", "Ready", "Start"], ["Options", "Add AI"]]
+    turn = [Button(each, 1, label=each) for each in ("My turn", "Rest", "Zoom", "Log", "More")]
+    assert rows_of(button_view(*turn)) == [["My turn", "Rest", "Zoom", "Log", "More"]]

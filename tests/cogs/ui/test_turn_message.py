@@ -34,7 +34,14 @@ async def test_the_first_message_says_the_goal_and_offers_the_rules(sim: Simulat
     await one.slash(channel, "century rest")
     second = sim.newest_public_message(channel)
     assert "most points wins" not in second.content
-    assert "How to play" not in labels_of(second)
+
+
+async def test_the_rules_are_offered_at_everybodys_first_turn(sim: SimulatedDiscord) -> None:
+    channel, players = await sim.start_with_players()
+    for person in players:
+        assert "How to play" in labels_of(sim.newest_public_message(channel))
+        await person.slash(channel, "century rest")
+    assert "How to play" not in labels_of(sim.newest_public_message(channel))
 
 
 async def test_later_messages_have_three_lines_of_a_phone_at_most(sim: SimulatedDiscord) -> None:

@@ -40,6 +40,15 @@ def test_every_page_is_short_and_different_from_the_others(words: Words, edition
     assert topics(edition)[-1] == RULINGS
 
 
+@both
+@games
+def test_a_list_is_followed_by_an_empty_line_as_discord_would_indent_the_next_sentence(
+    words: Words, edition: str
+) -> None:
+    pages = [rules(words, edition, topic) for topic in topics(edition)]
+    assert [each for page in pages for each in re.findall(r"^- .*\n(?!- |\n).+", page, re.MULTILINE)] == []
+
+
 def test_every_page_is_shown_for_some_edition() -> None:
     written_pages = {key for key in messages(written("en")) if re.fullmatch(r"rules\.\w+", key)}
     shown = {f"rules.{topic}" for edition in EDITIONS for topic in topics(edition)}
