@@ -99,7 +99,8 @@ def _with_pictures(
     if not shown.rest:
         return layout(*pictures, text(*said), *items)
     more = _more(words, planned.loaded.table.edition)
-    rest = _rest(shown, len("\n".join(said)), more) if around else [more]
+    taken = sum(len(each.content) for each in items if isinstance(each, ui.TextDisplay))
+    rest = _rest(shown, taken + len("\n".join(said)), more) if around else [more]
     return layout(text(*said, *rest), *plain(items))
 
 
