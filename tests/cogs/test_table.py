@@ -63,7 +63,8 @@ async def test_the_record_has_only_public_information_until_the_game_is_over(sim
     channel, (one, two) = await sim.start_with_players()
     await one.slash(channel, "century rest")
     running = await one.slash(channel, "century table record")
-    assert b"rested" in await running.response.attachments[0].read()
+    name, _ = (await sim.table()).names
+    assert (await running.response.attachments[0].read()).decode() == f"{name} rested.\n"
     loaded = await sim.table()
     assert loaded.table.salt.encode() not in await running.response.attachments[0].read()
     for person in (one, two):
