@@ -1769,7 +1769,7 @@ plan_picture-last = Otherwise I call you.
 command-century-help-name = help
 command-century-help-description = What you can do right now, and every command
 
-## The panel's short labels ($points; $slot and $card)
+## The panel’s short labels ($points; $slot and $card; $payment, $lying crystals: $gain)
 
 button-claim_points = Claim { $points }
 button-claim_card = Claim { $card }
@@ -1778,6 +1778,11 @@ button-times = { $times ->
    *[other] { $times } times
 }
 button-acquire_card = Acquire { $slot }: { $card }
+button-pay = Pay { $payment }
+button-reward_card = Reward { $slot }: { $card }{ $lying ->
+    [0] {""}
+   *[other] , +{ $gain }
+}
 button-no_upgrade = Upgrade nothing
 button-build = Build
 button-trade = Trade

@@ -1821,12 +1821,17 @@ plan_picture-last = Sinon, je vous appelle.
 command-century-help-name = aide
 command-century-help-description = Ce que vous pouvez faire maintenant, et toutes les commandes
 
-## Libellés courts du panneau ($points ; $slot et $card)
+## Libellés courts du panneau ($points ; $slot et $card ; $payment, $lying cristaux : $gain)
 
 button-claim_points = Réclamer { $points }
 button-claim_card = Réclamer { $card }
 button-times = { $times } fois
 button-acquire_card = Acheter { $slot } : { $card }
+button-pay = Payer { $payment }
+button-reward_card = Récompense { $slot } : { $card }{ $lying ->
+    [0] {""}
+   *[other] , +{ $gain }
+}
 button-no_upgrade = Ne rien améliorer
 button-build = Construire
 button-trade = Échanger
