@@ -630,6 +630,15 @@ select-toll = { $pages ->
     [1] Choose who gets what
    *[other] Choose who gets what (page { $page } of { $pages })
 }
+select-payment = { $pages ->
+    [1] Choose what to pay
+   *[other] Choose what to pay (page { $page } of { $pages })
+}
+select-placement = { $pages ->
+    [1] Choose what goes on which card
+   *[other] Choose what goes on which card (page { $page } of { $pages })
+}
+select-reward = Choose a reward
 select-return = { $pages ->
     [1] Choose what to return
    *[other] Choose what to return (page { $page } of { $pages })

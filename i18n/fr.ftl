@@ -678,6 +678,15 @@ select-toll = { $pages ->
     [1] Choisir qui reçoit quoi
    *[other] Choisir qui reçoit quoi (page { $page } sur { $pages })
 }
+select-payment = { $pages ->
+    [1] Choisir quoi payer
+   *[other] Choisir quoi payer (page { $page } sur { $pages })
+}
+select-placement = { $pages ->
+    [1] Choisir quoi poser sur quelle carte
+   *[other] Choisir quoi poser sur quelle carte (page { $page } sur { $pages })
+}
+select-reward = Choisir une récompense
 select-return = { $pages ->
     [1] Choisir quoi remettre
    *[other] Choisir quoi remettre (page { $page } sur { $pages })

@@ -186,6 +186,7 @@ async def test_emptying_a_column_lets_the_player_choose_a_reward(
     assert "Confirm" not in labels_of(panel)
     offered = [each for each in menu_values(panel) if each.startswith("reward")]
     assert offered == [f"reward {what}" for what in (1, 2, 3, 4, "move", "caravan", "points")]
+    assert [each["placeholder"] for each in controls_of(panel) if "options" in each] == ["Choose a reward"]
     await sim.pick(first, panel, "reward move")
     await first.click(panel, label="Confirm")
     assert (await sim.table()).position.seats[0].adventure.bonus.move == 1

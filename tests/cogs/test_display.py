@@ -157,6 +157,18 @@ async def test_words_tell_first_what_the_others_did(sim: SimulatedDiscord) -> No
     assert "Since your last turn" not in text_of(await open_hand(sim, channel, first))
 
 
+async def test_a_hand_that_can_only_be_read_is_in_sentences_for_who_plays_by_words(
+    sim: SimulatedDiscord,
+) -> None:
+    channel, (first, _) = await sim.start_with_players(edition="adventure")
+    await first.slash(channel, "century-me display", pictures="words")
+    sure = await first.slash(channel, "century table resign")
+    await first.click(sure.response, label="Yes, resign")
+    told = text_of(await open_hand(sim, channel, first))
+    assert "2 cards in hand: Create 2 yellow; Upgrade 2." in told
+    assert "Wagon and board" not in told
+
+
 async def test_the_log_has_no_signs_for_who_plays_by_words(sim: SimulatedDiscord) -> None:
     channel, (first, second) = await sim.start_with_players()
     await second.slash(channel, "century-me display", pictures="words")
