@@ -145,7 +145,7 @@ action-return = Return { $crystals }
 
 action-settle = Start with { $crystals } on { $place }
 action-move = { $steps ->
-    [0] Stay on { $place }
+    [0] Stay at { $place }
    *[other] Move to { $place }
 }{ $discard ->
     [none] {""}
@@ -210,7 +210,7 @@ event-claimed = { who-did } claimed { $card }{ $coin ->
 event-returned = { who-did } returned { $crystals }.
 event-settled = { who-did } started with { $crystals } on { $place }.
 event-moved = { $steps ->
-    [0] { who-did } stayed on { $place }
+    [0] { who-did } stayed at { $place }
     [one] { who-did } moved { $steps } step to { $place }
    *[other] { who-did } moved { $steps } steps to { $place }
 }{ $cards ->
@@ -243,7 +243,7 @@ event-exchanged = { who-did } traded on { $place }: { $card }{ $times ->
    *[other] , { $times } times
 }.
 event-tile_claimed = { who-did } claimed { $card } in the village { $place }.
-event-declined = { who-did } ended the turn on { $place }.
+event-declined = { who-did } ended the turn at { $place }.
 event-last_round = { $you ->
     [yes] You have
    *[no] { $name } has
@@ -285,7 +285,7 @@ brief-returned = returned { $crystals }
 brief-last_round = **last round**
 brief-settled = started on { $place } with { $crystals }
 brief-moved = { $steps ->
-    [0] stayed on { $place }
+    [0] stayed at { $place }
    *[other] to { $place }
 }{ $toll ->
     [none] {""}
@@ -406,7 +406,7 @@ table-played_cards = played { $count } ({ $cards })
 table-claimed = claimed { $count } of { $mark }
 table-claimed_cards = claimed { $count } of { $mark } ({ $cards })
 table-discard = discard { $count }
-table-wagon = wagon on { $place }
+table-wagon = wagon at { $place }
 table-outposts = outposts built { $count }
 table-outposts-left = outposts left: { $rows }
 table-outposts-row = { icon } { $count }
@@ -455,7 +455,7 @@ final-board = board { $points }
 final-crystals = caravan { $points }
 final-none = Nobody wins. The points so far:
 final-won = { $name } wins!
-final-tie = { $name } wins! Tied on points; the last to play wins ties.
+final-tie = { $name } wins! Tied on points, so the last to play wins.
 final-seal = -# Sealed deal `{ $hash }…`: **Check the deal** verifies it.
 final-number = -# Deal number `{ $number }`: play it again with { $new }.
 
@@ -790,7 +790,7 @@ refused-deal_differs = That deal is for another game or number of players. Leave
 refused-deal_fixed = This table plays a known deal, so its game and seats stay as they are.
 refused-match_running = Other tables are still playing this deal. You can do that once the match is over.
 refused-match_private = Until the match is over, only its players can see this table.
-refused-match_one_seat = A match allows one table per person, and that’s already table { $number }.
+refused-match_one_seat = A match allows one table per person, and you’re already at table { $number }.
 refused-match_full = A match has at most { $most } tables.
 refused-match_too_late = One table of this match is already over, so it’s too late to join.
 refused-match_fixed = This is the same at every table of the match, so it can’t change.
@@ -1259,8 +1259,8 @@ option-late = { $at_limit ->
     [ai] then an AI plays until they’re back
    *[rest] then the turn is skipped (a rest)
 }{ $stops_away ->
-    [0] ; vacations count
-   *[other] ; vacations don’t count
+    [0] ; vacations don’t stop the clock
+   *[other] ; vacations stop the clock
 }
 limit-hours0 = none
 limit-hours12 = 12 hours
@@ -1293,7 +1293,7 @@ command-century-table-pause-days-description = For how many days
 playground-title = Caravanserai, the playground
 playground-tagline = The Century games on Discord, to try in your browser
 playground-lead = This is the real bot in a simulated Discord: no account, no token, and nothing leaves this computer. Your games are kept for next time.
-playground-how = Or gather a table: as one person type /century new, as another press Join, then Start. A gold dot marks the player to move.
+playground-how = Or gather a table: as one person, type /century new; as another, press Join; as the first again, press Start. A gold dot marks the player to move.
 playground-sample = Start a sample game
 playground-sample_hint = You against two AIs, in the middle of a game
 playground-sample_waiting = Setting up the table…
@@ -1855,7 +1855,7 @@ call-your_seat = The seat is yours. It’s { $name }’s turn; yours comes later
 button-decline = Decline
 button-resume = Resume
 button-next_table = Next table
-refused-no_seat_offered = No seat is on offer to you here. Its player can offer it with { $handover }.
+refused-no_seat_offered = Nobody has offered you a seat here. Players can offer theirs with { $handover }.
 command-century-table-take_seat-name = take-seat
 command-century-table-take_seat-description = Take the seat on offer here
 command-century-table-skip-name = skip
@@ -1868,8 +1868,8 @@ command-century_me-snooze-name = snooze
 command-century_me-snooze-description = No calls for a while
 command-century_me-snooze-when-name = until
 command-century_me-snooze-when-description = For how long
-command-century_me-home-name = home
-command-century_me-home-description = End your vacation
+command-century_me-end_vacation-name = end-vacation
+command-century_me-end_vacation-description = End your vacation
 call-zone = One question, so that I don’t disturb you at night: is it { $time } for you?
 call-zone_set = Thanks. I won’t disturb you between { $from }:00 and { $to }:00 your time. { $remind } changes that.
 call-zone_none = No problem. { $remind } is there whenever you like.
@@ -2007,7 +2007,7 @@ button-replay_post = Show everyone
 button-replay_moves = What could be played here?
 select-replay_round = Jump to a round
 refused-not_a_record = { $line ->
-    [0] I can’t replay this file. Send a record, as the Record button gives it.
+    [0] I can’t replay this file. Send a record, as you get it with **Record**.
    *[other] I can’t replay this file: line { $line } can’t be read or played.
 }
 command-century-replay-name = replay

@@ -169,7 +169,7 @@ action-return = Remettre { $crystals }
 
 action-settle = Commencer avec { $crystals } sur { $place }
 action-move = { $steps ->
-    [0] Rester sur place, { $place }
+    [0] Rester sur place : { $place }
    *[other] Rejoindre { $place }
 }{ $discard ->
     [none] {""}
@@ -504,7 +504,7 @@ final-crystals = caravane { $points }
 final-none = Personne ne gagne. Les points à ce stade :
 final-won = { $name } l’emporte !
 final-tie = { $name } l’emporte ! À égalité, la victoire revient à la dernière personne à avoir joué.
-final-seal = -# Donne scellée `{ $hash }…` : **Vérifier la donne** la contrôle.
+final-seal = -# Donne scellée `{ $hash }…`, à contrôler avec **Vérifier la donne**.
 final-number = -# Donne n° `{ $number }` : rejouez-la avec { $new }.
 
 ## Faits d’une partie ($name, $number, $round ; $goods : spices ou crystals), un titre par personne, et son résultat dans le salon
@@ -839,7 +839,7 @@ refused-deal_differs = Cette donne est pour un autre jeu ou un autre nombre de j
 refused-deal_fixed = Cette table joue une donne connue : le jeu et le nombre de sièges ne changent pas.
 refused-match_running = D’autres tables jouent encore cette donne. Ce sera possible à la fin du match.
 refused-match_private = Jusqu’à la fin du match, seuls ses joueurs voient cette table.
-refused-match_one_seat = Dans un match, chacun n’a qu’une table, et c’est déjà la table { $number }.
+refused-match_one_seat = Dans un match, chacun n’a qu’une table ; la vôtre est la table { $number }.
 refused-match_full = Un match a { $most } tables au plus.
 refused-match_too_late = Une table de ce match a déjà fini : il est trop tard pour le rejoindre.
 refused-match_fixed = Ce réglage est le même à toutes les tables du match : il ne peut pas changer.
@@ -1242,9 +1242,9 @@ button-pause = { $days ->
     [one] Pause de { $days } jour
    *[other] Pause de { $days } jours
 }
-handover-offer = { $mention }, { $name } vous offre son siège ici.
+handover-offer = { $mention }, { $name } vous propose son siège ici.
 handover-offered = Votre siège est proposé à { $name }.
-replace-voted = Vote compté. { $name } a un jour pour revenir ; ensuite, si la majorité le veut, son siège est offert.
+replace-voted = Vote compté. { $name } a un jour pour revenir ; ensuite, si la majorité le veut, son siège sera à prendre.
 late-passed = Tour passé ; la partie continue.
 late-more_time = Le temps du tour repart de zéro.
 held-done = { $own ->
@@ -1308,8 +1308,8 @@ option-late = { $at_limit ->
     [ai] puis une IA joue jusqu’au retour
    *[rest] puis le tour est passé (repos)
 }{ $stops_away ->
-    [0] , vacances comprises
-   *[other] , hors vacances
+    [0]  ; les vacances n’arrêtent pas le temps
+   *[other]  ; les vacances arrêtent le temps
 }
 limit-hours0 = aucune
 limit-hours12 = 12 heures
@@ -1323,7 +1323,7 @@ limit-ai = une IA joue jusqu’au retour
 refused-your_own_turn = C’est votre propre tour : jouez-le, ou cédez votre siège.
 refused-not_silent = { $name } était là récemment. On peut voter après { $days } jours de silence.
 command-century-handover-name = céder
-command-century-handover-description = Offrir votre siège à quelqu’un
+command-century-handover-description = Proposer votre siège à quelqu’un
 command-century-handover-friend-name = ami
 command-century-handover-friend-description = Qui peut le prendre
 command-century-table-replace-name = remplacer
@@ -1342,7 +1342,7 @@ command-century-table-pause-days-description = Pour combien de jours
 playground-title = Caravanserai, le terrain de jeu
 playground-tagline = Les jeux Century sur Discord, à essayer dans votre navigateur
 playground-lead = Voici le vrai bot dans un Discord simulé : ni compte, ni jeton, et rien ne quitte cet ordinateur. Vos parties sont conservées pour la prochaine fois.
-playground-how = Ou formez une table : sous un nom, tapez /century new (ici, les commandes portent leur nom anglais), sous un autre, appuyez sur Rejoindre, puis sur Commencer. Un point doré marque le joueur dont c’est le tour.
+playground-how = Ou formez une table : sous un nom, tapez /century new (ici, les commandes portent leur nom anglais) ; sous un autre, appuyez sur Rejoindre ; puis, de nouveau sous le premier, sur Commencer. Un point doré marque le joueur dont c’est le tour.
 playground-sample = Lancer une partie d’essai
 playground-sample_hint = Vous contre deux IA, au milieu d’une partie
 playground-sample_waiting = On dresse la table…
@@ -1774,8 +1774,8 @@ label-return_order = Cristaux à remettre
 
 button-check_deal = Vérifier la donne
 deal-checked = { $count ->
-    [one] ✅ La donne est bien celle qui a été scellée au début, et l’unique coup se rejoue à partir d’elle.
-   *[other] ✅ La donne est bien celle qui a été scellée au début, et les { $count } coups se rejouent à partir d’elle.
+    [one] ✅ C’est bien la donne scellée au début, et l’unique coup de la partie s’y rejoue.
+   *[other] ✅ C’est bien la donne scellée au début, et les { $count } coups de la partie s’y rejouent.
 }
 deal-seal = -# Sceau : `{ $hash }`. Pour vérifier vous-même, lancez `python -m engine verify` sur le fichier de la partie.
 share-deal = Donne { $number }
@@ -1890,7 +1890,7 @@ call-pause_declined = { $name } préfère continuer : pas de pause.
 call-pause_refused = Vous préférez continuer : pas de pause.
 call-over = La partie est terminée.
 call-moved_on = La partie a continué.
-call-withdrawn = L’offre ne tient plus.
+call-withdrawn = Ce n’est plus proposé.
 call-started = La partie a commencé.
 call-joined = Accepté : { $names }.
 call-guest_declined = Refusé : { $names }.
@@ -1904,7 +1904,7 @@ call-your_seat = Le siège est à vous. C’est à { $name } de jouer ; votre t
 button-decline = Refuser
 button-resume = Reprendre
 button-next_table = Table suivante
-refused-no_seat_offered = Aucun siège ne vous est proposé ici. Son joueur peut l’offrir avec { $handover }.
+refused-no_seat_offered = Personne ne vous a proposé de siège ici. Un joueur peut céder le sien avec { $handover }.
 command-century-table-take_seat-name = prendre-siège
 command-century-table-take_seat-description = Prendre le siège proposé ici
 command-century-table-skip-name = passer
@@ -1917,8 +1917,8 @@ command-century_me-snooze-name = plus-tard
 command-century_me-snooze-description = Ni alerte ni rappel pendant un moment
 command-century_me-snooze-when-name = durée
 command-century_me-snooze-when-description = Pour combien de temps
-command-century_me-home-name = retour
-command-century_me-home-description = Terminer vos vacances
+command-century_me-end_vacation-name = finir-vacances
+command-century_me-end_vacation-description = Finir vos vacances
 call-zone = Une question, pour ne pas vous déranger la nuit : est-il { $time } chez vous ?
 call-zone_set = Merci. Je ne vous dérangerai pas entre { $from } h et { $to } h chez vous. { $remind } pour changer.
 call-zone_none = Très bien. { $remind } reste là si besoin.
@@ -2056,7 +2056,7 @@ button-replay_post = Montrer à tous
 button-replay_moves = Que pouvait-on jouer ici ?
 select-replay_round = Aller à une ronde
 refused-not_a_record = { $line ->
-    [0] Je ne peux pas rejouer ce fichier. Envoyez le fichier d’une partie, tel que le donne le bouton Télécharger.
+    [0] Je ne peux pas rejouer ce fichier. Envoyez le fichier d’une partie, tel que le donne **Télécharger**.
    *[other] Je ne peux pas rejouer ce fichier : la ligne { $line } est illisible ou injouable.
 }
 command-century-replay-name = revoir
