@@ -716,7 +716,7 @@ log-end-counted = Everyone agreed to end the game here; most points wins.
 log-end-resigned = Everyone else resigned: the game ends here.
 log-end-admin = A moderator ended the game.
 log-end-gone = Closed: I no longer have access to that server.
-ask-undo = { $mention }, { $name } wants to undo their last turn (it revealed a card). Allow it, or just play.
+ask-undo = { $mention }, { $name } wants to undo a turn that revealed a card. Allow it, or just play.
 asked-undo = { $name } asks to undo their last turn.
 ask-end = { $how ->
     [points] { $name } proposes to end here, most points wins: { $count } of { $all } agree.
@@ -733,8 +733,8 @@ reposted = Reposted below.
 resign-sure = If you resign, your turns are skipped and you finish last. There’s no way back.
 resign-done = You’ve resigned. Thanks for playing!
 end-proposed = { $how ->
-    [points] { $mentions }: { $name } proposes to end the game, and most points wins. It ends if everyone agrees.
-   *[nobody] { $mentions }: { $name } proposes to end the game without a winner. It ends if everyone agrees.
+    [points] { $mentions }: { $name } proposes to end: most points wins. Everyone must agree.
+   *[nobody] { $mentions }: { $name } proposes to end without a winner. Everyone must agree.
 }
 end-winner-nobody = Nobody
 end-winner-points = The player with most points
@@ -1180,9 +1180,9 @@ notice-waiting = The table is waiting for { $name }, whose turn began { $since }
 notice-half = { $name }, half your time is gone: your turn ends { $until }.
 notice-most = { $name }, you’re almost out of time: your turn ends { $until }.
 notice-ends = { $name }, your turn now ends { $until }.
-notice-host = { $host }, { $name } is out of time. Skip the turn (a rest), or give more time?
+notice-host = { $host }, { $name } is out of time. Skip the turn, or give more time?
 notice-left = { $name } has left the server. The seat is free: take it to play on.
-notice-replace = { $name }, the table would like to move on. Play, or open your panel within a day to keep your seat.
+notice-replace = { $name }, the table would like to move on. Play or open your panel within a day to stay in.
 notice-kept = { $name } is back and keeps the seat.
 notice-free = { $name } has been away for more than { $days } days. The seat is free: take it to play on.
 notice-idle = This game has gone quiet. It closes { $until } unless someone plays; the record stays.
@@ -1832,7 +1832,7 @@ call-usual = Same as at all my tables
 call-way_set = Got it. That’s how I’ll call you at this table.
 call-undo_declined = { $mention }, your turn stays as you played it.
 call-seat_declined = { $mention }, { $name } doesn’t want the seat. It’s still yours.
-call-paused = { $mentions }, { $name } has paused the table until { $until }. Any player can resume it.
+call-paused = { $mentions }, { $name } has paused the table until { $until }.
 call-pause_proposed = { $days ->
     [one] { $mentions }, { $name } would like to pause for { $days } day.
    *[other] { $mentions }, { $name } would like to pause for { $days } days.

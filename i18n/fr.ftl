@@ -765,7 +765,7 @@ log-end-counted = Tout le monde a accepté de finir la partie ici, victoire aux 
 log-end-resigned = Tous les autres ont abandonné : la partie s’arrête ici.
 log-end-admin = La modération a mis fin à la partie.
 log-end-gone = Partie close : je n’ai plus accès à ce serveur.
-ask-undo = { $mention }, { $name } voudrait annuler son dernier tour (une carte a été révélée). Acceptez, ou jouez simplement.
+ask-undo = { $mention }, { $name } voudrait annuler un tour qui a révélé une carte. Acceptez, ou jouez.
 asked-undo = { $name } voudrait annuler son dernier tour.
 ask-end = { $how ->
     [points] { $name } propose de finir ici, victoire aux points : { $count } sur { $all } d’accord.
@@ -782,8 +782,8 @@ reposted = Table republiée plus bas.
 resign-sure = Si vous abandonnez, vos prochains tours seront passés et vous finirez en dernière position. C’est définitif.
 resign-done = Vous avez abandonné. Merci d’avoir joué !
 end-proposed = { $how ->
-    [points] { $mentions } : { $name } propose de finir la partie, victoire aux points. Elle finit si tout le monde est d’accord.
-   *[nobody] { $mentions } : { $name } propose de finir la partie sans vainqueur. Elle finit si tout le monde est d’accord.
+    [points] { $mentions } : { $name } propose de finir, victoire aux points. Tous d’accord ?
+   *[nobody] { $mentions } : { $name } propose de finir sans vainqueur. Tous d’accord ?
 }
 end-winner-nobody = Personne
 end-winner-points = La personne qui a le plus de points
@@ -1230,10 +1230,10 @@ notice-half = { $name }, il vous reste la moitié du temps : fin du tour { $unt
 notice-most = { $name }, le temps presse : fin du tour { $until }.
 notice-ends = { $name }, votre tour finit désormais { $until }.
 notice-host = { $host }, temps écoulé pour { $name }. On passe son tour, ou on lui laisse du temps ?
-notice-left = { $name } a quitté le serveur. Son siège est à prendre : un clic et la partie continue.
-notice-replace = { $name }, la table aimerait avancer. Jouez, ou ouvrez votre panneau d’ici demain pour garder votre siège.
+notice-left = { $name } a quitté le serveur. Son siège est à prendre.
+notice-replace = { $name }, la table aimerait avancer. Jouez ou ouvrez votre panneau d’ici demain pour rester.
 notice-kept = { $name } est de retour et garde son siège.
-notice-free = { $name } n’a pas donné signe de vie depuis plus de { $days } jours. Son siège est à prendre : un clic et la partie continue.
+notice-free = { $name } n’a pas donné signe de vie depuis plus de { $days } jours. Son siège est à prendre.
 notice-idle = Plus rien ne bouge ici. La partie sera close { $until }, sauf si quelqu’un joue ; son fichier reste.
 button-pass_over = Passer son tour
 button-more_time = Plus de temps
@@ -1881,7 +1881,7 @@ call-usual = Comme à toutes mes tables
 call-way_set = C’est noté pour cette table.
 call-undo_declined = { $mention }, votre tour reste tel quel.
 call-seat_declined = { $mention }, { $name } ne veut pas du siège. Il reste le vôtre.
-call-paused = { $mentions }, { $name } a mis la table en pause jusqu’au { $until }. N’importe quel joueur peut reprendre la partie.
+call-paused = { $mentions }, { $name } a mis la table en pause jusqu’au { $until }.
 call-pause_proposed = { $days ->
     [one] { $mentions }, { $name } voudrait une pause de { $days } jour.
    *[other] { $mentions }, { $name } voudrait une pause de { $days } jours.
@@ -2022,7 +2022,7 @@ remind-auto_left = { $days ->
    *[other] Vacances automatiques : encore { $days } jours cette année.
 }
 label-auto_vacation = Vacances automatiques
-notice-away = Temps écoulé pour { $name } : ses vacances commencent. Elles finissent { $until }, ou dès son prochain coup.
+notice-away = Temps écoulé : { $name } part en vacances. Retour { $until }, ou dès son prochain coup.
 
 ## Film de la partie
 
