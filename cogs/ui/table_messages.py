@@ -234,12 +234,12 @@ class DiscordTableMessages(RequestMessages):
     ) -> tuple[str, list[Button], list[LogLine]]:
         """The text of the table's message, its buttons, and the log that its pictures show."""
         words, lines = words_in(loaded.table.locale), await log_lines(self._store, loaded)
-        write, buttons = (ending, end_row) if loaded.over else (turn_text, turn_row)
+        write = ending if loaded.over else turn_text
         if loaded.table.lesson:  # its teacher thinks for a while
             said = await asyncio.to_thread(write, words, loaded, lines, calls)
         else:
             said = write(words, loaded, lines, calls)
-        return said, buttons(words, loaded), lines
+        return said, end_row(words, loaded) if loaded.over else turn_row(words, loaded, lines), lines
 
 
 def _marks(loaded: LoadedTable) -> set[str]:

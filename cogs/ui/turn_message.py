@@ -116,10 +116,10 @@ def _requests(words: Words, loaded: LoadedTable) -> list[str]:
     return requests
 
 
-def turn_row(words: Words, loaded: LoadedTable) -> list[Button]:
+def turn_row(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[Button]:
     table = loaded.table.id
     buttons = [Button("turn", *_shown(loaded), label=words("button.my_turn"), style=PRIMARY)]
-    if not loaded.after:
+    if _is_first(lines, loaded.after):
         buttons.append(how_to_play(words, loaded.table.edition))
     if _may_rest(loaded):
         buttons.append(Button("rest", *_shown(loaded), label=words("button.rest")))

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cogs.ui.phone_text import MOST_LINES, height
 from engine import legal_actions
+from engine.deal import Chance
 from tests.cogs.message_parts import labels_of, text_of
 from tests.cogs.simulated_discord import SimulatedDiscord
 
@@ -33,6 +36,22 @@ async def test_the_first_message_says_the_goal_and_offers_the_rules(sim: Simulat
     second = sim.newest_public_message(channel)
     assert "most points wins" not in second.content
     assert "How to play" not in labels_of(second)
+
+
+async def test_the_rules_are_offered_with_the_goal_also_if_ais_have_played_first(
+    sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def ais_first(_: Chance, users: list[int]) -> list[int]:
+        return sorted(users)  # the ids of AIs are negative
+
+    monkeypatch.setattr(Chance, "shuffled", ais_first)
+    channel, ada = await sim.start_against_ais(ais=2)
+    first = sim.newest_public_message(channel)
+    assert "most points wins" in first.content
+    assert "How to play" in labels_of(first)
+    await ada.slash(channel, "century rest")
+    await sim.env.settle()
+    assert "How to play" not in labels_of(sim.newest_public_message(channel))
 
 
 async def test_later_messages_have_three_lines_of_a_phone_at_most(sim: SimulatedDiscord) -> None:
