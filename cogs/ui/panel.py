@@ -70,7 +70,7 @@ def panel(
         lines += panel_text.opening(words, planned, shown.at)
     else:
         lines += panel_text.at_table(shown.at)
-    if by_words and planned.states[-1].phase is Phase.SETTLE:
+    if by_words and at_home and planned.states[-1].phase is Phase.SETTLE:
         lines += phrases.lots(words, planned.view(len(planned.draft.steps)))
     lines += [*panel_text.news(words, planned), *panel_text.steps(words, planned, by_words=by_words)]
     lines += panel_text.becomes(words, planned)

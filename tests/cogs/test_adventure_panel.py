@@ -271,7 +271,10 @@ async def test_who_plays_by_words_hears_the_lots_first_and_then_the_map(sim: Sim
     channel, _ = await sim.start_with_players(edition="adventure")
     first = sim.person((await sim.table()).acting.user)
     await first.slash(channel, "century-me display", pictures=WORDS)
-    greeting, lots, *rest = text_of(await sim.open_panel(first, channel)).strip().splitlines()
+    panel = await sim.open_panel(first, channel)
+    greeting, lots, *rest = text_of(panel).strip().splitlines()
     assert greeting == "Choose your lot, then a mountain for your wagon."
     assert lots.startswith("Lots to choose from: ")
     assert not any("Lots to choose from" in line for line in rest)
+    await sim.pick(first, panel, sim.legal_moves(await sim.table())[0])
+    assert text_of(panel).strip().startswith("Chosen: Start with ")
