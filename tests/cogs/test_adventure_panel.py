@@ -222,7 +222,7 @@ async def test_the_closed_village_moves_to_where_a_tile_was_claimed(
     assert "A3: 14 points for" in text
     assert not [each for each in destinations(panel) if each.startswith("E1") and "points" in each]
     await first.slash(channel, "century undo")
-    assert "wants to undo their last turn" in channel.history()[-1].content
+    assert "wants to undo a turn that revealed a card" in channel.history()[-1].content
 
 
 async def test_a_fourth_tile_ends_the_game_after_the_round(
