@@ -17,11 +17,13 @@ from cogs.presses import AnyHandler, TableId, pressed
 from cogs.responder import Responder, is_private
 from cogs.ui.lesson_text import comments
 from cogs.ui.links import named_link
+from cogs.ui.log_text import since
 from cogs.ui.panel import panel, read_only_panel, receipt, ways
 from cogs.ui.panel_lists import CHANGE, DISCARD, FIRST, Page
-from cogs.ui.panel_pictures import Shown, panel_pictures
+from cogs.ui.panel_pictures import Shown, panel_pictures, plays_by_words
 from cogs.ui.plan_message import news_text, whys_text
 from i18n import Words
+from i18n.phrases import Section
 from play import Refused
 from play.drafts import PlannedTurn
 from play.loaded_table import LoadedTable
@@ -130,8 +132,15 @@ class Panels:
         shown = await panel_pictures(words, planned, message)
         shown = shown._replace(at=self._named_elsewhere(interaction, planned.loaded.table))
         shown = await self._with_plan(words, planned, shown)
-        if planned.loaded.table.lesson and not planned.draft.steps:
-            lines = await self._turns.log_of(planned.loaded)
+        by_words, lesson = plays_by_words(planned), planned.loaded.table.lesson
+        if planned.draft.steps or not (by_words or lesson):
+            return shown
+        lines = await self._turns.log_of(planned.loaded)
+        if by_words:
+            happened = since(words, planned.loaded, lines, planned.user, signs=False)
+            news = [Section(words("full.news"), happened)] if happened else []
+            shown = shown._replace(rest=(*news, *shown.rest))
+        if lesson:
             said = await asyncio.to_thread(comments, words, planned.loaded, lines)
             shown = shown._replace(said=(*shown.said, *said))
         return shown

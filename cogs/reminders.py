@@ -87,8 +87,8 @@ class RemindersCog(Topic):
     async def end_snooze(self, interaction: Interaction[Any]) -> None:
         await self._change(interaction, snoozed=0)
 
-    @command("century-me home")
-    async def home(self, interaction: Interaction[Any]) -> None:
+    @command("century-me end-vacation")
+    async def end_vacation_by_command(self, interaction: Interaction[Any]) -> None:
         """End the vacation now."""
         person = await self._people.end_vacation(interaction.user.id)
         await self.responder.send(interaction, self._panel(interaction, person))

@@ -14,6 +14,7 @@ from cogs.ui.components import DANGER, NO_MENTIONS, Button, button_view, layout,
 from cogs.ui.end_proposals import NOBODY, POINTS, how_it_ends
 from cogs.ui.log_text import final_text, log_page, log_pages
 from cogs.ui.more_menu import more_menu
+from cogs.ui.panel_pictures import WORDS
 from cogs.ui.record_file import check_deal, has_whole_record, record_file
 from engine import Phase
 from i18n import phrases
@@ -40,7 +41,8 @@ class TableCog(Topic):
     async def show_log(self, interaction: Interaction[Any], table: TableId, page: int | None = None) -> None:
         """Show the latest page of the log; buttons lead to older ones."""
         loaded, words = await self._turns.load(table), self.words(interaction)
-        pages = log_pages(words, loaded, await self._turns.log_of(loaded))
+        signs = loaded.settings_of(interaction.user.id).pictures != WORDS
+        pages = log_pages(words, loaded, await self._turns.log_of(loaded), signs=signs)
         content, view = log_page(words, table, pages, page or 0)
         if page is not None and is_private(interaction):
             await interaction.response.edit_message(content=content, view=view, allowed_mentions=NO_MENTIONS)

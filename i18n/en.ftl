@@ -145,7 +145,7 @@ action-return = Return { $crystals }
 
 action-settle = Start with { $crystals } on { $place }
 action-move = { $steps ->
-    [0] Stay on { $place }
+    [0] Stay at { $place }
    *[other] Move to { $place }
 }{ $discard ->
     [none] {""}
@@ -210,7 +210,7 @@ event-claimed = { who-did } claimed { $card }{ $coin ->
 event-returned = { who-did } returned { $crystals }.
 event-settled = { who-did } started with { $crystals } on { $place }.
 event-moved = { $steps ->
-    [0] { who-did } stayed on { $place }
+    [0] { who-did } stayed at { $place }
     [one] { who-did } moved { $steps } step to { $place }
    *[other] { who-did } moved { $steps } steps to { $place }
 }{ $cards ->
@@ -243,7 +243,7 @@ event-exchanged = { who-did } traded on { $place }: { $card }{ $times ->
    *[other] , { $times } times
 }.
 event-tile_claimed = { who-did } claimed { $card } in the village { $place }.
-event-declined = { who-did } ended the turn on { $place }.
+event-declined = { who-did } ended the turn at { $place }.
 event-last_round = { $you ->
     [yes] You have
    *[no] { $name } has
@@ -285,7 +285,7 @@ brief-returned = returned { $crystals }
 brief-last_round = **last round**
 brief-settled = started on { $place } with { $crystals }
 brief-moved = { $steps ->
-    [0] stayed on { $place }
+    [0] stayed at { $place }
    *[other] to { $place }
 }{ $toll ->
     [none] {""}
@@ -406,7 +406,7 @@ table-played_cards = played { $count } ({ $cards })
 table-claimed = claimed { $count } of { $mark }
 table-claimed_cards = claimed { $count } of { $mark } ({ $cards })
 table-discard = discard { $count }
-table-wagon = wagon on { $place }
+table-wagon = wagon at { $place }
 table-outposts = outposts built { $count }
 table-outposts-left = outposts left: { $rows }
 table-outposts-row = { icon } { $count }
@@ -455,7 +455,7 @@ final-board = board { $points }
 final-crystals = caravan { $points }
 final-none = Nobody wins. The points so far:
 final-won = { $name } wins!
-final-tie = { $name } wins! Tied on points; the last to play wins ties.
+final-tie = { $name } wins! Tied on points, so the last to play wins.
 final-seal = -# Sealed deal `{ $hash }…`: **Check the deal** verifies it.
 final-number = -# Deal number `{ $number }`: play it again with { $new }.
 
@@ -630,6 +630,15 @@ select-toll = { $pages ->
     [1] Choose who gets what
    *[other] Choose who gets what (page { $page } of { $pages })
 }
+select-payment = { $pages ->
+    [1] Choose what to pay
+   *[other] Choose what to pay (page { $page } of { $pages })
+}
+select-placement = { $pages ->
+    [1] Choose what goes on which card
+   *[other] Choose what goes on which card (page { $page } of { $pages })
+}
+select-reward = Choose a reward
 select-return = { $pages ->
     [1] Choose what to return
    *[other] Choose what to return (page { $page } of { $pages })
@@ -707,7 +716,7 @@ log-end-counted = Everyone agreed to end the game here; most points wins.
 log-end-resigned = Everyone else resigned: the game ends here.
 log-end-admin = A moderator ended the game.
 log-end-gone = Closed: I no longer have access to that server.
-ask-undo = { $mention }, { $name } wants to undo their last turn (it revealed a card). Allow it, or just play.
+ask-undo = { $mention }, { $name } wants to undo a turn that revealed a card. Allow it, or just play.
 asked-undo = { $name } asks to undo their last turn.
 ask-end = { $how ->
     [points] { $name } proposes to end here, most points wins: { $count } of { $all } agree.
@@ -724,8 +733,8 @@ reposted = Reposted below.
 resign-sure = If you resign, your turns are skipped and you finish last. There’s no way back.
 resign-done = You’ve resigned. Thanks for playing!
 end-proposed = { $how ->
-    [points] { $mentions }: { $name } proposes to end the game, and most points wins. It ends if everyone agrees.
-   *[nobody] { $mentions }: { $name } proposes to end the game without a winner. It ends if everyone agrees.
+    [points] { $mentions }: { $name } proposes to end: most points wins. Everyone must agree.
+   *[nobody] { $mentions }: { $name } proposes to end without a winner. Everyone must agree.
 }
 end-winner-nobody = Nobody
 end-winner-points = The player with most points
@@ -781,7 +790,7 @@ refused-deal_differs = That deal is for another game or number of players. Leave
 refused-deal_fixed = This table plays a known deal, so its game and seats stay as they are.
 refused-match_running = Other tables are still playing this deal. You can do that once the match is over.
 refused-match_private = Until the match is over, only its players can see this table.
-refused-match_one_seat = A match allows one table per person, and that’s already table { $number }.
+refused-match_one_seat = A match allows one table per person, and you’re already at table { $number }.
 refused-match_full = A match has at most { $most } tables.
 refused-match_too_late = One table of this match is already over, so it’s too late to join.
 refused-match_fixed = This is the same at every table of the match, so it can’t change.
@@ -1177,14 +1186,14 @@ notice-most = { $name }, you’re almost out of time: your turn ends { $until }.
 notice-ends = { $name }, your turn now ends { $until }.
 notice-host = { $own ->
     [yes] { $host }, your time is up. Play now, or give yourself more time?
-   *[no] { $host }, { $name } is out of time. Skip the turn (a rest), or give more time?
+   *[no] { $host }, { $name } is out of time. Skip the turn, or give more time?
 }
 late-host = { $own ->
     [yes] Your time is up: { $table }. Play now, or give yourself more time?
-   *[no] { $name } is out of time: { $table }. Skip the turn (a rest), or give more time?
+   *[no] { $name } is out of time: { $table }. Skip the turn, or give more time?
 }
 notice-left = { $name } has left the server. The seat is free: take it to play on.
-notice-replace = { $name }, the table would like to move on. Play, or open your panel within a day to keep your seat.
+notice-replace = { $name }, the table would like to move on. Play or open your panel within a day to stay in.
 notice-kept = { $name } is back and keeps the seat.
 notice-free = { $name } has been away for more than { $days } days. The seat is free: take it to play on.
 notice-idle = This game has gone quiet. It closes { $until } unless someone plays; the record stays.
@@ -1261,8 +1270,8 @@ option-late = { $at_limit ->
     [ai] then an AI plays until they’re back
    *[rest] then the turn is skipped (a rest)
 }{ $stops_away ->
-    [0] ; vacations count
-   *[other] ; vacations don’t count
+    [0] ; vacations don’t stop the clock
+   *[other] ; vacations stop the clock
 }
 limit-hours0 = none
 limit-hours12 = 12 hours
@@ -1295,7 +1304,7 @@ command-century-table-pause-days-description = For how many days
 playground-title = Caravanserai, the playground
 playground-tagline = The Century games on Discord, to try in your browser
 playground-lead = This is the real bot in a simulated Discord: no account, no token, and nothing leaves this computer. Your games are kept for next time.
-playground-how = Or gather a table: as one person type /century new, as another press Join, then Start. A gold dot marks the player to move.
+playground-how = Or gather a table: as one person, type /century new; as another, press Join; as the first again, press Start. A gold dot marks the player to move.
 playground-sample = Start a sample game
 playground-sample_hint = You against two AIs, in the middle of a game
 playground-sample_waiting = Setting up the table…
@@ -1784,7 +1793,7 @@ plan_picture-last = Otherwise I call you.
 command-century-help-name = help
 command-century-help-description = What you can do right now, and every command
 
-## The panel's short labels ($points; $slot and $card)
+## The panel’s short labels ($points; $slot and $card; $payment, $lying crystals: $gain)
 
 button-claim_points = Claim { $points }
 button-claim_card = Claim { $card }
@@ -1793,6 +1802,11 @@ button-times = { $times ->
    *[other] { $times } times
 }
 button-acquire_card = Acquire { $slot }: { $card }
+button-pay = Pay { $payment }
+button-reward_card = Reward { $slot }: { $card }{ $lying ->
+    [0] {""}
+   *[other] , +{ $gain }
+}
 button-no_upgrade = Upgrade nothing
 button-build = Build
 button-trade = Trade
@@ -1833,7 +1847,7 @@ call-usual = Same as at all my tables
 call-way_set = Got it. That’s how I’ll call you at this table.
 call-undo_declined = { $mention }, your turn stays as you played it.
 call-seat_declined = { $mention }, { $name } doesn’t want the seat. It’s still yours.
-call-paused = { $mentions }, { $name } has paused the table until { $until }. Any player can resume it.
+call-paused = { $mentions }, { $name } has paused the table until { $until }.
 call-pause_proposed = { $days ->
     [one] { $mentions }, { $name } would like to pause for { $days } day.
    *[other] { $mentions }, { $name } would like to pause for { $days } days.
@@ -1856,7 +1870,7 @@ call-your_seat = The seat is yours. It’s { $name }’s turn; yours comes later
 button-decline = Decline
 button-resume = Resume
 button-next_table = Next table
-refused-no_seat_offered = No seat is on offer to you here. Its player can offer it with { $handover }.
+refused-no_seat_offered = Nobody has offered you a seat here. Players can offer theirs with { $handover }.
 command-century-table-take_seat-name = take-seat
 command-century-table-take_seat-description = Take the seat on offer here
 command-century-table-skip-name = skip
@@ -1869,8 +1883,8 @@ command-century_me-snooze-name = snooze
 command-century_me-snooze-description = No calls for a while
 command-century_me-snooze-when-name = until
 command-century_me-snooze-when-description = For how long
-command-century_me-home-name = home
-command-century_me-home-description = End your vacation
+command-century_me-end_vacation-name = end-vacation
+command-century_me-end_vacation-description = End your vacation
 call-zone = One question, so that I don’t disturb you at night: is it { $time } for you?
 call-zone_set = Thanks. I won’t disturb you between { $from }:00 and { $to }:00 your time. { $remind } changes that.
 call-zone_none = No problem. { $remind } is there whenever you like.
@@ -2017,7 +2031,7 @@ button-replay_post = Show everyone
 button-replay_moves = What could be played here?
 select-replay_round = Jump to a round
 refused-not_a_record = { $line ->
-    [0] I can’t replay this file. Send a record, as the Record button gives it.
+    [0] I can’t replay this file. Send a record, as you get it with **Record**.
    *[other] I can’t replay this file: line { $line } can’t be read or played.
 }
 refused-other_cards = This game was played with other cards or numbers than mine, so I can’t replay it.

@@ -169,7 +169,7 @@ action-return = Remettre { $crystals }
 
 action-settle = Commencer avec { $crystals } sur { $place }
 action-move = { $steps ->
-    [0] Rester sur place, { $place }
+    [0] Rester sur place : { $place }
    *[other] Rejoindre { $place }
 }{ $discard ->
     [none] {""}
@@ -504,7 +504,7 @@ final-crystals = caravane { $points }
 final-none = Personne ne gagne. Les points à ce stade :
 final-won = { $name } l’emporte !
 final-tie = { $name } l’emporte ! À égalité, la victoire revient à la dernière personne à avoir joué.
-final-seal = -# Donne scellée `{ $hash }…` : **Vérifier la donne** la contrôle.
+final-seal = -# Donne scellée `{ $hash }…`, à contrôler avec **Vérifier la donne**.
 final-number = -# Donne n° `{ $number }` : rejouez-la avec { $new }.
 
 ## Faits d’une partie ($name, $number, $round ; $goods : spices ou crystals), un titre par personne, et son résultat dans le salon
@@ -678,6 +678,15 @@ select-toll = { $pages ->
     [1] Choisir qui reçoit quoi
    *[other] Choisir qui reçoit quoi (page { $page } sur { $pages })
 }
+select-payment = { $pages ->
+    [1] Choisir quoi payer
+   *[other] Choisir quoi payer (page { $page } sur { $pages })
+}
+select-placement = { $pages ->
+    [1] Choisir quoi poser sur quelle carte
+   *[other] Choisir quoi poser sur quelle carte (page { $page } sur { $pages })
+}
+select-reward = Choisir une récompense
 select-return = { $pages ->
     [1] Choisir quoi remettre
    *[other] Choisir quoi remettre (page { $page } sur { $pages })
@@ -756,7 +765,7 @@ log-end-counted = Tout le monde a accepté de finir la partie ici, victoire aux 
 log-end-resigned = Tous les autres ont abandonné : la partie s’arrête ici.
 log-end-admin = La modération a mis fin à la partie.
 log-end-gone = Partie close : je n’ai plus accès à ce serveur.
-ask-undo = { $mention }, { $name } voudrait annuler son dernier tour (une carte a été révélée). Acceptez, ou jouez simplement.
+ask-undo = { $mention }, { $name } voudrait annuler un tour qui a révélé une carte. Acceptez, ou jouez.
 asked-undo = { $name } voudrait annuler son dernier tour.
 ask-end = { $how ->
     [points] { $name } propose de finir ici, victoire aux points : { $count } sur { $all } d’accord.
@@ -773,8 +782,8 @@ reposted = Table republiée plus bas.
 resign-sure = Si vous abandonnez, vos prochains tours seront passés et vous finirez en dernière position. C’est définitif.
 resign-done = Vous avez abandonné. Merci d’avoir joué !
 end-proposed = { $how ->
-    [points] { $mentions } : { $name } propose de finir la partie, victoire aux points. Elle finit si tout le monde est d’accord.
-   *[nobody] { $mentions } : { $name } propose de finir la partie sans vainqueur. Elle finit si tout le monde est d’accord.
+    [points] { $mentions } : { $name } propose de finir, victoire aux points. Tous d’accord ?
+   *[nobody] { $mentions } : { $name } propose de finir sans vainqueur. Tous d’accord ?
 }
 end-winner-nobody = Personne
 end-winner-points = La personne qui a le plus de points
@@ -830,7 +839,7 @@ refused-deal_differs = Cette donne est pour un autre jeu ou un autre nombre de j
 refused-deal_fixed = Cette table joue une donne connue : le jeu et le nombre de sièges ne changent pas.
 refused-match_running = D’autres tables jouent encore cette donne. Ce sera possible à la fin du match.
 refused-match_private = Jusqu’à la fin du match, seuls ses joueurs voient cette table.
-refused-match_one_seat = Dans un match, chacun n’a qu’une table, et c’est déjà la table { $number }.
+refused-match_one_seat = Dans un match, chacun n’a qu’une table ; la vôtre est la table { $number }.
 refused-match_full = Un match a { $most } tables au plus.
 refused-match_too_late = Une table de ce match a déjà fini : il est trop tard pour le rejoindre.
 refused-match_fixed = Ce réglage est le même à toutes les tables du match : il ne peut pas changer.
@@ -1232,10 +1241,10 @@ late-host = { $own ->
     [yes] Votre temps est écoulé : { $table }. Jouez maintenant, ou accordez-vous du temps ?
    *[no] Temps écoulé pour { $name } : { $table }. On passe son tour, ou on lui laisse du temps ?
 }
-notice-left = { $name } a quitté le serveur. Son siège est à prendre : un clic et la partie continue.
-notice-replace = { $name }, la table aimerait avancer. Jouez, ou ouvrez votre panneau d’ici demain pour garder votre siège.
+notice-left = { $name } a quitté le serveur. Son siège est à prendre.
+notice-replace = { $name }, la table aimerait avancer. Jouez ou ouvrez votre panneau d’ici demain pour rester.
 notice-kept = { $name } est de retour et garde son siège.
-notice-free = { $name } n’a pas donné signe de vie depuis plus de { $days } jours. Son siège est à prendre : un clic et la partie continue.
+notice-free = { $name } n’a pas donné signe de vie depuis plus de { $days } jours. Son siège est à prendre.
 notice-idle = Plus rien ne bouge ici. La partie sera close { $until }, sauf si quelqu’un joue ; son fichier reste.
 button-pass_over = Passer son tour
 button-more_time = Plus de temps
@@ -1244,9 +1253,9 @@ button-pause = { $days ->
     [one] Pause de { $days } jour
    *[other] Pause de { $days } jours
 }
-handover-offer = { $mention }, { $name } vous offre son siège ici.
+handover-offer = { $mention }, { $name } vous propose son siège ici.
 handover-offered = Votre siège est proposé à { $name }.
-replace-voted = Vote compté. { $name } a un jour pour revenir ; ensuite, si la majorité le veut, son siège est offert.
+replace-voted = Vote compté. { $name } a un jour pour revenir ; ensuite, si la majorité le veut, son siège sera à prendre.
 late-passed = Tour passé ; la partie continue.
 late-more_time = Le temps du tour repart de zéro.
 held-done = { $own ->
@@ -1310,8 +1319,8 @@ option-late = { $at_limit ->
     [ai] puis une IA joue jusqu’au retour
    *[rest] puis le tour est passé (repos)
 }{ $stops_away ->
-    [0] , vacances comprises
-   *[other] , hors vacances
+    [0]  ; les vacances n’arrêtent pas le temps
+   *[other]  ; les vacances arrêtent le temps
 }
 limit-hours0 = aucune
 limit-hours12 = 12 heures
@@ -1325,7 +1334,7 @@ limit-ai = une IA joue jusqu’au retour
 refused-your_own_turn = C’est votre propre tour : jouez-le, ou cédez votre siège.
 refused-not_silent = { $name } était là récemment. On peut voter après { $days } jours de silence.
 command-century-handover-name = céder
-command-century-handover-description = Offrir votre siège à quelqu’un
+command-century-handover-description = Proposer votre siège à quelqu’un
 command-century-handover-friend-name = ami
 command-century-handover-friend-description = Qui peut le prendre
 command-century-table-replace-name = remplacer
@@ -1344,7 +1353,7 @@ command-century-table-pause-days-description = Pour combien de jours
 playground-title = Caravanserai, le terrain de jeu
 playground-tagline = Les jeux Century sur Discord, à essayer dans votre navigateur
 playground-lead = Voici le vrai bot dans un Discord simulé : ni compte, ni jeton, et rien ne quitte cet ordinateur. Vos parties sont conservées pour la prochaine fois.
-playground-how = Ou formez une table : sous un nom, tapez /century new (ici, les commandes portent leur nom anglais), sous un autre, appuyez sur Rejoindre, puis sur Commencer. Un point doré marque le joueur dont c’est le tour.
+playground-how = Ou formez une table : sous un nom, tapez /century new (ici, les commandes portent leur nom anglais) ; sous un autre, appuyez sur Rejoindre ; puis, de nouveau sous le premier, sur Commencer. Un point doré marque le joueur dont c’est le tour.
 playground-sample = Lancer une partie d’essai
 playground-sample_hint = Vous contre deux IA, au milieu d’une partie
 playground-sample_waiting = On dresse la table…
@@ -1780,8 +1789,8 @@ label-return_order = Cristaux à remettre
 
 button-check_deal = Vérifier la donne
 deal-checked = { $count ->
-    [one] ✅ La donne est bien celle qui a été scellée au début, et l’unique coup se rejoue à partir d’elle.
-   *[other] ✅ La donne est bien celle qui a été scellée au début, et les { $count } coups se rejouent à partir d’elle.
+    [one] ✅ C’est bien la donne scellée au début, et l’unique coup de la partie s’y rejoue.
+   *[other] ✅ C’est bien la donne scellée au début, et les { $count } coups de la partie s’y rejouent.
 }
 deal-seal = -# Sceau : `{ $hash }`. Pour vérifier vous-même, lancez `python -m engine verify` sur le fichier de la partie.
 share-deal = Donne { $number }
@@ -1836,12 +1845,17 @@ plan_picture-last = Sinon, je vous appelle.
 command-century-help-name = aide
 command-century-help-description = Ce que vous pouvez faire maintenant, et toutes les commandes
 
-## Libellés courts du panneau ($points ; $slot et $card)
+## Libellés courts du panneau ($points ; $slot et $card ; $payment, $lying cristaux : $gain)
 
 button-claim_points = Réclamer { $points }
 button-claim_card = Réclamer { $card }
 button-times = { $times } fois
 button-acquire_card = Acheter { $slot } : { $card }
+button-pay = Payer { $payment }
+button-reward_card = Récompense { $slot } : { $card }{ $lying ->
+    [0] {""}
+   *[other] , +{ $gain }
+}
 button-no_upgrade = Ne rien améliorer
 button-build = Construire
 button-trade = Échanger
@@ -1882,7 +1896,7 @@ call-usual = Comme à toutes mes tables
 call-way_set = C’est noté pour cette table.
 call-undo_declined = { $mention }, votre tour reste tel quel.
 call-seat_declined = { $mention }, { $name } ne veut pas du siège. Il reste le vôtre.
-call-paused = { $mentions }, { $name } a mis la table en pause jusqu’au { $until }. N’importe quel joueur peut reprendre la partie.
+call-paused = { $mentions }, { $name } a mis la table en pause jusqu’au { $until }.
 call-pause_proposed = { $days ->
     [one] { $mentions }, { $name } voudrait une pause de { $days } jour.
    *[other] { $mentions }, { $name } voudrait une pause de { $days } jours.
@@ -1891,7 +1905,7 @@ call-pause_declined = { $name } préfère continuer : pas de pause.
 call-pause_refused = Vous préférez continuer : pas de pause.
 call-over = La partie est terminée.
 call-moved_on = La partie a continué.
-call-withdrawn = L’offre ne tient plus.
+call-withdrawn = Ce n’est plus proposé.
 call-started = La partie a commencé.
 call-joined = Accepté : { $names }.
 call-guest_declined = Refusé : { $names }.
@@ -1905,7 +1919,7 @@ call-your_seat = Le siège est à vous. C’est à { $name } de jouer ; votre t
 button-decline = Refuser
 button-resume = Reprendre
 button-next_table = Table suivante
-refused-no_seat_offered = Aucun siège ne vous est proposé ici. Son joueur peut l’offrir avec { $handover }.
+refused-no_seat_offered = Personne ne vous a proposé de siège ici. Un joueur peut céder le sien avec { $handover }.
 command-century-table-take_seat-name = prendre-siège
 command-century-table-take_seat-description = Prendre le siège proposé ici
 command-century-table-skip-name = passer
@@ -1918,8 +1932,8 @@ command-century_me-snooze-name = plus-tard
 command-century_me-snooze-description = Ni alerte ni rappel pendant un moment
 command-century_me-snooze-when-name = durée
 command-century_me-snooze-when-description = Pour combien de temps
-command-century_me-home-name = retour
-command-century_me-home-description = Terminer vos vacances
+command-century_me-end_vacation-name = finir-vacances
+command-century_me-end_vacation-description = Finir vos vacances
 call-zone = Une question, pour ne pas vous déranger la nuit : est-il { $time } chez vous ?
 call-zone_set = Merci. Je ne vous dérangerai pas entre { $from } h et { $to } h chez vous. { $remind } pour changer.
 call-zone_none = Très bien. { $remind } reste là si besoin.
@@ -2023,7 +2037,7 @@ remind-auto_left = { $days ->
    *[other] Vacances automatiques : encore { $days } jours cette année.
 }
 label-auto_vacation = Vacances automatiques
-notice-away = Temps écoulé pour { $name } : ses vacances commencent. Elles finissent { $until }, ou dès son prochain coup.
+notice-away = Temps écoulé : { $name } part en vacances. Retour { $until }, ou dès son prochain coup.
 
 ## Film de la partie
 
@@ -2066,7 +2080,7 @@ button-replay_post = Montrer à tous
 button-replay_moves = Que pouvait-on jouer ici ?
 select-replay_round = Aller à une ronde
 refused-not_a_record = { $line ->
-    [0] Je ne peux pas rejouer ce fichier. Envoyez le fichier d’une partie, tel que le donne le bouton Télécharger.
+    [0] Je ne peux pas rejouer ce fichier. Envoyez le fichier d’une partie, tel que le donne **Télécharger**.
    *[other] Je ne peux pas rejouer ce fichier : la ligne { $line } est illisible ou injouable.
 }
 refused-other_cards = Cette partie s’est jouée avec d’autres cartes ou d’autres valeurs que les miennes : je ne peux pas la rejouer.

@@ -16,6 +16,7 @@ from engine.cards import CLOSED, Card, Create, PointCard, Trade, Upgrade, kind_o
 from engine.crystals import Crystals, Level, count
 from engine.editions import edition_named
 from engine.hex_map import Mountain, Place, Village
+from engine.state import Offer
 from i18n import Words, phrases
 from render.emoji_pictures import crystal_emoji
 from store import Person
@@ -114,20 +115,23 @@ class Signs(NamedTuple):
             case Play(card, (), 0):
                 nothing = isinstance(kind_of(card), Upgrade)
                 return self.words("button.no_upgrade") if nothing else self.card(card)
-            case Play(_, (), times) | Exchange(times):
+            case Play(_, (), times):
                 return self._times(times)
+            case Exchange(times):
+                trade = self.words("button.trade")
+                return f"{trade} {self._times(times)}" if self.in_words else self._times(times)
             case Play(_, raised):
                 return self.raises(raised)
             case Acquire(_, payment):
-                return self.crystals(count(payment)) if payment else self.words("picture.free")
-            case Return(crystals):
+                return self._payment(count(payment))
+            case Return(crystals) if not self.in_words:
                 return self.crystals(crystals)
             case Build(payment):
-                return self.crystals(payment) if any(payment) else self.words("picture.free")
+                return self._payment(payment)
             case Claim(slot):
                 return self.claim(view.points[slot - 1])
             case Reward(int(slot)):
-                return self.card(view.merchants[slot - 1].card)
+                return self._reward(slot, view.merchants[slot - 1])
             case _:
                 return self.deed(view, action)
 
@@ -147,6 +151,19 @@ class Signs(NamedTuple):
                 return phrases.place_label(view.map, place)
             case _:
                 return phrases.action(self.words, view, action)
+
+    def _payment(self, payment: Crystals) -> str:
+        if not any(payment):
+            return self.words("picture.free")
+        shown = self.crystals(payment)
+        return self.words("button.pay", payment=shown) if self.in_words else shown
+
+    def _reward(self, slot: int, offer: Offer) -> str:
+        """The card; in words also its number, and what lies on it."""
+        if not self.in_words:
+            return self.card(offer.card)
+        card, gain = self.card(offer.card), self.crystals(offer.crystals)
+        return self.words("button.reward_card", slot=slot, card=card, lying=sum(offer.crystals), gain=gain)
 
     def _times(self, times: int) -> str:
         return self.words("button.times", times=times) if self.in_words else f"×{times}"

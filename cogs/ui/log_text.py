@@ -25,8 +25,8 @@ PAGE_LINES, PAGE_TEXT = 15, 1800
 """The most sentences on a page of the log, and the most characters they have together."""
 
 
-def sentences_of(words: Words, loaded: LoadedTable, line: LogLine) -> list[str]:
-    """Word one line of the log, in one or several sentences."""
+def sentences_of(words: Words, loaded: LoadedTable, line: LogLine, *, signs: bool = True) -> list[str]:
+    """Word one line of the log, in one or several sentences; `signs` says who acted in colour, too."""
     word, _, rest = line.entry.text.partition(" ")
     loaded = loaded.named_as_at(line.entry.number)
     name = player_name(words, loaded, line.entry.player)
@@ -38,7 +38,7 @@ def sentences_of(words: Words, loaded: LoadedTable, line: LogLine) -> list[str]:
         case "end":
             return [words(f"log.end.{rest}", name=name)]
         case _:
-            return [_event(words, loaded, event) for event in line.events]
+            return [_event(words, loaded, event, signs=signs) for event in line.events]
 
 
 _LINE_KINDS = {"undo", "resign", "late", "held", "back", "seat", "end"}
@@ -48,10 +48,13 @@ assert {UNDO, RESIGN, LATE, HELD, BACK, SEAT, END} == _LINE_KINDS
 # The log in pages
 
 
-def log_pages(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[list[str]]:
+def log_pages(
+    words: Words, loaded: LoadedTable, lines: Sequence[LogLine], *, signs: bool = True
+) -> list[list[str]]:
     """Split the log's sentences into pages, latest page first, each as full as possible."""
     pages: list[list[str]] = [[]]
-    for sentence in reversed([sentence for line in lines for sentence in sentences_of(words, loaded, line)]):
+    told = [sentence for line in lines for sentence in sentences_of(words, loaded, line, signs=signs)]
+    for sentence in reversed(told):
         page = pages[-1]
         if len(page) == PAGE_LINES or sum(map(len, page)) + len(sentence) > PAGE_TEXT:
             pages.append([])
@@ -74,38 +77,40 @@ def log_page(words: Words, table: int, pages: Sequence[Sequence[str]], page: int
 # In messages
 
 
-def since(words: Words, loaded: LoadedTable, lines: Sequence[LogLine], user: int | None) -> list[str]:
+def since(
+    words: Words, loaded: LoadedTable, lines: Sequence[LogLine], user: int | None, *, signs: bool = True
+) -> list[str]:
     """What happened since the user's last turn, a line for each turn; the log has whole sentences."""
     own = [number for number, line in enumerate(lines) if line.entry.player == user and line.events]
     before = [number for number, line in enumerate(lines) if line.events][: -len(loaded.players)]
     first = (own or before or [-1])[-1] + 1
-    return in_brief(words, loaded, lines[first:])
+    return in_brief(words, loaded, lines[first:], signs=signs)
 
 
-def in_brief(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[str]:
+def in_brief(words: Words, loaded: LoadedTable, lines: Sequence[LogLine], *, signs: bool = True) -> list[str]:
     """The latest turns, a short line each, and whole sentences for what isn't a turn.
 
     Nothing if they can't be put into words: whose turn it is must be told all the same.
     """
     try:
-        return _in_brief(words, loaded, lines)
+        return _in_brief(words, loaded, lines, signs=signs)
     except Exception:
         log.exception("what happened at table %s can't be put into words", loaded.table.id)
         return []
 
 
-def _in_brief(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[str]:
+def _in_brief(words: Words, loaded: LoadedTable, lines: Sequence[LogLine], *, signs: bool) -> list[str]:
     told: list[str] = []
     for seat, turn in groupby(lines, _seat):
         if seat is None:
-            told += [sentence for line in turn for sentence in sentences_of(words, loaded, line)]
+            told += [text for line in turn for text in sentences_of(words, loaded, line, signs=signs)]
             continue
         first, *others = turn
         names = loaded.named_as_at(first.entry.number).names
         events = [event for line in (first, *others) for event in line.events]
         map = loaded.position.land.map
         if brief := phrases.brief(words, loaded.table.edition, names, seat, events, map):
-            told.append(f"{phrases.SEAT_SIGNS[seat]} {brief}")
+            told.append(f"{phrases.SEAT_SIGNS[seat]} {brief}" if signs else brief)
         told += [_event(words, loaded, event) for event in events if isinstance(event, Ended)]
     return told[-MESSAGE_TURNS:]
 
@@ -150,9 +155,11 @@ def without_end(lines: Sequence[LogLine]) -> list[LogLine]:
     ]
 
 
-def _event(words: Words, loaded: LoadedTable, event: Event) -> str:
+def _event(words: Words, loaded: LoadedTable, event: Event, *, signs: bool = True) -> str:
     if isinstance(event, Ended):
         return event_text(words, loaded, event._replace(winner=standings(loaded)[0].seat))
+    if not signs:
+        return event_text(words, loaded, event)
     icon = event_icon(loaded.table.edition, event)
     return f"{phrases.SEAT_SIGNS[event.seat]} {icon}{event_text(words, loaded, event)}"
 

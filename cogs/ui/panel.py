@@ -37,7 +37,7 @@ from cogs.ui.panel_lists import (
     moves_list,
     where,
 )
-from cogs.ui.panel_pictures import Shown, plays_by_words
+from cogs.ui.panel_pictures import WORDS, Shown, plays_by_words
 from engine import Phase
 from engine.actions import Acquire, Move, Play, Settle
 from engine.crystals import write_crystals
@@ -70,7 +70,7 @@ def panel(
         lines += panel_text.opening(words, planned, shown.at)
     else:
         lines += panel_text.at_table(shown.at)
-    if by_words and planned.states[-1].phase is Phase.SETTLE:
+    if by_words and at_home and planned.states[-1].phase is Phase.SETTLE:
         lines += phrases.lots(words, planned.view(len(planned.draft.steps)))
     lines += [*panel_text.news(words, planned), *panel_text.steps(words, planned, by_words=by_words)]
     lines += panel_text.becomes(words, planned)
@@ -99,7 +99,8 @@ def _with_pictures(
     if not shown.rest:
         return layout(*pictures, text(*said), *items)
     more = _more(words, planned.loaded.table.edition)
-    rest = _rest(shown, len("\n".join(said)), more) if around else [more]
+    taken = sum(len(each.content) for each in items if isinstance(each, ui.TextDisplay))
+    rest = _rest(shown, taken + len("\n".join(said)), more) if around else [more]
     return layout(text(*said, *rest), *plain(items))
 
 
@@ -216,10 +217,8 @@ def _results(words: Words, planned: PlannedTurn, plays: Sequence[Play], page: Pa
 
 def read_only_panel(words: Words, loaded: LoadedTable, user: int, at: str) -> ui.LayoutView:
     """A read-only view for a player with nothing to plan: the game is over, or they have resigned."""
-    lines = [
-        *panel_text.at_table(at),
-        *panel_text.own(words, loaded.seen_by(user), loaded.seat_of(user) or 0),
-    ]
+    tell = panel_text.in_sentences if loaded.settings_of(user).pictures == WORDS else panel_text.own
+    lines = [*panel_text.at_table(at), *tell(words, loaded.seen_by(user), loaded.seat_of(user) or 0)]
     if not loaded.over:
         lines.append(words("panel.waiting", name=phrases.safe(loaded.acting.name)))
     return layout(text(*lines))

@@ -13,11 +13,13 @@ from cogs.ui.components import PRIMARY, SECONDARY, Button, Menu, packed, row
 from cogs.ui.limits import BUTTON_LABEL, OPTION_LABEL, SELECT_OPTIONS
 from cogs.ui.paging import page_buttons, page_of
 from engine import Action, write_action
-from engine.actions import Acquire, Move, Return
+from engine.actions import Acquire, Build, Move, Return, Reward
 from i18n import Words, phrases
 from play.drafts import PlannedTurn
 from store import Person
 
+_KINDS: dict[type[Action], str] = {Return: "return", Reward: "reward", Acquire: "payment", Build: "payment"}
+"""What a menu of such moves asks for."""
 MOST_BUTTONS = 5
 """The largest number of alternatives shown as buttons."""
 
@@ -113,7 +115,7 @@ def moves_list(
 ) -> list[ui.Item[Any]]:
     """A menu of moves for a step."""
     signs, view = signs_for(words, planned), planned.view(step)
-    kind = "return" if isinstance(moves[0], Return) else "placeholder"
+    kind = "placement" if of == CHANGE else _KINDS.get(type(moves[0]), "placeholder")
     options = [
         discord.SelectOption(
             label=phrases.shortened(_label(signs, view, move, of), OPTION_LABEL),

@@ -45,8 +45,14 @@ def record_file(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> 
 
 
 def _story(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> str:
-    """Only what everyone has seen: the deal and the hands stay secret while the game is running."""
-    return "\n".join(sentence for line in lines for sentence in sentences_of(words, loaded, line)) + "\n"
+    """Only what everyone has seen: the deal and the hands stay secret while the game is running.
+
+    Without signs, since a text file can't show the application's emojis.
+    """
+    return (
+        "\n".join(sentence for line in lines for sentence in sentences_of(words, loaded, line, signs=False))
+        + "\n"
+    )
 
 
 def _record(loaded: LoadedTable, lines: Sequence[LogLine]) -> str:

@@ -27,7 +27,7 @@ def _seat(table: TableDescription, seat: SeatView) -> Iterator[str]:
     adventure = edition_named(edition).is_adventure
     yield crystals(words, edition, seat.caravan)
     if adventure and table.shows("room"):
-        yield _room(table, seat)
+        yield from _room(table, seat)
     yield from _hand(table, seat)
     if seat.claimed_size:
         yield _claimed(table, seat)
@@ -67,12 +67,13 @@ def _claimed(table: TableDescription, seat: SeatView) -> str:
 def adventure_text(words: Words, view: View, seat: SeatView) -> str:
     """A seat's caravan space, wagon, discards, board and bonus tiles."""
     table = TableDescription(words, view, ())
-    return semicolons(words, (_room(table, seat), *_adventure_parts(table, seat)))
+    return semicolons(words, (*_room(table, seat), *_adventure_parts(table, seat)))
 
 
-def _room(table: TableDescription, seat: SeatView) -> str:
-    most = edition_named(table.view.edition).caravan_limit(seat.bonus)
-    return table.words("table.room", count=sum(seat.caravan), most=most)
+def _room(table: TableDescription, seat: SeatView) -> Iterator[str]:
+    if any(seat.caravan):
+        most = edition_named(table.view.edition).caravan_limit(seat.bonus)
+        yield table.words("table.room", count=sum(seat.caravan), most=most)
 
 
 def _adventure_parts(table: TableDescription, seat: SeatView) -> Iterator[str]:
@@ -90,8 +91,8 @@ def _adventure_parts(table: TableDescription, seat: SeatView) -> Iterator[str]:
 def _board(table: TableDescription, seat: SeatView) -> Iterator[str]:
     """Outposts left in each row, emptied columns, and the points of the free spaces."""
     words, game = table.words, edition_named(table.view.edition)
-    if table.shows("rows"):
-        left = zip(ICONS, seat.board, strict=True)
+    left = [(icon, count) for icon, count in zip(ICONS, seat.board, strict=True) if count]
+    if left and table.shows("rows"):
         rows = commas(words, (words("table.outposts.row", icon=icon, count=count) for icon, count in left))
         yield words("table.outposts.left", rows=rows)
         if emptied := len(game.board) - max(seat.board):

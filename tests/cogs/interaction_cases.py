@@ -192,7 +192,7 @@ SETTINGS = [
     _reading_command("game", "first", "century-me export"),
     _reading_command("game", "first", "century-me forget"),
     _command("game", "first", "century-me remind", zone="Europe/Paris"),
-    _command("on_vacation", "first", "century-me home"),
+    _command("on_vacation", "first", "century-me end-vacation"),
     _command("game", "first", "century-me snooze", until="two_hours"),
     _command("game", "first", "century-me vacation", first="1970-02-01", last="1970-02-09"),
     _command("game", "first", "century-me display", colours="contrast"),

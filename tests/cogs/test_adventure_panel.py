@@ -199,6 +199,7 @@ async def test_emptying_a_column_lets_the_player_choose_a_reward(
     assert "Confirm" not in labels_of(panel)
     offered = [each for each in menu_values(panel) if each.startswith("reward")]
     assert offered == [f"reward {what}" for what in (1, 2, 3, 4, "move", "caravan", "points")]
+    assert [each["placeholder"] for each in controls_of(panel) if "options" in each] == ["Choose a reward"]
     await sim.pick(first, panel, "reward move")
     await first.click(panel, label="Confirm")
     assert (await sim.table()).position.seats[0].adventure.bonus.move == 1
@@ -234,7 +235,7 @@ async def test_the_closed_village_moves_to_where_a_tile_was_claimed(
     assert "A3: 14 points for" in text
     assert not [each for each in destinations(panel) if each.startswith("E1") and "points" in each]
     await first.slash(channel, "century undo")
-    assert "wants to undo their last turn" in channel.history()[-1].content
+    assert "wants to undo a turn that revealed a card" in channel.history()[-1].content
 
 
 async def test_a_fourth_tile_ends_the_game_after_the_round(
@@ -283,7 +284,10 @@ async def test_who_plays_by_words_hears_the_lots_first_and_then_the_map(sim: Sim
     channel, _ = await sim.start_with_players(edition="adventure")
     first = sim.person((await sim.table()).acting.user)
     await first.slash(channel, "century-me display", pictures=WORDS)
-    greeting, lots, *rest = text_of(await sim.open_panel(first, channel)).strip().splitlines()
+    panel = await sim.open_panel(first, channel)
+    greeting, lots, *rest = text_of(panel).strip().splitlines()
     assert greeting == "Choose your starting crystals, then a mountain for your wagon."
     assert lots.startswith("Lots to choose from: ")
     assert not any("Lots to choose from" in line for line in rest)
+    await sim.pick(first, panel, sim.legal_moves(await sim.table())[0])
+    assert text_of(panel).strip().startswith("Chosen: Start with ")

@@ -243,7 +243,7 @@ async def test_snoozing_and_ending_a_vacation_by_command(sim: SimulatedDiscord, 
     await player.slash(sim.channel, "century-me snooze", until="two_hours")
     assert (await sim.bot.services.store.person(player.id)).snoozed == clock.time + 2 * HOUR
     await sim.bot.play.personal_settings.change(player.id, away_from=clock.time - 1, away_to=clock.time + DAY)
-    await player.slash(sim.channel, "century-me home")
+    await player.slash(sim.channel, "century-me end-vacation")
     assert not is_away(await sim.bot.services.store.person(player.id), clock.time)
 
 

@@ -8,6 +8,8 @@ import pytest
 
 from cogs.display import OPTIONS, text_key
 from cogs.ui.limits import LAYOUT_TEXT
+from cogs.ui.panel import panel
+from cogs.ui.panel_pictures import Shown
 from i18n import phrases, words_in
 from render.layout.large_print import LARGE
 from tests.cogs.deals import set_deal
@@ -133,6 +135,47 @@ async def test_words_instead_of_pictures_tell_the_whole_table_and_the_hand_once(
     assert all(str(section) in text for section in sections)
     assert text.count("cards in hand: ") == 1
     assert len(text) <= LAYOUT_TEXT
+
+
+async def test_words_between_the_buttons_count_towards_the_text_of_the_panel(sim: SimulatedDiscord) -> None:
+    await sim.start_game(2)
+    person = await sim.acting_person()
+    await person.slash(sim.channel, "century-me display", pictures="words")
+    planned = await sim.bot.play.turns.open_panel(1, person.id)
+    long_table = [phrases.Section("", ["x" * 9])] * LAYOUT_TEXT
+    shown = panel(words_in("fr"), planned, Shown((), rest=long_table))
+    assert LAYOUT_TEXT - 10 <= shown.content_length() <= LAYOUT_TEXT
+
+
+async def test_words_tell_first_what_the_others_did(sim: SimulatedDiscord) -> None:
+    channel, (first, second) = await sim.start_with_players()
+    await second.slash(channel, "century-me display", pictures="words")
+    await sim.play_turn(channel, first, ["play +11"])
+    told, (name, _) = text_of(await open_hand(sim, channel, second)), (await sim.table()).names
+    assert f"### Since your last turn\n{name}: +2 yellow\n### Merchant cards" in told
+    await first.slash(channel, "century-me display", pictures="words")
+    assert "Since your last turn" not in text_of(await open_hand(sim, channel, first))
+
+
+async def test_a_hand_that_can_only_be_read_is_in_sentences_for_who_plays_by_words(
+    sim: SimulatedDiscord,
+) -> None:
+    channel, (first, _) = await sim.start_with_players(edition="adventure")
+    await first.slash(channel, "century-me display", pictures="words")
+    sure = await first.slash(channel, "century table resign")
+    await first.click(sure.response, label="Yes, resign")
+    told = text_of(await open_hand(sim, channel, first))
+    assert "2 cards in hand: Create 2 yellow; Upgrade 2." in told
+    assert "Wagon and board" not in told
+
+
+async def test_the_log_has_no_signs_for_who_plays_by_words(sim: SimulatedDiscord) -> None:
+    channel, (first, second) = await sim.start_with_players()
+    await second.slash(channel, "century-me display", pictures="words")
+    await sim.play_turn(channel, first, ["play +11"])
+    (name, _) = (await sim.table()).names
+    shown = [(await each.slash(channel, "century log")).response.content for each in (first, second)]
+    assert [f"\n{name} played" in each for each in shown] == [False, True]
 
 
 async def test_after_a_choice_words_tell_its_result_and_not_the_table_again(sim: SimulatedDiscord) -> None:

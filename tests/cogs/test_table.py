@@ -63,7 +63,8 @@ async def test_the_record_has_only_public_information_until_the_game_is_over(sim
     channel, (one, two) = await sim.start_with_players()
     await one.slash(channel, "century rest")
     running = await one.slash(channel, "century table record")
-    assert b"rested" in await running.response.attachments[0].read()
+    name, _ = (await sim.table()).names
+    assert (await running.response.attachments[0].read()).decode() == f"{name} rested.\n"
     loaded = await sim.table()
     assert loaded.table.salt.encode() not in await running.response.attachments[0].read()
     for person in (one, two):
@@ -166,7 +167,7 @@ async def test_players_who_end_the_game_by_points_have_a_winner(sim: SimulatedDi
     more = await one.click(sim.newest_public_message(channel), label="More")
     await one.click(more.response, label="End by points")
     call = sim.newest_public_message(channel)
-    assert "and most points wins. It ends if everyone agrees." in call.content
+    assert "proposes to end: most points wins. Everyone must agree." in call.content
     assert labels_of(call) == ["End by points", "Play on"]
     assert "most points wins: 1 of 2 agree" in sim.table_message(channel).content
     await two.click(call, label="End by points")

@@ -49,7 +49,7 @@ async def test_asking_for_an_undo_twice_pings_the_next_player_once(sim: Simulate
     again = await one.click(receipt.response, label="Undo")
     assert again.ephemeral
     assert "already asked" in again.response.content
-    told = [each.content for each in sim.public_messages(channel) if "undo their last turn" in each.content]
+    told = [each.content for each in sim.public_messages(channel) if "to undo" in each.content]
     assert len(told) == 2, "the table's message and one ping"
     assert told[-1].startswith(f"<@{two.id}>")
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from cogs.ui.button_labels import IN_WORDS, Signs
 from engine import new_game, seen_by
-from engine.actions import Claim, Exchange, Play
+from engine.actions import Acquire, Build, Claim, Exchange, Play, Return, Reward
 from engine.cards import Card
 from i18n import words_in
 
@@ -23,8 +23,33 @@ def test_who_reads_words_hears_what_a_claim_costs_and_how_often_a_trade_is_made(
     assert Signs(words_in("fr"), "golem", IN_WORDS).deed(VIEW, Exchange(2)) == "Échanger 2 fois"
 
 
+def test_who_reads_words_is_told_what_each_alternative_does() -> None:
+    offers = (VIEW.merchants[0]._replace(card=Card("11>3"), crystals=(1, 0, 0, 0)), *VIEW.merchants[1:])
+    view, told = VIEW._replace(merchants=offers), {}
+    for language in ("en", "fr"):
+        signs = Signs(words_in(language), "golem", IN_WORDS)
+        some = (Acquire(2, (2,)), Build((1, 0, 0, 0)), Return((1, 2, 0, 0)), Exchange(1), Reward(1))
+        told[language] = [signs.choice(view, each) for each in some]
+    assert told["en"] == [
+        "Pay 1 green",
+        "Pay 1 yellow",
+        "Return 1 yellow, 2 green",
+        "Trade once",
+        "Reward 1: Trade 2 yellow for 1 turquoise, +1 yellow",
+    ]
+    assert told["fr"] == [
+        "Payer 1 vert",
+        "Payer 1 jaune",
+        "Remettre 1 jaune, 2 verts",
+        "Échanger 1 fois",
+        "Récompense 1\N{NO-BREAK SPACE}: Échanger 2 jaunes contre 1 turquoise, +1 jaune",
+    ]
+
+
 def test_signs_are_short() -> None:
     signs = Signs(words_in("en"), "golem")
     assert signs.choice(VIEW, Claim(1)) == "Claim 7"
     assert signs.choice(VIEW, TRADE) == "×2"
     assert signs.deed(VIEW, Exchange(2)) == "Trade ×2"
+    assert signs.choice(VIEW, Return((1, 2, 0, 0))) == "🟡🟢🟢"
+    assert signs.choice(VIEW, Acquire(2, (2,))) == "🟢"

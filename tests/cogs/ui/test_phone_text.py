@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.ui.phone_text import LINE, fitted, height
+from cogs.ui.phone_text import LINE, MOST_LINES, fitted, height
+from i18n import words_in
+from tests.i18n.ftl import LANGUAGES, parameters, written
 
 ADA, BEA, CY = "🔵 Ada: +2 yellow", "🔶 Béa: rested", "🟩 Cy: acquired “+1 turquoise”"
 
@@ -50,3 +52,37 @@ def test_a_long_turn_loses_its_last_parts() -> None:
     assert fitted([turn], 1) == ["🔶 Béa: to B4; outpost…"]
     assert fitted(["x" * (LINE + 1)], 1) == []
     assert fitted([], 0) == []
+
+
+PUBLIC = (
+    "notice.",
+    "ask.",
+    "call.pause",
+    "call.undo",
+    "call.seat",
+    "end.proposed",
+    "end.declined",
+    "end.call",
+    "handover.offer",
+    "lobby.rematch",
+    "turn.ping",
+    "turn.paused",
+    "undo.allowed",
+)
+"""Prefixes of sentences above the buttons of a public message."""
+SOON, DATE = "<t:1800000000:R>", "<t:1800000000:f>"
+LONG_NAME, FOUR_OTHERS = "N" * 20, ", ".join(["@" + "n" * 10] * 4)
+VALUES = {"mentions": FOUR_OTHERS, "mention": f"@{LONG_NAME}", "host": f"@{LONG_NAME}", "since": SOON}
+NUMBERS = {"count": 3, "all": 4, "days": 14}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("how", ["points", "nobody"])
+def test_public_sentences_take_three_lines_at_most_also_with_long_names(language: str, how: str) -> None:
+    words = words_in(language)
+    for key, needed in parameters(written(language)).items():
+        if key.startswith(PUBLIC):
+            until = DATE if key == "call.paused" else SOON
+            values = {"name": LONG_NAME if "mentions" not in needed else "n" * 10, "how": how, "until": until}
+            text = words(key, **{each: (values | VALUES | NUMBERS)[each] for each in needed})
+            assert height(text) <= MOST_LINES, text

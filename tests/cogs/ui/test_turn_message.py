@@ -6,6 +6,7 @@ import pytest
 
 from cogs.ui.phone_text import MOST_LINES, height
 from engine import legal_actions
+from engine.deal import Chance
 from tests.cogs.message_parts import labels_of, text_of
 from tests.cogs.simulated_discord import SimulatedDiscord
 
@@ -41,6 +42,22 @@ async def test_the_rules_are_offered_at_everybodys_first_turn(sim: SimulatedDisc
     for person in players:
         assert "How to play" in labels_of(sim.newest_public_message(channel))
         await person.slash(channel, "century rest")
+    assert "How to play" not in labels_of(sim.newest_public_message(channel))
+
+
+async def test_the_rules_are_offered_with_the_goal_also_if_ais_have_played_first(
+    sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def ais_first(_: Chance, users: list[int]) -> list[int]:
+        return sorted(users)  # the ids of AIs are negative
+
+    monkeypatch.setattr(Chance, "shuffled", ais_first)
+    channel, ada = await sim.start_against_ais(ais=2)
+    first = sim.newest_public_message(channel)
+    assert "most points wins" in first.content
+    assert "How to play" in labels_of(first)
+    await ada.slash(channel, "century rest")
+    await sim.env.settle()
     assert "How to play" not in labels_of(sim.newest_public_message(channel))
 
 

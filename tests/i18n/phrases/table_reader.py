@@ -24,8 +24,11 @@ def sentences(line: str) -> list[str]:
 class TableReader(SentenceReader):
     """Reads the whole text; also notes what it says beyond the view: distances, prices and the like."""
 
-    def __init__(self, language: str, names: Sequence[str]) -> None:
+    def __init__(
+        self, language: str, names: Sequence[str], *, open_hands: bool = False, open_scores: bool = False
+    ) -> None:
         super().__init__(language, names)
+        self._open_hands, self._open_scores = open_hands, open_scores
         self.neighbours: dict[str, list[str]] = {}
         self.steps: dict[str, int] = {}
         self.rivals: dict[int, int] = {}
@@ -131,8 +134,9 @@ class TableReader(SentenceReader):
     # The seats
 
     def _seat(self, view: View, number: int, lines: Sequence[str]) -> View:
-        nothing = () if number == view.viewer or view.phase is Phase.OVER else None
-        seat = UNKNOWN._replace(hand=nothing, claimed=nothing, discard=nothing)
+        shown = number == view.viewer or view.phase is Phase.OVER
+        cards, claimed = (() if shown or each else None for each in (self._open_hands, self._open_scores))
+        seat = UNKNOWN._replace(hand=cards, claimed=claimed, discard=cards)
         for line in lines:
             changed = self._goods(seat, line) or self._held(seat, line)
             changed = changed or self._board(seat, number, line) or self._adventure(seat, number, line)

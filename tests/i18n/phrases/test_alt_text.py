@@ -126,7 +126,7 @@ def test_adventure_calls_describes_villages_wagons_and_mountains() -> None:
     state = changed(new_game("adventure", 2, seed=1), seats[0] | {"bonus": bonus}, seats[1], phase="action")
     view = seen_by(state, None)
     line = (
-        "1. Ann: 1 yellow, 1 green; caravan 2 of 10; hand 2; wagon on C3; discard 1; "
+        "1. Ann: 1 yellow, 1 green; caravan 2 of 10; hand 2; wagon at C3; discard 1; "
         "outposts left: pickaxe 3, lantern 4, compass 4, rope 3; free steps 1; bonus points 6."
     )
     text = alt_text(EN, view, ["Ann", "Ben"])

@@ -51,11 +51,12 @@ def from_zero(view: View) -> View:
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_who_reads_only_the_text_knows_what_the_seat_may_know(edition: str, language: str) -> None:
-    for state, viewer in islice(positions(edition), POSITIONS):
-        view, names = seen_by(state, viewer), NAMES[: len(state.seats)]
+    for number, (state, viewer) in enumerate(islice(positions(edition), POSITIONS)):
+        shown = {"open_hands": number % 5 == 3, "open_scores": number % 7 == 5}
+        view, names = seen_by(state, viewer, **shown), NAMES[: len(state.seats)]
         texts = full_text(words_in(language), view, names)
         assert all(len(text) <= PAGE for text in texts)
-        reader = TableReader(language, names)
+        reader = TableReader(language, names, **shown)
         assert reader.read(texts) == from_zero(view)
         assert reader.last_round == (view.last_round and view.phase is not Phase.OVER)
         check_coins(reader, view)

@@ -36,8 +36,11 @@ def test_a_board_is_described_by_row_with_its_empty_columns_and_points() -> None
     ann: dict[str, object] = {"board": [2, 1, 2, 0], "caravan": "1112", "bonus": bonus, "wagon": "0,2"}
     state = changed(new_game("adventure", 2, seed=1), ann, {"wagon": "0,3"}, phase="action")
     text = alt_text(EN, seen_by(state, 1), ["Ann", "Ben"])
-    assert "outposts left: pickaxe 2, lantern 1, compass 2, rope 0; columns 1 to 2 are empty; " in text
+    assert "outposts left: pickaxe 2, lantern 1, compass 2; columns 1 to 2 are empty; " in text
     assert "board points 11; caravan tiles 2" in text  # 0 1, 0 1 2, 0 1 and 0 1 2 3
     assert "caravan 4 of 16" in text
+    assert not re.search(r"\b0\b", text)  # also for the empty caravan of Ben
     french = alt_text(FR, seen_by(state, 1), ["Ann", "Ben"])
-    assert "comptoirs restants\u00a0: pioche 2, lanterne 1, boussole 2, corde 0" in french
+    assert "comptoirs restants\u00a0: pioche 2, lanterne 1, boussole 2\u00a0; colonnes" in french
+    built = changed(state, {"board": [0, 0, 0, 0]})
+    assert "outposts built 16; board points" in alt_text(EN, seen_by(built, 1), ["Ann", "Ben"])

@@ -24,7 +24,7 @@ def test_the_winner_comes_first_with_the_points_by_part() -> None:
 
 def test_a_tie_is_explained_and_the_later_seat_comes_first() -> None:
     assert final(EN, "golem", ["Ann", "Ben", "Cy"], ranked(2, 1, 0)).splitlines() == [
-        "Cy wins! Tied on points; the last to play wins ties.",
+        "Cy wins! Tied on points, so the last to play wins.",
         "1. Cy: 22 points (point cards 10, coins 6, bonus tiles 3, board 2, caravan 1)",
         "2. Ben: 22 points (point cards 20, caravan 2)",
         "3. Ann: 20 points (point cards 12, coins 4, caravan 4)",

@@ -51,7 +51,7 @@ EXAMPLES: list[tuple[Event, str, str]] = [
     (Returned(1, (2, 0, 0, 0)), "returned 2 yellow", "remet 2 jaunes"),
     (LastRound(1, 5), "**last round**", "**dernière ronde**"),
     (Settled(1, (1, 0, 0, 0), HERE), "started on 0,1 with 1 yellow", "commence en 0,1 avec 1 jaune"),
-    (Moved(1, HERE, HERE, 0, (), (), ()), "stayed on 0,1", "reste en 0,1"),
+    (Moved(1, HERE, HERE, 0, (), (), ()), "stayed at 0,1", "reste en 0,1"),
     (
         Moved(1, HERE, HERE, 2, (), (), ((1, 0),)),
         "to 0,1, toll 1 yellow to Ann",
