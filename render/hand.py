@@ -24,6 +24,9 @@ from render.layout.hand import HandPage, lay_out_hand
 from render.palette import Colour
 from render.seats import capacity, caravan, figure, tally_coins
 
+_FRAME = 4
+"""The least width of a card's edge, where the page or a frame shows."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandWords:
@@ -82,7 +85,7 @@ def pile(surface: Surface, title: Box, text: str, places: Sequence[Box], shown: 
     if shown:
         surface.stamp(title, heading, title, text, len(shown))
     for place, card in zip(places, shown, strict=True):
-        surface.stamp(place, held_card, place, card, playable=None, leaving=False)
+        held_card(surface, place, card, playable=None, leaving=False)
 
 
 def header(
@@ -149,16 +152,36 @@ def hand_cards(
     surface.stamp(page.hand_title, heading, page.hand_title, words.hand, len(hand))
     for place, card in zip(page.hand, hand, strict=True):
         plays = None if playable is None else card in playable
-        surface.stamp(place.inset(-3), held_card, place, card, playable=plays, leaving=bool(leaving[card]))
+        held_card(surface, place, card, playable=plays, leaving=bool(leaving[card]))
 
 
-def held_card(canvas: Canvas, place: Box, card: Card, *, playable: bool | None, leaving: bool) -> None:
+def held_card(surface: Surface, place: Box, card: Card, *, playable: bool | None, leaving: bool) -> None:
     """A card in hand: dimmed if it can't be played, framed if it can or would leave the hand."""
-    colours, sprite = canvas.palette, cards.merchant(card, canvas.palette, place.size)
-    canvas.paste(sprite, place, _dimming_mask(sprite, colours.dimmed) if playable is False else None)
+    surface.stamp(place.inset(-3), _held_slot, place, playable=playable, leaving=leaving)
+    face = place.inset(max(_FRAME, min(place.size) // 20))
+    surface.cover(place, (face,), _held_face, card, dimmed=playable is False)
+
+
+def _held_slot(canvas: Canvas, place: Box, *, playable: bool | None, leaving: bool) -> None:
+    """A blank card with its frame."""
+    colours = canvas.palette
+    _put(canvas, cards.stock(place.size, colours, colours.card), place, dimmed=playable is False)
     ring = colours.fresh if leaving else colours.within_reach
     if leaving or playable:
         canvas.panel(place.inset(-3), None, ring, thick=5, radius=max(6, place.w // 12))
+
+
+def _held_face(canvas: Canvas, place: Box, card: Card, *, dimmed: bool) -> None:
+    _put(canvas, cards.merchant(card, canvas.palette, place.size), place, dimmed=dimmed)
+
+
+def _put(canvas: Canvas, sprite: Image.Image, place: Box, *, dimmed: bool) -> None:
+    """Paste a card; a dimmed one shows the colour of the page through it."""
+    if not dimmed:
+        return canvas.paste(sprite, place)
+    page = Image.new("RGB", sprite.size, canvas.palette.page[1])
+    canvas.paste(page, place, sprite.getchannel("A"))
+    return canvas.paste(sprite, place, _dimming_mask(sprite, canvas.palette.dimmed))
 
 
 def _dimming_mask(sprite: Image.Image, share: int) -> Image.Image:

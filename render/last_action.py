@@ -32,7 +32,22 @@ from render.layout.exchange import exchange_places
 from render.layout.table import move_parts
 from render.palette import Palette
 from render.picture_cache import kept
-from render.recent_events import SeatAction
+from render.recent_events import Move, SeatAction
+
+
+def as_shown(move: Move) -> Move:
+    """The action without what its picture doesn't show: equal pictures are drawn once."""
+    match move:
+        case Played(card=card):
+            return Played(0, card, (), 0, NONE, NONE)
+        case Acquired():
+            return move._replace(seat=0, slot=0, paid=(), gained=NONE, drawn=None)
+        case Rested():
+            return Rested(0, (), ())
+        case Claimed():
+            return move._replace(seat=0, slot=0, paid=NONE, coin=None, silver_moved=False, drawn=None)
+        case _:
+            assert_never(move)
 
 
 def last_action(canvas: Canvas, box: Box, action: SeatAction, at: str, edition: str, *, latest: bool) -> None:
