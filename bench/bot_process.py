@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import sys
 from pathlib import Path
 
+from bot.event_loop import run_in_fastest_loop
 from bot.logs import start_logs
 from bot.settings import Settings
 from bot.subcommands import run
@@ -16,7 +16,7 @@ def main() -> None:
     port, database = sys.argv[1:]
     start_logs("INFO")
     with redirected_to(int(port)):
-        asyncio.run(run(Settings(token="a.fake.token", database=Path(database), log_level="INFO")))
+        run_in_fastest_loop(run(Settings(token="a.fake.token", database=Path(database), log_level="INFO")))
 
 
 if __name__ == "__main__":

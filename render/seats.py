@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import zip_longest
 
 from PIL import Image
 
@@ -118,7 +117,7 @@ def caravan(surface: Surface, box: Box, held: Crystals, limit: int) -> None:
     if not places or sum(held) > limit:
         surface.stamp(box, _full_caravan, box, held, limit)
         return
-    for place, level in zip_longest(places, levels(held), fillvalue=0):
+    for place, level in zip(places, (*levels(held), *[0] * limit), strict=False):
         surface.stamp(place, _space, place, level)
 
 
