@@ -6,8 +6,6 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from PIL import Image, ImageChops
-
 from engine import SeatView, View
 from engine.cards import Card, PointCard
 from engine.editions import Edition, edition_named
@@ -17,6 +15,7 @@ from render.accessible_palettes import PaletteChoice, palette_for
 from render.background import background
 from render.bonus_tiles import tally_bonus
 from render.canvas import Canvas, Surface
+from render.cards import dimmed
 from render.colour_table import indexed_png
 from render.drawable_names import readable
 from render.layout.boxes import CAPITAL, Box, around
@@ -155,14 +154,10 @@ def hand_cards(
 def held_card(canvas: Canvas, place: Box, card: Card, *, playable: bool | None, leaving: bool) -> None:
     """A card in hand: dimmed if it can't be played, framed if it can or would leave the hand."""
     colours, sprite = canvas.palette, cards.merchant(card, canvas.palette, place.size)
-    canvas.paste(sprite, place, _dimming_mask(sprite, colours.dimmed) if playable is False else None)
+    canvas.paste(dimmed(sprite, colours) if playable is False else sprite, place)
     ring = colours.fresh if leaving else colours.within_reach
     if leaving or playable:
         canvas.panel(place.inset(-3), None, ring, thick=5, radius=max(6, place.w // 12))
-
-
-def _dimming_mask(sprite: Image.Image, share: int) -> Image.Image:
-    return ImageChops.multiply(sprite.getchannel("A"), Image.new("L", sprite.size, share))
 
 
 def heading(canvas: Canvas, box: Box, text: str, number: int) -> None:

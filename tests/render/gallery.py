@@ -34,6 +34,7 @@ from render import (
     draw_plan_example,
     draw_share_card,
     draw_table,
+    draw_zoom,
 )
 from render.final_scores import standings
 from tests.engine.games import Turn, claiming, game
@@ -120,9 +121,9 @@ def _table(edition: str, seats: int) -> bytes:
     return draw_table(view, NAMES[:seats], FRENCH if edition == "spice_road" else WORDS, happened)
 
 
-def _ghosts(edition: str) -> bytes:
+def _zoom(edition: str, part: int) -> bytes:
     view, happened = eventful(edition, 3)
-    return draw_table(view, NAMES[:3], WORDS, happened, ghosts=True)
+    return draw_zoom(view, NAMES[:3], WORDS, happened)[part]
 
 
 def _last_round(edition: str) -> bytes:
@@ -239,7 +240,8 @@ def pictures() -> Mapping[str, Callable[[], bytes]]:
         found[f"{edition}-large-hand"] = partial(_large, edition, 1)
         found[f"{edition}-cards"] = partial(_cards, edition)
         found[f"{edition}-last-round"] = partial(_last_round, edition)
-        found[f"{edition}-ghosts"] = partial(_ghosts, edition)
+        for part, name in enumerate(("market", "points", "seats")):
+            found[f"{edition}-zoom-{name}"] = partial(_zoom, edition, part)
     found["golem-4"] = partial(_table, "golem", 4)
     found["golem-widest"] = partial(_widest, "golem")
     found["spice_road-widest"] = partial(_widest, "spice_road")
