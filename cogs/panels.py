@@ -132,8 +132,8 @@ class Panels:
         shown = await self._with_plan(words, planned, shown)
         if planned.loaded.table.lesson and not planned.draft.steps:
             lines = await self._turns.log_of(planned.loaded)
-            said = await asyncio.to_thread(comments, words, planned.loaded, lines)
-            shown = shown._replace(said=(*shown.said, *said))
+            said, suggested = await asyncio.to_thread(comments, words, planned.loaded, lines)
+            shown = shown._replace(said=(*shown.said, *said), suggested=suggested)
         return shown
 
     def _named_elsewhere(self, interaction: Interaction[Any], table: Table) -> str:

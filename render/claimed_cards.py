@@ -36,7 +36,7 @@ def claimed_cards(
     canvas.paste(claimed_fan(len(won), points, colours, parts.fan.size), parts.fan)
     text = f"{len(won)}/{ends_at}"
     count = parts.numbers if complete else parts.alone
-    capital = fitting(text, count.w, range(CAPITAL + 3, CAPITAL - 4, -1))
+    capital = fitting(text, count.w, range(CAPITAL, CAPITAL - 4, -1))
     canvas.write(count, text, colours.points_ink if complete else ink, capital=capital)
 
 

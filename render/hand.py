@@ -6,8 +6,6 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from PIL import Image, ImageChops
-
 from engine import SeatView, View
 from engine.cards import Card, PointCard
 from engine.editions import Edition, edition_named
@@ -17,6 +15,7 @@ from render.accessible_palettes import PaletteChoice, palette_for
 from render.background import background
 from render.bonus_tiles import tally_bonus
 from render.canvas import Canvas, Surface
+from render.cards import dimmed
 from render.colour_table import indexed_png
 from render.drawable_names import readable
 from render.layout.boxes import CAPITAL, Box, around
@@ -159,33 +158,21 @@ def held_card(surface: Surface, place: Box, card: Card, *, playable: bool | None
     """A card in hand: dimmed if it can't be played, framed if it can or would leave the hand."""
     surface.stamp(place.inset(-3), _held_slot, place, playable=playable, leaving=leaving)
     face = place.inset(max(_FRAME, min(place.size) // 20))
-    surface.cover(place, (face,), _held_face, card, dimmed=playable is False)
+    surface.cover(place, (face,), _held_face, card, dim=playable is False)
 
 
 def _held_slot(canvas: Canvas, place: Box, *, playable: bool | None, leaving: bool) -> None:
     """A blank card with its frame."""
-    colours = canvas.palette
-    _put(canvas, cards.stock(place.size, colours, colours.card), place, dimmed=playable is False)
+    colours, sprite = canvas.palette, cards.stock(place.size, canvas.palette, canvas.palette.card)
+    canvas.paste(dimmed(sprite, colours) if playable is False else sprite, place)
     ring = colours.fresh if leaving else colours.within_reach
     if leaving or playable:
         canvas.panel(place.inset(-3), None, ring, thick=5, radius=max(6, place.w // 12))
 
 
-def _held_face(canvas: Canvas, place: Box, card: Card, *, dimmed: bool) -> None:
-    _put(canvas, cards.merchant(card, canvas.palette, place.size), place, dimmed=dimmed)
-
-
-def _put(canvas: Canvas, sprite: Image.Image, place: Box, *, dimmed: bool) -> None:
-    """Paste a card; a dimmed one shows the colour of the page through it."""
-    if not dimmed:
-        return canvas.paste(sprite, place)
-    page = Image.new("RGB", sprite.size, canvas.palette.page[1])
-    canvas.paste(page, place, sprite.getchannel("A"))
-    return canvas.paste(sprite, place, _dimming_mask(sprite, canvas.palette.dimmed))
-
-
-def _dimming_mask(sprite: Image.Image, share: int) -> Image.Image:
-    return ImageChops.multiply(sprite.getchannel("A"), Image.new("L", sprite.size, share))
+def _held_face(canvas: Canvas, place: Box, card: Card, *, dim: bool) -> None:
+    sprite = cards.merchant(card, canvas.palette, place.size)
+    canvas.paste(dimmed(sprite, canvas.palette) if dim else sprite, place)
 
 
 def heading(canvas: Canvas, box: Box, text: str, number: int) -> None:

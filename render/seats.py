@@ -16,7 +16,8 @@ from render.claimed_cards import claimed_cards
 from render.crystals_and_coins import coin, crystal
 from render.last_action import as_shown, last_action
 from render.layout.boxes import CAPITAL, Box, fitted, icon_and_text
-from render.layout.table import SeatPlace, caravan_places, count_parts, count_places
+from render.layout.goods import caravan_places, count_parts, count_places
+from render.layout.table import SeatPlace
 from render.palette import Colour, Palette
 from render.picture_cache import kept
 from render.recent_events import Move
@@ -66,9 +67,9 @@ def seat(surface: Surface, place: SeatPlace, shown: SeatView, standing: SeatStat
     for box, size in ((hand, shown.hand_size), (played, len(shown.played))):
         number = icon_and_text(box, ICON)[1]
         surface.stamp(number, tally, number, size, ink)
-    for kind, box in enumerate(coins):
-        if shown.coins[kind]:
-            surface.stamp(box, tally_coins, box, kind, edition.coin_points[kind], shown.coins[kind], ink)
+    held = [kind for kind, count in enumerate(shown.coins) if count]
+    for box, kind in zip(coins, held, strict=False):  # without gaps
+        surface.stamp(box, tally_coins, box, kind, edition.coin_points[kind], shown.coins[kind], ink)
     caravan(surface, place.caravan, shown.caravan, edition.caravan)
     won = shown.claimed or (None,) * shown.claimed_size
     surface.stamp(place.race, claimed_cards, place.race, won, standing.ends_at, ink)
