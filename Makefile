@@ -94,9 +94,9 @@ format: .venv/ready
 PIN := $(BIN)/uv pip compile --quiet --generate-hashes --universal --python-version 3.11 --no-annotate --no-header
 lock: .venv/ready
 	$(BIN)/pip install --quiet uv
-	$(PIN) $(if $(UPGRADE),--upgrade) pyproject.toml --extra postgres -o requirements/run.txt
+	$(PIN) $(if $(UPGRADE),--upgrade) pyproject.toml --extra postgres --extra fast -o requirements/run.txt
 	$(PIN) $(if $(UPGRADE),--upgrade) --group build -o requirements/build.txt
-	$(PIN) $(if $(UPGRADE),--upgrade) pyproject.toml --extra playground --extra postgres --group dev -o requirements/dev.txt
+	$(PIN) $(if $(UPGRADE),--upgrade) pyproject.toml --extra playground --extra postgres --extra fast --group dev -o requirements/dev.txt
 
 .venv/ready: requirements/dev.txt
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed")'

@@ -6,9 +6,9 @@ requests at any pace.
 
 from __future__ import annotations
 
-import asyncio
 import sys
 
+from bot.event_loop import run_in_fastest_loop
 from bot.logs import start_logs
 from bot.settings import Settings
 from bot.subcommands import run
@@ -20,7 +20,7 @@ def main() -> None:
     start_logs("INFO")
     settings = {"DISCORD_TOKEN": "a.fake.token", "DATABASE": database, "SHARDS": "".join(shards)}
     with redirected_to(int(port)):
-        asyncio.run(run(Settings.read(settings | {"DISCORD_API": f"http://127.0.0.1:{port}"})))
+        run_in_fastest_loop(run(Settings.read(settings | {"DISCORD_API": f"http://127.0.0.1:{port}"})))
 
 
 if __name__ == "__main__":

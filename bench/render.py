@@ -30,7 +30,7 @@ from render import (
     draw_seats,
     draw_table,
     shapes,
-    table,
+    stamped_picture,
 )
 from render.png_encoder import png
 
@@ -144,7 +144,7 @@ def _naive_renderer() -> Generator[None]:
     patches = [patch.object(module, "OVER", 2) for module in (shapes, crystals_and_coins, cards)]
     for each in patches:
         each.start()
-    with patch.object(table, "png", partial(_saved, kind="PNG")):
+    with patch.object(stamped_picture, "png", partial(_saved, kind="PNG")):
         yield
     for each in patches:
         each.stop()

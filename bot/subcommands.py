@@ -18,6 +18,7 @@ from bot.check import check_all
 from bot.client import Caravanserai
 from bot.command_line import parser, program_name
 from bot.emojis import upload
+from bot.event_loop import run_in_fastest_loop
 from bot.health import keep_pulse
 from bot.invite import application_of, invite_link
 from bot.logs import start_logs
@@ -69,7 +70,7 @@ def command_run(settings: Settings, arguments: Namespace) -> int:
     check_ready(settings.address)
     start_logs(settings.log_level)
     try:
-        asyncio.run(run(settings))
+        run_in_fastest_loop(run(settings))
     except (aiohttp.ClientConnectionError, OSError) as error:
         print(f"Discord can't be reached ({error}). Check the network and start again.", file=sys.stderr)
         return 1

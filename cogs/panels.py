@@ -141,8 +141,8 @@ class Panels:
             news = [Section(words("full.news"), happened)] if happened else []
             shown = shown._replace(rest=(*news, *shown.rest))
         if lesson:
-            said = await asyncio.to_thread(comments, words, planned.loaded, lines)
-            shown = shown._replace(said=(*shown.said, *said))
+            said, suggested = await asyncio.to_thread(comments, words, planned.loaded, lines)
+            shown = shown._replace(said=(*shown.said, *said), suggested=suggested)
         return shown
 
     def _named_elsewhere(self, interaction: Interaction[Any], table: Table) -> str:

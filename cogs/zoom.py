@@ -23,5 +23,6 @@ class ZoomCog(Topic):
     async def zoom(self, interaction: Interaction[Any], table: TableId) -> None:
         """Show the parts of the table, large and in the viewer's own palette."""
         loaded, person = await self._turns.load(table), await self._people.load(interaction.user.id)
-        files = await zoom_pictures(self.words(interaction), loaded, person)
+        lines = await self._turns.log_of(loaded)
+        files = await zoom_pictures(self.words(interaction), loaded, person, lines)
         await self.responder.send(interaction, gallery(files), files)

@@ -16,7 +16,7 @@ from render.palette import SEATS, Palette
 from render.table_header import NAME
 from render.text import ISOLATED, fitting, length, shortened
 
-_TITLE, _POINTS = 50, 34
+TITLE, POINTS = 50, 34
 """Heights of the capitals."""
 _SPARKS, _APART = (12, 16, 20, 24), 34
 """Sizes of confetti, and the width that one piece has to itself."""
@@ -30,13 +30,13 @@ def winner_banner(canvas: Canvas, place: Banner, seat: int, name: str, sentence:
     canvas.paste(shapes.seat_figure(seat, place.figure.h), place.figure)
     text, capital = _fitted(name, sentence, place.title.w)
     canvas.write(place.title, text, colours.turn, capital=capital, align="left", weight="Black")
-    canvas.write(place.points, readable(points, ""), colours.points_ink, capital=_POINTS, align="left")
+    canvas.write(place.points, readable(points, ""), colours.points_ink, capital=POINTS, align="left")
 
 
 def plain_banner(canvas: Canvas, place: Banner, sentence: str) -> None:
     """The same for a game without a winner: only the sentence."""
     canvas.paste(_cloth(canvas.palette, place.box.size, festive=False), place.box)
-    capital = fitting(sentence, place.box.w - 60, range(_TITLE, CAPITAL - 1, -1), "Black")
+    capital = fitting(sentence, place.box.w - 60, range(TITLE, CAPITAL - 1, -1), "Black")
     canvas.write(
         place.box.inset(20, 8), readable(sentence, ""), canvas.palette.turn, capital=capital, weight="Black"
     )
@@ -45,7 +45,7 @@ def plain_banner(canvas: Canvas, place: Banner, sentence: str) -> None:
 def _fitted(name: str, sentence: str, width: int) -> tuple[str, int]:
     """The sentence as large as it fits; if it is too long even when small, the name is shortened."""
     whole = readable(sentence, "").replace(NAME, f"{ISOLATED}{name}{ISOLATED}")
-    capital = fitting(whole, width, range(_TITLE, _POINTS - 1, -1), "Black")
+    capital = fitting(whole, width, range(TITLE, POINTS - 1, -1), "Black")
     if length(whole, capital, "Black") <= width:
         return whole, capital
     rest = length(readable(sentence.replace(NAME, ""), ""), capital, "Black")

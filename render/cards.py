@@ -79,9 +79,9 @@ def blank(palette: Palette, size: tuple[int, int], tray: Box) -> Image.Image:
 
 def _face(canvas: Canvas, box: Box, card: Card, *, most: int) -> None:
     """Draw what a merchant card does."""
-    parts = face_parts(box)
-    ink = canvas.palette.card_ink
-    kind = kind_of(card)
+    kind, ink = kind_of(card), canvas.palette.card_ink
+    cost, gain = (sum(kind.cost), sum(kind.gain)) if isinstance(kind, Trade) else (0, 0)
+    parts = face_parts(box, cost, gain)
     match kind:
         case Create(gain):
             canvas.sign(parts.upper.inset(0, parts.upper.h // 12), shapes.PLUS, ink)
@@ -140,7 +140,7 @@ def small_point_card(card: PointCard | None, palette: Palette, size: tuple[int, 
     else:
         points = str(price_of(card).points)
         canvas.write(
-            box, points, palette.claimed_ink, capital=min(size[0] * 42, size[1] * 56) // 100, weight="Black"
+            box, points, palette.claimed_ink, capital=min(size[0] * 47, size[1] * 66) // 100, weight="Black"
         )
     return image
 
@@ -210,4 +210,12 @@ def deck(palette: Palette, size: tuple[int, int], fill: Fade, *, empty: bool) ->
     for i in range(shown + 1):
         card = stock((width, height), palette, fill)
         canvas.image.paste(card, (4 * (shown - i), 4 * (shown - i)), card)
+    return image
+
+
+def dimmed(sprite: Image.Image, palette: Palette) -> Image.Image:
+    """A card that can't be played now: every colour is mixed with one of the page, so that few are needed."""
+    page = Image.new("RGB", sprite.size, shapes.mixed(*palette.page, 0.5))
+    image = Image.blend(page, sprite.convert("RGB"), palette.dimmed / 255)
+    image.putalpha(sprite.getchannel("A"))
     return image

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import cos, radians, sin
 
 from PIL import Image, ImageDraw
 
@@ -35,7 +36,7 @@ def claimed_cards(
     canvas.paste(claimed_fan(len(won), points, colours, parts.fan.size), parts.fan)
     text = f"{len(won)}/{ends_at}"
     count = parts.numbers if complete else parts.alone
-    capital = fitting(text, count.w, range(CAPITAL + 3, CAPITAL - 4, -1))
+    capital = fitting(text, count.w, range(CAPITAL, CAPITAL - 4, -1))
     canvas.write(count, text, colours.points_ink if complete else ink, capital=capital)
 
 
@@ -60,11 +61,13 @@ def claimed_fan(n: int, points: int | None, palette: Palette, size: tuple[int, i
 
 def _put(sheet: Image.Image, card: Image.Image, foot: tuple[int, int], angle: float) -> None:
     """Paste the card turned clockwise around a point below the middle of its foot."""
+    turned = card.rotate(-angle, Image.Resampling.BICUBIC, expand=True)
+    pivot = foot[0], foot[1] + sheet.height // 12
+    above = pivot[1] - (foot[1] - card.height / 2 - sheet.height // 14)
+    x, y = pivot[0] + above * sin(radians(angle)), pivot[1] - above * cos(radians(angle))
     place = Image.new("RGBA", sheet.size)
-    place.paste(card, (foot[0] - card.width // 2, foot[1] - card.height - sheet.height // 14))
-    sheet.alpha_composite(
-        place.rotate(-angle, Image.Resampling.BICUBIC, center=(foot[0], foot[1] + sheet.height // 12))
-    )
+    place.paste(turned, (round(x - turned.width / 2), round(y - turned.height / 2)))
+    sheet.alpha_composite(place)
 
 
 def _card(size: tuple[int, int], palette: Palette, points: int | None, *, star: bool) -> Image.Image:

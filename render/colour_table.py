@@ -37,7 +37,7 @@ _STEPS = 5
 _BLACK, _WHITE = (0, 0, 0), (255, 255, 255)
 _SHEET, _POINT_CARD = (970, 690), (163, 190)
 _POINT_CARDS = (PointCard("1122=6"), PointCard("1234=12"), PointCard("44444=20"))
-_CARDS = (Card("+11"), Card("^2"), Card("11>3"))
+_CARDS = (Card("+11"), Card("^2"), Card("12>34"))
 _TILES: tuple[Tile, ...] = (Mountain("rope", Card("12>34")), Valley(), Village(None))
 
 
@@ -125,7 +125,9 @@ def _cards(canvas: Canvas) -> None:
         canvas.paste(cards.point_card(card, colours, box.size, place.block, place.cost), box)
     for i, card in enumerate(_CARDS):
         box = Box(480 + i * 112, 190, 112, 116)
-        canvas.paste(cards.merchant(card, colours, box.size), box)
+        sprite = cards.merchant(card, colours, box.size)
+        canvas.paste(sprite, box)
+        canvas.paste(cards.dimmed(sprite, colours), Box(i * 112, 472, *box.size))
     deck = Box(816, 190, 60, 116)
     canvas.paste(cards.deck(colours, deck.size, colours.back, empty=False), deck)
     canvas.paste(cards.small_point_card(_POINT_CARDS[2], colours, (50, 60)), Box(880, 190, 50, 60))

@@ -17,8 +17,7 @@ from render.canvas import Canvas
 from render.colour_table import indexed_png
 from render.crystals_and_coins import coin, crystal
 from render.layout.boxes import CAPITAL, fitted, square
-from render.layout.final_scores import EndPage, Standings, lay_out_end
-from render.layout.table import race_places
+from render.layout.final_scores import EndPage, Standings, lay_out_end, small_cards
 from render.palette import Palette, palette_of
 from render.seats import FIGURE, capacity, caravan, figure_box, plate
 from render.table_header import drawn_names
@@ -129,7 +128,7 @@ def _heads(canvas: Canvas, page: EndPage, edition: Edition) -> None:
 def _holdings(canvas: Canvas, place: Standings, own: SeatView, edition: Edition) -> None:
     """Claimed cards, face up, and the crystals left in the caravan."""
     known = own.claimed or (None,) * own.claimed_size
-    for box, card in zip(race_places(place.claimed, max(6, len(known))), known, strict=False):
+    for box, card in zip(small_cards(place.claimed, len(known)), known, strict=True):
         canvas.paste(cards.small_point_card(card, canvas.palette, box.size), box)
     caravan(canvas, place.caravan, own.caravan, capacity(own, edition))
 

@@ -5,21 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from PIL import Image, ImageChops
+from PIL import Image
 
 from engine import Event
 from engine.cards import Card, PointCard, is_point_card, price_of
-from engine.events import Acquired, Claimed
+from engine.events import Acquired, Claimed, RewardedCard
 from render import cards
-from render.canvas import Canvas, Surface
-from render.layout.boxes import Box, around
+from render.canvas import Canvas
+from render.layout.boxes import Box
 from render.layout.table import POINTS_CAPITAL, point_place
 from render.palette import Palette
 from render.seats import figure
 
-MOST = 5
-"""The most ghosts on a page; the latest ones are drawn."""
-_OPACITY = 150
+MOST = 6
+"""The most ghosts of a row; the latest ones are drawn."""
 _FIGURE = 40
 
 
@@ -28,25 +27,22 @@ class Taken(NamedTuple):
     card: Card | PointCard
 
 
-def taken(happened: Sequence[Event]) -> list[Taken]:
-    """The cards that the events took from the rows, oldest first."""
-    return [Taken(event.seat, event.card) for event in happened if isinstance(event, Acquired | Claimed)][
-        -MOST:
-    ]
+def merchants_taken(happened: Sequence[Event]) -> list[Taken]:
+    """The merchant cards that the events took from their row, oldest first."""
+    taken = (event for event in happened if isinstance(event, Acquired | RewardedCard))
+    return [Taken(event.seat, event.card) for event in taken][-MOST:]
 
 
-def draw_ghosts(surface: Surface, places: Sequence[Box], shown: Sequence[Taken]) -> None:
+def points_taken(happened: Sequence[Event]) -> list[Taken]:
+    """The point cards that the events took from their row, oldest first."""
+    return [Taken(event.seat, event.card) for event in happened if isinstance(event, Claimed)][-MOST:]
+
+
+def draw_ghosts(canvas: Canvas, places: Sequence[Box], shown: Sequence[Taken]) -> None:
     for box, (seat, card) in zip(places, shown, strict=True):
-        sign = Box(box.right - _FIGURE + 6, box.y - 6, _FIGURE, _FIGURE)
-        surface.stamp(around(box, sign), _ghost, box, sign, seat, card)
-
-
-def _ghost(canvas: Canvas, box: Box, sign: Box, seat: int, card: Card | PointCard) -> None:
-    draw = _point_card if is_point_card(card) else _merchant
-    sprite = draw(card, canvas.palette, box)
-    faint = Image.new("L", sprite.size, _OPACITY)
-    canvas.paste(sprite, box, ImageChops.multiply(sprite.getchannel("A"), faint))
-    figure(canvas, sign, seat, most=_FIGURE)
+        draw = _point_card if is_point_card(card) else _merchant
+        canvas.paste(cards.dimmed(draw(card, canvas.palette, box), canvas.palette), box)
+        figure(canvas, Box(box.right - _FIGURE + 6, box.y - 6, _FIGURE, _FIGURE), seat, most=_FIGURE)
 
 
 def _merchant(card: str, palette: Palette, box: Box) -> Image.Image:

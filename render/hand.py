@@ -6,8 +6,6 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from PIL import Image, ImageChops
-
 from engine import SeatView, View
 from engine.cards import Card, PointCard
 from engine.editions import Edition, edition_named
@@ -17,12 +15,16 @@ from render.accessible_palettes import PaletteChoice, palette_for
 from render.background import background
 from render.bonus_tiles import tally_bonus
 from render.canvas import Canvas, Surface
+from render.cards import dimmed
 from render.colour_table import indexed_png
 from render.drawable_names import readable
 from render.layout.boxes import CAPITAL, Box, around
 from render.layout.hand import HandPage, lay_out_hand
 from render.palette import Colour
 from render.seats import capacity, caravan, figure, tally_coins
+
+_FRAME = 4
+"""The least width of a card's edge, where the page or a frame shows."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,7 +84,7 @@ def pile(surface: Surface, title: Box, text: str, places: Sequence[Box], shown: 
     if shown:
         surface.stamp(title, heading, title, text, len(shown))
     for place, card in zip(places, shown, strict=True):
-        surface.stamp(place, held_card, place, card, playable=None, leaving=False)
+        held_card(surface, place, card, playable=None, leaving=False)
 
 
 def header(
@@ -149,20 +151,28 @@ def hand_cards(
     surface.stamp(page.hand_title, heading, page.hand_title, words.hand, len(hand))
     for place, card in zip(page.hand, hand, strict=True):
         plays = None if playable is None else card in playable
-        surface.stamp(place.inset(-3), held_card, place, card, playable=plays, leaving=bool(leaving[card]))
+        held_card(surface, place, card, playable=plays, leaving=bool(leaving[card]))
 
 
-def held_card(canvas: Canvas, place: Box, card: Card, *, playable: bool | None, leaving: bool) -> None:
+def held_card(surface: Surface, place: Box, card: Card, *, playable: bool | None, leaving: bool) -> None:
     """A card in hand: dimmed if it can't be played, framed if it can or would leave the hand."""
-    colours, sprite = canvas.palette, cards.merchant(card, canvas.palette, place.size)
-    canvas.paste(sprite, place, _dimming_mask(sprite, colours.dimmed) if playable is False else None)
+    surface.stamp(place.inset(-3), _held_slot, place, playable=playable, leaving=leaving)
+    face = place.inset(max(_FRAME, min(place.size) // 20))
+    surface.cover(place, (face,), _held_face, card, dim=playable is False)
+
+
+def _held_slot(canvas: Canvas, place: Box, *, playable: bool | None, leaving: bool) -> None:
+    """A blank card with its frame."""
+    colours, sprite = canvas.palette, cards.stock(place.size, canvas.palette, canvas.palette.card)
+    canvas.paste(dimmed(sprite, colours) if playable is False else sprite, place)
     ring = colours.fresh if leaving else colours.within_reach
     if leaving or playable:
         canvas.panel(place.inset(-3), None, ring, thick=5, radius=max(6, place.w // 12))
 
 
-def _dimming_mask(sprite: Image.Image, share: int) -> Image.Image:
-    return ImageChops.multiply(sprite.getchannel("A"), Image.new("L", sprite.size, share))
+def _held_face(canvas: Canvas, place: Box, card: Card, *, dim: bool) -> None:
+    sprite = cards.merchant(card, canvas.palette, place.size)
+    canvas.paste(dimmed(sprite, canvas.palette) if dim else sprite, place)
 
 
 def heading(canvas: Canvas, box: Box, text: str, number: int) -> None:

@@ -32,7 +32,22 @@ from render.layout.exchange import exchange_places
 from render.layout.table import move_parts
 from render.palette import Palette
 from render.picture_cache import kept
-from render.recent_events import SeatAction
+from render.recent_events import Move, SeatAction
+
+
+def as_shown(move: Move) -> Move:
+    """The action without what its picture doesn't show: equal pictures are drawn once."""
+    match move:
+        case Played(card=card):
+            return Played(0, card, (), 0, NONE, NONE)
+        case Acquired():
+            return move._replace(seat=0, slot=0, paid=(), gained=NONE, drawn=None)
+        case Rested():
+            return Rested(0, (), ())
+        case Claimed():
+            return move._replace(seat=0, slot=0, paid=NONE, coin=None, silver_moved=False, drawn=None)
+        case _:
+            assert_never(move)
 
 
 def last_action(canvas: Canvas, box: Box, action: SeatAction, at: str, edition: str, *, latest: bool) -> None:
@@ -48,9 +63,7 @@ def last_action(canvas: Canvas, box: Box, action: SeatAction, at: str, edition: 
             (place,) = fitted(card, 1, most=card.h, ratio=0.8)
             canvas.paste(cards.small_point_card(won, colours, place.size), place)
         case Played() | Acquired() | RewardedCard():
-            outline = shapes.ARROW_UP if isinstance(action, Played) else shapes.ARROW_DOWN
-            canvas.sign(sign, outline, colours.fresh)
-            _card(canvas, card, action.card)
+            _action_with_a_card(canvas, sign, card, action)
         case Exchanged():
             canvas.sign(sign, shapes.DIAMOND, colours.fresh)
             _card(canvas, card, action.trade)
@@ -63,6 +76,23 @@ def last_action(canvas: Canvas, box: Box, action: SeatAction, at: str, edition: 
             _piece_at(canvas, box, icon("outpost", 44), at)
         case _:
             assert_never(action)
+
+
+def _action_with_a_card(
+    canvas: Canvas, sign: Box, card: Box, action: Played | Acquired | RewardedCard
+) -> None:
+    played = isinstance(action, Played)
+    canvas.sign(sign, shapes.ARROW_UP if played else shapes.ARROW_DOWN, canvas.palette.fresh)
+    if not played:
+        _ghost(canvas, card)
+    _card(canvas, card, action.card)
+
+
+def _ghost(canvas: Canvas, box: Box) -> None:
+    """A faint, blank card: this one has left its row."""
+    colours = canvas.palette
+    fill, edge = (shapes.mixed(colours.hollow, each, 0.4) for each in (colours.card[0], colours.card_light))
+    canvas.panel(box, (fill, fill), edge, radius=8)
 
 
 def _card(canvas: Canvas, box: Box, shown: Card) -> None:

@@ -11,7 +11,8 @@ from render import cards
 from render.canvas import Canvas, Surface
 from render.crystals_and_coins import any_crystal, crystal
 from render.layout.boxes import CAPITAL, Box, around
-from render.layout.table import MerchantPlace, face_of, price_tab, tray_places, within_corners
+from render.layout.goods import tray_places
+from render.layout.table import MerchantPlace, face_of, price_tab, within_corners
 from render.recent_events import RecentEvents
 from render.seats import counts
 from render.text import length

@@ -131,7 +131,7 @@ class Palette:
     land: MapColours = MAP_COLOURS
     plain: bool = False
     """Draw no scenery in the background."""
-    dimmed: int = 128
+    dimmed: int = 165
     """Opacity (0 to 255) of a card that can't be played now."""
 
 
@@ -223,7 +223,7 @@ CLOTH = Palette(
         Tint((88, 45, 22), (166, 106, 64), (64, 30, 13), (34, 13, 3), (255, 255, 255)),
     ),
     coins=(_GOLD, _SILVER),
-    dimmed=160,
+    dimmed=180,
 )
 
 PALETTES = {"stone": STONE, "cloth": CLOTH}

@@ -79,7 +79,7 @@ def draw_open_cards(view: View, words: TableWords, palette_choice: PaletteChoice
     page = lay_out_open_cards(merchants=len(view.merchants), points=len(view.points))
     bottom, palette = page.merchant_deck.bottom, palette_for(view.edition, palette_choice)
     ground = _ground((WIDTH, bottom + EDGE), page.vacant, palette)
-    canvas = Canvas(ground.image.copy(), palette)
+    canvas = ground.canvas()
     _draw_open_cards(canvas, page, view, words)
     return canvas.part(Box(0, HEADER, WIDTH, bottom + EDGE - HEADER))
 

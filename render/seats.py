@@ -14,9 +14,10 @@ from render.ai_faces import put_face
 from render.canvas import Canvas, Surface
 from render.claimed_cards import claimed_cards
 from render.crystals_and_coins import coin, crystal
-from render.last_action import last_action
-from render.layout.boxes import CAPITAL, Box, around, fitted, icon_and_text
-from render.layout.table import SeatPlace, caravan_places, count_parts, count_places
+from render.last_action import as_shown, last_action
+from render.layout.boxes import CAPITAL, Box, fitted, icon_and_text
+from render.layout.goods import caravan_places, count_parts, count_places
+from render.layout.table import SeatPlace
 from render.palette import Colour, Palette
 from render.picture_cache import kept
 from render.recent_events import Move
@@ -66,15 +67,21 @@ def seat(surface: Surface, place: SeatPlace, shown: SeatView, standing: SeatStat
     for box, size in ((hand, shown.hand_size), (played, len(shown.played))):
         number = icon_and_text(box, ICON)[1]
         surface.stamp(number, tally, number, size, ink)
-    for kind, box in enumerate(coins):
-        if shown.coins[kind]:
-            surface.stamp(box, tally_coins, box, kind, edition.coin_points[kind], shown.coins[kind], ink)
+    held = [kind for kind, count in enumerate(shown.coins) if count]
+    for box, kind in zip(coins, held, strict=False):  # without gaps
+        surface.stamp(box, tally_coins, box, kind, edition.coin_points[kind], shown.coins[kind], ink)
     caravan(surface, place.caravan, shown.caravan, edition.caravan)
     won = shown.claimed or (None,) * shown.claimed_size
     surface.stamp(place.race, claimed_cards, place.race, won, standing.ends_at, ink)
     if standing.move:
         surface.stamp(
-            place.move, last_action, place.move, standing.move, "", edition.name, latest=standing.latest
+            place.move,
+            last_action,
+            place.move,
+            as_shown(standing.move),
+            "",
+            edition.name,
+            latest=standing.latest,
         )
 
 
@@ -106,17 +113,27 @@ def figure(canvas: Canvas, box: Box, number: int, *, most: int) -> None:
 
 
 def caravan(surface: Surface, box: Box, held: Crystals, limit: int) -> None:
-    """Draw a caravan: its spaces, filled from the left."""
-    places = caravan_places(box, max(limit, sum(held)))
-    region = around(*places) if places and sum(held) <= limit else box
-    surface.stamp(region, _caravan, box, held, limit)
+    """Draw a caravan: its spaces, filled from the left. One over its limit is highlighted."""
+    places = caravan_places(box, limit)
+    if not places or sum(held) > limit:
+        surface.stamp(box, _full_caravan, box, held, limit)
+        return
+    for place, level in zip(places, (*levels(held), *[0] * limit), strict=False):
+        surface.stamp(place, _space, place, level)
 
 
-def _caravan(canvas: Canvas, box: Box, held: Crystals, limit: int) -> None:
-    """A caravan over its limit is highlighted."""
+def _space(canvas: Canvas, place: Box, level: int) -> None:
+    """A space of a caravan with its crystal; 0 for none."""
+    palette = canvas.palette
+    canvas.panel(place, (palette.hollow, palette.hollow), palette.hollow_edge, thick=1, radius=6)
+    if level:
+        inner = place.inset(max(1, place.h // 18))
+        canvas.paste(crystal(level, palette, inner.h), inner)
+
+
+def _full_caravan(canvas: Canvas, box: Box, held: Crystals, limit: int) -> None:
+    """A caravan over its limit, or one without room for single crystals."""
     crystal_levels, palette = levels(held), canvas.palette
-    for place in caravan_places(box, limit):
-        canvas.panel(place, (palette.hollow, palette.hollow), palette.hollow_edge, thick=1, radius=6)
     places = caravan_places(box, max(limit, len(crystal_levels)))
     if len(crystal_levels) > limit:
         canvas.panel(box, (palette.hollow, palette.hollow), palette.alarm, thick=3)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from itertools import count
 from typing import Concatenate, ParamSpec
 
 from PIL import Image
@@ -20,32 +19,45 @@ from render.palette import Palette
 from render.picture_cache import PICTURES
 from render.png_encoder import png
 
-_NUMBERS = count(1)
 P = ParamSpec("P")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ground:
-    """A page before anything is drawn on it, also in the colours of the palette's table."""
+    """A page before anything is drawn on it."""
 
-    image: Image.Image
-    palette: Palette
     indexed: Image.Image
-    """Without the table itself, like all stamps."""
+    """In the colours of the palette's table, without the table itself, like all stamps."""
+    palette: Palette
     left: int = 0
     top: int = 0
     """Where on the page it is, if it is a part of it."""
-    number: int = field(default_factory=lambda: next(_NUMBERS))
-    """Identifies it, so that the stamps made for it need not hold it."""
+    _looks: dict[Box, int] = field(default_factory=dict[Box, int])
+    """What is in each box so far asked for, as a hash."""
 
     @classmethod
     def of(cls, image: Image.Image, palette: Palette, left: int = 0, top: int = 0) -> Ground:
-        return cls(image, palette, _indices(image, palette), left, top)
+        return cls(_indices(image, palette), palette, left, top)
+
+    def canvas(self) -> Canvas:
+        """A copy to draw on."""
+        return Canvas(_with_table(self.indexed, self.palette).convert("RGB"), self.palette)
 
     def part(self, box: Box) -> Canvas:
         """A copy of what is in the box, to draw on."""
-        whole = Canvas(self.image, self.palette, self.left, self.top)
-        return whole.part(box)
+        part = _with_table(self._cropped(box), self.palette).convert("RGB")
+        return Canvas(part, self.palette, box.x, box.y)
+
+    def looks(self, box: Box) -> int:
+        """A hash of what is in the box: pages that look alike there can have the same stamps."""
+        found = self._looks.get(box)
+        if found is None:
+            found = self._looks[box] = hash(self._cropped(box).tobytes())
+        return found
+
+    def _cropped(self, box: Box) -> Image.Image:
+        x, y = box.x - self.left, box.y - self.top
+        return self.indexed.crop((x, y, x + box.w, y + box.h))
 
 
 class StampedPicture:
@@ -61,7 +73,7 @@ class StampedPicture:
     def stamp(
         self, box: Box, draw: Callable[Concatenate[Canvas, P], None], *given: P.args, **more: P.kwargs
     ) -> None:
-        key = (self._ground.number, box, draw, given, *more.items())
+        key = ("stamp", self.palette, self._ground.looks(box), box, draw, given, *more.items())
         stamp = PICTURES.get(key)
         if stamp is None:
             canvas = self._ground.part(box)
@@ -78,22 +90,22 @@ class StampedPicture:
         *given: P.args,
         **more: P.kwargs,
     ) -> None:
-        for part in parts:
-            within = part.x - box.x, part.y - box.y, part.w, part.h
-            key = ("cover", self.palette, box.w, box.h, within, draw, given, *more.items())
-            stamp = PICTURES.get(key)
-            if stamp is None:
-                canvas = Canvas(Image.new("RGB", part.size), self.palette, part.x, part.y)
-                draw(canvas, box, *given, **more)
-                stamp = _indices(canvas.image, self.palette)
-                PICTURES.keep(key, stamp)
+        within = tuple(part.moved(-box.x, -box.y) for part in parts)
+        key = ("cover", self.palette, box.size, within, draw, given, *more.items())
+        stamps = PICTURES.get(key)
+        if stamps is None:
+            canvas = Canvas(Image.new("RGB", box.size), self.palette, box.x, box.y)
+            draw(canvas, box, *given, **more)
+            stamps = tuple(_indices(canvas.part(part).image, self.palette) for part in parts)
+            PICTURES.keep(key, stamps)
+        for part, stamp in zip(parts, stamps, strict=True):
             self._image.paste(stamp, (part.x, part.y))
 
     def part(
         self, box: Box, draw: Callable[Concatenate[Canvas, P], None], *given: P.args, **more: P.kwargs
     ) -> StampedPicture:
         """The same picture with what `draw` draws as the ground in the box."""
-        key = ("part", self._ground.number, box, draw, given, *more.items())
+        key = ("part", self.palette, self._ground.looks(box), box, draw, given, *more.items())
         ground = PICTURES.get(key)
         if ground is None:
             canvas = self._ground.part(box)
@@ -112,10 +124,15 @@ class StampedPicture:
 
     def indexed(self) -> Image.Image:
         """A copy in the colours of the palette's table."""
-        image = self._image.copy()
-        if image.mode == "L":
-            image.putpalette(colour_table(self.palette).getpalette("RGB") or ())
-        return image
+        return _with_table(self._image, self.palette)
+
+
+def _with_table(image: Image.Image, palette: Palette) -> Image.Image:
+    """A copy of an image without a table, with the table of the palette."""
+    copy = image.copy()
+    if copy.mode == "L":
+        copy.putpalette(colour_table(palette).getpalette("RGB") or ())
+    return copy
 
 
 def _indices(image: Image.Image, palette: Palette) -> Image.Image:

@@ -16,7 +16,6 @@ from render.ai_faces import NO_FACES
 from render.background import background
 from render.canvas import Canvas, Surface
 from render.crystals_and_coins import coin, coins
-from render.ghost_cards import draw_ghosts, taken
 from render.layout.boxes import CAPITAL, Box, icon_and_text, side_by_side
 from render.layout.table import (
     NAME_CAPITALS,
@@ -48,18 +47,14 @@ def draw_table(
     happened: Sequence[Event] = (),
     *,
     faces: Mapping[int, str] = NO_FACES,
-    ghosts: bool = False,
     palette_choice: PaletteChoice = PaletteChoice.FULL,
 ) -> bytes:
     """Draw the table as PNG; `names` are in seat order.
 
-    Everything that the events in `happened` added or changed is marked; with `ghosts`, the cards that they
-    took from the rows are drawn faintly below. `faces` has the AIs' levels by seat.
+    Everything that the events in `happened` added or changed is marked. `faces` has the AIs' levels by seat.
     Raises ValueError for Adventure Calls or a wrong number of names.
     """
-    return table_picture(
-        view, names, words, happened, faces=faces, ghosts=ghosts, palette_choice=palette_choice
-    ).png()
+    return table_picture(view, names, words, happened, faces=faces, palette_choice=palette_choice).png()
 
 
 def table_picture(
@@ -69,7 +64,6 @@ def table_picture(
     happened: Sequence[Event],
     *,
     faces: Mapping[int, str] = NO_FACES,
-    ghosts: bool = False,
     palette_choice: PaletteChoice = PaletteChoice.FULL,
 ) -> StampedPicture:
     """The same before it is encoded."""
@@ -78,10 +72,7 @@ def table_picture(
     if edition_named(view.edition).is_adventure:
         raise ValueError("the table of Adventure Calls is drawn as a map and as seats")
     palette = palette_for(view.edition, palette_choice)
-    gone = taken(happened) if ghosts else []
-    page = lay_out(
-        seats=len(view.seats), merchants=len(view.merchants), points=len(view.points), ghosts=len(gone)
-    )
+    page = lay_out(seats=len(view.seats), merchants=len(view.merchants), points=len(view.points))
     picture = StampedPicture(_ground(page, palette, dusk=view.last_round))
     shown = drawn_names(names, words.seat)
     recent = recent_events(view, happened)
@@ -89,7 +80,6 @@ def table_picture(
     point_cards(picture, page, view, recent)
     merchants(picture, page.merchants, view.merchants, words.free, recent)
     deck(picture, page.merchant_deck, view.merchant_deck_size, points=False)
-    draw_ghosts(picture, page.ghosts, gone)
     _seats(picture, page, view, shown, recent, faces)
     return picture
 

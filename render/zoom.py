@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from PIL import Image, ImageOps
 
-from engine import Phase, View
+from engine import Event, Phase, View
 from engine.editions import edition_named
 from render.accessible_palettes import PaletteChoice, palette_for
 from render.adventure_boards import board_statuses, empty_board, filled_board
@@ -15,6 +15,7 @@ from render.ai_faces import NO_FACES
 from render.background import background
 from render.canvas import Canvas
 from render.colour_table import indexed_png
+from render.ghost_cards import draw_ghosts, merchants_taken, points_taken
 from render.layout.boxes import Box
 from render.layout.zoom import (
     ENLARGED,
@@ -39,39 +40,48 @@ def draw_zoom(
     view: View,
     names: Sequence[str],
     words: TableWords,
+    happened: Sequence[Event] = (),
     *,
     faces: Mapping[int, str] = NO_FACES,
     palette_choice: PaletteChoice = PaletteChoice.FULL,
 ) -> list[bytes]:
-    """Draw the market, the point cards and the seats as PNGs; with a map, its parts come first."""
+    """Draw the market, the point cards and the seats as PNGs; with a map, its parts come first.
+
+    What the events in `happened` added to the rows is marked, and the cards they took are drawn faintly.
+    """
     palette, shown = palette_for(view.edition, palette_choice), drawn_names(names, words.seat)
     if not edition_named(view.edition).is_adventure:
         return [
-            _merchants(view, words, palette),
-            _points(view, palette),
+            _merchants(view, words, happened, palette),
+            _points(view, happened, palette),
             _seats(view, shown, faces, palette),
         ]
-    *land, market, bonus = draw_large_map(view, names, words, palette_choice=palette_choice)
-    cards = (indexed_png(_enlarged(_opened(each, palette))) for each in (market, bonus))
-    return [*land, *cards, _boards(view, shown, faces, palette)]
+    *land, _, bonus = draw_large_map(view, names, words, palette_choice=palette_choice)
+    tiles = indexed_png(_enlarged(_opened(bonus, palette)))
+    market = _merchants(view, words, happened, palette)
+    return [*land, market, tiles, _boards(view, shown, faces, palette)]
 
 
 def _canvas(page: Box, view: View, palette: Palette) -> Canvas:
     return Canvas(background(page.size, palette, bare=True, dusk=view.last_round).copy(), palette)
 
 
-def _merchants(view: View, words: TableWords, palette: Palette) -> bytes:
-    page = lay_out_merchants(len(view.merchants))
+def _merchants(view: View, words: TableWords, happened: Sequence[Event], palette: Palette) -> bytes:
+    gone = merchants_taken(happened)
+    page = lay_out_merchants(len(view.merchants), len(gone))
     canvas = _canvas(page.box, view, palette)
-    merchants(canvas, page.merchants, view.merchants, words.free, recent_events(view, ()))
+    merchants(canvas, page.merchants, view.merchants, words.free, recent_events(view, happened))
     deck(canvas, page.deck, view.merchant_deck_size, points=False)
+    draw_ghosts(canvas, page.ghosts, gone)
     return indexed_png(_enlarged(canvas))
 
 
-def _points(view: View, palette: Palette) -> bytes:
-    page = lay_out_points(len(view.points))
+def _points(view: View, happened: Sequence[Event], palette: Palette) -> bytes:
+    gone = points_taken(happened)
+    page = lay_out_points(len(view.points), len(gone))
     canvas = _canvas(page.box, view, palette)
-    point_cards(canvas, page, view, recent_events(view, ()))
+    point_cards(canvas, page, view, recent_events(view, happened))
+    draw_ghosts(canvas, page.ghosts, gone)
     return indexed_png(_enlarged(canvas))
 
 

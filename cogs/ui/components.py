@@ -46,6 +46,7 @@ def mention_or_name(player: Player, calls: Collection[int]) -> str:
 class Button(ui.Button[Any]):
     def __init__(self, press: str, *arguments: object, **looks: Any) -> None:
         self.id_text = press_id("do", press, arguments)
+        self.press, self.choice = press, str(arguments[-1]) if arguments else ""
         super().__init__(custom_id=self.id_text, **looks)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from cogs.ui.command_mentions import mention
 from cogs.ui.components import PRIMARY, Button
 from cogs.ui.phone_text import MOST_LINES, height
+from engine import Action
 from engine.actions import Build
 from i18n import Words, phrases
 from play.game_log import LogLine
@@ -42,14 +43,14 @@ def taught(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[
     return [words("lesson.move", move=move.partition(":")[0].rstrip())]  # without the card's name
 
 
-def comments(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[str]:
-    """A comment on the previous turn, then what to try next and why."""
+def comments(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> tuple[list[str], Action | None]:
+    """A comment on the previous turn, then what to try next and why; and the action suggested."""
     talk = lesson_talk(loaded, lines)
     sentences: list[str] = []
     if talk.did is not None:
         sentences += [] if talk.as_told else [words("lesson.own_way")]
         sentences.append(words(f"lesson.did.{talk.did}", edition=loaded.table.edition))
-    return [*sentences, *suggestion(words, loaded, lines)]
+    return [*sentences, *suggestion(words, loaded, lines)], talk.step.action if talk.step else None
 
 
 def suggestion(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[str]:

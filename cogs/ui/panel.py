@@ -79,6 +79,8 @@ def panel(
         lines += phrases.last_round(words, view)
         lines += panel_text.in_sentences(words, view, planned.seat, playing=phase is Phase.ACTION)
     items = (_home if at_home else _chosen)(words, planned, page)
+    if shown.suggested is not None:
+        panel_home.point_to(items, shown.suggested)
     if shown.armed:
         items.append(row(Button("plan", planned.loaded.table.id, label=words("button.plan"))))
     return _with_pictures(words, planned, shown, lines, items, around=bool(at_home))

@@ -9,17 +9,21 @@ import discord
 from discord import ui
 
 from cogs.ui import adventure_panel
-from cogs.ui.components import PRIMARY, SUCCESS, Button, Menu, packed, row, text
+from cogs.ui.components import PRIMARY, SECONDARY, SUCCESS, Button, Menu, packed, row, text
 from cogs.ui.limits import BUTTON_LABEL, OPTION_LABEL, SELECT_OPTIONS
 from cogs.ui.panel_lists import hint, pick_button, signs_for, where
 from cogs.ui.panel_pictures import plays_by_words
-from engine import Action, write_action
-from engine.actions import Acquire, Claim, Play, Rest
+from engine import Action, read_action, write_action
+from engine.actions import Acquire, Claim, Play, Rest, Settle
 from engine.cards import Card, Upgrade, kind_of
+from engine.crystals import write_crystals
 from engine.editions import edition_named
 from i18n import Words, phrases
 from play.drafts import PlannedTurn
+from play.lesson_teacher import same_choice
 
+_CHOICES = ("pick", "ways", "lot")
+"""Presses that begin a turn."""
 MOST_CARDS, MOST_BESIDE_A_MAP = 12, 9
 """The most cards in hand that are buttons; more are a menu. A map needs buttons for its places too."""
 
@@ -98,3 +102,27 @@ def _others(words: Words, planned: PlannedTurn) -> Iterator[Button]:
         planned.loaded.table.edition
     ).is_adventure:  # with a map, the hint stands beside the places
         yield from hint(words, planned)
+
+
+def point_to(items: Sequence[ui.Item[Any]], suggested: Action) -> None:
+    """Let only the button of the suggested action stand out, if there is one."""
+    buttons = [button for item in items if isinstance(item, ui.ActionRow) for button in _choices_in(item)]
+    if any(_chooses(button, suggested) for button in buttons):
+        for button in buttons:
+            button.style = PRIMARY if _chooses(button, suggested) else SECONDARY
+
+
+def _choices_in(line: ui.ActionRow[Any]) -> list[Button]:
+    return [each for each in line.children if isinstance(each, Button) and each.press in _CHOICES]
+
+
+def _chooses(button: Button, action: Action) -> bool:
+    match button.press, action:
+        case "ways", Play(card):
+            return button.choice == card
+        case "lot", Settle(lot):
+            return button.choice == write_crystals(lot)
+        case "pick", _:
+            return same_choice(read_action(button.choice), action)
+        case _:
+            return False

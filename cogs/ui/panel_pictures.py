@@ -16,7 +16,7 @@ from cogs.ui import panel_text
 from cogs.ui.components import Attached
 from cogs.ui.panel_lists import person_of
 from cogs.ui.table_pictures import as_file, drawing, table_words
-from engine import Phase, legal_actions
+from engine import Action, Phase, legal_actions
 from engine.actions import Move, Play, Settle
 from engine.editions import edition_named
 from i18n import Words, phrases
@@ -60,6 +60,8 @@ class Shown(NamedTuple):
     """Whether the player has a plan to look at."""
     at: str = ""
     """The table's name, if the panel was opened somewhere else."""
+    suggested: Action | None = None
+    """What a teacher suggests."""
 
     @property
     def kept(self) -> bool:

@@ -153,11 +153,15 @@ class DiscordTableMessages(RequestMessages):
                 await channel.send(**message)
 
     async def post_turn(self, loaded: LoadedTable, attempt: Attempt, *, calls: Collection[int]) -> PostedTurn:
-        """Post the table; a layout is posted as plain text first, since its notification would be empty."""
+        """Post the table; a layout that calls somebody is posted as plain text first, since its notification
+        would be empty.
+        """
         posted = await self._find_current_turn(loaded) if attempt.again else None
-        if posted is None:
-            posted = PostedTurn(await self._post_turn(loaded, attempt, calls), mentions=calls)
-        return replace(posted, complete=not in_two_steps(loaded))
+        if posted is not None:
+            return replace(posted, complete=not in_two_steps(loaded))
+        complete = not in_two_steps(loaded) or not calls
+        message = await self._post_turn(loaded, attempt, calls, complete=complete)
+        return PostedTurn(message, complete, mentions=calls)
 
     async def _find_current_turn(self, loaded: LoadedTable) -> PostedTurn | None:
         table = loaded.table
@@ -165,32 +169,38 @@ class DiscordTableMessages(RequestMessages):
             age = self._age(table.since)
             return _posted(await self._find_posted(table.place or 0, _marks(loaded), age, table.message))
 
-    async def _post_turn(self, loaded: LoadedTable, attempt: Attempt, calls: Collection[int]) -> int:
+    async def _post_turn(
+        self, loaded: LoadedTable, attempt: Attempt, calls: Collection[int], *, complete: bool
+    ) -> int:
+        """Without its pictures if it isn't to be `complete`, or if Discord rejects them."""
         files: list[discord.File] = []
         content, buttons, lines = await self._turn(loaded, calls)
-        if not in_two_steps(loaded):
+        if complete:
             files = await _drawn(table_pictures(words_in(loaded.table.locale), loaded, lines))
+        as_layout = complete and in_two_steps(loaded)
         try:
-            return await self._post(loaded, attempt, content, buttons, files, calls)
+            return await self._post(
+                loaded, attempt, _looks(content, buttons, files, as_layout=as_layout), files, calls
+            )
         except Rejected:
             if not files:
                 raise
-            return await self._post(loaded, attempt, content, buttons, [], calls)
+            return await self._post(
+                loaded, attempt, _looks(content, buttons, [], as_layout=as_layout), [], calls
+            )
 
     async def _post(
         self,
         loaded: LoadedTable,
         attempt: Attempt,
-        content: str,
-        buttons: Sequence[Button],
+        looks: dict[str, Any],
         files: list[discord.File],
         calls: Collection[int],
     ) -> int:
         async with sending():
             message = await self._bot.get_partial_messageable(loaded.table.place or 0).send(
-                content,
+                **looks,
                 files=files,
-                view=button_view(*buttons),
                 nonce=nonce(attempt),
                 silent=not calls,
                 allowed_mentions=mentioning(*calls),
@@ -200,9 +210,7 @@ class DiscordTableMessages(RequestMessages):
     async def edit_turn(self, loaded: LoadedTable, message: int) -> bool:
         content, buttons, lines = await self._turn(loaded, _already_called(loaded))
         files = await _drawn(table_pictures(words_in(loaded.table.locale), loaded, lines))
-        looks: dict[str, Any] = {"content": content, "view": button_view(*buttons)}
-        if in_two_steps(loaded):
-            looks = {"content": None, "view": laid_out(content, buttons, files)}
+        looks = _looks(content, buttons, files, as_layout=in_two_steps(loaded))
         async with sending():
             shown = self._bot.get_partial_messageable(loaded.table.place or 0).get_partial_message(message)
             try:
@@ -251,6 +259,19 @@ class DiscordTableMessages(RequestMessages):
 def _marks(loaded: LoadedTable) -> set[str]:
     """What identifies the turn's message, as this version or the previous one posts it."""
     return {turn_mark(loaded), file_name(loaded)}
+
+
+def _looks(
+    content: str,
+    buttons: Sequence[Button],
+    files: Sequence[discord.File],
+    *,
+    as_layout: bool,
+) -> dict[str, Any]:
+    """How a table's message looks, in discord.py's words."""
+    if as_layout:
+        return {"content": None, "view": laid_out(content, buttons, files)}
+    return {"content": content, "view": button_view(*buttons)}
 
 
 async def _drawn(drawing: Awaitable[list[discord.File]]) -> list[discord.File]:

@@ -147,10 +147,14 @@ def _seats(words: Words, loaded: LoadedTable, events: Sequence[Event]) -> tuple[
 
 
 def _recent_events(loaded: LoadedTable, lines: Sequence[LogLine]) -> list[Event]:
-    """The events since the acting player's last turn."""
+    return events_since(lines, loaded.acting.user)
+
+
+def events_since(lines: Sequence[LogLine], user: int) -> list[Event]:
+    """The events since the last turn of this player."""
     recent: list[LogLine] = []
     for line in reversed(lines):
-        if line.entry.player == loaded.acting.user and line.events:
+        if line.entry.player == user and line.events:
             break
         recent.insert(0, line)
     return [event for line in recent for event in line.events]

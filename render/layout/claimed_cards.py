@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from render.layout.boxes import Box, side_by_side, stack
 
-_TEXT, _TALLEST = 60, 88
+_TEXT, _SPACE, _TALLEST = 62, 8, 88
+"""Width of the numbers, the space before them, and the greatest height."""
 
 
 class ClaimedParts(NamedTuple):
@@ -19,9 +20,9 @@ class ClaimedParts(NamedTuple):
 
 
 def claimed_parts(box: Box) -> ClaimedParts:
-    inner = box.inset(4)
+    inner = box.inset(6)
     high = min(inner.h, _TALLEST)
     line = Box(inner.x, inner.y + (inner.h - high) // 2, inner.w, high)
-    fan, text = side_by_side(line, (inner.w - _TEXT,), 0)
+    fan, text = side_by_side(line, (inner.w - _TEXT - _SPACE,), _SPACE)
     crown, numbers = stack(text, (high // 2 - 2,), 0)
     return ClaimedParts(fan, text, crown.inset(10, 4), numbers)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from render.layout.boxes import GAP, WIDTH, Box, columns, lines, side_by_side, stack, within_margins
+from render.layout.boxes import GAP, WIDTH, Box, columns, fitted, lines, side_by_side, stack, within_margins
 
-_BANNER, _HEADS, _LINE = 168, 44, 146
+_BANNER, _HEADS, _LINE = 184, 44, 154
 _BODY, _POINTS = 62, 330
 """Width of the ends of the banner, which hang behind it, and of the winner's points."""
 _WIDTHS = {3: (232, 196, 222), 4: (210, 196, 272)}
@@ -66,10 +66,10 @@ def _banner(box: Box) -> Banner:
     """The figure with its crown at the left, the sentence and the points beside it."""
     inner = Box(box.x + _BODY, box.y + 12, box.w - 2 * _BODY, box.h - 40)
     emblem, text = side_by_side(inner, (104,), 20)
-    title, points = stack(text, (76,), 4)
-    crown = Box(emblem.x + 22, emblem.y - 4, 60, 52)
-    figure = Box(emblem.x + 18, emblem.y + 48, 68, 68)
-    return Banner(box, crown, figure, title, Box(points.x, points.y, _POINTS, 44))
+    title, points = stack(text, (84,), 4)
+    crown = Box(emblem.x + 22, emblem.y + 4, 60, 52)
+    figure = Box(emblem.x + 18, emblem.y + 58, 68, 68)
+    return Banner(box, crown, figure, title, Box(points.x, points.y, _POINTS, 56))
 
 
 def _standings(box: Box, parts: int) -> Standings:
@@ -86,3 +86,8 @@ def _standings(box: Box, parts: int) -> Standings:
         columns(points, parts, 6),
         Box(total.x, total.y, total.w - 12, total.h),
     )
+
+
+def small_cards(box: Box, n: int) -> tuple[Box, ...]:
+    """Claimed cards in one or two lines, wide enough for large digits."""
+    return fitted(box, n, most=40, gap=4, ratio=1.35, centred=False)

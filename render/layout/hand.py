@@ -66,13 +66,13 @@ def _from_top(box: Box, n: int, most: int) -> tuple[Box, ...]:
 
 
 def _header(top: Box) -> tuple[Box, Box, Box, Box]:
-    title, won, first, silver, _ = side_by_side(top, (300, 316, 84, 84), 12)
+    title, won, first, silver, _ = side_by_side(top, (262, 270, 84, 84), 12)
     return title, won, first, silver
 
 
 def _claimed(box: Box, n: int) -> tuple[Box, ...]:
     """Claimed cards, aligned to the right."""
-    width = min(44, (box.w + 6) // max(n, 1) - 6)
+    width = min(54, (box.w + 6) // max(n, 1) - 6)
     return tuple(Box(box.right - (n - i) * (width + 6) + 6, box.y + 3, width, box.h - 6) for i in range(n))
 
 
@@ -84,7 +84,8 @@ def _caravans(box: Box, *, draft: bool) -> tuple[Box, Box, Box]:
 
 
 def _bonus(first: Box, top: Box) -> tuple[Box, Box, Box]:
-    move, caravan, points = side_by_side(Box(first.x, top.y, top.right - first.x, top.h), (100, 100), 6)
+    boxes = Box(first.x, top.y, top.right - first.x, top.h)
+    move, caravan, points, _ = side_by_side(boxes, (100, 100, 76), 6)
     return move, caravan, points
 
 

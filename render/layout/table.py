@@ -6,14 +6,11 @@ from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 from render.layout.boxes import (
-    CRYSTAL,
     GAP,
     WIDTH,
     Box,
     cells,
     columns,
-    fitted,
-    icon_and_text,
     lines,
     side_by_side,
     stack,
@@ -30,8 +27,6 @@ _PRICE, _FACE, _TRAY = 38, 186, 64
 MERCHANT = _PRICE + _FACE + _TRAY
 """Height of a merchant card with its price."""
 CARD_WIDTH = 134
-GHOST = _POINT_CARD
-"""Height of a card that left its row."""
 _DECK = 72
 _POINTS_OPEN, _MERCHANTS_OPEN = 5, 6
 _POINTS_BLOCK, _POINTS = 108, 100
@@ -39,17 +34,19 @@ _POINTS_BLOCK, _POINTS = 108, 100
 _ROUND = 290
 _LINES = {2: 150, 3: 136, 4: 112, 5: 106}
 """Height of a seat's line, by number of seats."""
-_TAB, _CLAIMED, _MOVE, _BETWEEN = 50, 138, 172, 12
+_TAB, _CLAIMED, _MOVE, _BETWEEN = 50, 150, 172, 12
 _SPACE = 44
 """The largest space of a caravan in a seat's line."""
 _TALL = 120
 """From this height on, a seat's counts take two lines below its name."""
 SIGN = 28
 """Width of the symbol of a seat's last action."""
-_TRAY_ROW = 5
-_CARAVAN_PLACE = 64
-_COUNT = 80
-"""Width of a crystal with a two-digit number."""
+_ONE_LINE = 3
+"""So many goods fit side by side on a card."""
+_BEYOND = 4
+"""How far a price tab with a long word may reach beyond its card."""
+_CORNER = 88
+"""At the right of the header, where the page has a moon."""
 
 
 class PointPlace(NamedTuple):
@@ -143,20 +140,15 @@ class Page(NamedTuple):
     merchant_deck: Box
     vacant: tuple[Box, ...]
     """Slots left empty after their deck ran out."""
-    ghosts: tuple[Box, ...]
-    """Cards that left the rows."""
     seats: tuple[SeatPlace, ...]
 
 
 @lru_cache(maxsize=256)
-def lay_out(*, seats: int, merchants: int, points: int, ghosts: int = 0) -> Page:
+def lay_out(*, seats: int, merchants: int, points: int) -> Page:
     """Lay out a table with these numbers of seats and cards; a shrinking row keeps its slots."""
-    strip = GHOST + 2 * GAP if ghosts else 0
-    page = Box(0, 0, WIDTH, _height(seats) + strip)
+    page = Box(0, 0, WIDTH, _height(seats))
     heights = (HEADER, _POINT_CARD, MERCHANT)
     top, point_row, merchant_row, bottom = stack(within_margins(page), heights, GAP)
-    faded = columns(Box(bottom.x, bottom.y + GAP, bottom.w - _DECK - GAP, GHOST), _POINTS_OPEN, GAP)
-    bottom = Box(bottom.x, bottom.y + strip, bottom.w, bottom.h - strip)
     point_boxes, point_deck = _row(point_row, max(_POINTS_OPEN, points))
     merchant_boxes, merchant_deck = _row(merchant_row, max(_MERCHANTS_OPEN, merchants))
     point_places = tuple(map(point_place, point_boxes))
@@ -169,7 +161,6 @@ def lay_out(*, seats: int, merchants: int, points: int, ghosts: int = 0) -> Page
         merchant_places[:merchants],
         stack(merchant_deck, (_PRICE,), 0)[1],
         tuple(place.card for place in (*point_places[points:], *merchant_places[merchants:])),
-        faded[:ghosts],
         tuple(_seat_place(box, NAME_CAPITALS[seats]) for box in lines(bottom, seats, 6)),
     )
 
@@ -190,64 +181,24 @@ def within_corners(box: Box, corner: int) -> tuple[Box, ...]:
 
 
 def price_tab(price: Box, text: int, *, signed: bool) -> PriceTab:
-    """The price tab for a text of this width, at most as wide as the card."""
-    box = price.inset(max(2, (price.w - text - (64 if signed else 36)) // 2), 0)
+    """The price tab for a text of this width, hardly wider than the card."""
+    box = price.inset(max(-_BEYOND, (price.w - text - (64 if signed else 36)) // 2), 0)
     return PriceTab(
         Box(box.x, box.y, box.w, box.h + 10),
-        Box(price.x - 4, box.y - 8, price.w + 8, box.h + 14),
+        Box(price.x - 4, box.y - 11, price.w + 8, box.h + 14),
         Box(box.x + 12, box.y, text + 2, box.h),
         Box(box.right - 42, box.y + 5, 30, 30),
     )
 
 
-def face_parts(face: Box) -> FaceParts:
-    sides = face.h * (42 if face.h > face.w * 5 // 4 else 37) // 100
-    upper, middle, lower = stack(face, (sides, face.h - 2 * sides), 0)
-    return FaceParts(upper, middle, lower, stack(face, (sides,), 0)[1])
-
-
-def caravan_places(caravan: Box, n: int) -> tuple[Box, ...]:
-    """n spaces for crystals, from the left; none if the crystals would be too small."""
-    places = fitted(caravan, n, most=_CARAVAN_PLACE, gap=2, centred=False)
-    return places if places and places[0].inset(1).h >= CRYSTAL else ()
-
-
-def count_places(box: Box) -> tuple[Box, ...]:
-    """A cell for the count of each level, used where single crystals would be too small."""
-    if box.w < 2 * _COUNT:
-        return columns(box, 4, 0)
-    across = 4 if box.w >= 4 * _COUNT and box.h < 2 * CRYSTAL + 8 else 2
-    return cells(box, across, 4 // across, 2)
-
-
-def count_parts(cell: Box) -> tuple[Box, Box]:
-    """A crystal with its number beside it, or below it in a narrow cell."""
-    if cell.w >= _COUNT - 4:
-        return icon_and_text(cell, CRYSTAL)
-    gem = Box(cell.x + (cell.w - CRYSTAL) // 2, cell.y, CRYSTAL, CRYSTAL)
-    return gem, Box(cell.x, gem.bottom, cell.w, cell.bottom - gem.bottom)
-
-
-def tray_places(tray: Box, n: int, most: int) -> tuple[Box, ...]:
-    """n crystals on a card; up to ten overlap a little if they would be too small; none if too many."""
-    places = fitted(tray, n, most=most, gap=3)
-    if not places or places[0].h >= CRYSTAL:
-        return places
-    if n > 2 * _TRAY_ROW:
-        return ()
-    step, top = (tray.w - CRYSTAL) // (_TRAY_ROW - 1), tray.y + (tray.h - 2 * CRYSTAL - 1) // 2
-    return tuple(
-        Box(tray.x + i % _TRAY_ROW * step, top + i // _TRAY_ROW * (CRYSTAL + 1), CRYSTAL, CRYSTAL)
-        for i in range(n)
-    )
-
-
-def race_places(race: Box, n: int) -> tuple[Box, ...]:
-    """A slot for each of n claimed cards."""
-    width = (race.w + 4) // n - 4
-    height = min(race.h, width * 4 // 3)
-    top = race.y + (race.h - height) // 2
-    return tuple(Box(race.x + i * (width + 4), top, width, height) for i in range(n))
+def face_parts(face: Box, cost: int = 0, gain: int = 0) -> FaceParts:
+    """On a low card, more than three goods take two lines if the others leave room for it."""
+    upper_share, lower_share = (42, 42) if face.h > face.w * 5 // 4 else (37, 37)
+    if upper_share < 42 and (cost > _ONE_LINE) != (gain > _ONE_LINE):
+        upper_share, lower_share = (56, 27) if cost > gain else (27, 56)
+    high, low = face.h * upper_share // 100, face.h * lower_share // 100
+    upper, middle, lower = stack(face, (high, face.h - high - low), 0)
+    return FaceParts(upper, middle, lower, stack(face, (high,), 0)[1])
 
 
 def move_parts(move: Box) -> tuple[Box, Box]:
@@ -267,7 +218,7 @@ def _row(row: Box, places: int) -> tuple[tuple[Box, ...], Box]:
 
 def header_parts(top: Box) -> tuple[Box, Box, Box]:
     """The round, whose turn it is, and the notice of the last round, which replaces the round."""
-    round, turn = side_by_side(top, (_ROUND,), GAP)
+    round, turn, _ = side_by_side(top, (_ROUND, top.w - _ROUND - GAP - _CORNER), GAP)
     return round, turn, round
 
 

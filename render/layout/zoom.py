@@ -12,8 +12,10 @@ from render.layout.table import MERCHANT, MerchantPlace, PointPlace, SeatPlace, 
 ENLARGED = 2
 _PAGE = WIDTH // ENLARGED
 _POINT_CARD, _DECK = 190, 62
-_MERCHANTS_ACROSS, _POINTS_ACROSS = 3, 2
-_SEAT, _TAB, _RACE, _CARAVAN = 168, 50, 138, 228
+_MERCHANTS_ACROSS, _POINTS_ACROSS, _GHOSTS_ACROSS = 3, 2, 3
+_GHOST = 176
+"""Height of a card that left its row."""
+_SEAT, _TAB, _RACE, _CARAVAN = 168, 50, 150, 228
 _BOARD_SEAT, _BOARD, _BONUS, _CLAIMS = 292, 164, 44, 132
 
 
@@ -21,31 +23,49 @@ class PointsPage(NamedTuple):
     box: Box
     points: tuple[PointPlace, ...]
     point_deck: Box
+    ghosts: tuple[Box, ...]
+    """Cards that left the row."""
 
 
 class MerchantsPage(NamedTuple):
     box: Box
     merchants: tuple[MerchantPlace, ...]
     deck: Box
+    ghosts: tuple[Box, ...]
+    """Cards that left the row."""
 
 
-@lru_cache(maxsize=8)
-def lay_out_points(n: int) -> PointsPage:
-    """Two cards in a line; the deck comes last."""
+@lru_cache(maxsize=32)
+def lay_out_points(n: int, ghosts: int = 0) -> PointsPage:
+    """Two cards in a line, then the deck, then cards that left the row."""
     down = -(-(n + 1) // _POINTS_ACROSS)
-    page, inner = _page(down, _POINT_CARD)
+    page, inner, left = _page_with_ghosts(down, _POINT_CARD, ghosts)
     boxes = cells(inner, _POINTS_ACROSS, down, GAP)
-    return PointsPage(page, tuple(map(point_place, boxes[:n])), boxes[n].inset(60, 8))
+    return PointsPage(page, tuple(map(point_place, boxes[:n])), boxes[n].inset(60, 8), left)
 
 
-@lru_cache(maxsize=8)
-def lay_out_merchants(n: int) -> MerchantsPage:
-    """Three cards in a line; the deck below them."""
+@lru_cache(maxsize=32)
+def lay_out_merchants(n: int, ghosts: int = 0) -> MerchantsPage:
+    """Three cards in a line, the deck below them, then cards that left the row."""
     down = max(1, -(-n // _MERCHANTS_ACROSS))
-    page, inner = _page(down, MERCHANT, below=_DECK + GAP)
+    page, inner, left = _page_with_ghosts(down, MERCHANT, ghosts, below=_DECK + GAP)
     cards, deck = stack(inner, (inner.h - _DECK - GAP,), GAP)
     boxes = cells(cards, _MERCHANTS_ACROSS, down, GAP)
-    return MerchantsPage(page, tuple(map(merchant_place, boxes[:n])), deck.inset(120, 0))
+    return MerchantsPage(page, tuple(map(merchant_place, boxes[:n])), deck.inset(120, 0), left)
+
+
+def _page_with_ghosts(
+    down: int, height: int, ghosts: int, below: int = 0
+) -> tuple[Box, Box, tuple[Box, ...]]:
+    """A page, the space for the open cards, and the places for ghosts at the bottom."""
+    lines_below = -(-ghosts // _GHOSTS_ACROSS)
+    strip = lines_below * (_GHOST + EDGE)
+    page, inner = _page(down, height, below=below + strip)
+    rest = Box(inner.x, inner.bottom - strip, inner.w, strip)
+    places = cells(
+        Box(rest.x, rest.y + EDGE, rest.w, strip - EDGE), _GHOSTS_ACROSS, max(1, lines_below), EDGE
+    )
+    return page, Box(inner.x, inner.y, inner.w, inner.h - strip), places[:ghosts]
 
 
 class SeatsPage(NamedTuple):

@@ -106,7 +106,11 @@ def settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
 
 async def run_and_stop(settings: Settings, bot: SlowBot, monkeypatch: pytest.MonkeyPatch) -> None:
     """Run the bot and stop it by a signal; it must leave no task running and the database unlocked."""
-    monkeypatch.setattr(subcommands, "Caravanserai", lambda *_, **__: bot)
+
+    def made(*_: object, **__: object) -> SlowBot:
+        return bot
+
+    monkeypatch.setattr(subcommands, "Caravanserai", made)
     before = asyncio.all_tasks()
     running = asyncio.create_task(subcommands.run(settings))
     started = asyncio.create_task(bot.started.wait())

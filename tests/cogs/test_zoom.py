@@ -43,3 +43,22 @@ async def test_zoom_uses_the_palette_of_the_viewer(
     for person in (one, sim.spectator):
         await person.click(sim.newest_public_message(channel), label="Zoom")
     assert used == [PaletteChoice.CONTRAST, PaletteChoice.FULL]
+
+
+async def test_zoom_shows_what_happened_since_the_last_turn_of_the_viewer(
+    sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    channel, (one, two) = await sim.start_with_players()
+    shown, draw = list[Any](), zoom_pictures.draw_zoom
+
+    def drawn(view: Any, names: Any, words: Any, happened: Any, **looks: Any) -> list[bytes]:
+        shown.append([type(event).__name__ for event in happened])
+        return draw(view, names, words, happened, **looks)
+
+    monkeypatch.setattr(zoom_pictures, "draw_zoom", drawn)
+    await one.slash(channel, "century acquire", move="acquire 1")
+    await two.slash(channel, "century rest")
+    await sim.drain_outbox()
+    for person in (one, two, sim.spectator):
+        await person.click(sim.newest_public_message(channel), label="Zoom")
+    assert shown == [["Rested"], [], ["Rested"]]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from engine import scores, seen_by
-from render import EndWords, LobbyWords, draw_end, draw_hand, draw_lobby, draw_map, draw_seats
+from render import EndWords, LobbyWords, draw_end, draw_hand, draw_lobby, draw_map, draw_seats, draw_zoom
 from tests.render.sample_adventure_views import (
     FRENCH,
     HAND_WORDS,
@@ -54,6 +54,11 @@ def _end() -> bytes:
     return draw_end(seen_by(over, None), NAMES[:4], won, scores(over))
 
 
+def _zoom(part: int) -> bytes:
+    shown, happened = eventful(3)
+    return draw_zoom(shown, NAMES[:3], WORDS, happened)[part]
+
+
 def _lobby() -> bytes:
     words = LobbyWords(title="Adventure Calls", vacant="free", seat="Seat")
     return draw_lobby("adventure", NAMES[:2], 4, words)
@@ -66,6 +71,7 @@ def pictures() -> Mapping[str, Callable[[], bytes]]:
             f"adventure-{seats}-map": partial(_map, seats),
             f"adventure-{seats}-seats": partial(_seats, seats),
         }
+    found |= {f"adventure-zoom-{part + 1}": partial(_zoom, part) for part in (0, 2, 4)}
     return found | {
         "adventure-widest-map": lambda: draw_map(widest(), ("W" * 32,) * 4, FRENCH),
         "adventure-widest-seats": lambda: draw_seats(widest(), ("W" * 32,) * 4, SEATS),

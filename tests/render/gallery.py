@@ -15,7 +15,7 @@ from engine import Event, Phase, View, apply, legal_actions, scores, seen_by
 from engine.actions import Play
 from engine.cards import Card, PointCard
 from engine.editions import edition_named
-from engine.events import Acquired, Claimed, TileClaimed
+from engine.events import Acquired, Claimed
 from engine.state import Offer
 from render import (
     EndWords,
@@ -23,8 +23,6 @@ from render import (
     LobbyWords,
     PaletteChoice,
     PlanWords,
-    PlottedMark,
-    ShareWords,
     TableWords,
     draw_cards,
     draw_end,
@@ -32,12 +30,11 @@ from render import (
     draw_large_hand,
     draw_lobby,
     draw_plan_example,
-    draw_share_card,
     draw_table,
+    draw_zoom,
 )
-from render.final_scores import standings
 from tests.engine.games import Turn, claiming, game
-from tests.render import adventure_gallery
+from tests.render import adventure_gallery, story_gallery
 from tests.render.compare_pictures import opened
 from tests.render.sample_views import EDITIONS, HOSTILE, NAMES, ended_game, with_seat
 
@@ -120,9 +117,9 @@ def _table(edition: str, seats: int) -> bytes:
     return draw_table(view, NAMES[:seats], FRENCH if edition == "spice_road" else WORDS, happened)
 
 
-def _ghosts(edition: str) -> bytes:
+def _zoom(edition: str, part: int) -> bytes:
     view, happened = eventful(edition, 3)
-    return draw_table(view, NAMES[:3], WORDS, happened, ghosts=True)
+    return draw_zoom(view, NAMES[:3], WORDS, happened)[part]
 
 
 def _last_round(edition: str) -> bytes:
@@ -196,29 +193,6 @@ def _plan(edition: str) -> bytes:
     return draw_plan_example(edition, PLAN_WORDS)
 
 
-def _share(edition: str, seats: int) -> bytes:
-    turns = list(game(edition, seats, seed=seats, policy=claiming, moves=4000))
-    rounds = {turn.before.round: [score.total for score in scores(turn.after)] for turn in turns}
-    state, points = turns[-1].after, scores(turns[-1].after)
-    words = ShareWords(
-        edition=edition,
-        date="2026-11-18",
-        deal=f"Deal {edition}-{seats}-04HM-ASW9-NF6Y-Y093-Z5SY",
-        race="Points by round",
-        end=END,
-        table=WORDS,
-    )
-    marks = [
-        PlottedMark(turn.before.round, event.seat)
-        for turn in turns
-        for event in turn.events
-        if isinstance(event, Claimed | TileClaimed)
-    ]
-    view = seen_by(state, None, open_hands=True, open_scores=True)
-    plotted = [[0] * seats, *rounds.values()]
-    return draw_share_card(view, NAMES[:seats], words, points, standings(points), plotted, marks)
-
-
 def pictures() -> Mapping[str, Callable[[], bytes]]:
     """Each picture by its name, drawn when called."""
     found: dict[str, Callable[[], bytes]] = {}
@@ -239,7 +213,8 @@ def pictures() -> Mapping[str, Callable[[], bytes]]:
         found[f"{edition}-large-hand"] = partial(_large, edition, 1)
         found[f"{edition}-cards"] = partial(_cards, edition)
         found[f"{edition}-last-round"] = partial(_last_round, edition)
-        found[f"{edition}-ghosts"] = partial(_ghosts, edition)
+        for part, name in enumerate(("market", "points", "seats")):
+            found[f"{edition}-zoom-{name}"] = partial(_zoom, edition, part)
     found["golem-4"] = partial(_table, "golem", 4)
     found["golem-widest"] = partial(_widest, "golem")
     found["spice_road-widest"] = partial(_widest, "spice_road")
@@ -248,9 +223,7 @@ def pictures() -> Mapping[str, Callable[[], bytes]]:
     found["golem-over"] = partial(_over, "golem")
     found["golem-broken-off"] = partial(_broken_off, "golem")
     found["golem-hand-21"] = partial(_full_hand, "golem")
-    for edition, seats in (("golem", 3), ("spice_road", 5), ("adventure", 4)):
-        found[f"{edition}-share"] = partial(_share, edition, seats)
-    return {**found, **adventure_gallery.pictures()}
+    return {**found, **adventure_gallery.pictures(), **story_gallery.pictures()}
 
 
 def main() -> None:

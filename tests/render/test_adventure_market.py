@@ -14,7 +14,7 @@ from engine.events import RewardedCard, RewardedTile
 from engine.state import Bonus, Offer
 from render import SeatsWords, draw_seats
 from render.layout.adventure_boards import lay_out_boards
-from tests.render.compare_pictures import changed, opened
+from tests.render.compare_pictures import changed, opened, price_of_a_card
 from tests.render.sample_adventure_views import SEATS, settling, view_on_map
 from tests.render.sample_views import NAMES
 
@@ -72,6 +72,5 @@ def test_lots_are_drawn_in_place_of_the_decks_until_everyone_has_settled() -> No
 
 
 def test_the_caller_provides_the_words() -> None:
-    price = PAGE.merchants[0].price
-    box = price._replace(x=price.x - 6, w=price.w + 12, h=price.h + 6)
+    box = price_of_a_card(PAGE.merchants[0].price)
     assert changed(BEFORE, picture(VIEW, words=replace(SEATS, free="gratuit")), box) == [True, False]

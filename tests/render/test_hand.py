@@ -9,8 +9,8 @@ from engine.cards import Card, PointCard
 from engine.editions import edition_named
 from engine.state import Bonus
 from render import HandWords, draw_hand
+from render.layout.goods import caravan_places
 from render.layout.hand import HandPage, lay_out_hand
-from render.layout.table import caravan_places
 from tests.render.compare_pictures import changed, opened
 from tests.render.sample_adventure_views import HAND_WORDS, holding, view
 from tests.render.sample_views import EDITIONS, own_view, with_seat

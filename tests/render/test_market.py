@@ -13,7 +13,7 @@ from engine.cards import Card
 from engine.crystals import Crystals, plus
 from engine.state import Offer
 from render.layout.table import face_of, face_parts
-from tests.render.compare_pictures import changed, with_descenders
+from tests.render.compare_pictures import changed, price_of_a_card
 from tests.render.sample_views import WORDS, page_of, picture, without_claims
 
 VIEW = without_claims()
@@ -64,7 +64,7 @@ def test_a_trade_shows_what_it_costs_above_and_what_it_gives_below(card: str, pa
 
 def test_the_word_free_is_over_the_first_merchant_card() -> None:
     after = picture(VIEW, words=replace(WORDS, free="gratuit"))
-    assert changed(BEFORE, after, with_descenders(PAGE.merchants[0].price)) == [True, False]
+    assert changed(BEFORE, after, price_of_a_card(PAGE.merchants[0].price)) == [True, False]
 
 
 def test_each_slot_shows_its_own_price() -> None:

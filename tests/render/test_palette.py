@@ -7,9 +7,10 @@ from dataclasses import replace
 from itertools import combinations
 
 import pytest
-from PIL import ImageChops, ImageStat
+from PIL import Image, ImageChops, ImageStat
 
 from render.accessible_palettes import PaletteChoice, palette_for
+from render.cards import dimmed
 from render.layout.boxes import CRYSTAL
 from render.palette import PALETTES, SEATS, Colour, Palette, palette_of
 from render.shapes import seat_figure
@@ -18,6 +19,8 @@ from tests.render.sample_views import EDITIONS
 
 READABLE = 4.5
 """The least contrast of text (WCAG, level AA)."""
+INACTIVE = 3.0
+"""The same for large digits that are inactive."""
 APART = 10.0
 """The least difference in lightness (CIE L*, 0 to 100) between two levels, with any colour vision."""
 
@@ -89,3 +92,17 @@ def test_an_unknown_palette_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(PALETTES, "cloth")
     with pytest.raises(ValueError, match="spice_road names the palette 'cloth'; there are stone"):
         palette_of("spice_road")
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("palette_choice", PaletteChoice)
+def test_the_digits_of_a_card_that_cannot_be_played_stay_readable(
+    edition: str, palette_choice: PaletteChoice
+) -> None:
+    palette = palette_for(edition, palette_choice)
+    for level in palette.levels:
+        swatch = Image.new("RGBA", (2, 1), level.fill)
+        swatch.putpixel((1, 0), (*level.ink, 255))
+        faint = dimmed(swatch, palette).convert("RGB")
+        fill, ink = (tuple(faint.tobytes()[at : at + 3]) for at in (0, 3))
+        assert contrast((fill[0], fill[1], fill[2]), (ink[0], ink[1], ink[2])) >= INACTIVE

@@ -11,7 +11,7 @@ import pytest
 from engine.cards import Card, PointCard
 from engine.crystals import NONE, Crystals, count, plus
 from render.layout.claimed_cards import claimed_parts
-from render.layout.table import caravan_places
+from render.layout.goods import caravan_places
 from render.palette import STONE
 from tests.render.compare_pictures import changed
 from tests.render.sample_views import page_of, picture, with_seat, without_claims
@@ -50,13 +50,18 @@ def test_more_than_ten_crystals_in_a_caravan_still_show() -> None:
         (0, {"hand_size": 12}),
         (1, {"played": (Card("+11"), Card("11>3"))}),
         (2, {"coins": (3, 0)}),
-        (3, {"coins": (0, 3)}),
+        (2, {"coins": (0, 3)}),
     ],
 )
 def test_each_tally_of_a_seat_shows_in_its_place_and_nowhere_else(place: int, change: dict[str, Any]) -> None:
     plain: dict[str, Any] = {"hand_size": 1, "coins": (0, 0), "played": ()}
     before, after = (picture(with_seat(VIEW, 2, **tallies)) for tallies in (plain, plain | change))
     assert changed(before, after, PAGE.seats[2].tallies[place]) == [True, False]
+
+
+def test_silver_coins_are_beside_copper_ones() -> None:
+    before, after = (picture(with_seat(VIEW, 2, coins=(1, silver))) for silver in (1, 2))
+    assert changed(before, after, PAGE.seats[2].tallies[3]) == [True, False]
 
 
 def test_the_first_player_is_marked_and_nobody_else_is() -> None:

@@ -45,7 +45,7 @@ def test_a_stamp_is_drawn_at_its_place_on_the_page() -> None:
     assert drawn.getpixel((19, 10)) == drawn.getpixel((28, 15)) == PALETTE.page[0]
 
 
-def test_equal_arguments_are_drawn_once_for_the_same_ground() -> None:
+def test_equal_arguments_are_drawn_once_for_pages_that_look_alike_in_the_box() -> None:
     calls: list[Box] = []
 
     def draw(canvas: Canvas, box: Box) -> None:
@@ -54,8 +54,11 @@ def test_equal_arguments_are_drawn_once_for_the_same_ground() -> None:
     page, box = ground(), Box(1, 1, 5, 5)
     for _ in range(3):
         StampedPicture(page).stamp(box, draw, box)
-    assert calls == [box]
     StampedPicture(ground()).stamp(box, draw, box)
+    assert calls == [box]
+    other = Image.new("RGB", (60, 40), PALETTE.page[0])
+    other.putpixel((5, 5), WHITE)
+    StampedPicture(Ground.of(other, PALETTE)).stamp(box, draw, box)
     assert calls == [box, box]
 
 

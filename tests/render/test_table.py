@@ -8,14 +8,12 @@ from itertools import product
 import pytest
 
 from engine import Phase, View
-from engine.cards import Card, PointCard
+from engine.cards import PointCard
 from engine.crystals import NONE
-from engine.events import Acquired, Claimed
 from render import draw_table
-from render.layout.table import lay_out
 from render.palette import STONE
 from tests.long_runs import sample
-from tests.render.compare_pictures import changed, concurrent_differences, opened, with_descenders
+from tests.render.compare_pictures import changed, concurrent_differences, price_of_a_card
 from tests.render.sample_views import (
     EDITIONS,
     HOSTILE,
@@ -133,22 +131,6 @@ def test_the_last_round_is_announced_at_dusk_and_replaces_the_round() -> None:
     assert one.getpixel((0, 0)) == STONE.within_reach != BEFORE.getpixel((0, 0))
 
 
-def test_cards_that_left_the_rows_are_drawn_as_ghosts_if_asked_for() -> None:
-    card, none = Card("11>3"), (0, 0, 0, 0)
-    happened = [
-        Acquired(2, 1, card, (), none, None),
-        Claimed(3, 1, PointCard("1122=6"), none, None, False, None),
-    ]
-    plain, ghosts = (opened(draw_table(VIEW, NAMES, WORDS, happened, ghosts=each)) for each in (False, True))
-    page = lay_out(seats=5, merchants=6, points=5, ghosts=2)
-    assert ghosts.size == page.box.size != plain.size
-    without = opened(draw_table(VIEW, NAMES, WORDS, ghosts=True))
-    assert without.size == plain.size
-    nobody = [each._replace(seat=4) for each in happened]
-    other = opened(draw_table(VIEW, NAMES, WORDS, nobody, ghosts=True))
-    assert all(changed(ghosts, other, *(box.inset(-8) for box in page.ghosts))[:2])
-
-
 @pytest.mark.parametrize("name", HOSTILE)
 @pytest.mark.parametrize("seats", range(2, 6))
 def test_a_hostile_name_stays_in_its_place(name: str, seats: int) -> None:
@@ -164,7 +146,7 @@ def test_a_hostile_name_stays_in_its_place(name: str, seats: int) -> None:
 
 def test_the_caller_provides_the_words() -> None:
     words = replace(WORDS, round="Manche 4", free="gratuit")
-    boxes = (PAGE.round, with_descenders(PAGE.merchants[0].price))
+    boxes = (PAGE.round, price_of_a_card(PAGE.merchants[0].price))
     assert changed(BEFORE, picture(VIEW, words=words), *boxes) == [True, True, False]
 
 

@@ -10,7 +10,8 @@ from engine.editions import edition_named
 from render.drawable_names import readable
 from render.fonts import Weight
 from render.layout.boxes import CAPITAL, SMALLEST, icon_and_text
-from render.layout.table import NAME_CAPITALS, POINTS_CAPITAL, count_parts, count_places, lay_out
+from render.layout.goods import count_parts, count_places
+from render.layout.table import NAME_CAPITALS, POINTS_CAPITAL, lay_out
 from render.seats import ICON
 from render.text import ISOLATED, label, measure, runs, shortened
 from tests.render.sample_views import HOSTILE

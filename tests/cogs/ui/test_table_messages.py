@@ -10,7 +10,7 @@ import pytest
 from cogs.ui.table_messages import DiscordTableMessages
 from play.delivery_errors import Unsent
 from play.outbox_delivery import Attempt
-from store import OutboxKind, OutboxRow, Status
+from store import OutboxKind, OutboxRow, Status, Way
 from tests.cogs.lobby_controls import open_lobby
 from tests.cogs.message_parts import labels_of, text_of
 from tests.cogs.simulated_discord import SimulatedDiscord
@@ -32,6 +32,26 @@ async def test_an_adventure_turn_is_posted_as_text_for_its_ping_and_then_gets_it
     assert "Villages: " in of_map
     assert of_seats.startswith("1. ")
     assert first.id != second.id
+
+
+async def test_an_adventure_turn_that_calls_nobody_is_posted_with_its_layout_at_once(
+    sim: SimulatedDiscord,
+) -> None:
+    channel, (first, second) = await sim.start_with_players(edition="adventure")
+    for person in (first, second):
+        await sim.bot.play.personal_settings.change(person.id, way=Way.NONE)
+    posted = sim.newest_public_message(channel).id
+    sim.env.http_requests.clear()
+    await sim.play_turn(channel, second, sim.legal_moves(await sim.table())[:1])
+    newest = sim.newest_public_message(channel)
+    assert newest.id != posted
+    assert (newest.content, len(newest.attachments)) == ("", 2)
+    messages = f"/channels/{channel.id}/messages"
+    assert [
+        (each.method, each.path.rpartition(messages)[2])
+        for each in sim.env.http_requests
+        if messages in each.path
+    ] == [("POST", ""), ("PATCH", f"/{posted}")]
 
 
 @pytest.mark.usefixtures("on_disk")

@@ -9,7 +9,7 @@ import pytest
 from render.layout.adventure_boards import NAME_CAPITALS, BoardSeat, board_parts, lay_out_boards
 from render.layout.boxes import CAPITAL, CRYSTAL, SMALLEST, Box
 from render.layout.claimed_cards import claimed_parts
-from render.layout.table import caravan_places
+from render.layout.goods import caravan_places
 
 NUMBERS = (2, 3, 4)
 

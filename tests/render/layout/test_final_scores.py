@@ -6,9 +6,11 @@ from itertools import combinations
 
 import pytest
 
+from render.banner import POINTS, TITLE
 from render.layout.boxes import CAPITAL, Box
-from render.layout.final_scores import EndPage, lay_out_end
-from render.layout.table import caravan_places
+from render.layout.final_scores import EndPage, lay_out_end, small_cards
+from render.layout.goods import caravan_places
+from render.text import label
 
 
 def boxes(page: EndPage) -> list[Box]:
@@ -45,3 +47,26 @@ def test_the_final_scores_of_adventure_calls_have_four_separate_parts(seats: int
         assert all(box.inside(place.box) and box.h >= CAPITAL for box in inner)
         assert not any(a.overlaps(b) for a, b in combinations(inner, 2))
         assert all(len(caravan_places(place.caravan, 10 + 3 * tiles)) for tiles in range(5))
+
+
+@pytest.mark.parametrize("parts", [3, 4])
+def test_a_caravan_is_drawn_in_two_lines_of_five(parts: int) -> None:
+    caravan = lay_out_end(seats=3, parts=parts).seats[0].caravan
+    assert len({box.y for box in caravan_places(caravan, 10)}) == 2
+
+
+def test_letters_below_the_line_are_not_cut_off_the_banner() -> None:
+    banner = lay_out_end(seats=3).banner
+    for high in (banner.title.h, 200):
+        assert label("gp", (500, high), TITLE, "Black", "left").mask.height == 56
+    for high in (banner.points.h, 200):
+        assert label("gp", (500, high), POINTS, "Bold", "left").mask.height == 38
+
+
+@pytest.mark.parametrize(("parts", "most"), [(3, 7), (4, 4)])
+def test_claimed_cards_are_large_enough_to_read_their_points(parts: int, most: int) -> None:
+    claimed = lay_out_end(seats=3, parts=parts).seats[0].claimed
+    for n in range(1, most + 1):
+        boxes = small_cards(claimed, n)
+        assert len(boxes) == n
+        assert all(box.inside(claimed) and box.h >= CAPITAL + 8 for box in boxes)

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from itertools import combinations, product
 
+import pytest
+
 from engine import View
-from render.layout.boxes import CRYSTAL, Box
+from engine.cards import Trade, kind_of
+from engine.editions import edition_named
+from render.layout.boxes import CRYSTAL, Box, fitted
+from render.layout.goods import caravan_places
 from render.layout.hand import HandPage, lay_out_hand
-from render.layout.table import caravan_places
+from render.layout.table import face_parts
 from tests.render.sample_views import own_view
 
 VIEW = own_view("golem", 3)
@@ -61,3 +66,24 @@ def test_without_a_discard_pile_the_hand_has_more_room() -> None:
     with_none = lay_out_hand(hand=5, played=2, claimed=2, draft=False)
     assert with_none.discard == ()
     assert with_none.hand[0].w >= adventure_page().hand[0].w
+
+
+GOODS = [kind for kind in map(kind_of, edition_named("golem").merchants) if isinstance(kind, Trade)]
+
+
+@pytest.mark.parametrize("kind", GOODS)
+def test_the_goods_of_a_card_are_about_equally_large_however_many_there_are(kind: Trade) -> None:
+    card = lay_out_hand(hand=8, played=1, claimed=1, draft=True).hand[0]
+    cost, gain = sum(kind.cost), sum(kind.gain)
+    parts = face_parts(Box(0, 0, *card.size).inset(card.h // 16), cost, gain)
+    sizes = [
+        fitted(box, n, most=card.h * 36 // 100, gap=3)[0].h
+        for box, n in ((parts.upper, cost), (parts.lower, gain))
+    ]
+    assert min(sizes) >= 36
+    assert max(sizes) <= min(sizes) * 1.5
+
+
+def test_nothing_in_the_header_of_a_hand_is_where_the_moon_is() -> None:
+    page = adventure_page()
+    assert max(box.right for box in (*page.bonus, *page.coins, *page.claimed)) <= page.box.w - 100

@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import product
 
 from render.layout.boxes import CRYSTAL
+from render.layout.goods import caravan_places
 from render.layout.large_print import lay_out_caravan
-from render.layout.table import caravan_places
 from tests.render.box_checks import assert_apart
 
 

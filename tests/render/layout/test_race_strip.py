@@ -20,7 +20,7 @@ def test_everything_is_inside_its_seat_and_nothing_overlaps(seats: int, names: b
 
 
 def test_the_largest_table_with_its_strip_needs_no_scaling() -> None:
-    table = lay_out(seats=5, merchants=6, points=5, ghosts=0)
+    table = lay_out(seats=5, merchants=6, points=5)
     assert table.box.h + lay_out_race_strip(seats=5, names=False).box.h <= 1200
 
 

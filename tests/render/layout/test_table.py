@@ -8,21 +8,20 @@ import pytest
 
 from engine.cards import Card, Create, Trade, Upgrade, kind_of, price_of
 from engine.editions import edition_named
+from i18n import words_in
 from render.layout.boxes import CAPITAL, CRYSTAL, SMALLEST, Box, fitted
 from render.layout.claimed_cards import claimed_parts
 from render.layout.exchange import exchange_places
+from render.layout.goods import caravan_places, count_parts, count_places, tray_places
 from render.layout.table import (
     NAME_CAPITALS,
     Page,
     SeatPlace,
-    caravan_places,
-    count_parts,
-    count_places,
     face_of,
     face_parts,
     lay_out,
     move_parts,
-    tray_places,
+    price_tab,
 )
 from render.text import length
 
@@ -213,8 +212,22 @@ def test_the_smallest_sizes_are_nine_pixels_on_a_phone(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_ghosts_make_the_page_taller_and_cover_nothing(seats: int) -> None:
-    page = lay_out(seats=seats, merchants=6, points=5, ghosts=4)
-    assert len(page.ghosts) == 4
-    assert page.box.h > lay_out(seats=seats, merchants=6, points=5).box.h
-    assert apart([*outermost(page), *page.ghosts])
+def test_the_numbers_of_claimed_cards_keep_their_distance(seats: int) -> None:
+    race = seat_of(seats).race
+    parts, wide = claimed_parts(race), length("6/6", CAPITAL, "Bold")
+    for numbers in (parts.alone, parts.numbers):
+        spare = (numbers.w - wide) // 2
+        assert numbers.x + spare - parts.fan.right >= 8
+        assert race.right - (numbers.right - spare) >= 6
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_price_of_the_first_card_is_on_its_tab(language: str) -> None:
+    text = length(words_in(language)("picture.free"), CAPITAL, "Bold")
+    tab = price_tab(FULL.merchants[0].price, text, signed=False)
+    assert tab.behind.w >= text + 10
+    assert tab.behind.x > 5, "the frame of the page"
+
+
+def test_the_headline_leaves_the_corner_to_the_moon() -> None:
+    assert all(page.turn.right <= page.box.w - 100 for page in PAGES)

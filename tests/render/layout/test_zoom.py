@@ -29,6 +29,18 @@ def test_cards_are_apart_and_on_the_page(cards: int) -> None:
         assert not any(a.overlaps(b) for a, b in combinations(boxes, 2))
 
 
+@pytest.mark.parametrize("ghosts", range(1, 7))
+def test_cards_that_left_the_rows_are_below_and_cover_nothing(ghosts: int) -> None:
+    merchants, points = lay_out_merchants(6, ghosts), lay_out_points(5, ghosts)
+    for page, boxes, left in (
+        (merchants.box, [*(place.box for place in merchants.merchants), merchants.deck], merchants.ghosts),
+        (points.box, [*(place.card for place in points.points), points.point_deck], points.ghosts),
+    ):
+        assert len(left) == ghosts
+        assert all(box.inside(page.inset(6)) for box in left)
+        assert not any(a.overlaps(b) for a, b in combinations([*boxes, *left], 2))
+
+
 @pytest.mark.parametrize("seats", range(2, 6))
 def test_the_parts_of_a_seat_are_apart_and_large_enough(seats: int) -> None:
     page = lay_out_seats(seats)
