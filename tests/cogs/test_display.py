@@ -26,6 +26,8 @@ from tests.i18n.ftl import messages, written
 from tests.render.compare_pictures import opened
 
 pytestmark = pytest.mark.usefixtures("real_pictures")
+LINE = 33
+"""Characters that a closed menu shows on a phone."""
 
 
 async def open_hand(sim: SimulatedDiscord, channel: Any, person: Any) -> Any:
@@ -251,3 +253,14 @@ def test_every_display_option_has_its_text_and_no_text_is_unused() -> None:
     }
     assert keys == {text_key(option, each) for option, ways in OPTIONS.items() for each in ways}
     assert {f"label.{option}" for option in OPTIONS} <= set(messages(written("en")))
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_display_option_fits_a_phones_line(language: str) -> None:
+    words = words_in(language)
+    texts = [
+        words(text_key(option, each), first=1, then="2, 3, 4")
+        for option, ways in OPTIONS.items()
+        for each in ways
+    ]
+    assert [each for each in texts if len(each) > LINE] == []
