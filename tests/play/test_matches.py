@@ -9,16 +9,14 @@ from dataclasses import replace
 import pytest
 
 from ai import Level
-from play import Refused, outbox_delivery
+from play import Refused
 from play.cleanup import DAY
 from play.deals import is_known, seal_of
 from play.delivery_errors import Unreachable
 from play.loaded_table import deal_of
 from play.lobby import LOBBY_LIFETIME
 from play.matches import check_may_look, is_secret, match_code
-from play.outbox_worker import MOST_TRIES
 from play.personal_data import PersonalDataService
-from play.retries import LONGEST_PAUSE
 from store import Status, Table, TableChanges
 from tests.play.headless_bot import HeadlessBot
 from tests.play.lobbies import ADA, BOB, CY, DI, EVE, NAMES, open_lobby
@@ -273,28 +271,6 @@ async def test_a_final_message_that_cannot_be_sent_does_not_lose_the_comparison(
     await bot.drain_outbox()
     bot.messages.errors.append(Unreachable("gone"))
     await bot.lifecycle.end(one, "admin")
-    await bot.drain_outbox()
-    assert len(bot.messages.comparisons) == 1
-
-
-async def test_the_end_of_a_match_is_looked_for_until_that_succeeds(
-    bot: HeadlessBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    one, two = await start_match(bot)
-    failures = 0
-
-    async def locked(*_: object) -> None:
-        nonlocal failures
-        failures += 1
-        raise OSError("the database is locked")
-
-    monkeypatch.setattr(outbox_delivery, "end_match", locked)
-    for table in (one, two):
-        await bot.lifecycle.end(table, "admin")
-    while failures < 2 * MOST_TRIES:
-        await bot.drain_outbox()
-        bot.clock.time += LONGEST_PAUSE
-    monkeypatch.undo()
     await bot.drain_outbox()
     assert len(bot.messages.comparisons) == 1
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from play import outbox_delivery
 from play.delivery_errors import Rejected, Unreachable, Unsent
 from play.loaded_table import LoadedTable
 from play.outbox_delivery import TableMessages
@@ -259,3 +260,23 @@ async def test_a_process_that_lost_its_lease_pauses_no_table(
     await bot.outbox.close()
     assert (await bot.reload(loaded)).table.status is Status.RUNNING
     assert await bot.store.outbox(until=0), "another process will find out for itself"
+
+
+async def test_the_end_of_a_match_is_looked_for_until_that_succeeds(
+    bot: HeadlessBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = (await bot.start_game()).table.id
+
+    async def locked(*_: object) -> None:
+        raise OSError("the database is locked")
+
+    monkeypatch.setattr(outbox_delivery, "end_match", locked)
+    async with bot.services.transaction() as transaction:
+        await transaction.enqueue(number, OutboxKind.MATCH)
+    for _ in range(2 * MOST_TRIES):
+        await bot.drain_outbox()
+        bot.clock.time += LONGEST_PAUSE
+    monkeypatch.undo()
+    assert [row.kind for row in await bot.store.outbox(until=float("inf"))] == [OutboxKind.MATCH]
+    await bot.drain_outbox()
+    assert await bot.store.outbox(until=float("inf")) == []
