@@ -14,11 +14,11 @@ RICH_SEAT: dict[str, Any] = {"caravan": "1122", "wagon": HERE, "hand": ["^2"], "
 """A seat of Adventure Calls that can afford most things."""
 
 
-def set_seed(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
-    """Let every game start with the deal of this seed."""
+def set_seed(monkeypatch: pytest.MonkeyPatch, seed: int, **others: int) -> None:
+    """Let every game start with the deal of this seed; `others` has those of some editions."""
 
     def deal(edition: str, seats: int, **_: int) -> State:
-        return new_game(edition, seats, seed=seed)
+        return new_game(edition, seats, seed=others.get(edition, seed))
 
     monkeypatch.setattr(lobby, "new_game", deal)
 
