@@ -1,0 +1,52 @@
+"""The button of what the teacher suggests stands out in a lesson's panel."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine import write_action
+from engine.actions import Play, Settle
+from engine.crystals import write_crystals
+from i18n import words_in
+from tests.cogs.message_parts import controls_of, text_of
+from tests.cogs.simulated_discord import SimulatedDiscord
+from tests.cogs.test_lessons import follow_suggestion, start_lesson, step_of
+
+BLUE = 1
+"""The style of a button that stands out."""
+
+
+async def test_the_button_of_a_suggested_card_is_never_called_the_learners_own_idea(
+    sim: SimulatedDiscord,
+) -> None:
+    channel, say = await start_lesson(sim), words_in("en")
+    while not (await sim.table()).over:
+        step = await step_of(sim, await sim.table())
+        if isinstance(step.action, Play) and step.action.times > 1:
+            move = write_action(replace(step.action, times=1))  # the same card, used less often
+            await sim.people[0].slash(channel, "century play", move=move)
+            await sim.env.settle()
+            break
+        await follow_suggestion(sim, channel, say)
+    panel = await sim.people[0].click(channel.history()[-1], label="My turn")
+    assert say("lesson.own_way") not in text_of(panel.response)
+
+
+async def test_only_the_button_of_the_suggestion_stands_out(sim: SimulatedDiscord) -> None:
+    channel, say = await start_lesson(sim), words_in("en")
+    for _ in range(3):  # the third is an upgrade, whose button leads to a choice
+        step = await step_of(sim, await sim.table())
+        panel = await sim.people[0].click(channel.history()[-1], label=say("button.my_turn"))
+        lit = [each["custom_id"] for each in controls_of(panel.response) if each.get("style") == BLUE]
+        assert len(lit) == 1
+        assert lit[0].rpartition(":")[2] in (step.written, *step.written.split()[1:2])
+        await follow_suggestion(sim, channel, say)
+
+
+async def test_the_suggested_crystals_stand_out_in_adventure_calls(sim: SimulatedDiscord) -> None:
+    channel, say = await start_lesson(sim, edition="adventure"), words_in("en")
+    step = await step_of(sim, await sim.table())
+    assert isinstance(step.action, Settle)
+    panel = await sim.people[0].click(channel.history()[-1], label=say("button.my_turn"))
+    (lit,) = (each for each in controls_of(panel.response) if each.get("style") == BLUE)
+    assert lit["custom_id"].endswith(f":{write_crystals(step.action.lot)}")
