@@ -73,7 +73,7 @@ PUBLIC = (
 SOON, DATE = "<t:1800000000:R>", "<t:1800000000:f>"
 LONG_NAME, FOUR_OTHERS = "N" * 20, ", ".join(["@" + "n" * 10] * 4)
 VALUES = {"mentions": FOUR_OTHERS, "mention": f"@{LONG_NAME}", "host": f"@{LONG_NAME}", "since": SOON}
-NUMBERS = {"count": 3, "all": 4, "days": 14}
+NUMBERS = {"count": 3, "all": 4, "days": 14, "own": "no", "table": "[Golem, table 12](https://example.org)"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
