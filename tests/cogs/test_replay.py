@@ -158,7 +158,7 @@ async def test_a_record_sent_along_is_shown_whole_and_stays_with_the_message(
 
 
 @pytest.mark.parametrize(
-    ("data", "told"), [(b"\xff\xfe", "as the Record button"), (record() + b"\nfly\n", "line ")]
+    ("data", "told"), [(b"\xff\xfe", "as you get it with"), (record() + b"\nfly\n", "line ")]
 )
 async def test_a_file_that_is_no_record_is_refused(sim: SimulatedDiscord, data: bytes, told: str) -> None:
     refused = (await sim.people[0].slash(sim.channel, "century replay", record=("x.txt", data))).response
@@ -185,8 +185,8 @@ def far_away(record: bytes) -> bytes:
 @pytest.mark.parametrize(
     ("data", "told"),
     [
-        (b"golem\n" * 100_000, "as the Record button"),
-        (record() + b"rest\n" * 30_000, "as the Record button"),
+        (b"golem\n" * 100_000, "as you get it with"),
+        (record() + b"rest\n" * 30_000, "as you get it with"),
         (record().replace(b"golem", b"dune"), "line 4"),
         (changed(record(), merchant_deck=["+4"]), "other cards or numbers than mine"),
         (

@@ -88,6 +88,7 @@ async def test_a_guest_who_has_answered_before_the_invitation_is_sent_is_left_ou
     bot: HeadlessBot,
 ) -> None:
     number = await open_lobby(bot)
+    bot.services.after_write = lambda: None  # nothing is sent before he answers
     await bot.lobby.invite(number, ADA, [BOB, CY])
     await bot.lobby.join(number, BOB, "Bob")
     await bot.drain_outbox()
