@@ -88,8 +88,9 @@ async def test_a_guest_who_has_answered_before_the_invitation_is_sent_is_left_ou
     bot: HeadlessBot,
 ) -> None:
     number = await open_lobby(bot)
-    bot.services.after_write = lambda: None  # nothing is sent before he answers
+    wake, bot.services.after_write = bot.services.after_write, lambda: None
     await bot.lobby.invite(number, ADA, [BOB, CY])
+    bot.services.after_write = wake
     await bot.lobby.join(number, BOB, "Bob")
     await bot.drain_outbox()
     assert [what for what, *_ in bot.messages.sent if what.startswith("invite")] == [f"invite [{CY}]"]
