@@ -88,10 +88,10 @@ async def test_a_guest_who_has_answered_before_the_invitation_is_sent_is_left_ou
     bot: HeadlessBot,
 ) -> None:
     number = await open_lobby(bot)
-    wake, bot.services.after_write = bot.services.after_write, lambda: None
+    await bot.outbox.close()
     await bot.lobby.invite(number, ADA, [BOB, CY])
-    bot.services.after_write = wake
     await bot.lobby.join(number, BOB, "Bob")
+    await bot.restart_outbox()
     await bot.drain_outbox()
     assert [what for what, *_ in bot.messages.sent if what.startswith("invite")] == [f"invite [{CY}]"]
     assert await bot.store.outbox(until=inf) == []
