@@ -1,4 +1,4 @@
-"""The subcommand `check`: whether the bot can run; also works while it is running."""
+"""The subcommand `check`: whether the bot can run. It may be used while the bot is running."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ def share_one_pool() -> None:
 
 
 def return_free_memory() -> None:
-    """Return all free pages, also those between others."""
+    """Return all free pages, even those between pages in use."""
     library = _library()
     if hasattr(library, "malloc_trim"):
         library.malloc_trim(0)

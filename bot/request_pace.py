@@ -41,7 +41,7 @@ class RequestPace:
         self._processes = max(1, processes)
 
     async def wait(self, *, hurry: bool = True) -> None:
-        """Wait until a request may be made; one without `hurry` waits until no other waits."""
+        """Wait until a request may be made; one without `hurry` lets those with it go first."""
         self._count()
         if not self._waiting and self._free >= 1:
             self._free -= 1

@@ -63,7 +63,7 @@ def game_facts(deal: State, lines: Sequence[LogLine], winner: int | None) -> lis
 
 
 def told_facts(facts: Sequence[Fact], most: int = TOLD) -> list[Fact]:
-    """The facts to tell: the most telling ones, about as many different players as possible."""
+    """Choose the most telling facts, spread over as many players as possible."""
     left, told = list(facts), list[Fact]()
     while left and len(told) < most:
         told_of = Counter(fact.seat for fact in told)

@@ -52,7 +52,7 @@ class LoadedTable:
     plans: Mapping[int, Plan] = field(default_factory=dict[int, Plan], compare=False)
     """What players had armed when the table was read, by user id."""
     untold: Collection[int] = field(default=(), compare=False)
-    """The users whose plans had receipts that they hadn't been told."""
+    """The users with receipts of their plans that they hadn't been told about."""
     reminder: DueRow | None = field(default=None, compare=False)
     """The due row of the acting player's reminders when the table was read."""
     recent: Sequence[LogEntry] = field(default=(), compare=False)
@@ -91,7 +91,7 @@ class LoadedTable:
 
     @property
     def seated_people(self) -> list[Player]:
-        """The people at the table, also those who resigned; not those replaced by an AI."""
+        """The people at the table, including those who resigned but not those replaced by an AI."""
         return [player for player in self.players if player.person and not player.level]
 
     def with_player(self, user: int, **changes: Unpack[PlayerChanges]) -> LoadedTable:

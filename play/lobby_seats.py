@@ -64,7 +64,7 @@ def rematch_players(players: Sequence[Player], ready: int) -> list[Player]:
 
 
 async def load_finished(store: Queries, table: int, user: int) -> LoadedTable:
-    """Load a game that can be followed by another; raises Refused unless the user played it."""
+    """Load a finished game to follow up with another; raises Refused unless the user played it."""
     loaded = await load_table(store, table)
     if not loaded.over:
         raise Refused("not_over")

@@ -34,7 +34,7 @@ class MatchResult:
 
     @property
     def winner(self) -> int | None:
-        """The table with most points; None if there is none, or several have as many."""
+        """The table with the most points; None if there is a tie, or nothing to compare."""
         if len(self.totals) < 2:
             return None
         (first, most), (_, next_most) = list(self.totals.items())[:2]

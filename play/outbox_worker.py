@@ -34,7 +34,7 @@ SEARCH_PAUSE, MOST_CLAIMED = 2.0, 50
 
 
 class Lane(Enum):
-    """Queues of a table that are worked off in parallel."""
+    """Queues of a table that are processed in parallel."""
 
     TURNS = auto()
     """Turn messages, strictly in order: a failed one holds back everything after it."""
@@ -139,9 +139,9 @@ class OutboxWorker(Worker):
             self._start_lanes(table, busy)
 
     async def _search(self) -> None:
-        """Now and then, look for rows that nobody told this process about: another one queued them or died.
+        """Now and then, look for rows that this process doesn't know of: another one queued them or died.
 
-        Not before this process has delivered most of what it has claimed.
+        It finds fewer of them the more tables this process is delivering already, and at most MOST_CLAIMED.
         """
         now = self._services.clock.now()
         if self._store.alone or (self._changed is not None and self._last_round <= now < self._next_search):
@@ -295,7 +295,7 @@ class OutboxWorker(Worker):
                 await transaction.postpone(row, due=due, tries=row.tries + (row is rows[0]))
 
     async def _deliver(self, rows: Sequence[OutboxRow]) -> None:
-        """Deliver rows; look first for what another process may have begun, or this one in vain."""
+        """Deliver rows; look first for messages that an earlier attempt, here or elsewhere, may have sent."""
         again = any(row.tries or row.started_by != row.owner or row.id in self._uncertain for row in rows)
         with self._services.working_as(rows[0].owner):
             if rows[0].kind is OutboxKind.INVITE:

@@ -99,7 +99,7 @@ class Plans:
         return PlanNews(receipts, armed, await self._lines_since(table, receipts))
 
     async def _lines_since(self, table: int, receipts: Iterable[TurnReceipt]) -> list[LogLine]:
-        """What happened since the first turn that a receipt is for."""
+        """What has happened since the first turn that has a receipt."""
         first = min((each.before for each in receipts if not each.unreadable), default=None)
         if first is None:
             return []

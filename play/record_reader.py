@@ -15,7 +15,7 @@ _BETWEEN_NAMES = ", "
 
 
 class OtherCardsError(ValueError):
-    """The record begins with something else than a deal of the cards and numbers that are used here."""
+    """The record doesn't begin with a deal of the cards and numbers that are used here."""
 
 
 class RecordedGame(NamedTuple):

@@ -65,7 +65,7 @@ def turns_between(turns: Sequence[GameTurn], first: int, last: int) -> list[Game
 
 
 def merged(turns: Sequence[GameTurn], most: int) -> list[GameTurn]:
-    """At most this many turns: neighbours are merged evenly, the deal and the end stay."""
+    """Merge neighbouring turns evenly into at most this many; the deal and the last turn are kept."""
     deal, *rest = turns
     step = -(-len(rest) // max(1, most - 1)) or 1
     ends = range(len(rest) - 1, -1, -step)

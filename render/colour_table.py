@@ -64,7 +64,7 @@ def colour_table(palette: Palette) -> Image.Image:
 
 
 def _named(part: Any) -> Iterator[Colour]:
-    """Every colour in a palette, also in its tints, and the steps of its fades."""
+    """Every colour of a palette, including its tints and the steps of its fades."""
     if is_dataclass(part):
         for field in fields(part):
             yield from _named(getattr(part, field.name))

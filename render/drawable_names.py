@@ -34,7 +34,7 @@ def readable(text: str, otherwise: str) -> str:
 
 
 def _capitalised(drawn: list[str], parts: list[str]) -> list[str]:
-    """With a capital where a word in Latin letters begins whose own script our font doesn't have."""
+    """Capitalise words that are spelled in Latin letters because our font lacks their script."""
     found, begins = list[str](), True
     for each, part in zip(drawn, parts, strict=True):
         spelled = begins and each != _visible(part) and not _all_ours(_plain(part))
@@ -44,7 +44,7 @@ def _capitalised(drawn: list[str], parts: list[str]) -> list[str]:
 
 
 def _joined(drawn: list[str]) -> str:
-    """Without repeated spaces, and not too long."""
+    """The parts joined into a name without repeated spaces, cut if too long."""
     shown = ""
     for part in drawn:
         if len(shown) + len(part) <= _LONGEST and not (part == " " and shown.endswith(" ")):

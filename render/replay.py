@@ -56,7 +56,7 @@ def animate(
     palette_choice: PaletteChoice = PaletteChoice.FULL,
     progress: Callable[[int], None] = lambda done: None,
 ) -> bytes:
-    """Draw all turns as an animated GIF; `progress` is told how many frames have been drawn."""
+    """Draw all turns as an animated GIF; `progress` is called with the number of frames drawn so far."""
     most, shared = highest(frames), SharedFrames()
     pause = frame_time(len(frames))
 

@@ -203,5 +203,5 @@ def pile(canvas: Canvas, box: Box, *, up: bool) -> None:
 
 
 def capacity(seat: SeatView, edition: Edition) -> int:
-    """How many crystals the caravan takes."""
+    """How many crystals the caravan can hold."""
     return edition.caravan_limit(seat.bonus)

@@ -105,7 +105,7 @@ class RequestMessage:
 
 
 class OutboxChanges:
-    """The tables whose rows changed; after the commit also the rows that they have now."""
+    """The tables whose rows changed; after the commit, also their current rows."""
 
     def __init__(self) -> None:
         self.tables: set[int] = set()
@@ -151,7 +151,7 @@ class OutboxTransaction(OutboxQueries, Protocol):
     async def mark_delivered(self, row: OutboxRow, /) -> None:
         """Remove a row from the outbox; raises LeaseLost by the end of the block if its owner lost its lease.
 
-        Once no row of the table is due, its owner lets go of it, and so it is with `postpone`.
+        As with `postpone`, the table's owner lets go of it once none of its rows is due.
         """
         ...
 

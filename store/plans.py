@@ -32,7 +32,7 @@ class PlanQueries(Protocol):
     async def plan(self, table: int, player: int, /) -> Plan | None: ...
 
     async def plan_receipts(self, table: int, player: int, /) -> list[PlanReceipt]:
-        """The player's receipts that they haven't been told yet, oldest first."""
+        """The receipts that the player hasn't been told about yet, oldest first."""
         ...
 
 

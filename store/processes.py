@@ -54,7 +54,7 @@ class WorkerQueries(Protocol):
     async def tables_to_deliver(self, worker: int, /, *, until: float, most: int) -> list[int]:
         """Tables with outbox rows due by then that no other living process delivers.
 
-        All that this worker delivers, and at most `most` that nobody does: those that have waited longest.
+        These are all tables that `worker` delivers, and up to `most` that nobody does, oldest rows first.
         """
         ...
 

@@ -9,7 +9,7 @@ class ProgramQueries(Protocol):
     async def setting(self, key: str, /) -> str | None: ...
 
     async def was_handled(self, request: int, /) -> bool:
-        """Whether the request's id was saved, and so its effects."""
+        """Whether the request's id was saved, which means that its effects were too."""
         ...
 
 

@@ -157,7 +157,7 @@ class StoredTable:
     plans: Mapping[int, Plan]
     """What players have armed, by user id."""
     untold: Collection[int]
-    """The users whose plans have receipts that they haven't been told."""
+    """The users with receipts of their plans that they haven't been told about."""
     reminder: DueRow | None
     """The due row of the acting player's reminders."""
     recent: list[LogEntry]

@@ -78,7 +78,7 @@ def _better(going: list[Path], ended: list[Path], later: float) -> Path:
 
 
 class _Reached:
-    """The paths of one length: of equal states the first, and only what may be among the best `width`."""
+    """The paths of one length: the first one to each state, if it may be among the best `width`."""
 
     def __init__(self, terrain: Terrain, worth: Evaluation, width: int) -> None:
         self._worth, self._ends_at, self._width = worth, 0 if worth.last else terrain.ends_at, width

@@ -76,7 +76,7 @@ def starting_state(terrain: Terrain, view: View) -> SearchState:
 
 
 class _Numbers:
-    """Assigns to each card the number of an equal card that is not assigned yet."""
+    """Finds for each card the number of an equal card among `cards`, using each number once."""
 
     def __init__(self, cards: tuple[Card, ...]) -> None:
         self._left = list(enumerate(cards))

@@ -104,7 +104,7 @@ class Turn:
                     )
 
     def rest(self, node: Node) -> None:
-        """Also when there is nothing to take back: a future with no other action still goes on."""
+        """Add a rest, even with nothing to take back, so that a future without other actions goes on."""
         self.add(node._replace(hand=node.owned, before=node))
 
     def claim(self, node: Node) -> None:

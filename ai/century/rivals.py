@@ -94,7 +94,7 @@ def _going_on_chances(view: View, rivals: list[SeatView], depth: int) -> tuple[f
 
 
 def _turns_to_end(rival: SeatView, view: View) -> float:
-    """In how many of its turns a rival could make its last claim."""
+    """How many of its own turns a rival needs to make its last claim."""
     first = min((_turns(card, rival.caravan) for card in view.points), default=99.0)
     return first + _CLAIM_TURNS * (view.end_mark - rival.claimed_size - 1)
 

@@ -67,9 +67,9 @@ def _patient(settle: Any) -> Any:
 
 
 def _without_waiting_for_timers(state: Any) -> Any:
-    """Only `pass_time` brings what is due later: an action would wait for it, and so would everyone else.
+    """Keep actions from waiting for timers: only `pass_time` brings what is due later.
 
-    While time is advancing, the simulator doesn't count timers as work, and this lets it believe so always.
+    The simulator ignores timers while time is advancing, so it is made to believe that time always does.
     """
     return lambda: replace(state(), advancing=True)
 

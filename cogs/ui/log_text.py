@@ -20,7 +20,7 @@ from play.standings import standings, winner_of
 log = logging.getLogger(__name__)
 
 MESSAGE_TURNS = 12
-"""The most turns told in a message."""
+"""The most turns described in one message."""
 PAGE_LINES, PAGE_TEXT = 15, 1800
 """The most sentences on a page of the log, and the most characters they have together."""
 

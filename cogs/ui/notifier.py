@@ -207,7 +207,7 @@ class DiscordNotifier:
 
 
 def _direct_texts(words: Words, person: Person, waiting: Sequence[Waiting]) -> list[str]:
-    """Who plays by words is told the whole turn, if only one table waits for them."""
+    """The texts to send: the whole turn for a person who plays by words, if only one table waits for them."""
     if person.pictures != WORDS or len(waiting) != 1:
         return [reminder_text(words, person, waiting)]
     ((loaded, lines),) = waiting

@@ -123,7 +123,7 @@ def _rest(shown: Shown, taken: int, more: str) -> list[str]:
 
 
 def _home(words: Words, planned: PlannedTurn, page: Page) -> list[ui.Item[Any]]:
-    """Everything the player may do, also after returning crystals at the beginning of the turn."""
+    """Everything the player may do, even after a return at the beginning of the turn."""
     phase = planned.states[-1].phase
     if not planned.options:
         return []

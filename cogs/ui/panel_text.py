@@ -56,7 +56,7 @@ def news(words: Words, planned: PlannedTurn) -> list[str]:
 
 
 def own(words: Words, view: View, seat: int, *, playing: bool = False) -> list[str]:
-    """What the seat holds; if `playing`, also which crystals its unplayable cards need."""
+    """What the seat holds; if `playing`, also the crystals it lacks for its unplayable cards."""
     own = view.seats[seat]
     hand = [_held(words, view.edition, own.caravan, card, playing=playing) for card in own.hand or ()]
     lines = [

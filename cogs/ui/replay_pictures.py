@@ -18,7 +18,7 @@ MOST_FRAMES = 300
 MOST_BYTES = 8_000_000
 """The size of an animation, which every server accepts as an attachment."""
 Progress = Callable[[int, int], None]
-"""Told how many frames of how many are drawn."""
+"""Called with the number of frames drawn so far, and of all frames."""
 Look = Callable[[GameTurn], View]
 """How the viewer sees the position after a turn."""
 

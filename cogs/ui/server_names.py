@@ -8,11 +8,11 @@ import discord
 
 MOST_KNOWN = 1000
 _names: OrderedDict[int, str] = OrderedDict()
-"""Names of servers on other shards, those asked for last at the end."""
+"""Names of servers on other shards, the most recently requested last."""
 
 
 def is_on_our_shards(bot: discord.Client, guild: int) -> bool:
-    """Whether this process gets the server's events, and so knows it as long as it has the bot."""
+    """Whether this process gets the server's events: then it knows every server that has the bot."""
     ids, count = getattr(bot, "shard_ids", None), bot.shard_count or 1
     return ids is None or (guild >> 22) % count in ids
 

@@ -172,7 +172,7 @@ class DiscordTableMessages(RequestMessages):
     async def _post_turn(
         self, loaded: LoadedTable, attempt: Attempt, calls: Collection[int], *, complete: bool
     ) -> int:
-        """Without its pictures if it isn't to be `complete`, or if Discord rejects them."""
+        """Post the turn; without its pictures if it isn't to be `complete`, or if Discord rejects them."""
         files: list[discord.File] = []
         content, buttons, lines = await self._turn(loaded, calls)
         if complete:

@@ -31,9 +31,9 @@ DONE, PAGE = "yes", 50
 async def start_turn(
     transaction: Transaction, loaded: LoadedTable, now: float, *, called: float = 0
 ) -> LoadedTable:
-    """Start the next turn, or the current one over: it gets a number, a start time and its due rows.
+    """Start the next turn, or restart the current one: it gets a number, a start time and its due rows.
 
-    `called` is when its player was called, if that needn't be done; see `DueRow.called`.
+    `called` is when its player was called, if that has been done already; see `DueRow.called`.
     """
     if loaded.table.bank:
         await charge_turn(transaction, loaded, now)

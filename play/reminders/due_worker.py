@@ -31,7 +31,7 @@ PACE = 0.1
 """Seconds between messages: spreads out bursts, so that they don't slow down the games."""
 
 SEARCH_PAUSE = 10.0
-"""Seconds between two searches for rows that processes have left behind which share the database."""
+"""Seconds between two searches for rows that other processes of the database have left behind."""
 
 Concern: TypeAlias = tuple[str, int]
 """A person for their reminders, a table for all else. The rows of one concern are processed in order."""
@@ -55,7 +55,7 @@ class DueWorker(Worker):
         await adopt_old_tables(self._services)
 
     async def next_time(self) -> float | None:
-        """Rows already due are in progress or were just processed in vain: look again after a pause."""
+        """Rows already due are in progress, or a try has just failed: look again after a pause."""
         at, now = await self._store.next_due_time(), self._services.clock.now()
         at = None if at is None else at if at > now else now + worker.BROKEN_PAUSE
         return at if self._store.alone else min(now + SEARCH_PAUSE, math.inf if at is None else at)

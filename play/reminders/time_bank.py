@@ -25,7 +25,7 @@ def turn_time(loaded: LoadedTable) -> float:
 async def charge_turn(transaction: Transaction, loaded: LoadedTable, now: float) -> None:
     """When another player's turn begins, charge the last player's bank for the turn that has ended.
 
-    A turn that starts over, also after a pause, costs nothing. Time that opponents gave is added to the bank.
+    A turn that restarts, as after a pause, costs nothing. Time that opponents gave is added to the bank.
     """
     table = loaded.table
     watch = await transaction.due_row(table.id, DueKind.WATCH)

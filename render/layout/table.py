@@ -42,7 +42,7 @@ _TALL = 120
 SIGN = 28
 """Width of the symbol of a seat's last action."""
 _ONE_LINE = 3
-"""So many goods fit side by side on a card."""
+"""How many goods fit side by side on a card."""
 _BEYOND = 4
 """How far a price tab with a long word may reach beyond its card."""
 _CORNER = 88

@@ -40,7 +40,7 @@ def field_names(record: type[Any]) -> tuple[str, ...]:
 def reader(record: type[T]) -> Callable[[Sequence[Any]], T]:
     """A function that makes a record from a row with the values of its first fields, in their order.
 
-    Fields that are given by keyword come first, as they are inherited.
+    Keyword-only fields come first in the row, because they are inherited.
     """
     found = fields(record)  # pyright: ignore[reportArgumentType]
     converters = [
