@@ -36,6 +36,7 @@ def change(edition: str, apply: Change) -> bool:
 
 
 CARDS: list[Change] = [
+    lambda deal: deal.update(seats=deal["seats"][:1]),
     lambda deal: deal.update(round=2),
     lambda deal: deal.update(to_act=1),
     lambda deal: deal["seats"][0].update(caravan="1" * 300),
