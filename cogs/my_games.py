@@ -19,7 +19,7 @@ from cogs.ui.limits import CHOICES
 from cogs.ui.paging import page_buttons, page_of
 from cogs.ui.record_file import record_file
 from cogs.ui.server_names import server_name
-from cogs.ui.table_lists import game_line, listed, table_line
+from cogs.ui.table_lists import GAMES_PER_PAGE, TABLES_PER_PAGE, game_line, listed, table_line
 from i18n import Words, phrases
 from play import Refused
 from play.lifecycle import Lifecycle
@@ -27,9 +27,6 @@ from play.matches import check_not_secret
 from play.table_finder import TableFinder
 from play.turns import Turns
 from store import Table
-
-TABLES, GAMES = 8, 5
-"""Entries on a page."""
 
 
 class MyGamesCog(Topic):
@@ -55,7 +52,7 @@ class MyGamesCog(Topic):
         """List the person's tables, those on this server first."""
         words, tables = self.words(interaction), await self._tables.of_player(interaction.user.id)
         tables.sort(key=lambda table: (table.guild != interaction.guild_id, table.guild, table.id))
-        shown = page_of(tables, page or 0, TABLES)
+        shown = page_of(tables, page or 0, TABLES_PER_PAGE)
         lines = [words("tables.title", page=shown.number + 1, pages=shown.count)]
         lines += await self._by_server(words, interaction, shown.items)
         if not tables:
@@ -106,7 +103,7 @@ class MyGamesCog(Topic):
     async def show_history(self, interaction: Interaction[Any], page: int | None = None) -> None:
         """List the person's finished games, latest first, with a menu for their records."""
         words, games = self.words(interaction), await self._tables.finished_by(interaction.user.id)
-        shown = page_of(games, page or 0, GAMES)
+        shown = page_of(games, page or 0, GAMES_PER_PAGE)
         lines = [words("history.title", page=shown.number + 1, pages=shown.count)]
         lines += [game_line(words, await self._tables.summary(game)) for game in shown.items]
         if not games:

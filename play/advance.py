@@ -97,7 +97,7 @@ async def enqueue_turn(
 ) -> None:
     """Queue the message for a person's turn, or the AI's turn; an AI's moves appear in the next turn message.
 
-    Once no people are left, the AIs slow down to `PACE` and the table message is updated once a round.
+    Once no people are left, the AIs slow down to `AI_PACE` and the table message is updated once a round.
     """
     table, ais_only = loaded.table.id, not loaded.people
     if not loaded.acting.level:
