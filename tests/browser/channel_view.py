@@ -52,6 +52,13 @@ class ChannelView:
         """Press the last button with this label."""
         self.messages.get_by_role("button", name=label, exact=True).last.click()
 
+    def choose_first(self) -> None:
+        """Choose the first option of the last list."""
+        menu = self.messages.get_by_role("combobox").last
+        menu.click()
+        expect(menu).to_have_attribute("aria-expanded", "true")
+        self._view.locator(".is-open [role=option]").first.click()
+
     def does_not_see_button(self, label: Text) -> None:
         expect(self.messages.get_by_role("button", name=label, exact=True)).to_have_count(0)
 

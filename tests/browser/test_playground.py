@@ -92,7 +92,7 @@ def test_a_game_of_adventure_calls_begins_and_a_thread_opens_at_its_newest_messa
     ada.sees("@Ada, it’s your turn")
     ada.press("My turn")
     ada.press(re.compile("^.?🟡"))
-    ada.press(re.compile(r"^[A-E]\d$"))
+    ada.choose_first()
     ada.sees(re.compile("Chosen: Start with"))
     save_screenshot(page, "mountain")
     again = open_page(playground.thread_path("Ada", playground.thread(-1)))
