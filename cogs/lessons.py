@@ -28,13 +28,13 @@ class LessonsCog(Topic):
         self, interaction: Interaction[Any], edition: Annotated[str, _EDITION] | None = None
     ) -> None:
         """Start a lesson, or offer the learner to carry on with the one that they left."""
-        chosen, words = edition or EDITION, self.words(interaction)
-        left = await self._lessons.left_lesson(interaction.user.id, interaction.guild_id or 0, chosen)
+        words = self.words(interaction)
+        left = await self._lessons.left_lesson(interaction.user.id, interaction.guild_id or 0, edition)
         if left is None:
-            await self.begin(interaction, chosen)
+            await self.begin(interaction, edition or EDITION)
             return
         carry_on = Button("carry_on_lesson", left.id, label=words("button.carry_on"), style=PRIMARY)
-        again = Button("new_lesson", chosen, label=words("button.start_over"))
+        again = Button("new_lesson", left.edition, label=words("button.start_over"))
         link = f"<#{left.place or left.channel}>"
         await self.say(interaction, words("lesson.found", link=link), button_view(carry_on, again))
 

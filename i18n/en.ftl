@@ -1503,7 +1503,7 @@ lesson-opened = { $here ->
 }
 lesson-left = You’ve left the lesson. **Carry on** takes you back to it any time.
 lesson-turn = { $mention }, turn { $turn } of { $turns }.
-lesson-more = { $mention }, turn { $turn }: on to your next claim.
+lesson-more = { $mention }, turn { $turn }: on to your next points.
 lesson-move = **Try this:** { $move }
 lesson-move-build = **Try this:** { $move }; then build
 lesson-move-reward = **Try this:** { $move }; then build
@@ -1531,15 +1531,15 @@ lesson-did-upgrade = { $edition ->
 lesson-did-pay = What you paid is on the cards before it, for the next person to acquire them. Anything on yours is in your caravan.
 lesson-did-trade = Trades make a caravan strong. Look for cards where one makes what another needs.
 lesson-did-rest = All your cards are back in your hand. A rest takes a turn, so play what you can before the next.
-lesson-did-claim = These points are yours to keep! The cards to its right slid to the left. The leftmost card also brings a copper coin (3 points), the second a silver one (1 point).
+lesson-did-claim = These points are yours to keep! A new card arrives at the right of the row. The leftmost card also brings a copper coin (3 points), the second a silver one (1 point).
 lesson-did-settle = Your wagon is on the map. Each turn you play a card, acquire one, rest, or move and act where the wagon stops.
 lesson-did-move = Each step costs a card: it goes to your discard pile until you rest. Played cards go first.
 lesson-did-build = The outpost is yours for good: it uncovers points on your board, and you can trade there now. The first outpost on a mountain is free; later ones cost crystals.
-lesson-did-reward = The card is in your hand. You’d emptied a column of your board, one outpost of each kind; later columns can bring bonus tiles instead.
+lesson-did-reward = The card is in your hand. You’d emptied a whole column of your board: one outpost of each kind; later columns can bring bonus tiles instead.
 lesson-did-exchange = Come back to an outpost whenever its trade fits: it works again and again.
 lesson-did-claim_tile = These points are yours to keep! A new tile takes its place. Once the red cross has come up, it closes the village claimed last, until the next claim.
 lesson-try-settle = **Try this:** { $move }. These crystals start your caravan, and other mountains are close by.
-lesson-try-build = **Try this:** { $move }; then build an outpost. Staying costs nothing, and each step costs a card.
+lesson-try-build = **Try this:** { $move }; then build an outpost. Each step costs a card; staying is free.
 lesson-try-reward = **Try this:** { $move }; then build. It’s the last kind that your first column needs, so you choose a card as a reward.
 lesson-try-exchange = { $built ->
     [yes] **Try this:** { $move }; then build and trade. You can trade at every outpost of yours, even one you just built, as often as you can pay.

@@ -1583,15 +1583,15 @@ lesson-did-upgrade = { $edition ->
 lesson-did-pay = Ce que vous avez payé est posé sur les cartes d’avant, pour la prochaine personne qui les achète. Ce qu’il y avait sur la vôtre est dans votre caravane.
 lesson-did-trade = Les échanges font la force d’une caravane. Cherchez des cartes où l’une donne ce que l’autre demande.
 lesson-did-rest = Toutes vos cartes sont de nouveau en main. Un repos coûte un tour : jouez ce que vous pouvez avant le prochain.
-lesson-did-claim = Ces points vous restent ! Les cartes à sa droite ont glissé vers la gauche. La plus à gauche donne aussi une pièce de cuivre (3 points), la deuxième une pièce d’argent (1 point).
+lesson-did-claim = Ces points vous restent ! Une nouvelle carte arrive à droite de la rangée. La plus à gauche donne aussi une pièce de cuivre (3 points), la deuxième une pièce d’argent (1 point).
 lesson-did-settle = Votre wagon est sur le plan de jeu. À chaque tour, jouez une carte, achetez-en une, reposez-vous, ou déplacez le wagon et agissez là où il s’arrête.
 lesson-did-move = Chaque pas coûte une carte : elle reste dans la défausse jusqu’à votre repos. Les cartes jouées partent d’abord.
 lesson-did-build = Ce comptoir est à vous pour de bon : il découvre des points sur votre plateau, et vous pouvez y échanger. Le premier comptoir d’une montagne est gratuit ; les suivants coûtent des cristaux.
-lesson-did-reward = La carte est dans votre main. Vous aviez libéré une colonne de votre plateau, un comptoir de chaque sorte ; les colonnes suivantes peuvent donner des tuiles Bonus.
+lesson-did-reward = La carte est dans votre main. Vous aviez libéré toute une colonne de votre plateau : un comptoir de chaque sorte ; les colonnes suivantes peuvent donner des tuiles Bonus.
 lesson-did-exchange = Revenez à un comptoir dès que son échange vous arrange : il sert autant de fois que vous voulez.
 lesson-did-claim_tile = Ces points vous restent ! Une nouvelle tuile prend sa place. Quand la croix rouge est sortie, elle ferme le dernier village réclamé, jusqu’à la réclamation suivante.
 lesson-try-settle = **Essayez :** { $move }. Ces cristaux lancent votre caravane, et d’autres montagnes sont tout près.
-lesson-try-build = **Essayez :** { $move } ; puis construisez un comptoir. Rester ne coûte rien, et chaque pas coûte une carte.
+lesson-try-build = **Essayez :** { $move } ; puis construisez un comptoir. Chaque pas coûte une carte ; rester est gratuit.
 lesson-try-reward = **Essayez :** { $move } ; puis construisez. C’est la dernière sorte qui manque à votre première colonne : vous choisissez une carte en récompense.
 lesson-try-exchange = { $built ->
     [yes] **Essayez :** { $move } ; puis construisez et échangez. On échange à chacun de ses comptoirs, même tout neuf, autant de fois qu’on peut payer.
@@ -1614,8 +1614,8 @@ lesson-try-aim = **Essayez :** { $move }. Cela mène à une carte Points : { $
 lesson-try-more = **Essayez :** { $move }. Aucune carte Points n’est encore proche ; c’est le mieux avec ce que vous avez.
 lesson-try-limit = **Essayez :** { $move }. À la fin d’un tour, une caravane contient au plus 10 cristaux.
 lesson-end = { $edition ->
-    [adventure] Et voilà votre première tuile, bravo ! Une vraie partie finit la ronde où quelqu’un réclame sa 4ᵉ tuile ; les comptoirs, les tuiles Bonus et les cristaux qui ne sont pas jaunes rapportent aussi des points. **Continuer** en fait une vraie partie, à partir d’ici. Réunissez du monde avec { $new } ; { $rules } et { $hint } aident en chemin, et { $plan } peut jouer pour vous les tours évidents.
-   *[golem] La leçon est finie, bravo ! Une vraie partie finit la ronde où quelqu’un réclame sa 6ᵉ carte Points (5ᵉ à quatre ou cinq joueurs) ; chaque cristal qui n’est pas jaune vaut alors 1 point. **Continuer** en fait une vraie partie, à partir d’ici. Réunissez du monde avec { $new } ; { $rules } et { $hint } aident en chemin, et { $plan } peut jouer pour vous les tours évidents.
+    [adventure] Et voilà votre première tuile, bravo ! Une vraie partie se termine à la fin de la ronde où quelqu’un réclame sa 4ᵉ tuile ; les comptoirs, les tuiles Bonus et les cristaux qui ne sont pas jaunes rapportent aussi des points. **Continuer** en fait une vraie partie, à partir d’ici. Réunissez du monde avec { $new } ; { $rules } et { $hint } aident en chemin, et { $plan } peut jouer pour vous les tours évidents.
+   *[golem] La leçon est finie, bravo ! Une vraie partie se termine à la fin de la ronde où quelqu’un réclame sa 6ᵉ carte Points (5ᵉ à quatre ou cinq joueurs) ; chaque cristal qui n’est pas jaune vaut alors 1 point. **Continuer** en fait une vraie partie, à partir d’ici. Réunissez du monde avec { $new } ; { $rules } et { $hint } aident en chemin, et { $plan } peut jouer pour vous les tours évidents.
 }
 log-end-lesson = La leçon est terminée.
 log-end-left = La leçon s’arrête avant la fin.

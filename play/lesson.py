@@ -141,14 +141,15 @@ class Lessons:
                 raise Refused("not_seated")
             await end_game(transaction, loaded, user, LEFT, self._services.clock.now())
 
-    async def left_lesson(self, user: int, guild: int, edition: str) -> Table | None:
-        """The latest lesson of this edition that the user left on this server, if it can be continued."""
+    async def left_lesson(self, user: int, guild: int, edition: str | None) -> Table | None:
+        """The latest lesson, of this edition if given, that the user left on this server and can continue."""
         games = await self._services.store.finished_games(user)
         return next(
             (
                 game
                 for game in games
-                if game.lesson and (game.guild, game.edition, game.ended) == (guild, edition, LEFT)
+                if game.lesson and (game.guild, game.ended) == (guild, LEFT)
+                if game.edition == (edition or game.edition)
                 if rules_are_known(game)
             ),
             None,

@@ -105,11 +105,10 @@ def _others(words: Words, planned: PlannedTurn) -> Iterator[Button]:
 
 
 def point_to(items: Sequence[ui.Item[Any]], suggested: Action) -> None:
-    """Let only the button of the suggested action stand out, if there is one."""
+    """Let no other button stand out than that of the suggested action, which may be in a list instead."""
     buttons = [button for item in items if isinstance(item, ui.ActionRow) for button in _choices_in(item)]
-    if any(_chooses(button, suggested) for button in buttons):
-        for button in buttons:
-            button.style = PRIMARY if _chooses(button, suggested) else SECONDARY
+    for button in buttons:
+        button.style = PRIMARY if _chooses(button, suggested) else SECONDARY
 
 
 def _choices_in(line: ui.ActionRow[Any]) -> list[Button]:

@@ -177,6 +177,17 @@ async def test_a_lesson_that_was_left_is_offered_again_and_goes_on_where_it_was(
     assert called(say, sim, 3) in text_of(channel.history()[-1])
 
 
+async def test_a_lesson_that_was_left_is_found_without_naming_its_game(sim: SimulatedDiscord) -> None:
+    ada, channel = sim.people[0], await start_lesson(sim, edition="adventure")
+    await ada.click(channel.history()[-1], label="Leave the lesson")
+    await sim.env.settle()
+    found = await ada.slash(sim.channel, "century learn")
+    assert f"<#{channel.id}>" in found.response.content
+    await ada.click(found.response, label="Start over")
+    await sim.env.settle()
+    assert (await sim.table(2)).table.edition == "adventure"
+
+
 @pytest.mark.parametrize("language", LOCALES)
 async def test_a_lesson_ends_when_every_suggestion_was_followed(sim: SimulatedDiscord, language: str) -> None:
     channel, say = await start_lesson(sim, language), words_in(language)

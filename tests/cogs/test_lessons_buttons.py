@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine import write_action
-from engine.actions import Play, Settle
+import pytest
+from discord import ButtonStyle
+
+from cogs.ui.components import Button, packed
+from cogs.ui.panel_home import point_to
+from engine import Action, write_action
+from engine.actions import Move, Play, Rest, Settle
 from engine.crystals import write_crystals
+from engine.hex_map import Place
 from i18n import words_in
 from tests.cogs.message_parts import controls_of, text_of
 from tests.cogs.simulated_discord import SimulatedDiscord
@@ -50,3 +56,10 @@ async def test_the_suggested_crystals_stand_out_in_adventure_calls(sim: Simulate
     panel = await sim.people[0].click(channel.history()[-1], label=say("button.my_turn"))
     (lit,) = (each for each in controls_of(panel.response) if each.get("style") == BLUE)
     assert lit["custom_id"].endswith(f":{write_crystals(step.action.lot)}")
+
+
+@pytest.mark.parametrize(("suggested", "lit"), [(Rest(), ["rest"]), (Move(Place(1, 0)), [])])
+def test_no_other_button_stands_out_if_the_suggestion_is_in_a_list(suggested: Action, lit: list[str]) -> None:
+    buttons = [Button("pick", 1, move, label=move, style=ButtonStyle.primary) for move in ("rest", "done")]
+    point_to(packed(buttons), suggested)
+    assert [each.choice for each in buttons if each.style is ButtonStyle.primary] == lit
