@@ -559,7 +559,7 @@ result-over = { $names } ont arrêté leur partie de { $edition }, sans vainqueu
 
 lobby-title = **{ $edition } : { $host } ouvre une table**
 lobby-rematch = { $mentions } : on remet ça ? La partie commence quand tout le monde est prêt.
-lobby-free = siège libre
+lobby-free = libre
 lobby-free_seats = { $count ->
     [one] { $count } siège libre
    *[other] { $count } sièges libres
@@ -1267,19 +1267,19 @@ refused-nobody_else = Il n’y a personne d’autre à cette table en ce moment,
 refused-held_already = Une IA joue déjà pour { $name }.
 refused-no_hints = Cette table joue sans conseils.
 hint-move = **{ $move }**
-hint-claim = Réclame { $points } points tout de suite.
+hint-claim = Vous gagnez { $points } points tout de suite.
 hint-towards = { $turns ->
-    [0] Mène aux { $points } points.
-    [one] Vous amène à un tour des { $points } points.
+    [0] Cela vous mène aux { $points } points.
+    [one] Après ce coup, encore un tour pour les { $points } points.
    *[other] En route vers les { $points } points : encore { $turns } tours environ.
 }
 hint-draft = Une carte qui vous servira toute la partie.
 hint-rest = Vos cartes reviennent pour la suite.
-hint-make = Prépare les tours à venir.
+hint-make = Cela prépare vos prochains tours.
 hint-last = C’est le dernier tour : rien ne rapporte davantage.
 hint-build = Un comptoir là où il rapporte.
 hint-settle = De bons cristaux pour commencer, sur une montagne bien placée.
-hint-travel = Va là où il y a quelque chose à faire.
+hint-travel = Là-bas, il y a quelque chose à faire.
 hint-waiting = C’est à { $name } de jouer. Redemandez-moi quand ce sera votre tour.
 hint-none = Le mentor sèche. Réessayez dans un instant.
 reach-title = **À portée** (nombre de tours avec vos cartes) :
