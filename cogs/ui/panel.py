@@ -208,11 +208,12 @@ def ways(words: Words, planned: PlannedTurn, shown: Shown, page: Page) -> ui.Lay
 
 
 def _results(words: Words, planned: PlannedTurn, plays: Sequence[Play], page: Page) -> Sequence[ui.Item[Any]]:
-    """Buttons for the best results of an upgrade, and a menu of the others."""
+    """Buttons for the best results of an upgrade, and a menu of the others if they are several."""
     step = len(planned.draft.steps)
     best = sorted(plays, key=lambda play: (-len(play.raises), tuple(-level for level in play.raises)))
-    items: list[ui.Item[Any]] = [*packed(move_buttons(words, planned, step, best[:MOST_BUTTONS]))]
-    if others := best[MOST_BUTTONS:]:
+    direct = MOST_BUTTONS if len(best) > MOST_BUTTONS + 1 else len(best)
+    items: list[ui.Item[Any]] = [*packed(move_buttons(words, planned, step, best[:direct]))]
+    if others := best[direct:]:
         items += moves_list(words, planned, step, others, page, of=page.of)
     return items
 

@@ -144,6 +144,17 @@ async def test_up_to_five_results_of_an_upgrade_are_buttons_and_others_are_in_a_
     assert all("→" in each["label"] for each in buttons)
 
 
+async def test_a_menu_never_has_only_one_result_of_an_upgrade(
+    sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    set_deal(monkeypatch, seat={"caravan": "112", "hand": ["^2"]})  # six results, one of them nothing
+    channel, (player, _) = await sim.start_with_players()
+    panel = await sim.open_panel(player, channel)
+    await player.click(panel, custom_id=ids_starting(panel, "do:ways:")[0])
+    assert len(ids_starting(panel, "do:pick:")) == 6
+    assert menu_values(panel) == []
+
+
 @pytest.mark.parametrize(("cards", "in_menu"), [(12, 0), (13, 13)])
 async def test_a_hand_too_long_for_buttons_is_a_menu(
     sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch, cards: int, in_menu: int
