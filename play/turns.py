@@ -29,10 +29,6 @@ class TurnResult:
     events: tuple[Event, ...]
 
 
-_Turn: TypeAlias = tuple[LoadedTable, Sequence[Action]]
-"""A table, and what is to be played there."""
-
-
 class _PlaysAtOnce(Exception):  # noqa: N818  no error
     """The step that was picked completes a turn to be played at one tap."""
 

@@ -131,7 +131,7 @@ async def test_a_host_who_accepts_no_direct_messages_is_told_in_the_lobbys_chann
 async def test_a_host_who_may_not_be_mentioned_either_is_named_in_the_lobbys_channel(
     sim: SimulatedDiscord, settings: dict[str, Any]
 ) -> None:
-    """A refused direct message becomes a mention; whoever wants none is named without one."""
+    """A refused direct message becomes a mention; somebody who wants none is only named."""
     channel, host = await sim.start_game(2), sim.people[0]
     await sim.bot.play.personal_settings.change(host.id, **settings)
     sim.env.inject_error("POST", "/users/@me/channels", status=403, code=50007)
