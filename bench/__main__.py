@@ -7,24 +7,24 @@ import argparse
 from bench import (
     ai,
     ai_load,
+    database_size,
     engine,
-    growth,
     load,
+    many_tables,
     memory,
     reminders,
     render,
     replay,
     review,
-    storage,
     store,
     turn,
 )
 
 BENCHES = {
     "engine": engine.main,
-    "storage": storage.main,
+    "database_size": database_size.main,
     "store": store.main,
-    "growth": growth.main,
+    "many_tables": many_tables.main,
     "load": load.main,
     "turn": turn.main,
     "memory": memory.main,

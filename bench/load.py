@@ -20,7 +20,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from time import perf_counter, process_time
 
-from bench.beside import run_beside
+from bench.compare_commits import run_beside
 from bench.load_players import Table, Tally
 from tests.postgres_server import running_postgres
 from tests.sockets.socket_server import SocketServer, running_server

@@ -19,7 +19,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import NamedTuple, TypeAlias
 
-from bench.growth_tables import SERVER_TABLES, copy_statements, owing_statements
+from bench.copied_tables import SERVER_TABLES, copy_statements, owing_statements
 from bench.store import Game
 from play.ai_turns import AiTurns
 from play.cleanup import CleanupWorker
@@ -58,7 +58,7 @@ class Database(NamedTuple):
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m bench growth", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m bench many_tables", description=__doc__)
     parser.add_argument("--tables", type=int, nargs="+", default=SIZES)
     parser.add_argument("--databases", nargs="+", default=("sqlite", "postgres"))
     args = parser.parse_args(sys.argv[2:])
