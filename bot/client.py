@@ -29,14 +29,14 @@ from play.ai_pool import AiPool, AiService
 from play.ai_turns import AiTurns
 from play.cleanup import CleanupWorker
 from play.clock import Clock, WallClock
-from play.once import one_at_a_time
+from play.one_at_a_time import one_at_a_time
 from play.outbox_worker import OutboxWorker
 from play.reminders.due_worker import DueWorker
 from play.services import Services
 from play.shards import ALL_SHARDS, Shards
 from store import Store
 from store.adapters import open_store
-from store.processes import BEAT
+from store.process_leases import BEAT
 
 log = logging.getLogger(__name__)
 

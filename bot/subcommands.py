@@ -144,7 +144,7 @@ def command_check(settings: Settings, arguments: Namespace) -> int:
 
 
 def command_replay(settings: Settings, arguments: Namespace) -> int:
-    from bot.replay_command import command_replay as replay  # noqa: PLC0415  only this command draws
+    from bot.replay_subcommand import command_replay as replay  # noqa: PLC0415  only this command draws
 
     return replay(arguments)
 

@@ -11,12 +11,12 @@ from engine import Event, View
 from engine.editions import edition_named
 from render.accessible_palettes import PaletteChoice
 from render.ai_faces import NO_FACES
+from render.animation_frames import AnimationFrames
 from render.canvas import Canvas
 from render.colour_table import indexed_png
 from render.gif_encoder import AnimationFrame, gif
 from render.map import map_canvas
 from render.race_strip import race_strip
-from render.shared_frames import SharedFrames
 from render.table import table_picture
 from render.table_header import TableWords, drawn_names
 
@@ -57,7 +57,7 @@ def animate(
     progress: Callable[[int], None] = lambda done: None,
 ) -> bytes:
     """Draw all turns as an animated GIF; `progress` is called with the number of frames drawn so far."""
-    most, shared = highest(frames), SharedFrames()
+    most, shared = highest(frames), AnimationFrames()
     pause = frame_time(len(frames))
 
     def drawn() -> Iterator[AnimationFrame]:

@@ -19,7 +19,7 @@ from store.outbox import (
 from store.people import PeopleQueries, PeopleTransaction, Person, PersonChanges, Way
 from store.plans import Plan, PlanQueries, PlanReceipt, PlanTransaction
 from store.players import FormerPlayer, Player, PlayerChanges, PlayerQueries, PlayerTransaction
-from store.processes import SharedStore, WorkerProcess, WorkerQueries, WorkerTransaction
+from store.process_leases import SharedStore, WorkerProcess, WorkerQueries, WorkerTransaction
 from store.program_state import ProgramQueries, ProgramTransaction
 from store.reviews import ReviewQueries, ReviewTransaction, StoredReview
 from store.servers import Server, ServerChanges, ServerQueries, ServerTransaction

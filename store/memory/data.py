@@ -20,7 +20,7 @@ from store import (
     Vote,
 )
 from store.due_rows import CallMessage, DueKind, DueRow
-from store.processes import WorkerProcess
+from store.process_leases import WorkerProcess
 
 
 @dataclass(slots=True)

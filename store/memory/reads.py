@@ -24,7 +24,7 @@ from store import (
 )
 from store.due_rows import LONGEST_RETRY, CallMessage, DueKind, DueRow
 from store.memory.data import Data
-from store.processes import WorkerProcess
+from store.process_leases import WorkerProcess
 from store.tables import RECENT
 
 PLAYED = (Status.RUNNING, Status.PAUSED)

@@ -10,7 +10,7 @@ from store.due_rows import DueRow
 from store.memory.data import Data
 from store.memory.reads import MemoryQueries
 from store.memory.writes import MemoryTransaction
-from store.processes import LocalSlots
+from store.process_leases import LocalSlots
 
 
 class MemoryStore(MemoryQueries):

@@ -35,7 +35,7 @@ from store import (
 from store.due_rows import CallMessage, DueKind, DueRow
 from store.memory.data import Data
 from store.memory.reads import PLAYED, MemoryQueries
-from store.processes import WorkerProcess
+from store.process_leases import WorkerProcess
 
 
 class MemoryTransaction(MemoryQueries):

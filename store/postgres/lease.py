@@ -9,7 +9,7 @@ from typing import Any
 
 from store.errors import Unusable
 from store.postgres.connection import ConnectionLost, DatabaseError
-from store.processes import BEAT, KEPT, LEASE, process_name, running_time
+from store.process_leases import BEAT, KEPT, LEASE, process_name, running_time
 
 log = logging.getLogger(__name__)
 

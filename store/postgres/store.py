@@ -16,7 +16,7 @@ from store.postgres.lease import Lease
 from store.postgres.locks import lock_database, wait_for_slot
 from store.postgres.schema import migrate
 from store.postgres.sql_runner import PostgresQueries, PostgresTransaction
-from store.processes import BEAT, LEASE
+from store.process_leases import BEAT, LEASE
 from store.sql.reads import NOT_BEGUN
 
 _BEGIN = f"""

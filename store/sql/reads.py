@@ -26,7 +26,7 @@ from store import (
     Votes,
 )
 from store.due_rows import LONGEST_RETRY, CallMessage, DueKind, DueRow
-from store.processes import WorkerProcess
+from store.process_leases import WorkerProcess
 from store.sql.columns import Statement, field_names, listed, placeholders, reader
 from store.tables import RECENT
 

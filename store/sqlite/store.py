@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from store.due_rows import DueRow
-from store.processes import LocalSlots, process_name
+from store.process_leases import LocalSlots, process_name
 from store.sqlite.connection import Connection, connect
 from store.sqlite.database_files import check_orphaned_wal
 from store.sqlite.error_messages import explained

@@ -18,7 +18,7 @@ from store.sqlite.check import examine
 from store.sqlite.database_files import sibling_file
 from store.sqlite.lock import lock_database
 from tests.long_runs import sample
-from tests.store.database_files import (
+from tests.store.damaged_databases import (
     DAMAGES,
     ROOT,
     damage,

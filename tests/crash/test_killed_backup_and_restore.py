@@ -19,7 +19,7 @@ from store.sqlite.database_files import sibling_file
 from store.sqlite.store import SqliteStore, open_store
 from tests.crash.process_template import ChildProcess, ProcessTemplate
 from tests.long_runs import LONG
-from tests.store.database_files import (
+from tests.store.damaged_databases import (
     DAMAGES,
     damage,
     database_of_killed_bot,

@@ -6,10 +6,10 @@ from itertools import combinations
 
 import pytest
 
-from render.banner import POINTS, TITLE
 from render.layout.boxes import CAPITAL, Box
 from render.layout.final_scores import EndPage, lay_out_end, small_cards
 from render.layout.goods import caravan_places
+from render.result_banner import POINTS, TITLE
 from render.text import label
 
 

@@ -10,7 +10,7 @@ import pytest
 from store.errors import Unusable
 from store.postgres.lease import Lease
 from store.postgres.store import open_store
-from store.processes import KEPT, process_name
+from store.process_leases import KEPT, process_name
 from tests.postgres_server import TIMEOUT
 
 

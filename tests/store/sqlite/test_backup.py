@@ -14,7 +14,7 @@ from store.sqlite.check import examine
 from store.sqlite.database_files import sibling_file
 from store.sqlite.lock import lock_database
 from store.sqlite.store import SqliteStore
-from tests.store.database_files import save_locale, saved_locale, stored_users
+from tests.store.damaged_databases import save_locale, saved_locale, stored_users
 
 
 async def test_a_backup_is_made_while_the_bot_runs_and_is_one_file(

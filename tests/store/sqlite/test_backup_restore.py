@@ -11,7 +11,7 @@ import pytest
 from store.errors import InUse, NewerSchema, Unusable
 from store.sqlite.backup import backup, restore
 from store.sqlite.store import SqliteStore, open_store
-from tests.store.database_files import (
+from tests.store.damaged_databases import (
     DAMAGES,
     damage,
     database_of_killed_bot,

@@ -16,7 +16,7 @@ from store.sqlite.check import check_ready, examine
 from store.sqlite.database_files import sibling_file
 from store.sqlite.lock import lock_database
 from store.sqlite.store import open_store
-from tests.store.database_files import (
+from tests.store.damaged_databases import (
     DAMAGES,
     damage,
     database_of_killed_bot,

@@ -21,7 +21,7 @@ class _Frame(NamedTuple):
     converted: Image.Image
 
 
-class SharedFrames:
+class AnimationFrames:
     """Converts the pages of an animation, one after the other. All have the same size and palette."""
 
     def __init__(self) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from PIL import Image, ImageChops, ImageDraw
 
+from render.animation_frames import LONGEST_SIDE, AnimationFrames
 from render.canvas import Canvas
 from render.palette import palette_of
-from render.shared_frames import LONGEST_SIDE, SharedFrames
 
 SLACK = 24
 """How much a channel may differ: scaling a part rounds a little differently."""
@@ -35,9 +35,9 @@ def pages(size: tuple[int, int]) -> list[Canvas]:
 
 @pytest.mark.parametrize("size", [(960, 1200), (1206, 1865), (1900, 1201)])
 def test_frames_that_share_are_like_frames_that_do_not(size: tuple[int, int]) -> None:
-    shared = SharedFrames()
+    shared = AnimationFrames()
     for page in pages(size):
-        frame, alone = shared.convert(page), SharedFrames().convert(page)
+        frame, alone = shared.convert(page), AnimationFrames().convert(page)
         assert max(frame.size) == LONGEST_SIDE
         assert frame.size == alone.size
         difference = ImageChops.difference(frame.convert("RGB"), alone.convert("RGB"))
@@ -45,7 +45,7 @@ def test_frames_that_share_are_like_frames_that_do_not(size: tuple[int, int]) ->
 
 
 def test_a_frame_does_not_change_once_it_is_there() -> None:
-    shared, (first, second, *_) = SharedFrames(), pages((960, 1200))
+    shared, (first, second, *_) = AnimationFrames(), pages((960, 1200))
     frame = shared.convert(first)
     before = frame.tobytes()
     shared.convert(second)
