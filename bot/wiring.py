@@ -22,6 +22,7 @@ from cogs.my_games import MyGamesCog
 from cogs.panels import Panels
 from cogs.plans import PlansCog
 from cogs.presses import Presses
+from cogs.quick_start import QuickStartCog
 from cogs.reminders import RemindersCog
 from cogs.replay import ReplayCog
 from cogs.responder import Responder
@@ -32,7 +33,6 @@ from cogs.server_events import ServerEventsCog
 from cogs.share import ShareCog
 from cogs.table import TableCog
 from cogs.turns import TurnCog
-from cogs.usual_games import UsualGamesCog
 from cogs.zoom import ZoomCog
 from play.ai_pool import AiService
 from play.lesson import Lessons
@@ -42,6 +42,7 @@ from play.match_lobby import MatchLobby
 from play.personal_data import PersonalDataService
 from play.personal_settings import PersonalSettings
 from play.plan_turns import Plans
+from play.quick_start import QuickStarts
 from play.reviews import Reviews
 from play.seats import Seats
 from play.servers import Servers
@@ -49,7 +50,6 @@ from play.services import Services
 from play.table_finder import TableFinder
 from play.turns import Turns
 from play.undo import Undo
-from play.usual_games import UsualGames
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class Play:
     plans: Plans
     undo: Undo
     lobby: Lobby
-    usual_games: UsualGames
+    quick_starts: QuickStarts
     match_lobby: MatchLobby
     lifecycle: Lifecycle
     seats: Seats
@@ -79,7 +79,7 @@ class Play:
             Plans(services),
             Undo(services),
             lobby,
-            UsualGames(services, lobby),
+            QuickStarts(services, lobby),
             MatchLobby(services),
             Lifecycle(services),
             Seats(services),
@@ -112,7 +112,7 @@ def _cogs(
     panels = Panels(responder, play.turns, play.table_finder, play.plans)
     turn_cog = TurnCog(responder, play.turns, panels)
     lobby_cog = LobbyCog(
-        responder, play.lobby, play.turns, play.servers, play.personal_settings, play.usual_games
+        responder, play.lobby, play.turns, play.servers, play.personal_settings, play.quick_starts
     )
     matches_cog = MatchesCog(responder, play.match_lobby, play.lobby, play.servers, lobby_cog)
     return [
@@ -125,7 +125,7 @@ def _cogs(
         HintsCog(responder, play.turns, ai_service),
         HelpCog(responder, play.turns, play.lobby, play.table_finder, play.servers),
         lobby_cog,
-        UsualGamesCog(responder, play.usual_games),
+        QuickStartCog(responder, play.quick_starts),
         matches_cog,
         LobbyCommandsCog(responder, play.lobby, play.turns, play.table_finder, lobby_cog, matches_cog),
         AiPlayersCog(responder, play.lobby),

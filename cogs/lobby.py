@@ -16,7 +16,7 @@ from cogs.permissions import THREADLESS, check_bot
 from cogs.presses import TableId, number, pressed
 from cogs.responder import Responder
 from cogs.ui.components import layout, text
-from cogs.ui.lobby_message import link, options_panel, usual_games
+from cogs.ui.lobby_message import link, options_panel, quick_start_buttons
 from cogs.zone_question import ask_for_zone
 from engine.editions import edition_named
 from i18n import phrases
@@ -25,10 +25,10 @@ from play.deals import is_known, with_known_deal
 from play.loaded_table import LoadedTable
 from play.lobby import Lobby
 from play.personal_settings import PersonalSettings
+from play.quick_start import QuickStarts
 from play.servers import Servers
 from play.table_options import OPENING, default_options, given_changes, menu_changes
 from play.turns import Turns
-from play.usual_games import UsualGames
 from store import Server, Status, Table, TableChanges
 
 
@@ -40,11 +40,11 @@ class LobbyCog(Topic):
         turns: Turns,
         servers: Servers,
         people: PersonalSettings,
-        usual_games: UsualGames,
+        quick_starts: QuickStarts,
     ) -> None:
         super().__init__(responder)
         self._lobby, self._turns, self._servers, self._people = lobby, turns, servers, people
-        self._usual_games = usual_games
+        self._quick_starts = quick_starts
 
     # Opening
 
@@ -75,8 +75,8 @@ class LobbyCog(Topic):
             await self.say(interaction, words("lobby.started"))
         else:
             opened = (await self._lobby.open(table, name)).table
-            last = await self._usual_games.last_game(table.host, table.guild)
-            view = None if is_known(table) else usual_games(words, opened, last)
+            last = await self._quick_starts.last_game(table.host, table.guild)
+            view = None if is_known(table) else quick_start_buttons(words, opened, last)
             await self.say(interaction, words("lobby.opened"), view)
         await self._ask_zone(interaction)
 

@@ -34,8 +34,8 @@ from play.lifecycle import CANCELLED
 from play.loaded_table import LoadedTable
 from play.lobby_seats import fitting_seats
 from play.matches import match_code
+from play.quick_start import QuickStart
 from play.table_options import DEAL_OPTIONS, MATCH_OPTIONS, MENUS, OptionMenu, default_options
-from play.usual_games import UsualGame
 from store import Player, Server, Status, Table
 
 LOBBY_BUTTON_ID = "do:start:{}"
@@ -163,9 +163,9 @@ def invitation(words: Words, loaded: LoadedTable, guests: Sequence[int]) -> str:
 # The host's panel
 
 
-def usual_games(words: Words, table: Table, last: Table | None) -> ui.View:
+def quick_start_buttons(words: Words, table: Table, last: Table | None) -> ui.View:
     """A button for each usual game; `last` is the host's last game on this server."""
-    games = [UsualGame.TWO, UsualGame.AIS, *([UsualGame.LAST] if last else [])]
+    games = [QuickStart.TWO, QuickStart.AIS, *([QuickStart.LAST] if last else [])]
     return button_view(
         *(Button("usual", table.id, each, label=words("button.usual", game=each)) for each in games)
     )

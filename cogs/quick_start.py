@@ -10,18 +10,18 @@ from cogs.command_tree import Topic
 from cogs.presses import TableId, pressed
 from cogs.responder import Responder
 from play import Refused
-from play.usual_games import UsualGame, UsualGames
+from play.quick_start import QuickStart, QuickStarts
 
 
-class UsualGamesCog(Topic):
-    def __init__(self, responder: Responder, usual_games: UsualGames) -> None:
+class QuickStartCog(Topic):
+    def __init__(self, responder: Responder, quick_starts: QuickStarts) -> None:
         super().__init__(responder)
-        self._usual_games = usual_games
+        self._quick_starts = quick_starts
 
     @pressed("usual")
     async def set_up(self, interaction: Interaction[Any], table: TableId, game: str) -> None:
-        if game not in set(UsualGame):
+        if game not in set(QuickStart):
             raise Refused("stale")
-        await self._usual_games.set_up(table, interaction.user.id, UsualGame(game))
+        await self._quick_starts.set_up(table, interaction.user.id, QuickStart(game))
         words = self.words(interaction)
         await self.responder.replace_by_text(interaction, words("lobby.usual", game=game))

@@ -1,4 +1,4 @@
-"""Usual games: what a host sets up in a new lobby with one press."""
+"""Quick starts: usual games that a host sets up in a new lobby with one press."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from store import OutboxKind, Player, Table
 OPPONENTS = (Level.MEDIUM, Level.MEDIUM)
 
 
-class UsualGame(StrEnum):
+class QuickStart(StrEnum):
     TWO = "two"
     """Two seats; the game begins when somebody takes the second one."""
     AIS = "ais"
@@ -24,7 +24,7 @@ class UsualGame(StrEnum):
     """Like the host's last game on this server: its options and AIs; its people are invited."""
 
 
-class UsualGames:
+class QuickStarts:
     def __init__(self, services: Services, lobby: Lobby) -> None:
         self._services, self._store, self._lobby = services, services.store, lobby
 
@@ -35,18 +35,18 @@ class UsualGames:
         here = [each for each in games if each.guild == guild and not each.lesson]
         return max(here, key=lambda each: (each.opened, each.id), default=None)
 
-    async def set_up(self, table: int, user: int, game: UsualGame) -> None:
+    async def set_up(self, table: int, user: int, game: QuickStart) -> None:
         """Set up a lobby of which the user is the host; a game without other people starts at once."""
         lobby = await self._lobby.load_for_host(table, user)
         if len(lobby.players) > 1:
             raise Refused("seats_taken", count=len(lobby.players))
         match game:
-            case UsualGame.TWO:
+            case QuickStart.TWO:
                 await self._lobby.change(table, user, size=2)
                 await self._begin_when_full(table, user)
-            case UsualGame.AIS:
+            case QuickStart.AIS:
                 await self._start_against(table, user, OPPONENTS)
-            case UsualGame.LAST:
+            case QuickStart.LAST:
                 await self._like_last_time(lobby, user)
 
     async def _start_against(self, table: int, user: int, levels: tuple[Level, ...]) -> None:
