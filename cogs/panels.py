@@ -15,9 +15,9 @@ from discord import Interaction
 from cogs.command_tree import Topic
 from cogs.presses import AnyHandler, TableId, pressed
 from cogs.responder import Responder, is_private
+from cogs.ui.game_log_text import since
 from cogs.ui.lesson_text import comments
 from cogs.ui.links import named_link
-from cogs.ui.log_text import since
 from cogs.ui.panel import panel, read_only_panel, receipt, ways
 from cogs.ui.panel_lists import CHANGE, DISCARD, FIRST, Page
 from cogs.ui.panel_pictures import Shown, panel_pictures, plays_by_words

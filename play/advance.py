@@ -13,8 +13,8 @@ from play import IllegalMove
 from play.game_log import END, LATE, NO_PLAYER
 from play.loaded_table import LoadedTable, position_text
 from play.matches import table_ended
-from play.proposals import settle_requests
 from play.reminders.due_rows import start_turn, unschedule_table
+from play.requests import settle_requests
 from store import OutboxKind, Status, Transaction, VoteKind
 
 AI_PACE = 3.0

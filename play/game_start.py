@@ -9,8 +9,8 @@ from engine.deal_number import DealNumber, write_deal_number
 from play import Refused
 from play.advance import enqueue_turn
 from play.loaded_table import LoadedTable, load_table, position_text
-from play.proposals import settle_requests
 from play.reminders.due_rows import start_turn
+from play.requests import settle_requests
 from store import ChannelTaken, OutboxKind, Status, Table, Transaction
 
 

@@ -7,9 +7,9 @@ from play.advance import advance, after_seat_change, append_entry, end_game, enq
 from play.game_log import NO_PLAYER, RESIGN, SEAT
 from play.loaded_table import LoadedTable, check_running, check_seated, load_table, rules_are_known
 from play.matches import check_no_other_seat, table_ended
-from play.proposals import BY_POINTS, NO_WINNER, end_voters, settle_requests
 from play.reminders.due_rows import start_turn, unschedule_table
 from play.reminders.policy import watch_time
+from play.requests import BY_POINTS, NO_WINNER, end_voters, settle_requests
 from play.services import Services
 from store import ChannelTaken, OutboxKind, OutboxRow, Status, Table, Transaction, Vote, VoteKind
 from store.due_rows import DueKind, DueRow

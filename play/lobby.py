@@ -28,7 +28,7 @@ from play.lobby_seats import (
     rematch_table,
 )
 from play.matches import check_no_other_seat, check_not_secret
-from play.proposals import settle_requests
+from play.requests import settle_requests
 from play.services import Services
 from play.table_options import ABOUT_THE_GAME
 from store import OutboxKind, Player, Queries, Status, Table, TableChanges, Transaction, Vote, VoteKind

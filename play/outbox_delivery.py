@@ -13,10 +13,10 @@ from play.lifecycle import AGREED, COUNTED
 from play.loaded_table import LoadedTable, load_table
 from play.matches import MatchTable, end_match, load_match
 from play.plan_receipts import TurnReceipt, readable_receipts
-from play.proposals import REQUESTS, answers_to, still_asked
 from play.reminders.delivery import may_call
 from play.reminders.due_rows import call_posted
 from play.reminders.policy import way_of
+from play.requests import REQUESTS, answers_to, still_asked
 from play.services import Services
 from store import (
     OutboxKind,

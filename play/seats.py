@@ -19,7 +19,6 @@ from play.loaded_table import (
     rules_are_known,
 )
 from play.matches import check_may_look, check_no_other_seat
-from play.proposals import SILENCE_LIMIT, settle_requests
 from play.reminders.due_rows import give_time, start_turn, unschedule_table
 from play.reminders.hours import DAY
 from play.reminders.policy import (
@@ -29,6 +28,7 @@ from play.reminders.policy import (
     turn_end,
     when_free,
 )
+from play.requests import SILENCE_LIMIT, settle_requests
 from play.services import Services
 from store import OutboxKind, Person, Status, Table, Transaction, Vote, VoteKind
 from store.due_rows import DueKind, DueRow

@@ -6,9 +6,9 @@ from play import Refused
 from play.advance import advance, append_entry
 from play.game_log import NO_PLAYER, UNDO, LogLine, UndoableTurn, replay, undoable_turn
 from play.loaded_table import LoadedTable, check_running, check_seated, deal_of, load_table, log_lines
-from play.proposals import settle_requests
 from play.reminders.delivery import may_call
 from play.reminders.due_rows import call_after_all
+from play.requests import settle_requests
 from play.services import Services
 from store import OutboxKind, Transaction, Vote, VoteKind
 

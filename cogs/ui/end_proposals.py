@@ -5,7 +5,7 @@ from __future__ import annotations
 from cogs.ui.components import Button
 from i18n import Words
 from play.loaded_table import LoadedTable
-from play.proposals import BY_POINTS, end_proposal
+from play.requests import BY_POINTS, end_proposal
 
 POINTS, NOBODY = "points", "nobody"
 """Who wins, in the texts about such a proposal."""

@@ -6,7 +6,7 @@ import logging
 from collections.abc import Callable, Sequence
 
 from cogs.ui.deal_seal import deal_at_end
-from cogs.ui.log_text import final_text
+from cogs.ui.game_log_text import final_text
 from engine.editions import edition_named
 from i18n import Words, phrases
 from play.game_facts import WHOLE_TABLE, Fact, game_facts, told_facts

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cogs.ui.command_mentions import mention
 from cogs.ui.components import PRIMARY, Button
-from cogs.ui.phone_text import MOST_LINES, height
+from cogs.ui.message_length import MOST_LINES, height
 from engine import Action
 from engine.actions import Build
 from i18n import Words, phrases

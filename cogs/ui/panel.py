@@ -22,9 +22,9 @@ from cogs.ui.components import (
     row,
     text,
 )
+from cogs.ui.game_log_text import event_text
 from cogs.ui.limits import LAYOUT_TEXT
 from cogs.ui.links import link_to
-from cogs.ui.log_text import event_text
 from cogs.ui.panel_lists import (
     CHANGE,
     DISCARD,

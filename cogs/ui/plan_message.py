@@ -10,9 +10,9 @@ from discord import ui
 
 from cogs.ui.command_mentions import mention
 from cogs.ui.components import DANGER, PRIMARY, Button, Menu, layout, packed, row, text
+from cogs.ui.game_log_text import event_text, in_brief
 from cogs.ui.limits import OPTION_LABEL
 from cogs.ui.links import link_to
-from cogs.ui.log_text import event_text, in_brief
 from engine import View, read_action
 from engine.actions import Acquire, Claim, Rest, Return
 from engine.cards import Card, is_point_card

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import discord
 
-from cogs.ui.log_text import sentences_of
+from cogs.ui.game_log_text import sentences_of
 from engine import Illegal, Record, commitment, read_action, write_record
 from engine.verification import verify_text
 from i18n import Words

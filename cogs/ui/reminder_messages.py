@@ -7,18 +7,18 @@ from typing import NamedTuple
 
 from cogs.ui.command_mentions import mention
 from cogs.ui.components import PRIMARY, Button, Control, Link
+from cogs.ui.game_log_text import since
 from cogs.ui.links import link_to
-from cogs.ui.log_text import since
-from cogs.ui.phone_text import BETWEEN, MOST_LINES
+from cogs.ui.message_length import BETWEEN, MOST_LINES
 from i18n import Words, phrases
 from play.game_log import LogLine
 from play.loaded_table import LoadedTable
-from play.proposals import SILENCE_LIMIT
 from play.reminders import snooze
 from play.reminders.delivery import Notice
 from play.reminders.hours import DAY, vacation_end
 from play.reminders.notices import TELL_END
 from play.reminders.policy import IDLE_ENDED, turn_end
+from play.requests import SILENCE_LIMIT
 from store import Person, VoteKind
 
 LINE, LONGEST = 160, 1700

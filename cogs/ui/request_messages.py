@@ -12,8 +12,8 @@ from cogs.ui.command_mentions import mention
 from cogs.ui.components import NO_MENTIONS, Link, button_view, mentioning
 from cogs.ui.links import link_to, link_to_channel, named_link
 from cogs.ui.plan_message import receipt_text
-from cogs.ui.proposal_messages import NOTE, Request, addressees, answered, invitation_request, settlement
-from cogs.ui.proposal_messages import request as request_of
+from cogs.ui.request_text import NOTE, Request, addressees, answered, invitation_request, settlement
+from cogs.ui.request_text import request as request_of
 from cogs.ui.sending import marks, nonce, own_messages, sending
 from cogs.ui.threads import let_into_thread
 from i18n import Words, phrases, words_in
@@ -22,9 +22,9 @@ from play.game_log import UNDO
 from play.loaded_table import LoadedTable, log_lines
 from play.outbox_delivery import Attempt, PostedInvitation
 from play.plan_receipts import TurnReceipt
-from play.proposals import still_asked
 from play.reminders.hours import can_be_called
 from play.reminders.policy import may_mention, turn_end, way_of
+from play.requests import still_asked
 from play.services import Services
 from store import OutboxKind, OutboxRow, RequestMessage, Status, Way
 

@@ -11,8 +11,8 @@ from typing import ParamSpec, TypeVar
 
 import discord
 
+from cogs.ui.game_log_text import final_text
 from cogs.ui.limits import ALT_TEXT
-from cogs.ui.log_text import final_text
 from engine import Event, Phase, View
 from engine.editions import edition_named
 from i18n import Words, phrases

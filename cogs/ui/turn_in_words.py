@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cogs.ui.game_log_text import event_text
 from cogs.ui.limits import MESSAGE_TEXT
-from cogs.ui.log_text import event_text
 from i18n import Words, phrases
 from play.game_log import LogLine
 from play.loaded_table import LoadedTable

@@ -11,16 +11,16 @@ from cogs.ui.components import Button, image, layout, mention_or_name, row, text
 from cogs.ui.deal_seal import deal_at_start
 from cogs.ui.end_proposals import end_answers, how_it_ends
 from cogs.ui.finale_text import finale
+from cogs.ui.game_log_text import last_turn, player_name, since, without_end
 from cogs.ui.lesson_text import closing, lesson_call, lesson_end_row, taught, welcome
-from cogs.ui.log_text import last_turn, player_name, since, without_end
-from cogs.ui.phone_text import MOST_LINES, fitted, height
+from cogs.ui.message_length import MOST_LINES, fitted, height
 from engine import Phase
 from engine.editions import edition_named, own_numbers
 from i18n import Words, phrases
 from play.game_log import NO_PLAYER, LogLine
 from play.loaded_table import LoadedTable
-from play.proposals import end_voters
 from play.reminders.policy import turn_end
+from play.requests import end_voters
 from store import Status, VoteKind
 
 PRIMARY = discord.ButtonStyle.primary

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from cogs.ui.phone_text import MOST_LINES, height
+from cogs.ui.message_length import MOST_LINES, height
 from engine import State, write_action
 from i18n import Words, words_in
 from play import lesson

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.ui.game_log_text import MESSAGE_TURNS
 from cogs.ui.limits import LAYOUT_TEXT
-from cogs.ui.log_text import MESSAGE_TURNS
-from cogs.ui.phone_text import MOST_LINES, height
+from cogs.ui.message_length import MOST_LINES, height
 from play.plan_schedule import LONGEST_DELAY, MOST_TURNS_ALONE
 from play.plans import MOST_TURNS, readable_plan
 from store import Plan, Way

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from cogs.ui.message_length import MOST_LINES, height
 from cogs.ui.notifier import KNOWN_FOR, DiscordNotifier
-from cogs.ui.phone_text import MOST_LINES, height
 from play.loaded_table import load_table
 from play.reminders.due_rows import start_turn
 from play.reminders.hours import HOUR

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.ui.phone_text import MOST_LINES, height
+from cogs.ui.message_length import MOST_LINES, height
 from engine import legal_actions
 from engine.deal import Chance
 from tests.cogs.message_parts import labels_of, text_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.ui.phone_text import LINE, MOST_LINES, fitted, height
+from cogs.ui.message_length import LINE, MOST_LINES, fitted, height
 from i18n import words_in
 from tests.i18n.ftl import LANGUAGES, parameters, written
 

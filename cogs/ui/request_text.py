@@ -9,12 +9,12 @@ import discord
 
 from cogs.ui.components import Button, mention_or_name
 from cogs.ui.end_proposals import end_answers, how_it_ends
+from cogs.ui.game_log_text import player_name
 from cogs.ui.lobby_message import invitation
-from cogs.ui.log_text import player_name
 from i18n import Words, phrases
 from play.lifecycle import AGREED, CANCELLED, COUNTED
 from play.loaded_table import LoadedTable
-from play.proposals import answers_to
+from play.requests import answers_to
 from store import OutboxKind, OutboxRow, RequestMessage, Status
 
 PRIMARY = discord.ButtonStyle.primary
