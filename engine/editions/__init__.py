@@ -157,7 +157,7 @@ def read_numbers(path: Path) -> dict[str, Any]:
 
 
 def _line_of(text: str, path: tuple[str | int, ...]) -> int:
-    """The line (from 1) on which an entry starts, or 0; expects the layout of adventure_numbers.toml."""
+    """The line (from 1) where an entry starts, or 0; expects the layout of adventure_house_numbers.toml."""
     text, offset, line = re.sub(r"#.*", "", text), 0, 0
     for key in path:
         if isinstance(key, str):

@@ -56,7 +56,7 @@ def test_an_invalid_setting_ends_the_program_with_one_sentence() -> None:
 def test_invalid_adventure_numbers_end_the_program_with_one_sentence(
     tmp_path: Path, before: str, after: str, output: str
 ) -> None:
-    ours = (ROOT / "engine" / "editions" / "adventure_numbers.toml").read_text(encoding="utf-8")
+    ours = (ROOT / "engine" / "editions" / "adventure_house_numbers.toml").read_text(encoding="utf-8")
     assert before in ours
     (tmp_path / "mine.toml").write_text(ours.replace(before, after), encoding="utf-8")
     process = subprocess.run(

@@ -85,7 +85,7 @@ def test_a_folder_that_cannot_be_created_is_named(tmp_path: Path) -> None:
 
 def test_own_numbers_are_handed_to_the_engine_and_an_unreadable_file_is_named(tmp_path: Path) -> None:
     assert Settings.read({}).numbers is None
-    ours = (Path(editions.__file__).with_name("adventure_numbers.toml")).read_text(encoding="utf-8")
+    ours = (Path(editions.__file__).with_name("adventure_house_numbers.toml")).read_text(encoding="utf-8")
     (tmp_path / "mine.toml").write_text(ours.replace('"1111", "112"', '"1112", "112"'), encoding="utf-8")
     try:
         Settings.read({NUMBERS: str(tmp_path / "mine.toml")}).load_numbers()

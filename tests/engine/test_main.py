@@ -46,7 +46,7 @@ def test_number_deals_the_game_of_a_deal_number(capsys: pytest.CaptureFixture[st
 
 
 def test_deal_accepts_own_numbers(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    ours = Path(editions.__file__).with_name("adventure_numbers.toml").read_text(encoding="utf-8")
+    ours = Path(editions.__file__).with_name("adventure_house_numbers.toml").read_text(encoding="utf-8")
     (tmp_path / "mine.toml").write_text(ours.replace('"1111", "112"', '"1112", "112"'), encoding="utf-8")
     try:
         assert main(["--numbers", str(tmp_path / "mine.toml"), "deal", "adventure", "2"]) == 0

@@ -38,7 +38,7 @@ async def test_a_worker_process_computes_the_same_as_this_process(pool: AiPool) 
 
 
 async def test_a_worker_process_uses_the_numbers_of_the_host(pool: AiPool, tmp_path: Path) -> None:
-    ours = Path(editions.__file__).with_name("adventure_numbers.toml").read_text(encoding="utf-8")
+    ours = Path(editions.__file__).with_name("adventure_house_numbers.toml").read_text(encoding="utf-8")
     (tmp_path / "mine.toml").write_text(ours.replace("[0, 1, 2, 3]", "[0, 1, 2, 90]"), encoding="utf-8")
     numbers = editions.read_numbers(tmp_path / "mine.toml")
     editions.use_numbers(numbers)

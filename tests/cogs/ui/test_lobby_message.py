@@ -28,7 +28,7 @@ async def test_the_lobby_and_the_first_turn_message_say_that_the_numbers_are_our
 async def test_the_lobby_says_that_the_numbers_come_from_the_hosts_file(
     sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ours = Path(editions.__file__).with_name("adventure_numbers.toml")
+    ours = Path(editions.__file__).with_name("adventure_house_numbers.toml")
     monkeypatch.setattr(editions, "_own_numbers", [editions.read_numbers(ours)])
     await sim.people[0].slash(sim.channel, "century new", edition="adventure")
     assert "supplied by this bot’s host" in sim.channel.history()[-1].content
