@@ -8,7 +8,7 @@ from play.game_log import NO_PLAYER, RESIGN, SEAT
 from play.loaded_table import LoadedTable, check_running, check_seated, load_table, rules_are_known
 from play.matches import check_no_other_seat, table_ended
 from play.reminders.due_rows import start_turn, unschedule_table
-from play.reminders.policy import watch_time
+from play.reminders.idle_tables import watch_time
 from play.requests import BY_POINTS, NO_WINNER, end_voters, settle_requests
 from play.services import Services
 from store import ChannelTaken, OutboxKind, OutboxRow, Status, Table, Transaction, Vote, VoteKind

@@ -19,15 +19,14 @@ from play.loaded_table import (
     rules_are_known,
 )
 from play.matches import check_may_look, check_no_other_seat
-from play.reminders.due_rows import give_time, start_turn, unschedule_table
+from play.reminders.due_rows import start_turn, unschedule_table
 from play.reminders.hours import DAY
 from play.reminders.policy import (
     JUST_NOW,
     NOTICE,
-    time_for_a_day_more,
-    turn_end,
     when_free,
 )
+from play.reminders.time_limits import give_time, time_for_a_day_more, turn_end
 from play.requests import SILENCE_LIMIT, settle_requests
 from play.services import Services
 from store import OutboxKind, Person, Status, Table, Transaction, Vote, VoteKind

@@ -16,8 +16,9 @@ from play.loaded_table import LoadedTable
 from play.reminders import snooze
 from play.reminders.delivery import Notice
 from play.reminders.hours import DAY, vacation_end
+from play.reminders.idle_tables import IDLE_ENDED
 from play.reminders.notices import TELL_END
-from play.reminders.policy import IDLE_ENDED, turn_end
+from play.reminders.time_limits import turn_end
 from play.requests import SILENCE_LIMIT
 from store import Person, VoteKind
 

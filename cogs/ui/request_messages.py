@@ -23,7 +23,8 @@ from play.loaded_table import LoadedTable, log_lines
 from play.outbox_delivery import Attempt, PostedInvitation
 from play.plan_receipts import TurnReceipt
 from play.reminders.hours import can_be_called
-from play.reminders.policy import may_mention, turn_end, way_of
+from play.reminders.policy import may_mention, way_of
+from play.reminders.time_limits import turn_end
 from play.requests import still_asked
 from play.services import Services
 from store import OutboxKind, OutboxRow, RequestMessage, Status, Way

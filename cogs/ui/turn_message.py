@@ -19,7 +19,7 @@ from engine.editions import edition_named, own_numbers
 from i18n import Words, phrases
 from play.game_log import NO_PLAYER, LogLine
 from play.loaded_table import LoadedTable
-from play.reminders.policy import turn_end
+from play.reminders.time_limits import turn_end
 from play.requests import end_voters
 from store import Status, VoteKind
 

@@ -7,7 +7,8 @@ from math import ceil
 
 from play.reminders.due_rows import save_person
 from play.reminders.hours import DAY, HOUR, is_away, local, vacation_end
-from play.reminders.policy import WARNED, when_free
+from play.reminders.policy import when_free
+from play.reminders.time_limits import WARNED
 from store import Person, Table, Transaction
 
 DAYS = 21

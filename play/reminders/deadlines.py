@@ -21,17 +21,15 @@ from play.reminders.delivery import (
     save_sent,
     still_due,
 )
-from play.reminders.due_rows import give_time, save_person
+from play.reminders.due_rows import save_person
+from play.reminders.idle_tables import WARNING, after_watch
 from play.reminders.notices import TELL_END, WARNINGS, NoLongerDue, Notices
-from play.reminders.policy import (
-    NOTICE,
-    WARNING,
+from play.reminders.policy import NOTICE, is_written_to, no_more_reminders
+from play.reminders.time_limits import (
     after_warning,
-    after_watch,
-    is_written_to,
+    give_time,
     limit_time,
     lost_time,
-    no_more_reminders,
     warning_calls,
     warning_writes,
 )

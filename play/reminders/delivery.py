@@ -12,7 +12,8 @@ from play.delivery_errors import Unreachable, Unsent
 from play.loaded_table import LoadedTable, load_if_possible
 from play.reminders.due_rows import schedule_reminder, turns_to_post
 from play.reminders.hours import can_be_called
-from play.reminders.policy import POSTING, WARNING, after_message, may_mention, reminder_message, way_of
+from play.reminders.idle_tables import WARNING
+from play.reminders.policy import POSTING, after_message, may_mention, reminder_message, way_of
 from play.services import Services, check_lease
 from play.worker import BROKEN_PAUSE
 from store import Person, Queries, Status, Transaction

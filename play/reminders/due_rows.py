@@ -7,17 +7,10 @@ from dataclasses import replace
 from play.game_log import NO_PLAYER
 from play.loaded_table import LoadedTable, load_if_possible, rules_are_known
 from play.plan_schedule import schedule_plan
-from play.reminders.policy import (
-    LAST_WARNING,
-    POSTING,
-    WARNED,
-    limit_time,
-    next_reminder,
-    turn_end,
-    watch_time,
-    way_of,
-)
+from play.reminders.idle_tables import watch_time
+from play.reminders.policy import POSTING, next_reminder, way_of
 from play.reminders.time_bank import charge_turn, turn_time
+from play.reminders.time_limits import WARNED, limit_time, tell_new_end, turn_end
 from play.services import Services
 from store import OutboxKind, Person, Status, Table, TableChanges, Transaction
 from store.due_rows import NEVER, DueKind, DueRow
@@ -130,31 +123,6 @@ async def turns_to_post(transaction: Transaction, *tables: int) -> set[int]:
     """Those of the tables whose turn message is still queued."""
     rows = await transaction.owed_to(*tables)
     return {row.table for row in rows if row.kind is OutboxKind.TURN}
-
-
-async def give_time(transaction: Transaction, loaded: LoadedTable, seconds: float, now: float) -> LoadedTable:
-    """Give the current turn more time, even if it is out of time; the last warning is given again."""
-    table = replace(loaded.table, extra=loaded.table.extra + seconds)
-    await transaction.change_table(table.id, extra=table.extra)
-    loaded, person = replace(loaded, table=table), loaded.settings_of(loaded.acting.user)
-    due = await transaction.due_row(table.id, DueKind.LIMIT)
-    if due is None:
-        due = DueRow(DueKind.LIMIT, table.id, loaded.acting.user, 0, table.since, table.turn, len(WARNED))
-    stage = min(due.times, len(WARNED) - 1)
-    if stage > LAST_WARNING and limit_time(table, person, due.since, LAST_WARNING) > now:
-        stage = LAST_WARNING
-    at = limit_time(table, person, due.since, stage)
-    await transaction.schedule(replace(due, at=at, times=stage, message_key=0, tries=0))
-    await tell_new_end(transaction, loaded, person)
-    return loaded
-
-
-async def tell_new_end(transaction: Transaction, loaded: LoadedTable, person: Person) -> None:
-    """Update the table's message and the warnings: the turn ends at another time than they say."""
-    table, ends = loaded.table, turn_end(loaded.table, person)
-    await transaction.enqueue(table.id, OutboxKind.SHOW, after=loaded.after)
-    amend = DueRow(DueKind.AMEND, table.id, person.user, table.since, table.since, table.turn, last=ends)
-    await transaction.schedule(amend)
 
 
 async def reschedule_turn(

@@ -11,8 +11,6 @@ from store import Person
 
 HOUR = 60 * 60.0
 DAY = 24 * HOUR
-EVENING = 19 * 60
-"""In minutes after midnight, like all times of day here."""
 LONGEST_VACATION = 2 * 366 * DAY
 """Limits both the length of a vacation and how far ahead it may begin."""
 
@@ -36,11 +34,11 @@ def local(person: Person, at: float) -> datetime:
 
 def midnight(person: Person, day: date) -> float:
     """The start of that day in the person's time zone."""
-    return _moment(person, day, 0, 0)
+    return local_time(person, day, 0)
 
 
-def _moment(person: Person, day: date, minutes: int, fold: int) -> float:
-    """The timestamp of a local time; a skipped time falls after the gap, `fold` selects a repeated one."""
+def local_time(person: Person, day: date, minutes: int, fold: int = 0) -> float:
+    """The timestamp of a local time; a skipped one falls after the gap, `fold` selects a repeated one."""
     hour, minute = divmod(minutes, 60)
     return datetime(day.year, day.month, day.day, hour, minute, tzinfo=zone_of(person), fold=fold).timestamp()
 
@@ -50,7 +48,7 @@ def _occurrences(person: Person, after: float, minutes: int) -> Iterator[float]:
     today = local(person, after).date()
     for days in range(-1, 3):
         for fold in (0, 1):
-            moment = _moment(person, today + timedelta(days=days), minutes, fold)
+            moment = local_time(person, today + timedelta(days=days), minutes, fold)
             if moment > after:
                 yield moment
 
@@ -58,7 +56,7 @@ def _occurrences(person: Person, after: float, minutes: int) -> Iterator[float]:
 def at_time(person: Person, after: float, minutes: int) -> float:
     """The next moment their clocks show that time; the first of the two if the clocks are set back."""
     today = local(person, after).date()
-    moments = (_moment(person, today + timedelta(days=days), minutes, 0) for days in range(3))
+    moments = (local_time(person, today + timedelta(days=days), minutes) for days in range(3))
     return next(moment for moment in moments if moment > after)
 
 
@@ -109,11 +107,6 @@ def daily(person: Person, after: float, minutes: int, last: float = 0) -> float:
     while last and local(person, then).date() <= local(person, last).date():
         then = next_free_time(person, at_time(person, then, minutes))
     return then
-
-
-def evening(person: Person, now: float, *, days: int = 0) -> float:
-    """When this evening begins where the person lives, or one some days later."""
-    return _moment(person, local(person, now).date() + timedelta(days=days), EVENING, 0)
 
 
 def playing_time(start: float, end: float, person: Person) -> float:

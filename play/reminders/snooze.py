@@ -5,8 +5,11 @@ from __future__ import annotations
 from datetime import timedelta
 from enum import StrEnum
 
-from play.reminders.hours import HOUR, can_be_called, evening, local, midnight, next_free_time
+from play.reminders.hours import HOUR, can_be_called, local, local_time, midnight, next_free_time
 from store import Person
+
+EVENING = 19 * 60
+"""When the evening begins, in minutes after midnight."""
 
 
 class Snooze(StrEnum):
@@ -24,7 +27,7 @@ def choices(person: Person, now: float) -> list[Snooze]:
     """What a reminder offers now; no evening that has begun, is quiet, or isn't known to be one."""
     if not person.zone:
         return [Snooze.TWO_HOURS, Snooze.HALF_DAY, Snooze.TODAY]
-    next_evening = Snooze.TOMORROW_EVENING if evening(person, now) <= now else Snooze.TONIGHT
+    next_evening = Snooze.TOMORROW_EVENING if _evening(person, now) <= now else Snooze.TONIGHT
     suits = can_be_called(person, _moment(person, next_evening, now))
     return [Snooze.TWO_HOURS, *([next_evening] if suits else []), Snooze.TODAY]
 
@@ -44,8 +47,13 @@ def _moment(person: Person, snooze: Snooze, now: float) -> float:
         case Snooze.TODAY if not person.zone:
             return now + 12 * HOUR
         case Snooze.TONIGHT:
-            return evening(person, now)
+            return _evening(person, now)
         case Snooze.TOMORROW_EVENING:
-            return evening(person, now, days=1)
+            return _evening(person, now, days=1)
         case Snooze.TODAY:
             return midnight(person, local(person, now).date() + timedelta(days=1))
+
+
+def _evening(person: Person, now: float, *, days: int = 0) -> float:
+    """When this evening begins where the person lives, or one some days later."""
+    return local_time(person, local(person, now).date() + timedelta(days=days), EVENING)

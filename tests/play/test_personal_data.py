@@ -8,7 +8,7 @@ from engine.actions import Rest
 from play.loaded_table import log_lines
 from play.personal_data import PersonalDataService, export
 from play.reminders.hours import DAY, HOUR
-from play.reminders.policy import IDLE_ENDED
+from play.reminders.idle_tables import IDLE_ENDED
 from play.standings import standings
 from store import Status, Table
 from tests.play.headless_bot import HeadlessBot

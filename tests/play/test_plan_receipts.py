@@ -11,6 +11,7 @@ import pytest
 from play.plan_receipts import unreadable_receipt
 from play.plan_schedule import LONGEST_DELAY
 from play.plans import UnreadablePlan, read_plan
+from play.reminders.hours import DAY
 from store import OutboxKind, Plan, PlanReceipt, Way
 from store.due_rows import DueKind
 from tests.play.headless_bot import HeadlessBot

@@ -9,10 +9,11 @@ from dataclasses import dataclass, field
 
 from play.delivery_errors import Unsent
 from play.loaded_table import LoadedTable
-from play.outbox_delivery import Attempt, PostedTurn
 from play.reminders.delivery import Notice, SentMessage, TurnCall
 from play.reminders.notices import WARNINGS
-from play.reminders.policy import turn_end, way_of
+from play.reminders.policy import way_of
+from play.reminders.time_limits import turn_end
+from play.table_messages_protocol import Attempt, PostedTurn
 from store import Person, Way
 from tests.play.fake_messages import FakeTableMessages
 from tests.play.fake_notifier import FakeNotifier

@@ -10,7 +10,8 @@ from datetime import UTC, datetime
 from play.reminders.due_worker import DueWorker
 from play.reminders.hours import DAY, HOUR, can_be_called
 from play.reminders.notices import TELL_END
-from play.reminders.policy import JUST_NOW, POSTING, turn_end, way_of
+from play.reminders.policy import JUST_NOW, POSTING, way_of
+from play.reminders.time_limits import turn_end
 from store import Person, Table, Way
 from store.due_rows import CallMessage, DueKind
 from store.memory.store import MemoryStore

@@ -9,11 +9,10 @@ import pytest
 from play.delivery_errors import Unsent
 from play.reminders.due_rows import adopt_old_tables
 from play.reminders.hours import DAY, HOUR
-from play.reminders.policy import turn_end
-from store import OutboxKind, Person
+from store import Person
 from store.due_rows import DueKind
 from tests.play.headless_bot import HeadlessBot
-from tests.play.reminders.example_tables import table_with_time_limit, waiting_table
+from tests.play.reminders.example_tables import waiting_table
 
 YEAR_9999 = 253_402_128_000.0
 
@@ -81,81 +80,3 @@ async def test_an_endless_vacation_with_quiet_hours_does_not_block_moves(bot: He
 
 
 # Turns that end later than their warnings said
-
-
-async def test_a_warning_is_edited_when_the_turn_gets_a_day_more_and_replaced_by_the_next(
-    bot: HeadlessBot,
-) -> None:
-    loaded = await table_with_time_limit(bot)
-    user = loaded.acting.user
-    await bot.personal_settings.change(user, first=0)  # no reminders
-    await bot.pass_time(0.9 * DAY)
-    assert [what for what, _ in bot.notifier.notices] == ["half", "most"]
-    for _ in range(2):
-        await bot.seats.give_day(loaded.table.id, loaded.next_to(user).user)
-        await bot.run_due_worker()
-    assert bot.notifier.edited == [("ends", 1002)] * 2
-    assert bot.notifier.deleted == [1001]
-    await bot.pass_time(0.9 * 3 * DAY - 0.9 * DAY)
-    assert [what for what, _ in bot.notifier.notices] == ["half", "most", "most"]
-    assert bot.notifier.deleted == [1001, 1002]
-
-
-async def test_a_question_to_the_host_is_settled_when_somebody_gives_a_day(bot: HeadlessBot) -> None:
-    loaded = await table_with_time_limit(bot, at_limit="host")
-    user = loaded.acting.user
-    await bot.personal_settings.change(user, first=0)
-    await bot.pass_time(5 * DAY)
-    assert bot.notifier.notices[-1] == ("host", 1)
-    await bot.seats.give_day(loaded.table.id, loaded.next_to(user).user)
-    ends = turn_end((await bot.reload(loaded)).table, loaded.settings_of(user))
-    assert ends == bot.clock.time + DAY, "a day from now, not from the end that has passed"
-    await bot.run_due_worker()
-    assert bot.notifier.edited == [("ends", 1003)]
-    assert bot.notifier.deleted == [1001, 1002]
-    await bot.pass_time(DAY - 1)
-    assert [what for what, _ in bot.notifier.notices] == ["half", "most", "host", "most"]
-    assert 1003 in bot.notifier.deleted
-    await bot.pass_time(1)
-    assert bot.notifier.notices[-1] == ("host", 1)
-
-
-@pytest.mark.parametrize("stops", [True, False])
-async def test_a_vacation_that_moves_the_end_of_a_turn_is_told_at_the_table(
-    bot: HeadlessBot, stops: bool
-) -> None:
-    loaded = await table_with_time_limit(bot, stops_away=stops)
-    await bot.pass_time(DAY / 2)
-    await bot.drain_outbox()
-    now, user = bot.clock.time, loaded.acting.user
-    await bot.personal_settings.change(user, away_from=now, away_to=now + 3 * DAY)
-    owed = [row.kind for row in await bot.store.owed_to(loaded.table.id)]
-    await bot.run_due_worker()
-    assert owed == ([OutboxKind.SHOW] if stops else [])
-    assert [what for what, _ in bot.notifier.edited] == (["ends"] if stops else [])
-
-
-async def test_a_warning_that_could_not_be_edited_is_edited_later_unless_the_turn_is_over(
-    bot: HeadlessBot,
-) -> None:
-    loaded = await table_with_time_limit(bot)
-    await bot.pass_time(DAY / 2)
-    await bot.seats.give_day(loaded.table.id, loaded.next_to(loaded.acting.user).user)
-    bot.notifier.errors = [Unsent()]
-    await bot.run_due_worker()
-    assert bot.notifier.edited == []
-    await bot.pass_time(HOUR)
-    assert [what for what, _ in bot.notifier.edited] == ["ends"]
-    await bot.seats.give_day(loaded.table.id, loaded.next_to(loaded.acting.user).user)
-    await bot.rest(loaded.table.id)
-    await bot.run_due_worker()
-    assert len(bot.notifier.edited) == 1
-    assert await bot.store.due_row(loaded.table.id, DueKind.AMEND) is None
-
-
-async def test_more_time_from_the_host_is_told_at_the_table(bot: HeadlessBot) -> None:
-    loaded = await table_with_time_limit(bot, at_limit="host")
-    await bot.pass_time(DAY)
-    await bot.drain_outbox()
-    await bot.seats.restart_turn_timer(loaded.table.id, 1, turn=loaded.table.turn)
-    assert [row.kind for row in await bot.store.owed_to(loaded.table.id)] == [OutboxKind.SHOW]

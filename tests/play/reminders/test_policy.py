@@ -18,12 +18,10 @@ from play.reminders.policy import (
     MOST_REMINDERS,
     after_call_by_warning,
     after_message,
-    after_warning,
-    limit_time,
     next_reminder,
     reminder_message,
-    warning_calls,
 )
+from play.reminders.time_limits import after_warning, limit_time, warning_calls
 from store import Person, Table, Way
 from store.due_rows import DueKind, DueRow
 from tests.long_runs import LONG
