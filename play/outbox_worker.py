@@ -15,20 +15,16 @@ from play import worker
 from play.ai_turns import AiTurns
 from play.delivery_errors import Rejected, Unreachable, Unsent
 from play.lifecycle import PROPOSALS, Lifecycle
-from play.outbox_delivery import OutboxDelivery, TableMessages
-from play.retries import pause_before_retry
+from play.outbox_delivery import OutboxDelivery
+from play.retries import MOST_REJECTIONS, MOST_TRIES, pause_before_retry
 from play.services import Services, Written
+from play.table_messages_protocol import TableMessages
 from play.worker import Worker
 from store import LeaseLost, OutboxKind, OutboxRow
 from store.due_rows import LONGEST_RETRY
 
 log = logging.getLogger(__name__)
 
-MOST_TRIES, MOST_REJECTIONS = 8, 3
-"""After MOST_TRIES failures of our own code, a turn message pauses its table and other messages are dropped.
-Other messages that Discord rejects are dropped after MOST_REJECTIONS tries. Cosmetic edits are dropped
-after MOST_TRIES whatever the cause; everything else is retried for as long as Discord can't be reached.
-Looking whether a match is over is never given up: its deal would stay secret forever."""
 SEARCH_PAUSE, MOST_CLAIMED = 2.0, 50
 """Seconds between two searches for tables that no living process delivers; how many are claimed at once."""
 

@@ -9,7 +9,7 @@ from bot.client import Caravanserai
 from cogs.ui.table_messages import DiscordTableMessages
 from play import Refused
 from play.loaded_table import load_table
-from play.outbox_delivery import Attempt
+from play.table_messages_protocol import Attempt
 from store import OutboxKind, Status, Table
 from store.adapters import open_store
 from store.errors import Unusable

@@ -20,7 +20,7 @@ from i18n import Words, phrases, words_in
 from play.delivery_errors import Rejected, Unreachable
 from play.game_log import UNDO
 from play.loaded_table import LoadedTable, log_lines
-from play.outbox_delivery import Attempt, PostedInvitation
+from play.table_messages_protocol import Attempt, PostedInvitation
 from play.plan_receipts import TurnReceipt
 from play.reminders.hours import can_be_called
 from play.reminders.policy import may_mention, way_of

@@ -12,8 +12,8 @@ import aiohttp
 import discord
 
 from play.delivery_errors import RateLimited, Rejected, Unreachable, Unsent
-from play.outbox_delivery import Attempt
 from play.services import check_lease
+from play.table_messages_protocol import Attempt
 
 log = logging.getLogger(__name__)
 

@@ -39,8 +39,8 @@ from play.delivery_errors import Rejected, Unreachable
 from play.game_log import END, LogLine
 from play.loaded_table import LoadedTable, log_lines
 from play.matches import MatchTable
-from play.outbox_delivery import Attempt, PostedTurn
 from play.reminders.policy import way_of
+from play.table_messages_protocol import Attempt, PostedTurn
 from store import Table, Way
 
 log = logging.getLogger(__name__)

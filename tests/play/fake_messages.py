@@ -6,8 +6,8 @@ from collections.abc import Collection, Sequence
 
 from play.loaded_table import LoadedTable
 from play.matches import MatchTable
-from play.outbox_delivery import Attempt, PostedInvitation, PostedTurn
 from play.plan_receipts import TurnReceipt
+from play.table_messages_protocol import Attempt, PostedInvitation, PostedTurn
 from store import OutboxRow, RequestMessage, Table
 
 

@@ -13,7 +13,7 @@ from cogs.ui.threads import LONGEST, finished_name, thread_name
 from i18n import words_in
 from play.delivery_errors import Unreachable
 from play.loaded_table import LoadedTable
-from play.outbox_delivery import Attempt
+from play.table_messages_protocol import Attempt
 from tests.cogs.duplicate_match import start_match
 from tests.cogs.simulated_discord import SimulatedDiscord
 
