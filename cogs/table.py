@@ -11,7 +11,7 @@ from cogs.panels import Panels
 from cogs.presses import TableId, pressed
 from cogs.responder import Responder, is_private
 from cogs.ui.components import DANGER, NO_MENTIONS, Button, button_view, layout, text
-from cogs.ui.end_proposals import NOBODY, POINTS, how_it_ends
+from cogs.ui.request_text import NOBODY, POINTS, how_it_ends
 from cogs.ui.game_log_text import final_text, log_page, log_pages
 from cogs.ui.more_menu import more_menu
 from cogs.ui.panel_pictures import WORDS

@@ -18,6 +18,19 @@ REQUESTS = (
     OutboxKind.PAUSED,
 )
 """Messages with buttons for an answer, which are edited once they are settled."""
+PROPOSALS = (
+    OutboxKind.UNDO_ASKED,
+    OutboxKind.UNDO_ALLOWED,
+    OutboxKind.END_PROPOSED,
+    OutboxKind.END_DECLINED,
+    OutboxKind.SEAT_OFFERED,
+    OutboxKind.SEAT_DECLINED,
+    OutboxKind.UNDO_DECLINED,
+    OutboxKind.PAUSE_PROPOSED,
+    OutboxKind.PAUSE_DECLINED,
+    OutboxKind.PAUSED,
+)
+"""Messages from one player to others, which are sent wherever the table is by then."""
 SILENCE_LIMIT = 3 * DAY
 """How long a player must be silent before the others may vote to replace them."""
 OFFERED_PAUSE = 7
@@ -34,6 +47,13 @@ def end_proposal(votes: Votes) -> int | None:
 def end_voters(votes: Votes) -> list[int]:
     """The users who agree to the open proposal to end the game, its author first."""
     return votes.voters(VoteKind.END, end_proposal(votes) or NO_WINNER)
+
+
+def replacement_agreed(loaded: LoadedTable, user: int) -> bool:
+    """Whether more than half of the other players voted to replace the user."""
+    others = {player.user for player in loaded.people if player.user != user}
+    agreed = others & set(loaded.votes.voters(VoteKind.REPLACE, user))
+    return 2 * len(agreed) > len(others)
 
 
 async def settle_requests(transaction: Transaction, loaded: LoadedTable) -> None:

@@ -8,29 +8,23 @@ from typing import NamedTuple
 import discord
 
 from cogs.ui.components import Button, mention_or_name
-from cogs.ui.end_proposals import end_answers, how_it_ends
 from cogs.ui.game_log_text import player_name
-from cogs.ui.lobby_message import invitation
 from i18n import Words, phrases
 from play.lifecycle import AGREED, CANCELLED, COUNTED
 from play.loaded_table import LoadedTable
-from play.requests import answers_to
+from play.requests import BY_POINTS, answers_to, end_proposal
 from store import OutboxKind, OutboxRow, RequestMessage, Status
 
 PRIMARY = discord.ButtonStyle.primary
 NOTE = "\n-# "
 """Begins a line that is added to the message of a request."""
+POINTS, NOBODY = "points", "nobody"
+"""Who wins, in the texts about a proposal to end the game."""
 
 
 class Request(NamedTuple):
     text: str
     buttons: Sequence[Button]
-
-
-def invitation_request(words: Words, loaded: LoadedTable, guests: Sequence[int], key: int) -> Request:
-    join = Button("join", loaded.table.id, key, label=words("button.join"), style=PRIMARY)
-    decline = Button("decline_invite", loaded.table.id, key, label=words("button.decline"))
-    return Request(invitation(words, loaded, guests), [join, decline])
 
 
 def addressees(loaded: LoadedTable, row: OutboxRow) -> list[int]:
@@ -148,3 +142,15 @@ def _named(words: Words, loaded: LoadedTable, users: Sequence[int], calls: Colle
     """The users, mentioned or by name; only Discord knows the names of those who don't play here."""
     players = {player.user: mention_or_name(player, calls) for player in loaded.players}
     return phrases.commas(words, (players.get(user, f"<@{user}>") for user in users))
+
+
+def how_it_ends(loaded: LoadedTable) -> str:
+    """Who wins if everyone agrees to the open proposal."""
+    return POINTS if end_proposal(loaded.votes) == BY_POINTS else NOBODY
+
+
+def end_answers(words: Words, loaded: LoadedTable, key: int | None = None) -> list[Button]:
+    """Buttons to agree and to decline; `key` is that of the proposal's own message."""
+    agree = "agree_points" if how_it_ends(loaded) == POINTS else "agree"
+    arguments = (loaded.table.id,) if key is None else (loaded.table.id, key)
+    return [Button(each, *arguments, label=words(f"button.{each}")) for each in (agree, "play_on")]

@@ -12,6 +12,7 @@ import discord
 
 from cogs.ui.components import NO_MENTIONS, Button, button_view, layout, mentioning, text
 from cogs.ui.finale_text import result_line
+from cogs.ui.host_messages import HostMessages
 from cogs.ui.lobby_message import LOBBY_BUTTON_ID, lobby_row, lobby_text
 from cogs.ui.match_message import (
     comparison_file_name,
@@ -46,7 +47,7 @@ from store import Table, Way
 log = logging.getLogger(__name__)
 
 
-class DiscordTableMessages(RequestMessages):
+class DiscordTableMessages(RequestMessages, HostMessages):
     """Implements `TableMessages` on Discord."""
 
     async def post_lobby(self, loaded: LoadedTable, attempt: Attempt) -> int:

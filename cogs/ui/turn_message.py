@@ -9,11 +9,11 @@ from discord import ui
 
 from cogs.ui.components import Button, image, layout, mention_or_name, row, text
 from cogs.ui.deal_seal import deal_at_start
-from cogs.ui.end_proposals import end_answers, how_it_ends
 from cogs.ui.finale_text import finale
 from cogs.ui.game_log_text import last_turn, player_name, since, without_end
 from cogs.ui.lesson_text import closing, lesson_call, lesson_end_row, taught, welcome
 from cogs.ui.message_length import MOST_LINES, fitted, height
+from cogs.ui.request_text import end_answers, how_it_ends
 from engine import Phase
 from engine.editions import edition_named, own_numbers
 from i18n import Words, phrases
