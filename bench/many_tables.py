@@ -24,11 +24,10 @@ from bench.store import Game
 from play.ai_turns import AiTurns
 from play.cleanup import CleanupWorker
 from play.clock import WallClock
-from play.game_start import check_table_limit
-from play.outbox_worker import OutboxWorker
+from play.outbox_worker import MOST_CLAIMED, OutboxWorker
 from play.personal_data import PersonalDataService
 from play.reminders.due_rows import ADOPTED, adopt_old_tables
-from play.servers import Servers
+from play.servers import Servers, check_table_limit
 from play.services import Services
 from store import Server, Store
 from store.adapters import open_store

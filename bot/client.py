@@ -110,7 +110,7 @@ class Caravanserai(commands.AutoShardedBot):
         self.services = Services(self._store, self._clock)
         self.play = Play.of(self.services, self.ai_service)
         people = self.play.personal_settings
-        self.responder = Responder(self.services, self.play.seats, people)
+        self.responder = Responder(self.services, self.play.ai_seats, people)
         self._make_workers()
         if self._pace:
             keep_pace(self.http, self._pace)

@@ -9,10 +9,13 @@ from discord.ext import commands
 from cogs.admin import AdminCog
 from cogs.adventure_panel import AdventurePanelCog
 from cogs.ai_players import AiPlayersCog
+from cogs.ai_seats import AiSeatsCog
 from cogs.command_tree import CommandGroups
 from cogs.display import DisplayCog
+from cogs.endings import EndingsCog
 from cogs.help import HelpCog
 from cogs.hints import HintsCog
+from cogs.late_turns import LateTurnsCog
 from cogs.lessons import LessonsCog
 from cogs.lobby import LobbyCog
 from cogs.lobby_commands import LobbyCommandsCog
@@ -20,6 +23,7 @@ from cogs.matches import MatchesCog
 from cogs.my_data import MyDataCog
 from cogs.my_games import MyGamesCog
 from cogs.panels import Panels
+from cogs.pauses import PausesCog
 from cogs.plans import PlansCog
 from cogs.presses import Presses
 from cogs.quick_start import QuickStartCog
@@ -33,12 +37,16 @@ from cogs.server_events import ServerEventsCog
 from cogs.share import ShareCog
 from cogs.table import TableCog
 from cogs.turns import TurnCog
+from cogs.undo import UndoCog
 from cogs.zoom import ZoomCog
 from play.ai_pool import AiService
+from play.ai_seats import AiSeats
+from play.endings import Endings
+from play.late_turns import LateTurns
 from play.lesson import Lessons
-from play.lifecycle import Lifecycle
 from play.lobby import Lobby
 from play.match_lobby import MatchLobby
+from play.pauses import Pauses
 from play.personal_data import PersonalDataService
 from play.personal_settings import PersonalSettings
 from play.plan_turns import Plans
@@ -62,8 +70,11 @@ class Play:
     lobby: Lobby
     quick_starts: QuickStarts
     match_lobby: MatchLobby
-    lifecycle: Lifecycle
+    endings: Endings
+    pauses: Pauses
+    late_turns: LateTurns
     seats: Seats
+    ai_seats: AiSeats
     lessons: Lessons
     table_finder: TableFinder
     personal_settings: PersonalSettings
@@ -81,8 +92,11 @@ class Play:
             lobby,
             QuickStarts(services, lobby),
             MatchLobby(services),
-            Lifecycle(services),
+            Endings(services),
+            Pauses(services),
+            LateTurns(services),
             Seats(services),
+            AiSeats(services),
             Lessons(services),
             TableFinder(services),
             PersonalSettings(services),
@@ -119,10 +133,15 @@ def _cogs(
         turn_cog,
         PlansCog(responder, play.turns, panels, play.plans),
         AdventurePanelCog(responder, play.turns, panels, turn_cog),
-        TableCog(responder, play.turns, play.undo, play.lifecycle, panels),
+        UndoCog(responder, play.turns, play.undo, panels),
+        TableCog(responder, play.turns, play.pauses),
         ZoomCog(responder, play.turns, play.personal_settings),
-        SeatsCog(responder, play.seats, play.turns, play.lifecycle, play.personal_settings),
         HintsCog(responder, play.turns, ai_service),
+        PausesCog(responder, play.turns, play.pauses),
+        EndingsCog(responder, play.turns, play.endings),
+        LateTurnsCog(responder, play.turns, play.late_turns),
+        SeatsCog(responder, play.seats, play.turns, play.personal_settings),
+        AiSeatsCog(responder, play.turns, play.ai_seats),
         HelpCog(responder, play.turns, play.lobby, play.table_finder, play.servers),
         lobby_cog,
         QuickStartCog(responder, play.quick_starts),
@@ -131,13 +150,13 @@ def _cogs(
         AiPlayersCog(responder, play.lobby),
         LessonsCog(responder, play.lessons),
         RulesCog(responder, play.turns, play.personal_settings, play.servers),
-        MyGamesCog(responder, bot, play.table_finder, play.turns, play.lifecycle),
         ReplayCog(responder, play.turns, play.table_finder, play.personal_settings),
+        MyGamesCog(responder, bot, play.table_finder, play.turns, play.pauses),
         ShareCog(responder, play.turns),
         ReviewsCog(responder, play.turns, play.personal_settings, play.reviews),
         MyDataCog(responder, play.personal_settings, play.personal_data),
         DisplayCog(responder, play.personal_settings, play.table_finder),
         RemindersCog(responder, play.personal_settings, play.turns),
-        AdminCog(responder, play.table_finder, play.lifecycle, play.servers),
-        ServerEventsCog(bot, play.table_finder, play.lifecycle, play.servers),
+        AdminCog(responder, play.table_finder, play.endings, play.pauses, play.seats, play.servers),
+        ServerEventsCog(bot, play.table_finder, play.pauses, play.servers),
     ]

@@ -19,7 +19,9 @@ from cogs.ui.paging import page_buttons, page_of
 from cogs.ui.table_lists import TABLES_PER_PAGE, listed, table_line
 from i18n import Words, phrases
 from play import Refused
-from play.lifecycle import Lifecycle
+from play.endings import Endings
+from play.pauses import Pauses
+from play.seats import Seats
 from play.servers import Servers
 from play.table_finder import TableFinder
 from play.table_options import OPTIONS, given_changes, server_changes
@@ -55,10 +57,17 @@ PlayerOption = Annotated[str, Suggested("suggest_players")]
 
 class AdminCog(Topic):
     def __init__(
-        self, responder: Responder, tables: TableFinder, lifecycle: Lifecycle, servers: Servers
+        self,
+        responder: Responder,
+        tables: TableFinder,
+        endings: Endings,
+        pauses: Pauses,
+        seats: Seats,
+        servers: Servers,
     ) -> None:
         super().__init__(responder)
-        self._tables, self._lifecycle, self._servers = tables, lifecycle, servers
+        self._tables, self._servers = tables, servers
+        self._endings, self._pauses, self._seats = endings, pauses, seats
 
     # Tables
 
@@ -79,7 +88,7 @@ class AdminCog(Topic):
     @command("century-admin end")
     async def end(self, interaction: Interaction[Any], table: TableOption) -> None:
         found = await self._chosen(interaction, table)
-        await self._lifecycle.end(found.id, "admin")
+        await self._endings.end(found.id, "admin")
         key = "admin.cancelled" if found.status is Status.LOBBY else "admin.ended"
         await self.say(interaction, self.words(interaction)(key))
 
@@ -94,13 +103,13 @@ class AdminCog(Topic):
         _check_channel(words, interaction, channel)
         place = interaction.guild.get_channel_or_thread(channel) if interaction.guild else None
         await self._tables.check_place(found.id, private=is_private_thread(place))
-        await self._lifecycle.move(found.id, channel)
+        await self._pauses.move(found.id, channel)
         await self.say(interaction, words("resumed", link=f"<#{channel}>"))
 
     @command("century-admin repost")
     async def repost(self, interaction: Interaction[Any], table: TableOption) -> None:
         found = await self._chosen(interaction, table)
-        await self._lifecycle.repost(found.id, None)
+        await self._pauses.repost(found.id, None)
         await self.say(interaction, self.words(interaction)("reposted"))
 
     @command("century-admin replace")
@@ -111,7 +120,7 @@ class AdminCog(Topic):
         gone = await self._player(found, player)
         if by.bot:
             raise Refused("not_a_person", name=by.display_name)
-        await self._lifecycle.replace(found.id, gone, by.id, by.display_name)
+        await self._seats.replace(found.id, gone, by.id, by.display_name)
         name = phrases.safe(by.display_name)
         await self.say(interaction, self.words(interaction)("admin.replaced", name=name))
 

@@ -22,8 +22,8 @@ from cogs.ui.server_names import server_name
 from cogs.ui.table_lists import GAMES_PER_PAGE, TABLES_PER_PAGE, game_line, listed, table_line
 from i18n import Words, phrases
 from play import Refused
-from play.lifecycle import Lifecycle
 from play.matches import check_not_secret
+from play.pauses import Pauses
 from play.table_finder import TableFinder
 from play.turns import Turns
 from store import Table
@@ -36,10 +36,10 @@ class MyGamesCog(Topic):
         bot: commands.AutoShardedBot,
         tables: TableFinder,
         turns: Turns,
-        lifecycle: Lifecycle,
+        pauses: Pauses,
     ) -> None:
         super().__init__(responder)
-        self._bot, self._tables, self._turns, self._lifecycle = bot, tables, turns, lifecycle
+        self._bot, self._tables, self._turns, self._pauses = bot, tables, turns, pauses
 
     # Tables
 
@@ -82,7 +82,7 @@ class MyGamesCog(Topic):
             raise Refused("no_such_table")
         await self._tables.check_place(number, private=is_private_thread(interaction.channel))
         check_bot(words, interaction, in_channel=True)
-        await self._lifecycle.resume(number, interaction.user.id, channel, interaction.guild_id)
+        await self._pauses.resume(number, interaction.user.id, channel, interaction.guild_id)
         await self.say(interaction, words("resumed", link=f"<#{channel}>"))
 
     async def suggest_tables(self, interaction: Interaction[Any], current: str) -> Suggestions:

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from play.lifecycle import Lifecycle
+from play.pauses import Pauses
 from play.servers import Servers
 from play.table_finder import TableFinder
 
@@ -17,9 +17,9 @@ class ServerEventsCog(commands.Cog):
     """Pauses tables whose channel, thread or server is gone, until a player resumes them."""
 
     def __init__(
-        self, bot: commands.AutoShardedBot, tables: TableFinder, lifecycle: Lifecycle, servers: Servers
+        self, bot: commands.AutoShardedBot, tables: TableFinder, pauses: Pauses, servers: Servers
     ) -> None:
-        self._bot, self._tables, self._lifecycle, self._servers = bot, tables, lifecycle, servers
+        self._bot, self._tables, self._pauses, self._servers = bot, tables, pauses, servers
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
@@ -49,4 +49,4 @@ class ServerEventsCog(commands.Cog):
 
     async def _pause_in(self, channel: int) -> None:
         for table in await self._tables.played_in([channel]):
-            await self._lifecycle.pause(table.id, "gone")
+            await self._pauses.pause_because(table.id, "gone")

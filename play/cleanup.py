@@ -7,7 +7,7 @@ from collections.abc import AsyncGenerator, Awaitable, Callable, Collection
 from typing import TypeAlias
 
 from play import Refused
-from play.lifecycle import Lifecycle
+from play.endings import Endings
 from play.lobby import LOBBY_LIFETIME
 from play.servers import Servers
 from play.services import Services
@@ -36,7 +36,7 @@ class CleanupWorker(Worker):
         self, services: Services, servers: Servers, present: Present, shards: Shards = ALL_SHARDS
     ) -> None:
         super().__init__(services)
-        self._lifecycle, self._next = Lifecycle(services), 0.0
+        self._endings, self._next = Endings(services), 0.0
         self._servers, self._present, self._shards = servers, present, shards
 
     async def prepare(self) -> None:
@@ -73,7 +73,7 @@ class CleanupWorker(Worker):
         now = self._services.clock.now()
         async for table in self._abandoned_tables(now):
             try:
-                await self._lifecycle.end(table, "gone")
+                await self._endings.end(table, "gone")
             except Refused:
                 continue  # it has ended in the meantime
             except Exception:  # one damaged table must not keep the others

@@ -14,13 +14,6 @@ from play.requests import settle_requests
 from store import ChannelTaken, OutboxKind, Status, Table, Transaction
 
 
-async def check_table_limit(transaction: Transaction, guild: int) -> None:
-    """Raises Refused if the server is at its table limit; lobbies count."""
-    most = (await transaction.server(guild)).most
-    if most and len(await transaction.tables_with([guild])) >= most:
-        raise Refused("too_many_tables", most=most)
-
-
 async def set_up_table(
     transaction: Transaction, table: Table, dealt: State, number: DealNumber | None = None
 ) -> None:

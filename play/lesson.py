@@ -18,10 +18,11 @@ from play import Refused
 from play.advance import end_game, enqueue_turn
 from play.adventure_teacher import TELLING
 from play.game_log import LogLine
-from play.game_start import check_table_limit, set_up_table, start_first_turn
+from play.game_start import set_up_table, start_first_turn
 from play.lesson_teacher import TURN_STARTS, Step, propose, same_choice, task_of
 from play.loaded_table import LoadedTable, deal_of, load_table, rules_are_known
 from play.reminders.due_rows import start_turn
+from play.servers import check_table_limit
 from play.services import Services
 from store import ChannelTaken, OutboxKind, Player, Status, Table, Transaction
 

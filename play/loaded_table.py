@@ -251,6 +251,14 @@ def check_host(loaded: LoadedTable, user: int) -> None:
         raise Refused("not_host", host=loaded.name_of(loaded.table.host))
 
 
+def check_started(loaded: LoadedTable) -> None:
+    """Raises Refused unless the game has started and isn't over; a paused game is fine."""
+    if loaded.over:
+        raise Refused("table_over")
+    if loaded.table.status is Status.LOBBY:
+        raise Refused("still_gathering")
+
+
 def check_running(loaded: LoadedTable) -> None:
     """Raises Refused if the game is over or paused."""
     if loaded.over:

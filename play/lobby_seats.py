@@ -8,9 +8,9 @@ from dataclasses import replace
 from engine.editions import edition_named
 from play import Refused
 from play.deals import is_known
-from play.game_start import check_table_limit
-from play.lifecycle import CANCELLED
+from play.endings import CANCELLED
 from play.loaded_table import LoadedTable, load_table
+from play.servers import check_table_limit
 from play.table_options import options_of
 from store import OutboxKind, Player, Queries, Table, Transaction, Vote, VoteKind
 

@@ -9,7 +9,7 @@ from typing import Unpack
 from play import Refused
 from play.ai_turns import AiTurns
 from play.delivery_errors import Rejected, Unreachable
-from play.lifecycle import AGREED, COUNTED
+from play.endings import AGREED, COUNTED, RESIGNED
 from play.loaded_table import LoadedTable, load_table
 from play.matches import end_match, load_match
 from play.plan_receipts import readable_receipts
@@ -285,7 +285,7 @@ def _request_message(row: OutboxRow, place: int, message: int) -> RequestMessage
     return RequestMessage(row.table, place, message, row.kind, row.user, row.whom, row.after)
 
 
-_TOLD_IN_CHANNEL = ("", "resigned", AGREED, COUNTED)
+_TOLD_IN_CHANNEL = ("", RESIGNED, AGREED, COUNTED)
 """Why a game ended whose result is posted in its lobby's channel: people played it to this end."""
 
 

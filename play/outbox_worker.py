@@ -14,8 +14,9 @@ from math import inf
 from play import worker
 from play.ai_turns import AiTurns
 from play.delivery_errors import Rejected, Unreachable, Unsent
-from play.lifecycle import PROPOSALS, Lifecycle
 from play.outbox_delivery import OutboxDelivery
+from play.pauses import Pauses
+from play.requests import PROPOSALS
 from play.retries import MOST_REJECTIONS, MOST_TRIES, pause_before_retry
 from play.services import Services, Written
 from play.table_messages_protocol import TableMessages
@@ -70,7 +71,7 @@ class OutboxWorker(Worker):
 
     def __init__(self, services: Services, messages: TableMessages, ai_turns: AiTurns) -> None:
         super().__init__(services)
-        self._store, self._lifecycle = services.store, Lifecycle(services)
+        self._store, self._pauses = services.store, Pauses(services)
         self._delivery = OutboxDelivery(services, messages, ai_turns)
         self._delivering: dict[tuple[int, Lane], asyncio.Task[None]] = {}
         self._uncertain = set[int]()
@@ -254,7 +255,7 @@ class OutboxWorker(Worker):
     async def _pause(self, row: OutboxRow, why: str) -> None:
         """Pause the table, unless another process may have taken over its messages."""
         with self._services.working_as(row.owner):
-            await self._lifecycle.pause(row.table, why, undelivered=row)
+            await self._pauses.pause_because(row.table, why, undelivered=row)
 
     async def _deliver_each(self, rows: Sequence[OutboxRow]) -> None:
         """Deliver the messages independently; each failure is retried and finally dropped."""

@@ -1,59 +1,31 @@
-"""Dealing with absence: handing seats over, letting an AI hold them, skipping late turns, agreed pauses."""
+"""Seats that change hands: handed over, taken, or voted free."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import NamedTuple
 
 from play import Refused
-from play.advance import skip_turn
-from play.ai_seats import give_seat_back, hold_seat
-from play.game_log import NO_PLAYER
-from play.lifecycle import change_player
+from play.advance import after_seat_change, append_entry
+from play.game_log import NO_PLAYER, SEAT
 from play.loaded_table import (
     LoadedTable,
-    check_host,
     check_running,
     check_seated,
+    check_started,
     load_table,
-    rules_are_known,
 )
-from play.matches import check_may_look, check_no_other_seat
-from play.reminders.due_rows import start_turn, unschedule_table
+from play.matches import check_no_other_seat
 from play.reminders.hours import DAY
-from play.reminders.policy import (
-    JUST_NOW,
-    NOTICE,
-    when_free,
-)
-from play.reminders.time_limits import give_time, time_for_a_day_more, turn_end
+from play.reminders.policy import JUST_NOW, NOTICE, when_free
 from play.requests import SILENCE_LIMIT, settle_requests
 from play.services import Services
-from store import OutboxKind, Person, Status, Table, Transaction, Vote, VoteKind
+from store import OutboxKind, Transaction, Vote, VoteKind
 from store.due_rows import DueKind, DueRow
-
-PAUSES = range(1, 61)
-"""Allowed lengths of a pause in days."""
-AGREED = "agreed"
-"""Why a table is paused when its players agreed to it."""
-
-
-class Arrival(NamedTuple):
-    """What is known about a user who has just interacted with a table."""
-
-    table: Table | None
-    """The table that the interaction names, if there is one."""
-    held: bool
-    """Whether AIs held seats of theirs, which they have back now."""
-    person: Person
-    """Their settings, which they may have changed through another process."""
 
 
 class Seats:
     def __init__(self, services: Services) -> None:
         self._services = services
-
-    # Handing a seat over
 
     async def hand_over(self, table: int, user: int, to: int, name: str) -> LoadedTable:
         """Offer the user's own seat to somebody else."""
@@ -63,7 +35,7 @@ class Seats:
             check_running(loaded)
             if loaded.seat_of(to) is not None:
                 raise Refused("seated_already", name=name)
-            await check_no_other_seat(transaction, loaded.table, to)
+            await check_no_other_seat(transaction, loaded.table, to, name=name)
             await transaction.drop_votes(table, VoteKind.SEAT, subject=user)
             await offer_seat(transaction, table, user, to)
             await transaction.enqueue(table, OutboxKind.SEAT_OFFERED, after=loaded.after, user=user, whom=to)
@@ -124,134 +96,33 @@ class Seats:
             await transaction.vote(table, Vote(VoteKind.REPLACE, user, whom.user))
             return await load_table(transaction, table)
 
-    # Seats held by an AI
-
-    async def hold(self, table: int, by: int, whom: int, name: str) -> LoadedTable:
-        """Let an AI hold a seat until its player comes back; only the host may do so for others."""
+    async def replace(self, table: int, user: int, by: int, name: str) -> LoadedTable:
         async with self._services.transaction() as transaction:
-            loaded = await load_table(transaction, table)
-            check_running(loaded)
-            if by != whom:
-                check_host(loaded, by)
-            held = next((each for each in loaded.players if each.user == whom and each.person), None)
-            if held is None and by == whom:
-                raise Refused("not_seated")
-            if held is None:
-                raise Refused("not_seated_they", name=name)
-            if held.level:
-                raise Refused("held_already", name=held.name)
-            if held.resigned:
-                raise Refused("resigned")
-            return await hold_seat(transaction, loaded, whom, self._services.clock.now())
+            return await change_player(
+                transaction, await load_table(transaction, table), user, by, name, self._services.clock.now()
+            )
 
-    async def take_back_held_seats(self, user: int, *, place: int, table: int = 0, message: int = 0) -> bool:
-        """The same as `arrive`; returns whether AIs held any seats of this user."""
-        return (await self.arrive(user, place=place, table=table, message=message)).held
 
-    async def arrive(self, user: int, *, place: int, table: int = 0, message: int = 0) -> Arrival:
-        """Return seats that AIs hold for this user, because the user has just interacted with the table.
-
-        Covers the game played in `place`, the given `table`, and tables that `message` reminded them of.
-        Raises Refused if they may not look at the `table`, because of a match that is running.
-        """
-        store = self._services.store
-        found, held, person = await store.pressed_table(table, user, place=place, message=message)
-        tables = [each.id for each in held if rules_are_known(each)]
-        for table_id in tables:
-            async with self._services.transaction(preparing=True) as transaction:
-                loaded = await load_table(transaction, table_id)
-                if not loaded.over and any(each.user == user and each.level for each in loaded.players):
-                    await transaction.drop_votes(table_id, VoteKind.SEAT, subject=user, by=NO_PLAYER)
-                    await give_seat_back(transaction, loaded, user, self._services.clock.now())
-        if found is not None:
-            await check_may_look(self._services.store, found, user)
-        return Arrival(found, bool(tables), person)
-
-    async def holds_any(self, user: int, *, place: int, table: int = 0, message: int = 0) -> bool:
-        """Whether an AI holds a seat of this user; see `take_back_held_seats` for the arguments."""
-        return bool(
-            await self._services.store.tables_held_for(user, place=place, table=table, message=message)
-        )
-
-    # Turns past their deadline
-
-    async def skip_late_turn(self, table: int, user: int, *, turn: int) -> LoadedTable:
-        """The host skips a turn that is out of time; raises Refused if another turn has begun."""
-        async with self._services.transaction() as transaction:
-            loaded = await self._load_late_turn(transaction, table, user, turn)
-            limit = await transaction.due_row(table, DueKind.LIMIT)
-            if not _is_late(loaded, limit, self._services.clock.now()):
-                raise Refused("not_late", name=loaded.acting.name)
-            return await skip_turn(transaction, loaded, self._services.clock.now())
-
-    async def restart_turn_timer(self, table: int, user: int, *, turn: int) -> LoadedTable:
-        """The host gives more time: the turn's clock starts over."""
-        async with self._services.transaction() as transaction:
-            loaded = await self._load_late_turn(transaction, table, user, turn)
-            now, reminder = self._services.clock.now(), await transaction.due_row(table, DueKind.REMIND)
-            await transaction.enqueue(table, OutboxKind.SHOW, after=loaded.after)
-            return await start_turn(transaction, loaded, now, called=reminder.called if reminder else now)
-
-    async def give_day(self, table: int, user: int) -> LoadedTable:
-        """An opponent gives the acting player a day more for this turn."""
-        async with self._services.transaction() as transaction:
-            loaded = await load_table(transaction, table)
-            check_seated(loaded, user)
-            check_running(loaded)
-            if loaded.acting.user == user:
-                raise Refused("your_own_turn")
-            if not loaded.table.limit_hours or loaded.acting.level:
-                raise Refused("no_time_limit")
-            now, person = self._services.clock.now(), loaded.settings_of(loaded.acting.user)
-            more = time_for_a_day_more(loaded.table, person, now)
-            return await give_time(transaction, loaded, more, now)
-
-    async def _load_late_turn(
-        self, transaction: Transaction, table: int, user: int, turn: int
-    ) -> LoadedTable:
-        loaded = await load_table(transaction, table)
-        check_running(loaded)
-        check_host(loaded, user)
-        if loaded.table.turn != turn:
-            raise Refused("stale")
-        return loaded
-
-    # Pauses
-
-    async def pause(self, table: int, user: int, days: int) -> LoadedTable:
-        """Pause the table at once for the host; for others, propose a pause or agree to one."""
-        async with self._services.transaction() as transaction:
-            now, loaded = self._services.clock.now(), await load_table(transaction, table)
-            check_seated(loaded, user)
-            check_running(loaded)
-            if days not in PAUSES:
-                raise Refused("stale")
-            agreed = {*loaded.votes.voters(VoteKind.PAUSE, days), user}
-            if user == loaded.table.host or all(player.user in agreed for player in loaded.people):
-                paused = await _pause(transaction, loaded, now + days * DAY, now)
-                await transaction.enqueue(table, OutboxKind.PAUSED, after=loaded.after, user=user)
-                return paused
-            await transaction.vote(table, Vote(VoteKind.PAUSE, user, days))
-            await transaction.enqueue(table, OutboxKind.SHOW, after=loaded.after)
-            if agreed == {user}:  # only the first vote pings the others
-                await transaction.enqueue(
-                    table, OutboxKind.PAUSE_PROPOSED, after=loaded.after, user=user, whom=days
-                )
-        return loaded
-
-    async def decline_pause(self, table: int, user: int) -> LoadedTable:
-        """Decline; a single no drops all proposals of a pause."""
-        async with self._services.transaction() as transaction:
-            loaded = await load_table(transaction, table)
-            check_seated(loaded, user)
-            check_running(loaded)
-            if not loaded.votes.subjects(VoteKind.PAUSE):
-                raise Refused("nothing_proposed")
-            await transaction.drop_votes(table, VoteKind.PAUSE)
-            await transaction.enqueue(table, OutboxKind.SHOW, after=loaded.after)
-            await transaction.enqueue(table, OutboxKind.PAUSE_DECLINED, after=loaded.after, user=user)
-            await settle_requests(transaction, loaded)
-            return loaded
+async def change_player(
+    transaction: Transaction, loaded: LoadedTable, user: int, by: int, name: str, now: float
+) -> LoadedTable:
+    """Give a seat, with its cards and crystals, to another user."""
+    table, seat = loaded.table, loaded.seat_of(user)
+    if seat is None:
+        raise Refused("not_seated_they", name=name)
+    check_started(loaded)
+    if loaded.seat_of(by) is not None:
+        raise Refused("seated_already", name=name)
+    await check_no_other_seat(transaction, table, by, name=name)
+    if table.match_id:  # the private thread has to let them in
+        await transaction.enqueue(table.id, OutboxKind.THREAD)
+    await transaction.replace_player(table.id, user, by, name, after=loaded.after)
+    if table.host == user:
+        await transaction.change_table(table.id, host=by)
+    await append_entry(transaction, loaded, by, f"{SEAT} {seat}", now)
+    loaded = await load_table(transaction, table.id)
+    acting = seat == loaded.position.to_act
+    return await after_seat_change(transaction, loaded, now, ping=acting, passed=acting)
 
 
 async def _schedule_replacement_notice(transaction: Transaction, loaded: LoadedTable, now: float) -> None:
@@ -268,33 +139,6 @@ async def _schedule_replacement_notice(transaction: Transaction, loaded: LoadedT
     await transaction.drop_votes(table, VoteKind.REPLACE, subject=user)
     at = when_free(loaded.settings_of(user), now)
     await transaction.schedule(DueRow(DueKind.REPLACE, table, user, at, loaded.table.since, turn))
-
-
-async def _pause(transaction: Transaction, loaded: LoadedTable, until: float, now: float) -> LoadedTable:
-    """Pause until the given time, with no reminders or deadlines."""
-    table = loaded.table.id
-    await transaction.change_table(table, status=Status.PAUSED, why=AGREED, until=until)
-    await unschedule_table(transaction, table, now)
-    await transaction.drop_votes(table, VoteKind.PAUSE)
-    await transaction.schedule(DueRow(DueKind.RESUME, table, 0, until))
-    await transaction.enqueue(table, OutboxKind.SHOW, after=loaded.after)
-    await settle_requests(transaction, loaded)
-    return await load_table(transaction, table)
-
-
-def _is_late(loaded: LoadedTable, limit: DueRow | None, now: float) -> bool:
-    """Whether the current turn is out of time; its row is gone once that has been dealt with."""
-    table, person = loaded.table, loaded.settings_of(loaded.acting.user)
-    waiting = limit is not None and limit.turn == table.turn and limit.at > now
-    late = turn_end(table, person) <= now and not waiting
-    return bool(table.limit_hours) and not loaded.acting.level and late
-
-
-def replacement_agreed(loaded: LoadedTable, user: int) -> bool:
-    """Whether more than half of the other players voted to replace the user."""
-    others = {player.user for player in loaded.people if player.user != user}
-    agreed = others & set(loaded.votes.voters(VoteKind.REPLACE, user))
-    return 2 * len(agreed) > len(others)
 
 
 async def offer_seat(transaction: Transaction, table: int, seat_of: int, to: int = NO_PLAYER) -> None:

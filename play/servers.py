@@ -6,10 +6,11 @@ from collections.abc import AsyncGenerator, Collection
 from dataclasses import replace
 from typing import Unpack
 
-from play.lifecycle import Lifecycle
+from play import Refused
+from play.pauses import Pauses
 from play.services import Services
 from play.shards import ALL_SHARDS, Shards
-from store import OutboxKind, Server, ServerChanges, Status
+from store import OutboxKind, Server, ServerChanges, Status, Transaction
 
 PAGE = 1000
 """How many servers are read at a time."""
@@ -17,7 +18,7 @@ PAGE = 1000
 
 class Servers:
     def __init__(self, services: Services) -> None:
-        self._services, self._lifecycle = services, Lifecycle(services)
+        self._services, self._pauses = services, Pauses(services)
 
     async def load(self, guild: int) -> Server:
         return await self._services.store.server(guild)
@@ -42,7 +43,7 @@ class Servers:
         """The server removed the bot: pause its tables."""
         await self.change(guild, gone=self._services.clock.now())
         for table in await self._services.store.tables_with([guild]):
-            await self._lifecycle.pause(table.id, "removed")
+            await self._pauses.pause_because(table.id, "removed")
 
     async def added(self, guild: int) -> None:
         """The server has the bot again; its players resume their tables themselves."""
@@ -70,3 +71,10 @@ class Servers:
             for guild in page:
                 yield guild
             after = page[-1]
+
+
+async def check_table_limit(transaction: Transaction, guild: int) -> None:
+    """Raises Refused if the server is at its table limit; lobbies count."""
+    most = (await transaction.server(guild)).most
+    if most and len(await transaction.tables_with([guild])) >= most:
+        raise Refused("too_many_tables", most=most)

@@ -66,4 +66,4 @@ class PlaygroundBot(Caravanserai):
             messages = DiscordTableMessages(self, self.services)
             loaded = await load_table(self.services.store, table.id)
             place = table.channel if table.here else await messages.open_thread(loaded, Attempt(0))
-            await self.play.lifecycle.move(table.id, place)
+            await self.play.pauses.move(table.id, place)

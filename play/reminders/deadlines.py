@@ -8,9 +8,10 @@ from dataclasses import replace
 from play import Refused
 from play.advance import skip_turn
 from play.ai_seats import can_hold_seat, hold_seat
+from play.endings import end_table
 from play.game_log import NO_PLAYER
-from play.lifecycle import Lifecycle, end_table
 from play.loaded_table import LoadedTable
+from play.pauses import Pauses
 from play.reminders.automatic_vacation import extra_time, started
 from play.reminders.delivery import (
     Notice,
@@ -33,7 +34,8 @@ from play.reminders.time_limits import (
     warning_calls,
     warning_writes,
 )
-from play.seats import offer_seat, replacement_agreed
+from play.requests import replacement_agreed
+from play.seats import offer_seat
 from play.services import Services
 from store import OutboxKind, Person, Queries, RequestMessage, VoteKind
 from store.due_rows import CallMessage, DueKind, DueRow
@@ -47,7 +49,7 @@ class Deadlines(Notices):
 
     def __init__(self, services: Services, notifier: Notifier) -> None:
         super().__init__(services, notifier)
-        self._lifecycle = Lifecycle(services)
+        self._pauses = Pauses(services)
 
     async def attend(self, due: DueRow) -> bool:
         """Handle a due row; returns whether a message was sent."""
@@ -266,7 +268,7 @@ class Deadlines(Notices):
 
     async def _resume(self, due: DueRow) -> bool:
         try:
-            await self._lifecycle.resume_after_pause(due.table)
+            await self._pauses.resume_after_pause(due.table)
         except Refused:
             await self._drop(due)
         return False

@@ -17,6 +17,7 @@ from bot.client import Caravanserai
 from bot.settings import Settings
 from cogs.responder import Responder
 from engine.actions import Rest
+from play.ai_seats import AiSeats
 from play.ai_turns import AiTurns
 from play.cleanup import CleanupWorker
 from play.outbox_worker import OutboxWorker
@@ -50,7 +51,7 @@ class SlowBot(Caravanserai):
         await self.__aenter__()  # what discord.py does before it connects
         self._store = await open_store(self._database)
         services = Services(self._store, self._clock)
-        self.responder = Responder(services, Seats(services), PersonalSettings(services))
+        self.responder = Responder(services, AiSeats(services), PersonalSettings(services))
         await self.after_start()
         self.started.set()
         await wait_forever()

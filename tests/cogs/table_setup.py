@@ -103,7 +103,7 @@ class TableSetup:
 
     async def game_over(self) -> None:
         await self.game()
-        await self.bot.play.lifecycle.end(1, "admin")
+        await self.bot.play.endings.end(1, "admin")
 
     async def dealt_game_over(self) -> None:
         """The deal is that of its number."""
@@ -144,22 +144,22 @@ class TableSetup:
 
     async def end_proposed(self) -> None:
         await self.game()
-        await self.bot.play.lifecycle.propose_end(1, self.second.id)
+        await self.bot.play.endings.propose_end(1, self.second.id)
 
     async def end_nearly_agreed(self) -> None:
         """Everybody but the first player agrees to end the game."""
         await self.game()
         for person in {self.host, self.guest, self.third} - {self.first}:
-            await self.bot.play.lifecycle.propose_end(1, person.id)
+            await self.bot.play.endings.propose_end(1, person.id)
 
     async def pause_proposed(self) -> None:
         await self.game()
         guest = next(each for each in (self.first, self.second) if each.id != self.host.id)
-        await self.bot.play.seats.pause(1, guest.id, 7)
+        await self.bot.play.pauses.pause(1, guest.id, 7)
 
     async def end_by_points(self) -> None:
         await self.game()
-        await self.bot.play.lifecycle.propose_end(1, self.second.id, by_points=True)
+        await self.bot.play.endings.propose_end(1, self.second.id, by_points=True)
 
     async def seat_offered(self) -> None:
         await self.game()
@@ -176,7 +176,7 @@ class TableSetup:
 
     async def paused(self) -> None:
         await self.game()
-        await self.bot.play.seats.pause(1, self.host.id, 3)
+        await self.bot.play.pauses.pause(1, self.host.id, 3)
 
     async def player_silent(self) -> None:
         await self.game()
@@ -199,7 +199,7 @@ class TableSetup:
 
     async def lesson_done(self) -> None:
         await self.lesson()
-        await self.bot.play.lifecycle.end(1, "lesson")
+        await self.bot.play.endings.end(1, "lesson")
 
     async def adventure_start(self) -> None:
         """Adventure Calls, before lots and mountains are chosen."""

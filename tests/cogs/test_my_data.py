@@ -108,7 +108,7 @@ async def test_after_deletion_an_ai_plays_on_and_the_table_no_longer_shows_the_n
 async def test_finished_games_stay_without_the_deleted_name(sim: SimulatedDiscord) -> None:
     await sim.start_game(2)
     ada, bea = sim.people[:2]
-    await sim.bot.play.lifecycle.end(1, "admin")
+    await sim.bot.play.endings.end(1, "admin")
     await sim.env.settle()
     await delete_data(sim, ada)
     text = text_of((await bea.slash(sim.channel, "century history")).response)

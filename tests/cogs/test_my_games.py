@@ -68,7 +68,7 @@ async def test_a_finished_game_is_listed_with_its_date_standings_and_record(sim:
     channel = await sim.start_game(2)
     loaded = await sim.table_in(channel)
     loser = loaded.players[0]
-    await sim.bot.play.lifecycle.resign(1, loser.user)
+    await sim.bot.play.endings.resign(1, loser.user)
     winner = sim.person(loaded.players[1].user)
     answer = (await winner.slash(sim.channel, "century history")).response
     finished = (await sim.table()).table.finished
@@ -85,7 +85,7 @@ async def test_a_finished_game_is_listed_with_its_date_standings_and_record(sim:
 async def test_only_players_of_a_game_get_its_record(sim: SimulatedDiscord) -> None:
     await sim.start_game(2)
     ada = sim.people[0]
-    await sim.bot.play.lifecycle.end(1, "admin")
+    await sim.bot.play.endings.end(1, "admin")
     answer = (await ada.slash(sim.channel, "century history")).response
     assert "A moderator ended the game." in text_of(answer)
     async with sim.bot.services.store.transaction() as transaction:

@@ -194,7 +194,7 @@ async def headless(monkeypatch: pytest.MonkeyPatch) -> AsyncGenerator[HeadlessBo
         loaded = await bot.start_game()
         for _ in range(12):
             await bot.rest(loaded.table.id)
-        await bot.lifecycle.end(loaded.table.id, "agreed")
+        await bot.endings.end(loaded.table.id, "agreed")
         bot.ai_service.may_review = asyncio.Semaphore(0)
         yield bot
 

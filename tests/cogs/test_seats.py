@@ -1,11 +1,9 @@
-"""Seats that change hands, late turns, and pauses."""
+"""Seats that change hands on Discord."""
 
 from __future__ import annotations
 
-from play.loaded_table import load_table
-from play.reminders.due_rows import start_turn
 from play.reminders.hours import DAY, HOUR
-from tests.cogs.message_parts import ids_starting, labels_of
+from tests.cogs.message_parts import labels_of
 from tests.cogs.simulated_discord import SimulatedDiscord
 from tests.play.fake_clock import FakeClock
 
@@ -30,7 +28,7 @@ async def test_an_outdated_offer_loses_its_button(sim: SimulatedDiscord) -> None
     friend = sim.people[3]
     await player.slash(channel, "century handover", friend=friend)
     offer = channel.history()[-1]
-    await sim.bot.play.lifecycle.replace(1, player.id, sim.people[4].id, "Eve")
+    await sim.bot.play.seats.replace(1, player.id, sim.people[4].id, "Eve")
     answer = await friend.click(offer, label="Take the seat")
     assert "out of date" in answer.followups[-1].content
     assert [labels_of(each) for each in channel.history() if each.id == offer.id] == [[]]
@@ -64,48 +62,3 @@ async def test_the_others_can_vote_to_replace_a_silent_player(
     assert sim.last_pinged_users() == [player.id]
     await sim.pass_time(clock, 25 * HOUR)
     assert any("away for more than 3 days" in message.content for message in channel.history())
-
-
-async def test_the_host_can_skip_a_late_turn(sim: SimulatedDiscord, clock: FakeClock) -> None:
-    channel, (player, other) = await sim.start_with_players()
-    loaded = await sim.table_in(channel)
-    async with sim.bot.services.transaction() as transaction:
-        await transaction.change_table(loaded.table.id, limit_hours=24, at_limit="host")
-        await start_turn(transaction, await load_table(transaction, loaded.table.id), clock.time)
-    await sim.pass_time(clock, DAY)
-    question = channel.history()[-1]
-    host = sim.person(loaded.table.host)
-    assert f"<@{host.id}>, " in question.content
-    await sim.pass_time(clock, 60)
-    guest = player if host is other else other
-    refusal = await guest.click(question, label="Skip the turn")
-    assert "Only the host" in refusal.response.content
-    answer = await host.click(question, label="Skip the turn")
-    assert "goes on" in answer.response.content
-    await sim.env.settle()
-    assert (await sim.table_in(channel)).acting.user == other.id
-    assert "ran out of time: turn skipped" in (await host.slash(channel, "century log")).response.content
-
-
-async def test_a_table_pauses_when_all_agree_and_resumes_by_itself(
-    sim: SimulatedDiscord, clock: FakeClock
-) -> None:
-    channel = await sim.start_game(3)
-    host = sim.person((await sim.table_in(channel)).table.host)
-    guests = [person for person in sim.people[:3] if person is not host]
-    answer = await guests[0].slash(channel, "century table pause", days=3)
-    assert "once everyone agrees" in answer.response.content
-    await sim.env.settle()
-    assert "would like to pause for 3 days" in channel.history()[-1].content
-    await host.click(channel.history()[-1], label="Pause 3 days")
-    await sim.env.settle()
-    assert sim.table_message(channel).content.startswith("**Paused** until")
-    told = channel.history()[-1]
-    assert "has paused the table" in told.content
-    assert labels_of(told) == ["Resume"]
-    refusal = await guests[1].slash(channel, "century rest")
-    assert "paused" in refusal.response.content
-    await sim.pass_time(clock, 3 * DAY)
-    await sim.drain_outbox()
-    assert "it’s your turn" in channel.history()[-1].content
-    assert ids_starting(channel.history()[-1], "do:turn:")

@@ -42,7 +42,7 @@ async def test_an_archived_thread_is_reopened_while_its_game_is_running(sim: Sim
     assert await update_thread(archived=False) == []
     assert await update_thread(archived=True, locked=True) == []
     assert await update_thread(archived=True) == [{"archived": False}]
-    await sim.bot.play.lifecycle.end(1, "admin")
+    await sim.bot.play.endings.end(1, "admin")
     assert len(await update_thread(archived=True)) == 1
 
 

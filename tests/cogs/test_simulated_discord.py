@@ -31,6 +31,6 @@ async def test_settling_waits_for_messages_that_a_test_itself_has_queued(sim: Si
     assert sim.bot.workers
     outbox: OutboxWorker = sim.bot.workers.outbox
     outbox._deliver = deliver_slowly  # type: ignore[method-assign]  # pyright: ignore[reportPrivateUsage]
-    await sim.bot.play.lifecycle.repost(1, None)
+    await sim.bot.play.pauses.repost(1, None)
     await sim.env.settle()
     assert delivered == [OutboxKind.REPOST]

@@ -23,7 +23,7 @@ async def test_a_thread_is_named_after_who_plays_and_once_more_when_the_game_is_
     loaded = await sim.table_in(thread)
     names = ", ".join(loaded.names)
     assert thread.name == f"{names} · Golem"
-    await sim.bot.play.lifecycle.end(loaded.table.id, "admin")
+    await sim.bot.play.endings.end(loaded.table.id, "admin")
     await sim.settle()
     assert thread.name == f"{names} · Golem · over"
 
@@ -32,7 +32,7 @@ async def test_a_thread_that_somebody_renamed_keeps_its_name(sim: SimulatedDisco
     thread = await sim.start_game(2)
     await sim.bot.http.edit_channel(thread.id, name="Friday’s game")
     await sim.settle()
-    await sim.bot.play.lifecycle.end((await sim.table_in(thread)).table.id, "admin")
+    await sim.bot.play.endings.end((await sim.table_in(thread)).table.id, "admin")
     await sim.settle()
     assert thread.name == "Friday’s game"
 

@@ -17,7 +17,7 @@ from engine.actions import Rest
 from play import Refused
 from play.ai_turns import AiTurns
 from play.clock import WallClock
-from play.lifecycle import Lifecycle
+from play.endings import Endings
 from play.loaded_table import LoadedTable
 from play.lobby import Lobby
 from play.match_lobby import MatchLobby
@@ -49,7 +49,7 @@ class MatchPlayer:
     def __init__(self, services: Services, confirmed: LineFile) -> None:
         self._services, self._confirmed = services, confirmed
         self._turns, self._lobby = Turns(services), Lobby(services)
-        self._match_lobby, self._lifecycle = MatchLobby(services), Lifecycle(services)
+        self._match_lobby, self._endings = MatchLobby(services), Endings(services)
 
     async def play(self) -> None:
         while True:
@@ -70,7 +70,7 @@ class MatchPlayer:
         else:
             for player in loaded.players:
                 with suppress(Refused):  # agreed before the process was killed
-                    loaded = await self._lifecycle.propose_end(table.id, player.user, by_points=True)
+                    loaded = await self._endings.propose_end(table.id, player.user, by_points=True)
             if loaded.over:
                 self._confirmed.append(f"{table.id}")
 

@@ -19,12 +19,14 @@ from ai import Level
 from engine import legal_actions, write_action
 from play import Refused
 from play.ai_pool import AiPool
+from play.ai_seats import AiSeats
 from play.ai_turns import AiTurns
 from play.clock import WallClock
-from play.lifecycle import Lifecycle
+from play.endings import Endings
 from play.loaded_table import LoadedTable
 from play.lobby import Lobby
 from play.outbox_worker import OutboxWorker
+from play.pauses import Pauses
 from play.reminders.due_worker import DueWorker
 from play.reminders.hours import DAY
 from play.seats import Seats
@@ -67,7 +69,8 @@ class Manager:
     def __init__(self, services: Services, channel: int, confirmed: LineFile) -> None:
         self._services, self._channel, self._confirmed = services, channel, confirmed
         self._turns, self._lobby = Turns(services), Lobby(services)
-        self._lifecycle, self._seats, self._servers = Lifecycle(services), Seats(services), Servers(services)
+        self._endings, self._pauses = Endings(services), Pauses(services)
+        self._seats, self._ai_seats, self._servers = Seats(services), AiSeats(services), Servers(services)
 
     def _confirm(self, what: str, loaded: LoadedTable, detail: object) -> None:
         self._confirmed.append(f"{what} {loaded.table.id} {detail}")
@@ -111,7 +114,7 @@ class Manager:
                     (self._play, self._play, self._play, self._hand_over, self._pause, self._administer)
                 )(loaded)
             case _:
-                await self._lifecycle.end(loaded.table.id, "admin")
+                await self._endings.end(loaded.table.id, "admin")
                 self._confirm("log", loaded, "end admin")
 
     async def _gather(self, loaded: LoadedTable) -> None:
@@ -160,30 +163,30 @@ class Manager:
     async def _pause(self, loaded: LoadedTable) -> None:
         """Pause because a message could not be delivered, or because the host wants to."""
         if random.random() < 0.5:
-            await self._lifecycle.pause(loaded.table.id, "permission")
+            await self._pauses.pause_because(loaded.table.id, "permission")
         else:
-            await self._seats.pause(loaded.table.id, loaded.table.host, 1)
+            await self._pauses.pause(loaded.table.id, loaded.table.host, 1)
         self._confirm("status", loaded, "paused")
 
     async def _resume(self, loaded: LoadedTable) -> None:
         """Resume elsewhere; most agreed pauses are left to the due worker, in the next run."""
         if not loaded.table.until or random.random() < 0.05:
             place = random.randint(100, 1 << 40)
-            await self._lifecycle.resume(loaded.table.id, loaded.people[0].user, place)
+            await self._pauses.resume(loaded.table.id, loaded.people[0].user, place)
             self._confirm("place", loaded, place)
 
     async def _administer(self, loaded: LoadedTable) -> None:
         table, number = loaded.table.id, random.randint(100, 1 << 40)
         match random.randrange(4):
             case 0:
-                await self._lifecycle.move(table, number)
+                await self._pauses.move(table, number)
                 self._confirm("place", loaded, number)
             case 1:
-                await self._lifecycle.repost(table, None)
+                await self._pauses.repost(table, None)
                 self._confirm("repost", loaded, 0)
             case 2:
                 user = random.choice(loaded.people).user
-                await self._lifecycle.replace(table, user, number, f"user {number}")
+                await self._seats.replace(table, user, number, f"user {number}")
                 self._confirm("log", loaded, f"seat {loaded.seat_of(user)}")
             case _:
                 locale = "fr" if loaded.table.locale == "en" else "en"

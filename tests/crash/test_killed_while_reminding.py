@@ -25,7 +25,7 @@ async def waiting_tables(database: Path) -> float:
         for place in range(1, PEOPLE + 1):
             loaded = await bot.start_game(place=place)
             user = loaded.acting.user
-            await bot.lifecycle.replace(loaded.table.id, user, 1000 + place, f"user {1000 + place}")
+            await bot.seats.replace(loaded.table.id, user, 1000 + place, f"user {1000 + place}")
             await bot.drain_outbox()
         return bot.clock.time + 13 * 60 * 60
 

@@ -9,13 +9,16 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from engine.actions import Rest
+from play.ai_seats import AiSeats
 from play.ai_turns import AiTurns
 from play.cleanup import CleanupWorker
-from play.lifecycle import Lifecycle
+from play.endings import Endings
+from play.late_turns import LateTurns
 from play.loaded_table import LoadedTable
 from play.lobby import Lobby
 from play.match_lobby import MatchLobby
 from play.outbox_worker import OutboxWorker
+from play.pauses import Pauses
 from play.personal_settings import PersonalSettings
 from play.plan_turns import Plans
 from play.reminders.due_worker import DueWorker
@@ -44,16 +47,17 @@ class HeadlessBot:
         self.store, self.clock = store, FakeClock()
         self.services = Services(store, self.clock)
         self.turns, self.undo = Turns(self.services), Undo(self.services)
-        self.lobby, self.lifecycle = Lobby(self.services), Lifecycle(self.services)
-        self.match_lobby = MatchLobby(self.services)
-        self.seats, self.personal_settings = Seats(self.services), PersonalSettings(self.services)
+        self.lobby, self.match_lobby = Lobby(self.services), MatchLobby(self.services)
+        self.endings, self.pauses = Endings(self.services), Pauses(self.services)
+        self.seats, self.ai_seats = Seats(self.services), AiSeats(self.services)
+        self.late_turns, self.personal_settings = LateTurns(self.services), PersonalSettings(self.services)
         self.plans = Plans(self.services)
         self.messages, self.ai_service = FakeTableMessages(), FakeAiService()
-        self.outbox = self._new_outbox_worker()
+        self.outbox = self.new_outbox_worker()
         self.notifier = FakeNotifier(self.clock)
         self.due_worker = DueWorker(self.services, self.notifier, pace=0)
 
-    def _new_outbox_worker(self) -> OutboxWorker:
+    def new_outbox_worker(self) -> OutboxWorker:
         worker = OutboxWorker(self.services, self.messages, AiTurns(self.services, self.ai_service))
         self.services.after_write = worker.wake
         return worker
@@ -63,7 +67,7 @@ class HeadlessBot:
         await self.outbox.close()
         async with self.store.transaction() as transaction:
             act_as(self.store, await transaction.add_worker("restarted", "", 1e9))
-        self.outbox = self._new_outbox_worker()
+        self.outbox = self.new_outbox_worker()
         self.outbox.start()
 
     def new_cleanup_worker(self) -> CleanupWorker:

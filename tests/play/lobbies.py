@@ -27,7 +27,7 @@ async def finished_game(bot: HeadlessBot, seats: int = 2, place: int = 2) -> Loa
     """A game that everyone agreed to end."""
     loaded = await bot.start_game(seats=seats, place=place)
     for player in loaded.players:
-        await bot.lifecycle.propose_end(loaded.table.id, player.user)
+        await bot.endings.propose_end(loaded.table.id, player.user)
     return await bot.turns.load(loaded.table.id)
 
 

@@ -12,7 +12,7 @@ from tests.play.headless_bot import HeadlessBot
 async def test_a_resigned_seat_rests_automatically(bot: HeadlessBot) -> None:
     game = await bot.start_game(seats=3)
     number = game.table.id
-    await bot.lifecycle.resign(number, game.players[1].user)
+    await bot.endings.resign(number, game.players[1].user)
     await bot.rest(game.table.id)
     loaded = await bot.turns.load(number)
     assert (loaded.position.to_act, loaded.after) == (2, 3)
@@ -21,9 +21,9 @@ async def test_a_resigned_seat_rests_automatically(bot: HeadlessBot) -> None:
 
 async def test_a_seat_that_resigned_during_a_pause_rests_when_the_game_resumes(bot: HeadlessBot) -> None:
     game = await bot.start_game(seats=3)
-    await bot.lifecycle.pause(game.table.id, "gone")
-    await bot.lifecycle.resign(game.table.id, game.players[0].user)
-    await bot.lifecycle.move(game.table.id, 9)
+    await bot.pauses.pause_because(game.table.id, "gone")
+    await bot.endings.resign(game.table.id, game.players[0].user)
+    await bot.pauses.move(game.table.id, 9)
     loaded = await bot.turns.load(game.table.id)
     assert (loaded.table.status, loaded.position.to_act) == (Status.RUNNING, 1)
 

@@ -99,10 +99,10 @@ async def test_an_ai_does_not_move_at_a_paused_table_until_it_is_resumed(bot: He
     loaded = await game_against_ais(bot, Level.EASY)
     await bot.outbox.close()
     await bot.turns.act(loaded.table.id, 1, after=None, actions=[Rest()])
-    await bot.lifecycle.pause(loaded.table.id, "gone")
+    await bot.pauses.pause_because(loaded.table.id, "gone")
     await bot.restart_outbox()
     await bot.drain_outbox()
     assert not (await bot.turns.load(loaded.table.id)).acting.person
-    await bot.lifecycle.resume(loaded.table.id, 1, 3)
+    await bot.pauses.resume(loaded.table.id, 1, 3)
     await bot.drain_outbox()
     assert (await bot.turns.load(loaded.table.id)).acting.user == 1

@@ -86,7 +86,7 @@ async def test_drafts_that_nobody_can_confirm_are_deleted_and_finished_games_are
     bot: HeadlessBot,
 ) -> None:
     over, running = await bot.start_game(place=2), await bot.start_game(place=3)
-    await bot.lifecycle.end(over.table.id, "admin")
+    await bot.endings.end(over.table.id, "admin")
     async with bot.store.transaction() as transaction:
         await transaction.save_draft(over.table.id, 1, Draft(0, 0))
         await transaction.save_draft(running.table.id, 1, Draft(0, 0))

@@ -80,7 +80,7 @@ async def test_a_known_deal_can_be_played_against_ais(bot: HeadlessBot) -> None:
 
 async def test_a_rematch_of_a_known_deal_has_a_new_one(bot: HeadlessBot) -> None:
     loaded = await play_number(bot, number_of(), BOB)
-    await bot.lifecycle.end(loaded.table.id, "admin")
+    await bot.endings.end(loaded.table.id, "admin")
     lobby = await bot.lobby.rematch(loaded.table.id, ADA, 2)
     await bot.lobby.toggle_ready(lobby.table.id, BOB)
     again = await bot.turns.load(lobby.table.id)
@@ -113,7 +113,7 @@ async def test_after_as_many_games_as_seats_everyone_has_had_every_seat(bot: Hea
         seats.append([player.user for player in game.players])
         lobby = await bot.lobby.play_again(game.table.id, ADA, 2)
         await bot.lobby.toggle_ready(lobby.table.id, BOB)
-        await bot.lifecycle.end(lobby.table.id, "admin")
+        await bot.endings.end(lobby.table.id, "admin")
         game = await bot.turns.load(lobby.table.id)
     assert seats[0] == seats[1][::-1]
     assert [player.user for player in game.players] == seats[0]
@@ -131,7 +131,7 @@ async def test_a_second_press_finds_the_same_table_which_is_not_the_rematch(bot:
 async def test_only_its_players_play_a_deal_again_and_only_after_the_game(bot: HeadlessBot) -> None:
     old = (await bot.start_game()).table.id
     assert await refusal_of(bot.lobby.play_again(old, ADA, 2)) == "not_over"
-    await bot.lifecycle.end(old, "admin")
+    await bot.endings.end(old, "admin")
     assert await refusal_of(bot.lobby.play_again(old, EVE, 2)) == "not_seated"
 
 

@@ -44,10 +44,10 @@ async def test_a_table_dealt_under_other_rules_is_refused(bot: HeadlessBot) -> N
 async def test_hands_are_visible_once_a_game_has_ended(bot: HeadlessBot) -> None:
     game = await bot.start_game()
     assert game.seen_by(None).seats[0].hand is None
-    await bot.lifecycle.end(game.table.id, "admin")
+    await bot.endings.end(game.table.id, "admin")
     loaded = await bot.turns.load(game.table.id)
     assert loaded.seen_by(None).seats[0].hand is not None
-    assert await refusal_of(bot.lifecycle.end(game.table.id, "admin")) == "table_over"
+    assert await refusal_of(bot.endings.end(game.table.id, "admin")) == "table_over"
 
 
 # The cache of replayed logs

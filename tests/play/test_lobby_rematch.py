@@ -25,7 +25,7 @@ async def test_a_rematch_seats_everyone_and_the_player_who_asked_is_host_and_rea
 
 async def test_a_player_who_resigned_takes_part_in_the_rematch(bot: HeadlessBot) -> None:
     old = await bot.start_game()
-    await bot.lifecycle.resign(old.table.id, BOB)
+    await bot.endings.resign(old.table.id, BOB)
     lobby = await bot.lobby.rematch(old.table.id, BOB, 2)
     assert not any(player.resigned for player in lobby.players)
 
@@ -48,7 +48,7 @@ async def test_a_cancelled_rematch_may_be_asked_for_again(bot: HeadlessBot) -> N
 async def test_only_players_ask_for_a_rematch_and_only_after_the_game(bot: HeadlessBot) -> None:
     old = await bot.start_game()
     assert await refusal_of(bot.lobby.rematch(old.table.id, ADA, 2)) == "not_over"
-    await bot.lifecycle.end(old.table.id, "admin")
+    await bot.endings.end(old.table.id, "admin")
     assert await refusal_of(bot.lobby.rematch(old.table.id, EVE, 2)) == "not_seated"
 
 
@@ -118,7 +118,7 @@ async def test_a_player_who_deleted_their_data_has_no_seat_in_a_rematch(bot: Hea
 
 async def test_a_rematch_against_ais_starts_at_once(bot: HeadlessBot) -> None:
     loaded = await game_against_ais(bot, Level.EASY, Level.HARD)
-    await bot.lifecycle.end(loaded.table.id, "admin")
+    await bot.endings.end(loaded.table.id, "admin")
     again = await bot.lobby.rematch(loaded.table.id, 1, 2)
     assert again.table.status is Status.RUNNING
     assert {(player.name, player.level, player.ready) for player in again.players} == {
@@ -130,7 +130,7 @@ async def test_a_rematch_against_ais_starts_at_once(bot: HeadlessBot) -> None:
 
 async def test_a_rematch_with_only_ais_left_does_not_start(bot: HeadlessBot) -> None:
     loaded = await game_with_ais(bot, Level.EASY, Level.HARD)
-    await bot.lifecycle.end(loaded.table.id, "admin")
+    await bot.endings.end(loaded.table.id, "admin")
     again = (await bot.lobby.rematch(loaded.table.id, 1, 2)).table.id
     await bot.lobby.leave(again, 1)
     await bot.lobby.leave(again, 2)

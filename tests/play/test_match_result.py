@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from play.lifecycle import COUNTED
+from play.endings import COUNTED
 from play.match_result import MatchResult, SeatResult, match_result
 from play.matches import load_match
 from tests.play.headless_bot import HeadlessBot
@@ -54,7 +54,7 @@ async def test_tables_that_were_broken_off_do_not_count(bot: HeadlessBot) -> Non
     for table, user in ((one, BOB), (two, CY), (two, DI), (three, 6), (three, 7)):
         await bot.lobby.join(table, user, NAMES.get(user, f"user {user}"))
     for table, why in ((one, COUNTED), (two, "idle"), (three, COUNTED)):
-        await bot.lifecycle.end(table, why)
+        await bot.endings.end(table, why)
     result = match_result(await load_match(bot.store, one))
     assert sorted(result.totals) == [1, 3]
     assert result.broken_off == [2]
@@ -65,6 +65,6 @@ async def test_a_single_finished_table_is_compared_with_nothing(bot: HeadlessBot
     one = await open_lobby(bot, size=2)
     await bot.match_lobby.add_table(one, ADA)
     await bot.lobby.join(one, BOB, "Bob")
-    await bot.lifecycle.end(one, COUNTED)
+    await bot.endings.end(one, COUNTED)
     result = match_result(await load_match(bot.store, one))
     assert (result.seats, result.winner, result.best) == ([], None, None)

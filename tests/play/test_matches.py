@@ -79,7 +79,7 @@ async def test_nobody_sits_at_two_tables_of_a_match(bot: HeadlessBot) -> None:
 async def test_a_player_who_takes_a_seat_is_let_into_the_private_thread(bot: HeadlessBot) -> None:
     one, _ = await start_match(bot)
     bot.messages.sent.clear()
-    await bot.lifecycle.replace(one, ADA, EVE, "Eve")
+    await bot.seats.replace(one, ADA, EVE, "Eve")
     await bot.drain_outbox()
     assert [kind for kind, *_ in bot.messages.sent][:1] == ["thread"]
 
@@ -106,7 +106,7 @@ async def test_a_match_has_at_most_four_tables_and_none_once_one_is_over(bot: He
     assert numbers == [1, 2, 3, 4, 2]
     started = await start_match(bot)
     code = match_code((await bot.turns.load(started[0])).table)
-    await bot.lifecycle.end(started[0], "admin")
+    await bot.endings.end(started[0], "admin")
     assert await refusal_of(bot.match_lobby.join_by_code(EVES, "Eve", code)) == "match_too_late"
 
 
@@ -131,7 +131,7 @@ async def test_a_wrong_code_finds_no_match(bot: HeadlessBot, code: str) -> None:
 async def test_a_known_deal_makes_no_match(bot: HeadlessBot) -> None:
     one, _ = await start_match(bot)
     for user in (ADA, BOB):
-        await bot.lifecycle.propose_end(one, user)
+        await bot.endings.propose_end(one, user)
     rematch = await bot.lobby.rematch(one, ADA, 2)
     assert rematch.table.match_id == 0
     assert await refusal_of(bot.lobby.play_again(one, ADA, 2)) == "match_running"
@@ -164,11 +164,11 @@ async def test_only_its_own_players_may_look_at_a_table_until_the_match_is_over(
         return found
 
     assert await who_may_look() == [ADA]
-    await bot.lifecycle.end(one, "admin")
+    await bot.endings.end(one, "admin")
     await bot.drain_outbox()
     assert await who_may_look() == [ADA]
     assert is_secret((await bot.turns.load(one)).table)
-    await bot.lifecycle.end(two, "admin")
+    await bot.endings.end(two, "admin")
     await bot.drain_outbox()
     assert await who_may_look() == [ADA, CY, EVE]
     assert not is_secret((await bot.turns.load(one)).table)
@@ -179,7 +179,7 @@ async def test_no_result_is_posted_in_the_channel_before_the_comparison(bot: Hea
     for table, users in ((one, (ADA, BOB)), (two, (CY, DI))):
         assert not bot.messages.comparisons
         for user in users:
-            await bot.lifecycle.propose_end(table, user)
+            await bot.endings.propose_end(table, user)
         await bot.drain_outbox()
     assert "result" not in [kind for kind, *_ in bot.messages.sent]
     assert bot.messages.comparisons == [(2, [one, two], [ADA, BOB, CY, DI])]
@@ -200,7 +200,7 @@ async def test_each_channel_gets_one_comparison_which_calls_the_people_of_its_se
     await bot.lobby.cancel(one + 1, ADA)
     await bot.drain_outbox()
     for table in (one, there):
-        await bot.lifecycle.end(table, "admin")
+        await bot.endings.end(table, "admin")
     await bot.drain_outbox()
     assert sorted(bot.messages.comparisons) == [(2, [one, there], [ADA, BOB]), (20, [one, there], [CY, DI])]
 
@@ -208,8 +208,8 @@ async def test_each_channel_gets_one_comparison_which_calls_the_people_of_its_se
 async def test_the_comparison_is_queued_once_even_if_the_process_ends_between(bot: HeadlessBot) -> None:
     one, two = await start_match(bot)
     await bot.outbox.close()
-    await bot.lifecycle.end(one, "admin")
-    await bot.lifecycle.end(two, "admin")
+    await bot.endings.end(one, "admin")
+    await bot.endings.end(two, "admin")
     await bot.restart_outbox()
     await bot.drain_outbox()
     await bot.restart_outbox()
@@ -221,7 +221,7 @@ async def test_a_lobby_that_never_starts_does_not_hold_up_the_match_for_ever(bot
     one, two = await start_match(bot)
     await bot.match_lobby.join_by_code(EVES, "Eve", match_code((await bot.turns.load(one)).table))
     for table in (one, two):
-        await bot.lifecycle.end(table, "admin")
+        await bot.endings.end(table, "admin")
     await bot.drain_outbox()
     assert not bot.messages.comparisons
     bot.clock.time += LOBBY_LIFETIME + 1
@@ -235,7 +235,7 @@ async def test_a_single_table_that_was_dealt_gets_its_result_instead(bot: Headle
     await bot.lobby.join(one, BOB, "Bob")
     await bot.lobby.cancel(two, ADA)
     for user in (ADA, BOB):
-        await bot.lifecycle.propose_end(one, user)
+        await bot.endings.propose_end(one, user)
     await bot.drain_outbox()
     assert not bot.messages.comparisons
     assert [kind for kind, *_ in bot.messages.sent].count("result") == 1
@@ -243,8 +243,8 @@ async def test_a_single_table_that_was_dealt_gets_its_result_instead(bot: Headle
 
 async def test_a_table_without_a_channel_is_compared_once_it_is_abandoned(bot: HeadlessBot) -> None:
     one, two = await start_match(bot)
-    await bot.lifecycle.pause(one, "gone")
-    await bot.lifecycle.end(two, "admin")
+    await bot.pauses.pause_because(one, "gone")
+    await bot.endings.end(two, "admin")
     await bot.drain_outbox()
     assert not bot.messages.comparisons
     await bot.pass_time(400 * DAY)
@@ -254,23 +254,23 @@ async def test_a_table_without_a_channel_is_compared_once_it_is_abandoned(bot: H
 
 async def test_an_agreed_pause_ends_and_only_then_the_match_can_end(bot: HeadlessBot) -> None:
     one, two = await start_match(bot)
-    await bot.seats.pause(one, ADA, 7)
-    await bot.lifecycle.end(two, "admin")
+    await bot.pauses.pause(one, ADA, 7)
+    await bot.endings.end(two, "admin")
     await bot.drain_outbox()
     assert not bot.messages.comparisons
     await bot.pass_time(8 * DAY)
     assert (await bot.turns.load(one)).table.status is Status.RUNNING
-    await bot.lifecycle.end(one, "admin")
+    await bot.endings.end(one, "admin")
     await bot.drain_outbox()
     assert len(bot.messages.comparisons) == 1
 
 
 async def test_a_final_message_that_cannot_be_sent_does_not_lose_the_comparison(bot: HeadlessBot) -> None:
     one, two = await start_match(bot)
-    await bot.lifecycle.end(two, "admin")
+    await bot.endings.end(two, "admin")
     await bot.drain_outbox()
     bot.messages.errors.append(Unreachable("gone"))
-    await bot.lifecycle.end(one, "admin")
+    await bot.endings.end(one, "admin")
     await bot.drain_outbox()
     assert len(bot.messages.comparisons) == 1
 
@@ -289,6 +289,6 @@ async def test_a_table_of_outdated_rules_is_ended_and_compared_without_its_point
     async with bot.store.transaction() as transaction:
         await transaction.change_table(one, rules="old")
     for table in (one, two):
-        await bot.lifecycle.end(table, "admin")
+        await bot.endings.end(table, "admin")
     await bot.drain_outbox()
     assert [tables for _, tables, _ in bot.messages.comparisons] == [[one, two]]

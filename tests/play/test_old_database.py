@@ -93,10 +93,10 @@ async def test_its_vote_to_replace_a_player_goes_on(bot: HeadlessBot) -> None:
 
 async def test_its_proposals_to_end_and_to_pause_go_on(bot: HeadlessBot) -> None:
     for user in (11, 12, 13):
-        paused = await bot.seats.pause(1, user, 7)
+        paused = await bot.pauses.pause(1, user, 7)
     assert paused.table.status is Status.PAUSED
     for user in (11, 13, 14):
-        ended = await bot.lifecycle.propose_end(1, user)
+        ended = await bot.endings.propose_end(1, user)
     assert ended.over
 
 
@@ -104,5 +104,5 @@ async def test_a_button_posted_before_still_skips_the_late_turn(tmp_path: Path) 
     rows = running_game(limit_days=1, at_limit="host")
     old_database(tmp_path / "late.sqlite", schema=9, rows=rows)
     async with headless_bot(tmp_path / "late.sqlite") as bot:
-        skipped = await bot.seats.skip_late_turn(1, 14, turn=int(BEGAN))
+        skipped = await bot.late_turns.skip_late_turn(1, 14, turn=int(BEGAN))
         assert skipped.acting.user == 12

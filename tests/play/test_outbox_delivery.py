@@ -12,8 +12,8 @@ from engine import legal_actions
 from play import outbox_delivery
 from play.delivery_errors import Unsent
 from play.loaded_table import LoadedTable
-from play.outbox_delivery import Attempt, PostedTurn
 from play.retries import LONGEST_PAUSE
+from play.table_messages_protocol import Attempt, PostedTurn
 from store import OutboxKind, Status, Table
 from tests.play.headless_bot import HeadlessBot
 from tests.play.lobbies import ADA, BOB, CY, open_lobby
@@ -37,7 +37,7 @@ async def test_a_repost_that_is_deleted_at_once_is_not_posted_again(bot: Headles
     bot.messages.two_step_editions.add("golem")
     number = (await bot.start_game()).table.id
     bot.messages.deleted = set(range(1000, 2000))
-    await bot.lifecycle.repost(number, None)
+    await bot.pauses.repost(number, None)
     await bot.drain_outbox()
     assert [what for what, *_ in bot.messages.sent].count("silent turn") == 1
 
@@ -47,7 +47,7 @@ async def test_a_deleted_table_message_is_reposted_when_it_should_be_edited(bot:
     shown = (await bot.turns.load(game.table.id)).table.message
     assert shown is not None
     bot.messages.deleted.add(shown)
-    await bot.lifecycle.propose_end(game.table.id, game.acting.user)
+    await bot.endings.propose_end(game.table.id, game.acting.user)
     await bot.wait_for_message("silent turn", game.table.id, 0)
     sent = [what for what, *_ in bot.messages.sent if not what.startswith(("lobby", "strip"))]
     assert sent[-3:] == ["show", "end_proposed", "silent turn"]
@@ -110,7 +110,7 @@ async def test_a_table_resumed_elsewhere_while_its_thread_is_opened_stays_there(
     bot.messages.open_thread = slow_thread
     await bot.lobby.start(number, 1)
     await opening.wait()
-    await bot.lifecycle.resume(number, 1, 55)
+    await bot.pauses.resume(number, 1, 55)
     resumed.set()
     await bot.drain_outbox()
     assert (await bot.turns.load(number)).table.place == 55
@@ -123,7 +123,7 @@ async def test_a_message_posted_in_the_old_channel_does_not_count_for_the_new_on
     async def slowly(*args: Any, **kwargs: Any) -> PostedTurn:
         bot.messages.post_turn = turn  # type: ignore[method-assign]
         message = await turn(*args, **kwargs)
-        await bot.lifecycle.resume(number, 1, 77)
+        await bot.pauses.resume(number, 1, 77)
         return message
 
     bot.messages.post_turn = slowly  # type: ignore[method-assign]
@@ -154,7 +154,7 @@ async def test_a_turn_found_after_the_game_has_ended_does_not_queue_a_second_rep
     bot.messages.errors = [Unsent()]  # although it was posted
     await bot.rest(number)
     await bot.drain_outbox()
-    await bot.lifecycle.end(number, "admin")
+    await bot.endings.end(number, "admin")
 
     async def found(loaded: LoadedTable, after: int) -> PostedTurn:
         return PostedTurn(5000)

@@ -42,7 +42,7 @@ async def test_a_slow_edit_does_not_delay_turn_messages(
         return True
 
     monkeypatch.setattr(bot.messages, edit, slow)
-    await bot.lifecycle.propose_end(number, loaded.acting.user)
+    await bot.endings.propose_end(number, loaded.acting.user)
     for after in (1, 2):
         await bot.rest(number)
         await bot.wait_for_message("turn", number, after)
@@ -56,7 +56,7 @@ async def test_edits_wait_for_turn_messages_queued_before_them(bot: HeadlessBot)
     await bot.rest(number)
     await bot.drain_outbox()
     bot.messages.sent.clear()
-    await bot.lifecycle.propose_end(number, 1)
+    await bot.endings.propose_end(number, 1)
     for _ in range(20):
         await asyncio.sleep(0.001)
     assert bot.messages.sent == []
@@ -160,7 +160,7 @@ async def test_messages_queued_before_the_game_ended_are_still_sent(
     monkeypatch.setattr(bot.messages, "strip_turn", slow_strip)
     await bot.rest(game.table.id)
     await bot.drain_outbox()
-    await bot.lifecycle.end(game.table.id, "admin")
+    await bot.endings.end(game.table.id, "admin")
     bot.clock.time += 60
     bot.outbox.wake()
     await bot.drain_outbox()

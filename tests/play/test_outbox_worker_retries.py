@@ -11,10 +11,9 @@ import pytest
 from play import outbox_delivery
 from play.delivery_errors import Rejected, Unreachable, Unsent
 from play.loaded_table import LoadedTable
-from play.outbox_delivery import TableMessages
-from play.outbox_worker import MOST_REJECTIONS, MOST_TRIES
 from play.reminders.hours import DAY
-from play.retries import LONGEST_PAUSE
+from play.retries import LONGEST_PAUSE, MOST_REJECTIONS, MOST_TRIES
+from play.table_messages_protocol import TableMessages
 from store import OutboxKind, Status
 from tests.play.headless_bot import TIMEOUT, HeadlessBot
 
@@ -168,8 +167,8 @@ async def test_undeliverable_messages_of_a_paused_table_are_dropped_but_its_host
 ) -> None:
     loaded = await bot.start_game(seats=3)
     await bot.outbox.close()
-    await bot.lifecycle.pause(loaded.table.id, "gone")
-    await bot.lifecycle.propose_end(loaded.table.id, 1)
+    await bot.pauses.pause_because(loaded.table.id, "gone")
+    await bot.endings.propose_end(loaded.table.id, 1)
     await bot.restart_outbox()
     bot.messages.sent.clear()
     show, bot.messages.edit_turn = bot.messages.edit_turn, gone  # type: ignore[method-assign]
@@ -181,7 +180,7 @@ async def test_undeliverable_messages_of_a_paused_table_are_dropped_but_its_host
 async def test_undeliverable_messages_of_a_finished_table_are_dropped(bot: HeadlessBot) -> None:
     game = await bot.start_game()
     bot.messages.errors = [Unreachable("gone")]
-    await bot.lifecycle.end(game.table.id, "admin")
+    await bot.endings.end(game.table.id, "admin")
     await bot.drain_outbox()
     assert (await bot.turns.load(game.table.id)).table.status is Status.OVER
     assert await bot.store.outbox(until=float("inf")) == []
@@ -195,7 +194,7 @@ async def test_a_table_resumed_elsewhere_is_not_paused_because_its_old_channel_f
 
     async def slowly(*args: Any, **kwargs: Any) -> int:
         bot.messages.post_turn = turn  # type: ignore[method-assign]
-        await bot.lifecycle.resume(number, 1, 77)
+        await bot.pauses.resume(number, 1, 77)
         raise Unreachable("permission")
 
     bot.messages.post_turn = slowly  # type: ignore[method-assign]
@@ -211,7 +210,7 @@ async def test_a_replay_that_cannot_be_sent_is_given_up_and_nothing_else_suffers
     for _ in range(4):
         await bot.rest(number)
         await bot.drain_outbox()
-    await bot.lifecycle.end(number, "admin")
+    await bot.endings.end(number, "admin")
     bot.messages.sent.clear()
     tries = 0
 
@@ -237,7 +236,7 @@ async def test_a_table_gets_a_replay_only_if_it_wants_one_and_was_really_played(
             await bot.rest(number)
         async with bot.store.transaction() as transaction:
             await transaction.change_table(number, replay=wanted)
-        await bot.lifecycle.end(number, "admin")
+        await bot.endings.end(number, "admin")
         await bot.drain_outbox()
         posted = [kind for kind, table, _ in bot.messages.sent if table == number and kind == "replay"]
         assert len(posted) == (wanted and rounds > 1)

@@ -42,7 +42,7 @@ async def test_everything_stored_about_a_person_can_be_exported(bot: HeadlessBot
     await bot.personal_settings.set_language(player.user, "fr")
     await bot.turns.act(number, player.user, after=None, actions=[Rest()])
     await bot.turns.open_panel(number, player.user)
-    await bot.lifecycle.propose_end(number, player.user)
+    await bot.endings.propose_end(number, player.user)
     kept = json.loads(json.dumps(export(await PersonalDataService(bot.services).load(player.user))))
     (at_table,) = kept["tables"]
     assert kept["settings"]["locale"] == "fr"
@@ -121,7 +121,7 @@ async def test_a_replaced_player_who_deletes_their_data_is_removed_from_the_log(
     game = await bot.start_game(seats=3)
     number, gone = game.table.id, game.acting.user
     await bot.turns.act(number, gone, after=None, actions=[Rest()])
-    await bot.lifecycle.replace(number, gone, 50, "Fay")
+    await bot.seats.replace(number, gone, 50, "Fay")
     await forget(bot, gone)
     assert (await bot.store.players(number))[0].user == 50
     assert (await bot.store.log_entries(number))[0].player < 0
@@ -131,11 +131,11 @@ async def test_a_replaced_player_who_deletes_their_data_is_removed_from_the_log(
 async def test_the_name_disappears_from_resigned_seats_and_paused_tables(bot: HeadlessBot) -> None:
     game = await bot.start_game(seats=3)
     number, gone = game.table.id, game.players[1].user
-    await bot.lifecycle.resign(number, gone)
+    await bot.endings.resign(number, gone)
     await bot.drain_outbox()
     await forget(bot, gone)
     assert bot.messages.sent[-1][0] == "show"
-    await bot.lifecycle.pause(number, "gone")
+    await bot.pauses.pause_because(number, "gone")
     await forget(bot, game.acting.user)
     assert (await bot.turns.load(number)).names[:2] == ["Somebody", "Somebody"]
 
@@ -143,7 +143,7 @@ async def test_the_name_disappears_from_resigned_seats_and_paused_tables(bot: He
 async def test_the_name_disappears_from_a_seat_held_by_an_ai(bot: HeadlessBot) -> None:
     loaded = await bot.start_game(seats=3)
     number, away = loaded.table.id, loaded.players[1].user
-    await bot.seats.hold(number, away, away, "?")
+    await bot.ai_seats.hold(number, away, away, "?")
     await bot.drain_outbox()
     bot.messages.sent.clear()
     await forget(bot, away)
@@ -152,7 +152,7 @@ async def test_the_name_disappears_from_a_seat_held_by_an_ai(bot: HeadlessBot) -
 
 async def test_the_message_of_a_paused_table_is_edited_without_a_ping(bot: HeadlessBot) -> None:
     loaded = await bot.start_game(seats=3)
-    await bot.seats.pause(loaded.table.id, loaded.table.host, 3)
+    await bot.pauses.pause(loaded.table.id, loaded.table.host, 3)
     await bot.drain_outbox()
     bot.messages.sent.clear()
     await forget(bot, loaded.players[1].user)
@@ -204,7 +204,7 @@ async def test_offers_and_votes_about_the_player_are_dropped(bot: HeadlessBot) -
 
 async def test_a_paused_table_that_waited_for_the_player_finally_ends(bot: HeadlessBot) -> None:
     loaded = await bot.start_game(seats=3)
-    await bot.lifecycle.pause(loaded.table.id, "gone")
+    await bot.pauses.pause_because(loaded.table.id, "gone")
     await forget(bot, loaded.acting.user)
     await bot.pass_time(IDLE_ENDED + DAY)
     assert (await bot.turns.load(loaded.table.id)).table.ended == "idle"

@@ -27,4 +27,4 @@ async def test_turns_that_a_plan_took_tell_nothing_about_when_their_player_is_aw
                     game.table.id, after=after, player=user, text="rest", at=midnight, planned=planned
                 )
         assert (await bot.personal_settings.zones_to_ask(user, "fr"))[0] == guess
-        await bot.lifecycle.end(game.table.id, "moderator")
+        await bot.endings.end(game.table.id, "moderator")

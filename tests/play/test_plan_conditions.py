@@ -123,7 +123,7 @@ async def test_a_new_point_card_that_can_be_claimed_stops_a_sequence(bot: Headle
         if not played:
             state = await bot.plans.show(table, bob)
             assert [(why.kind, why.card) for why in state.decision.whys] == [(Stop.NEW_CARD, "33344=17")]
-        await bot.lifecycle.end(table, "moderator")
+        await bot.endings.end(table, "moderator")
 
 
 async def test_a_rival_one_card_from_the_end_stops_a_sequence_but_not_a_single_turn(bot: HeadlessBot) -> None:
@@ -140,7 +140,7 @@ async def test_a_rival_one_card_from_the_end_stops_a_sequence_but_not_a_single_t
         await bot.turns.act(table, ada, after=None, actions=[read_action("claim 1")])
         await bot.pass_time(LONGEST_DELAY)
         assert (await log_of(bot, table) == ["claim 1", "play +11"]) == single
-        await bot.lifecycle.end(table, "moderator")
+        await bot.endings.end(table, "moderator")
 
 
 async def test_a_claim_that_can_be_paid_sooner_than_planned_stops_a_sequence(bot: HeadlessBot) -> None:
@@ -208,4 +208,4 @@ async def test_crystals_over_the_limit_are_returned_only_as_shown_or_as_always_w
         await bot.rest(table)
         await bot.pass_time(LONGEST_DELAY)
         assert (await log_of(bot, table))[1:] == ["acquire 1", "rest", *played]
-        await bot.lifecycle.end(table, "moderator")
+        await bot.endings.end(table, "moderator")

@@ -96,7 +96,7 @@ async def test_a_card_that_got_cheaper_calls_its_player_unless_they_accept_that(
         else:
             assert (await log_of(bot, table))[1:] == []
             assert ("turn", table, 1) in bot.messages.sent
-        await bot.lifecycle.end(table, "moderator")
+        await bot.endings.end(table, "moderator")
 
 
 async def test_a_card_that_costs_more_than_accepted_is_not_acquired(bot: HeadlessBot) -> None:
@@ -120,7 +120,7 @@ async def test_a_claim_with_another_coin_than_shown_needs_the_players_consent(bo
         await bot.turns.act(game.table.id, game.acting.user, after=None, actions=[_read("claim 1")])
         await bot.pass_time(LONGEST_DELAY)
         assert (await log_of(bot, game.table.id)) == ["claim 1", *(["claim 1"] if consent else [])]
-        await bot.lifecycle.end(game.table.id, "moderator")
+        await bot.endings.end(game.table.id, "moderator")
 
 
 async def test_acting_by_hand_ends_the_plan(bot: HeadlessBot) -> None:
@@ -174,9 +174,9 @@ async def test_a_plan_ends_with_its_game_and_with_its_players_seat(bot: Headless
     table = game.table.id
     for user in (bob, cy):
         await arm(bot, table, user, "rest")
-    await bot.lifecycle.resign(table, cy)
+    await bot.endings.resign(table, cy)
     assert await bot.store.plan(table, cy) is None
-    await bot.lifecycle.end(table, "moderator")
+    await bot.endings.end(table, "moderator")
     assert await bot.store.plan(table, bob) is None
     assert ada
 
@@ -186,10 +186,10 @@ async def test_a_pause_holds_a_plan_back_until_the_table_resumes(bot: HeadlessBo
     table = game.table.id
     await arm(bot, table, bob, "play +11")
     await bot.rest(table)
-    await bot.lifecycle.pause(table, "permission")
+    await bot.pauses.pause_because(table, "permission")
     await bot.pass_time(3600)
     assert await log_of(bot, table) == ["rest"]
-    await bot.lifecycle.resume(table, ada, 2)
+    await bot.pauses.resume(table, ada, 2)
     await bot.pass_time(LONGEST_DELAY)
     assert await log_of(bot, table) == ["rest", "play +11"]
     assert len(bot.messages.receipts) == 1

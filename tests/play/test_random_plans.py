@@ -105,14 +105,14 @@ class RandomGame:
             case 1:
                 await bot.plans.disarm(self.table, user)
             case 2:
-                await bot.lifecycle.pause(self.table, "permission")
+                await bot.pauses.pause_because(self.table, "permission")
                 await bot.pass_time(LONGEST_DELAY)
-                await bot.lifecycle.resume(self.table, user, 2)
+                await bot.pauses.resume(self.table, user, 2)
             case 3:
                 await bot.personal_settings.change(user, return_order=self.chance.choice(("", "4321")))
             case _:
-                await bot.seats.hold(self.table, user, user, "")
-                await bot.seats.take_back_held_seats(user, place=2, table=self.table)
+                await bot.ai_seats.hold(self.table, user, user, "")
+                await bot.ai_seats.take_back_held_seats(user, place=2, table=self.table)
 
     async def plans(self) -> dict[int, ArmedPlan]:
         stored = {user: await self.bot.store.plan(self.table, user) for user in self.users}

@@ -172,7 +172,7 @@ class Presses(RuleBasedStateMachine):
                 await self._do_around(press, control.table, person)
 
     async def _do_around(self, press: Press, table: int, person: int) -> None:
-        turns, lobby, lifecycle = self._bot.turns, self._bot.lobby, self._bot.lifecycle
+        turns, lobby, pauses = self._bot.turns, self._bot.lobby, self._bot.pauses
         match press.what:
             case "join":
                 await lobby.join(table, person, f"user {person}")
@@ -181,9 +181,9 @@ class Presses(RuleBasedStateMachine):
             case "start":
                 await lobby.start(table, person)
             case "pause":
-                await lifecycle.pause(table, "gone")
+                await pauses.pause_because(table, "gone")
             case "resume":
-                await lifecycle.resume(table, person, press.choice % 3 + 1)
+                await pauses.resume(table, person, press.choice % 3 + 1)
             case _:
                 await turns.load_for_player(table, person)
 

@@ -85,7 +85,7 @@ async def test_a_running_game_is_seen_as_its_viewer_may_see_it_and_a_finished_on
         assert turn.seen_by(loaded, own).seats[0].hand is not None
         assert all(seat.hand is None for seat in turn.seen_by(loaded, own).seats[1:])
         assert all(seat.hand is None for seat in turn.seen_by(loaded, None).seats)
-    await bot.lifecycle.end(loaded.table.id, "admin")
+    await bot.endings.end(loaded.table.id, "admin")
     ended = await bot.turns.load(loaded.table.id)
     turns = turns_at(ended, await bot.turns.log_of(ended))
     assert all(seat.hand is not None for turn in turns for seat in turn.seen_by(ended, None).seats)

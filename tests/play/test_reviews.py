@@ -28,7 +28,7 @@ async def play(bot: HeadlessBot, loaded: LoadedTable, turns: int) -> LoadedTable
 
 async def finished(bot: HeadlessBot, turns: int = 12) -> LoadedTable:
     loaded = await play(bot, await bot.start_game(), turns)
-    await bot.lifecycle.end(loaded.table.id, "agreed")
+    await bot.endings.end(loaded.table.id, "agreed")
     return await bot.turns.load(loaded.table.id)
 
 
@@ -93,7 +93,7 @@ async def test_only_finished_games_are_reviewed_and_only_for_those_who_played_th
     loaded = await play(bot, await bot.start_game(), 4)
     reviews = reviews_of(bot)
     assert await refusal_of(reviews.open(loaded.table.id, 1)) == "not_over"
-    await bot.lifecycle.end(loaded.table.id, "agreed")
+    await bot.endings.end(loaded.table.id, "agreed")
     assert await refusal_of(reviews.open(loaded.table.id, 99)) == "not_reviewed"
     assert bot.ai_service.reviewed == []
 

@@ -1,4 +1,4 @@
-"""Seats: handing one over, voting to replace a silent player, and agreed pauses."""
+"""Seats that change hands: handed over, taken, voted free, or given to another player."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from engine.actions import Rest
 from play import Refused
 from play.reminders.hours import DAY, HOUR
 from play.seats import offer_seat
-from store import Status, Way
+from store import Way
 from store.due_rows import DueKind
 from tests.play.headless_bot import HeadlessBot
-from tests.play.reminders.example_tables import table_voting_to_replace, table_with_time_limit
+from tests.play.refusals import refusal_of
+from tests.play.reminders.example_tables import table_voting_to_replace
 
 # Handing a seat over
 
@@ -129,53 +130,6 @@ async def test_a_player_who_has_acted_is_not_notified_of_votes_about_an_earlier_
 # Pauses
 
 
-async def test_the_host_pauses_at_once_and_the_table_resumes_by_itself(bot: HeadlessBot) -> None:
-    loaded = await table_with_time_limit(bot)
-    await bot.seats.pause(loaded.table.id, 1, 10)
-    paused = (await bot.reload(loaded)).table
-    assert (paused.status, paused.why, paused.until) == (
-        Status.PAUSED,
-        "agreed",
-        bot.clock.time + 10 * DAY,
-    )
-    await bot.pass_time(10 * DAY - 1)
-    assert bot.notifier.sent == []
-    await bot.pass_time(1)
-    resumed = (await bot.reload(loaded)).table
-    assert (resumed.status, resumed.since) == (Status.RUNNING, bot.clock.time)
-    await bot.pass_time(12 * HOUR)
-    assert [call.what for call in bot.notifier.sent] == ["half"]
-
-
-async def test_other_players_pause_the_table_when_everyone_agrees(bot: HeadlessBot) -> None:
-    loaded = await bot.start_game(seats=3)
-    for user in (2, 3):
-        assert (await bot.seats.pause(loaded.table.id, user, 5)).table.status is Status.RUNNING
-    assert (await bot.seats.pause(loaded.table.id, 1, 5)).table.status is Status.PAUSED
-    assert (await bot.reload(loaded)).votes == ()
-    await bot.lifecycle.resume(loaded.table.id, 2, 2)
-    assert await bot.store.due_row(loaded.table.id, DueKind.RESUME) is None
-
-
-async def test_any_opponent_may_give_a_day_and_the_turn_ends_that_much_later(bot: HeadlessBot) -> None:
-    loaded = await table_with_time_limit(bot, seats=3, at_limit="rest")
-    table, other = loaded.table.id, loaded.next_to(loaded.acting.user).user
-    with pytest.raises(Refused, match="your_own_turn"):
-        await bot.seats.give_day(table, loaded.acting.user)
-    await bot.seats.give_day(table, other)
-    await bot.pass_time(2 * DAY - 1)
-    assert (await bot.reload(loaded)).acting == loaded.acting
-    await bot.pass_time(1)
-    assert (await bot.reload(loaded)).acting != loaded.acting
-    assert (await bot.reload(loaded)).table.extra == 0
-
-
-async def test_without_a_time_limit_there_is_no_time_to_give(bot: HeadlessBot) -> None:
-    loaded = await bot.start_game()
-    with pytest.raises(Refused, match="no_time_limit"):
-        await bot.seats.give_day(loaded.table.id, loaded.next_to(loaded.acting.user).user)
-
-
 async def test_an_offered_seat_can_be_declined_by_the_one_it_was_offered_to(bot: HeadlessBot) -> None:
     loaded = await bot.start_game()
     table, user = loaded.table.id, loaded.acting.user
@@ -189,15 +143,25 @@ async def test_an_offered_seat_can_be_declined_by_the_one_it_was_offered_to(bot:
         await bot.seats.take_seat(table, user, 9, "friend")
 
 
-async def test_a_pause_is_told_to_the_table_and_any_player_may_end_it(bot: HeadlessBot) -> None:
-    loaded = await bot.start_game()
-    table = loaded.table.id
-    await bot.seats.pause(table, 1, 3)
+async def test_a_replacement_takes_over_the_seat_with_everything_it_has(bot: HeadlessBot) -> None:
+    game = await bot.start_game()
+    number, gone = game.table.id, game.acting.user
+    loaded = await bot.seats.replace(number, gone, 50, "Fay")
+    assert (loaded.acting.user, loaded.acting.name) == (50, "Fay")
+    assert loaded.position == game.position
     await bot.drain_outbox()
-    assert bot.messages.sent[-1][0] == "paused"
-    with pytest.raises(Refused, match="not_seated"):
-        await bot.lifecycle.resume_here(table, 9)
-    resumed = await bot.lifecycle.resume_here(table, 2)
-    assert (await bot.reload(resumed)).table.status is Status.RUNNING
-    with pytest.raises(Refused, match="not_paused"):
-        await bot.lifecycle.resume_here(table, 2)
+    assert bot.messages.sent[-2][0] == "turn"
+    assert await refusal_of(bot.turns.act(number, gone, after=None, actions=[Rest()])) == "not_seated"
+    assert await refusal_of(bot.seats.replace(number, gone, 51, "Gus")) == "not_seated_they"
+    other = loaded.players[1].user
+    assert await refusal_of(bot.seats.replace(number, 50, other, "Bob")) == "seated_already"
+
+
+async def test_replacing_a_player_withdraws_the_offer_of_their_seat(bot: HeadlessBot) -> None:
+    loaded = await bot.start_game(seats=3)
+    table, user = loaded.table.id, loaded.acting.user
+    await bot.seats.hand_over(table, user, 7, "friend")
+    await bot.seats.replace(table, user, 8, "Di")
+    assert (await bot.reload(loaded)).votes == ()
+    with pytest.raises(Refused, match="stale"):
+        await bot.seats.take_seat(table, user, 7, "friend")

@@ -90,7 +90,7 @@ async def test_an_undo_includes_the_automatic_turns_of_resigned_seats(bot: Headl
     number = game.table.id
     resigning = game.players[1].user
     user = await play_turn(bot, game, "play +11")
-    await bot.lifecycle.resign(number, resigning)
+    await bot.endings.resign(number, resigning)
     third = await play_turn(bot, game, "play +11")
     before = await bot.turns.load(number)
     assert before.acting.user == user
@@ -105,7 +105,7 @@ async def test_nothing_can_be_undone_in_a_finished_game(bot: HeadlessBot) -> Non
     game = await bot.start_game()
     await play_turn(bot, game, "rest")
     user = await play_turn(bot, game, "rest")
-    await bot.lifecycle.end(game.table.id, "admin")
+    await bot.endings.end(game.table.id, "admin")
     assert await refusal_of(bot.undo.undo(game.table.id, user)) == "table_over"
 
 

@@ -93,9 +93,9 @@ async def test_a_person_who_wants_no_calls_is_never_mentioned(tmp_path: Path) ->
         before = len(scenario.server.api.posted)
         await scenario.play_turn()
         await scenario.play_turn()
-        await scenario.bot.play.lifecycle.propose_end(1, scenario.people[0].id)
+        await scenario.bot.play.endings.propose_end(1, scenario.people[0].id)
         await scenario.drain_outbox()
-        await scenario.bot.play.lifecycle.propose_end(1, scenario.people[1].id)
+        await scenario.bot.play.endings.propose_end(1, scenario.people[1].id)
         await scenario.drain_outbox()
         posted = scenario.server.api.posted[before:]
         assert len(posted) >= 4

@@ -126,7 +126,7 @@ async def test_titles_are_told_in_the_tables_language_and_not_to_who_resigned(
     sim.locales[sim.guild.id] = "fr"
     set_deal(monkeypatch, points=["33=9"], seat={"caravan": "3333", "claimed": ["11=1"] * 5})
     channel, (first, second, third) = await sim.start_with_players(3)
-    await sim.bot.play.lifecycle.resign(1, second.id)
+    await sim.bot.play.endings.resign(1, second.id)
     await first.slash(channel, "century claim", move="claim 1")
     await third.slash(channel, "century rest")
     await sim.drain_outbox()
@@ -150,7 +150,7 @@ async def test_the_result_of_a_game_without_a_winner_says_so(sim: SimulatedDisco
 
 async def test_a_moderators_end_is_not_posted_in_the_channel(sim: SimulatedDiscord) -> None:
     await sim.start_with_players()
-    await sim.bot.play.lifecycle.end(1, "admin")
+    await sim.bot.play.endings.end(1, "admin")
     await sim.drain_outbox()
     assert not any("without a winner" in each.content for each in sim.public_messages(sim.channel))
 

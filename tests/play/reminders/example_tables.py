@@ -24,7 +24,7 @@ async def waiting_table(bot: HeadlessBot, *, user: int | None = None, place: int
 async def table_waiting_for(bot: HeadlessBot, user: int) -> int:
     """The id of a game that waits for a user who plays nowhere else; its channel has the same id."""
     loaded = await bot.start_game(place=user)
-    await bot.lifecycle.replace(loaded.table.id, loaded.acting.user, user, f"user {user}")
+    await bot.seats.replace(loaded.table.id, loaded.acting.user, user, f"user {user}")
     await bot.drain_outbox()
     return loaded.table.id
 

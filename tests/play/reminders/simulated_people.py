@@ -75,7 +75,7 @@ class Simulation:
     def _restart(self) -> None:
         """Start new workers, as after the death of the process."""
         act_as(self.bot.store, self.bot.store.worker + 1)
-        self.bot.outbox = self.bot._new_outbox_worker()  # pyright: ignore[reportPrivateUsage]
+        self.bot.outbox = self.bot.new_outbox_worker()
         self.bot.services.after_write = lambda: self.bot.outbox.note(self.bot.services.take_written())
         self.bot.due_worker = DueWorker(self.bot.services, self.bot.notifier, pace=0)
 
@@ -121,7 +121,7 @@ class Simulation:
         elif dice.random() < 0.2:
             await self.bot.turns.open_panel(table, loaded.acting.user)
         elif loaded.table.limit_hours and dice.random() < 0.2:
-            await self.bot.seats.give_day(table, loaded.next_to(loaded.acting.user).user)
+            await self.bot.late_turns.give_day(table, loaded.next_to(loaded.acting.user).user)
         else:
             await self.bot.rest(table)
         await self._note_changes()

@@ -131,7 +131,7 @@ async def test_where_vacations_count_none_starts(bot: HeadlessBot) -> None:
 async def test_the_host_cannot_skip_a_turn_on_such_a_vacation(bot: HeadlessBot) -> None:
     loaded = await late_table(bot)
     with pytest.raises(Refused, match="not_late"):
-        await bot.seats.skip_late_turn(loaded.table.id, 1, turn=loaded.table.turn)
+        await bot.late_turns.skip_late_turn(loaded.table.id, 1, turn=loaded.table.turn)
 
 
 async def test_it_starts_once_although_the_process_dies_after_telling_the_table(bot: HeadlessBot) -> None:

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from play.delivery_errors import Unsent
 from play.reminders.due_rows import adopt_old_tables
 from play.reminders.hours import DAY, HOUR
 from store import Person
@@ -19,11 +18,11 @@ YEAR_9999 = 253_402_128_000.0
 
 async def test_nothing_is_due_at_a_finished_or_paused_table(bot: HeadlessBot) -> None:
     one, two = await waiting_table(bot, place=11), await waiting_table(bot, place=12)
-    await bot.lifecycle.end(one.table.id, "admin")
-    await bot.lifecycle.pause(two.table.id, "gone")
+    await bot.endings.end(one.table.id, "admin")
+    await bot.pauses.pause_because(two.table.id, "gone")
     await bot.pass_time(10 * DAY)
     assert bot.notifier.sent == []
-    await bot.lifecycle.resume(two.table.id, two.acting.user, 12)
+    await bot.pauses.resume(two.table.id, two.acting.user, 12)
     await bot.pass_time(13 * HOUR)
     assert [call.tables for call in bot.notifier.reminders] == [(two.table.id,)]
 

@@ -40,7 +40,7 @@ async def test_the_worker_sleeps_until_the_next_due_time_and_is_woken_by_changes
 async def test_a_burst_of_messages_is_spread_out(bot: HeadlessBot) -> None:
     for place in range(20, 24):
         loaded = await waiting_table(bot, place=place)
-        await bot.lifecycle.replace(loaded.table.id, loaded.acting.user, place, f"user {place}")
+        await bot.seats.replace(loaded.table.id, loaded.acting.user, place, f"user {place}")
         await bot.drain_outbox()
     bot.clock.time += 13 * HOUR
     bot.due_worker = DueWorker(bot.services, bot.notifier, pace=0.02)
@@ -82,7 +82,7 @@ async def test_a_slow_channel_does_not_delay_what_is_due_at_the_same_persons_oth
     bot: HeadlessBot,
 ) -> None:
     slow, other = await table_waiting_for(bot, 7), await bot.start_game(place=8)
-    await bot.lifecycle.replace(other.table.id, other.acting.user, 7, "user 7")
+    await bot.seats.replace(other.table.id, other.acting.user, 7, "user 7")
     await bot.drain_outbox()
     released, notified = asyncio.Event(), asyncio.Event()
     notify: Callable[..., Awaitable[Any]] = bot.notifier.notify_table

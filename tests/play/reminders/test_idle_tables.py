@@ -25,7 +25,7 @@ async def test_an_idle_table_is_warned_and_ended_after_sixty_days(bot: HeadlessB
 
 async def test_a_table_without_a_channel_ends_as_well(bot: HeadlessBot) -> None:
     loaded = await bot.start_game()
-    await bot.lifecycle.pause(loaded.table.id, "gone")
+    await bot.pauses.pause_because(loaded.table.id, "gone")
     await bot.pass_time(61 * DAY)
     assert (await bot.reload(loaded)).over
     assert bot.notifier.sent == []
@@ -45,7 +45,7 @@ async def test_a_table_paused_during_the_turn_of_an_ai_and_never_resumed_ends(bo
     loaded = await game_against_ais(bot, Level.EASY)
     await bot.outbox.close()
     await bot.turns.act(loaded.table.id, 1, after=None, actions=[Rest()])
-    await bot.lifecycle.pause(loaded.table.id, "gone")
+    await bot.pauses.pause_because(loaded.table.id, "gone")
     await bot.restart_outbox()
     await bot.pass_time(IDLE_ENDED + DAY)
     assert (await bot.turns.load(loaded.table.id)).table.ended == "idle"

@@ -64,7 +64,7 @@ async def test_an_ai_does_not_take_over_if_the_last_other_person_leaves_at_that_
     loaded = await table_with_time_limit(bot, at_limit="ai")
     table, late, other = loaded.table.id, loaded.acting.user, loaded.next_to(loaded.acting.user).user
     await bot.pass_time(DAY - 1)
-    before_transaction(bot, 2, lambda: bot.seats.hold(table, other, other, "?"))
+    before_transaction(bot, 2, lambda: bot.ai_seats.hold(table, other, other, "?"))
     bot.clock.time += 1
     await bot.run_due_worker()
     assert [each.user for each in (await bot.turns.load(table)).people] == [late]
@@ -129,10 +129,10 @@ async def test_acting_at_the_last_moment_keeps_an_idle_table_running(bot: Headle
 async def test_a_new_pause_is_not_ended_by_the_due_row_of_an_earlier_one(bot: HeadlessBot) -> None:
     loaded = await bot.start_game()
     table = loaded.table.id
-    await bot.seats.pause(table, 1, 3)
+    await bot.pauses.pause(table, 1, 3)
     due = await read_when_due(bot, table, DueKind.RESUME)
-    await bot.lifecycle.resume(table, 1, loaded.table.place or 0)
-    await bot.seats.pause(table, 1, 3)
+    await bot.pauses.resume(table, 1, loaded.table.place or 0)
+    await bot.pauses.pause(table, 1, 3)
     await bot.due_worker.deadlines.attend(due)
     assert (await bot.turns.load(table)).table.status is Status.PAUSED
     await bot.pass_time(3 * DAY)

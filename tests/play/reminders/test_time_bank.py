@@ -54,7 +54,7 @@ async def test_undoing_and_repeating_a_turn_gains_no_time(bot: HeadlessBot) -> N
 async def test_a_given_day_stays_in_the_bank(bot: HeadlessBot) -> None:
     loaded = await table_with_time_limit(bot, bank=True)
     other = loaded.next_to(loaded.acting.user).user
-    await bot.seats.give_day(loaded.table.id, other)
+    await bot.late_turns.give_day(loaded.table.id, other)
     loaded = await play_round(bot, loaded, DAY, 0)
     assert loaded.table.turn_time == (START + 1) * DAY
 
@@ -73,10 +73,10 @@ async def test_a_vacation_is_not_charged_if_it_stops_the_clock(
 async def test_neither_a_pause_nor_a_new_player_is_charged(bot: HeadlessBot) -> None:
     loaded = await table_with_time_limit(bot, bank=True)
     table, user = loaded.table.id, loaded.acting.user
-    await bot.seats.pause(table, 1, 30)
+    await bot.pauses.pause(table, 1, 30)
     await bot.pass_time(31 * DAY)
     loaded = await bot.reload(loaded)
     assert loaded.table.turn_time == START * DAY
     await bot.pass_time(4 * DAY)
-    await bot.lifecycle.replace(table, user, 9, "friend")
+    await bot.seats.replace(table, user, 9, "friend")
     assert (await bot.reload(loaded)).table.turn_time == START * DAY

@@ -41,14 +41,14 @@ async def test_the_host_is_asked_when_time_is_up_if_the_table_is_set_so(bot: Hea
     assert (await bot.reload(loaded)).acting.user == loaded.acting.user
     turn = loaded.table.turn
     with pytest.raises(Refused, match="not_host"):
-        await bot.seats.skip_late_turn(loaded.table.id, 2, turn=turn)
-    await bot.seats.restart_turn_timer(loaded.table.id, 1, turn=turn)
+        await bot.late_turns.skip_late_turn(loaded.table.id, 2, turn=turn)
+    await bot.late_turns.restart_turn_timer(loaded.table.id, 1, turn=turn)
     with pytest.raises(Refused, match="stale"):
-        await bot.seats.skip_late_turn(loaded.table.id, 1, turn=turn)
+        await bot.late_turns.skip_late_turn(loaded.table.id, 1, turn=turn)
     await bot.pass_time(DAY)
     assert [what for what, _ in bot.notifier.notices].count("host") == 2
     again = (await bot.reload(loaded)).table.turn
-    passed = await bot.seats.skip_late_turn(loaded.table.id, 1, turn=again)
+    passed = await bot.late_turns.skip_late_turn(loaded.table.id, 1, turn=again)
     assert passed.acting.user != loaded.acting.user
 
 
@@ -56,11 +56,11 @@ async def test_the_host_cannot_skip_a_turn_that_still_has_time(bot: HeadlessBot)
     loaded = await table_with_time_limit(bot, at_limit="host")
     await bot.pass_time(DAY - 1)
     with pytest.raises(Refused, match="not_late"):
-        await bot.seats.skip_late_turn(loaded.table.id, 1, turn=loaded.table.turn)
+        await bot.late_turns.skip_late_turn(loaded.table.id, 1, turn=loaded.table.turn)
     without_limit = await bot.start_game(place=3)
     await bot.pass_time(9 * DAY)
     with pytest.raises(Refused, match="not_late"):
-        await bot.seats.skip_late_turn(without_limit.table.id, 1, turn=without_limit.table.turn)
+        await bot.late_turns.skip_late_turn(without_limit.table.id, 1, turn=without_limit.table.turn)
 
 
 async def test_an_ai_takes_over_when_time_is_up_if_the_table_is_set_so(bot: HeadlessBot) -> None:
@@ -76,7 +76,7 @@ async def test_an_ai_takes_over_when_time_is_up_if_the_table_is_set_so(bot: Head
     assert after.acting.user == other  # the AI has answered
     await bot.pass_time(3 * DAY)
     assert (await bot.reload(loaded)).acting.user == other  # no AI takes the last person's seat
-    await bot.seats.take_back_held_seats(away, place=loaded.table.place or 0)
+    await bot.ai_seats.take_back_held_seats(away, place=loaded.table.place or 0)
     await bot.turns.act(loaded.table.id, other, after=None, actions=[Rest()])
     assert (await bot.reload(loaded)).acting.user == away
 
@@ -213,7 +213,7 @@ async def test_a_warning_is_edited_when_the_turn_gets_a_day_more_and_replaced_by
     await bot.pass_time(0.9 * DAY)
     assert [what for what, _ in bot.notifier.notices] == ["half", "most"]
     for _ in range(2):
-        await bot.seats.give_day(loaded.table.id, loaded.next_to(user).user)
+        await bot.late_turns.give_day(loaded.table.id, loaded.next_to(user).user)
         await bot.run_due_worker()
     assert bot.notifier.edited == [("ends", 1002)] * 2
     assert bot.notifier.deleted == [1001]
@@ -228,7 +228,7 @@ async def test_a_question_to_the_host_is_settled_when_somebody_gives_a_day(bot: 
     await bot.personal_settings.change(user, first=0)
     await bot.pass_time(5 * DAY)
     assert bot.notifier.notices[-1] == ("host", 1)
-    await bot.seats.give_day(loaded.table.id, loaded.next_to(user).user)
+    await bot.late_turns.give_day(loaded.table.id, loaded.next_to(user).user)
     ends = turn_end((await bot.reload(loaded)).table, loaded.settings_of(user))
     assert ends == bot.clock.time + DAY, "a day from now, not from the end that has passed"
     await bot.run_due_worker()
@@ -261,13 +261,13 @@ async def test_a_warning_that_could_not_be_edited_is_edited_later_unless_the_tur
 ) -> None:
     loaded = await table_with_time_limit(bot)
     await bot.pass_time(DAY / 2)
-    await bot.seats.give_day(loaded.table.id, loaded.next_to(loaded.acting.user).user)
+    await bot.late_turns.give_day(loaded.table.id, loaded.next_to(loaded.acting.user).user)
     bot.notifier.errors = [Unsent()]
     await bot.run_due_worker()
     assert bot.notifier.edited == []
     await bot.pass_time(HOUR)
     assert [what for what, _ in bot.notifier.edited] == ["ends"]
-    await bot.seats.give_day(loaded.table.id, loaded.next_to(loaded.acting.user).user)
+    await bot.late_turns.give_day(loaded.table.id, loaded.next_to(loaded.acting.user).user)
     await bot.rest(loaded.table.id)
     await bot.run_due_worker()
     assert len(bot.notifier.edited) == 1
@@ -278,5 +278,5 @@ async def test_more_time_from_the_host_is_told_at_the_table(bot: HeadlessBot) ->
     loaded = await table_with_time_limit(bot, at_limit="host")
     await bot.pass_time(DAY)
     await bot.drain_outbox()
-    await bot.seats.restart_turn_timer(loaded.table.id, 1, turn=loaded.table.turn)
+    await bot.late_turns.restart_turn_timer(loaded.table.id, 1, turn=loaded.table.turn)
     assert [row.kind for row in await bot.store.owed_to(loaded.table.id)] == [OutboxKind.SHOW]

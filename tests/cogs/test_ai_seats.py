@@ -45,7 +45,7 @@ async def test_a_press_in_the_former_channel_of_a_moved_table_gives_the_seat_bac
 ) -> None:
     channel = await sim.start_game(2)
     away, panel = await hold_seat(sim, channel)
-    await sim.bot.play.lifecycle.move(1, sim.channel.id)
+    await sim.bot.play.pauses.move(1, sim.channel.id)
     await sim.env.settle()
     await away.click(panel, custom_id=ids_starting(panel, "do:hint:")[0])
     assert await levels(sim) == ["", ""]
@@ -54,7 +54,7 @@ async def test_a_press_in_the_former_channel_of_a_moved_table_gives_the_seat_bac
 async def test_resuming_a_paused_table_gives_the_seat_back(sim: SimulatedDiscord) -> None:
     channel = await sim.start_game(2)
     away, _ = await hold_seat(sim, channel)
-    await sim.bot.play.lifecycle.pause(1, "gone")
+    await sim.bot.play.pauses.pause_because(1, "gone")
     answer = await away.slash(sim.channel, "century resume", table="#1")
     assert "Welcome back" in answer.followups[-1].content
     assert await levels(sim) == ["", ""]
@@ -63,7 +63,7 @@ async def test_resuming_a_paused_table_gives_the_seat_back(sim: SimulatedDiscord
 async def test_a_press_at_a_paused_table_gives_the_seat_back(sim: SimulatedDiscord) -> None:
     channel = await sim.start_game(2)
     away, _ = await hold_seat(sim, channel)
-    await sim.bot.play.seats.pause(1, sim.people[0].id, 3)
+    await sim.bot.play.pauses.pause(1, sim.people[0].id, 3)
     await sim.env.settle()
     table_message = next(each for each in reversed(channel.history()) if ids_starting(each, "do:turn:"))
     await away.click(table_message, label="More")

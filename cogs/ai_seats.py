@@ -1,0 +1,38 @@
+"""Letting an AI hold the seat of somebody who is away."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import Interaction
+
+from cogs.command_tree import Topic, command
+from cogs.presses import TableId, pressed
+from cogs.responder import Responder
+from cogs.table_here import table_here
+from i18n import phrases
+from play.ai_seats import AiSeats
+from play.turns import Turns
+
+
+class AiSeatsCog(Topic):
+    def __init__(self, responder: Responder, turns: Turns, ai_seats: AiSeats) -> None:
+        super().__init__(responder)
+        self._turns, self._ai_seats = turns, ai_seats
+
+    @command("century table ai")
+    async def hold_command(self, interaction: Interaction[Any], player: discord.Member | None = None) -> None:
+        await self._hold(interaction, await table_here(self._turns, interaction), player or interaction.user)
+
+    @pressed("hold")
+    async def hold(self, interaction: Interaction[Any], table: TableId) -> None:
+        await self._hold(interaction, table, interaction.user)
+
+    async def _hold(
+        self, interaction: Interaction[Any], table: TableId, whom: discord.Member | discord.User
+    ) -> None:
+        user, name = interaction.user.id, whom.display_name
+        await self._ai_seats.hold(table, user, whom.id, name)
+        own = "yes" if whom.id == user else "no"
+        await self.say(interaction, self.words(interaction)("held.done", name=phrases.safe(name), own=own))
