@@ -6,7 +6,6 @@ import asyncio
 import hashlib
 import json
 import logging
-from collections.abc import Awaitable
 from pathlib import Path
 from typing import Any, NamedTuple, cast
 
@@ -14,6 +13,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot import shutdown
 from bot.emojis import provide_emojis
 from bot.request_pace import RequestPace, keep_pace
 from bot.wiring import Play, add_cogs
@@ -40,8 +40,6 @@ from store.process_leases import BEAT
 
 log = logging.getLogger(__name__)
 
-ANSWER_TIMEOUT, WORK_TIMEOUT, LOGOUT_TIMEOUT = 5.0, 2.5, 1.0
-"""Time limits while closing, in seconds: for answers in progress, for the workers, and for disconnecting."""
 IDENTIFY_PAUSE, LONGEST_CONNECTING = 5.0, 600.0
 """Seconds between the starts of two shards, and the most that a shard may wait for its own."""
 LONGEST_RATE_LIMIT = 30.0
@@ -200,12 +198,12 @@ class Caravanserai(commands.AutoShardedBot):
             task.cancel()
         try:
             if self._store:  # otherwise the bot never got as far as answering
-                await _within(ANSWER_TIMEOUT, *self.responder.under_way.values())
+                await shutdown.within(shutdown.ANSWER_TIMEOUT, *self.responder.under_way.values())
             # together: on its own, the outbox would wait for every AI search in progress
-            await _within(
-                WORK_TIMEOUT, *(each.close() for each in self.workers or ()), self.ai_service.close()
+            await shutdown.within(
+                shutdown.WORK_TIMEOUT, *(each.close() for each in self.workers or ()), self.ai_service.close()
             )
-            await _within(LOGOUT_TIMEOUT, super().close())
+            await shutdown.within(shutdown.LOGOUT_TIMEOUT, super().close())
         finally:
             if self._store:
                 store, self._store = self._store, None
@@ -240,13 +238,3 @@ def _digest_of_numbers() -> str:
     """Identifies the host's own numbers for Adventure Calls; empty if there are none."""
     numbers = own_numbers()
     return "" if numbers is None else hashlib.sha256(repr(numbers).encode()).hexdigest()
-
-
-async def _within(seconds: float, *work: Awaitable[Any]) -> None:
-    """Wait at most this long for all of the work; log errors and a timeout instead of raising them."""
-    try:
-        for result in await asyncio.wait_for(asyncio.gather(*work, return_exceptions=True), seconds):
-            if isinstance(result, Exception):
-                log.error("an error while closing", exc_info=result)
-    except TimeoutError:
-        log.warning("closing: gave up waiting after %s s", seconds)

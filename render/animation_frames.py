@@ -10,8 +10,6 @@ from PIL import Image, ImageChops
 from render.canvas import Canvas
 from render.colour_table import colour_table, in_colours
 
-LONGEST_SIDE = 1200
-"""Pixels of an animation; larger pages are scaled down."""
 _BAND = 48
 """Rows that are compared together: the header and the points always change, what is between them seldom."""
 
@@ -22,15 +20,19 @@ class _Frame(NamedTuple):
 
 
 class AnimationFrames:
-    """Converts the pages of an animation, one after the other. All have the same size and palette."""
+    """Converts the pages of an animation, one after the other. All have the same size and palette.
 
-    def __init__(self) -> None:
+    Pages with a side longer than `longest` pixels are scaled down.
+    """
+
+    def __init__(self, longest: int) -> None:
+        self._longest = longest
         self._before: _Frame | None = None
 
     def convert(self, canvas: Canvas) -> Image.Image:
         """The page in the colours of its palette, and not too large."""
         page, table = canvas.image, colour_table(canvas.palette)
-        size = _fitting(page.size)
+        size = _fitting(page.size, self._longest)
         if self._before is None:
             converted = _part(page, size, (0, 0, *size), table)
         else:
@@ -41,11 +43,9 @@ class AnimationFrames:
         return converted
 
 
-def _fitting(size: tuple[int, int]) -> tuple[int, int]:
-    longest = max(size)
-    if longest <= LONGEST_SIDE:
-        return size
-    return size[0] * LONGEST_SIDE // longest, size[1] * LONGEST_SIDE // longest
+def _fitting(size: tuple[int, int], longest: int) -> tuple[int, int]:
+    side = max(size)
+    return size if side <= longest else (size[0] * longest // side, size[1] * longest // side)
 
 
 def _part(

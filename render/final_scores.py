@@ -14,11 +14,12 @@ from render.background import background
 from render.bonus_tiles import bonus_tile
 from render.canvas import Canvas
 from render.colour_table import indexed_png
+from render.confetti import confetti
 from render.crystals_and_coins import coin, crystal
 from render.layout.boxes import CAPITAL, fitted, square
 from render.layout.final_scores import EndPage, Standings, lay_out_end, small_cards
 from render.palette import Palette, palette_of
-from render.result_banner import confetti, plain_banner, winner_banner
+from render.result_banner import plain_banner, winner_banner
 from render.seats import FIGURE, capacity, caravan, figure_box, plate
 from render.table_header import drawn_names
 from render.text import fitting

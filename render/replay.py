@@ -20,6 +20,8 @@ from render.race_strip import race_strip
 from render.table import table_picture
 from render.table_header import TableWords, drawn_names
 
+LONGEST_SIDE = 1200
+"""Pixels of the longer side of the animation."""
 LAST, WHOLE, SLOWEST, FASTEST = 6000, 60_000, 1200, 250
 """Milliseconds: how long the last frame is held, and all others together; the bounds for one frame."""
 
@@ -57,7 +59,7 @@ def animate(
     progress: Callable[[int], None] = lambda done: None,
 ) -> bytes:
     """Draw all turns as an animated GIF; `progress` is called with the number of frames drawn so far."""
-    most, shared = highest(frames), AnimationFrames()
+    most, shared = highest(frames), AnimationFrames(LONGEST_SIDE)
     pause = frame_time(len(frames))
 
     def drawn() -> Iterator[AnimationFrame]:

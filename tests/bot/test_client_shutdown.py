@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 from discord.ext import commands as ext
 
-from bot import client, subcommands
-from bot.client import Caravanserai
+from bot import shutdown, subcommands
+from bot.client import Caravanserai, Workers
 from bot.settings import Settings
 from cogs.responder import Responder
 from engine.actions import Rest
@@ -24,7 +24,6 @@ from play.outbox_worker import OutboxWorker
 from play.personal_settings import PersonalSettings
 from play.reminders.due_worker import DueWorker
 from play.reminders.hours import DAY
-from play.seats import Seats
 from play.servers import Servers
 from play.services import Services
 from store.adapters import open_store
@@ -80,9 +79,7 @@ class BotWhileSending(SlowBot):
         messages.post_turn = notifier.remind = stuck  # type: ignore[method-assign]
         outbox = OutboxWorker(services, messages, AiTurns(services, self.ai_service))
         due_worker = DueWorker(services, notifier)
-        self.workers = client.Workers(
-            outbox, due_worker, CleanupWorker(services, Servers(services), wait_forever)
-        )
+        self.workers = Workers(outbox, due_worker, CleanupWorker(services, Servers(services), wait_forever))
         outbox.start()
         due_worker.start()
         async with asyncio.timeout(TIMEOUT):
@@ -101,7 +98,7 @@ class BotWhileStarting(SlowBot):
 @pytest.fixture
 def settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
     for timeout in ("ANSWER_TIMEOUT", "WORK_TIMEOUT", "LOGOUT_TIMEOUT"):
-        monkeypatch.setattr(client, timeout, 0.05)
+        monkeypatch.setattr(shutdown, timeout, 0.05)
     return Settings.read({"DATABASE": str(tmp_path / "games.sqlite"), "DISCORD_TOKEN": "x"})
 
 
@@ -162,7 +159,7 @@ async def test_a_message_that_was_being_sent_is_sent_after_the_next_start(
 
 def test_the_timeouts_add_up_to_less_than_the_time_limit() -> None:
     assert (
-        subcommands.START + client.ANSWER_TIMEOUT + client.WORK_TIMEOUT + client.LOGOUT_TIMEOUT
+        subcommands.START + shutdown.ANSWER_TIMEOUT + shutdown.WORK_TIMEOUT + shutdown.LOGOUT_TIMEOUT
         < subcommands.PATIENCE
         <= 10
     )

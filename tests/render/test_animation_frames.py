@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from PIL import Image, ImageChops, ImageDraw
 
-from render.animation_frames import LONGEST_SIDE, AnimationFrames
+from render.animation_frames import AnimationFrames
 from render.canvas import Canvas
 from render.palette import palette_of
 
-SLACK = 24
-"""How much a channel may differ: scaling a part rounds a little differently."""
+LONGEST, SLACK = 1200, 24
+"""Pixels of a frame; how much a channel may differ: scaling a part rounds a little differently."""
 
 
 def pages(size: tuple[int, int]) -> list[Canvas]:
@@ -35,17 +35,17 @@ def pages(size: tuple[int, int]) -> list[Canvas]:
 
 @pytest.mark.parametrize("size", [(960, 1200), (1206, 1865), (1900, 1201)])
 def test_frames_that_share_are_like_frames_that_do_not(size: tuple[int, int]) -> None:
-    shared = AnimationFrames()
+    shared = AnimationFrames(LONGEST)
     for page in pages(size):
-        frame, alone = shared.convert(page), AnimationFrames().convert(page)
-        assert max(frame.size) == LONGEST_SIDE
+        frame, alone = shared.convert(page), AnimationFrames(LONGEST).convert(page)
+        assert max(frame.size) == LONGEST
         assert frame.size == alone.size
         difference = ImageChops.difference(frame.convert("RGB"), alone.convert("RGB"))
         assert max(difference.tobytes()) <= SLACK
 
 
 def test_a_frame_does_not_change_once_it_is_there() -> None:
-    shared, (first, second, *_) = AnimationFrames(), pages((960, 1200))
+    shared, (first, second, *_) = AnimationFrames(LONGEST), pages((960, 1200))
     frame = shared.convert(first)
     before = frame.tobytes()
     shared.convert(second)

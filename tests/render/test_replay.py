@@ -10,8 +10,7 @@ from PIL import Image
 
 from engine import scores, seen_by
 from render import ReplayFrame, animate, draw_replay_frame
-from render.animation_frames import LONGEST_SIDE
-from render.replay import FASTEST, LAST, SLOWEST, WHOLE, frame_time, highest
+from render.replay import FASTEST, LAST, LONGEST_SIDE, SLOWEST, WHOLE, frame_time, highest
 from tests.engine.games import TABLES, claiming, game
 from tests.long_runs import sample
 from tests.render.compare_pictures import opened

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import play.retries
-from bot import client
+from bot import shutdown
 from tests.cogs.layout_attachments import omit_attachments_of_layouts
 from tests.sockets.scenario import TIMEOUT
 
@@ -14,7 +14,7 @@ from tests.sockets.scenario import TIMEOUT
 def long_shutdown_timeouts(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the bot shut down cleanly even on a slow machine."""
     for name in ("ANSWER_TIMEOUT", "WORK_TIMEOUT", "LOGOUT_TIMEOUT"):
-        monkeypatch.setattr(client, name, TIMEOUT)
+        monkeypatch.setattr(shutdown, name, TIMEOUT)
 
 
 @pytest.fixture(autouse=True)
