@@ -1994,11 +1994,17 @@ notice-away = { $name } ran out of time and is on vacation now. It ends { $until
 
 race-heading = Points by round
 race-title = { $rounds ->
+    [0] Points before the first round was over.
     [one] Points after one round.
    *[other] Points over { $rounds } rounds.
 }
 race-led = { $name } was ahead in rounds { $first }–{ $last }.
 race-led_once = { $name } was ahead in round { $round }.
+race-changed = By round { $round }, the lead had changed hands { $count ->
+    [one] once
+    [2] twice
+   *[other] { $count } times
+}.
 race-round = Round { $round }: { $points }.
 race-end = At the end: { $points }.
 race-points = { $name } { $points }

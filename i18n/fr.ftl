@@ -2043,11 +2043,13 @@ notice-away = Temps écoulé : { $name } part en vacances. Retour { $until }, o
 
 race-heading = Points par ronde
 race-title = { $rounds ->
+    [0] Les points avant la fin de la première ronde.
     [one] Les points après une ronde.
    *[other] Les points sur { $rounds } rondes.
 }
 race-led = { $name } menait de la ronde { $first } à la ronde { $last }.
 race-led_once = { $name } menait à la ronde { $round }.
+race-changed = À la ronde { $round }, la première place avait changé de mains { $count } fois.
 race-round = Ronde { $round } : { $points }.
 race-end = À la fin : { $points }.
 race-points = { $name } { $points }

@@ -33,9 +33,11 @@ _LINE, _EDGE, _DARK = 6, 3, (20, 16, 20, 255)
 _DASHES: tuple[tuple[int, int], ...] = ((1, 0), (22, 10), (6, 9), (34, 8), (12, 12))
 """Line styles by seat, as lengths drawn and left out: full, dashed, dotted, long dashes, even dashes."""
 _MARK, _SMALL_MARK, _END = 22, 13, 34
+_LEAST = 20
+"""Distance of figures at the ends of lines, of which all can be told then."""
 _STEPS = (5, 10, 20, 25, 50, 100)
 _MOST_LINES = 6
-_ROUND = 95
+_ROUND = 80
 """The width of the plot that a round's number has to itself."""
 Point = tuple[float, float]
 
@@ -164,7 +166,7 @@ def _axes(canvas: Canvas, plot: _Plot) -> None:
         draw.line((page.plot.x, y, page.plot.right, y), fill=colours.hollow_edge, width=2 if points else 3)
         canvas.write(Box(page.scale.x, y - 18, page.scale.w, 36), str(points), colours.ink, capital=24)
     most = page.plot.w // _ROUND
-    step = next((step for step in (1, 2, 5, 10, 20, 50) if plot.last / step <= most), 100)
+    step = next((step for step in (1, 2, 5, 10, 20, 50) if plot.last // step <= most), 100)
     for number in range(0, plot.last + 1, step):
         x = round(plot.at(number, 0)[0])
         box = Box(x - 30, page.rounds.y, 60, page.rounds.h)
@@ -211,7 +213,10 @@ def _dashes(points: Sequence[Point], on: int, off: int) -> list[list[Point]]:
 
 
 def _marks(canvas: Canvas, plot: _Plot, marks: Sequence[PlottedMark]) -> None:
-    """Figures where something was won, the smaller ones first, and a large one at the end of each line."""
+    """Figures where something was won, the smaller ones first, and a large one at the end of each line.
+
+    Those at the ends are moved apart: they tell the seats in the order of their points.
+    """
     for mark in sorted(marks, key=lambda mark: not mark.small):
         points = plot.rounds[min(mark.round, len(plot.rounds) - 1)][mark.seat]
         if points is not None:

@@ -10,6 +10,8 @@ from i18n.phrases.player_names import plain
 
 _TOLD = 5
 """How many rounds are told besides the last."""
+_TOLD_LEADS = 4
+"""How many leads are told; earlier changes are counted."""
 Points = Sequence[int | None]
 
 
@@ -53,9 +55,12 @@ def leads(rounds: Sequence[Points]) -> list[tuple[int, int, int]]:
 
 
 def _leads(words: Words, names: Sequence[str], rounds: Sequence[Points]) -> list[str]:
-    return [
+    found = leads(rounds)
+    earlier, told = found[:-_TOLD_LEADS], found[-_TOLD_LEADS:]
+    sentences = [words("race.changed", count=len(earlier), round=told[0][1])] if earlier else []
+    return sentences + [
         words("race.led_once", name=names[seat], round=first)
         if first == last
         else words("race.led", name=names[seat], first=first, last=last)
-        for seat, first, last in leads(rounds)[-4:]
+        for seat, first, last in told
     ]

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from render import PaletteChoice, PlottedMark, RaceWords, draw_race
-from render.layout.score_race import lay_out_race
+from render.canvas import Canvas
+from render.layout.boxes import CAPITAL, SMALLEST, Box
+from render.layout.score_race import lay_out_race, lay_out_small_race
+from render.palette import palette_of
+from render.score_race import small_race_canvas
+from render.text import length
 from tests.engine.games import TABLES
 from tests.long_runs import sample
 from tests.render.compare_pictures import changed, opened
@@ -46,6 +53,33 @@ def test_a_claim_is_marked_where_it_was_made() -> None:
     marked = opened(draw_race("golem", NAMES[:2], WORDS, rounds, [PlottedMark(2, 0)]))
     near = page.plot._replace(x=page.plot.x + page.plot.w * 2 // 3 - 12, y=page.plot.y - 12, w=26, h=26)
     assert changed(plain, marked, near) == [True, False]
+
+
+def test_its_numbers_can_be_read_on_a_phone_and_are_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    write, written = Canvas.write, list[tuple[Box, str, int]]()
+
+    def noted(canvas: Canvas, box: Box, text: str, *given: Any, capital: int = CAPITAL, **more: Any) -> None:
+        written.append((box, text, capital))
+        write(canvas, box, text, *given, capital=capital, **more)
+
+    monkeypatch.setattr(Canvas, "write", noted)
+    draw_race("golem", NAMES[:2], WORDS, [(0, 0)] * 120 + [(104, 96)])
+    numbers = [each for each in written if each[1].isdigit()]
+    assert {text for _, text, _ in numbers} >= {"0", "20", "100", "104", "96"}
+    assert all(capital >= SMALLEST for *_, capital in numbers)
+    assert all(length(text, capital, "Bold") <= box.w for box, text, capital in numbers)
+
+
+@pytest.mark.parametrize("rounds", [3, 12, 42, 60, 200])
+def test_a_small_race_has_at_least_two_round_numbers(monkeypatch: pytest.MonkeyPatch, rounds: int) -> None:
+    page, written = lay_out_small_race(392, 480), list[str]()
+
+    def noted(_: Canvas, box: Box, text: str, *__: Any, **___: Any) -> None:
+        written.extend([text] if box.y == page.rounds.y else [])
+
+    monkeypatch.setattr(Canvas, "write", noted)
+    small_race_canvas((392, 480), palette_of("golem"), "Points", [(0, 0)] * (rounds + 1))
+    assert len(written) in (2, 3, 4)
 
 
 def test_points_that_are_not_known_are_not_drawn() -> None:

@@ -41,3 +41,22 @@ def test_points_that_are_not_known_give_no_lead() -> None:
 )
 def test_the_course_is_told_in_words(locale: str, expected: str) -> None:
     assert race_text(words_in(locale), ["Ada", "Béa"], ROUNDS) == expected
+
+
+@pytest.mark.parametrize(
+    ("locale", "changes", "expected"),
+    [
+        ("en", 5, "By round 2, the lead had changed hands once. Béa was ahead in round 2. Ada was"),
+        ("en", 7, "By round 4, the lead had changed hands 3 times. Béa was ahead in round 4. Ada was"),
+        (
+            "fr",
+            7,
+            "À la ronde 4, la première place avait changé de mains 3 fois. Béa menait à la ronde 4.",
+        ),
+    ],
+)
+def test_of_many_changes_only_the_last_are_told_and_the_others_counted(
+    locale: str, changes: int, expected: str
+) -> None:
+    rounds = [(0, 0), *((1, 0) if number % 2 else (0, 1) for number in range(1, changes + 1))]
+    assert expected in race_text(words_in(locale), ["Ada", "Béa"], rounds).replace("\xa0", " ")
