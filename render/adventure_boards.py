@@ -23,7 +23,7 @@ from render.claimed_cards import claimed_cards
 from render.colour_table import indexed_png
 from render.last_action import last_action
 from render.layout.adventure_boards import NAME_CAPITALS, BoardSeat, BoardsPage, board_parts, lay_out_boards
-from render.layout.boxes import CAPITAL, Box, icon_and_text, square
+from render.layout.boxes import CAPITAL, SMALLEST_NAME, Box, icon_and_text, square
 from render.palette import Colour, Palette
 from render.picture_cache import kept
 from render.recent_events import SeatAction, map_changes
@@ -187,7 +187,7 @@ def _name(canvas: Canvas, place: BoardSeat, number: int, name: str, capital: int
     text = place.name
     if number == 0:
         text = Box(text.x, text.y, place.mark.x - text.x - 4, text.h)
-    fits = fitting(name, text.w, range(capital, CAPITAL - 1, -1))
+    fits = fitting(name, text.w, range(capital, SMALLEST_NAME - 1, -1))
     canvas.write(text, name, ink, capital=fits, align="left")
 
 

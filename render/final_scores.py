@@ -16,7 +16,7 @@ from render.canvas import Canvas
 from render.colour_table import indexed_png
 from render.confetti import confetti
 from render.crystals_and_coins import coin, crystal
-from render.layout.boxes import CAPITAL, fitted, square
+from render.layout.boxes import SMALLEST_NAME, fitted, square
 from render.layout.final_scores import EndPage, Standings, lay_out_end, small_cards
 from render.palette import Palette, palette_of
 from render.result_banner import plain_banner, winner_banner
@@ -97,7 +97,7 @@ def _seat(canvas: Canvas, place: Standings, number: int, name: str, face: str, *
     """Who has the seat; the winner has a crown."""
     ink = plate(canvas, place.box, place.tab, number, lit=lit)
     put_face(canvas, figure_box(place.tab), face, most=FIGURE)
-    capital = fitting(name, place.name.w, range(_NAME, CAPITAL - 1, -1))
+    capital = fitting(name, place.name.w, range(_NAME, SMALLEST_NAME - 1, -1))
     canvas.write(place.name, name, ink, capital=capital, align="left")
     if lit:
         canvas.sign(place.crown, shapes.CROWN, ink)

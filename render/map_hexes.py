@@ -136,6 +136,14 @@ def frame(size: tuple[int, int], colour: Colour, thick: int) -> Image.Image:
 
 
 @kept
+def opacity(size: tuple[int, int]) -> Image.Image:
+    """A mask that lets a whole hex through."""
+    mask = Image.new("L", (size[0] * OVER, size[1] * OVER))
+    ImageDraw.Draw(mask).polygon(outline(size), fill=255)
+    return shapes.coarse(mask.reduce(OVER))
+
+
+@kept
 def shade(land: MapColours, size: tuple[int, int]) -> Image.Image:
     """A shade to lay over a place that is out of reach."""
     image, draw = shapes.sheet(*size)

@@ -15,10 +15,11 @@ from render.layout.goods import tray_places
 from render.layout.table import MerchantPlace, face_of, price_tab, within_corners
 from render.recent_events import RecentEvents
 from render.seats import counts
-from render.text import length
+from render.text import fitting, length
 
-_TEXT = 4
-"""How far the price may reach beyond its card."""
+_WORD = range(CAPITAL, 19, -1)
+"""Sizes of the first card's price, a word; the first is taken with which it fits into the card's width."""
+_WORD_EDGE = 6
 _FACE_CORNER, _TRAY_CORNER = 3, 5
 """How far a chipped corner of stone reaches into a card's face, and into its tray."""
 _COUNT = 3
@@ -35,7 +36,7 @@ def merchants(
     """Draw the row of merchant cards; `free` is the price text of the first one."""
     for slot, (place, offer) in enumerate(zip(places, offers, strict=True)):
         laid, new, box, card = slot in recent.laid, slot in recent.new_merchants, place.box, place.card
-        region = around(Box(box.x - _TEXT, box.y - 2, box.w + 2 * _TEXT, box.h), card.inset(-2))
+        region = around(Box(box.x, box.y - 2, box.w, box.h), card.inset(-2))
         surface.stamp(region, _slot, place, str(slot or free), free=not slot, laid=laid, new=new)
         tray, crystals = (each.moved(-card.x, -card.y) for each in (place.tray, place.crystals))
         surface.cover(card, within_corners(face_of(card), _FACE_CORNER), _face, offer.card, tray)
@@ -49,12 +50,13 @@ def _slot(canvas: Canvas, place: MerchantPlace, price: str, *, free: bool, laid:
     The tray is marked if somebody `laid` crystals on it, the card if it is `new`.
     """
     colours = canvas.palette
-    tab = price_tab(place.price, length(price, CAPITAL, "Bold"), signed=not free)
+    capital = word_capital(price, place.price) if free else CAPITAL
+    tab = price_tab(place.price, length(price, capital, "Bold"), signed=not free)
     canvas.panel(tab.behind, (colours.price, colours.price), colours.seat_edge, radius=12)
     tray = place.tray.moved(-place.card.x, -place.card.y)
     canvas.paste(cards.blank(colours, place.card.size, tray), place.card)
     if free:  # drawn over the card, which would otherwise hide descenders
-        canvas.write(tab.word, price, colours.price_ink)
+        canvas.write(tab.word, price, colours.price_ink, capital=capital)
     else:
         canvas.write(tab.number, price, colours.price_ink, align="left")
         canvas.paste(any_crystal(colours, tab.sign.h), tab.sign)
@@ -62,6 +64,11 @@ def _slot(canvas: Canvas, place: MerchantPlace, price: str, *, free: bool, laid:
         _mark_as_laid(canvas, place.tray)
     if new:
         fresh(canvas, place.card)
+
+
+def word_capital(word: str, price: Box) -> int:
+    """The height of the capitals of a price that is a word."""
+    return fitting(word, price.w - 2 * _WORD_EDGE, _WORD)
 
 
 def _face(canvas: Canvas, box: Box, card: Card, tray: Box) -> None:

@@ -12,6 +12,7 @@ from engine import Phase, SeatView, View
 from engine.cards import Card
 from engine.editions import edition_named
 from engine.hex_map import Place
+from render import map_hexes
 from render.accessible_palettes import PaletteChoice, palette_for
 from render.background import background
 from render.canvas import Canvas, Surface
@@ -122,17 +123,29 @@ def draw_map_panel(
     )
     palette = palette_for(view.edition, palette_choice)
     canvas = Canvas(background(page.box.size, palette).copy(), palette)
-    _paste_part(canvas, page.land, drawn, part)
+    _paste_part(canvas, page.land, drawn, part, view)
     merchants(canvas, page.merchants, view.merchants, table_words.free, recent_events(view, ()))
     _draw_own(canvas, page, view, seat, replace(words, title=""), playable)
     return indexed_png(canvas)
 
 
-def _paste_part(canvas: Canvas, place: Box, drawn: bytes, part: Box) -> None:
-    """Paste a part of a picture, scaled to the size of its place."""
+def _paste_part(canvas: Canvas, place: Box, drawn: bytes, part: Box, view: View) -> None:
+    """Paste a part of the map's picture, scaled to the size of its place; only hexes that are whole in it."""
     with Image.open(io.BytesIO(drawn)) as whole:
         shown = whole.convert("RGBA").crop((part.x, part.y, part.right, part.bottom))
+    shown.putalpha(_whole_hexes(frozenset(view.map), part))
     canvas.paste(shown if shown.size == place.size else ImageOps.fit(shown, place.size), place)
+
+
+@kept
+def _whole_hexes(places: frozenset[Place], part: Box) -> Image.Image:
+    """A mask of the hexes that lie in this part of the map's picture."""
+    mask = Image.new("L", part.size)
+    for spot in lay_out_map(places=places).hexes.values():
+        x, y = spot.box.x - part.x, spot.box.y - part.y
+        if min(x, y, part.w - x - spot.box.w, part.h - y - spot.box.h) >= 0:
+            mask.paste(255, (x, y), map_hexes.opacity(spot.box.size))
+    return mask
 
 
 def _own(view: View, seat: int) -> SeatView:

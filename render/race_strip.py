@@ -14,6 +14,7 @@ from engine.hex_map import labels
 from render.background import background
 from render.canvas import Canvas
 from render.last_action import last_action
+from render.layout.boxes import SMALLEST_NAME
 from render.layout.race_strip import RaceStrip, Runner, lay_out_race_strip
 from render.palette import SEATS, Palette
 from render.recent_events import map_changes
@@ -21,7 +22,7 @@ from render.seats import figure
 from render.text import fitting
 
 _UNKNOWN = "?"
-_NAME, _SMALLEST_NAME, _POINTS = 28, 22, 30
+_NAME, _POINTS = 28, 30
 
 
 def race_strip(
@@ -57,7 +58,7 @@ def _ground(strip: RaceStrip, palette: Palette) -> Image.Image:
 def _runner(canvas: Canvas, runner: Runner, number: int, name: str, points: int | None, most: int) -> None:
     ink = canvas.palette.ink
     if runner.name is not None:
-        capital = fitting(name, runner.name.w, range(_NAME, _SMALLEST_NAME - 1, -1))
+        capital = fitting(name, runner.name.w, range(_NAME, SMALLEST_NAME - 1, -1))
         canvas.write(runner.name, name, ink, capital=capital, align="left")
     text = _UNKNOWN if points is None else str(points)
     canvas.write(runner.points, text, ink, capital=_POINTS)

@@ -20,8 +20,8 @@ from render.accessible_palettes import PaletteChoice, palette_for
 from render.background import background
 from render.canvas import Canvas
 from render.colour_table import indexed_png
-from render.layout.boxes import CAPITAL, Box
-from render.layout.score_race import LegendEntry, RacePage, lay_out_race, lay_out_small_race
+from render.layout.boxes import CAPITAL, SMALLEST_NAME, Box
+from render.layout.score_race import LegendEntry, RacePage, apart, lay_out_race, lay_out_small_race
 from render.palette import SEATS, Palette
 from render.seats import figure
 from render.table_header import drawn_names
@@ -238,7 +238,7 @@ def _entry(canvas: Canvas, entry: LegendEntry, seat: int, name: str, points: int
     draw_dashed(ImageDraw.Draw(image), [(box.x, middle), (box.right, middle)], seat)
     canvas.paste(image.reduce(OVERSAMPLING), Box(0, 0, canvas.image.width, box.bottom))
     figure(canvas, entry.figure, seat, most=34)
-    capital = fitting(name, entry.name.w, range(CAPITAL, 19, -1))
+    capital = fitting(name, entry.name.w, range(CAPITAL, SMALLEST_NAME - 1, -1))
     canvas.write(entry.name, name, colours.ink, capital=capital, align="left")
     text = "?" if points is None else str(points)
     canvas.write(entry.points, text, colours.ink, capital=CAPITAL, weight="Black")

@@ -15,7 +15,7 @@ from render.canvas import Canvas, Surface
 from render.claimed_cards import claimed_cards
 from render.crystals_and_coins import coin, crystal
 from render.last_action import as_shown, last_action
-from render.layout.boxes import CAPITAL, Box, fitted, icon_and_text
+from render.layout.boxes import CAPITAL, SMALLEST_NAME, Box, fitted, icon_and_text
 from render.layout.goods import caravan_places, count_parts, count_places
 from render.layout.table import SeatPlace
 from render.palette import Colour, Palette
@@ -87,7 +87,7 @@ def seat(surface: Surface, place: SeatPlace, shown: SeatView, standing: SeatStat
 
 def seat_name(canvas: Canvas, box: Box, name: str, capital: int, ink: Colour) -> None:
     """A seat's name; smaller than `capital` if it is long."""
-    fits = fitting(name, box.w, range(capital, CAPITAL - 1, -1))
+    fits = fitting(name, box.w, range(capital, SMALLEST_NAME - 1, -1))
     canvas.write(box, name, ink, capital=fits, align="left")
 
 

@@ -11,6 +11,8 @@ CRYSTAL = 28
 """Minimum height of a crystal's box. Where crystals don't fit at this size, each level is counted instead."""
 CAPITAL = 27
 """Height of capital letters and digits."""
+SMALLEST_NAME = 18
+"""Height of the capitals in a long name, which is cut off only if it doesn't fit at this size."""
 EDGE, GAP = 16, 8
 
 

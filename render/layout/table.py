@@ -43,8 +43,6 @@ SIGN = 28
 """Width of the symbol of a seat's last action."""
 _ONE_LINE = 3
 """How many goods fit side by side on a card."""
-_BEYOND = 4
-"""How far a price tab with a long word may reach beyond its card."""
 _CORNER = 88
 """At the right of the header, where the page has a moon."""
 
@@ -181,11 +179,11 @@ def within_corners(box: Box, corner: int) -> tuple[Box, ...]:
 
 
 def price_tab(price: Box, text: int, *, signed: bool) -> PriceTab:
-    """The price tab for a text of this width, hardly wider than the card."""
-    box = price.inset(max(-_BEYOND, (price.w - text - (64 if signed else 36)) // 2), 0)
+    """The price tab for a text of this width, no wider than the card."""
+    box = price.inset(max(0, (price.w - text - (64 if signed else 36)) // 2), 0)
     return PriceTab(
         Box(box.x, box.y, box.w, box.h + 10),
-        Box(price.x - 4, box.y - 11, price.w + 8, box.h + 14),
+        Box(price.x, box.y - 11, price.w, box.h + 14),
         Box(box.x + 12, box.y, text + 2, box.h),
         Box(box.right - 42, box.y + 5, 30, 30),
     )

@@ -10,7 +10,8 @@ from i18n import Words, words_in
 from render.layout.boxes import CAPITAL, Box
 from render.layout.hand import lay_out_hand
 from render.layout.large_print import lay_out_caravan, lay_out_cards
-from render.layout.table import lay_out, price_tab
+from render.layout.table import lay_out
+from render.market import word_capital
 from render.text import length
 from tests.i18n.ftl import LANGUAGES, parameters, written
 
@@ -89,5 +90,5 @@ def test_the_texts_on_a_table_fit(words: Words) -> None:
         assert fits(words("picture.over"), page.turn)
         assert fits(words("picture.turn").replace("{name}", "W" * 8), page.turn, beside=page.turn.h + 12)
         free = words("picture.free")
-        tab = price_tab(page.merchants[0].price, length(free, CAPITAL, "Bold"), signed=False)
-        assert fits(free, tab.word)
+        price = page.merchants[0].price
+        assert fits(free, price, word_capital(free, price), beside=10)

@@ -6,6 +6,7 @@ import pytest
 
 from engine.cards import Card
 from engine.editions import edition_named
+from engine.hex_map import Map, Valley
 from render import draw_large_market, draw_map_panel, draw_panel
 from render.layout.panel import lay_out_panel
 from tests.render.compare_pictures import changed, opened
@@ -58,6 +59,17 @@ def test_only_the_part_of_the_map_within_reach_is_shown() -> None:
         for each in (near[:1], list(MAP_VIEW.map))
     ]
     assert pictures[0].height < pictures[1].height
+
+
+def test_no_place_is_cut_off_where_the_shown_part_of_the_map_ends() -> None:
+    wagon = MAP_VIEW.seats[1].wagon
+    assert wagon is not None
+    elsewhere = {place: tile if place == wagon else Valley() for place, tile in MAP_VIEW.map.items()}
+    pictures = [
+        opened(draw_map_panel(each, NAMES, 1, HAND_WORDS, WORDS, reachable=[wagon]))
+        for each in (MAP_VIEW, MAP_VIEW._replace(map=Map(elsewhere)))
+    ]
+    assert pictures[0] == pictures[1], "only the wagon's place is shown"
 
 
 def test_a_hidden_hand_cannot_be_drawn() -> None:

@@ -7,9 +7,10 @@ from itertools import combinations
 import pytest
 
 from render.layout.adventure_boards import NAME_CAPITALS, BoardSeat, board_parts, lay_out_boards
-from render.layout.boxes import CAPITAL, CRYSTAL, SMALLEST, Box
+from render.layout.boxes import CAPITAL, CRYSTAL, SMALLEST, SMALLEST_NAME, Box
 from render.layout.claimed_cards import claimed_parts
 from render.layout.goods import caravan_places
+from render.text import length
 
 NUMBERS = (2, 3, 4)
 
@@ -65,3 +66,9 @@ def test_a_board_has_a_space_for_each_outpost_and_an_icon_for_each_row() -> None
     assert (len(spaces), len(found.icons), len(found.columns)) == (16, 4, 4)
     assert all(box.inside(SEAT.board) for box in (*spaces, *found.icons))
     assert not any(a.overlaps(b) for a, b in combinations([*spaces, *found.icons], 2))
+
+
+@pytest.mark.parametrize("seats", NUMBERS)
+def test_names_are_whole(seats: int) -> None:
+    for seat in lay_out_boards(seats=seats).seats:
+        assert length("Wilhelmina 12", SMALLEST_NAME, "Bold") <= seat.name.w

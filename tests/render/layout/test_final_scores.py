@@ -6,11 +6,11 @@ from itertools import combinations
 
 import pytest
 
-from render.layout.boxes import CAPITAL, Box
+from render.layout.boxes import CAPITAL, SMALLEST_NAME, Box
 from render.layout.final_scores import EndPage, lay_out_end, small_cards
 from render.layout.goods import caravan_places
 from render.result_banner import POINTS, TITLE
-from render.text import label
+from render.text import label, length
 
 
 def boxes(page: EndPage) -> list[Box]:
@@ -70,3 +70,10 @@ def test_claimed_cards_are_large_enough_to_read_their_points(parts: int, most: i
         boxes = small_cards(claimed, n)
         assert len(boxes) == n
         assert all(box.inside(claimed) and box.h >= CAPITAL + 8 for box in boxes)
+
+
+@pytest.mark.parametrize("parts", [3, 4])
+@pytest.mark.parametrize("name", ["Cyrus the Great", "Wilhelmina 12"])
+def test_names_are_whole(name: str, parts: int) -> None:
+    place = lay_out_end(seats=4, parts=parts).seats[0].name
+    assert length(name, SMALLEST_NAME, "Bold") <= place.w

@@ -2,9 +2,10 @@ from __future__ import annotations
 
 import pytest
 
-from render.layout.boxes import Box
+from render.layout.boxes import SMALLEST_NAME, Box
 from render.layout.race_strip import Runner, lay_out_race_strip
 from render.layout.table import lay_out
+from render.text import length
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -17,6 +18,13 @@ def test_everything_is_inside_its_seat_and_nothing_overlaps(seats: int, names: b
         assert runner.box.inside(strip.box)
         assert all(part.inside(runner.box) for part in parts)
         assert not any(a.overlaps(b) for n, a in enumerate(parts) for b in parts[n + 1 :])
+
+
+@pytest.mark.parametrize("name", ["Cyrus the Great", "Wilhelmina 12"])
+def test_names_are_whole(name: str) -> None:
+    runner = lay_out_race_strip(seats=4, names=True).runners[0]
+    assert runner.name
+    assert length(name, SMALLEST_NAME, "Bold") <= runner.name.w
 
 
 def test_the_largest_table_with_its_strip_needs_no_scaling() -> None:

@@ -9,7 +9,7 @@ import pytest
 from engine.cards import Card, Create, Trade, Upgrade, kind_of, price_of
 from engine.editions import edition_named
 from i18n import words_in
-from render.layout.boxes import CAPITAL, CRYSTAL, SMALLEST, Box, fitted
+from render.layout.boxes import CAPITAL, CRYSTAL, SMALLEST, SMALLEST_NAME, Box, fitted
 from render.layout.claimed_cards import claimed_parts
 from render.layout.exchange import exchange_places
 from render.layout.goods import caravan_places, count_parts, count_places, tray_places
@@ -23,6 +23,7 @@ from render.layout.table import (
     move_parts,
     price_tab,
 )
+from render.market import word_capital
 from render.text import length
 
 SEATS = range(2, 6)
@@ -222,12 +223,21 @@ def test_the_numbers_of_claimed_cards_keep_their_distance(seats: int) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_the_price_of_the_first_card_is_on_its_tab(language: str) -> None:
-    text = length(words_in(language)("picture.free"), CAPITAL, "Bold")
-    tab = price_tab(FULL.merchants[0].price, text, signed=False)
+def test_the_price_of_the_first_card_is_on_its_tab_which_is_no_wider_than_the_card(language: str) -> None:
+    word, place = words_in(language)("picture.free"), FULL.merchants[0]
+    text = length(word, word_capital(word, place.price), "Bold")
+    tab = price_tab(place.price, text, signed=False)
     assert tab.behind.w >= text + 10
-    assert tab.behind.x > 5, "the frame of the page"
+    assert tab.behind.x >= place.card.x
+    assert tab.behind.right <= place.card.right
 
 
 def test_the_headline_leaves_the_corner_to_the_moon() -> None:
     assert all(page.turn.right <= page.box.w - 100 for page in PAGES)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_names_are_whole(seats: int) -> None:
+    places = lay_out(seats=seats, merchants=6, points=5).seats
+    assert all(length("Cyrus the Great", SMALLEST_NAME, "Bold") <= place.name.w for place in places)
+    assert length("Bartholomew", SMALLEST_NAME, "Bold") <= places[0].mark.x - places[0].name.x
