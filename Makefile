@@ -78,9 +78,9 @@ test-long: .venv/ready
 bench: .venv/ready
 	for each in engine store load render reminders ai_load ai; do $(BIN)/python -m bench $$each; done
 
-# Every kind of picture on one page, gallery/index.html, to look through.
+# Every kind of picture on one page, gallery/index.html, to look through; BEFORE=commit adds what they were.
 gallery: .venv/ready
-	$(BIN)/python -m tests.render.gallery
+	$(BIN)/python -m tests.render.gallery $(if $(BEFORE),--before $(BEFORE))
 
 # The README's pictures: a table, and the playground in Chromium.
 pictures: .venv/ready

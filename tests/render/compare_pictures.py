@@ -11,9 +11,20 @@ from PIL import Image, ImageChops
 from engine import View
 from render.layout.boxes import Box
 
+SLACK = 24
+"""How far each channel of a pixel may differ, of 255. A mean over the picture would miss a crystal."""
+
 
 def opened(data: bytes) -> Image.Image:
     return Image.open(BytesIO(data)).convert("RGB")
+
+
+def same(one: Image.Image, other: Image.Image) -> bool:
+    """Whether no pixel differs visibly."""
+    if one.size != other.size:
+        return False
+    bands = ImageChops.difference(one.convert("RGB"), other.convert("RGB")).split()
+    return all(max(level for level, n in enumerate(band.histogram()) if n) <= SLACK for band in bands)
 
 
 def changed(before: Image.Image, after: Image.Image, *within: Box) -> list[bool]:

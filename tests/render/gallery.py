@@ -1,11 +1,13 @@
 """The golden pictures, and a page that shows them all.
 
-`python -m tests.render.gallery` writes gallery/index.html; with `--keep` it rewrites the goldens too.
+`python -m tests.render.gallery` writes gallery/index.html; with `--keep` it rewrites the goldens too. With
+`--before COMMIT` it also shows the goldens of an earlier commit.
 """
 
 from __future__ import annotations
 
 import argparse
+import subprocess
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from html import escape
@@ -229,23 +231,36 @@ def pictures() -> Mapping[str, Callable[[], bytes]]:
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.render.gallery", description=__doc__)
     parser.add_argument("--keep", action="store_true", help="rewrite the golden pictures")
+    parser.add_argument("--before", metavar="COMMIT", help="show the goldens of this commit as well")
+    args = parser.parse_args()
     drawn = {name: draw() for name, draw in pictures().items()}
-    if parser.parse_args().keep:
+    if args.keep:
         GOLDEN.mkdir(exist_ok=True)
         for name, data in drawn.items():
             opened(data).save(GOLDEN / f"{name}.webp", lossless=True, quality=60, method=3)
     PAGE.mkdir(exist_ok=True)
+    files: dict[str, bytes] = {}
     for name, data in drawn.items():
-        (PAGE / f"{name}.png").write_bytes(data)
-    (PAGE / "index.html").write_text(_page(drawn), encoding="utf-8")
+        if args.before and (golden := _golden_of(args.before, name)):
+            files[f"{name}-before.webp"] = golden
+        files[f"{name}.png"] = data
+    for name, data in files.items():
+        (PAGE / name).write_bytes(data)
+    (PAGE / "index.html").write_text(_page(files), encoding="utf-8")
 
 
-def _page(drawn: Mapping[str, bytes]) -> str:
+def _golden_of(commit: str, name: str) -> bytes | None:
+    """The golden picture in an earlier commit, unless it had none of that name."""
+    path = f"{commit}:./{GOLDEN.relative_to(Path.cwd())}/{name}.webp"
+    return subprocess.run(["git", "show", path], check=False, capture_output=True).stdout or None
+
+
+def _page(files: Mapping[str, bytes]) -> str:
     """Each picture at phone size, on a dark and on a light background, with a link to its full size."""
     shown = "".join(
         f"<figure><figcaption>{escape(name)}, {len(data) // 1024} KB</figcaption>"
-        f'<a href="{name}.png"><img src="{name}.png" width="400"></a></figure>'
-        for name, data in drawn.items()
+        f'<a href="{name}"><img src="{name}" width="400"></a></figure>'
+        for name, data in files.items()
     )
     style = (
         "body{margin:0;font:14px sans-serif}section{display:flex;flex-wrap:wrap;gap:16px;padding:16px}"

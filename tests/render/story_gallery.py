@@ -1,4 +1,4 @@
-"""The golden pictures of a panel, and of a finished game: replay, score race and share card."""
+"""The golden pictures of a panel, and of finished games: replay, score race, share card, comparison."""
 
 from __future__ import annotations
 
@@ -10,11 +10,14 @@ from engine.actions import Move, Play
 from engine.events import Claimed, TileClaimed
 from engine.hex_map import Place
 from render import (
+    ComparedTable,
+    ComparisonWords,
     EndWords,
     PlottedMark,
     RaceWords,
     ReplayFrame,
     ShareWords,
+    draw_comparison,
     draw_map_panel,
     draw_panel,
     draw_race,
@@ -88,6 +91,25 @@ def _replay(edition: str) -> bytes:
     return draw_replay_frame(frames[-8], NAMES[: SEATS[edition]], most=highest(frames))
 
 
+def _comparison(tables: int) -> bytes:
+    """A duplicate match of which the last table was broken off."""
+    words = ComparisonWords(title="The same deal: points by round", total="Total", seat="Seat")
+    compared: list[ComparedTable] = []
+    for number in range(1, tables + 1):
+        turns = list(game("golem", 3, seed=number, policy=claiming, moves=4000))
+        compared.append(
+            ComparedTable(
+                title=f"Table {number}",
+                names=[NAMES[(seat + number) % len(NAMES)] for seat in range(3)],
+                points=[score.total for score in scores(turns[-1].after)],
+                rounds=_rounds(turns, 3),
+                marks=_marks(turns),
+                counts=number < tables,
+            )
+        )
+    return draw_comparison("golem", words, compared)
+
+
 def _panel(edition: str) -> bytes:
     view = own_view(edition, 3)
     cards = view.seats[view.to_act].hand or ()
@@ -111,6 +133,7 @@ def _map_panel() -> bytes:
 
 def pictures() -> Mapping[str, Callable[[], bytes]]:
     found: dict[str, Callable[[], bytes]] = {"adventure-panel": _map_panel}
+    found["golem-comparison"] = partial(_comparison, 3)
     for edition in SEATS:
         found[f"{edition}-share"] = partial(_share, edition)
         found[f"{edition}-race"] = partial(_race, edition)

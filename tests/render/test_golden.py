@@ -3,22 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image
 
 from engine.crystals import levels, lowest, plus
 from render import draw_table
-from tests.render.compare_pictures import opened
+from tests.render.compare_pictures import opened, same
 from tests.render.gallery import GOLDEN, NAMES, WORDS, eventful, pictures
-
-SLACK = 24
-"""How far each channel of a pixel may differ, of 255. A mean over the picture would miss a crystal."""
-
-
-def same(one: Image.Image, other: Image.Image) -> bool:
-    if one.size != other.size:
-        return False
-    bands = ImageChops.difference(one.convert("RGB"), other.convert("RGB")).split()
-    return all(max(level for level, n in enumerate(band.histogram()) if n) <= SLACK for band in bands)
 
 
 @pytest.mark.parametrize("name", pictures())
