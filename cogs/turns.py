@@ -200,7 +200,7 @@ def _matching(
     """The moves that contain the typed text. Wording a long list is slow: call this in a thread."""
     exact = [action for action in actions if written(action) in typed]
     moves = (
-        app_commands.Choice(name=phrases.action(words, view, action), value=written(action))
+        app_commands.Choice(name=phrases.option(words, view, action), value=written(action))
         for action in exact or actions
     )
     wanted = {each.casefold() for each in typed}

@@ -26,6 +26,7 @@ crystal = { $goods ->
 }
 crystals-part = { $count } { crystal }
 crystals-none = nothing
+caravan-empty = empty
 crystals-count = { $goods ->
     [spices] { $count ->
         [one] { $count } spice
@@ -54,6 +55,7 @@ card-create = Create { $crystals }
 card-upgrade = Upgrade { $steps }
 card-trade = Trade { $cost } for { $gain }
 card-exchange = { $cost } → { $gain }
+card-quoted = “{ $card }”
 card-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -112,25 +114,29 @@ destination-price = { $due ->
 ## Moves, as options ($card or none, $times, $total or none, $due crystals: $payment, $lying crystals: $gain)
 
 action-create = { $card }
-action-upgrade = { $card }: { $raises }
+action-upgrade = { $count ->
+    [0] Play “{ $card }” and upgrade nothing
+   *[other] { $card }: { $raises }
+}
 action-trade = { $card }{ $times ->
     [1] {""}
+    [2] , twice
    *[other] , { $times } times
 }{ $total ->
     [none] {""}
    *[other] : { $total }
 }
-action-acquire = Acquire card { $slot }{ $due ->
-    [0] , free
-   *[other] , pay { $payment }
+action-acquire = Acquire { $card ->
+    [none] card { $slot }
+   *[other] “{ $card }”
+} { $due ->
+    [0] for free
+   *[other] for { $payment }
 }{ $lying ->
     [0] {""}
-   *[other] , gain { $gain }
-}{ $card ->
-    [none] {""}
-   *[other] : { $card }
+   *[other] , with { $gain } on it
 }
-action-claim = Claim card { $slot }: { $card }{ $coin ->
+action-claim = Claim { $card }{ $coin ->
     [none] {""}
    *[other] , with a { coin } coin
 }
@@ -158,17 +164,17 @@ action-build = Build an outpost: { icon } row, column { $column }{ $due ->
     [0] , free
    *[other] , pay { $payment }
 }
-action-reward-card = Reward: card { $slot }{ $card ->
-    [none] {""}
-   *[other] {" "}({ $card })
-}{ $lying ->
+action-reward-card = Acquire { $card ->
+    [none] card { $slot }
+   *[other] “{ $card }”
+} as a reward{ $lying ->
     [0] {""}
-   *[other] , gain { $gain }
+   *[other] , with { $gain } on it
 }
 action-reward-tile = { $kind ->
-    [move] Reward: bonus tile, a free step each move
-    [caravan] Reward: bonus tile, caravan +{ $count }
-   *[points] Reward: bonus tile, { $count } points
+    [move] Take a bonus tile: a free step each move
+    [caravan] Take a bonus tile: caravan +{ $count }
+   *[points] Take a bonus tile: { $count } points
 }
 action-claim_tile = Claim the tile: { $card }
 action-done = End the turn
@@ -182,18 +188,22 @@ who-did = { $you ->
 
 ## What happened ($name, and as above)
 
-event-create = { who-did } played { $card }.
-event-upgrade = { who-did } played { $card }: { $raises }.
-event-trade = { who-did } played { $card }{ $times ->
+event-create = { who-did } played “{ $card }”.
+event-upgrade = { who-did } played “{ $card }”{ $count ->
+    [0] {" "}and upgraded nothing
+   *[other] : { $raises }
+}.
+event-trade = { who-did } played “{ $card }”{ $times ->
     [1] {""}
+    [2] , twice
    *[other] , { $times } times
 }.
-event-acquired = { who-did } acquired card { $slot } ({ $card }){ $due ->
-    [0] {" "}for free
-   *[other] , paying { $payment }
+event-acquired = { who-did } acquired “{ $card }” { $due ->
+    [0] for free
+   *[other] for { $payment }
 }{ $lying ->
     [0] {""}
-   *[other] , and gained { $gain }
+   *[other] , with { $gain } on it
 }.
 event-rested = { $cards ->
     [0] { who-did } rested.
@@ -208,7 +218,7 @@ event-claimed = { who-did } claimed { $card }{ $coin ->
    *[moves] {" "}The silver coins move over the first card.
 }
 event-returned = { who-did } returned { $crystals }.
-event-settled = { who-did } started with { $crystals } on { $place }.
+event-settled = { who-did } started at { $place } with { $crystals }.
 event-moved = { $steps ->
     [0] { who-did } stayed at { $place }
     [one] { who-did } moved { $steps } step to { $place }
@@ -222,24 +232,25 @@ event-moved = { $steps ->
    *[other] , toll { $toll }
 }.
 event-toll = { $crystal } to { $name }
-event-built = { who-did } built an outpost on { $place } ({ icon } row, column { $column }){ $due ->
+event-built = { who-did } built an outpost at { $place } ({ icon } row, column { $column }){ $due ->
     [0] {" "}for free
    *[other] , paying { $payment }
 }.{ $emptied ->
     [no] {""}
    *[yes] {" "}That empties the column.
 }
-event-rewarded_card = { who-did } acquired card { $slot } ({ $card }) as a reward{ $lying ->
+event-rewarded_card = { who-did } acquired “{ $card }” as a reward{ $lying ->
     [0] {""}
-   *[other] , and gained { $gain }
+   *[other] , with { $gain } on it
 }.
 event-rewarded_tile = { $kind ->
     [move] { who-did } took a bonus tile: a free step each move.
     [caravan] { who-did } took a bonus tile: a larger caravan.
    *[points] { who-did } took a bonus tile: { $count } points.
 }
-event-exchanged = { who-did } traded on { $place }: { $card }{ $times ->
+event-exchanged = { who-did } traded at { $place }: { $card }{ $times ->
     [1] {""}
+    [2] , twice
    *[other] , { $times } times
 }.
 event-tile_claimed = { who-did } claimed { $card } in the village { $place }.
@@ -270,11 +281,14 @@ event-lost = { $crystals } ({ $name })
 
 brief-turn = { $name }: { $parts }
 brief-create = +{ $crystals }
-brief-upgrade = { $raises }
+brief-upgrade = { $count ->
+    [0] upgraded nothing
+   *[other] upgraded { $raises }
+}
 brief-trade = { $total }
 brief-acquired = acquired “{ $card }”{ $lying ->
     [0] {""}
-   *[other] , +{ $gain }
+   *[other] {" "}with { $gain } on it
 }
 brief-rested = rested
 brief-claimed = claimed { $points } points{ $coin ->
@@ -283,7 +297,7 @@ brief-claimed = claimed { $points } points{ $coin ->
 }
 brief-returned = returned { $crystals }
 brief-last_round = **last round**
-brief-settled = started on { $place } with { $crystals }
+brief-settled = started at { $place } with { $crystals }
 brief-moved = { $steps ->
     [0] stayed at { $place }
    *[other] to { $place }
@@ -321,7 +335,10 @@ refusal-no_such_slot = { $open ->
     [one] There’s no card { $slot }; the row has only one.
    *[other] There’s no card { $slot }; the row has { $open }.
 }
-refusal-unpayable = That costs { $needed }; you have { $held }.
+refusal-unpayable = That costs { $needed }; { $carried ->
+    [0] you have nothing
+   *[other] you have { $held }
+}.
 refusal-wrong_payment = { $goods ->
     [spices] { $due ->
         [0] It’s free: no spices needed.
@@ -340,10 +357,14 @@ refusal-too_many_raises = { $steps ->
     [one] “{ $card }” gives { $steps } upgrade, not { $given }.
    *[other] “{ $card }” gives { $steps } upgrades, not { $given }.
 }
-refusal-cannot_raise = You have no { $level } to upgrade (you have { $held }).
+refusal-cannot_raise = You have no { $level } to upgrade{ $carried ->
+    [0] {""}
+   *[other] {" "}(you have { $held })
+}.
 refusal-too_many_trades = { $most ->
     [0] “{ $card }” costs more than you have.
     [one] You can pay for “{ $card }” once, not { $times } times.
+    [2] You can pay for “{ $card }” twice, not { $times } times.
    *[other] You can pay for “{ $card }” { $most } times, not { $times }.
 }
 refusal-no_such_lot = The lot of { $lot } is gone. Choose one of those left.
@@ -399,6 +420,7 @@ table-mountain = { $place }: { icon }{ $card ->
    *[other] {" "}[outposts { $marks }]
 }
 table-seat = { $seat }. { $name }: { $parts }.
+table-empty_caravan = caravan empty
 table-hand = hand { $count }
 table-hand_cards = hand { $count } ({ $cards })
 table-played = played { $count }
@@ -583,9 +605,9 @@ button-older = Previous
 button-newer = Next
 button-change = Choose placement
 button-change_way = { $what ->
-    [cards] Other cards
-    [toll] Another toll
-   *[both] Other cards or toll
+    [cards] Discard something else
+    [toll] Pay another toll
+   *[both] Change the discard or toll
 }
 button-undo = Undo
 button-zoom = Zoom
@@ -658,13 +680,14 @@ panel-toll = Toll: { $toll }
 panel-outposts = Outposts there: { $names }.
 panel-building = { $due ->
     [0] Building an outpost is free.
-   *[other] Building an outpost costs { $due }.
+    [one] Building an outpost costs { $due } crystal.
+   *[other] Building an outpost costs { $due } crystals.
 }
 panel-discard = Your discard: { $cards }
 panel-trek = Wagon and board: { $parts }
 panel-choose = It’s your turn: choose a move.
 panel-choose_at = { $table }: choose a move.
-panel-settled = Chosen: Start with { $crystals } on { $place }
+panel-settled = Chosen: Start with { $crystals } at { $place }
 panel-chosen = Chosen: { $move }
 panel-becomes = Caravan: { $before } → { $after }
 panel-laid = On the cards: { $laid }
@@ -680,8 +703,8 @@ panel-played = Played: { $cards }
 panel-claimed = Claimed: { $cards }
 panel-lacking = { $card } (missing { $missing })
 plan-works = Your plan still works.
-plan-moved = Your plan still works: { $card } is now card { $slot }.
-plan-taken = Your plan no longer works: { $card } is gone.
+plan-moved = Your plan still works: “{ $card }” is now card { $slot }.
+plan-taken = Your plan no longer works: “{ $card }” is gone.
 plan-broken = Your plan no longer works. { $reason }
 panel-caravan = Caravan: { $crystals }
 receipt = Done. { $move }
@@ -1455,7 +1478,7 @@ command-century-card-edition-description = Which game
 ## A card explained ($name: as the notation writes it; $slot, $price, $names)
 
 explain-title = **{ $words }** (`{ $name }`)
-explain-choice = { $name }: { $words }
+explain-choice = { $words } ({ $name })
 explain-create = Play it to take { $gain }.
 explain-upgrade = { $steps ->
     [one] Play it to upgrade one { good } by one level.
@@ -1799,13 +1822,14 @@ button-claim_points = Claim { $points }
 button-claim_card = Claim { $card }
 button-times = { $times ->
     [one] once
+    [2] twice
    *[other] { $times } times
 }
-button-acquire_card = Acquire { $slot }: { $card }
+button-acquire_card = Acquire card { $slot }: { $card }
 button-pay = Pay { $payment }
-button-reward_card = Reward { $slot }: { $card }{ $lying ->
+button-reward_card = Reward: { $card }{ $lying ->
     [0] {""}
-   *[other] , +{ $gain }
+   *[other] , with { $gain } on it
 }
 button-no_upgrade = Upgrade nothing
 button-build = Build
@@ -1911,22 +1935,22 @@ plans-none = You have no plan here. While others play, choose a turn in your pan
 plans-title = **Your plan.** When your turn comes, I try these from the top:
 plans-line = { $moves } – { $conditions }
 plans-then = { $moves } → { $next }
-plans-acquire = Acquire { $card } for { $crystals }
-plans-acquire_free = Acquire { $card } for free
+plans-acquire = Acquire “{ $card }” for { $crystals }
+plans-acquire_free = Acquire “{ $card }” for free
 plans-claim = Claim { $card }
 plans-if-at_most = { $price ->
     [0] only if it’s free
    *[other] if it costs at most { $price }
 }; the more on it, the better
 plans-if-any_coin = with any coin
-plans-if-unclaimed = if { $card } is still there
+plans-if-unclaimed = if “{ $card }” is still there
 plans-if-caravan = if your caravan is as planned
 plans-choice-at_most = { $price ->
     [0] Only if it’s free
    *[other] If it costs at most { $price }
 }
 plans-choice-any_coin = Claim it with any coin
-plans-choice-unclaimed = Only if { $card } is still there
+plans-choice-unclaimed = Only if “{ $card }” is still there
 plans-choice-caravan = Only if my caravan is as planned
 plans-else = Otherwise I call you. I never play anything but what you were shown.
 plans-now = -# As things are, I’d play line { $line }.
@@ -1934,15 +1958,15 @@ plans-now_none = -# As things are, I’d call you. { $whys }
 plans-private = -# Only you see this. I play one to ten minutes after your turn begins, then write to you.
 plans-private_at_once = -# Only you see this. At this table I play as soon as your turn begins, then write to you.
 plans-waits = Your plan waits. { $whys }
-plans-why-taken = Line { $line }: { $card } is gone
-plans-why-claimed = Line { $line }: { $card } has been claimed
+plans-why-taken = Line { $line }: “{ $card }” is gone
+plans-why-claimed = Line { $line }: “{ $card }” has been claimed
 plans-why-costs = Line { $line }: the card costs { $price } now
 plans-why-coin = Line { $line }: the coin has changed
 plans-why-result = Line { $line }: the result would be different
 plans-why-caravan = Line { $line }: your caravan isn’t as planned
 plans-why-illegal = Line { $line }: that isn’t possible any more
-plans-why-shorter = Line { $line }: you can claim { $card } already
-plans-why-new_card = Line { $line }: { $card } has just come up, and you can claim it
+plans-why-shorter = Line { $line }: you can claim “{ $card }” already
+plans-why-new_card = Line { $line }: “{ $card }” has just come up, and you can claim it
 plans-why-rival = Line { $line }: a rival needs one more card to end the game
 plans-stop-shorter = Stop if my claim is possible sooner
 plans-stop-new_card = Stop if a new point card is in reach

@@ -30,6 +30,7 @@ crystal = { $goods ->
 }
 crystals-part = { $count } { crystal }
 crystals-none = rien
+caravan-empty = vide
 crystals-count = { $goods ->
     [spices] { $count ->
         [one] { $count } épice
@@ -73,6 +74,7 @@ card-create = Produire { $crystals }
 card-upgrade = Améliorer { $steps }
 card-trade = Échanger { $cost } contre { $gain }
 card-exchange = { $cost } → { $gain }
+card-quoted = « { $card } »
 card-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -132,7 +134,10 @@ destination-price = { $due ->
 ## Coups, en liste ($card ou none, $times, $total ou none, $due cristaux : $payment, $lying cristaux : $gain)
 
 action-create = { $card }
-action-upgrade = { $card } : { $raises }
+action-upgrade = { $count ->
+    [0] Jouer « { $card } » sans rien améliorer
+   *[other] { $card } : { $raises }
+}
 action-trade = { $card }{ $times ->
     [1] {""}
    *[other] , { $times } fois
@@ -140,22 +145,22 @@ action-trade = { $card }{ $times ->
     [none] {""}
    *[other]  : { $total }
 }
-action-acquire = Acheter la carte { $slot }{ $due ->
-    [0] , gratuite
-   *[other] , payer { $payment }
+action-acquire = Acheter { $card ->
+    [none] la carte { $slot }
+   *[other] « { $card } »
+} { $due ->
+    [0] gratuitement
+   *[other] pour { $payment }
 }{ $lying ->
     [0] {""}
-   *[other] , gagner { $gain }
-}{ $card ->
-    [none] {""}
-   *[other]  : { $card }
+   *[other] , avec { $gain } dessus
 }
-action-claim = Réclamer la carte { $slot } : { $card }{ $coin ->
+action-claim = Réclamer { $card }{ $coin ->
     [none] {""}
-    [silver] , pièce d’argent
+    [silver] , avec une pièce d’argent
    *[first] { $goods ->
-        [spices] , pièce d’or
-       *[crystals] , pièce de cuivre
+        [spices] , avec une pièce d’or
+       *[crystals] , avec une pièce de cuivre
     }
 }
 action-rest = { $cards ->
@@ -182,17 +187,17 @@ action-build = Construire un comptoir (rangée { icon }, colonne { $column }){ $
     [0] , gratuit
    *[other] , payer { $payment }
 }
-action-reward-card = Récompense : carte { $slot }{ $card ->
-    [none] {""}
-   *[other] {" "}({ $card })
-}{ $lying ->
+action-reward-card = Recevoir { $card ->
+    [none] la carte { $slot }
+   *[other] « { $card } »
+} en récompense{ $lying ->
     [0] {""}
-   *[other] , gagner { $gain }
+   *[other] , avec { $gain } dessus
 }
 action-reward-tile = { $kind ->
-    [move] Récompense : tuile Bonus, un pas gratuit par déplacement
-    [caravan] Récompense : tuile Bonus, caravane +{ $count }
-   *[points] Récompense : tuile Bonus, { $count } points
+    [move] Prendre une tuile Bonus : un pas gratuit par déplacement
+    [caravan] Prendre une tuile Bonus : caravane +{ $count }
+   *[points] Prendre une tuile Bonus : { $count } points
 }
 action-claim_tile = Réclamer la tuile : { $card }
 action-done = Terminer le tour
@@ -206,18 +211,21 @@ who-did = { $you ->
 
 ## Ce qui s’est passé ($name, et comme ci-dessus)
 
-event-create = { who-did } joué { $card }.
-event-upgrade = { who-did } joué { $card } : { $raises }.
-event-trade = { who-did } joué { $card }{ $times ->
+event-create = { who-did } joué « { $card } ».
+event-upgrade = { who-did } joué « { $card } »{ $count ->
+    [0] {" "}sans rien améliorer
+   *[other]  : { $raises }
+}.
+event-trade = { who-did } joué « { $card } »{ $times ->
     [1] {""}
    *[other] , { $times } fois
 }.
-event-acquired = { who-did } acheté la carte { $slot } ({ $card }){ $due ->
-    [0] {" "}gratuitement
-   *[other] , en payant { $payment }
+event-acquired = { who-did } acheté « { $card } » { $due ->
+    [0] gratuitement
+   *[other] pour { $payment }
 }{ $lying ->
     [0] {""}
-   *[other] , et gagné { $gain }
+   *[other] , avec { $gain } dessus
 }.
 event-rested = { $you ->
     [yes] { $cards ->
@@ -269,9 +277,9 @@ event-built = { who-did } construit un comptoir en { $place } (rangée { icon },
     [no] {""}
    *[yes] {" "}La colonne est libérée.
 }
-event-rewarded_card = { who-did } reçu la carte { $slot } ({ $card }) en récompense{ $lying ->
+event-rewarded_card = { who-did } reçu « { $card } » en récompense{ $lying ->
     [0] {""}
-   *[other] , et gagné { $gain }
+   *[other] , avec { $gain } dessus
 }.
 event-rewarded_tile = { $kind ->
     [move] { who-did } pris une tuile Bonus : un pas gratuit par déplacement.
@@ -310,11 +318,14 @@ event-lost = { $crystals } ({ $name })
 
 brief-turn = { $name } : { $parts }
 brief-create = +{ $crystals }
-brief-upgrade = { $raises }
+brief-upgrade = { $count ->
+    [0] n’améliore rien
+   *[other] améliore { $raises }
+}
 brief-trade = { $total }
 brief-acquired = achète « { $card } »{ $lying ->
     [0] {""}
-   *[other] , +{ $gain }
+   *[other] {" "}avec { $gain } dessus
 }
 brief-rested = se repose
 brief-claimed = réclame { $points } points{ $coin ->
@@ -365,7 +376,10 @@ refusal-no_such_slot = { $open ->
     [one] Il n’y a pas de carte { $slot } ; la rangée n’en a qu’une.
    *[other] Il n’y a pas de carte { $slot } ; la rangée en a { $open }.
 }
-refusal-unpayable = Il faut { $needed } ; vous avez { $held }.
+refusal-unpayable = Il faut { $needed } ; { $carried ->
+    [0] vous n’avez rien
+   *[other] vous avez { $held }
+}.
 refusal-wrong_payment = { $goods ->
     [spices] { $due ->
         [0] C’est gratuit : aucune épice à payer.
@@ -384,7 +398,10 @@ refusal-too_many_raises = { $steps ->
     [one] « { $card } » permet { $steps } amélioration, pas { $given }.
    *[other] « { $card } » permet { $steps } améliorations, pas { $given }.
 }
-refusal-cannot_raise = Vous n’avez pas de { $level } à améliorer (vous avez { $held }).
+refusal-cannot_raise = Vous n’avez pas de { $level } à améliorer{ $carried ->
+    [0] {""}
+   *[other] {" "}(vous avez { $held })
+}.
 refusal-too_many_trades = { $most ->
     [0] Vous n’avez pas de quoi payer « { $card } ».
     [one] Vous pouvez payer « { $card } » une fois, pas { $times }.
@@ -447,6 +464,7 @@ table-mountain = { $place } : { icon }{ $card ->
    *[other] {" "}[comptoirs { $marks }]
 }
 table-seat = { $seat }. { $name } : { $parts }.
+table-empty_caravan = caravane vide
 table-hand = main { $count }
 table-hand_cards = main { $count } ({ $cards })
 table-played = jouées { $count }
@@ -631,9 +649,9 @@ button-older = Précédent
 button-newer = Suivant
 button-change = Répartir sur les cartes
 button-change_way = { $what ->
-    [cards] Autres cartes
-    [toll] Autre péage
-   *[both] Autres cartes ou péage
+    [cards] Défausser autre chose
+    [toll] Payer un autre péage
+   *[both] Changer la défausse ou le péage
 }
 button-undo = Annuler mon tour
 button-zoom = Zoom
@@ -713,8 +731,8 @@ panel-discard = Votre défausse : { $cards }
 panel-trek = Wagon et plateau : { $parts }
 panel-choose = C’est à vous : choisissez un coup.
 panel-choose_at = { $table } : à vous de jouer.
-panel-settled = Choisi : Commencer avec { $crystals } en { $place }
 panel-chosen = Choisi : { $move }
+panel-settled = Votre choix : Commencer avec { $crystals } en { $place }
 panel-becomes = Caravane : { $before } → { $after }
 panel-laid = Sur les cartes : { $laid }
 panel-laid-one = carte { $slot } : { $crystal }
@@ -729,8 +747,8 @@ panel-played = Jouées : { $cards }
 panel-claimed = Réclamées : { $cards }
 panel-lacking = { $card } (il manque { $missing })
 plan-works = Votre plan tient toujours.
-plan-moved = Votre plan tient toujours : { $card } est maintenant la carte { $slot }.
-plan-taken = Votre plan ne tient plus : { $card } n’est plus là.
+plan-moved = Votre plan tient toujours : « { $card } » est maintenant la carte { $slot }.
+plan-taken = Votre plan ne tient plus : « { $card } » n’est plus là.
 plan-broken = Votre plan ne tient plus. { $reason }
 panel-caravan = Caravane : { $crystals }
 receipt = C’est fait. { $move }
@@ -1507,7 +1525,7 @@ command-century-card-edition-description = Quel jeu
 ## Une carte expliquée ($name : comme l’écrit la notation ; $slot, $price, $names)
 
 explain-title = **{ $words }** (`{ $name }`)
-explain-choice = { $name } : { $words }
+explain-choice = { $words } ({ $name })
 explain-create = Jouez-la pour prendre { $gain }.
 explain-upgrade = { $steps ->
     [one] Jouez-la pour améliorer { good } d’un niveau.
@@ -1850,11 +1868,11 @@ command-century-help-description = Ce que vous pouvez faire maintenant, et toute
 button-claim_points = Réclamer { $points }
 button-claim_card = Réclamer { $card }
 button-times = { $times } fois
-button-acquire_card = Acheter { $slot } : { $card }
+button-acquire_card = Acheter la carte { $slot } : { $card }
 button-pay = Payer { $payment }
-button-reward_card = Récompense { $slot } : { $card }{ $lying ->
+button-reward_card = Récompense : { $card }{ $lying ->
     [0] {""}
-   *[other] , +{ $gain }
+   *[other] , avec { $gain } dessus
 }
 button-no_upgrade = Ne rien améliorer
 button-build = Construire
@@ -1960,22 +1978,22 @@ plans-none = Vous n’avez pas de plan ici. Pendant que les autres jouent, chois
 plans-title = **Votre plan.** Quand viendra votre tour, j’essaie ces lignes de haut en bas :
 plans-line = { $moves } – { $conditions }
 plans-then = { $moves } → { $next }
-plans-acquire = Acheter { $card } pour { $crystals }
-plans-acquire_free = Acheter { $card } gratuitement
+plans-acquire = Acheter « { $card } » pour { $crystals }
+plans-acquire_free = Acheter « { $card } » gratuitement
 plans-claim = Réclamer { $card }
 plans-if-at_most = { $price ->
     [0] seulement si c’est gratuit
    *[other] si elle coûte { $price } au plus
 } ; s’il y a plus dessus, tant mieux
 plans-if-any_coin = avec n’importe quelle pièce
-plans-if-unclaimed = si { $card } est encore là
+plans-if-unclaimed = si « { $card } » est encore là
 plans-if-caravan = si votre caravane est comme prévu
 plans-choice-at_most = { $price ->
     [0] Seulement si c’est gratuit
    *[other] Si elle coûte { $price } au plus
 }
 plans-choice-any_coin = La réclamer avec n’importe quelle pièce
-plans-choice-unclaimed = Seulement si { $card } est encore là
+plans-choice-unclaimed = Seulement si « { $card } » est encore là
 plans-choice-caravan = Seulement si ma caravane est comme prévu
 plans-else = Sinon je vous appelle. Je ne joue jamais autre chose que ce qui vous a été montré.
 plans-now = -# En l’état, je jouerais la ligne { $line }.
@@ -1983,15 +2001,15 @@ plans-now_none = -# En l’état, je vous appellerais. { $whys }
 plans-private = -# Visible par vous uniquement. Je joue une à dix minutes après le début de votre tour, puis je vous écris.
 plans-private_at_once = -# Visible par vous uniquement. À cette table, je joue dès le début de votre tour, puis je vous écris.
 plans-waits = Votre plan attend. { $whys }
-plans-why-taken = Ligne { $line } : { $card } n’est plus là
-plans-why-claimed = Ligne { $line } : { $card } a été réclamée
+plans-why-taken = Ligne { $line } : « { $card } » n’est plus là
+plans-why-claimed = Ligne { $line } : « { $card } » a été réclamée
 plans-why-costs = Ligne { $line } : la carte coûte { $price } maintenant
 plans-why-coin = Ligne { $line } : la pièce n’est plus la même
 plans-why-result = Ligne { $line } : le résultat serait différent
 plans-why-caravan = Ligne { $line } : votre caravane n’est pas comme prévu
 plans-why-illegal = Ligne { $line } : ce n’est plus possible
-plans-why-shorter = Ligne { $line } : vous pouvez déjà réclamer { $card }
-plans-why-new_card = Ligne { $line } : { $card } vient d’arriver, et vous pouvez la réclamer
+plans-why-shorter = Ligne { $line } : vous pouvez déjà réclamer « { $card } »
+plans-why-new_card = Ligne { $line } : « { $card } » vient d’arriver, et vous pouvez la réclamer
 plans-why-rival = Ligne { $line } : il manque une carte à un rival pour finir la partie
 plans-stop-shorter = Arrêter si je peux réclamer plus tôt
 plans-stop-new_card = Arrêter si une nouvelle carte Points est à portée

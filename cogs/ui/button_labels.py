@@ -57,16 +57,20 @@ class Signs(NamedTuple):
             )
         return "".join(map(self._crystal, shown))
 
-    def counted(self, shown: Crystals) -> str:
-        """“3🟡 1🔵”, for a text, where crystals can be the application's emojis."""
-        if self.in_words:
-            return phrases.crystals(self.words, self.edition, shown)
+    def caravan(self, shown: Crystals) -> str:
+        """“3🟡 1🔵” or “empty”, for a text, where crystals can be the application's emojis."""
+        if self.in_words or not any(shown):
+            return phrases.caravan(self.words, self.edition, shown)
         levels = ((level, held) for level, held in enumerate(shown, start=1) if held)
         parts = [
             f"{held}{icon(crystal_emoji(self.edition, level)) or self._crystal(level)}"
             for level, held in levels
         ]
-        return " ".join(parts) or "–"
+        return " ".join(parts)
+
+    def named(self, level: Level) -> str:
+        """“🔴 saffron”, in one line."""
+        return f"{self._crystal(level)}\N{NO-BREAK SPACE}{phrases.crystal(self.words, self.edition, level)}"
 
     def card(self, card: Card) -> str:
         """“+🟡🟡”, “▲2”, “🟡🟡→🔵”."""
@@ -97,7 +101,7 @@ class Signs(NamedTuple):
         )
 
     def place(self, view: View, place: Place) -> str:
-        """“C3 ⛰ 🟡🟡→🔵”, “E1 🏠 6★ 🟡🟡🟢🟢”, or the label alone for a valley."""
+        """“C3 ⛰ 🟡🟡→🔵”, “E1 🏠 6★ 🟡🟡🟢🟢”, or words for a place that offers nothing."""
         if self.in_words:
             return phrases.destination(self.words, view, place)
         label = phrases.place_label(view.map, place)
@@ -107,7 +111,7 @@ class Signs(NamedTuple):
             case Village(tile) if tile:
                 return f"{label} {_VILLAGE} {self.point_card(tile)}"
             case _:
-                return label
+                return phrases.destination(self.words, view, place)
 
     def choice(self, view: View, action: Action) -> str:  # noqa: C901  one case per action
         """What tells an action from its alternatives."""
@@ -150,7 +154,7 @@ class Signs(NamedTuple):
             case Move(place):
                 return phrases.place_label(view.map, place)
             case _:
-                return phrases.action(self.words, view, action)
+                return phrases.option(self.words, view, action)
 
     def _payment(self, payment: Crystals) -> str:
         if not any(payment):

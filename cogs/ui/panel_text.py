@@ -60,7 +60,7 @@ def own(words: Words, view: View, seat: int, *, playing: bool = False) -> list[s
     own = view.seats[seat]
     hand = [_held(words, view.edition, own.caravan, card, playing=playing) for card in own.hand or ()]
     lines = [
-        words("panel.caravan", crystals=phrases.crystals(words, view.edition, own.caravan)),
+        words("panel.caravan", crystals=phrases.caravan(words, view.edition, own.caravan)),
         words("panel.hand", cards=phrases.semicolons(words, hand) or words("cards.none")),
     ]
     if own.played:
@@ -159,4 +159,10 @@ def becomes(words: Words, planned: PlannedTurn) -> list[str]:
     if before == after or planned.states[0].phase is Phase.SETTLE:
         return []
     signs = signs_for(words, planned)
-    return [words("panel.becomes", before=signs.counted(before), after=signs.counted(after))]
+    return [words("panel.becomes", before=signs.caravan(before), after=signs.caravan(after))]
+
+
+def caravan_now(words: Words, planned: PlannedTurn) -> str:
+    """The caravan after the chosen steps, for people who don't see it beside a choice."""
+    caravan = planned.states[-1].seats[planned.seat].caravan
+    return words("panel.caravan", crystals=phrases.caravan(words, planned.loaded.table.edition, caravan))

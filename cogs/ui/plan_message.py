@@ -126,7 +126,7 @@ def _turn(words: Words, view: View, turn: ArmedTurn) -> str:
     for step in turn.steps:
         match read_action(step):
             case Acquire(_, payment):
-                card = phrases.card(words, view.edition, Card(turn.aim))
+                card = phrases.face(words, view.edition, Card(turn.aim))
                 paid = phrases.crystals(words, view.edition, count(payment))
                 key = "plans.acquire" if payment else "plans.acquire_free"
                 parts.append(words(key, card=card, crystals=paid))

@@ -3,12 +3,14 @@
 from i18n.phrases.alt_text import alt_text, map_text, seats_text
 from i18n.phrases.card_help import card_name, cards_of, explained, whereabouts
 from i18n.phrases.cards import (
+    caravan,
     card,
     cards,
     commas,
     crystal,
     crystals,
     exchange,
+    face,
     net_upgrades,
     place_label,
     point_card,
@@ -49,6 +51,7 @@ __all__ = [
     "adventure_text",
     "alt_text",
     "brief",
+    "caravan",
     "card",
     "card_name",
     "cards",
@@ -61,6 +64,7 @@ __all__ = [
     "event",
     "exchange",
     "explained",
+    "face",
     "final",
     "full_table",
     "full_text",
@@ -70,6 +74,7 @@ __all__ = [
     "lots",
     "map_text",
     "net_upgrades",
+    "option",
     "outposts",
     "pages",
     "place_label",
@@ -89,4 +94,5 @@ __all__ = [
     "topic_of",
     "topics",
     "whereabouts",
+    "wordings",
 ]

@@ -26,6 +26,11 @@ def crystals(words: Words, edition: str, crystals: Crystals) -> str:
     return commas(words, parts) or words("crystals.none")
 
 
+def caravan(words: Words, edition: str, held: Crystals) -> str:
+    """The same for what a seat holds: “empty” if there is nothing."""
+    return crystals(words, edition, held) if any(held) else words("caravan.empty")
+
+
 def crystal(words: Words, edition: str, level: Level, count: int = 1) -> str:
     """The name of a crystal of this level."""
     return words("crystal", goods=edition_named(edition).goods, level=level, count=count)
@@ -45,6 +50,17 @@ def card(words: Words, edition: str, card: Card) -> str:
             )
 
 
+def face(words: Words, edition: str, shown: Card) -> str:
+    """What is printed on the card, without a verb: “+2 yellow”, “2 yellow → 1 turquoise”, “Upgrade 2”."""
+    match kind_of(shown):
+        case Create(gain):
+            return words("brief.create", crystals=crystals(words, edition, gain))
+        case Upgrade():
+            return card(words, edition, shown)
+        case Trade():
+            return exchange(words, edition, shown)
+
+
 def exchange(words: Words, edition: str, card: Card, times: int = 1) -> str:
     """What a trade costs and gives in total when done `times` times: “4 yellow → 2 turquoise”."""
     kind = kind_of(card)
@@ -56,6 +72,11 @@ def exchange(words: Words, edition: str, card: Card, times: int = 1) -> str:
 def cards(words: Words, edition: str, cards: Sequence[Card]) -> str:
     """A list of cards; “no cards” if it is empty."""
     return semicolons(words, (card(words, edition, each) for each in cards)) or words("cards.none")
+
+
+def quoted(words: Words, edition: str, cards: Sequence[Card]) -> str:
+    """A list of cards within a sentence, each in quotes."""
+    return commas(words, (words("card.quoted", card=card(words, edition, each)) for each in cards))
 
 
 def point_card(words: Words, edition: str, card: PointCard) -> str:

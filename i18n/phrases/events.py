@@ -35,6 +35,7 @@ from i18n.phrases.cards import (
     commas,
     crystals,
     exchange,
+    face,
     place_label,
     point_card,
     raises,
@@ -112,7 +113,7 @@ def _played(words: Words, edition: str, who: Who, event: Played) -> str:
     match kind_of(event.card):
         case Upgrade():
             raised = raises(words, edition, event.raises)
-            return words("event.upgrade", **who, card=played, raises=raised)
+            return words("event.upgrade", **who, card=played, count=len(event.raises), raises=raised)
         case Trade():
             return words("event.trade", **who, card=played, times=event.times)
         case _:
@@ -124,7 +125,7 @@ def _acquired(words: Words, edition: str, who: Who, event: Acquired) -> str:
         "event.acquired",
         **who,
         slot=event.slot,
-        card=card(words, edition, event.card),
+        card=face(words, edition, event.card),
         due=len(event.paid),
         payment=crystals(words, edition, count(event.paid)),
         lying=sum(event.gained),
@@ -185,7 +186,7 @@ def _rewarded(words: Words, edition: str, who: Who, event: RewardedCard) -> str:
         "event.rewarded_card",
         **who,
         slot=event.slot,
-        card=card(words, edition, event.card),
+        card=face(words, edition, event.card),
         lying=sum(event.gained),
         gain=crystals(words, edition, event.gained),
     )

@@ -1,8 +1,8 @@
-"""Legal moves as option labels, within Discord's limit of 100 characters."""
+"""Legal moves in words: in full, and as option labels, which Discord limits to 100 characters."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import product
 
 from engine import Action, SeatView, View
@@ -26,91 +26,120 @@ from engine.editions import edition_named
 from engine.hex_map import Mountain, Place, Village
 from engine.rules.point_row import coin_over
 from i18n import Words
-from i18n.phrases.cards import ABSENT, COINS, card, cards, crystals, exchange, place, point_card, raises
+from i18n.phrases.cards import (
+    ABSENT,
+    COINS,
+    card,
+    crystals,
+    exchange,
+    face,
+    place,
+    point_card,
+    quoted,
+    raises,
+)
 
 LONGEST = 100
+"""The most characters of an option's label."""
 
 
-def action(words: Words, view: View, action: Action) -> str:  # noqa: C901  one case per action
+def action(words: Words, view: View, action: Action) -> str:
     """What the acting seat would do. The action must be legal in the position that `view` shows."""
+    return next(wordings(words, view, action))
+
+
+def option(words: Words, view: View, action: Action) -> str:
+    """The same as an option's label: details are left out until it fits."""
+    text = ""
+    for text in wordings(words, view, action):
+        if len(text) <= LONGEST:
+            break
+    return text
+
+
+def wordings(words: Words, view: View, action: Action) -> Iterator[str]:  # noqa: C901  one case per action
+    """Ways to word an action, from longest to shortest."""
     match action:
         case Play(card, steps, times):
-            return _play(words, view.edition, card, steps, times)
+            yield from _play(words, view.edition, card, steps, times)
         case Acquire(slot, payment):
-            return _fitting(_acquire(words, view, slot, count(payment)))
+            yield from _acquire(words, view, slot, count(payment))
         case Rest():
             seat = _acting(view)
-            return words("action.rest", cards=len(seat.played) + seat.discard_size)
+            yield words("action.rest", cards=len(seat.played) + seat.discard_size)
         case Claim(slot):
-            return _claim(words, view, slot)
+            yield from _claim(words, view, slot)
         case Return(returned):
-            return words("action.return", crystals=crystals(words, view.edition, returned))
+            yield words("action.return", crystals=crystals(words, view.edition, returned))
         case Settle(lot, where):
-            return _fitting(_settle(words, view, lot, where))
+            yield from _settle(words, view, lot, where)
         case Move():
-            return _fitting(_move(words, view, action))
+            yield from _move(words, view, action)
         case Build(payment):
-            return _build(words, view, payment)
+            yield _build(words, view, payment)
         case Reward(what):
-            return _reward(words, view, what)
+            yield from _reward(words, view, what)
         case Exchange(times):
-            return _trade(words, view.edition, _mountain(view).trade, times)
+            yield from _trade(words, view.edition, _mountain(view).trade, times)
         case ClaimTile():
-            return words("action.claim_tile", card=_vp_tile(words, view))
+            yield words("action.claim_tile", card=_vp_tile(words, view))
         case Done():
-            return words("action.done")
+            yield words("action.done")
 
 
-def _play(words: Words, edition: str, played: Card, steps: tuple[int, ...], times: int) -> str:
+def _play(words: Words, edition: str, played: Card, steps: tuple[int, ...], times: int) -> Iterator[str]:
+    name = card(words, edition, played)
     match kind_of(played):
         case Upgrade():
-            return words(
-                "action.upgrade", card=card(words, edition, played), raises=raises(words, edition, steps)
-            )
+            raised = raises(words, edition, steps)
+            yield words("action.upgrade", card=name, count=len(steps), raises=raised)
         case Trade():
-            return _trade(words, edition, played, times)
+            yield from _trade(words, edition, played, times)
         case _:
-            return words("action.create", card=card(words, edition, played))
+            yield words("action.create", card=name)
 
 
-def _trade(words: Words, edition: str, traded: Card, times: int) -> str:
+def _trade(words: Words, edition: str, traded: Card, times: int) -> Iterator[str]:
+    """With the total, unless it is traded only once; then without."""
     name = card(words, edition, traded)
-    totals = (exchange(words, edition, traded, times), ABSENT) if times > 1 else (ABSENT,)
-    return _fitting(words("action.trade", card=name, times=times, total=total) for total in totals)
+    for total in (exchange(words, edition, traded, times), ABSENT) if times > 1 else (ABSENT,):
+        yield words("action.trade", card=name, times=times, total=total)
 
 
 def _acquire(words: Words, view: View, slot: int, payment: Crystals) -> Iterator[str]:
-    """Wordings from longest to shortest.
-
-    The crystals on the card are named, then only counted; then the same two without the card's name.
-    """
+    """The crystals on the card are named, counted, left out; then its number replaces its name."""
     edition, offer = view.edition, view.merchants[slot - 1]
-    lying = sum(offer.crystals)
-    gains = (
-        crystals(words, edition, offer.crystals),
-        words("crystals.count", goods=edition_named(edition).goods, count=lying),
-    )
-    for name, gain in product((card(words, edition, offer.card), ABSENT), gains):
+    name, lying = face(words, edition, offer.card), sum(offer.crystals)
+    gain = crystals(words, edition, offer.crystals)
+    counted = words("crystals.count", goods=edition_named(edition).goods, count=lying)
+    for shown, told, much in (
+        (name, gain, lying),
+        (name, counted, lying),
+        (name, "", 0),
+        (ABSENT, counted, lying),
+    ):
         yield words(
             "action.acquire",
             slot=slot,
-            card=name,
+            card=shown,
             due=sum(payment),
             payment=crystals(words, edition, payment),
-            lying=lying,
-            gain=gain,
+            lying=much,
+            gain=told,
         )
 
 
-def _claim(words: Words, view: View, slot: int) -> str:
+def _claim(words: Words, view: View, slot: int) -> Iterator[str]:
+    """With its coin, if there is one; then without."""
     coin = coin_over(slot, view.coins)
-    return words(
-        "action.claim",
-        slot=slot,
-        card=point_card(words, view.edition, view.points[slot - 1]),
-        coin=ABSENT if coin is None else COINS[coin],
-        goods=edition_named(view.edition).goods,
-    )
+    for over in (ABSENT,) if coin is None else (COINS[coin], ABSENT):
+        yield words(
+            "action.claim",
+            slot=slot,
+            card=point_card(words, view.edition, view.points[slot - 1]),
+            coin=over,
+            goods=edition_named(view.edition).goods,
+        )
 
 
 def _settle(words: Words, view: View, lot: Crystals, where: Place) -> Iterator[str]:
@@ -123,13 +152,10 @@ def _settle(words: Words, view: View, lot: Crystals, where: Place) -> Iterator[s
 
 
 def _move(words: Words, view: View, move: Move) -> Iterator[str]:
-    """Wordings from longest to shortest.
-
-    Discards are named, with and without what the place offers; then the same two with discards only counted.
-    """
+    """Discards are named, with and without what the place offers; then the same two with discards counted."""
     edition, start = view.edition, _acting(view).wagon
     toll = count([level for level, _ in move.toll])
-    named = cards(words, edition, move.discard), words("cards.count", count=len(move.discard))
+    named = quoted(words, edition, move.discard), words("cards.count", count=len(move.discard))
     for discard, offer in product(named, (True, False)):
         yield words(
             "action.move",
@@ -152,17 +178,17 @@ def _build(words: Words, view: View, payment: Crystals) -> str:
     )
 
 
-def _reward(words: Words, view: View, what: int | str) -> str:
+def _reward(words: Words, view: View, what: int | str) -> Iterator[str]:
+    """A tile; or a card by its name, then by its number."""
     if isinstance(what, str):
         tile = view.bonus.points[0] if what == "points" else edition_named(view.edition).caravan_tile
-        return words("action.reward.tile", kind=what, count=tile)
+        yield words("action.reward.tile", kind=what, count=tile)
+        return
     offer = view.merchants[what - 1]
     lying = sum(offer.crystals)
     gain = crystals(words, view.edition, offer.crystals)
-    return _fitting(
-        words("action.reward.card", slot=what, card=name, lying=lying, gain=gain)
-        for name in (card(words, view.edition, offer.card), ABSENT)
-    )
+    for name in (face(words, view.edition, offer.card), ABSENT):
+        yield words("action.reward.card", slot=what, card=name, lying=lying, gain=gain)
 
 
 def _vp_tile(words: Words, view: View) -> str:
@@ -185,12 +211,3 @@ def _tile_under_wagon(view: View) -> object:
 
 def _acting(view: View) -> SeatView:
     return view.seats[view.to_act]
-
-
-def _fitting(texts: Iterable[str]) -> str:
-    """The first text within Discord's limit, or else the last one."""
-    text = ""
-    for text in texts:
-        if len(text) <= LONGEST:
-            break
-    return text

@@ -22,6 +22,8 @@ def refusal(words: Words, edition: str, illegal: Illegal) -> str:
     details = {"edition": edition, "goods": edition_named(edition).goods} | {
         name: _parameter(words, edition, name, value) for name, value in illegal.details.items()
     }
+    if "held" in illegal.details:
+        details["carried"] = sum(read_crystals(str(illegal.details["held"])))
     return words(f"refusal.{illegal.reason}", **details)
 
 

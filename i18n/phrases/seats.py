@@ -25,7 +25,7 @@ def seats(table: TableDescription) -> Iterator[str]:
 def _seat(table: TableDescription, seat: SeatView) -> Iterator[str]:
     words, edition = table.words, table.view.edition
     adventure = edition_named(edition).is_adventure
-    yield crystals(words, edition, seat.caravan)
+    yield crystals(words, edition, seat.caravan) if any(seat.caravan) else words("table.empty_caravan")
     if adventure and table.shows("room"):
         yield from _room(table, seat)
     yield from _hand(table, seat)

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
 from engine import Event
-from engine.cards import Card, Create, PointCard, Trade, Upgrade, kind_of, price_of
+from engine.cards import Create, PointCard, Trade, Upgrade, kind_of, price_of
+from engine.crystals import Crystals
 from engine.editions import edition_named
 from engine.events import (
     Acquired,
@@ -27,7 +28,7 @@ from engine.events import (
 )
 from engine.hex_map import EMPTY_MAP, Map
 from i18n import Words
-from i18n.phrases.cards import ABSENT, COINS, card, crystals, exchange, place_label, raises, semicolons
+from i18n.phrases.cards import ABSENT, COINS, crystals, exchange, face, place_label, raises, semicolons
 from i18n.phrases.events import toll_text
 from i18n.phrases.player_names import safe
 
@@ -47,7 +48,7 @@ def _part(words: Words, edition: str, names: Sequence[str], event: Event, map: M
         case Played():
             return _played(words, edition, event)
         case Acquired(_, _, acquired, _, gained):
-            name, gain = _card(words, edition, acquired), crystals(words, edition, gained)
+            name, gain = face(words, edition, acquired), _lying(words, edition, gained)
             return words("brief.acquired", card=name, lying=sum(gained), gain=gain)
         case Claimed(_, _, claimed):
             coin = ABSENT if event.coin is None else COINS[event.coin]
@@ -69,7 +70,7 @@ def _wagon_part(words: Words, edition: str, names: Sequence[str], event: WagonEv
     """What only happens in Adventure Calls."""
     match event:
         case RewardedCard(_, _, rewarded):
-            return words("brief.rewarded_card", card=_card(words, edition, rewarded))
+            return words("brief.rewarded_card", card=face(words, edition, rewarded))
         case RewardedTile():
             return words("brief.rewarded_tile", kind=event.kind, count=event.points)
         case Settled(_, lot, place):
@@ -92,20 +93,17 @@ def _played(words: Words, edition: str, event: Played) -> str:
         case Create(gain):
             return words("brief.create", crystals=crystals(words, edition, gain))
         case Upgrade():
-            return words("brief.upgrade", raises=raises(words, edition, event.raises))
+            raised = raises(words, edition, event.raises)
+            return words("brief.upgrade", count=len(event.raises), raises=raised)
         case Trade():
             return words("brief.trade", total=exchange(words, edition, event.card, event.times))
 
 
-def _card(words: Words, edition: str, acquired: Card) -> str:
-    """The card without its verb: “+2 yellow”, “2 yellow → 1 turquoise”."""
-    match kind_of(acquired):
-        case Create(gain):
-            return words("brief.create", crystals=crystals(words, edition, gain))
-        case Upgrade():
-            return card(words, edition, acquired)
-        case Trade():
-            return exchange(words, edition, acquired)
+def _lying(words: Words, edition: str, gained: Crystals) -> str:
+    """What lay on a card: one kind is named, several are only counted."""
+    if sum(map(bool, gained)) > 1:
+        return words("crystals.count", goods=edition_named(edition).goods, count=sum(gained))
+    return crystals(words, edition, gained)
 
 
 def _points(claimed: PointCard) -> int:

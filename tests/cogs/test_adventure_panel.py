@@ -130,12 +130,12 @@ async def test_discarded_cards_and_the_toll_can_be_changed(
     assert "Discarding: Create 2 yellow" in text_of(panel)
     names = [(await sim.table()).names[seat] for seat in (1, 2)]
     assert f"Toll: 1 yellow to {names[0]}, 1 yellow to {names[1]}" in text_of(panel)
-    await first.click(panel, label="Other cards or toll")
+    await first.click(panel, label="Change the discard or toll")
     await first.select(panel, ["2"], custom_id=ids_starting(panel, "of:discard:")[0])
-    await first.click(panel, label="Other cards or toll")
+    await first.click(panel, label="Change the discard or toll")
     await first.select(panel, ["2:1 1:2"], custom_id=menu_with(panel, "2:1 1:2"))
     await sim.pick(first, panel, "build + done")
-    await first.click(panel, label="Other cards or toll")
+    await first.click(panel, label="Change the discard or toll")
     await first.select(panel, ["1"], custom_id=ids_starting(panel, "of:discard:")[0])
     await first.click(panel, label="Confirm")
     assert await sim.logged_moves() == [f"move {THERE} discard +3 toll 2:1 1:2", "build", "done"]
@@ -159,7 +159,11 @@ async def test_what_building_costs_is_said_until_something_was_chosen(
 
 @pytest.mark.parametrize(
     ("hand", "there", "label"),
-    [(["^2"], VILLAGE, "Other cards"), ([], THERE, "Another toll"), (["^2"], THERE, "Other cards or toll")],
+    [
+        (["^2"], VILLAGE, "Discard something else"),
+        ([], THERE, "Pay another toll"),
+        (["^2"], THERE, "Change the discard or toll"),
+    ],
 )
 async def test_the_change_button_names_what_can_be_changed(
     sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch, hand: list[str], there: str, label: str
@@ -178,7 +182,7 @@ async def test_building_beside_an_outpost_costs_two_crystals_of_the_players_choi
     channel, (first, _) = await sim.start_with_players(edition="adventure")
     panel = await sim.open_panel(first, channel)
     await sim.pick(first, panel, f"move {HERE}")
-    assert "outpost costs 2." in text_of(panel)
+    assert "outpost costs 2 crystals." in text_of(panel)
     await sim.pick(first, panel, "build 11")
     assert chosen_values(panel) == ["build 11"]
     await sim.pick(first, panel, "build 22")

@@ -205,7 +205,7 @@ async def test_who_plays_by_words_can_tell_what_a_control_does_from_its_label(si
     person = await sim.acting_person()
     await person.slash(channel, "century-me display", pictures="words")
     shown = await open_hand(sim, channel, person)
-    assert [each for each in labels_of(shown) if each.startswith("Acquire 1: ")]
+    assert [each for each in labels_of(shown) if each.startswith("Acquire card 1: ")]
     assert [each for each in labels_of(shown) if len(each) <= len("A4")] == []
     places = destinations(shown)
     assert "stay here" in next(iter(places.values()))

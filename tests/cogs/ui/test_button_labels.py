@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from cogs.ui.button_labels import IN_WORDS, Signs
 from engine import new_game, seen_by
 from engine.actions import Acquire, Build, Claim, Exchange, Play, Return, Reward
 from engine.cards import Card
+from engine.editions import EDITIONS
 from i18n import words_in
+from i18n.phrases import SEAT_SIGNS
 
 VIEW = seen_by(new_game("golem", 2, seed=6), 0)
 TRADE = Play(Card("4>222"), (), 2)
@@ -17,9 +21,9 @@ TRADE = Play(Card("4>222"), (), 2)
 def test_who_reads_words_hears_what_a_claim_costs_and_how_often_a_trade_is_made() -> None:
     signs = Signs(words_in("en"), "golem", IN_WORDS)
     assert signs.choice(VIEW, Claim(1)) == "Claim 7 points for 3 yellow, 2 green"
-    assert signs.choice(VIEW, TRADE) == "2 times"
+    assert signs.choice(VIEW, TRADE) == "twice"
     assert signs.choice(VIEW, replace(TRADE, times=1)) == "once"
-    assert signs.deed(VIEW, Exchange(2)) == "Trade 2 times"
+    assert signs.deed(VIEW, Exchange(2)) == "Trade twice"
     assert Signs(words_in("fr"), "golem", IN_WORDS).deed(VIEW, Exchange(2)) == "Échanger 2 fois"
 
 
@@ -35,14 +39,14 @@ def test_who_reads_words_is_told_what_each_alternative_does() -> None:
         "Pay 1 yellow",
         "Return 1 yellow, 2 green",
         "Trade once",
-        "Reward 1: Trade 2 yellow for 1 turquoise, +1 yellow",
+        "Reward: Trade 2 yellow for 1 turquoise, with 1 yellow on it",
     ]
     assert told["fr"] == [
         "Payer 1 vert",
         "Payer 1 jaune",
         "Remettre 1 jaune, 2 verts",
         "Échanger 1 fois",
-        "Récompense 1\N{NO-BREAK SPACE}: Échanger 2 jaunes contre 1 turquoise, +1 jaune",
+        "Récompense\N{NO-BREAK SPACE}: Échanger 2 jaunes contre 1 turquoise, avec 1 jaune dessus",
     ]
 
 

@@ -78,7 +78,7 @@ async def test_each_starting_position_is_reported_once(sim: SimulatedDiscord) ->
         await sim.drain_outbox()
     reported = "\n".join(text_of(message) for message in sim.public_messages(channel)[:-1])
     for name in (await sim.table()).names:
-        assert reported.count(f"{name}: started on ") == 1
+        assert reported.count(f"{name}: started at ") == 1
 
 
 async def test_the_buttons_of_several_proposals_fit_below_the_map(sim: SimulatedDiscord) -> None:

@@ -41,33 +41,38 @@ EXAMPLES: list[tuple[str, Event, str, str]] = [
     (
         "golem",
         Played(0, C("+11"), (), 0, NONE, NONE),
-        "Ann played Create 2 yellow.",
-        "Ann a joué Produire 2 jaunes.",
+        "Ann played “Create 2 yellow”.",
+        f"Ann a joué «{NB}Produire 2 jaunes{NB}».",
     ),
     (
         "golem",
         Played(0, C("^2"), (1, 2), 0, NONE, NONE),
-        "Ann played Upgrade 2: 1 yellow → 1 turquoise.",
-        f"Ann a joué Améliorer 2{NB}: 1 jaune → 1 turquoise.",
+        "Ann played “Upgrade 2”: 1 yellow → 1 turquoise.",
+        f"Ann a joué «{NB}Améliorer 2{NB}»{NB}: 1 jaune → 1 turquoise.",
+    ),
+    (
+        "golem",
+        Played(0, C("^2"), (), 0, NONE, NONE),
+        "Ann played “Upgrade 2” and upgraded nothing.",
+        f"Ann a joué «{NB}Améliorer 2{NB}» sans rien améliorer.",
     ),
     (
         "golem",
         Played(1, C("11>3"), (), 2, NONE, NONE),
-        "Ben played Trade 2 yellow for 1 turquoise, 2 times.",
-        "Ben a joué Échanger 2 jaunes contre 1 turquoise, 2 fois.",
+        "Ben played “Trade 2 yellow for 1 turquoise”, twice.",
+        f"Ben a joué «{NB}Échanger 2 jaunes contre 1 turquoise{NB}», 2 fois.",
     ),
     (
         "golem",
         Acquired(0, 1, C("+3"), (), NONE, None),
-        "Ann acquired card 1 (Create 1 turquoise) for free.",
-        "Ann a acheté la carte 1 (Produire 1 turquoise) gratuitement.",
+        "Ann acquired “+1 turquoise” for free.",
+        f"Ann a acheté «{NB}+1 turquoise{NB}» gratuitement.",
     ),
     (
         "golem",
         Acquired(0, 3, C("+3"), (2, 1), (1, 0, 0, 1), None),
-        "Ann acquired card 3 (Create 1 turquoise), paying 1 yellow, 1 green, and gained 1 yellow, 1 magenta.",
-        "Ann a acheté la carte 3 (Produire 1 turquoise), en payant 1 jaune, 1 vert,"
-        " et gagné 1 jaune, 1 magenta.",
+        "Ann acquired “+1 turquoise” for 1 yellow, 1 green, with 1 yellow, 1 magenta on it.",
+        f"Ann a acheté «{NB}+1 turquoise{NB}» pour 1 jaune, 1 vert, avec 1 jaune, 1 magenta dessus.",
     ),
     ("golem", Rested(0, (), ()), "Ann rested.", "Ann se repose."),
     (
@@ -100,7 +105,7 @@ EXAMPLES: list[tuple[str, Event, str, str]] = [
     (
         "adventure",
         Settled(0, (1, 0, 0, 0), HERE),
-        "Ann started with 1 yellow on 0,1.",
+        "Ann started at 0,1 with 1 yellow.",
         "Ann commence en 0,1 avec 1 jaune.",
     ),
     (
@@ -119,15 +124,15 @@ EXAMPLES: list[tuple[str, Event, str, str]] = [
     (
         "adventure",
         Built(0, HERE, "rope", (1, 0, 0, 0), 2, True),
-        "Ann built an outpost on 0,1 (rope row, column 2), paying 1 yellow. That empties the column.",
+        "Ann built an outpost at 0,1 (rope row, column 2), paying 1 yellow. That empties the column.",
         "Ann a construit un comptoir en 0,1 (rangée corde, colonne 2), en payant 1 jaune."
         " La colonne est libérée.",
     ),
     (
         "adventure",
         RewardedCard(0, 2, C("+3"), (1, 0, 0, 0), None),
-        "Ann acquired card 2 (Create 1 turquoise) as a reward, and gained 1 yellow.",
-        "Ann a reçu la carte 2 (Produire 1 turquoise) en récompense, et gagné 1 jaune.",
+        "Ann acquired “+1 turquoise” as a reward, with 1 yellow on it.",
+        f"Ann a reçu «{NB}+1 turquoise{NB}» en récompense, avec 1 jaune dessus.",
     ),
     (
         "adventure",
@@ -138,7 +143,7 @@ EXAMPLES: list[tuple[str, Event, str, str]] = [
     (
         "adventure",
         Exchanged(0, HERE, C("11>3"), 2, NONE, NONE),
-        "Ann traded on 0,1: 2 yellow → 1 turquoise, 2 times.",
+        "Ann traded at 0,1: 2 yellow → 1 turquoise, twice.",
         f"Ann a fait un échange en 0,1{NB}: 2 jaunes → 1 turquoise, 2 fois.",
     ),
     (
@@ -214,9 +219,9 @@ def test_every_event_of_a_game_has_a_text(edition: str, words: Words) -> None:
 
 def test_the_reader_is_addressed_as_you() -> None:
     rested, acquired = Rested(0, (C("+3"),), ()), Acquired(0, 1, C("+3"), (), NONE, None)
-    assert event(EN, "golem", NAMES, acquired, you=0) == "You acquired card 1 (Create 1 turquoise) for free."
+    assert event(EN, "golem", NAMES, acquired, you=0) == "You acquired “+1 turquoise” for free."
     assert event(EN, "golem", NAMES, acquired, you=1).startswith("Ann acquired")
-    assert event(FR, "golem", NAMES, acquired, you=0).startswith("Vous avez acheté la carte 1")
+    assert event(FR, "golem", NAMES, acquired, you=0).startswith("Vous avez acheté «")
     assert event(FR, "golem", NAMES, rested, you=0) == "Vous vous reposez et reprenez 1 carte."
     assert (
         event(EN, "golem", NAMES, LastRound(0, 5), you=0) == "You have 5 point cards: this is the last round."

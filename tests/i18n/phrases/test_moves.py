@@ -8,13 +8,13 @@ from engine import State, View, legal_actions, new_game, read_action, seen_by
 from engine.actions import Action
 from engine.editions import edition_named
 from i18n import Words, words_in
-from i18n.phrases import action
+from i18n.phrases import action, option
 from tests.engine.games import TABLES, at_random, claiming, game
 from tests.i18n.positions import STATE, changed
 from tests.long_runs import LONG, sample
 
 EN, FR = words_in("en"), words_in("fr")
-LONGEST = 100
+LONGEST, NB = 100, "\u00a0"
 
 
 def move_text(state: State, text: str, words: Words = EN) -> str:
@@ -27,7 +27,11 @@ def move_text(state: State, text: str, words: Words = EN) -> str:
     ("text", "english", "french"),
     [
         ("play +11", "Create 2 yellow", "Produire 2 jaunes"),
-        ("play ^2", "Upgrade 2: nothing", "Améliorer 2\u00a0: rien"),
+        (
+            "play ^2",
+            "Play “Upgrade 2” and upgrade nothing",
+            f"Jouer «{NB}Améliorer 2{NB}» sans rien améliorer",
+        ),
         (
             "play ^2 1>2 2>3",
             "Upgrade 2: 1 yellow → 1 turquoise",
@@ -35,19 +39,23 @@ def move_text(state: State, text: str, words: Words = EN) -> str:
         ),
         ("play ^2 1>2 1>2", "Upgrade 2: 2 yellow → 2 green", "Améliorer 2\u00a0: 2 jaunes → 2 verts"),
         ("play 11>3 x1", "Trade 2 yellow for 1 turquoise", "Échanger 2 jaunes contre 1 turquoise"),
-        ("acquire 1", "Acquire card 1, free: Create 1 turquoise", None),
-        ("acquire 2 1", "Acquire card 2, pay 1 yellow, gain 1 yellow, 1 magenta: Upgrade 3", None),
+        ("acquire 1", "Acquire “+1 turquoise” for free", f"Acheter «{NB}+1 turquoise{NB}» gratuitement"),
+        (
+            "acquire 2 1",
+            "Acquire “Upgrade 3” for 1 yellow, with 1 yellow, 1 magenta on it",
+            f"Acheter «{NB}Améliorer 3{NB}» pour 1 jaune, avec 1 jaune, 1 magenta dessus",
+        ),
         (
             "acquire 4 112",
-            "Acquire card 4, pay 2 yellow, 1 green: Trade 2 green for 2 turquoise",
-            "Acheter la carte 4, payer 2 jaunes, 1 vert : Échanger 2 verts contre 2 turquoise",
+            "Acquire “2 green → 2 turquoise” for 2 yellow, 1 green",
+            f"Acheter «{NB}2 verts → 2 turquoise{NB}» pour 2 jaunes, 1 vert",
         ),
         (
             "claim 1",
-            "Claim card 1: 7 points for 3 yellow, 2 green, with a copper coin",
-            "Réclamer la carte 1\u00a0: 7 points pour 3 jaunes, 2 verts, pièce de cuivre",
+            "Claim 7 points for 3 yellow, 2 green, with a copper coin",
+            "Réclamer 7 points pour 3 jaunes, 2 verts, avec une pièce de cuivre",
         ),
-        ("claim 2", "Claim card 2: 6 points for 2 yellow, 2 green, with a silver coin", None),
+        ("claim 2", "Claim 6 points for 2 yellow, 2 green, with a silver coin", None),
         ("rest", "Rest and take back 2 cards", "Se reposer et reprendre 2 cartes"),
     ],
 )
@@ -127,17 +135,21 @@ def fits(words: Words, state: State) -> set[type[Action]]:
     """Check every legal move of the position and return the kinds of action."""
     view: View = seen_by(state, None)
     moves = legal_actions(state)
-    lines = [action(words, view, move) for move in moves]
+    lines = [option(words, view, move) for move in moves]
     assert len(set(lines)) == len(lines), sorted(lines)
     assert all(len(line) <= LONGEST for line in lines), max(lines, key=len)
     return {type(move) for move in moves}
 
 
-def test_a_move_that_is_too_long_omits_the_card_and_keeps_the_price() -> None:
+def test_only_an_option_omits_the_card_of_a_long_move_and_keeps_the_price() -> None:
     state = changed(
         new_game("spice_road", 5, seed=2),
         {"caravan": "1122334444"},
         merchants=[{"card": "44>12333", "crystals": "1234"}] * 6,
     )
-    line = move_text(state, "acquire 6 12344", FR)
-    assert line.startswith("Acheter la carte 6, payer 1 curcuma, 1 safran, 1 cardamome, 2 cannelle, gagner")
+    view, move = seen_by(state, None), read_action("acquire 6 12344")
+    price = "pour 1 curcuma, 1 safran, 1 cardamome, 2 cannelle"
+    card = f"«{NB}2 cannelle → 1 curcuma, 1 safran, 3 cardamome{NB}»"
+    gain = "avec 1 curcuma, 1 safran, 1 cardamome, 1 cannelle dessus"
+    assert option(FR, view, move) == f"Acheter la carte 6 {price}, avec 4 épices dessus"
+    assert action(FR, view, move) == f"Acheter {card} {price}, {gain}"

@@ -30,7 +30,7 @@ def test_settling_names_the_lot_and_the_mountain() -> None:
     )
     assert (
         move_text(state, "settle 22 0,1", FR)
-        == "Commencer avec 2 verts sur la montagne C2, pioche (Échanger 2 jaunes contre 1 turquoise)"
+        == "Commencer avec 2 verts sur la montagne C2 (pioche, Échanger 2 jaunes contre 1 turquoise)"
     )
 
 
@@ -40,23 +40,25 @@ def test_settling_names_the_lot_and_the_mountain() -> None:
         (
             "move 0,1",
             "Stay at the pickaxe mountain C2 (Trade 2 yellow for 1 turquoise)",
-            "Rester sur place\u00a0: la montagne C2, pioche (Échanger 2 jaunes contre 1 turquoise)",
+            "Ne pas quitter la montagne C2 (pioche, Échanger 2 jaunes contre 1 turquoise)",
         ),
         (
             "move 0,3 discard +11 ^2",
-            "Move to the valley C4, discard Create 2 yellow; Upgrade 2",
-            f"Rejoindre la vallée C4, défausser Produire 2 jaunes{NB}; Améliorer 2",
+            "Move to the valley C4, discard “Create 2 yellow”, “Upgrade 2”",
+            f"Rejoindre la vallée C4, défausser «{NB}Produire 2 jaunes{NB}», «{NB}Améliorer 2{NB}»",
         ),
         (
             "move 0,2 discard +11 toll 1:1 2:2",
-            "Move to the rope mountain C3, discard Create 2 yellow, toll 1 yellow, 1 green",
-            "Rejoindre la montagne C3, corde, défausser Produire 2 jaunes, péage 1 jaune, 1 vert",
+            "Move to the rope mountain C3 (Trade 1 green for 3 yellow), discard “Create 2 yellow”,"
+            " toll 1 yellow, 1 green",
+            "Rejoindre la montagne C3 (corde, Échanger 1 vert contre 3 jaunes), "
+            f"défausser «{NB}Produire 2 jaunes{NB}», péage 1 jaune, 1 vert",
         ),
         (
             "move 2,0 discard +11 ^2",
-            "Move to the village E1 (6 points for 2 yellow, 2 green), discard Create 2 yellow; Upgrade 2",
+            "Move to the village E1 (6 points for 2 yellow, 2 green), discard “Create 2 yellow”, “Upgrade 2”",
             "Rejoindre le village E1 (6 points pour 2 jaunes, 2 verts), "
-            f"défausser Produire 2 jaunes{NB}; Améliorer 2",
+            f"défausser «{NB}Produire 2 jaunes{NB}», «{NB}Améliorer 2{NB}»",
         ),
     ],
 )
@@ -78,16 +80,16 @@ def test_building_names_the_space_and_the_price() -> None:
     [
         (
             "reward 1",
-            "Reward: card 1 (Create 1 turquoise), gain 1 yellow, 1 green",
-            f"Récompense{NB}: carte 1 (Produire 1 turquoise), gagner 1 jaune, 1 vert",
+            "Acquire “+1 turquoise” as a reward, with 1 yellow, 1 green on it",
+            f"Recevoir «{NB}+1 turquoise{NB}» en récompense, avec 1 jaune, 1 vert dessus",
         ),
         (
             "reward move",
-            "Reward: bonus tile, a free step each move",
-            f"Récompense{NB}: tuile Bonus, un pas gratuit par déplacement",
+            "Take a bonus tile: a free step each move",
+            f"Prendre une tuile Bonus{NB}: un pas gratuit par déplacement",
         ),
-        ("reward caravan", "Reward: bonus tile, caravan +3", f"Récompense{NB}: tuile Bonus, caravane +3"),
-        ("reward points", "Reward: bonus tile, 6 points", f"Récompense{NB}: tuile Bonus, 6 points"),
+        ("reward caravan", "Take a bonus tile: caravan +3", f"Prendre une tuile Bonus{NB}: caravane +3"),
+        ("reward points", "Take a bonus tile: 6 points", f"Prendre une tuile Bonus{NB}: 6 points"),
     ],
 )
 def test_a_reward_names_the_card_or_the_tile(text: str, english: str, french: str) -> None:
@@ -98,9 +100,7 @@ def test_a_reward_names_the_card_or_the_tile(text: str, english: str, french: st
 
 def test_trading_claiming_and_ending_a_turn_have_plain_texts() -> None:
     built = changed(ADVENTURE, phase="built", map=MAP | {"0,1": PICKAXE | {"outposts": [0, 1]}})
-    assert (
-        move_text(built, "trade x2", EN) == "Trade 2 yellow for 1 turquoise, 2 times: 4 yellow → 2 turquoise"
-    )
+    assert move_text(built, "trade x2", EN) == "Trade 2 yellow for 1 turquoise, twice: 4 yellow → 2 turquoise"
     assert (move_text(built, "done", EN), move_text(built, "done", FR)) == (
         "End the turn",
         "Terminer le tour",

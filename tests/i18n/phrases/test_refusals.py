@@ -48,7 +48,12 @@ def test_the_price_and_the_caravan_are_named() -> None:
     assert refusal_text(FR, "spice_road", "unpayable") == (
         "Il faut 2 safran\u00a0; vous avez 3 curcuma, 1 safran."
     )
-    assert "you have nothing." in refusal_text(EN, "golem", "unpayable", held="-")
+
+
+def test_an_empty_caravan_is_no_list() -> None:
+    assert refusal_text(EN, "golem", "unpayable", held="-") == "That costs 2 green; you have nothing."
+    assert refusal_text(FR, "golem", "unpayable", held="-").endswith("vous n’avez rien.")
+    assert refusal_text(FR, "golem", "cannot_raise", held="-") == "Vous n’avez pas de vert à améliorer."
 
 
 @pytest.mark.parametrize(

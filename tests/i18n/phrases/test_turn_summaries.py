@@ -34,13 +34,23 @@ NB = "\u00a0"
 HERE, NONE = Place(0, 1), (0, 0, 0, 0)
 EXAMPLES: list[tuple[Event, str, str]] = [
     (Played(1, Card("+11"), (), 0, NONE, NONE), "+2 yellow", "+2 jaunes"),
-    (Played(1, Card("^2"), (1, 2), 0, NONE, NONE), "1 yellow → 1 turquoise", "1 jaune → 1 turquoise"),
+    (
+        Played(1, Card("^2"), (1, 2), 0, NONE, NONE),
+        "upgraded 1 yellow → 1 turquoise",
+        "améliore 1 jaune → 1 turquoise",
+    ),
+    (Played(1, Card("^2"), (), 0, NONE, NONE), "upgraded nothing", "n’améliore rien"),
     (Played(1, Card("11>3"), (), 2, NONE, NONE), "4 yellow → 2 turquoise", "4 jaunes → 2 turquoise"),
     (Acquired(1, 1, Card("+3"), (), NONE, None), "acquired “+1 turquoise”", f"achète «{NB}+1 turquoise{NB}»"),
     (
         Acquired(1, 3, Card("^2"), (1, 1), (0, 2, 0, 0), None),
-        "acquired “Upgrade 2”, +2 green",
-        f"achète «{NB}Améliorer 2{NB}», +2 verts",
+        "acquired “Upgrade 2” with 2 green on it",
+        f"achète «{NB}Améliorer 2{NB}» avec 2 verts dessus",
+    ),
+    (
+        Acquired(1, 3, Card("^2"), (1, 1), (1, 2, 0, 0), None),
+        "acquired “Upgrade 2” with 3 crystals on it",
+        f"achète «{NB}Améliorer 2{NB}» avec 3 cristaux dessus",
     ),
     (Rested(1, (), ()), "rested", "se repose"),
     (
@@ -50,7 +60,7 @@ EXAMPLES: list[tuple[Event, str, str]] = [
     ),
     (Returned(1, (2, 0, 0, 0)), "returned 2 yellow", "remet 2 jaunes"),
     (LastRound(1, 5), "**last round**", "**dernière ronde**"),
-    (Settled(1, (1, 0, 0, 0), HERE), "started on 0,1 with 1 yellow", "commence en 0,1 avec 1 jaune"),
+    (Settled(1, (1, 0, 0, 0), HERE), "started at 0,1 with 1 yellow", "commence en 0,1 avec 1 jaune"),
     (Moved(1, HERE, HERE, 0, (), (), ()), "stayed at 0,1", "reste en 0,1"),
     (
         Moved(1, HERE, HERE, 2, (), (), ((1, 0),)),
