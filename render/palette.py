@@ -236,7 +236,7 @@ SEATS: tuple[Colour, ...] = (
     (226, 52, 66),
     (255, 208, 64),
 )
-"""The colour of each seat's figure, in seat order; matches the seat emojis used in messages."""
+"""The colour of each seat's figure, in seat order; matches the squares used in messages."""
 
 
 def palette_of(edition: str) -> Palette:

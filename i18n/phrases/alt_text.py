@@ -14,8 +14,8 @@ from engine.rules.point_row import coin_over
 from engine.state import Coins
 from i18n import Words
 from i18n.phrases.cards import ABSENT, COINS, crystals, place_label, point_card, semicolons
-from i18n.phrases.player_names import LONGEST, plain
-from i18n.phrases.seats import SEAT_SIGNS, seats
+from i18n.phrases.player_names import LONGEST, SEAT_SIGNS, plain
+from i18n.phrases.seats import seats
 from i18n.phrases.shortening import shortened
 from i18n.phrases.table_sections import TableDescription, card_text
 

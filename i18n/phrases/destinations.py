@@ -12,7 +12,8 @@ from engine.hex_map import Mountain, Place, Valley, Village
 from engine.rules.mountain import price
 from i18n import Words
 from i18n.phrases.cards import ABSENT, commas, crystals, exchange, place_label, point_card
-from i18n.phrases.seats import SEAT_SIGNS
+from i18n.phrases.moves import LONGEST
+from i18n.phrases.player_names import SEAT_SIGNS
 
 
 def destination(words: Words, view: View, place: Place) -> str:
@@ -30,7 +31,7 @@ def destination(words: Words, view: View, place: Place) -> str:
 
 
 def journey(words: Words, view: View, move: Move, names: Sequence[str] = ()) -> str:
-    """“2 steps, discard 1 card, toll 1 yellow to 🔶2, outposts 🔶2 🟩3, building costs 2”.
+    """“2 steps, discard 1 card, toll 1 yellow to 🟧2, outposts 🟧2 🟩3, building costs 2”.
 
     With `names`, seats are named instead of marked.
     """

@@ -7,6 +7,8 @@ import unicodedata
 
 from i18n.phrases.shortening import JOINER, shortened
 
+SEAT_SIGNS = ("🟦", "🟧", "🟩", "🟥", "🟨")
+"""The square before a player's name, in seat order, in the colours of the pictures; crystals are circles."""
 LONGEST = 32
 UNNAMED = "?"
 """Shown for a name without any visible character."""

@@ -11,9 +11,6 @@ from i18n import Words
 from i18n.phrases.cards import bonus_tiles, coins, commas, crystals, place_label, point_card, semicolons
 from i18n.phrases.table_sections import TableDescription, card_text
 
-SEAT_SIGNS = ("🔵", "🔶", "🟩", "🔺", "⭐")
-"""Each seat's colour and shape, in seat order; the pictures use the same."""
-
 
 def seats(table: TableDescription) -> Iterator[str]:
     words = table.words

@@ -57,3 +57,8 @@ def test_signs_are_short() -> None:
     assert signs.deed(VIEW, Exchange(2)) == "Trade ×2"
     assert signs.choice(VIEW, Return((1, 2, 0, 0))) == "🟡🟢🟢"
     assert signs.choice(VIEW, Acquire(2, (2,))) == "🟢"
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_no_crystal_has_the_sign_of_a_seat(edition: str) -> None:
+    assert set(SEAT_SIGNS).isdisjoint(Signs(words_in("en"), edition).crystals((1, 1, 1, 1)))

@@ -20,8 +20,8 @@ async def test_the_message_says_whose_turn_it_is_and_what_happened_since_their_l
     await one.slash(channel, "century rest")
     text = sim.newest_public_message(channel).content
     assert text.startswith(f"<@{two.id}>, it’s your turn.")
-    reported = [line for line in text.splitlines() if line[0] in "🔵🔶🟩"]
-    assert [line[0] for line in reported] == ["🟩", "🔵"]
+    reported = [line for line in text.splitlines() if line[0] in "🟦🟧🟩"]
+    assert [line[0] for line in reported] == ["🟩", "🟦"]
     assert reported[0].endswith(": +2 yellow")
     assert reported[1].endswith(": rested")
 

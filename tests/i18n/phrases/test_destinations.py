@@ -24,24 +24,24 @@ def destination_and_journey(text: str, words: Words) -> tuple[str, str]:
 def test_a_destination_names_the_place_and_the_price_of_the_move() -> None:
     assert destination_and_journey("move 0,2 discard +11 toll 1:1 2:2", EN) == (
         "C3: rope mountain, 1 green → 3 yellow",
-        "1 step, discard 1 card, toll 1 yellow to 🔶2, 1 green to 🟩3, outposts (🔵1)",
+        "1 step, discard 1 card, toll 1 yellow to 🟧2, 1 green to 🟩3, outpost (🟦1)",
     )
     assert destination_and_journey("move 0,2 discard +11 toll 1:1 2:2", FR) == (
         f"C3{NB}: montagne (corde), 1 vert → 3 jaunes",
-        "1 pas, défausser 1 carte, péage 1 jaune à 🔶2, 1 vert à 🟩3, comptoirs (🔵1)",
+        "1 pas, défausser 1 carte, péage 1 jaune à 🟧2, 1 vert à 🟩3, comptoir (🟦1)",
     )
 
 
 def test_staying_is_a_destination_too() -> None:
     assert destination_and_journey("move 0,1", EN) == (
         "C2: pickaxe mountain, 2 yellow → 1 turquoise",
-        "stay here, outposts (🔶2), outpost costs 1",
+        "stay here, outpost (🟧2), outpost costs 1",
     )
 
 
 def test_no_price_is_named_when_no_outpost_is_left_to_build() -> None:
     view = seen_by(changed(ADVENTURE, {"board": [0, 4, 4, 4]}), 0)
-    assert journey(EN, view, Move(Place(0, 1))) == "stay here, outposts (🔶2)"
+    assert journey(EN, view, Move(Place(0, 1))) == "stay here, outpost (🟧2)"
 
 
 def test_a_village_names_its_tile_and_a_valley_nothing() -> None:
@@ -66,8 +66,10 @@ def test_with_two_players_building_costs_two_for_each_outpost_there() -> None:
 
 def test_outposts_at_a_destination_are_told_in_sentences_and_with_names_if_wanted() -> None:
     view, names = seen_by(ADVENTURE, 0), ("Ada", "Béa", "Cy")
-    assert outposts(EN, view, Place(0, 1), names) == "Outposts there: Béa. Building an outpost costs 1."
-    assert outposts(EN, view, Place(0, 1)) == "Outposts there: 🔶2. Building an outpost costs 1."
+    assert (
+        outposts(EN, view, Place(0, 1), names) == "Outposts there: Béa. Building an outpost costs 1 crystal."
+    )
+    assert outposts(EN, view, Place(0, 1)) == "Outposts there: 🟧2. Building an outpost costs 1 crystal."
     assert outposts(FR, view, Place(0, 1), names) == (
         f"Comptoirs sur place{NB}: Béa. Construire un comptoir coûte 1 cristal."
     )
