@@ -722,8 +722,13 @@ button-how_to_play = How to play
 
 turn-ping = { $mention }, it’s your turn.
 turn-ping_limit = { $mention }, it’s your turn. It ends { $until }.
+turn-ping_ends = { $mention }, your turn ends { $until }.
 turn-ai = { $name } (AI) is thinking…
 turn-past = -# Round { $round }
+told-more = { $count ->
+    [0] more: **Log**
+   *[other] { $count } more: **Log**
+}
 thread-name = { $edition }, table { $number }
 thread-opened = The game is on: { $link }
 numbers-ours = -# House numbers and maps: the publisher’s aren’t public.

@@ -766,8 +766,13 @@ button-how_to_play = Comment jouer
 
 turn-ping = { $mention }, c’est à vous de jouer.
 turn-ping_limit = { $mention }, à vous de jouer. Fin du tour { $until }.
+turn-ping_ends = { $mention }, fin du tour { $until }.
 turn-ai = { $name } (IA) réfléchit…
 turn-past = -# Ronde { $round }
+told-more = { $count ->
+    [0] la suite : **Journal**
+   *[other] encore { $count } : **Journal**
+}
 thread-name = { $edition }, table { $number }
 thread-opened = La partie est lancée : { $link }
 numbers-ours = -# Valeurs et plans maison : l’éditeur ne publie pas les siens.

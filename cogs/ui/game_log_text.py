@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from discord import ui
 
 from cogs.ui.components import Button, button_view
 from cogs.ui.emojis import event_icon
+from cogs.ui.message_length import Told
 from engine import Event
-from engine.events import Ended, Settled
+from engine.events import Claimed, Ended, LastRound, Settled, TileClaimed
 from i18n import Words, phrases
 from play.game_log import BACK, END, HELD, LATE, NO_PLAYER, RESIGN, SEAT, UNDO, LogLine
 from play.loaded_table import LoadedTable
@@ -21,6 +22,8 @@ log = logging.getLogger(__name__)
 
 MESSAGE_TURNS = 12
 """The most turns described in one message."""
+HIGHLIGHTS = (Claimed, TileClaimed, LastRound)
+"""Events that a message tells however little room it has."""
 PAGE_LINES, PAGE_TEXT = 15, 1800
 """The most sentences on a page of the log, and the most characters they have together."""
 
@@ -81,14 +84,26 @@ def since(
     words: Words, loaded: LoadedTable, lines: Sequence[LogLine], user: int | None, *, signs: bool = True
 ) -> list[str]:
     """What happened since the user's last turn, a line for each turn; the log has whole sentences."""
+    return [turn.text for turn in told_since(words, loaded, lines, user, signs=signs)]
+
+
+def told_since(
+    words: Words, loaded: LoadedTable, lines: Sequence[LogLine], user: int | None, *, signs: bool = True
+) -> list[Told]:
+    """The same with each turn's highlight, for messages with little room."""
     own = [number for number, line in enumerate(lines) if line.entry.player == user and line.events]
     before = [number for number, line in enumerate(lines) if line.events][: -len(loaded.players)]
     first = (own or before or [-1])[-1] + 1
-    return in_brief(words, loaded, lines[first:], signs=signs)
+    return _told(words, loaded, lines[first:], signs=signs)
 
 
-def in_brief(words: Words, loaded: LoadedTable, lines: Sequence[LogLine], *, signs: bool = True) -> list[str]:
-    """The latest turns, a short line each, and whole sentences for what isn't a turn.
+def in_brief(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[str]:
+    """The latest turns, a short line each, and whole sentences for what isn't a turn."""
+    return [turn.text for turn in _told(words, loaded, lines, signs=True)]
+
+
+def _told(words: Words, loaded: LoadedTable, lines: Sequence[LogLine], *, signs: bool) -> list[Told]:
+    """The turns in brief.
 
     Nothing if they can't be put into words: whose turn it is must be told all the same.
     """
@@ -99,20 +114,34 @@ def in_brief(words: Words, loaded: LoadedTable, lines: Sequence[LogLine], *, sig
         return []
 
 
-def _in_brief(words: Words, loaded: LoadedTable, lines: Sequence[LogLine], *, signs: bool) -> list[str]:
-    told: list[str] = []
+def _in_brief(words: Words, loaded: LoadedTable, lines: Sequence[LogLine], *, signs: bool) -> list[Told]:
+    told: list[Told] = []
     for seat, turn in groupby(lines, _seat):
         if seat is None:
-            told += [text for line in turn for text in sentences_of(words, loaded, line, signs=signs)]
-            continue
-        first, *others = turn
-        names = loaded.named_as_at(first.entry.number).names
-        events = [event for line in (first, *others) for event in line.events]
-        map = loaded.position.land.map
-        if brief := phrases.brief(words, loaded.table.edition, names, seat, events, map):
-            told.append(f"{phrases.SEAT_SIGNS[seat]} {brief}" if signs else brief)
-        told += [_event(words, loaded, event) for event in events if isinstance(event, Ended)]
-    return told[-MESSAGE_TURNS:]
+            told += [Told(text) for line in turn for text in sentences_of(words, loaded, line, signs=signs)]
+        else:
+            told += _turn(words, loaded, seat, list(turn), signs=signs)
+    latest = len(told) - MESSAGE_TURNS
+    return [turn for number, turn in enumerate(told) if number >= latest or turn.highlight]
+
+
+def _turn(
+    words: Words, loaded: LoadedTable, seat: int, lines: Sequence[LogLine], *, signs: bool
+) -> Iterator[Told]:
+    """A seat's turn, and the end of the game if it brought that."""
+    names = loaded.named_as_at(lines[0].entry.number).names
+    events = [event for line in lines for event in line.events]
+
+    def brief(events: Sequence[Event]) -> str:
+        told = phrases.brief(words, loaded.table.edition, names, seat, events, loaded.position.land.map)
+        return f"{phrases.SEAT_SIGNS[seat]} {told}" if signs and told else told
+
+    if told := brief(events):
+        yield Told(told, brief([event for event in events if isinstance(event, HIGHLIGHTS)]))
+    for event in events:
+        if isinstance(event, Ended):
+            end = _event(words, loaded, event)
+            yield Told(end, end)
 
 
 def _seat(line: LogLine) -> int | None:

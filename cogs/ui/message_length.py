@@ -1,9 +1,12 @@
-"""Text on a phone: how many lines it takes where Discord is 400 px wide, and what fits into a few of them."""
+"""How long a message may be: lines of text on a phone 400 pixels wide, and what fits into a few of them."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from i18n import Words
 
 LINE = 40
 """Characters in a line beside the sender's picture, on average."""
@@ -23,22 +26,50 @@ def height(text: str, names: dict[int, str] | None = None) -> int:
     return sum(-(-max(1, len(line)) // LINE) for line in _HIDDEN.sub("", shown).split("\n"))
 
 
-def fitted(turns: Sequence[str], room: int) -> list[str]:
-    """The latest turns that fit into `room` lines: one in a line, or else side by side."""
-    if sum(map(height, turns)) <= room:
-        return list(turns)
-    for left_out in range(len(turns)):
-        side_by_side = (turn.removesuffix(".") for turn in turns[left_out:])
-        joined = BETWEEN.join((*("…",) * bool(left_out), *side_by_side))
-        if height(joined) <= room:
-            return [joined]
-    return _cut(turns[-1], room) if turns else []
+class Told(NamedTuple):
+    """What happened in a turn, or beside the game."""
+
+    text: str
+    highlight: str = ""
+    """The part that no message leaves out, such as a claim; empty if there is none."""
 
 
-def _cut(turn: str, room: int) -> list[str]:
-    """The first parts of a turn, as many as fit; none if not even one does."""
-    while height(turn) > room:
-        turn, semicolon, _ = turn.rpartition(";")
-        if not semicolon:
-            return []
-    return [f"{turn.rstrip()}…"]
+def fitted(words: Words, turns: Sequence[Told], room: int) -> list[str]:
+    """The turns in `room` lines: one in a line, or else side by side, or else the latest and all highlights.
+
+    What is left out is counted. Only highlights may take more room than there is.
+    """
+    if sum(height(turn.text) for turn in turns) <= room:
+        return [turn.text for turn in turns]
+    line = ""
+    for line in _side_by_side(words, turns):
+        if height(line) <= room:
+            return [line]
+    return [line] if any(turn.highlight for turn in turns) else []
+
+
+def _side_by_side(words: Words, turns: Sequence[Told]) -> Iterator[str]:
+    """All turns in one line; then without the earliest, except highlights; then only highlights."""
+    plain = [number for number, turn in enumerate(turns) if not turn.highlight]
+    for count in range(len(plain) + 1):
+        left_out = plain[:count]
+        kept = [turn.text for number, turn in enumerate(turns) if number not in left_out]
+        if kept:
+            yield _joined(words, kept, count)
+    told = [turn for turn in turns if turn.highlight]
+    if not told:
+        yield from _cut(words, turns[-1].text, len(turns) - 1)
+    cut = any(turn.highlight != turn.text for turn in told)
+    yield _joined(words, [turn.highlight for turn in told], len(plain), cut=cut)
+
+
+def _joined(words: Words, turns: Sequence[str], left_out: int, *, cut: bool = False) -> str:
+    more = (words("told.more", count=left_out),) if left_out or cut else ()
+    return BETWEEN.join((*(turn.removesuffix(".") for turn in turns), *more))
+
+
+def _cut(words: Words, turn: str, left_out: int) -> Iterator[str]:
+    """A turn with fewer and fewer of its parts."""
+    while (cut := turn.rpartition(";"))[1]:
+        turn = cut[0].rstrip()
+        yield _joined(words, [f"{turn}…"], left_out, cut=True)

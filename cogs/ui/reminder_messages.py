@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from cogs.ui.command_mentions import mention
 from cogs.ui.components import PRIMARY, Button, Control, Link
-from cogs.ui.game_log_text import since
+from cogs.ui.game_log_text import told_since
 from cogs.ui.links import link_to
-from cogs.ui.message_length import BETWEEN, MOST_LINES
+from cogs.ui.message_length import BETWEEN, MOST_LINES, fitted
 from i18n import Words, phrases
 from play.game_log import LogLine
 from play.loaded_table import LoadedTable
@@ -22,8 +22,8 @@ from play.reminders.time_limits import turn_end
 from play.requests import SILENCE_LIMIT
 from store import Person, VoteKind
 
-LINE, LONGEST = 160, 1700
-"""The most characters of one table's news, and of a whole reminder."""
+NEWS_LINES, LONGEST = 4, 1700
+"""The most lines of one table's news on a phone, and the most characters of a whole reminder."""
 
 
 class Waiting(NamedTuple):
@@ -88,11 +88,10 @@ def _vote(words: Words, person: Person, loaded: LoadedTable) -> str:
 
 
 def _news(words: Words, person: Person, waiting: Waiting) -> str:
-    """What happened since the person's last turn, in one line."""
-    news = BETWEEN.join(since(words, waiting.loaded, waiting.lines, person.user))
-    if not news:
-        return ""
-    return f"-# {phrases.shortened(news, LINE)}"
+    """What happened since the person's last turn, in small print."""
+    told = told_since(words, waiting.loaded, waiting.lines, person.user)
+    news = BETWEEN.join(fitted(words, told, NEWS_LINES))
+    return f"-# {news}" if news else ""
 
 
 def reminder_row(

@@ -10,8 +10,8 @@ from discord import ui
 from cogs.ui.components import Button, image, layout, mention_or_name, row, text
 from cogs.ui.deal_seal import deal_at_start
 from cogs.ui.finale_text import finale
-from cogs.ui.game_log_text import last_turn, player_name, since, without_end
 from cogs.ui.lesson_text import closing, lesson_call, lesson_end_row, taught, welcome
+from cogs.ui.game_log_text import last_turn, player_name, since, told_since, without_end
 from cogs.ui.message_length import MOST_LINES, fitted, height
 from cogs.ui.request_text import end_answers, how_it_ends
 from engine import Phase
@@ -35,15 +35,17 @@ def turn_text(
 
     `calls` are the users whom the message mentions; it names all others.
     """
-    call, requests = _paused(words, loaded) or _call(words, loaded, calls), _requests(words, loaded)
-    acting = loaded.acting
-    told = since(words, loaded, lines, None if acting.level else acting.user)
+    requests, acting = _requests(words, loaded), loaded.acting
+    call = _paused(words, loaded) or _call(words, loaded, calls, brief=bool(requests))
+    told = told_since(words, loaded, lines, None if acting.level else acting.user)
     if _is_first(lines, loaded.after):
-        return "\n".join([call, *told, *requests, *_introduction(words, loaded, lines)])
+        return "\n".join(
+            [call, *(turn.text for turn in told), *requests, *_introduction(words, loaded, lines)]
+        )
     lesson = taught(words, loaded, lines) if loaded.table.lesson else []
     names = {player.user: phrases.plain(player.name) for player in loaded.players}
     room = MOST_LINES - sum(height(each, names) for each in (call, *lesson, *requests))
-    return "\n".join([call, *fitted(told, room), *lesson, *requests])
+    return "\n".join([call, *fitted(words, told, room), *lesson, *requests])
 
 
 def _introduction(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[str]:
@@ -53,8 +55,8 @@ def _introduction(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -
     return [*goal, *numbers(words, edition), *deal_at_start(words, loaded)]
 
 
-def _call(words: Words, loaded: LoadedTable, calls: Collection[int]) -> str:
-    """Whose turn it is, and when its time limit ends."""
+def _call(words: Words, loaded: LoadedTable, calls: Collection[int], *, brief: bool) -> str:
+    """Whose turn it is, and when its time limit ends; in one line if it must be `brief`."""
     table, acting = loaded.table, loaded.acting
     if acting.level:
         return words("turn.ai", name=phrases.safe(acting.name))
@@ -64,6 +66,8 @@ def _call(words: Words, loaded: LoadedTable, calls: Collection[int]) -> str:
     if not table.limit_hours:
         return words("turn.ping", mention=mention)
     ends = int(turn_end(table, loaded.settings_of(acting.user)))
+    if brief:
+        return words("turn.ping_ends", mention=mention, until=f"<t:{ends}:R>")
     return words("turn.ping_limit", mention=mention, until=f"<t:{ends}:f> (<t:{ends}:R>)")
 
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
-from cogs.ui.message_length import LINE, MOST_LINES, fitted, height
-from i18n import words_in
+from cogs.ui.message_length import LINE, MOST_LINES, Told, fitted, height
+from i18n import Words, words_in
 from tests.i18n.ftl import LANGUAGES, parameters, written
 
-ADA, BEA, CY = "🔵 Ada: +2 yellow", "🔶 Béa: rested", "🟩 Cy: acquired “+1 turquoise”"
+EN, FR = words_in("en"), words_in("fr")
+ADA, BEA, CY = "🟦 Ada: +2 yellow", "🟧 Béa: rested", "🟩 Cy: acquired “+1 turquoise”"
+CLAIM = Told("🟥 Dan: claimed 12 points, copper coin", "🟥 Dan: claimed 12 points")
 
 
 @pytest.mark.parametrize(
@@ -34,24 +38,44 @@ def test_a_mention_is_as_long_as_the_name() -> None:
 
 
 def test_turns_have_a_line_each_if_there_is_room() -> None:
-    assert fitted([ADA, BEA], 2) == [ADA, BEA]
+    assert shown([ADA, BEA], 2) == [ADA, BEA]
 
 
 def test_turns_stand_side_by_side_if_there_is_little_room() -> None:
-    assert fitted([ADA, BEA], 1) == [f"{ADA} · {BEA}"]
-    assert fitted([ADA, "Ada undid their last turn."], 1) == ["… · Ada undid their last turn"]
-    assert fitted([ADA, BEA, CY], 2) == [f"{ADA} · {BEA} · {CY}"]
+    assert shown([ADA, BEA], 1) == [f"{ADA} · {BEA}"]
+    assert shown([ADA, BEA, CY], 2) == [f"{ADA} · {BEA} · {CY}"]
 
 
-def test_the_latest_turns_are_kept() -> None:
-    assert fitted([ADA, BEA, CY], 1) == [f"… · {CY}"]
+def test_the_latest_turns_are_kept_and_the_others_counted() -> None:
+    assert shown([ADA, "Ada undid their last turn."], 1) == ["Ada undid their last turn · 1 more: **Log**"]
+    assert shown([ADA, ADA, CY, CY], 2) == [f"{CY} · {CY} · 2 more: **Log**"]
+    assert shown([ADA, ADA, BEA], 1, FR) == [f"{BEA} · encore 2\u00a0: **Journal**"]
 
 
-def test_a_long_turn_loses_its_last_parts() -> None:
-    turn = f"🔶 Béa: to B4; outpost; {'4 yellow → 2 turquoise, ' * 3}"
-    assert fitted([turn], 1) == ["🔶 Béa: to B4; outpost…"]
-    assert fitted(["x" * (LINE + 1)], 1) == []
-    assert fitted([], 0) == []
+def test_a_long_turn_loses_its_last_parts_and_says_where_they_are() -> None:
+    turn = f"🟧 Béa: to B4; outpost; {'4 yellow → 2 turquoise, ' * 3}"
+    assert shown([turn], 1) == ["🟧 Béa: to B4; outpost… · more: **Log**"]
+    assert shown([ADA, turn], 1) == ["🟧 Béa: to B4; outpost… · 1 more: **Log**"]
+    assert shown(["x" * (LINE + 1)], 1) == ["1 more: **Log**"]
+    assert shown(["x" * (LINE + 1)], 0) == []
+    assert shown([], 0) == []
+
+
+def test_a_claim_outlasts_later_turns() -> None:
+    told = [CLAIM, Told(CY), Told(ADA)]
+    assert fitted(EN, told, 2) == [f"{CLAIM.text} · {ADA} · 1 more: **Log**"]
+    assert fitted(EN, told, 1) == [f"{CLAIM.highlight} · 2 more: **Log**"]
+
+
+@pytest.mark.parametrize("room", [0, 1])
+def test_no_claim_is_dropped_however_little_room_there_is(room: int) -> None:
+    last = Told("🟥 Dan: claimed 9 points; **last round**", "🟥 Dan: claimed 9 points; **last round**")
+    (line,) = fitted(EN, [CLAIM, Told(ADA), CLAIM, last], room)
+    assert line == f"{CLAIM.highlight} · {CLAIM.highlight} · {last.highlight} · 1 more: **Log**"
+
+
+def shown(turns: Sequence[str], room: int, words: Words = EN) -> list[str]:
+    return fitted(words, [Told(turn) for turn in turns], room)
 
 
 PUBLIC = (

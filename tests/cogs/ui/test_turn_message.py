@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
-from cogs.ui.message_length import MOST_LINES, height
-from engine import legal_actions
+from cogs.ui.components import packed
+from cogs.ui.message_length import BETWEEN, MOST_LINES, height
+from cogs.ui.turn_message import turn_row
+from engine import legal_actions, new_game
 from engine.deal import Chance
+from i18n import words_in
+from tests.cogs.deals import set_deal
 from tests.cogs.message_parts import labels_of, text_of
 from tests.cogs.simulated_discord import SimulatedDiscord
+from tests.i18n.ftl import LANGUAGES
 
 
 async def test_the_message_says_whose_turn_it_is_and_what_happened_since_their_last_turn(
@@ -70,6 +77,40 @@ async def test_later_messages_have_three_lines_of_a_phone_at_most(sim: Simulated
             assert height(sim.newest_public_message(channel).content, names) <= MOST_LINES
 
 
+@pytest.mark.parametrize("request_made", [("end",), ("end", "points"), ("pause",)], ids="-".join)
+@pytest.mark.parametrize("locale", ["en-US", "fr"])
+async def test_a_proposal_beside_a_time_limit_leaves_the_message_at_three_lines(
+    sim: SimulatedDiscord, locale: str, request_made: tuple[str, ...]
+) -> None:
+    sim.locales[sim.guild.id] = locale
+    channel, people = await sim.start_with_players(3)
+    async with sim.bot.services.transaction() as transaction:
+        await transaction.change_table(1, limit_hours=24)
+    for person in people:
+        await person.slash(channel, "century acquire", move="acquire 1")
+    command, *how = request_made
+    options = {"days": 3} if command == "pause" else {"winner": how[0]} if how else {}
+    guest = next(each for each in people if each is not sim.people[0])
+    await guest.slash(channel, f"century table {command}", **options)
+    await sim.drain_outbox()
+    (shown,) = [text_of(each) for each in sim.public_messages(channel) if each.attachments]
+    assert height(shown.strip(), dict.fromkeys((each.id for each in people), "Wilhelmina")) <= MOST_LINES
+
+
+async def test_a_claim_is_told_however_much_happened_since(
+    sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    points = ["11=6", *new_game("golem", 5, seed=6).point_row.row[1:]]
+    set_deal(monkeypatch, seat={"caravan": "11"}, points=points)
+    channel, people = await sim.start_with_players(5)
+    await people[0].slash(channel, "century claim", move="claim 1")
+    for person in people[1:4]:
+        await person.slash(channel, "century acquire", move="acquire 1")
+    text = sim.newest_public_message(channel).content
+    assert ": claimed 6 points" in text
+    assert "more: **Log**" in text
+
+
 async def test_each_starting_position_is_reported_once(sim: SimulatedDiscord) -> None:
     channel, (first, second) = await sim.start_with_players(edition="adventure")
     for player in (second, first, first, second):
@@ -118,8 +159,8 @@ async def test_reported_events_stay_in_the_thread_when_a_player_comes_back(sim: 
     await sim.env.settle()
     public = "\n".join(text_of(message) for message in sim.public_messages(channel))
     for line in reported.splitlines()[1:]:
-        if line.startswith(("🔵", "🔶", "🟩")):
-            assert line in public
+        for turn in line.split(BETWEEN):
+            assert turn in public or not turn.startswith(("🟦", "🟧", "🟩"))
 
 
 async def test_a_turn_is_announced_even_if_what_happened_cannot_be_worded(
