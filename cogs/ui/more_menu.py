@@ -12,7 +12,7 @@ from play.requests import OFFERED_PAUSE
 
 def more_menu(words: Words, loaded: LoadedTable, user: int) -> ui.View:
     table, seat = loaded.table.id, loaded.seat_of(user)
-    buttons = [Button(key, table, label=words(f"button.{key}")) for key in ("text", "log", "record")]
+    buttons = [Button(key, table, label=words(f"button.{key}")) for key in ("zoom", "text", "log", "record")]
     buttons.append(Button("replay", table, loaded.after, label=words("button.replay")))
     buttons.append(Button("rules", loaded.table.edition, "turn", label=words("button.rules")))
     if seat is not None and not loaded.over and not loaded.players[seat].resigned:

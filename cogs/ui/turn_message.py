@@ -123,13 +123,9 @@ def _requests(words: Words, loaded: LoadedTable) -> list[str]:
 def turn_row(words: Words, loaded: LoadedTable) -> list[Button]:
     table = loaded.table.id
     buttons = [Button("turn", *_shown(loaded), label=words("button.my_turn"), style=PRIMARY)]
-    if loaded.position.round == 1:
-        buttons.append(how_to_play(words, loaded.table.edition))
     if _may_rest(loaded):
         buttons.append(Button("rest", *_shown(loaded), label=words("button.rest")))
-    if loaded.table.status is Status.PAUSED:
-        buttons.append(Button("resume_here", table, label=words("button.resume")))
-    buttons += [Button(key, table, label=words(f"button.{key}")) for key in ("zoom", "log", "more")]
+    buttons += [_most_useful(words, loaded), Button("more", table, label=words("button.more"))]
     if loaded.votes.voters(VoteKind.UNDO):
         buttons.append(Button("allow", table, loaded.after, label=words("button.allow")))
     if end_voters(loaded.votes):
@@ -141,6 +137,15 @@ def turn_row(words: Words, loaded: LoadedTable) -> list[Button]:
     if loaded.table.lesson:
         buttons.append(Button("leave_lesson", table, label=words("button.leave_lesson")))
     return buttons
+
+
+def _most_useful(words: Words, loaded: LoadedTable) -> Button:
+    """The one button for everyone that fits into the first line on a phone; the others are behind *More*."""
+    if loaded.table.status is Status.PAUSED:
+        return Button("resume_here", loaded.table.id, label=words("button.resume"))
+    if loaded.position.round == 1:
+        return how_to_play(words, loaded.table.edition)
+    return Button("zoom", loaded.table.id, label=words("button.zoom"))
 
 
 def how_to_play(words: Words, edition: str) -> Button:

@@ -71,9 +71,9 @@ def test_a_press_during_another_one_is_not_lost(playground: PlaygroundProcess, o
     player = phone(open_page, playground, "Cyrus", "spice_road", 2)
     buttons = player.public.last.get_by_role("button")
     player.page.wait_for_function(ALL_PICTURES_LOADED)
-    expect(buttons.filter(has_text="Log")).to_be_in_viewport()
+    expect(buttons.filter(has_text="More")).to_be_in_viewport()
     expect(player.page.locator("#preview-app")).to_have_attribute("aria-busy", "false")
-    boxes = [buttons.filter(has_text=label).bounding_box() for label in ("How to play", "Log")]
+    boxes = [buttons.filter(has_text=label).bounding_box() for label in ("How to play", "More")]
     for box in boxes:  # where they are before the first answer comes
         assert box is not None
         player.page.touchscreen.tap(box["x"] + 9, box["y"] + 9)
@@ -92,7 +92,7 @@ def test_a_press_that_failed_says_so_where_it_is_seen(
         return route.fulfill(json=answer | {"rejected": True, "settlement": "rejected"})
 
     player.page.route("**/api/action", refuse)
-    player.page.get_by_role("button", name="Log", exact=True).last.tap()
+    player.page.get_by_role("button", name="More", exact=True).last.tap()
     expect(
         player.page.get_by_role("alert").filter(has_text=player.words("playground.press_again"))
     ).to_be_in_viewport()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 
 import pytest
@@ -10,16 +11,19 @@ from engine import commitment, read_record, replay
 from play.loaded_table import deal_of
 from tests.cogs.message_parts import labels_of, text_of
 from tests.cogs.simulated_discord import SimulatedDiscord
+from tests.cogs.whole_game import choose_turn, play_by_command
+from tests.i18n.phrases.table_reader import TableReader, from_zero
 
 
 async def test_the_log_has_pages(sim: SimulatedDiscord) -> None:
     channel, (one, two) = await sim.start_with_players()
-    empty = await one.click(sim.newest_public_message(channel), label="Log")
+    more = await one.click(sim.newest_public_message(channel), label="More")
+    empty = await one.click(more.response, label="Log")
     assert "Nobody has moved yet" in empty.response.content
     for _ in range(10):
         await one.slash(channel, "century rest")
         await two.slash(channel, "century rest")
-    answer = await sim.spectator.click(sim.newest_public_message(channel), label="Log")
+    answer = await sim.spectator.slash(channel, "century log")
     assert answer.ephemeral
     log = answer.response
     assert "page 2 of 2" in log.content
@@ -40,6 +44,7 @@ async def test_more_offers_players_more_actions_than_spectators(sim: SimulatedDi
     channel, (one, _) = await sim.start_with_players()
     own = await one.click(sim.newest_public_message(channel), label="More")
     assert labels_of(own.response) == [
+        "Zoom",
         "As text",
         "Log",
         "Record",
@@ -56,7 +61,7 @@ async def test_more_offers_players_more_actions_than_spectators(sim: SimulatedDi
         "Resign",
     ]
     other = await sim.spectator.click(sim.newest_public_message(channel), label="More")
-    assert labels_of(other.response) == ["As text", "Log", "Record", "Replay", "Rules"]
+    assert labels_of(other.response) == ["Zoom", "As text", "Log", "Record", "Replay", "Rules"]
 
 
 async def test_the_record_has_only_public_information_until_the_game_is_over(sim: SimulatedDiscord) -> None:

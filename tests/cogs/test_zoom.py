@@ -14,13 +14,19 @@ from tests.cogs.simulated_discord import SimulatedDiscord
 pytestmark = pytest.mark.usefixtures("real_pictures")
 
 
+async def zoom(sim: SimulatedDiscord, person: Any, channel: Any) -> Any:
+    """Press **Zoom** behind **More**."""
+    more = await person.click(sim.newest_public_message(channel), label="More")
+    return await person.click(more.response, label="Zoom")
+
+
 @pytest.mark.parametrize(("edition", "parts"), [("golem", 3), ("adventure", 5)])
 async def test_zoom_sends_the_parts_of_the_table_privately_in_one_gallery(
     sim: SimulatedDiscord, edition: str, parts: int
 ) -> None:
     channel = await sim.start_game(2, edition=edition)
     await sim.drain_outbox()
-    answer = await sim.spectator.click(sim.newest_public_message(channel), label="Zoom")
+    answer = await zoom(sim, sim.spectator, channel)
     assert answer.ephemeral
     (gallery,) = answer.response.components
     assert gallery["type"] == discord.ComponentType.media_gallery.value
@@ -41,7 +47,7 @@ async def test_zoom_uses_the_palette_of_the_viewer(
 
     monkeypatch.setattr(zoom_pictures, "draw_zoom", drawn)
     for person in (one, sim.spectator):
-        await person.click(sim.newest_public_message(channel), label="Zoom")
+        await zoom(sim, person, channel)
     assert used == [PaletteChoice.CONTRAST, PaletteChoice.FULL]
 
 
@@ -60,5 +66,5 @@ async def test_zoom_shows_what_happened_since_the_last_turn_of_the_viewer(
     await two.slash(channel, "century rest")
     await sim.drain_outbox()
     for person in (one, two, sim.spectator):
-        await person.click(sim.newest_public_message(channel), label="Zoom")
+        await zoom(sim, person, channel)
     assert shown == [["Rested"], [], ["Rested"]]

@@ -220,8 +220,8 @@ class Scenario:
         ]
         assert [(message.attachments, controls(message)) for message in earlier] == [([], [])] * len(earlier)
         assert newest.attachments
-        usual = [each for each in labels(newest) if each not in ("How to play", "Rest")]
-        assert usual == ["My turn", "Zoom", "Log", "More"]
+        usual = [each for each in labels(newest) if each not in ("How to play", "Rest", "Zoom")]
+        assert usual == ["My turn", "More"]
 
 
 async def _identify_at_once(shard_id: int | None, *, initial: bool = False) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from cogs.ui.table_messages import DiscordTableMessages
 from play.delivery_errors import Unsent
-from play.outbox_delivery import Attempt
+from play.table_messages_protocol import Attempt
 from store import OutboxKind, OutboxRow, Status, Way
 from tests.cogs.lobby_controls import open_lobby
 from tests.cogs.message_parts import labels_of, text_of
@@ -66,7 +66,7 @@ async def test_a_turn_posted_without_its_layout_gets_it_after_a_restart(
         channel, (_, second) = await sim.start_with_players(edition="adventure")
     posted = channel.history()[-1]
     assert posted.content.startswith(f"<@{second.id}>")
-    assert labels_of(posted) == ["My turn", "How to play", "Zoom", "Log", "More"]
+    assert labels_of(posted) == ["My turn", "How to play", "More"]
     before = len(channel.history())
     async with sim.bot.services.store.transaction() as transaction:
         for row in await transaction.outbox(until=float("inf")):

@@ -68,6 +68,25 @@ async def test_the_rules_are_offered_with_the_goal_also_if_ais_have_played_first
     assert "How to play" not in labels_of(sim.newest_public_message(channel))
 
 
+async def test_the_buttons_are_one_line_of_a_phone_in_every_language(sim: SimulatedDiscord) -> None:
+    channel, people = await sim.start_with_players()
+    tables = [await sim.table()]
+    for person in people:
+        await person.slash(channel, "century play", move="play +11")
+    tables.append(await sim.table())
+    await people[0].slash(channel, "century table pause", days=3)
+    await people[1].slash(channel, "century table pause", days=3)
+    tables.append(await sim.table())
+    shown = [[each.press for each in turn_row(words_in("en"), loaded)] for loaded in tables]
+    assert shown == [
+        ["turn", "rules", "more"],
+        ["turn", "rest", "zoom", "more"],
+        ["turn", "resume_here", "more"],
+    ]
+    for locale, loaded in product(LANGUAGES, tables):
+        assert len(packed(turn_row(words_in(locale), loaded))) == 1, locale
+
+
 async def test_later_messages_have_three_lines_of_a_phone_at_most(sim: SimulatedDiscord) -> None:
     channel, people = await sim.start_with_players(5)
     names = {person.id: "Wilhelmina" for person in people}
@@ -134,8 +153,6 @@ async def test_the_buttons_of_several_proposals_fit_below_the_map(sim: Simulated
     assert labels_of(message) == [
         "My turn",
         "How to play",
-        "Zoom",
-        "Log",
         "More",
         "End the game",
         "Play on",
