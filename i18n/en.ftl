@@ -475,7 +475,7 @@ final-coins = coins { $points }
 final-tiles = bonus tiles { $points }
 final-board = board { $points }
 final-crystals = caravan { $points }
-final-none = Nobody wins. The points so far:
+final-none = The game ends without a winner.
 final-won = { $name } wins!
 final-tie = { $name } wins! Tied on points, so the last to play wins.
 final-seal = -# Sealed deal `{ $hash }…`: **Check the deal** verifies it.
@@ -1589,6 +1589,7 @@ lesson-try-claim = **Try this:** { $move }. You have everything it asks for!
 lesson-try-aim = **Try this:** { $move }. It leads to a point card: { $card }.
 lesson-try-more = **Try this:** { $move }. No point card is near yet; this makes the most of what you have.
 lesson-try-limit = **Try this:** { $move }. At the end of a turn, a caravan holds 10 crystals at most.
+lesson-over = { $mentions }, that’s the lesson: well played!
 lesson-end = { $edition ->
     [adventure] And that’s your first tile, well played! A real game ends with the round in which someone claims a 4th tile; outposts, bonus tiles and crystals that aren’t yellow bring points, too. **Play on** makes this a real game, from here. Gather friends with { $new }; { $rules } and { $hint } help along the way, and { $plan } can play the obvious turns for you.
    *[golem] That’s the lesson, well played! A real game ends with the round in which someone claims a 6th point card (5th with four or five players); then each crystal that isn’t yellow is worth 1 point. **Play on** makes this a real game, from here. Gather friends with { $new }; { $rules } and { $hint } help along the way, and { $plan } can play the obvious turns for you.

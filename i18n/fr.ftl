@@ -519,7 +519,7 @@ final-coins = pièces { $points }
 final-tiles = tuiles Bonus { $points }
 final-board = plateau { $points }
 final-crystals = caravane { $points }
-final-none = Personne ne gagne. Les points à ce stade :
+final-none = La partie s’arrête sans vainqueur.
 final-won = { $name } l’emporte !
 final-tie = { $name } l’emporte ! À égalité, la victoire revient à la dernière personne à avoir joué.
 final-seal = -# Donne scellée `{ $hash }…`, à contrôler avec **Vérifier la donne**.
@@ -1636,6 +1636,7 @@ lesson-try-claim = **Essayez :** { $move }. Vous avez tout ce qu’elle demande
 lesson-try-aim = **Essayez :** { $move }. Cela mène à une carte Points : { $card }.
 lesson-try-more = **Essayez :** { $move }. Aucune carte Points n’est encore proche ; c’est le mieux avec ce que vous avez.
 lesson-try-limit = **Essayez :** { $move }. À la fin d’un tour, une caravane contient au plus 10 cristaux.
+lesson-over = { $mentions }, la leçon est finie : bravo !
 lesson-end = { $edition ->
     [adventure] Et voilà votre première tuile, bravo ! Une vraie partie se termine à la fin de la ronde où quelqu’un réclame sa 4ᵉ tuile ; les comptoirs, les tuiles Bonus et les cristaux qui ne sont pas jaunes rapportent aussi des points. **Continuer** en fait une vraie partie, à partir d’ici. Réunissez du monde avec { $new } ; { $rules } et { $hint } aident en chemin, et { $plan } peut jouer pour vous les tours évidents.
    *[golem] La leçon est finie, bravo ! Une vraie partie se termine à la fin de la ronde où quelqu’un réclame sa 6ᵉ carte Points (5ᵉ à quatre ou cinq joueurs) ; chaque cristal qui n’est pas jaune vaut alors 1 point. **Continuer** en fait une vraie partie, à partir d’ici. Réunissez du monde avec { $new } ; { $rules } et { $hint } aident en chemin, et { $plan } peut jouer pour vous les tours évidents.

@@ -16,6 +16,7 @@ from play.plan_receipts import readable_receipts
 from play.reminders.delivery import may_call
 from play.reminders.due_rows import call_posted
 from play.reminders.policy import way_of
+from play.replay import has_replay
 from play.requests import REQUESTS, answers_to, still_asked
 from play.services import Services
 from play.table_messages_protocol import Attempt, PostedTurn, TableMessages
@@ -32,8 +33,6 @@ from store import (
     Way,
 )
 
-REPLAYED_ROUNDS = 3
-"""A game that ended before this round gets no replay."""
 MOST_KEPT = 100
 """How many tables are kept in memory until their messages are stripped."""
 
@@ -297,5 +296,5 @@ async def _queue_after_the_end(transaction: Transaction, loaded: LoadedTable) ->
         told = table.ended in _TOLD_IN_CHANNEL and not table.match_id  # a match is told when it is over
         if told and not table.lesson and table.place != table.channel:
             await transaction.enqueue(table.id, OutboxKind.RESULT, after=loaded.after)
-    if table.replay and loaded.position.round >= REPLAYED_ROUNDS:
+    if has_replay(loaded):
         await transaction.enqueue(table.id, OutboxKind.REPLAY, after=loaded.after)

@@ -10,6 +10,9 @@ from engine import Event, Phase, State, View, scores
 from play.game_log import LogLine, turn_passed
 from play.loaded_table import LoadedTable, deal_of
 
+SHORTEST_GAME = 3
+"""A game that ended before this round gets no replay of its own accord."""
+
 
 class GameTurn(NamedTuple):
     """One turn of a game; number 0 is the deal."""
@@ -74,3 +77,8 @@ def merged(turns: Sequence[GameTurn], most: int) -> list[GameTurn]:
 
 def _joined(turns: Sequence[GameTurn]) -> GameTurn:
     return turns[-1]._replace(events=tuple(event for turn in turns for event in turn.events))
+
+
+def has_replay(loaded: LoadedTable) -> bool:
+    """Whether the game's replay is posted at its end."""
+    return loaded.table.replay and loaded.position.round >= SHORTEST_GAME

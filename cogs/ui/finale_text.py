@@ -19,14 +19,14 @@ log = logging.getLogger(__name__)
 
 
 def finale(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[str]:
-    """The winner, the points by part, facts, titles, and in small print the deal's seal and number.
+    """In lines: the winner, the points by part, facts, titles, and in small print the deal's seal and number.
 
     Nothing for a lesson, where the teacher has the last word.
     """
     if loaded.table.lesson:
         return []
     extras = [line for write in (facts, titles) for line in _written(write, words, loaded, lines)]
-    return [final_text(words, loaded), *extras, *deal_at_end(words, loaded)]
+    return [*final_text(words, loaded).split("\n"), *extras, *deal_at_end(words, loaded)]
 
 
 def _written(

@@ -175,13 +175,14 @@ def _settles(line: LogLine) -> bool:
 
 
 def without_end(lines: Sequence[LogLine]) -> list[LogLine]:
-    """Leave out the end of the game, where the winner is named separately, unless someone lost crystals."""
-    return [
-        line._replace(
-            events=tuple(e for e in line.events if not isinstance(e, Ended) or any(map(any, e.lost)))
-        )
-        for line in lines
-    ]
+    """Leave out the last round, and the end unless someone lost crystals: the winner is named separately."""
+    return [line._replace(events=tuple(filter(_told_after_the_end, line.events))) for line in lines]
+
+
+def _told_after_the_end(event: Event) -> bool:
+    if isinstance(event, Ended):
+        return any(map(any, event.lost))
+    return not isinstance(event, LastRound)
 
 
 def _event(words: Words, loaded: LoadedTable, event: Event, *, signs: bool = True) -> str:

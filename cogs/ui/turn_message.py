@@ -10,14 +10,21 @@ from discord import ui
 from cogs.ui.components import Button, image, layout, mention_or_name, row, text
 from cogs.ui.deal_seal import deal_at_start
 from cogs.ui.finale_text import finale
-from cogs.ui.lesson_text import closing, lesson_call, lesson_end_row, taught, welcome
 from cogs.ui.game_log_text import last_turn, player_name, since, told_since, without_end
+from cogs.ui.lesson_text import (
+    closing,
+    lesson_call,
+    lesson_end_row,
+    taught,
+    welcome,
+)
 from cogs.ui.message_length import MOST_LINES, fitted, height
 from cogs.ui.request_text import end_answers, how_it_ends
 from engine import Phase
 from engine.editions import edition_named, own_numbers
 from i18n import Words, phrases
 from play.game_log import NO_PLAYER, LogLine
+from play.lesson import DONE
 from play.loaded_table import LoadedTable
 from play.reminders.time_limits import turn_end
 from play.requests import end_voters
@@ -192,12 +199,15 @@ def laid_out(content: str, buttons: Sequence[Button], pictures: Sequence[discord
 
 
 def ending(words: Words, loaded: LoadedTable, lines: Sequence[LogLine], calls: Collection[int] = ()) -> str:
-    """The last moves, the winner, the points and some facts."""
+    """The winner, the last moves, the points and some facts."""
+    winner, *result = finale(words, loaded, lines) or [""]
     people = [player for player in loaded.players if player.person]
     mentions = phrases.commas(words, (mention_or_name(player, calls) for player in people))
-    sentences = [words("end.call", mentions=mentions)] if people else []
+    call = "lesson.over" if loaded.table.ended == DONE else "end.call"
+    sentences = [winner] if winner else []
+    sentences += [words(call, mentions=mentions)] if people else []
     sentences += since(words, loaded, without_end(lines), None)
-    sentences += finale(words, loaded, lines)
+    sentences += result
     if loaded.table.lesson:
         sentences += closing(words, loaded, lines)
     return "\n".join(sentences)

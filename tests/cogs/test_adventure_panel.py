@@ -252,6 +252,7 @@ async def test_a_fourth_tile_ends_the_game_after_the_round(
     await sim.play_turn(channel, second, ["rest"])
     end = channel.history()[-1]
     assert "wins!" in text_of(end)
+    assert "last round" not in text_of(end)
     assert labels_of(end) == [
         "My hand",
         "Log",

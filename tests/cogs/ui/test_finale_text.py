@@ -10,8 +10,8 @@ import pytest
 from cogs.ui.table_messages import DiscordTableMessages
 from engine.editions import EDITIONS
 from i18n import words_in
-from play.outbox_delivery import Attempt
 from play.player_titles import TitleKind
+from play.table_messages_protocol import Attempt
 from tests.cogs.deals import RICH_SEAT, set_adventure_deal, set_deal
 from tests.cogs.message_parts import labels_of, text_of
 from tests.cogs.simulated_discord import SimulatedDiscord
@@ -61,8 +61,9 @@ async def test_the_last_message_has_the_winner_the_points_facts_the_seal_and_two
 ) -> None:
     channel = await play_to_the_end(sim, monkeypatch, edition)
     final, loaded = sim.newest_public_message(channel), await sim.table()
-    lines = text_of(final).splitlines()
-    assert f"{loaded.names[0]} wins!" in lines
+    lines = text_of(final).strip().splitlines()
+    assert lines[0] == f"{loaded.names[0]} wins!"
+    assert lines[1].endswith(": the game is over.")
     assert any(line.startswith(f"1. {loaded.names[0]}: ") for line in lines)
     facts = [line for line in lines if line.startswith("- ")]
     assert 1 <= len(facts) <= 3
