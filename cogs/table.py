@@ -11,6 +11,7 @@ from cogs.presses import TableId, pressed
 from cogs.responder import Responder, is_private
 from cogs.table_here import latest_table_here, table_here
 from cogs.ui.components import NO_MENTIONS, layout, text
+from cogs.ui.deal_seal import short_seal
 from cogs.ui.game_log_text import final_text, log_page, log_pages
 from cogs.ui.more_menu import more_menu
 from cogs.ui.panel_pictures import WORDS
@@ -72,10 +73,11 @@ class TableCog(Topic):
         if not loaded.over:
             raise Refused("not_over")
         check = check_deal(loaded, await self._turns.log_of(loaded))
+        seal = short_seal(check.commitment)
         if not check.holds:
-            await self.say(interaction, words("deal.broken", hash=check.commitment))
+            await self.say(interaction, words("deal.broken", hash=seal))
             return
-        lines = words("deal.checked", count=check.moves), words("deal.seal", hash=check.commitment)
+        lines = words("deal.checked", count=check.moves), words("deal.seal", hash=seal)
         await self.say(interaction, "\n".join(lines))
 
     @pressed("repost")

@@ -478,7 +478,7 @@ final-crystals = caravan { $points }
 final-none = The game ends without a winner.
 final-won = { $name } wins!
 final-tie = { $name } wins! Tied on points, so the last to play wins.
-final-seal = -# Sealed deal `{ $hash }…`: **Check the deal** verifies it.
+final-seal = -# Nobody changed the decks: **Check the deal** proves it (seal `{ $hash }…`).
 final-number = -# Deal number `{ $number }`: play it again with { $new }.
 
 ## Facts of a game ($name, $number, $round; $goods: spices or crystals), a title for each player, and its result in the lobby’s channel
@@ -733,7 +733,7 @@ thread-name = { $edition }, table { $number }
 thread-opened = The game is on: { $link }
 numbers-ours = -# House numbers and maps: the publisher’s aren’t public.
 numbers-own = -# Numbers supplied by this bot’s host.
-start-commitment = -# Sealed deal `{ $hash }…`; check it at the end.
+start-commitment = -# The decks can’t be changed: seal `{ $hash }…`, to check at the end.
 log-title = **Log**, page { $page } of { $pages }
 log-empty = Nobody has moved yet.
 log-undo = { $name } undid their last turn.
@@ -1766,10 +1766,11 @@ label-return_order = Returning crystals
 
 button-check_deal = Check the deal
 deal-checked = { $count ->
-    [one] ✅ The deal is the one sealed at the start, and the only move replays from it.
-   *[other] ✅ The deal is the one sealed at the start, and all { $count } moves replay from it.
+    [0] The deal is the one sealed at the start.
+    [one] The deal is the one sealed at the start, and the only move replays from it.
+   *[other] The deal is the one sealed at the start, and all { $count } moves replay from it.
 }
-deal-seal = -# Seal: `{ $hash }`. To check it yourself, run `python -m engine verify` on the record.
+deal-seal = -# Seal: `{ $hash }…`. To check it yourself, run `python -m engine verify` on the record.
 share-deal = Deal { $number }
 share-alt = Share card. { $edition }, { $date }.
 share-card = Save this picture and send it wherever you like.
@@ -1782,7 +1783,7 @@ deal-known = { $source ->
     [again] -# The same deal as before, everyone one seat on: never rated.
    *[number] -# A known deal, played by its number: never rated.
 }
-deal-broken = The record doesn’t match the seal `{ $hash }`. Please tell this bot’s host.
+deal-broken = The record doesn’t match the seal `{ $hash }…`. Please tell this bot’s host.
 command-century-table-check_deal-name = check-deal
 command-century-table-check_deal-description = Check that the deal is the one sealed at the start
 

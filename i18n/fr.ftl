@@ -522,7 +522,7 @@ final-crystals = caravane { $points }
 final-none = La partie s’arrête sans vainqueur.
 final-won = { $name } l’emporte !
 final-tie = { $name } l’emporte ! À égalité, la victoire revient à la dernière personne à avoir joué.
-final-seal = -# Donne scellée `{ $hash }…`, à contrôler avec **Vérifier la donne**.
+final-seal = -# Personne n’a changé les pioches : **Vérifier la donne** le prouve (sceau `{ $hash }…`).
 final-number = -# Donne n° `{ $number }` : rejouez-la avec { $new }.
 
 ## Faits d’une partie ($name, $number, $round ; $goods : spices ou crystals), un titre par personne, et son résultat dans le salon
@@ -777,7 +777,7 @@ thread-name = { $edition }, table { $number }
 thread-opened = La partie est lancée : { $link }
 numbers-ours = -# Valeurs et plans maison : l’éditeur ne publie pas les siens.
 numbers-own = -# Valeurs fournies par l’hébergeur du bot.
-start-commitment = -# Donne scellée `{ $hash }…`, vérifiable à la fin.
+start-commitment = -# Personne ne peut changer les pioches : sceau `{ $hash }…`, à vérifier à la fin.
 log-title = **Journal**, page { $page } sur { $pages }
 log-empty = Personne n’a encore joué.
 log-undo = { $name } a annulé son dernier tour.
@@ -1813,10 +1813,11 @@ label-return_order = Cristaux à remettre
 
 button-check_deal = Vérifier la donne
 deal-checked = { $count ->
-    [one] ✅ C’est bien la donne scellée au début, et l’unique coup de la partie s’y rejoue.
-   *[other] ✅ C’est bien la donne scellée au début, et les { $count } coups de la partie s’y rejouent.
+    [0] C’est bien la donne scellée au début.
+    [one] C’est bien la donne scellée au début, et l’unique coup de la partie s’y rejoue.
+   *[other] C’est bien la donne scellée au début, et les { $count } coups de la partie s’y rejouent.
 }
-deal-seal = -# Sceau : `{ $hash }`. Pour vérifier vous-même, lancez `python -m engine verify` sur le fichier de la partie.
+deal-seal = -# Sceau : `{ $hash }…`. Pour vérifier vous-même, lancez `python -m engine verify` sur le fichier de la partie.
 share-deal = Donne { $number }
 share-alt = Image à partager. { $edition }, { $date }.
 share-card = Enregistrez cette image et envoyez-la où vous voulez.
@@ -1829,7 +1830,7 @@ deal-known = { $source ->
     [again] -# La même donne, chacun un siège plus loin : hors classement.
    *[number] -# Donne connue, jouée par son numéro : hors classement.
 }
-deal-broken = La partie ne correspond pas au sceau `{ $hash }`. Prévenez l’hébergeur du bot.
+deal-broken = La partie ne correspond pas au sceau `{ $hash }…`. Prévenez l’hébergeur du bot.
 command-century-table-check_deal-name = vérifier
 command-century-table-check_deal-description = Vérifier que la donne est celle scellée au début
 

@@ -17,11 +17,11 @@ def deal_at_start(words: Words, loaded: LoadedTable) -> list[str]:
     """The seal, and whether the deal is a known one; neither for a lesson, whose deal is always the same."""
     if loaded.table.lesson:
         return []
-    return [*known_deal(words, loaded.table), words("start.commitment", hash=_short_seal(loaded))]
+    return [*known_deal(words, loaded.table), words("start.commitment", hash=short_seal(seal_of(loaded)))]
 
 
 def deal_at_end(words: Words, loaded: LoadedTable) -> list[str]:
-    seal = words("final.seal", hash=_short_seal(loaded))
+    seal = words("final.seal", hash=short_seal(seal_of(loaded)))
     return [*known_deal(words, loaded.table), seal, *_deal_number(words, loaded)]
 
 
@@ -30,8 +30,8 @@ def known_deal(words: Words, table: Table) -> list[str]:
     return [words("deal.known", source=table.deal_source)] if is_known(table) else []
 
 
-def _short_seal(loaded: LoadedTable) -> str:
-    return seal_of(loaded)[:SEAL_LENGTH]
+def short_seal(seal: str) -> str:
+    return seal[:SEAL_LENGTH]
 
 
 def _deal_number(words: Words, loaded: LoadedTable) -> list[str]:

@@ -8,7 +8,7 @@ from functools import partial
 import discord
 
 from cogs.ui.components import Button, mention_or_name
-from cogs.ui.deal_seal import SEAL_LENGTH
+from cogs.ui.deal_seal import short_seal
 from cogs.ui.replay_pictures import plotted_marks
 from cogs.ui.table_pictures import file
 from engine import scores
@@ -34,7 +34,7 @@ def comparison_text(words: Words, tables: Sequence[MatchTable], calls: Collectio
     result = match_result(tables)
     lines = [words("match.over", mentions=mentions), *result_lines(words, result, phrases.safe)]
     if loaded:
-        seal, table = seal_of(loaded[0])[:SEAL_LENGTH], loaded[0].table
+        seal, table = short_seal(seal_of(loaded[0])), loaded[0].table
         equal = int(all(seal_of(each) == seal_of(loaded[0]) for each in loaded))
         lines.append(words("match.seal", hash=seal, number=table.deal_number, equal=equal))
     return "\n".join(lines)

@@ -34,7 +34,7 @@ async def end_game(sim: SimulatedDiscord, channel: Any, seats: int = 2) -> Any:
 
 
 def seal_in(text: str) -> str:
-    found = re.search(r"[Ss]ealed deal `([0-9a-f]{12})…`", text)
+    found = re.search(r"seal(?:ed deal)? `([0-9a-f]{12})…`", text)
     assert found, text
     return found[1]
 

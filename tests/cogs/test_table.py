@@ -1,4 +1,4 @@
-"""Actions at a table: the log, the table as text, the record, reposting, resigning and ending."""
+"""Looking at a table: log, text, the menu More, the record, the check of the deal."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ async def test_the_record_has_only_public_information_until_the_game_is_over(sim
 
 async def test_the_seal_of_the_first_message_is_checked_at_the_end(sim: SimulatedDiscord) -> None:
     channel, (one, two) = await sim.start_with_players()
-    seal = re.search(r"-# Sealed deal `([0-9a-f]{12})…`", sim.newest_public_message(channel).content)
+    seal = re.search(r"-# .*: seal `([0-9a-f]{12})…`", sim.newest_public_message(channel).content)
     await one.slash(channel, "century rest")
     early = await one.slash(channel, "century table check-deal")
     assert early.response.content == "This game isn’t over yet."
@@ -98,8 +98,7 @@ async def test_the_seal_of_the_first_message_is_checked_at_the_end(sim: Simulate
     assert checked.ephemeral
     assert "the one sealed at the start" in checked.response.content
     assert seal
-    assert f"`{seal[1]}" in checked.response.content
-    assert commitment(deal_of(await sim.table()), (await sim.table()).table.salt) in checked.response.content
+    assert f"`{seal[1]}…`" in checked.response.content, "the record has all of it"
 
 
 async def test_a_deal_that_was_changed_does_not_pass_the_check(

@@ -70,7 +70,7 @@ async def test_the_last_message_has_the_winner_the_points_facts_the_seal_and_two
     assert f"- {loaded.names[0]} led from round 1 to the end." in facts
     (titles,) = [line for line in lines if line.startswith("🏅 ")]
     assert [each.partition(": ")[0] for each in titles.removeprefix("🏅 ").split(" · ")] == loaded.names
-    assert [line for line in lines if line.startswith("-# Sealed deal `")]
+    assert [line for line in lines if line.startswith("-# Nobody changed the decks")]
     assert [each.filename.partition("-")[0] for each in final.attachments] == ["final", "table"]
     assert labels_of(final) == [
         "My hand",
