@@ -665,6 +665,11 @@ select-return = { $pages ->
     [1] Choose what to return
    *[other] Choose what to return (page { $page } of { $pages })
 }
+choice-payment = Pay with:
+choice-times = How many times:
+choice-return = Return:
+choice-result = Result:
+choice-reward = Reward:
 
 ## A player's own panel
 
@@ -1392,7 +1397,7 @@ rules-turn = { $edition ->
         - **move** your wagon, and act where it stops,
         - **rest**, to take back your cards.
 
-        Crystals have four levels: 1 yellow, 2 green, 3 turquoise, 4 magenta. You start with two cards: Create 2 yellow, and Upgrade 2.
+        Crystals have four levels: 1 yellow 🟡, 2 green 🟢, 3 turquoise 🔵, 4 magenta 🟣. You start with two cards: Create 2 yellow, and Upgrade 2.
     [spice_road] Gather spices, turn them into better ones, and claim point cards with them. Most points wins.
         On your turn, do one of four things:
         - **play** a card from your hand,
@@ -1400,7 +1405,7 @@ rules-turn = { $edition ->
         - **rest**, to take back your cards,
         - **claim** a point card.
 
-        Spices have four levels: 1 turmeric, 2 saffron, 3 cardamom, 4 cinnamon. You start with two cards, Create 2 turmeric and Upgrade 2, and with 3 or 4 spices: later players get a little more.
+        Spices have four levels: 1 turmeric 🟡, 2 saffron 🔴, 3 cardamom 🟢, 4 cinnamon 🟤. You start with two cards, Create 2 turmeric and Upgrade 2, and with 3 or 4 spices: later players get a little more.
    *[golem] Gather crystals, turn them into better ones, and claim point cards with them. Most points wins.
         On your turn, do one of four things:
         - **play** a card from your hand,
@@ -1408,7 +1413,7 @@ rules-turn = { $edition ->
         - **rest**, to take back your cards,
         - **claim** a point card.
 
-        Crystals have four levels: 1 yellow, 2 green, 3 turquoise, 4 magenta. You start with two cards, Create 2 yellow and Upgrade 2, and with 3 or 4 crystals: later players get a little more.
+        Crystals have four levels: 1 yellow 🟡, 2 green 🟢, 3 turquoise 🔵, 4 magenta 🟣. You start with two cards, Create 2 yellow and Upgrade 2, and with 3 or 4 crystals: later players get a little more.
 }
 rules-settle = Before the first round, the last player begins and the first comes last: each chooses one of the remaining lots of crystals and puts their wagon on any mountain. Wagons may share a mountain; there’s no toll yet.
 rules-play = Lay a card from your hand in front of you and do what it shows:

@@ -709,6 +709,11 @@ select-return = { $pages ->
     [1] Choisir quoi remettre
    *[other] Choisir quoi remettre (page { $page } sur { $pages })
 }
+choice-payment = Payer avec :
+choice-times = Combien de fois :
+choice-return = Remettre :
+choice-result = Résultat :
+choice-reward = Récompense :
 
 ## Le panneau de chacun
 
@@ -1439,7 +1444,7 @@ rules-turn = { $edition ->
         - **déplacer** votre wagon, et agir là où il s’arrête ;
         - vous **reposer**, pour reprendre vos cartes.
 
-        Les cristaux ont quatre niveaux : 1 jaune, 2 vert, 3 turquoise, 4 magenta. Vous commencez avec deux cartes : Produire 2 jaunes et Améliorer 2.
+        Les cristaux ont quatre niveaux : 1 jaune 🟡, 2 vert 🟢, 3 turquoise 🔵, 4 magenta 🟣. Vous commencez avec deux cartes : Produire 2 jaunes et Améliorer 2.
     [spice_road] Réunissez des épices, améliorez-les, et réclamez des cartes Points. Le meilleur score l’emporte.
         À votre tour, faites une seule action parmi quatre :
         - **jouer** une carte de votre main ;
@@ -1447,7 +1452,7 @@ rules-turn = { $edition ->
         - vous **reposer**, pour reprendre vos cartes ;
         - **réclamer** une carte Points.
 
-        Les épices ont quatre niveaux : 1 curcuma, 2 safran, 3 cardamome, 4 cannelle. Vous commencez avec deux cartes, Produire 2 curcuma et Améliorer 2, et 3 ou 4 épices : un peu plus pour les derniers à jouer.
+        Les épices ont quatre niveaux : 1 curcuma 🟡, 2 safran 🔴, 3 cardamome 🟢, 4 cannelle 🟤. Vous commencez avec deux cartes, Produire 2 curcuma et Améliorer 2, et 3 ou 4 épices : un peu plus pour les derniers à jouer.
    *[golem] Réunissez des cristaux, améliorez-les, et réclamez des cartes Points. Le meilleur score l’emporte.
         À votre tour, faites une seule action parmi quatre :
         - **jouer** une carte de votre main ;
@@ -1455,7 +1460,7 @@ rules-turn = { $edition ->
         - vous **reposer**, pour reprendre vos cartes ;
         - **réclamer** une carte Points.
 
-        Les cristaux ont quatre niveaux : 1 jaune, 2 vert, 3 turquoise, 4 magenta. Vous commencez avec deux cartes, Produire 2 jaunes et Améliorer 2, et 3 ou 4 cristaux : un peu plus pour les derniers à jouer.
+        Les cristaux ont quatre niveaux : 1 jaune 🟡, 2 vert 🟢, 3 turquoise 🔵, 4 magenta 🟣. Vous commencez avec deux cartes, Produire 2 jaunes et Améliorer 2, et 3 ou 4 cristaux : un peu plus pour les derniers à jouer.
 }
 rules-settle = Avant la première ronde, le dernier joueur commence et le premier finit : chacun choisit un des lots de cristaux restants et pose son wagon sur la montagne de son choix. Plusieurs wagons peuvent s’y trouver ; il n’y a pas encore de péage.
 rules-play = Posez devant vous une carte de votre main et faites ce qu’elle montre :

@@ -9,11 +9,11 @@ import discord
 from discord import ui
 
 from cogs.ui.button_labels import Signs, style_of
-from cogs.ui.components import PRIMARY, SECONDARY, Button, Menu, packed, row
+from cogs.ui.components import PRIMARY, SECONDARY, Button, Menu, packed, row, text
 from cogs.ui.limits import BUTTON_LABEL, OPTION_LABEL, SELECT_OPTIONS
 from cogs.ui.paging import page_buttons, page_of
 from engine import Action, write_action
-from engine.actions import Acquire, Build, Move, Return, Reward
+from engine.actions import Acquire, Build, Exchange, Move, Play, Return, Reward
 from i18n import Words, phrases
 from play.drafts import PlannedTurn
 from store import Person
@@ -87,10 +87,29 @@ def alternatives(
     *,
     chosen: Action | None = None,
 ) -> list[ui.Item[Any]]:
-    """A button for each move, or a menu if there are too many."""
+    """A button for each move below what they choose, or a menu if there are too many."""
     if len(moves) > MOST_BUTTONS:
         return moves_list(words, planned, step, moves, turned, chosen=chosen)
-    return packed(move_buttons(words, planned, step, moves, chosen=chosen))
+    buttons = packed(move_buttons(words, planned, step, moves, chosen=chosen))
+    asked = _asked(moves) if planned.draft.steps else ""  # at the start, the panel's first line says it
+    return [text(f"-# {words(f'choice.{asked}')}"), *buttons] if asked else buttons
+
+
+def _asked(moves: Sequence[Action]) -> str:
+    """What the moves differ in, as the last part of a text's key; empty if their labels name it."""
+    match moves[0]:
+        case Play():
+            return "times" if any(isinstance(each, Play) and each.times for each in moves) else "result"
+        case Exchange():
+            return "times"
+        case Acquire() | Build():
+            return "payment"
+        case Return():
+            return "return"
+        case Reward():
+            return "reward"
+        case _:
+            return ""
 
 
 def move_buttons(
@@ -159,7 +178,7 @@ def list_pages(words: Words, planned: PlannedTurn, page: Page, count: int) -> li
 
 def written(move: Action) -> str:
     """The move in the notation; a wagon's move too long for a Discord option names only its destination."""
-    text = write_action(move)
-    if len(text) > OPTION_LABEL and isinstance(move, Move):
+    notation = write_action(move)
+    if len(notation) > OPTION_LABEL and isinstance(move, Move):
         return write_action(Move(move.place))
-    return text
+    return notation

@@ -6,7 +6,7 @@ from cogs.ui.panel_lists import signs_for
 from engine import Phase, View
 from engine.actions import Acquire, Move, Return, Settle
 from engine.cards import Card, Trade, is_point_card, kind_of
-from engine.crystals import NONE, Crystals, missing
+from engine.crystals import NONE, TOP, Crystals, missing
 from engine.editions import edition_named
 from i18n import Words, phrases
 from play.drafts import PlannedTurn
@@ -19,8 +19,17 @@ def opening(words: Words, planned: PlannedTurn, at: str) -> list[str]:
     """What to do now, and at which table, if the panel isn't opened there."""
     usual, sentence = words("panel.choose"), greeting(words, planned)
     if at and sentence == usual:
-        return [words("panel.choose_at", table=at)]
-    return [*at_table(at), sentence]
+        return [words("panel.choose_at", table=at), *_legend(words, planned)]
+    return [*at_table(at), sentence, *_legend(words, planned)]
+
+
+def _legend(words: Words, planned: PlannedTurn) -> list[str]:
+    """In the first round, what each colour is called, unless its name is that of the colour."""
+    signs, state = signs_for(words, planned), planned.states[0]
+    is_spice = edition_named(state.edition).goods == "spices"
+    if not is_spice or signs.in_words or state.round > 1 or planned.draft.steps:
+        return []
+    return [f"-# {' '.join(signs.named(level) for level in range(1, TOP + 1))}"]
 
 
 def at_table(name: str) -> list[str]:

@@ -131,6 +131,27 @@ async def test_a_line_above_the_buttons_shows_what_the_move_makes_of_the_caravan
     assert "Caravan: 3🟡 → 1🟡 1🔵" in text_of(panel)
 
 
+@pytest.mark.parametrize(
+    ("caravan", "move", "asked"),
+    [
+        ("1111", "play 11>3 x1", "How many times:"),
+        ("12", "acquire 2 2", "Pay with:"),
+        ("33", "play ^2 3>4", "Result:"),
+        ("1111122222", "play +11", "Return:"),
+    ],
+)
+async def test_a_small_line_above_alternatives_says_what_they_choose(
+    sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch, caravan: str, move: str, asked: str
+) -> None:
+    set_deal(monkeypatch, seat={"caravan": caravan, "hand": ["11>3", "^2", "+11"]}, points=["4444=20"])
+    channel, (player, _) = await sim.start_with_players()
+    panel = await sim.open_panel(player, channel)
+    await sim.pick(player, panel, move)
+    assert f"\n-# {asked}" in text_of(panel)
+    await player.click(panel, label="Back")
+    assert asked not in text_of(panel)
+
+
 async def test_up_to_five_results_of_an_upgrade_are_buttons_and_others_are_in_a_menu(
     sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -204,6 +225,16 @@ async def test_after_confirm_the_panel_becomes_a_receipt_with_an_undo_button(sim
     await player.click(panel, label="Confirm")
     assert text_of(panel).strip().startswith("Done.")
     assert labels_of(panel) == ["Undo"]
+
+
+async def test_the_first_round_says_which_colour_is_which_spice(sim: SimulatedDiscord) -> None:
+    channel, people = await sim.start_with_players(edition="spice_road")
+    panel = await sim.open_panel(people[0], channel)
+    legend = "-# 🟡 turmeric 🔴 saffron 🟢 cardamom 🟤 cinnamon"
+    assert legend in text_of(panel).replace("\N{NO-BREAK SPACE}", " ")
+    for person in people:
+        await person.slash(channel, "century rest")
+    assert "turmeric" not in text_of(await sim.open_panel(people[0], channel))
 
 
 @pytest.mark.usefixtures("no_drawing")
