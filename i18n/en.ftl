@@ -105,7 +105,10 @@ destination-discard = { $cards ->
    *[other] discard { $cards } cards
 }
 destination-toll = toll { $toll }
-destination-outposts = outposts ({ $names })
+destination-outposts = { $count ->
+    [one] outpost ({ $names })
+   *[other] outposts ({ $names })
+}
 destination-price = { $due ->
     [0] outpost free
    *[other] outpost costs { $due }
@@ -1528,7 +1531,7 @@ command-century_me-display-colours-description = Which colours
 command-century_me-display-pictures-name = pictures
 command-century_me-display-pictures-description = Usual, larger, or words instead
 
-## A lesson ($here: in the thread where it was asked for; $turn of $turns, $move: what is proposed, $card: the point card that it leads to, or none; $built: whether an outpost is built before a trade)
+## A lesson ($here: in the thread where it was asked for; $turn of $turns, $move: what is proposed, $card: the point card that it leads to, or none; $built: whether an outpost is built before a trade; $traded, $slot, $reward: whether a trade follows, and the card in that slot as the reward; $mentions: who took the lesson)
 
 lesson-opened = { $here ->
     [yes] Your lesson begins here!
@@ -1628,6 +1631,7 @@ full-phase-arrived = { $name } (seat { $seat }) has moved the wagon and is choos
 full-phase-reward = { $name } (seat { $seat }) is choosing a reward.
 full-phase-built = { $name } (seat { $seat }) has built an outpost and may still trade.
 full-phase-over = The game is over. The last turn was { $name }’s (seat { $seat }).
+full-yourself = you
 full-you = You have seat { $seat }.
 full-watching = You’re watching.
 full-last_round = This is the last round.
@@ -1642,7 +1646,7 @@ full-deck = { $count ->
 }
 full-points = Point cards
 full-point = Card { $slot }: { $card }.
-full-coin = With it: { $coin }.
+full-coin = With a { coin } coin.
 full-coins = Coins left: { $coins }.
 full-seat = Seat { $seat }: { $name }
 full-own_seat = Seat { $seat }: { $name } (you)
@@ -1673,8 +1677,8 @@ full-discard_cards = { $count ->
     [one] { $count } discarded card: { $cards }.
    *[other] { $count } discarded cards: { $cards }.
 }
-full-claimed = Claimed { $count } of the { $mark } that end the game.
-full-claimed_cards = Claimed, { $count } of the { $mark } that end the game: { $cards }.
+full-claimed = Claimed: { $count } of { $mark }.
+full-claimed_cards = Claimed, { $count } of { $mark }: { $cards }.
 full-seat_coins = Coins: { $coins }.
 full-wagon = Wagon at { $place }.
 full-wagon_away = { $steps ->
@@ -1699,7 +1703,7 @@ full-bonus-caravan = { $count ->
 }
 full-bonus-points = Point tiles: { $points }.
 full-map = Map
-full-naming = The letter is the column, from left to right; the number counts down the column. B4 touches B3 and B5, A4 and A5 to its left, C3 and C4 to its right, where they exist.
+full-naming = The letter is the column, from left to right; the number is the place in it, from the top. B4 touches B3 and B5, A4 and A5 to its left, C3 and C4 to its right, where they exist.
 full-villages = Villages
 full-village = { $place }: { $card }.
 full-empty_village = { $place }: no tile left.

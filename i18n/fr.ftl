@@ -124,7 +124,10 @@ destination-discard = { $cards ->
    *[other] défausser { $cards } cartes
 }
 destination-toll = péage { $toll }
-destination-outposts = comptoirs ({ $names })
+destination-outposts = { $count ->
+    [one] comptoir ({ $names })
+   *[other] comptoirs ({ $names })
+}
 destination-price = { $due ->
     [0] comptoir gratuit
     [one] comptoir à { $due } cristal
@@ -1575,7 +1578,7 @@ command-century_me-display-colours-description = Quelles couleurs
 command-century_me-display-pictures-name = images
 command-century_me-display-pictures-description = Habituelles, plus grandes, ou des mots
 
-## Une leçon ($here : dans le fil où on l’a demandée ; $turn sur $turns, $move : ce qui est proposé, $card : la carte Points visée, ou rien)
+## Une leçon ($here : dans le fil où on l’a demandée ; $turn sur $turns, $move : ce qui est proposé, $card : la carte Points visée, ou rien ; $traded, $slot, $reward : si l’on échange ensuite, et la carte choisie en récompense ; $mentions : qui a suivi la leçon)
 
 lesson-opened = { $here ->
     [yes] Votre leçon commence ici !
@@ -1675,6 +1678,7 @@ full-phase-arrived = { $name } (siège { $seat }) a déplacé son wagon et chois
 full-phase-reward = { $name } (siège { $seat }) choisit une récompense.
 full-phase-built = { $name } (siège { $seat }) a construit un comptoir et peut encore échanger.
 full-phase-over = La partie est terminée. { $name } (siège { $seat }) a joué en dernier.
+full-yourself = vous
 full-you = Vous occupez le siège { $seat }.
 full-watching = Vous suivez la partie.
 full-last_round = C’est la dernière ronde.
@@ -1689,7 +1693,13 @@ full-deck = { $count ->
 }
 full-points = Cartes Points
 full-point = Carte { $slot } : { $card }.
-full-coin = En prime : { $coin }.
+full-coin = { $coin ->
+    [silver] Avec une pièce d’argent.
+   *[first] { $goods ->
+        [spices] Avec une pièce d’or.
+       *[crystals] Avec une pièce de cuivre.
+    }
+}
 full-coins = Pièces restantes : { $coins }.
 full-seat = Siège { $seat } : { $name }
 full-own_seat = Siège { $seat } : { $name } (vous)
@@ -1720,8 +1730,8 @@ full-discard_cards = { $count ->
     [one] { $count } carte défaussée : { $cards }.
    *[other] { $count } cartes défaussées : { $cards }.
 }
-full-claimed = Déjà réclamé : { $count } sur les { $mark } qui mettent fin à la partie.
-full-claimed_cards = Déjà réclamé, { $count } sur les { $mark } qui mettent fin à la partie : { $cards }.
+full-claimed = Déjà réclamé : { $count } sur { $mark }.
+full-claimed_cards = Déjà réclamé, { $count } sur { $mark } : { $cards }.
 full-seat_coins = Pièces : { $coins }.
 full-wagon = Wagon en { $place }.
 full-wagon_away = { $steps ->

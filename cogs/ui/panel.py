@@ -73,17 +73,25 @@ def panel(
     if by_words and at_home and planned.states[-1].phase is Phase.SETTLE:
         lines += phrases.lots(words, planned.view(len(planned.draft.steps)))
     lines += [*panel_text.news(words, planned), *panel_text.steps(words, planned, by_words=by_words)]
-    lines += panel_text.becomes(words, planned)
-    if at_home and by_words:
-        view, phase = planned.view(len(planned.draft.steps)), planned.states[-1].phase
-        lines += phrases.last_round(words, view)
-        lines += panel_text.in_sentences(words, view, planned.seat, playing=phase is Phase.ACTION)
-    items = (_home if at_home else _chosen)(words, planned, page)
-    if shown.suggested is not None:
+    becomes = panel_text.becomes(words, planned)
+    lines += becomes
+    if by_words:
+        lines += _held_in_words(words, planned, at_home=bool(at_home), told=bool(becomes))
+    items = _home(words, planned, page, shown) if at_home else _chosen(words, planned, page)
+    if shown.suggested:
         panel_home.point_to(items, shown.suggested)
     if shown.armed:
         items.append(row(Button("plan", planned.loaded.table.id, label=words("button.plan"))))
     return _with_pictures(words, planned, shown, lines, items, around=bool(at_home))
+
+
+def _held_in_words(words: Words, planned: PlannedTurn, *, at_home: bool, told: bool) -> list[str]:
+    """What the player holds, before a move is chosen; afterwards the caravan, unless it was `told`."""
+    if not at_home:
+        return [] if told else [panel_text.caravan_now(words, planned)]
+    view, phase = planned.view(len(planned.draft.steps)), planned.states[-1].phase
+    own = panel_text.in_sentences(words, view, planned.seat, playing=phase is Phase.ACTION)
+    return [*phrases.last_round(words, view), *own]
 
 
 def _with_pictures(
@@ -204,6 +212,8 @@ def ways(words: Words, planned: PlannedTurn, shown: Shown, page: Page) -> ui.Lay
         raise Refused("stale")
     back = Button("home", *where(planned), label=words("button.back"))
     lines = [*panel_text.at_table(shown.at), line]
+    if plays and plays_by_words(planned):
+        lines.append(panel_text.caravan_now(words, planned))
     return _with_pictures(words, planned, shown, lines, [*items, row(back)], around=False)
 
 

@@ -33,9 +33,15 @@ def destination(words: Words, view: View, place: Place) -> str:
 def journey(words: Words, view: View, move: Move, names: Sequence[str] = ()) -> str:
     """“2 steps, discard 1 card, toll 1 yellow to 🟧2, outposts 🟧2 🟩3, building costs 2”.
 
-    With `names`, seats are named instead of marked.
+    With `names`, seats are named instead of marked. What an option has no room for is left out: who has built
+    there, then who gets which toll.
     """
-    return commas(words, _parts(words, view, move, names))
+    told = ""
+    for builders, receivers in ((True, True), (False, True), (False, False)):
+        told = commas(words, _parts(words, view, move, names, builders=builders, receivers=receivers))
+        if len(told) <= LONGEST:
+            break
+    return told
 
 
 def outposts(words: Words, view: View, place: Place, names: Sequence[str] = ()) -> str:
@@ -55,16 +61,21 @@ def toll(words: Words, edition: str, toll: Sequence[tuple[Level, int]], names: S
     return commas(words, (words("event.toll", crystal=crystal, name=name) for crystal, name in each))
 
 
-def _parts(words: Words, view: View, move: Move, names: Sequence[str]) -> Iterator[str]:
+def _parts(
+    words: Words, view: View, move: Move, names: Sequence[str], *, builders: bool, receivers: bool
+) -> Iterator[str]:
     start = view.seats[view.to_act].wagon
     yield words("destination.steps", steps=view.map.steps(start, move.place) or 0 if start else 0)
     if move.discard:
         yield words("destination.discard", cards=len(move.discard))
     if move.toll:
-        yield words("destination.toll", toll=toll(words, view.edition, move.toll, names or _marks(view)))
+        counted = words("crystals.count", goods=edition_named(view.edition).goods, count=len(move.toll))
+        paid = toll(words, view.edition, move.toll, names or _marks(view)) if receivers else counted
+        yield words("destination.toll", toll=paid)
     built, due = _built_and_price(view, move.place)
-    if built:
-        yield words("destination.outposts", names=_shown(words, view, built, names))
+    if built and builders:
+        shown = _shown(words, view, built, names)
+        yield words("destination.outposts", names=shown, count=len(built))
     if due is not None:
         yield words("destination.price", due=due)
 
@@ -80,9 +91,10 @@ def _built_and_price(view: View, place: Place) -> tuple[Sequence[int], int | Non
 
 
 def _shown(words: Words, view: View, seats: Sequence[int], names: Sequence[str]) -> str:
-    """The seats by name with commas, or by their marks."""
+    """The seats by name with commas, the acting one as "you"; or by their marks."""
     if names:
-        return commas(words, (names[seat] for seat in seats))
+        own = words("full.yourself")
+        return commas(words, (own if seat == view.to_act else names[seat] for seat in seats))
     return words("list.space").join(_marks(view)[seat] for seat in seats)
 
 

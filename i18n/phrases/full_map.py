@@ -19,12 +19,14 @@ def map_sections(
 ) -> Iterator[tuple[str, list[str]]]:
     """How places are named, then villages, mountains and valleys from A to Z, a line for each place.
 
-    `neighbours` adds what each place touches, which its label also tells.
+    The reader is called "you" there. `neighbours` adds what each place touches, which its label also tells.
     """
     if not edition_named(view.edition).is_adventure:
         return
     if neighbours:
         yield words("full.map"), [words("full.naming")]
+    own = words("full.yourself")
+    names = [own if seat == view.viewer else name for seat, name in enumerate(names)]
     for kind, tile in KINDS.items():
         places = [place for place in sorted(view.map) if type(view.map[place]) is tile]
         lines = [place_line(words, view, names, place, neighbours=neighbours) for place in places]

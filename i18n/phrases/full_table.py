@@ -13,9 +13,8 @@ from typing import NamedTuple
 from engine import Phase, View
 from engine.editions import edition_named
 from engine.rules.point_row import coin_over
-from engine.state import Coins
 from i18n import Words
-from i18n.phrases.cards import card, coins, commas, crystals, point_card, semicolons
+from i18n.phrases.cards import COINS, card, coins, commas, crystals, point_card, semicolons
 from i18n.phrases.full_map import map_sections
 from i18n.phrases.full_seats import seat_sections
 from i18n.phrases.player_names import safe
@@ -49,13 +48,17 @@ def full_table(words: Words, view: View, names: Sequence[str]) -> list[Section]:
 
 
 def table_around(words: Words, view: View, names: Sequence[str], seat: int) -> list[Section]:
-    """What surrounds a seat: the cards on offer, the map and the other seats, but not the seat itself."""
+    """What surrounds a seat: the cards on offer, the map and the other seats, but not the seat itself.
+
+    The neighbours of the places are only told to somebody who chooses where to start.
+    """
     shown = distinct(names)
     others = [number for number in range(len(shown)) if number != seat]
+    settling = view.phase is Phase.SETTLE
     found = [
         (words("full.merchants"), _merchants(words, view)),
         (words("full.points"), _points(words, view)),
-        *map_sections(words, view, shown, neighbours=False),
+        *map_sections(words, view, shown, neighbours=settling),
         *seat_sections(words, view, shown, others),
         (words("full.stock"), _stock(words, view)),
     ]
@@ -98,11 +101,18 @@ def distinct(names: Sequence[str]) -> list[str]:
 def turn(words: Words, view: View, names: Sequence[str]) -> list[str]:
     """The round, whose turn it is, what they choose from, who is reading, and whether the game is ending."""
     lines = [words("full.round", edition=words(f"edition.{view.edition}"), round=view.round)]
-    phase = view.phase.value
-    lines.append(words(f"full.phase.{phase}", name=names[view.to_act], seat=view.to_act + 1))
+    lines.append(_acting(words, view, names))
     lines += lots(words, view) if view.phase is Phase.SETTLE else []
     you = words("full.watching") if view.viewer is None else words("full.you", seat=view.viewer + 1)
     return [*lines, you, *last_round(words, view)]
+
+
+def _acting(words: Words, view: View, names: Sequence[str]) -> str:
+    """Who chooses what; a reader whose turn it is, is told what to choose."""
+    phase = view.phase
+    if view.viewer != view.to_act or phase is Phase.OVER:
+        return words(f"full.phase.{phase.value}", name=names[view.to_act], seat=view.to_act + 1)
+    return words("panel.choose" if phase is Phase.ACTION else f"panel.next.{phase.value}")
 
 
 def last_round(words: Words, view: View) -> list[str]:
@@ -127,21 +137,15 @@ def _merchants(words: Words, view: View) -> list[str]:
 def _points(words: Words, view: View) -> list[str]:
     if not (view.points or view.point_deck_size or any(view.coins)):
         return []
-    lines: list[str] = []
+    lines, goods = list[str](), edition_named(view.edition).goods
     for slot, each in enumerate(view.points, start=1):
         line = words("full.point", slot=slot, card=point_card(words, view.edition, each))
-        if coin := coins(words, view.edition, _coin(slot, view.coins)):
-            line += words("list.space") + words("full.coin", coin=coin)
+        if (coin := coin_over(slot, view.coins)) is not None:
+            line += words("list.space") + words("full.coin", goods=goods, coin=COINS[coin])
         lines.append(line)
     if any(view.coins):
         lines.append(words("full.coins", coins=coins(words, view.edition, view.coins)))
     return [*lines, words("full.deck", count=view.point_deck_size)]
-
-
-def _coin(slot: int, left: Coins) -> Coins:
-    """The coin that a claim of this card gains."""
-    coin = coin_over(slot, left)
-    return (int(coin == 0), int(coin == 1))
 
 
 def _stock(words: Words, view: View) -> list[str]:

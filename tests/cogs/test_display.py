@@ -12,7 +12,7 @@ from cogs.ui.panel import panel
 from cogs.ui.panel_pictures import Shown
 from i18n import phrases, words_in
 from render.layout.large_print import LARGE
-from tests.cogs.deals import set_deal
+from tests.cogs.deals import RICH_SEAT, set_adventure_deal, set_deal
 from tests.cogs.message_parts import (
     controls_of,
     destinations,
@@ -23,6 +23,7 @@ from tests.cogs.message_parts import (
 )
 from tests.cogs.simulated_discord import SimulatedDiscord
 from tests.i18n.ftl import messages, written
+from tests.play.adventure_positions import HERE, PICKAXE, THERE
 from tests.render.compare_pictures import opened
 
 pytestmark = pytest.mark.usefixtures("real_pictures")
@@ -178,6 +179,32 @@ async def test_the_log_has_no_signs_for_who_plays_by_words(sim: SimulatedDiscord
     (name, _) = (await sim.table()).names
     shown = [(await each.slash(channel, "century log")).response.content for each in (first, second)]
     assert [f"\n{name} played" in each for each in shown] == [False, True]
+
+
+async def test_before_the_wagons_are_placed_words_tell_how_the_map_hangs_together(
+    sim: SimulatedDiscord,
+) -> None:
+    channel = await sim.start_game(2, "adventure")
+    person = await sim.acting_person()
+    await person.slash(channel, "century-me display", pictures="words")
+    told = text_of(await open_hand(sim, channel, person))
+    assert "B4 touches B3 and B5" in told
+    assert told.count("Touches ") == 20 + 4, "all inner places and villages"
+
+
+async def test_words_say_you_for_the_readers_own_and_repeat_the_caravan_before_a_choice(
+    sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    set_adventure_deal(monkeypatch, RICH_SEAT, {"wagon": THERE}, map={HERE: PICKAXE | {"outposts": [0]}})
+    channel, (first, _) = await sim.start_with_players(edition="adventure")
+    await first.slash(channel, "century-me display", pictures="words")
+    shown = await open_hand(sim, channel, first)
+    assert "Outposts: you." in text_of(shown)
+    assert "outpost (you)" in "".join(destinations(shown).values())
+    await sim.pick(first, shown, f"move {HERE}")
+    assert "Caravan: 2 yellow, 2 green" in text_of(shown)
+    whole = text_of((await first.slash(channel, "century text")).response)
+    assert "It’s your turn: choose a move." in whole
 
 
 async def test_after_a_choice_words_tell_its_result_and_not_the_table_again(sim: SimulatedDiscord) -> None:

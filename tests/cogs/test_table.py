@@ -40,6 +40,24 @@ async def test_the_table_as_text_is_private_and_names_the_players(sim: Simulated
     assert "Ada" in text_of(answer.response)
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("edition", ["golem", "adventure"])
+async def test_a_players_view_can_be_rebuilt_from_the_messages_that_they_are_sent(
+    sim: SimulatedDiscord, edition: str, language: str
+) -> None:
+    sim.locales |= dict.fromkeys([person.id for person in sim.people], language)
+    channel, chance = await sim.start_game(4, edition), random.Random(edition)
+    for _ in range(14):
+        loaded = await sim.table()
+        for move in choose_turn(loaded, chance):
+            await play_by_command(sim.person(loaded.acting.user), channel, move)
+    loaded = await sim.table()
+    for person in sim.people[:4]:
+        answer = await person.slash(channel, "century text")
+        told = [text_of(each).strip() for each in (answer.response, *answer.followups)]
+        assert TableReader(language, loaded.names).read(told) == from_zero(loaded.seen_by(person.id))
+
+
 async def test_more_offers_players_more_actions_than_spectators(sim: SimulatedDiscord) -> None:
     channel, (one, _) = await sim.start_with_players()
     own = await one.click(sim.newest_public_message(channel), label="More")

@@ -123,7 +123,7 @@ async def test_a_whole_game_can_be_played_with_commands_and_text_alone(sim: Simu
             whole = text_of((await player.slash(channel, "century text")).response)
             assert all(name in whole for name in loaded.names)
             assert f"round {loaded.position.round}." in whole
-            assert f"{loaded.acting.name} (seat {loaded.position.to_act + 1})" in whole
+            assert f"It’s your turn: choose a move.\nYou have seat {loaded.position.to_act + 1}." in whole
             hand = (await player.slash(channel, "century hand")).response
             assert hand.attachments == []
         for text in choose_turn(loaded, chance):

@@ -47,6 +47,8 @@ def forms(
 class SentenceReader:
     def __init__(self, language: str, names: Sequence[str]) -> None:
         self.words, self.names = words_in(language), list(names)
+        self.viewer = -1
+        """The reader's seat, once it has been told."""
 
     def says(self, text: str, key: str, *gaps: str, icons: bool = False) -> dict[str, Any] | None:
         """What a sentence says, if it is this one."""
@@ -89,6 +91,11 @@ class SentenceReader:
             held[coin] += count
         return tuple(held)
 
+    def coin(self, sentence: str) -> Any:
+        """The coin that comes with a card."""
+        told = [self.words("full.coin", goods=self.goods, coin=each) for each in ("first", "silver")]
+        return tuple(int(each == sentence) for each in told)
+
     def cards(self, text: str) -> tuple[Card, ...]:
         return tuple(self.known_cards[each] for each in text.split(self.words("list.semicolon")))
 
@@ -99,7 +106,9 @@ class SentenceReader:
         return tuple(int(each) for each in text.split(self.words("list.comma")))
 
     def seats(self, text: str) -> list[int]:
-        return [self.names.index(each) for each in text.split(self.words("list.comma"))]
+        own = self.words("full.yourself")
+        parts = text.split(self.words("list.comma"))
+        return [self.viewer if each == own else self.names.index(each) for each in parts]
 
     def learn(self, edition: str) -> None:
         """The words of an edition's goods, cards and coins."""

@@ -56,18 +56,29 @@ class TableReader(SentenceReader):
         first = self.must_say(lines[0], "round", "edition", "#round")
         edition = next(each for each in EDITIONS if self.words(f"edition.{each}") == first["edition"])
         self.learn(edition)
-        acting = ((phase, self.says(lines[1], f"phase.{phase.value}", "name", "#seat")) for phase in Phase)
-        phase, seat = next((phase, said["seat"] - 1) for phase, said in acting if said)
+        phase, seat = self._acting(lines[1])
         lots = self._lots(lines[2]) if phase is Phase.SETTLE else ()
         reader, *last = lines[3:] if lots else lines[2:]
         you = self.says(reader, "you", "#seat")
         assert you or reader == self.words("full.watching")
         viewer = you["seat"] - 1 if you else None
+        self.viewer = self.viewer if viewer is None else viewer
+        seat = self.viewer if seat is None else seat
         assert last in ([], [self.words("full.last_round")])
         self.last_round = bool(last)
         seats = (UNKNOWN,) * len(self.names)
         row = ((), 0, (), 0, (0, 0))
         return View(edition, phase, first["round"], seat, viewer, seats, *row, Map({}), 0, Bonus(), lots)
+
+    def _acting(self, line: str) -> tuple[Phase, int | None]:
+        """The phase, and the seat that acts; None for the reader's own, who is told what to do."""
+        for phase in Phase:
+            own = "panel.choose" if phase is Phase.ACTION else f"panel.next.{phase.value}"
+            if phase is not Phase.OVER and line == self.words(own):
+                return phase, None
+            if said := self.says(line, f"phase.{phase.value}", "name", "#seat"):
+                return phase, said["seat"] - 1
+        raise AssertionError(line)
 
     def _lots(self, line: str) -> tuple[Crystals, ...]:
         lots = self.must_say(line, "lots", "lots")["lots"].split(self.words("list.semicolon"))
@@ -109,8 +120,7 @@ class TableReader(SentenceReader):
             if found := self.says(first, "point", "#slot", "card"):
                 row.append(self.known_points[found["card"]])
                 if more:
-                    coin = self.must_say(more[0], "coin", "coin")["coin"]
-                    self.coin_over[found["slot"]] = self.coins(coin)
+                    self.coin_over[found["slot"]] = self.coin(more[0])
             elif found := self.says(line, "coins", "coins"):
                 view = view._replace(coins=self.coins(found["coins"]))
             else:
@@ -250,3 +260,17 @@ class TableReader(SentenceReader):
         ]
         tiles = {places[label]: tile for label, tile in self._tiles.items()}
         return view._replace(seats=tuple(seats), map=Map(tiles))
+
+
+def from_zero(view: View) -> View:
+    """The view with the map moved as far up and left as it goes: a text tells labels, not coordinates."""
+    if not view.map:
+        return view
+    left, top = min(place.q for place in view.map), min(place.r for place in view.map)
+
+    def moved(place: Place) -> Place:
+        return Place(place.q - left, place.r - top)
+
+    seats = [each._replace(wagon=moved(each.wagon)) if each.wagon else each for each in view.seats]
+    tiles = {moved(place): tile for place, tile in view.map.items()}
+    return view._replace(seats=tuple(seats), map=Map(tiles))

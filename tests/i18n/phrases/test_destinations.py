@@ -6,10 +6,11 @@ import pytest
 
 from engine import new_game, read_action, seen_by
 from engine.actions import Move
+from engine.cards import Card
 from engine.hex_map import Place
 from i18n import Words, words_in
 from i18n.phrases import destination, journey, outposts
-from tests.i18n.positions import ADVENTURE, ELSEWHERE, HERE, MAP, changed, land
+from tests.i18n.positions import ADVENTURE, ELSEWHERE, HERE, MAP, ROPE, changed, land
 
 EN, FR = words_in("en"), words_in("fr")
 NB = "\u00a0"
@@ -61,7 +62,27 @@ def test_a_village_that_offers_nothing_says_so(tile: str | None) -> None:
 def test_with_two_players_building_costs_two_for_each_outpost_there() -> None:
     two = new_game("adventure", 2, seed=1)
     view = seen_by(changed(two, HERE, ELSEWHERE, map=MAP, phase="action", to_act=0, lots=[]), 0)
-    assert journey(EN, view, Move(Place(0, 1))) == "stay here, outposts (🔶2), outpost costs 2"
+    assert journey(EN, view, Move(Place(0, 1))) == "stay here, outpost (🟧2), outpost costs 2"
+
+
+def test_a_long_journey_is_told_so_that_an_option_has_room_for_the_price() -> None:
+    four = changed(
+        new_game("adventure", 4, seed=1),
+        HERE,
+        *[ELSEWHERE] * 3,
+        map=MAP | {"0,2": ROPE | {"outposts": [1, 2, 3]}},
+        phase="action",
+        to_act=0,
+        lots=[],
+    )
+    move = Move(Place(0, 2), (Card("+11"),), ((1, 1), (1, 2), (2, 3)))
+    view, names = seen_by(four, 0), ("Ada", "Béa", "Cy", "Dov")
+    told = journey(FR, view, move, names)
+    assert told == (
+        "1 pas, défausser 1 carte, péage 1 jaune à Béa, 1 jaune à Cy, 1 vert à Dov, comptoir à 3 cristaux"
+    )
+    longer = journey(FR, view, move, [f"{name}{name}{name}" for name in names])
+    assert longer == "1 pas, défausser 1 carte, péage 3 cristaux, comptoir à 3 cristaux"
 
 
 def test_outposts_at_a_destination_are_told_in_sentences_and_with_names_if_wanted() -> None:
@@ -73,5 +94,5 @@ def test_outposts_at_a_destination_are_told_in_sentences_and_with_names_if_wante
     assert outposts(FR, view, Place(0, 1), names) == (
         f"Comptoirs sur place{NB}: Béa. Construire un comptoir coûte 1 cristal."
     )
-    assert outposts(EN, view, Place(0, 2), names) == "Outposts there: Ada."
+    assert outposts(EN, view, Place(0, 2), names) == "Outposts there: you."
     assert outposts(EN, view, Place(2, 0), names) == ""

@@ -10,13 +10,13 @@ import pytest
 
 from engine import Phase, State, View, new_game, seen_by
 from engine.editions import EDITIONS, ICONS, edition_named
-from engine.hex_map import Map, Mountain, Place, labels
+from engine.hex_map import Mountain, labels
 from engine.rules.mountain import price
 from engine.rules.point_row import coin_over
 from i18n import words_in
 from i18n.phrases.full_table import PAGE, Section, distinct, full_table, full_text, pages
 from tests.engine.games import at_random, claiming, game
-from tests.i18n.phrases.table_reader import TableReader
+from tests.i18n.phrases.table_reader import TableReader, from_zero
 from tests.long_runs import LONG
 
 POSITIONS = 500 if LONG else 40
@@ -32,20 +32,6 @@ def positions(edition: str) -> Iterator[tuple[State, int | None]]:
         turns = list(game(edition, seats, seed=seed, policy=policy, moves=chance.choice((30, 150, 400))))
         for turn in [*chance.sample(turns, min(5, len(turns))), turns[-1]]:
             yield turn.after, chance.choice((None, *range(seats), *range(seats)))
-
-
-def from_zero(view: View) -> View:
-    """The view with the map moved as far up and left as it goes: a text tells labels, not coordinates."""
-    if not view.map:
-        return view
-    left, top = min(place.q for place in view.map), min(place.r for place in view.map)
-
-    def moved(place: Place) -> Place:
-        return Place(place.q - left, place.r - top)
-
-    seats = [each._replace(wagon=moved(each.wagon)) if each.wagon else each for each in view.seats]
-    tiles = {moved(place): tile for place, tile in view.map.items()}
-    return view._replace(seats=tuple(seats), map=Map(tiles))
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
