@@ -5,16 +5,17 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
-from functools import wraps
+from functools import partial, wraps
 from typing import Any, cast
 
 import aiohttp
 import discord
-from discord import Interaction
+from discord import Interaction, ui
 
 from cogs.command_tree import Topic
 from cogs.presses import AnyHandler, TableId, pressed
 from cogs.responder import Responder, is_private
+from cogs.ui.components import NO_MENTIONS
 from cogs.ui.game_log_text import since
 from cogs.ui.lesson_text import comments
 from cogs.ui.links import named_link
@@ -81,14 +82,23 @@ class Panels:
         moved_on: bool = False,
     ) -> None:
         """Replace the pressed message with a plan; `moved_on` adds that the game has moved on."""
-        shown = await self._shown(interaction, planned, interaction.message)
-        try:
-            await self._replace(interaction, planned, shown, page, moved_on=moved_on)
-        except discord.HTTPException as refused:
-            if refused.status != BAD_REQUEST or not shown.kept:
-                raise
-            shown = await self._shown(interaction, planned)  # the picture is gone: upload it again
-            await self._replace(interaction, planned, shown, page, moved_on=moved_on)
+        words = self._responder.words(interaction)
+        choosing = page.of not in ("", CHANGE, DISCARD)
+        if choosing:
+            view = partial(ways, words, planned, page=page)
+        else:
+            view = partial(panel, words, planned, page=page, moved_on=moved_on)
+        await self._replace(interaction, planned, view, choosing=choosing)
+
+    async def show_hint(
+        self, interaction: Interaction[Any], planned: PlannedTurn, hint: Callable[[Shown], ui.LayoutView]
+    ) -> None:
+        """Show a hint in the panel where it was asked for, or privately in place of an older panel."""
+        if is_panel(interaction):
+            await self._replace(interaction, planned, hint)
+            return
+        await interaction.followup.send(view=hint(Shown(())), ephemeral=True, allowed_mentions=NO_MENTIONS)
+        await self._remove_older(interaction, planned.loaded.table.id)
 
     async def show_receipt(self, interaction: Interaction[Any], result: TurnResult) -> None:
         """Show what was played, in place of the panel or as the answer to a command."""
@@ -114,20 +124,37 @@ class Panels:
         await self.show(interaction, planned, moved_on=True)
 
     async def _replace(
-        self, interaction: Interaction[Any], planned: PlannedTurn, shown: Shown, page: Page, *, moved_on: bool
+        self,
+        interaction: Interaction[Any],
+        planned: PlannedTurn,
+        view: Callable[[Shown], ui.LayoutView],
+        *,
+        choosing: bool = False,
     ) -> None:
-        words = self._responder.words(interaction)
-        if page.of in ("", CHANGE, DISCARD):
-            view = panel(words, planned, shown, page=page, moved_on=moved_on)
-        else:
-            view = ways(words, planned, shown, page)
-        await self._responder.replace(interaction, view, shown.files)
+        """Replace the pressed message, with the picture that it has if it still shows the position."""
+        shown = await self._shown(interaction, planned, interaction.message, choosing=choosing)
+        try:
+            await self._responder.replace(interaction, view(shown), shown.files)
+        except discord.HTTPException as refused:
+            if refused.status != BAD_REQUEST or not shown.kept:
+                raise
+            # the picture is gone: upload it again
+            shown = await self._shown(interaction, planned, choosing=choosing)
+            await self._responder.replace(interaction, view(shown), shown.files)
         self._remember(interaction, planned.loaded.table.id)
 
     async def _shown(
-        self, interaction: Interaction[Any], planned: PlannedTurn, message: discord.Message | None = None
+        self,
+        interaction: Interaction[Any],
+        planned: PlannedTurn,
+        message: discord.Message | None = None,
+        *,
+        choosing: bool = False,
     ) -> Shown:
-        """The panel's picture, which `message` may have already, and what a teacher says."""
+        """The panel's picture, which `message` may have already, and what a teacher says.
+
+        `choosing`: the results of a choice made before are shown, such as those of an upgrade.
+        """
         words = self._responder.words(interaction)
         shown = await panel_pictures(words, planned, message)
         shown = shown._replace(at=self._named_elsewhere(interaction, planned.loaded.table))
@@ -161,6 +188,12 @@ class Panels:
         if waiting is not None:
             notes.append(words("plans.waits", whys=whys_text(words, loaded, waiting.whys)))
         return shown._replace(said=(*notes, *shown.said), armed=armed)
+
+
+def is_panel(interaction: Interaction[Any]) -> bool:
+    """Whether the pressed message is a panel: private, and laid out."""
+    message = interaction.message
+    return message is not None and message.flags.ephemeral and message.flags.components_v2
 
 
 class PanelTopic(Topic):

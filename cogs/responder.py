@@ -169,12 +169,12 @@ class Responder:
         self, interaction: Interaction[Any], view: ui.LayoutView, files: Sequence[Attached] = ()
     ) -> None:
         """Replace the pressed message if it is private; otherwise answer privately."""
-        if is_private(interaction):
-            await interaction.response.edit_message(
-                view=view, attachments=cast(Any, files), allowed_mentions=NO_MENTIONS
-            )
-        else:
+        if not is_private(interaction):
             await self.send(interaction, view, files)
+            return
+        done = interaction.response.is_done()  # deferred
+        edit: Any = interaction.edit_original_response if done else interaction.response.edit_message
+        await edit(view=view, attachments=files, allowed_mentions=NO_MENTIONS)
 
     async def replace_by_text(self, interaction: Interaction[Any], content: str) -> None:
         """Replace the pressed message by a sentence; a layout can't become one, so it is answered."""

@@ -625,7 +625,7 @@ button-resign = Resign
 button-resign_now = Yes, resign
 button-hold = Let an AI play
 button-hint = Hint
-button-plan_hint = Plan this move
+button-plan_hint = Choose this move
 button-allow = Allow undo
 button-agree = End the game
 button-agree_points = End by points
@@ -1257,8 +1257,7 @@ hint-move = **{ $move }**
 hint-claim = Claims { $points } points right away.
 hint-towards = { $turns ->
     [0] Leads to the { $points } points.
-    [one] Brings you within one turn of the { $points } points.
-   *[other] On the way to the { $points } points: about { $turns } more turns.
+   *[other] Leads to the { $points } points in { $turns } turns, this one included.
 }
 hint-draft = A card you’ll use all game.
 hint-rest = Gets your cards back for what comes next.
@@ -1266,17 +1265,17 @@ hint-make = Sets up the turns to come.
 hint-last = The last turn: nothing scores more.
 hint-build = An outpost where it pays off.
 hint-settle = Good crystals to start with, on a well-placed mountain.
-hint-travel = Heads where there’s something to do.
+hint-travel = Takes you where there’s something to do.
 hint-waiting = It’s { $name }’s turn. Ask again when it’s yours.
 hint-none = The mentor is stumped. Try again in a moment.
-reach-title = **Within reach** (turns, with your cards):
+reach-title = **Within reach** with your cards (number of turns, claim included):
 reach-line = - { $place ->
     [no] {""}
    *[other] { $place },{" "}
 }{ $card }: { $turns ->
     [0] out of reach for now
     [1] now
-   *[other] { $turns } turns
+   *[other] in { $turns } turns
 }{ $missing ->
     [no] {""}
    *[other] ; missing { $missing }

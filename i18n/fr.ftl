@@ -669,7 +669,7 @@ button-resign = Abandonner
 button-resign_now = Oui, abandonner
 button-hold = Une IA joue pour moi
 button-hint = Conseil
-button-plan_hint = Préparer ce coup
+button-plan_hint = Choisir ce coup
 button-allow = Accepter l’annulation
 button-agree = Finir la partie
 button-agree_points = Finir aux points
@@ -1301,8 +1301,7 @@ hint-move = **{ $move }**
 hint-claim = Vous gagnez { $points } points tout de suite.
 hint-towards = { $turns ->
     [0] Cela vous mène aux { $points } points.
-    [one] Après ce coup, encore un tour pour les { $points } points.
-   *[other] En route vers les { $points } points : encore { $turns } tours environ.
+   *[other] Cela vous mène aux { $points } points en { $turns } tours, celui-ci compris.
 }
 hint-draft = Une carte qui vous servira toute la partie.
 hint-rest = Vos cartes reviennent pour la suite.
@@ -1313,14 +1312,14 @@ hint-settle = De bons cristaux pour commencer, sur une montagne bien placée.
 hint-travel = Là-bas, il y a quelque chose à faire.
 hint-waiting = C’est à { $name } de jouer. Redemandez-moi quand ce sera votre tour.
 hint-none = Le mentor sèche. Réessayez dans un instant.
-reach-title = **À portée** (nombre de tours avec vos cartes) :
+reach-title = **À portée** avec vos cartes (nombre de tours, réclamation comprise) :
 reach-line = - { $place ->
     [no] {""}
    *[other] { $place },{" "}
 }{ $card } : { $turns ->
     [0] hors de portée pour l’instant
     [1] maintenant
-   *[other] { $turns } tours
+   *[other] en { $turns } tours
 }{ $missing ->
     [no] {""}
    *[other]  ; il manque { $missing }

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from discord import ui
 
 from ai import Advice, Reach
-from cogs.ui.components import Button, layout, row, text
+from cogs.ui.components import Button, image, layout, row, text
 from cogs.ui.limits import CUSTOM_ID
 from cogs.ui.panel_lists import where, written
+from cogs.ui.panel_pictures import Shown
 from engine import View
 from engine.actions import Settle
 from engine.cards import price_of
@@ -18,13 +19,21 @@ from play.drafts import PlannedTurn
 
 
 def hint_message(
-    words: Words, planned: PlannedTurn, view: View, advice: Advice | None, reached: Sequence[Reach]
+    words: Words,
+    planned: PlannedTurn,
+    view: View,
+    advice: Advice | None,
+    reached: Sequence[Reach],
+    shown: Shown,
 ) -> ui.LayoutView:
-    """For the acting player, a move and a button that plans it; for others, only the cards within reach."""
-    lines: list[str] = []
+    """For the acting player, a move and a button that plans it; for others, only the cards within reach.
+
+    It stands where a panel was, and has a button back to it.
+    """
+    lines = [*shown.said]
     if advice is not None:
         lines.append(words("hint.move", move=phrases.action(words, view, advice.action)))
-        lines.append(_why(words, advice))
+        lines.append(reason(words, advice, reached))
     elif planned.waiting:
         lines.append(words("hint.waiting", name=phrases.safe(planned.loaded.acting.name)))
     else:
@@ -32,14 +41,18 @@ def hint_message(
     if reached:
         lines += [words("reach.title"), *(_reach(words, view, each) for each in reached)]
     buttons = _plan_button(words, planned, advice) if advice is not None else []
-    return layout(text(*lines), *([row(*buttons)] if buttons else []))
+    buttons.append(Button("home", *where(planned), label=words("button.back")))
+    return layout(*map(image, shown.files), text(*lines), row(*buttons))
 
 
-def _why(words: Words, advice: Advice) -> str:
+def reason(words: Words, advice: Advice, reached: Sequence[Reach]) -> str:
+    """Why the mentor advises the move; how many turns it takes, unless a shorter way is listed."""
     if isinstance(advice.action, Settle):
         return words("hint.settle")
     points = price_of(advice.aim).points if advice.aim is not None else 0
-    return words(f"hint.{advice.why.value}", points=points, turns=max(0, advice.turns - 1))
+    listed = [each.turns for each in reached if (each.slot, each.place) == (advice.slot, advice.place)]
+    shorter = any(turns is not None and turns < advice.turns for turns in listed)
+    return words(f"hint.{advice.why.value}", points=points, turns=0 if shorter else advice.turns)
 
 
 def _reach(words: Words, view: View, reach: Reach) -> str:
