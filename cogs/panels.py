@@ -27,6 +27,7 @@ from i18n import Words
 from i18n.phrases import Section
 from play import Refused
 from play.drafts import PlannedTurn
+from play.lesson import lesson_talk
 from play.loaded_table import LoadedTable
 from play.plan_turns import Plans
 from play.table_finder import TableFinder
@@ -161,16 +162,24 @@ class Panels:
         shown = await self._with_plan(words, planned, shown)
         by_words, lesson = plays_by_words(planned), planned.loaded.table.lesson
         if planned.draft.steps or not (by_words or lesson):
-            return shown
+            return await self._pointing(planned, shown) if lesson and planned.options else shown
         lines = await self._turns.log_of(planned.loaded)
         if by_words:
             happened = since(words, planned.loaded, lines, planned.user, signs=False)
             news = [Section(words("full.news"), happened)] if happened else []
             shown = shown._replace(rest=(*news, *shown.rest))
         if lesson:
-            said, suggested = await asyncio.to_thread(comments, words, planned.loaded, lines)
+            said, suggested = await asyncio.to_thread(
+                comments, words, planned.loaded, lines, choosing=choosing
+            )
             shown = shown._replace(said=(*shown.said, *said), suggested=suggested)
         return shown
+
+    async def _pointing(self, planned: PlannedTurn, shown: Shown) -> Shown:
+        """Add what a teacher suggests after the steps chosen so far."""
+        lines = await self._turns.log_of(planned.loaded)
+        step = (await asyncio.to_thread(lesson_talk, planned.loaded, lines)).step
+        return shown._replace(suggested=step.rest_after(planned.actions)) if step else shown
 
     def _named_elsewhere(self, interaction: Interaction[Any], table: Table) -> str:
         """The table's name with a link, or nothing at the table itself."""

@@ -739,8 +739,8 @@ told-more = { $count ->
 }
 thread-name = { $edition }, table { $number }
 thread-opened = The game is on: { $link }
-numbers-ours = -# House numbers and maps: the publisher’s aren’t public.
-numbers-own = -# Numbers supplied by this bot’s host.
+numbers-ours = -# The numbers on the cards and the map are ours, not the box’s.
+numbers-own = -# The numbers on the cards and the map come from this bot’s host.
 start-commitment = -# The decks can’t be changed: seal `{ $hash }…`, to check at the end.
 log-title = **Log**, page { $page } of { $pages }
 log-empty = Nobody has moved yet.
@@ -1537,11 +1537,12 @@ lesson-opened = { $here ->
    *[no] Your lesson begins in its own thread!
 }
 lesson-left = You’ve left the lesson. **Carry on** takes you back to it any time.
+lesson-settle = { $mention }, first find a place to start.
 lesson-turn = { $mention }, turn { $turn } of { $turns }.
-lesson-more = { $mention }, turn { $turn }: on to your next points.
+lesson-more = { $mention }, turn { $turn }: on to more points!
 lesson-move = **Try this:** { $move }
 lesson-move-build = **Try this:** { $move }; then build
-lesson-move-reward = **Try this:** { $move }; then build
+lesson-move-reward = **Try this:** { $move }; then build and choose card { $slot }
 lesson-move-exchange = { $built ->
     [yes] **Try this:** { $move }; then build and trade
    *[no] **Try this:** { $move }; then trade
@@ -1560,22 +1561,25 @@ lesson-own_way = Your own idea. Good!
 lesson-did-create = The crystals are in your caravan. The card stays in front of you until you rest.
 lesson-did-acquire = The card is in your hand. The row slid to the left, so the cards behind it cost less now.
 lesson-did-upgrade = { $edition ->
-    [adventure] Village tiles ask for crystals of higher levels.
+    [adventure] Village tiles ask for crystals of higher levels. From low to high: yellow, green, turquoise, magenta.
    *[golem] Point cards ask for crystals of higher levels.
 }
-lesson-did-pay = What you paid is on the cards before it, for the next person to acquire them. Anything on yours is in your caravan.
+lesson-did-pay = The crystals you paid are on the cards to the left of yours, for the next person to acquire them. Any that were on yours are in your caravan.
 lesson-did-trade = Trades make a caravan strong. Look for cards where one makes what another needs.
 lesson-did-rest = All your cards are back in your hand. A rest takes a turn, so play what you can before the next.
 lesson-did-claim = These points are yours to keep! A new card arrives at the right of the row. The leftmost card also brings a copper coin (3 points), the second a silver one (1 point).
 lesson-did-settle = Your wagon is on the map. Each turn you play a card, acquire one, rest, or move and act where the wagon stops.
 lesson-did-move = Each step costs a card: it goes to your discard pile until you rest. Played cards go first.
-lesson-did-build = The outpost is yours for good: it uncovers points on your board, and you can trade there now. The first outpost on a mountain is free; later ones cost crystals.
-lesson-did-reward = The card is in your hand. You’d emptied a whole column of your board: one outpost of each kind; later columns can bring bonus tiles instead.
+lesson-did-build = The outpost is yours for good, and you can trade there now. Each further outpost on a mountain with the same icon is worth more points. The first outpost on a mountain is free; later ones cost crystals.
+lesson-did-reward = The reward is yours. Each further column that you empty brings another, which can then be a bonus tile.
 lesson-did-exchange = Come back to an outpost whenever its trade fits: it works again and again.
-lesson-did-claim_tile = These points are yours to keep! A new tile takes its place. Once the red cross has come up, it closes the village claimed last, until the next claim.
+lesson-did-claim_tile = These points are yours to keep! A new tile takes its place. Later, the closed tile (a red cross) can come up: it shuts the village where it appears, and moves with each claim elsewhere.
 lesson-try-settle = **Try this:** { $move }. These crystals start your caravan, and other mountains are close by.
 lesson-try-build = **Try this:** { $move }; then build an outpost. Each step costs a card; staying is free.
-lesson-try-reward = **Try this:** { $move }; then build. It’s the last kind that your first column needs, so you choose a card as a reward.
+lesson-try-reward = { $traded ->
+    [yes] **Try this:** { $move }; then build, choose card { $slot } ({ $reward }) as your reward, and trade. It’s for a whole column of your board: an outpost on a mountain of each icon (rope, compass, pickaxe, lantern).
+   *[no] **Try this:** { $move }; then build, and choose card { $slot } ({ $reward }) as your reward. It’s for a whole column of your board: an outpost on a mountain of each icon (rope, compass, pickaxe, lantern).
+}
 lesson-try-exchange = { $built ->
     [yes] **Try this:** { $move }; then build and trade. You can trade at every outpost of yours, even one you just built, as often as you can pay.
    *[no] **Try this:** { $move }; then trade. You can trade at every outpost of yours, as often as you can pay.
@@ -1588,8 +1592,8 @@ lesson-try-aim_tile = { $card ->
 lesson-try-rest_far = **Try this:** { $move }. A rest takes back all your cards, played and discarded, so that your wagon can go far again.
 lesson-try-create = **Try this:** { $move }. Everything is paid in crystals, and this brings you some.
 lesson-try-acquire = **Try this:** { $move }. The first card of the row is free, and each new card gives you another move.
-lesson-try-upgrade = **Try this:** { $move }. Each arrow upgrades a crystal by one level, the same one twice if you like.
-lesson-try-pay = **Try this:** { $move }. For a card further on, you put one crystal on each before it. It’s worth it if it fits your others.
+lesson-try-upgrade = **Try this:** { $move }. Each arrow upgrades a crystal by one level (yellow, green, turquoise, magenta), the same one twice if you like.
+lesson-try-pay = **Try this:** { $move }. For a card further on, put one crystal on each card to its left. It’s worth it if it fits your others.
 lesson-try-trade = **Try this:** { $move }. You can trade as many times in a row as you can pay, all in one turn.
 lesson-try-rest = **Try this:** { $move }. A rest takes back all your played cards at once.
 lesson-try-claim = **Try this:** { $move }. You have everything it asks for!
@@ -1598,13 +1602,16 @@ lesson-try-more = **Try this:** { $move }. No point card is near yet; this makes
 lesson-try-limit = **Try this:** { $move }. At the end of a turn, a caravan holds 10 crystals at most.
 lesson-over = { $mentions }, that’s the lesson: well played!
 lesson-end = { $edition ->
-    [adventure] And that’s your first tile, well played! A real game ends with the round in which someone claims a 4th tile; outposts, bonus tiles and crystals that aren’t yellow bring points, too. **Play on** makes this a real game, from here. Gather friends with { $new }; { $rules } and { $hint } help along the way, and { $plan } can play the obvious turns for you.
-   *[golem] That’s the lesson, well played! A real game ends with the round in which someone claims a 6th point card (5th with four or five players); then each crystal that isn’t yellow is worth 1 point. **Play on** makes this a real game, from here. Gather friends with { $new }; { $rules } and { $hint } help along the way, and { $plan } can play the obvious turns for you.
+    [adventure] A real game ends with the round in which someone claims a 4th tile; outposts, bonus tiles and crystals that aren’t yellow bring points, too. **Play on** makes this a real game, from here. Gather friends with { $new }; { $rules } and { $hint } help along the way, and { $plan } can play the obvious turns for you.
+   *[golem] A real game ends with the round in which someone claims a 6th point card (5th with four or five players); then each crystal that isn’t yellow is worth 1 point. **Play on** makes this a real game, from here. Gather friends with { $new }; { $rules } and { $hint } help along the way, and { $plan } can play the obvious turns for you.
 }
 log-end-lesson = The lesson is over.
 log-end-left = The lesson ended early.
 button-leave_lesson = Leave the lesson
-refused-lesson_open = Your lesson is under way in { $link }. Carry on there, or leave it first.
+refused-lesson_open = { $edition ->
+    [adventure] Your Adventure Calls lesson is under way in { $link }. Carry on there, or leave it first.
+   *[golem] Your Golem Edition lesson is under way in { $link }. Carry on there, or leave it first.
+}
 command-century-learn-name = learn
 command-century-learn-description = A guided first game, step by step
 command-century-learn-edition-name = edition

@@ -783,8 +783,8 @@ told-more = { $count ->
 }
 thread-name = { $edition }, table { $number }
 thread-opened = La partie est lancée : { $link }
-numbers-ours = -# Valeurs et plans maison : l’éditeur ne publie pas les siens.
-numbers-own = -# Valeurs fournies par l’hébergeur du bot.
+numbers-ours = -# Les chiffres des cartes et le plan sont les nôtres, pas ceux de la boîte.
+numbers-own = -# Les chiffres des cartes et le plan viennent de l’hébergeur du bot.
 start-commitment = -# Personne ne peut changer les pioches : sceau `{ $hash }…`, à vérifier à la fin.
 log-title = **Journal**, page { $page } sur { $pages }
 log-empty = Personne n’a encore joué.
@@ -1584,11 +1584,12 @@ lesson-opened = { $here ->
    *[no] Votre leçon commence dans un fil à part !
 }
 lesson-left = Vous avez quitté la leçon. **Reprendre** vous y ramène quand vous voulez.
+lesson-settle = { $mention }, choisissez d’abord votre point de départ.
 lesson-turn = { $mention }, tour { $turn } sur { $turns }.
-lesson-more = { $mention }, tour { $turn } : en route vers vos prochains points.
+lesson-more = { $mention }, tour { $turn } : encore des points !
 lesson-move = **Essayez :** { $move }
 lesson-move-build = **Essayez :** { $move } ; puis construisez
-lesson-move-reward = **Essayez :** { $move } ; puis construisez
+lesson-move-reward = **Essayez :** { $move } ; puis construire et choisir la carte { $slot }
 lesson-move-exchange = { $built ->
     [yes] **Essayez :** { $move } ; puis construisez et échangez
    *[no] **Essayez :** { $move } ; puis échangez
@@ -1607,22 +1608,25 @@ lesson-own_way = Votre idée à vous : très bien aussi !
 lesson-did-create = Les cristaux sont dans votre caravane. La carte reste devant vous jusqu’à votre repos.
 lesson-did-acquire = La carte est dans votre main. La rangée a glissé vers la gauche : les suivantes coûtent moins cher.
 lesson-did-upgrade = { $edition ->
-    [adventure] Les tuiles des villages demandent des cristaux de haut niveau.
+    [adventure] Les tuiles des villages demandent des cristaux de haut niveau. Du plus bas au plus haut : jaune, vert, turquoise, magenta.
    *[golem] Les cartes Points demandent des cristaux de haut niveau.
 }
-lesson-did-pay = Ce que vous avez payé est posé sur les cartes d’avant, pour la prochaine personne qui les achète. Ce qu’il y avait sur la vôtre est dans votre caravane.
+lesson-did-pay = Les cristaux payés restent sur les cartes à gauche de la vôtre, pour la prochaine personne qui les achète. Ceux qui étaient sur la vôtre sont dans votre caravane.
 lesson-did-trade = Les échanges font la force d’une caravane. Cherchez des cartes où l’une donne ce que l’autre demande.
 lesson-did-rest = Toutes vos cartes sont de nouveau en main. Un repos coûte un tour : jouez ce que vous pouvez avant le prochain.
 lesson-did-claim = Ces points vous restent ! Une nouvelle carte arrive à droite de la rangée. La plus à gauche donne aussi une pièce de cuivre (3 points), la deuxième une pièce d’argent (1 point).
 lesson-did-settle = Votre wagon est sur le plan de jeu. À chaque tour, jouez une carte, achetez-en une, reposez-vous, ou déplacez le wagon et agissez là où il s’arrête.
 lesson-did-move = Chaque pas coûte une carte : elle reste dans la défausse jusqu’à votre repos. Les cartes jouées partent d’abord.
-lesson-did-build = Ce comptoir est à vous pour de bon : il découvre des points sur votre plateau, et vous pouvez y échanger. Le premier comptoir d’une montagne est gratuit ; les suivants coûtent des cristaux.
-lesson-did-reward = La carte est dans votre main. Vous aviez libéré toute une colonne de votre plateau : un comptoir de chaque sorte ; les colonnes suivantes peuvent donner des tuiles Bonus.
+lesson-did-build = Ce comptoir est à vous pour de bon, et vous pouvez y échanger. Chaque comptoir de plus sur une montagne de la même icône rapporte davantage de points. Le premier comptoir d’une montagne est gratuit ; les suivants coûtent des cristaux.
+lesson-did-reward = La récompense est à vous. Chaque colonne que vous libérez ensuite en donne une autre, qui peut alors être une tuile Bonus.
 lesson-did-exchange = Revenez à un comptoir dès que son échange vous arrange : il sert autant de fois que vous voulez.
-lesson-did-claim_tile = Ces points vous restent ! Une nouvelle tuile prend sa place. Quand la croix rouge est sortie, elle ferme le dernier village réclamé, jusqu’à la réclamation suivante.
+lesson-did-claim_tile = Ces points vous restent ! Une nouvelle tuile prend sa place. Plus tard, la tuile Fermeture (une croix rouge) peut sortir : elle ferme le village où elle arrive, puis se déplace à chaque réclamation ailleurs.
 lesson-try-settle = **Essayez :** { $move }. Ces cristaux lancent votre caravane, et d’autres montagnes sont tout près.
 lesson-try-build = **Essayez :** { $move } ; puis construisez un comptoir. Chaque pas coûte une carte ; rester est gratuit.
-lesson-try-reward = **Essayez :** { $move } ; puis construisez. C’est la dernière sorte qui manque à votre première colonne : vous choisissez une carte en récompense.
+lesson-try-reward = { $traded ->
+    [yes] **Essayez :** { $move } ; puis construire, choisir la carte { $slot } ({ $reward }) en récompense, et échanger. C’est pour une colonne entière de votre plateau : un comptoir sur une montagne de chaque icône (corde, boussole, pioche, lanterne).
+   *[no] **Essayez :** { $move } ; puis construire, et choisir la carte { $slot } ({ $reward }) en récompense. C’est pour une colonne entière de votre plateau : un comptoir sur une montagne de chaque icône (corde, boussole, pioche, lanterne).
+}
 lesson-try-exchange = { $built ->
     [yes] **Essayez :** { $move } ; puis construisez et échangez. On échange à chacun de ses comptoirs, même tout neuf, autant de fois qu’on peut payer.
    *[no] **Essayez :** { $move } ; puis échangez. On échange à chacun de ses comptoirs, autant de fois qu’on peut payer.
@@ -1635,8 +1639,8 @@ lesson-try-aim_tile = { $card ->
 lesson-try-rest_far = **Essayez :** { $move }. Un repos rend toutes vos cartes, jouées et défaussées : votre wagon peut de nouveau aller loin.
 lesson-try-create = **Essayez :** { $move }. Tout se paie en cristaux, et cette carte vous en apporte.
 lesson-try-acquire = **Essayez :** { $move }. La première carte de la rangée est gratuite, et chaque nouvelle carte vous donne un coup de plus.
-lesson-try-upgrade = **Essayez :** { $move }. Chaque flèche améliore un cristal d’un niveau, deux fois le même si vous voulez.
-lesson-try-pay = **Essayez :** { $move }. Pour une carte plus loin, posez un cristal sur chacune de celles d’avant. Cela vaut la peine si elle va bien avec les vôtres.
+lesson-try-upgrade = **Essayez :** { $move }. Chaque flèche améliore un cristal d’un niveau (jaune, vert, turquoise, magenta), deux fois le même si vous voulez.
+lesson-try-pay = **Essayez :** { $move }. Pour une carte plus loin, posez un cristal sur chaque carte à sa gauche. Cela vaut la peine si elle va bien avec les vôtres.
 lesson-try-trade = **Essayez :** { $move }. Vous pouvez échanger autant de fois de suite que vous pouvez payer, en un seul tour.
 lesson-try-rest = **Essayez :** { $move }. En vous reposant, vous reprenez toutes vos cartes jouées d’un coup.
 lesson-try-claim = **Essayez :** { $move }. Vous avez tout ce qu’elle demande !
@@ -1645,13 +1649,16 @@ lesson-try-more = **Essayez :** { $move }. Aucune carte Points n’est encore p
 lesson-try-limit = **Essayez :** { $move }. À la fin d’un tour, une caravane contient au plus 10 cristaux.
 lesson-over = { $mentions }, la leçon est finie : bravo !
 lesson-end = { $edition ->
-    [adventure] Et voilà votre première tuile, bravo ! Une vraie partie se termine à la fin de la ronde où quelqu’un réclame sa 4ᵉ tuile ; les comptoirs, les tuiles Bonus et les cristaux qui ne sont pas jaunes rapportent aussi des points. **Continuer** en fait une vraie partie, à partir d’ici. Réunissez du monde avec { $new } ; { $rules } et { $hint } aident en chemin, et { $plan } peut jouer pour vous les tours évidents.
-   *[golem] La leçon est finie, bravo ! Une vraie partie se termine à la fin de la ronde où quelqu’un réclame sa 6ᵉ carte Points (5ᵉ à quatre ou cinq joueurs) ; chaque cristal qui n’est pas jaune vaut alors 1 point. **Continuer** en fait une vraie partie, à partir d’ici. Réunissez du monde avec { $new } ; { $rules } et { $hint } aident en chemin, et { $plan } peut jouer pour vous les tours évidents.
+    [adventure] Une vraie partie se termine à la fin de la ronde où quelqu’un réclame sa 4ᵉ tuile ; les comptoirs, les tuiles Bonus et les cristaux qui ne sont pas jaunes rapportent aussi des points. **Continuer** en fait une vraie partie, à partir d’ici. Réunissez du monde avec { $new } ; { $rules } et { $hint } aident en chemin, et { $plan } peut jouer pour vous les tours évidents.
+   *[golem] Une vraie partie se termine à la fin de la ronde où quelqu’un réclame sa 6ᵉ carte Points (5ᵉ à quatre ou cinq joueurs) ; chaque cristal qui n’est pas jaune vaut alors 1 point. **Continuer** en fait une vraie partie, à partir d’ici. Réunissez du monde avec { $new } ; { $rules } et { $hint } aident en chemin, et { $plan } peut jouer pour vous les tours évidents.
 }
 log-end-lesson = La leçon est terminée.
 log-end-left = La leçon s’arrête avant la fin.
 button-leave_lesson = Quitter la leçon
-refused-lesson_open = Votre leçon est en cours dans { $link }. Continuez-y, ou quittez-la d’abord.
+refused-lesson_open = { $edition ->
+    [adventure] Votre leçon sur L’aventure vous appelle est en cours dans { $link }. Continuez-y, ou quittez-la d’abord.
+   *[golem] Votre leçon sur l’Édition Golem est en cours dans { $link }. Continuez-y, ou quittez-la d’abord.
+}
 command-century-learn-name = apprendre
 command-century-learn-description = Une première partie guidée, pas à pas
 command-century-learn-edition-name = jeu

@@ -50,6 +50,10 @@ class LessonTalk(NamedTuple):
     as_told: bool
     step: Step | None
     """The proposal; None if the lesson is over or it isn't the learner's turn."""
+    did_before: bool = False
+    """Whether the learner had done that kind of task before, so that it has been explained."""
+    proposed_before: bool = False
+    """Whether that kind of task has been proposed before."""
 
 
 def lesson_deal(edition: str = EDITION) -> State:
@@ -69,44 +73,50 @@ def lesson_finished(loaded: LoadedTable, lines: Sequence[LogLine]) -> bool:
     turns = lesson_turns(loaded.table.edition)
     if not loaded.table.lesson or loaded.position.round <= turns:
         return False
-    return loaded.position.round > turns + EXTRA or _last_task(deal_of(loaded), lines) in CLAIMS
+    done = _tasks_done(deal_of(loaded), lines)
+    return loaded.position.round > turns + EXTRA or any(task in CLAIMS for task in done[-1:])
 
 
-def _last_task(deal: State, lines: Sequence[LogLine]) -> str | None:
-    """The kind of task the learner did last; None before their first turn."""
-    did, before = None, deal
+def _tasks_done(deal: State, lines: Sequence[LogLine]) -> list[str]:
+    """What each of the learner's turns was about: the last that is telling if a wagon did several things."""
+    done, before = list[str](), deal
     for line in lines:
         if line.events and before.to_act == LEARNER:
-            did = _told_task(did, task_of(line.events[0]), begins=before.phase in TURN_STARTS)
+            task = task_of(line.events[0])
+            if before.phase in TURN_STARTS:
+                done.append(task)
+            elif task in TELLING:
+                done[-1] = max(done[-1], task, key=TELLING.index)
         before = line.state
-    return did
-
-
-def _told_task(did: str | None, task: str, *, begins: bool) -> str | None:
-    """What a turn is about once a task was done in it: the last that is telling if a wagon does several."""
-    if begins:
-        return task
-    return max((did or task, task), key=TELLING.index) if task in TELLING else did
+    return done
 
 
 def lesson_talk(loaded: LoadedTable, lines: Sequence[LogLine]) -> LessonTalk:
     """What the teacher says; call it in a thread, as looking ahead takes up to some tenths of a second."""
-    tried, declined = list[str](), Counter[str]()
-    did, as_told, before = None, True, deal_of(loaded)
+    tried, declined, proposed = list[str](), Counter[str](), list[str]()
+    as_told, before = True, deal_of(loaded)
+    done = _tasks_done(before, lines)
     for line in lines:
         if line.events and before.to_act == LEARNER:
             task = task_of(line.events[0])
-            did = _told_task(did, task, begins=before.phase in TURN_STARTS)
             if before.phase in TURN_STARTS:
-                proposed = propose(before, tried)
-                as_told = task == proposed.task or same_choice(read_action(line.entry.text), proposed.action)
-                declined[proposed.task] += not as_told
+                step = propose(before, tried)
+                as_told = task == step.task or same_choice(read_action(line.entry.text), step.action)
+                declined[step.task] += not as_told
                 tried += [task, *(task for task, times in declined.items() if times >= PATIENCE)]
+                proposed.append(step.task)
             elif task in TELLING:  # a further step of the same turn
                 tried.append(task)
         before = line.state
     step = propose(before, tried) if not loaded.over and before.to_act == LEARNER else None
-    return LessonTalk(before.round, did, as_told or declined.total() > PATIENCE, step)
+    return LessonTalk(
+        before.round,
+        done[-1] if done else None,
+        as_told or declined.total() > PATIENCE,
+        step,
+        did_before=bool(done) and done[-1] in done[:-1],
+        proposed_before=step is not None and step.task in proposed,
+    )
 
 
 class Lessons:
@@ -122,7 +132,7 @@ class Lessons:
             await check_table_limit(transaction, table.guild)
             for other in await transaction.tables_of(table.host):
                 if other.lesson and other.guild == table.guild:
-                    raise Refused("lesson_open", channel=other.place or other.channel)
+                    raise Refused("lesson_open", channel=other.place or other.channel, edition=other.edition)
             now = self._services.clock.now()
             table = replace(table, opened=now, lesson=True)
             table = replace(table, id=await transaction.add_table(table))
@@ -162,7 +172,7 @@ class Lessons:
             loaded = await _ended_lesson(transaction, table, user, LEFT)
             for other in await transaction.tables_of(user):
                 if other.lesson and other.guild == loaded.table.guild:
-                    raise Refused("lesson_open", channel=other.place or other.channel)
+                    raise Refused("lesson_open", channel=other.place or other.channel, edition=other.edition)
             return await self._reopen(transaction, loaded, lesson=True)
 
     async def play_on(self, table: int, user: int) -> LoadedTable:

@@ -39,6 +39,15 @@ class Step(NamedTuple):
     def written(self) -> str:
         return write_action(self.action)
 
+    @property
+    def turn(self) -> tuple[Action, ...]:
+        """The whole turn."""
+        return self.action, *self.then
+
+    def rest_after(self, chosen: Sequence[Action]) -> tuple[Action, ...]:
+        """What is left of the turn after these steps; nothing if they are others than the proposed ones."""
+        return self.turn[len(chosen) :] if all(map(same_choice, chosen, self.turn)) else ()
+
 
 def task_of(event: Event) -> str:
     """The kind of task an event belongs to."""

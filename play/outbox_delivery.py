@@ -289,12 +289,15 @@ _TOLD_IN_CHANNEL = ("", RESIGNED, AGREED, COUNTED)
 
 
 async def _queue_after_the_end(transaction: Transaction, loaded: LoadedTable) -> None:
-    """Queue the thread's new name, the result for those who aren't in the thread, and the replay."""
+    """Queue the thread's new name, the result for those who aren't in the thread, and the replay.
+
+    A lesson brings neither a name nor a result: it can be played on.
+    """
     table = loaded.table
-    if not table.here:
+    if not table.here and not table.lesson:
         await transaction.enqueue(table.id, OutboxKind.RENAME)
         told = table.ended in _TOLD_IN_CHANNEL and not table.match_id  # a match is told when it is over
-        if told and not table.lesson and table.place != table.channel:
+        if told and table.place != table.channel:
             await transaction.enqueue(table.id, OutboxKind.RESULT, after=loaded.after)
     if has_replay(loaded):
         await transaction.enqueue(table.id, OutboxKind.REPLAY, after=loaded.after)

@@ -54,10 +54,18 @@ def lots(words: Words, planned: PlannedTurn) -> list[ui.Item[Any]]:
     )
 
 
-def mountains(words: Words, planned: PlannedTurn, lot: Crystals, turned: Page) -> list[ui.Item[Any]]:
-    """A menu of the mountains where the wagon may start with this lot."""
+def mountains(
+    words: Words, planned: PlannedTurn, lot: Crystals, turned: Page, suggested: Action | None = None
+) -> list[ui.Item[Any]]:
+    """A menu of the mountains where the wagon may start with this lot; a button for the suggested one."""
     settles = [each for each in planned.options if isinstance(each, Settle) and each.lot == lot]
-    return _mountain_menu(words, planned, settles, turned, of=write_crystals(lot))
+    signs, view = signs_for(words, planned), planned.view()
+    buttons = [
+        pick_button(planned, 0, write_action(each), signs.place(view, each.place), style=PRIMARY)
+        for each in settles
+        if each == suggested
+    ]
+    return [*packed(buttons), *_mountain_menu(words, planned, settles, turned, of=write_crystals(lot))]
 
 
 def settled(words: Words, planned: PlannedTurn, chosen: Settle, turned: Page) -> list[ui.Item[Any]]:
@@ -101,8 +109,10 @@ def _mountain_menu(
 # Moving
 
 
-def destination_buttons(words: Words, planned: PlannedTurn) -> list[ui.Item[Any]]:
-    """A button for each of the nearest places that can be reached and paid for.
+def destination_buttons(
+    words: Words, planned: PlannedTurn, suggested: Action | None = None
+) -> list[ui.Item[Any]]:
+    """A button for each of the nearest places that can be reached and paid for, and for the suggested one.
 
     Above them is a title, or a menu of all places if there are more. Who plays by words has only the menu,
     which says what each place offers.
@@ -116,11 +126,19 @@ def destination_buttons(words: Words, planned: PlannedTurn) -> list[ui.Item[Any]
     start = view.seats[planned.seat].wagon
     buttons = [
         pick_button(planned, step, write_action(Move(place)), _place_label(words, view, place, start))
-        for place in (move.place for move in offered[:NEAREST])
+        for place in _near(offered, suggested)
     ]
     further = len(offered) > NEAREST
     title = _destination_menu(words, planned, offered) if further else text(f"-# {words('select.way')}")
     return [title, *packed([*buttons, *hint(words, planned)])]
+
+
+def _near(offered: Sequence[Move], suggested: Action | None) -> list[Place]:
+    """The nearest places; the suggested one replaces the last of them if it is farther away."""
+    near, far = ([move.place for move in moves] for moves in (offered[:NEAREST], offered[NEAREST:]))
+    if isinstance(suggested, Move) and suggested.place in far:
+        return [*near[:-1], suggested.place]
+    return near
 
 
 def _place_label(words: Words, view: View, place: Place, start: Place | None) -> str:

@@ -7,23 +7,28 @@ from collections.abc import Sequence
 from cogs.ui.command_mentions import mention
 from cogs.ui.components import PRIMARY, Button
 from cogs.ui.message_length import MOST_LINES, height
-from engine import Action
-from engine.actions import Build
+from engine import Action, Phase
+from engine.actions import Build, Exchange, Move, Reward
 from i18n import Words, phrases
-from play.game_log import LogLine
-from play.lesson import DONE, LEFT, OPPONENT, lesson_talk, lesson_turns
+from play.game_log import END, LogLine
+from play.lesson import DONE, LEFT, OPPONENT, LessonTalk, lesson_talk, lesson_turns
 from play.lesson_teacher import Step
 from play.loaded_table import LoadedTable
+
+_TOLD_ALWAYS = frozenset(("aim", "aim_tile", "more", "reward", "claim", "claim_tile", "limit"))
+"""Tasks that are suggested for another reason each time, or that one likes to be told again."""
 
 
 def welcome(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[str]:
     """How the lesson works, and what to try first."""
     begin = words("lesson.begin", edition=loaded.table.edition, name=OPPONENT.name)
-    return [begin, *suggestion(words, loaded, lines)]
+    return [begin, *_suggestion(words, loaded, lesson_talk(loaded, lines))]
 
 
 def lesson_call(words: Words, loaded: LoadedTable, mention: str) -> str:
     """The ping, with the number of the turn."""
+    if loaded.position.phase is Phase.SETTLE:
+        return words("lesson.settle", mention=mention)
     turn, turns = loaded.position.round, lesson_turns(loaded.table.edition)
     return words("lesson.more" if turn > turns else "lesson.turn", mention=mention, turn=turn, turns=turns)
 
@@ -33,53 +38,83 @@ def taught(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[
     step = lesson_talk(loaded, lines).step
     if step is None:
         return []
-    move = _move(words, loaded, step)
-    said = words(f"lesson.move.{step.task}" if step.then else "lesson.move", move=move, built=_built(step))
-    if height(said) < MOST_LINES:
-        return [said]
-    if step.then:  # without details of the place
-        short = min((move.partition(mark)[0] for mark in ("(", ",", ":")), key=len).rstrip()
-        return [words(f"lesson.move.{step.task}", move=short, built=_built(step))]
-    return [words("lesson.move", move=move.partition(":")[0].rstrip())]  # without the card's name
+    whole, *shorter = phrases.wordings(words, loaded.seen_by(loaded.acting.user), step.action)
+    arrives = isinstance(step.action, Move)
+    marks = ("(", ",", ":") if arrives else (":",)  # before details of the place, or of an upgrade
+    shortest = min((whole.partition(mark)[0].rstrip() for mark in marks), key=len)
+    ways = (whole, shortest) if arrives else (whole, *shorter, shortest)
+    said = [_in_brief(words, step, move) for move in ways]
+    return [next((each for each in said if height(each) < MOST_LINES), said[-1])]
 
 
-def comments(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> tuple[list[str], Action | None]:
-    """A comment on the previous turn, then what to try next and why; and the action suggested."""
+def _in_brief(words: Words, step: Step, move: str) -> str:
+    """What to try, without a reason."""
+    move, arrives = move.rstrip(), isinstance(step.action, Move)
+    return words(f"lesson.move.{step.task}" if arrives else "lesson.move", move=move, **_details(step))
+
+
+def comments(
+    words: Words, loaded: LoadedTable, lines: Sequence[LogLine], *, choosing: bool = False
+) -> tuple[list[str], tuple[Action, ...]]:
+    """A comment on the previous turn, then what to try next and why; and the turn suggested.
+
+    What was explained before isn't explained again; `choosing` leaves out the comment, which was just read.
+    """
     talk = lesson_talk(loaded, lines)
-    sentences: list[str] = []
-    if talk.did is not None:
-        sentences += [] if talk.as_told else [words("lesson.own_way")]
-        sentences.append(words(f"lesson.did.{talk.did}", edition=loaded.table.edition))
-    return [*sentences, *suggestion(words, loaded, lines)], talk.step.action if talk.step else None
+    said = _suggestion(words, loaded, talk)
+    if not choosing:
+        own_way = [] if talk.as_told else [words("lesson.own_way")]
+        said = [*own_way, *_comment(words, loaded, talk), *said]
+    return said, talk.step.turn if talk.step else ()
 
 
-def suggestion(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[str]:
-    """What to try in the current turn, if the teacher has a suggestion."""
-    step = lesson_talk(loaded, lines).step
+def _comment(words: Words, loaded: LoadedTable, talk: LessonTalk) -> list[str]:
+    """A comment on the previous turn, if it was the first of its kind."""
+    if talk.did is None or talk.did_before:
+        return []
+    return [words(f"lesson.did.{talk.did}", edition=loaded.table.edition)]
+
+
+def _suggestion(words: Words, loaded: LoadedTable, talk: LessonTalk) -> list[str]:
+    """What to try in the current turn, if the teacher has a suggestion, and why, unless that was said."""
+    step = talk.step
     if step is None:
         return []
+    move = _move(words, loaded, step)
+    if talk.proposed_before and step.task not in _TOLD_ALWAYS:
+        return [_in_brief(words, step, move)]
     view = loaded.seen_by(loaded.acting.user)
     aim = phrases.point_card(words, view.edition, step.aim) if step.aim else "none"
-    return [words(f"lesson.try.{step.task}", move=_move(words, loaded, step), card=aim, built=_built(step))]
+    details = _details(step)
+    if slot := details["slot"]:
+        details["reward"] = phrases.card(words, view.edition, view.merchants[int(slot) - 1].card)
+    return [words(f"lesson.try.{step.task}", move=move, card=aim, **details)]
 
 
-def _built(step: Step) -> str:
-    """Whether an outpost is built in the proposed turn."""
-    return "yes" if any(isinstance(each, Build) for each in step.then) else "no"
+def _details(step: Step) -> dict[str, str | int]:
+    """What else happens in the proposed turn: building, trading, and the slot of the reward card, or 0."""
+    kinds = {type(each) for each in step.then}
+    rewards = (each.what for each in step.then if isinstance(each, Reward) and isinstance(each.what, int))
+    built, traded = ("yes" if each in kinds else "no" for each in (Build, Exchange))
+    return {"built": built, "traded": traded, "slot": next(rewards, 0)}
 
 
 def _move(words: Words, loaded: LoadedTable, step: Step) -> str:
     return phrases.action(words, loaded.seen_by(loaded.acting.user), step.action)
 
 
+def without_lesson_end(lines: Sequence[LogLine]) -> list[LogLine]:
+    """Leave out the end of a complete lesson, with which the teacher's farewell begins."""
+    return [line for line in lines if line.entry.text != f"{END} {DONE}"]
+
+
 def closing(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[str]:
     """A comment on the last turn, and what to do next; only after a complete lesson."""
     if loaded.table.ended != DONE:
         return []
-    did = lesson_talk(loaded, lines).did
     commands = {each: mention(words, f"century {each}") for each in ("new", "rules", "hint", "plan")}
     end = words("lesson.end", edition=loaded.table.edition, **commands)
-    return [*([words(f"lesson.did.{did}", edition=loaded.table.edition)] if did else ()), end]
+    return [*_comment(words, loaded, lesson_talk(loaded, lines)), end]
 
 
 def lesson_end_row(words: Words, loaded: LoadedTable) -> list[Button]:

@@ -38,7 +38,7 @@ from cogs.ui.panel_lists import (
     where,
 )
 from cogs.ui.panel_pictures import WORDS, Shown, plays_by_words
-from engine import Phase
+from engine import Action, Phase
 from engine.actions import Acquire, Move, Play, Settle
 from engine.crystals import write_crystals
 from engine.editions import edition_named
@@ -130,13 +130,13 @@ def _rest(shown: Shown, taken: int, more: str) -> list[str]:
     return parts
 
 
-def _home(words: Words, planned: PlannedTurn, page: Page) -> list[ui.Item[Any]]:
+def _home(words: Words, planned: PlannedTurn, page: Page, shown: Shown) -> list[ui.Item[Any]]:
     """Everything the player may do, even after a return at the beginning of the turn."""
     phase = planned.states[-1].phase
     if not planned.options:
         return []
     if phase is Phase.ACTION:
-        return panel_home.choices(words, planned)
+        return panel_home.choices(words, planned, shown.suggested_next)
     settling = phase is Phase.SETTLE
     items = adventure_panel.lots(words, planned) if settling else _next_choices(words, planned, page)
     return [*items, *([row(*button)] if (button := hint(words, planned)) else [])]
@@ -204,12 +204,14 @@ def ways(words: Words, planned: PlannedTurn, shown: Shown, page: Page) -> ui.Lay
     plays = [each for each in planned.options if isinstance(each, Play) and each.card == page.of]
     if lots := [each.lot for each in settles if write_crystals(each.lot) == page.of]:
         line = words("panel.lot", crystals=phrases.crystals(words, edition, lots[0]))
-        items = adventure_panel.mountains(words, planned, lots[0], page)
+        items = adventure_panel.mountains(words, planned, lots[0], page, shown.suggested_next)
     elif plays:
         line = words("panel.ways", card=phrases.card(words, edition, plays[0].card))
-        items = _results(words, planned, plays, page)
+        items = _results(words, planned, plays, page, shown.suggested_next)
     else:
         raise Refused("stale")
+    if shown.suggested:
+        panel_home.point_to(items, shown.suggested)
     back = Button("home", *where(planned), label=words("button.back"))
     lines = [*panel_text.at_table(shown.at), line]
     if plays and plays_by_words(planned):
@@ -217,10 +219,13 @@ def ways(words: Words, planned: PlannedTurn, shown: Shown, page: Page) -> ui.Lay
     return _with_pictures(words, planned, shown, lines, [*items, row(back)], around=False)
 
 
-def _results(words: Words, planned: PlannedTurn, plays: Sequence[Play], page: Page) -> Sequence[ui.Item[Any]]:
-    """Buttons for the best results of an upgrade, and a menu of the others if they are several."""
+def _results(
+    words: Words, planned: PlannedTurn, plays: Sequence[Play], page: Page, suggested: Action | None
+) -> Sequence[ui.Item[Any]]:
+    """Buttons for the best results of an upgrade, the suggested one first, and a menu of several others."""
     step = len(planned.draft.steps)
-    best = sorted(plays, key=lambda play: (-len(play.raises), tuple(-level for level in play.raises)))
+    levels = {play: tuple(-level for level in play.raises) for play in plays}
+    best = sorted(plays, key=lambda play: (play != suggested, -len(play.raises), levels[play]))
     direct = MOST_BUTTONS if len(best) > MOST_BUTTONS + 1 else len(best)
     items: list[ui.Item[Any]] = [*packed(move_buttons(words, planned, step, best[:direct]))]
     if others := best[direct:]:

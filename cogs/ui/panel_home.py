@@ -14,13 +14,12 @@ from cogs.ui.limits import BUTTON_LABEL, OPTION_LABEL, SELECT_OPTIONS
 from cogs.ui.panel_lists import hint, pick_button, signs_for, where
 from cogs.ui.panel_pictures import plays_by_words
 from engine import Action, read_action, write_action
-from engine.actions import Acquire, Claim, Play, Rest, Settle
+from engine.actions import Acquire, Claim, Move, Play, Rest, Settle
 from engine.cards import Card, Upgrade, kind_of
 from engine.crystals import write_crystals
 from engine.editions import edition_named
 from i18n import Words, phrases
-from play.drafts import PlannedTurn
-from play.lesson_teacher import same_choice
+from play.drafts import PlannedTurn, separate_steps
 
 _CHOICES = ("pick", "ways", "lot")
 """Presses that begin a turn."""
@@ -28,20 +27,27 @@ MOST_CARDS, MOST_BESIDE_A_MAP = 12, 9
 """The most cards in hand that are buttons; more are a menu. A map needs buttons for its places too."""
 
 
-def choices(words: Words, planned: PlannedTurn) -> list[ui.Item[Any]]:
-    """Cards to play, resting, cards to acquire, places to go, and cards to claim."""
+def choices(words: Words, planned: PlannedTurn, suggested: Action | None = None) -> list[ui.Item[Any]]:
+    """Cards to play, resting, cards to acquire, places to go, and cards to claim.
+
+    What a teacher suggests is among them, exactly as suggested.
+    """
     moves = planned.options
     return [
-        *_hand(words, planned, moves),
+        *_hand(words, planned, moves, suggested),
         *_row(words, planned, moves),
-        *adventure_panel.destination_buttons(words, planned),
+        *adventure_panel.destination_buttons(words, planned, suggested),
         *packed([*_claims(words, planned, moves), *_others(words, planned)]),
     ]
 
 
-def _hand(words: Words, planned: PlannedTurn, moves: Sequence[Action]) -> list[ui.Item[Any]]:
+def _hand(
+    words: Words, planned: PlannedTurn, moves: Sequence[Action], suggested: Action | None
+) -> list[ui.Item[Any]]:
     """A button for each card that can be played, or a menu if there are too many; and one for resting."""
     most = {move.card: move for move in moves if isinstance(move, Play)}  # the last plays it most often
+    if isinstance(suggested, Play) and suggested.card in most:
+        most[suggested.card] = suggested
     cards = [card for card in dict.fromkeys(planned.states[-1].acting.hand) if card in most]
     rest = pick_button(planned, len(planned.draft.steps), write_action(Rest()), words("button.rest"))
     beside_a_map = edition_named(planned.loaded.table.edition).is_adventure
@@ -104,24 +110,38 @@ def _others(words: Words, planned: PlannedTurn) -> Iterator[Button]:
         yield from hint(words, planned)
 
 
-def point_to(items: Sequence[ui.Item[Any]], suggested: Action) -> None:
-    """Let no other button stand out than that of the suggested action, which may be in a list instead."""
-    buttons = [button for item in items if isinstance(item, ui.ActionRow) for button in _choices_in(item)]
-    for button in buttons:
-        button.style = PRIMARY if _chooses(button, suggested) else SECONDARY
+def point_to(items: Sequence[ui.Item[Any]], suggested: Sequence[Action]) -> None:
+    """Let no other button stand out than that of the suggested steps, which may be in a list instead."""
+    lines = [item for item in items if isinstance(item, ui.ActionRow)]
+    steps = {button: _steps_chosen(button, suggested) for line in lines for button in _choices_in(line)}
+    most = max(steps.values(), default=0)
+    for button, count in steps.items():
+        button.style = PRIMARY if count and count == most else SECONDARY
 
 
 def _choices_in(line: ui.ActionRow[Any]) -> list[Button]:
-    return [each for each in line.children if isinstance(each, Button) and each.press in _CHOICES]
+    """The buttons that choose something new."""
+    buttons = (each for each in line.children if isinstance(each, Button))
+    return [each for each in buttons if each.press in _CHOICES and not each.disabled]
 
 
-def _chooses(button: Button, action: Action) -> bool:
-    match button.press, action:
+def _steps_chosen(button: Button, suggested: Sequence[Action]) -> int:
+    """How many of the suggested steps the button chooses, or leads to; 0 if it is for something else."""
+    match button.press, suggested[0]:
         case "ways", Play(card):
-            return button.choice == card
+            return int(button.choice == card)
         case "lot", Settle(lot):
-            return button.choice == write_crystals(lot)
+            return int(button.choice == write_crystals(lot))
         case "pick", _:
-            return same_choice(read_action(button.choice), action)
+            steps = [read_action(step) for step in separate_steps(button.choice)]
+            alike = len(steps) <= len(suggested) and all(map(_same_step, steps, suggested))
+            return len(steps) if alike else 0
         case _:
-            return False
+            return 0
+
+
+def _same_step(step: Action, suggested: Action) -> bool:
+    """Whether a button's step is the suggested one; a destination's button leaves open what is discarded."""
+    if isinstance(step, Move) and isinstance(suggested, Move):
+        return step.place == suggested.place
+    return step == suggested

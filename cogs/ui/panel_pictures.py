@@ -60,8 +60,12 @@ class Shown(NamedTuple):
     """Whether the player has a plan to look at."""
     at: str = ""
     """The table's name, if the panel was opened somewhere else."""
-    suggested: Action | None = None
-    """What a teacher suggests."""
+    suggested: tuple[Action, ...] = ()
+    """What a teacher suggests for the rest of the turn."""
+
+    @property
+    def suggested_next(self) -> Action | None:
+        return next(iter(self.suggested), None)
 
     @property
     def kept(self) -> bool:

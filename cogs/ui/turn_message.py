@@ -17,6 +17,7 @@ from cogs.ui.lesson_text import (
     lesson_end_row,
     taught,
     welcome,
+    without_lesson_end,
 )
 from cogs.ui.message_length import MOST_LINES, fitted, height
 from cogs.ui.request_text import end_answers, how_it_ends
@@ -59,7 +60,8 @@ def _introduction(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -
     """What a table's first message adds: the goal or the lesson's beginning, and the small print."""
     edition = loaded.table.edition
     goal = welcome(words, loaded, lines) if loaded.table.lesson else [words("goal", edition=edition)]
-    return [*goal, *numbers(words, edition), *deal_at_start(words, loaded)]
+    small_print = [] if loaded.table.lesson else numbers(words, edition)
+    return [*goal, *small_print, *deal_at_start(words, loaded)]
 
 
 def _call(words: Words, loaded: LoadedTable, calls: Collection[int], *, brief: bool) -> str:
@@ -206,7 +208,7 @@ def ending(words: Words, loaded: LoadedTable, lines: Sequence[LogLine], calls: C
     call = "lesson.over" if loaded.table.ended == DONE else "end.call"
     sentences = [winner] if winner else []
     sentences += [words(call, mentions=mentions)] if people else []
-    sentences += since(words, loaded, without_end(lines), None)
+    sentences += since(words, loaded, without_lesson_end(without_end(lines)), None)
     sentences += result
     if loaded.table.lesson:
         sentences += closing(words, loaded, lines)

@@ -159,6 +159,20 @@ async def test_a_complete_lesson_is_played_on_as_a_real_game(sim: SimulatedDisco
     assert (await sim.table()).position.round == ended.position.round + 1, "Pebble has played"
 
 
+async def test_the_thread_of_a_lesson_keeps_its_name_until_the_real_game_is_over(
+    sim: SimulatedDiscord,
+) -> None:
+    ada, channel = sim.people[0], await start_lesson(sim)
+    await sim.bot.play.endings.end(1, lesson.DONE)
+    await sim.settle()
+    assert channel.name == "Ada, Pebble · Golem", "it can be played on"
+    await ada.click(channel.history()[-1], label="Play on")
+    await sim.drain_outbox()
+    await ada.slash(channel, "century table end", winner="points")
+    await sim.drain_outbox()
+    assert channel.name == "Ada, Pebble · Golem · Pebble won"
+
+
 async def test_a_lesson_that_was_left_is_offered_again_and_goes_on_where_it_was(
     sim: SimulatedDiscord,
 ) -> None:
@@ -203,9 +217,8 @@ async def test_a_lesson_ends_when_every_suggestion_was_followed(sim: SimulatedDi
     loaded = await sim.table()
     assert (loaded.table.status, loaded.table.ended) == (Status.OVER, "lesson")
     text = text_of(channel.history()[-1])
-    assert say("log.end.lesson") in text
+    assert say("lesson.over", mentions=f"<@{sim.people[0].id}>") in text
     assert farewell(say) in text
-    assert say("lesson.did.claim") in text
     other = words_in("fr" if language == "en" else "en")
     posted = "\n".join(text_of(message) for message in channel.history())
     assert not re.search("sealed|scellée", posted), "the deal of a lesson is public"

@@ -1,8 +1,9 @@
-"""The button of what the teacher suggests stands out in a lesson's panel."""
+"""The buttons of what the teacher suggests stand out in a lesson's panel, and play exactly that."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from discord import ButtonStyle
@@ -14,12 +15,37 @@ from engine.actions import Move, Play, Rest, Settle
 from engine.crystals import write_crystals
 from engine.hex_map import Place
 from i18n import words_in
-from tests.cogs.message_parts import controls_of, text_of
+from play.lesson import LESSONS, lesson_turns
+from tests.cogs.message_parts import controls_of, labels_of, text_of
 from tests.cogs.simulated_discord import SimulatedDiscord
 from tests.cogs.test_lessons import follow_suggestion, start_lesson, step_of
 
 BLUE = 1
 """The style of a button that stands out."""
+
+
+def standing_out(panel: Any) -> list[str]:
+    """The ids of the buttons to press that stand out."""
+    blue = (each for each in controls_of(panel) if each.get("style") == BLUE and not each.get("disabled"))
+    return [each["custom_id"] for each in blue]
+
+
+@pytest.mark.parametrize("edition", LESSONS)
+async def test_pressing_whatever_stands_out_plays_the_lesson_as_suggested(
+    sim: SimulatedDiscord, edition: str
+) -> None:
+    ada, channel = sim.people[0], await start_lesson(sim, edition=edition)
+    while not (loaded := await sim.table()).over:
+        step, before = await step_of(sim, loaded), len(await sim.logged_moves())
+        panel = (await ada.click(channel.history()[-1], label="My turn")).response
+        while "Confirm" not in labels_of(panel):
+            (button,) = standing_out(panel)
+            await ada.click(panel, custom_id=button)
+        await ada.click(panel, label="Confirm")
+        await sim.env.settle()
+        turn = [write_action(each) for each in step.turn]
+        assert (await sim.logged_moves())[before : before + len(turn)] == turn
+    assert loaded.position.round == lesson_turns(edition) + 1
 
 
 async def test_the_button_of_a_suggested_card_is_never_called_the_learners_own_idea(
@@ -61,5 +87,5 @@ async def test_the_suggested_crystals_stand_out_in_adventure_calls(sim: Simulate
 @pytest.mark.parametrize(("suggested", "lit"), [(Rest(), ["rest"]), (Move(Place(1, 0)), [])])
 def test_no_other_button_stands_out_if_the_suggestion_is_in_a_list(suggested: Action, lit: list[str]) -> None:
     buttons = [Button("pick", 1, move, label=move, style=ButtonStyle.primary) for move in ("rest", "done")]
-    point_to(packed(buttons), suggested)
+    point_to(packed(buttons), [suggested])
     assert [each.choice for each in buttons if each.style is ButtonStyle.primary] == lit

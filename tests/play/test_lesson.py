@@ -64,6 +64,19 @@ async def test_a_lesson_followed_to_its_end_shows_every_kind_of_move_and_two_cla
     assert (last.did, last.step) == ("claim", None)
 
 
+async def test_the_teacher_knows_what_was_proposed_and_done_before(bot: HeadlessBot) -> None:
+    loaded = await begin_lesson(bot)
+    proposed, done = list[str](), list[str]()
+    while not loaded.over:
+        talk = lesson_talk(loaded, await log_lines(bot.store, loaded))
+        assert talk.step is not None
+        assert (talk.proposed_before, talk.did_before) == (talk.step.task in proposed, talk.did in done)
+        proposed.append(talk.step.task)
+        done += [talk.did] if talk.did else []
+        loaded = await take_lesson_turn(bot, loaded)
+    assert len(set(proposed)) < len(proposed)
+
+
 async def test_the_teacher_notices_that_the_learner_chose_another_move(bot: HeadlessBot) -> None:
     loaded = await take_lesson_turn(bot, await begin_lesson(bot), "acquire 1")
     talk = lesson_talk(loaded, await log_lines(bot.store, loaded))
