@@ -16,7 +16,7 @@ from cogs.permissions import THREADLESS, check_bot
 from cogs.presses import TableId, number, pressed
 from cogs.responder import Responder
 from cogs.ui.components import layout, text
-from cogs.ui.lobby_message import link, options_panel, quick_start_buttons
+from cogs.ui.lobby_message import link, options_panel, quick_start_buttons, started_view
 from cogs.zone_question import ask_for_zone
 from engine.editions import edition_named
 from i18n import phrases
@@ -71,8 +71,9 @@ class LobbyCog(Topic):
         check_bot(words, interaction, in_channel=table.here)
         name = interaction.user.display_name
         if ais or level:
-            await self._lobby.start_against_ais(table, name, [Level(level or Level.MEDIUM)] * (ais or 1))
-            await self.say(interaction, words("lobby.started"))
+            levels = [Level(level or Level.MEDIUM)] * (ais or 1)
+            started = (await self._lobby.start_against_ais(table, name, levels)).table
+            await self.say(interaction, words("lobby.started"), started_view(words, started.id))
         else:
             opened = (await self._lobby.open(table, name)).table
             last = await self._quick_starts.last_game(table.host, table.guild)

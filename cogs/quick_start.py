@@ -9,6 +9,7 @@ from discord import Interaction
 from cogs.command_tree import Topic
 from cogs.presses import TableId, pressed
 from cogs.responder import Responder
+from cogs.ui.lobby_message import started_view
 from play import Refused
 from play.quick_start import QuickStart, QuickStarts
 
@@ -24,4 +25,5 @@ class QuickStartCog(Topic):
             raise Refused("stale")
         await self._quick_starts.set_up(table, interaction.user.id, QuickStart(game))
         words = self.words(interaction)
-        await self.responder.replace_by_text(interaction, words("lobby.usual", game=game))
+        view = started_view(words, table) if game == QuickStart.AIS else None
+        await self.responder.replace_by_text(interaction, words("lobby.usual", game=game), view)

@@ -176,12 +176,14 @@ class Responder:
         edit: Any = interaction.edit_original_response if done else interaction.response.edit_message
         await edit(view=view, attachments=files, allowed_mentions=NO_MENTIONS)
 
-    async def replace_by_text(self, interaction: Interaction[Any], content: str) -> None:
+    async def replace_by_text(
+        self, interaction: Interaction[Any], content: str, view: ui.View | None = None
+    ) -> None:
         """Replace the pressed message by a sentence; a layout can't become one, so it is answered."""
         if is_private(interaction) and interaction.message and not interaction.message.flags.components_v2:
-            await interaction.response.edit_message(content=content, view=None, allowed_mentions=NO_MENTIONS)
+            await interaction.response.edit_message(content=content, view=view, allowed_mentions=NO_MENTIONS)
         else:
-            await self.say(interaction, content)
+            await self.say(interaction, content, view)
 
     async def settle(self, interaction: Interaction[Any], loaded: LoadedTable, key: str) -> None:
         """Say in a request's message how it was settled, in its table's language, and remove its buttons."""

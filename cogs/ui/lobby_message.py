@@ -13,6 +13,7 @@ from ai import Level
 from cogs.ui.command_mentions import mention
 from cogs.ui.components import (
     DANGER,
+    PRIMARY,
     SECONDARY,
     SUCCESS,
     Button,
@@ -146,6 +147,11 @@ def link(table: Table) -> str:
     if table.lobby is None:
         return f"<#{table.channel}>"
     return link_to(table)
+
+
+def started_view(words: Words, table: int) -> ui.View:
+    """A button to the panel, whose first line links to the table: its thread isn't open yet."""
+    return button_view(Button("turn", table, label=words("button.my_turn"), style=PRIMARY))
 
 
 def invitation(words: Words, loaded: LoadedTable, guests: Sequence[int]) -> str:

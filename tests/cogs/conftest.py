@@ -72,7 +72,7 @@ def clock(sim: SimulatedDiscord) -> FakeClock:
 
 
 PICTURES: list[tuple[Any, str]] = [
-    *((table_pictures, name) for name in ("draw_table", "draw_end", "draw_map", "draw_seats")),
+    *((table_pictures, name) for name in ("draw_lobby", "draw_table", "draw_end", "draw_map", "draw_seats")),
     (replay_pictures, "animate"),
     (share_card, "draw_share_card"),
     *((panel_pictures, name) for name in ("draw_panel", "draw_map_panel")),

@@ -63,7 +63,16 @@ async def test_a_game_against_ais_alone_starts_at_once(sim: SimulatedDiscord, ed
     channel = sim.channel.threads[-1]
     loaded = await sim.table_in(channel)
     assert (loaded.table.status, loaded.acting.user) == (Status.RUNNING, ada.id)
-    assert "Sealed deal" in text_of(channel.history()[-1])
+    assert "decks can’t be changed" in text_of(channel.history()[-1])
+
+
+async def test_the_answer_that_a_game_begins_leads_to_its_thread(sim: SimulatedDiscord) -> None:
+    ada = sim.people[0]
+    answer = (await ada.slash(sim.channel, "century new", ais=1)).response
+    await sim.env.settle()
+    panel = await ada.click(answer, label="My turn")
+    assert f"/{sim.channel.threads[-1].id}" in text_of(panel.response)
+    assert "Rest" in labels_of(panel.response)
 
 
 async def test_the_turns_of_several_ais_are_one_message_that_pings_only_the_person(

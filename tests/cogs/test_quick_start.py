@@ -12,6 +12,7 @@ async def test_a_new_lobby_offers_usual_games_and_one_press_starts_one(sim: Simu
     answer = (await host.slash(sim.channel, "century new")).response
     assert labels_of(answer) == ["2 players", "Against 2 AIs"]
     await host.click(answer, label="Against 2 AIs")
+    assert labels_of(answer) == ["My turn"]
     await sim.env.settle()
     assert len((await sim.table()).players) == 3
     again = (await host.slash(sim.channel, "century new")).response
