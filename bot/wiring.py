@@ -128,6 +128,7 @@ def _cogs(
     lobby_cog = LobbyCog(
         responder, play.lobby, play.turns, play.servers, play.personal_settings, play.quick_starts
     )
+    replay_cog = ReplayCog(responder, play.turns, play.table_finder, play.personal_settings, play.servers)
     matches_cog = MatchesCog(responder, play.match_lobby, play.lobby, play.servers, lobby_cog)
     return [
         turn_cog,
@@ -150,7 +151,7 @@ def _cogs(
         AiPlayersCog(responder, play.lobby),
         LessonsCog(responder, play.lessons),
         RulesCog(responder, play.turns, play.personal_settings, play.servers),
-        ReplayCog(responder, play.turns, play.table_finder, play.personal_settings),
+        replay_cog,
         MyGamesCog(responder, bot, play.table_finder, play.turns, play.pauses),
         ShareCog(responder, play.turns),
         ReviewsCog(responder, play.turns, play.personal_settings, play.reviews),

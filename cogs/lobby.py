@@ -210,10 +210,15 @@ class LobbyCog(Topic):
 
 def new_table(interaction: Interaction[Any], server: Server) -> Table:
     """A table with the server's default options."""
-    locale = server.locale or (interaction.guild_locale or interaction.locale).value
+    locale = server_language(interaction, server)
     guild, channel, host = interaction.guild_id or 0, interaction.channel_id or 0, interaction.user.id
     table = Table(0, guild, channel, host, edition="", size=0, locale=locale, here=False)
     return replace(table, **default_options(server))
+
+
+def server_language(interaction: Interaction[Any], server: Server) -> str:
+    """The language of what everyone on the server reads: the one that was set, or else its Discord's."""
+    return server.locale or (interaction.guild_locale or interaction.locale).value
 
 
 def _seats(table: Table, wanted: int | None, needed: int) -> int:

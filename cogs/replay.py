@@ -9,6 +9,7 @@ import discord
 from discord import Interaction, app_commands
 
 from cogs.command_tree import Suggested, Suggestions, Topic, command, table_number
+from cogs.lobby import server_language
 from cogs.presses import pressed
 from cogs.responder import Responder, is_private
 from cogs.ui.components import NO_MENTIONS
@@ -25,14 +26,16 @@ from cogs.ui.replay_steps import (
     step_view,
 )
 from cogs.ui.table_lists import listed
-from cogs.ui.table_pictures import drawing
+from cogs.ui.table_pictures import drawing, faces
 from engine import Illegal
+from i18n import words_in
 from play import Refused
 from play.loaded_table import LoadedTable
 from play.matches import check_not_secret
 from play.personal_settings import PersonalSettings
 from play.record_reader import OtherCardsError, RecordedGame, read_game, seen_whole
 from play.replay import GameTurn, turns_at, turns_between
+from play.servers import Servers
 from play.table_finder import TableFinder
 from play.turns import Turns
 from render import PaletteChoice
@@ -45,10 +48,15 @@ MOST_TURNS = 9999
 
 class ReplayCog(Topic):
     def __init__(
-        self, responder: Responder, turns: Turns, tables: TableFinder, settings: PersonalSettings
+        self,
+        responder: Responder,
+        turns: Turns,
+        tables: TableFinder,
+        settings: PersonalSettings,
+        servers: Servers,
     ) -> None:
         super().__init__(responder)
-        self._turns, self._tables, self._settings = turns, tables, settings
+        self._turns, self._tables, self._settings, self._servers = turns, tables, settings, servers
 
     @command("century replay")
     async def replay_command(
@@ -111,7 +119,7 @@ class ReplayCog(Topic):
         story = await self._find(interaction, game, None)
         if turn not in range(len(story.turns)):  # undone since, or forged
             raise Refused("stale")
-        await self._show(interaction, story, turn, public=True)
+        await self._post(interaction, story, turn)
 
     @pressed("replay_moves")
     async def show_moves(self, interaction: Interaction[Any], game: int, turn: int) -> None:
@@ -134,7 +142,10 @@ class ReplayCog(Topic):
     async def _story(self, loaded: LoadedTable, user: int | None) -> Story:
         turns = turns_at(loaded, await self._turns.log_of(loaded))
         look = partial(GameTurn.seen_by, loaded=loaded, user=user)
-        return Story(loaded.table.id, loaded.table.edition, loaded.names, turns, look, whole=loaded.over)
+        table = loaded.table
+        return Story(
+            table.id, table.edition, loaded.names, turns, look, loaded.over, table.locale, faces(loaded)
+        )
 
     async def _show(
         self,
@@ -143,23 +154,36 @@ class ReplayCog(Topic):
         turn: int,
         *,
         record: discord.Attachment | None = None,
-        public: bool = False,
     ) -> None:
+        """Show a turn to the user alone."""
         words, person = self.words(interaction), await self._settings.load(interaction.user.id)
-        palette = PaletteChoice.FULL if public else PaletteChoice(person.palette)
-        picture = await drawing(step_picture, words, story, turn, palette)
-        in_words = person.pictures == WORDS and not public
-        content, view = step_text(words, story, turn), step_view(words, story, turn, in_words=in_words)
-        record = record or (_attached(interaction) if story.game == ATTACHED else None)
-        if not public and _can_be_replaced(interaction):
+        picture = await drawing(step_picture, words, story, turn, PaletteChoice(person.palette))
+        content = step_text(words, story, turn)
+        view = step_view(words, story, turn, in_words=person.pictures == WORDS)
+        record = record or _record_of(interaction, story)
+        if _can_be_replaced(interaction):
             kept = [record] if record else []
             await interaction.response.edit_message(
                 content=content, view=view, attachments=[*kept, picture], allowed_mentions=NO_MENTIONS
             )
             return
-        files = [await record.to_file(filename=_record_name(record))] if record else []
+        files = await _copies(record)
         await interaction.response.send_message(
-            content, view=view, files=[*files, picture], ephemeral=not public, allowed_mentions=NO_MENTIONS
+            content, view=view, files=[*files, picture], ephemeral=True, allowed_mentions=NO_MENTIONS
+        )
+
+    async def _post(self, interaction: Interaction[Any], story: Story, turn: int) -> None:
+        """Post a turn for everyone, in the table's language; a record's in that of the server."""
+        server = await self._servers.load(interaction.guild_id or 0)
+        words = words_in(story.locale or server_language(interaction, server))
+        picture = await drawing(step_picture, words, story, turn, PaletteChoice.FULL)
+        files = await _copies(_record_of(interaction, story))
+        await interaction.response.send_message(
+            step_text(words, story, turn),
+            view=step_view(words, story, turn),
+            files=[*files, picture],
+            silent=True,
+            allowed_mentions=NO_MENTIONS,
         )
 
 
@@ -176,6 +200,16 @@ def _attached(interaction: Interaction[Any]) -> discord.Attachment:
     if found is None:
         raise Refused("stale")
     return found
+
+
+def _record_of(interaction: Interaction[Any], story: Story) -> discord.Attachment | None:
+    """The record that the pressed message is about, if it isn't about a table."""
+    return _attached(interaction) if story.game == ATTACHED else None
+
+
+async def _copies(record: discord.Attachment | None) -> list[discord.File]:
+    """The record as it is sent with a new message."""
+    return [await record.to_file(filename=_record_name(record))] if record else []
 
 
 def _record_name(record: discord.Attachment) -> str:

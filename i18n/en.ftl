@@ -2057,6 +2057,7 @@ race-points = { $name } { $points }
 replay-posted = The whole game, turn by turn.
 replay-alt = Animation of the game. { $race }
 replay-deal = **The deal** · { $last ->
+    [0] nobody has moved
     [one] one turn follows
    *[other] { $last } turns follow
 }

@@ -2102,6 +2102,7 @@ race-points = { $name } { $points }
 replay-posted = Toute la partie, tour par tour.
 replay-alt = Film de la partie. { $race }
 replay-deal = **La donne** · { $last ->
+    [0] personne n’a joué
     [one] un tour suit
    *[other] { $last } tours suivent
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import NamedTuple
 
 import discord
@@ -18,6 +18,7 @@ from engine.editions import edition_named
 from i18n import Words, phrases
 from play.replay import GameTurn
 from render import PaletteChoice, draw_replay_frame
+from render.ai_faces import NO_FACES
 from render.replay import highest
 
 ATTACHED = 0
@@ -37,6 +38,10 @@ class Story(NamedTuple):
     look: Callable[[GameTurn], View]
     whole: bool
     """The game is over or comes from a record, so nothing is secret."""
+    locale: str = ""
+    """The table's language; empty for a record."""
+    faces: Mapping[int, str] = NO_FACES
+    """The levels of AI players, by seat."""
 
     def turn(self, number: int) -> GameTurn:
         """The turn of this number; the last one if there are fewer."""
@@ -48,7 +53,9 @@ def step_picture(words: Words, story: Story, number: int, palette: PaletteChoice
     turn = story.turn(number)
     frames = [replay_frame(words, each, story.look) for each in story.turns]
     frame = frames[turn.number]
-    drawn = draw_replay_frame(frame, story.names, most=highest(frames), palette_choice=palette)
+    drawn = draw_replay_frame(
+        frame, story.names, most=highest(frames), faces=story.faces, palette_choice=palette
+    )
     alt = _describe(story.edition)(words, frame.view, story.names)
     return as_file(f"turn-{turn.number}.png", drawn, alt)
 
@@ -56,7 +63,7 @@ def step_picture(words: Words, story: Story, number: int, palette: PaletteChoice
 def range_animation(words: Words, story: Story, turns: Sequence[GameTurn]) -> discord.File:
     """Draw these turns as a moving picture, the first of them only as the position to begin with."""
     first, last = turns[1].number, turns[-1].number
-    file = animation(words, turns, story.look, story.names)
+    file = animation(words, turns, story.look, story.names, faces=story.faces)
     alt = words("replay.range_alt", first=first, last=last)
     at_the_end = _describe(story.edition)(words, story.look(turns[-1]), story.names)
     return as_file(f"turns-{first}-{last}.gif", file, f"{alt} {at_the_end}")

@@ -12,7 +12,8 @@ from PIL import Image
 
 import play.reminders.due_worker
 from bot.client import Caravanserai
-from cogs.ui import panel_pictures, replay_pictures, share_card, table_pictures
+from cogs.ui import panel_pictures, replay_pictures, replay_steps, share_card, table_pictures
+from render import ReplayFrame, draw_replay_frame
 from store.adapters import MEMORY
 from tests.cogs import discord_limits, discord_openapi
 from tests.cogs.layout_attachments import omit_attachments_of_layouts
@@ -115,3 +116,16 @@ def little_drawing(real_pictures: None, monkeypatch: pytest.MonkeyPatch) -> None
     for module, name in PICTURES:
         monkeypatch.setattr(module, name, sampled(getattr(module, name)))
     monkeypatch.setattr(replay_pictures, "animate", draw_nothing)
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[ReplayFrame]:
+    """Every frame that is drawn for somebody."""
+    frames: list[ReplayFrame] = []
+
+    def draw(frame: ReplayFrame, *given: Any, **more: Any) -> bytes:
+        frames.append(frame)
+        return draw_replay_frame(frame, *given, **more)
+
+    monkeypatch.setattr(replay_steps, "draw_replay_frame", draw)
+    return frames

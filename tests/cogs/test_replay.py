@@ -120,6 +120,24 @@ async def test_the_posted_replay_leads_there(sim: SimulatedDiscord) -> None:
     assert "The deal" in step.content
 
 
+async def test_ais_have_their_faces(sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[object] = []
+
+    def draw(*_: object, faces: object, **__: object) -> bytes:
+        shown.append(faces)
+        return b"GIF89a"
+
+    monkeypatch.setattr(replay_steps, "draw_replay_frame", draw)
+    monkeypatch.setattr("cogs.ui.replay_pictures.animate", draw)
+    channel, ada = await sim.start_against_ais(ais=1)
+    await ada.slash(channel, "century rest")
+    await ada.slash(channel, "century replay")
+    await ada.slash(channel, "century replay", first=1)
+    loaded = await sim.table()
+    assert shown == [{number: each.level for number, each in enumerate(loaded.players) if each.level}] * 2
+    assert shown[0]
+
+
 async def test_only_ones_own_tables_are_found_by_number(sim: SimulatedDiscord) -> None:
     _, (first, _) = await running(sim)
     assert "turn 3 of 3" in (await first.slash(sim.channel, "century replay", table="1")).response.content

@@ -13,7 +13,7 @@ import pytest
 from cogs.ui.replay_message import animating
 from cogs.ui.table_messages import DiscordTableMessages
 from cogs.ui.table_pictures import drawing
-from play.outbox_delivery import Attempt
+from play.table_messages_protocol import Attempt
 from tests.cogs.simcord_speed import TIMEOUT
 from tests.cogs.simulated_discord import SimulatedDiscord
 
