@@ -27,6 +27,7 @@ from cogs.pauses import PausesCog
 from cogs.plans import PlansCog
 from cogs.presses import Presses
 from cogs.quick_start import QuickStartCog
+from cogs.records import RecordsCog
 from cogs.reminders import RemindersCog
 from cogs.replay import ReplayCog
 from cogs.responder import Responder
@@ -151,8 +152,9 @@ def _cogs(
         AiPlayersCog(responder, play.lobby),
         LessonsCog(responder, play.lessons),
         RulesCog(responder, play.turns, play.personal_settings, play.servers),
-        replay_cog,
         MyGamesCog(responder, bot, play.table_finder, play.turns, play.pauses),
+        replay_cog,
+        RecordsCog(responder, play.turns, replay_cog),
         ShareCog(responder, play.turns),
         ReviewsCog(responder, play.turns, play.personal_settings, play.reviews),
         MyDataCog(responder, play.personal_settings, play.personal_data),

@@ -33,17 +33,17 @@ from play import Refused
 from play.loaded_table import LoadedTable
 from play.matches import check_not_secret
 from play.personal_settings import PersonalSettings
-from play.record_reader import OtherCardsError, RecordedGame, read_game, seen_whole
+from play.record_reader import MOST_BYTES, OtherCardsError, RecordedGame, read_game, seen_whole
 from play.replay import GameTurn, turns_at, turns_between
 from play.servers import Servers
 from play.table_finder import TableFinder
 from play.turns import Turns
 from render import PaletteChoice
 
-MOST_BYTES = 200_000
-"""The size of a record; the longest game has a tenth of it."""
 _RECORD = ".txt"
 MOST_TURNS = 9999
+_MOST_SEARCHED = 100
+"""How many of somebody's games are searched for what they type, the latest first."""
 
 
 class ReplayCog(Topic):
@@ -69,7 +69,7 @@ class ReplayCog(Topic):
     ) -> None:
         """Step through the table here, one of one's own by number, or a record; or animate some turns."""
         if record is None:
-            loaded = await self._chosen(interaction, table)
+            loaded = await self.chosen(interaction, table)
             story = await self._story(loaded, interaction.user.id)
         else:
             story = await _story_in(record)
@@ -90,23 +90,30 @@ class ReplayCog(Topic):
             words("replay.range", **between), file=moving, ephemeral=True, allowed_mentions=NO_MENTIONS
         )
 
-    async def _chosen(self, interaction: Interaction[Any], table: str | None) -> LoadedTable:
+    async def show_record(self, interaction: Interaction[Any], record: discord.Attachment) -> None:
+        """Step through the game of a record."""
+        await self._show(interaction, await _story_in(record), 0, record=record)
+
+    async def chosen(self, interaction: Interaction[Any], table: str | None) -> LoadedTable:
         """The table of this number, which must be the user's own, or the latest one here."""
         if table is None:
             return await self._turns.load_latest_in_channel(interaction.channel_id or 0)
         loaded = await self._turns.load(table_number(table))
         if loaded.seat_of(interaction.user.id) is None:
-            raise Refused("no_such_game")
+            raise Refused("not_your_game")
         return loaded
 
     async def suggest_games(self, interaction: Interaction[Any], current: str) -> Suggestions:
         user, words = interaction.user.id, self.words(interaction)
-        tables = [*await self._tables.of_player(user), *await self._tables.finished_by(user)]
+        running = [table for table in await self._tables.of_player(user) if table.deal]
         choices: Suggestions = []
-        for table in tables[:CHOICES]:
+        for table in [*running, *await self._tables.finished_by(user)][:_MOST_SEARCHED]:
             name = listed(words, table, await self._tables.players(table.id))
-            choices.append(app_commands.Choice(name=name, value=str(table.id)))
-        return [choice for choice in choices if current in choice.name]
+            if current.casefold() in name.casefold():
+                choices.append(app_commands.Choice(name=name, value=str(table.id)))
+            if len(choices) == CHOICES:
+                break
+        return choices
 
     @pressed("replay", "replay_first", "replay_back", "replay_on", "replay_last", "replay_jump")
     async def step(self, interaction: Interaction[Any], game: int, turn: int) -> None:

@@ -15,7 +15,7 @@ from cogs.ui.deal_seal import short_seal
 from cogs.ui.game_log_text import final_text, log_page, log_pages
 from cogs.ui.more_menu import more_menu
 from cogs.ui.panel_pictures import WORDS
-from cogs.ui.record_file import check_deal, has_whole_record, record_file
+from cogs.ui.record_file import check_deal
 from engine import Phase
 from i18n import phrases
 from play import Refused
@@ -57,15 +57,6 @@ class TableCog(Topic):
         pages += phrases.full_text(words, view, loaded.names)
         await self.responder.send_all(interaction, [layout(text(page)) for page in pages])
 
-    @pressed("record")
-    async def send_record(self, interaction: Interaction[Any], table: TableId) -> None:
-        loaded, words = await self._turns.load(table), self.words(interaction)
-        file = record_file(words, loaded, await self._turns.log_of(loaded))
-        sentence = words("record.whole" if has_whole_record(loaded) else "record.story")
-        await interaction.response.send_message(
-            sentence, file=file, ephemeral=True, allowed_mentions=NO_MENTIONS
-        )
-
     @pressed("check_deal")
     async def check_deal(self, interaction: Interaction[Any], table: TableId) -> None:
         """Verify that the deal of a finished game is the one that was sealed at its start."""
@@ -92,10 +83,6 @@ class TableCog(Topic):
     @command("century text")
     async def text_command(self, interaction: Interaction[Any]) -> None:
         await self.show_text(interaction, await latest_table_here(self._turns, interaction))
-
-    @command("century table record")
-    async def record_command(self, interaction: Interaction[Any]) -> None:
-        await self.send_record(interaction, await latest_table_here(self._turns, interaction))
 
     @command("century table check_deal")
     async def check_deal_command(self, interaction: Interaction[Any]) -> None:

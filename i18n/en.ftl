@@ -764,6 +764,7 @@ undo-granted = Undone: { $name } plays that turn again.
 undo-allowed = { $mention }, your last turn is undone: it’s your turn again.
 more-title = What would you like to do?
 record-story = The game so far. The full record comes when it’s over.
+record-match = The whole game. The deal comes with it once the match is over.
 record-whole = The whole game: the deal, then every move.
 reposted = Reposted below.
 resign-sure = If you resign, your turns are skipped and you finish last. There’s no way back.
@@ -968,8 +969,6 @@ command-century-undo-name = undo
 command-century-undo-description = Undo your last turn
 command-century-table-name = table
 command-century-table-description = More actions for this table
-command-century-table-record-name = record
-command-century-table-record-description = Get the game as a file
 command-century-table-repost-name = repost
 command-century-table-repost-description = Repost the table below
 command-century-table-allow-name = allow
@@ -1075,6 +1074,7 @@ history-place = { $rank ->
 }
 history-older = { $names }; played under older rules
 history-record = Get the record of a game
+refused-not_your_game = That isn’t one of your games.
 refused-no_such_game = That isn’t one of your finished games.
 
 ## Languages
@@ -2088,6 +2088,12 @@ refused-not_a_record = { $line ->
    *[other] I can’t replay this file: line { $line } can’t be read or played.
 }
 refused-other_cards = This game was played with other cards or numbers than mine, so I can’t replay it.
+command-century-record-name = record
+command-century-record-description = Get a game as a file, or show the game of a file
+command-century-record-table-name = table
+command-century-record-table-description = Which of your games; the one here if you name none
+command-century-record-file-name = file
+command-century-record-file-description = A record: its game is shown turn by turn
 command-century-replay-name = replay
 command-century-replay-description = Step through a game, turn by turn
 command-century-replay-table-name = table

@@ -808,6 +808,7 @@ undo-granted = Tour annulé : { $name } le rejoue.
 undo-allowed = { $mention }, votre dernier tour est annulé : c’est de nouveau à vous.
 more-title = Que voulez-vous faire ?
 record-story = La partie jusqu’ici. Le fichier complet viendra à la fin.
+record-match = La partie entière. La donne s’y ajoutera à la fin du match.
 record-whole = La partie entière : la donne, puis chaque coup.
 reposted = Table republiée plus bas.
 resign-sure = Si vous abandonnez, vos prochains tours seront passés et vous finirez en dernière position. C’est définitif.
@@ -1012,8 +1013,6 @@ command-century-undo-name = annuler
 command-century-undo-description = Annuler votre dernier tour
 command-century-table-name = table
 command-century-table-description = Autres actions à cette table
-command-century-table-record-name = télécharger
-command-century-table-record-description = Télécharger la partie en fichier
 command-century-table-repost-name = republier
 command-century-table-repost-description = Republier la table plus bas
 command-century-table-allow-name = accepter
@@ -1119,6 +1118,7 @@ history-place = { $rank ->
 }
 history-older = { $names } ; jouée selon d’anciennes règles
 history-record = Télécharger une partie
+refused-not_your_game = Ce n’est pas une de vos parties.
 refused-no_such_game = Ce n’est pas une de vos parties terminées.
 
 ## Langues
@@ -2133,6 +2133,12 @@ refused-not_a_record = { $line ->
    *[other] Je ne peux pas rejouer ce fichier : la ligne { $line } est illisible ou injouable.
 }
 refused-other_cards = Cette partie s’est jouée avec d’autres cartes ou d’autres valeurs que les miennes : je ne peux pas la rejouer.
+command-century-record-name = télécharger
+command-century-record-description = Télécharger une partie en fichier, ou revoir celle d’un fichier
+command-century-record-table-name = table
+command-century-record-table-description = Laquelle de vos parties ; celle d’ici si vous n’en nommez pas
+command-century-record-file-name = fichier
+command-century-record-file-description = Un fichier de partie, à revoir tour par tour
 command-century-replay-name = revoir
 command-century-replay-description = Revoir une partie, tour par tour
 command-century-replay-table-name = table

@@ -9,8 +9,8 @@ from engine.deal_check import is_deal
 from engine.record_notation import header_of, replay, replay_text
 from play.replay import GameTurn, game_turns
 
-MOST_ACTIONS = 3_000
-"""Several times those of the longest game."""
+MOST_BYTES, MOST_ACTIONS = 200_000, 3_000
+"""The size of a record, and its actions; several times those of the longest game."""
 _BETWEEN_NAMES = ", "
 
 

@@ -30,14 +30,20 @@ COMMANDS: Mapping[str, tuple[str, ...]] = {
         "century plan",
         "century undo",
     ),
-    "look": ("century text", "century log", "century tables", "century history", "century replay"),
+    "look": (
+        "century text",
+        "century log",
+        "century tables",
+        "century history",
+        "century replay",
+        "century record",
+    ),
     "table": (
         "century table pause",
         "century table ai",
         "century handover",
         "century table replace",
         "century table repost",
-        "century table record",
         "century table end",
         "century table resign",
     ),
@@ -78,7 +84,7 @@ def _now(words: Words, loaded: LoadedTable | None, user: int) -> str:
         each: mention(words, f"century {each}") for each in ("new", "learn", "hint", "plan", "resume", "log")
     }
     commands["rematch"] = mention(words, "century lobby rematch")
-    commands["record"] = mention(words, "century table record")
+    commands["record"] = mention(words, "century record")
     return words(f"help.{key}", name=name, host=host, **commands)
 
 

@@ -155,7 +155,7 @@ TABLE = [
     _command("game", "first", "century resume", table="1"),
     _command("game", "first", "century handover", friend="@friend"),
     _command("game", "first", "century table ai"),
-    _reading_command("game", "first", "century table record"),
+    _reading_command("game", "first", "century record"),
     _reading_command("game_over", "first", "century table check-deal"),
     _reading_command("game_over", "first", "century table share"),
     _reading_command("game_over", "first", "century table review"),

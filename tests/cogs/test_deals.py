@@ -79,7 +79,7 @@ async def test_nothing_that_is_sent_while_a_game_is_running_has_its_number_or_sa
         for command in (
             *("century text", "century log", "century replay", "century card", "century hint"),
             *(
-                "century table record",
+                "century record",
                 "century table check-deal",
                 "century tables",
                 "century-me data",

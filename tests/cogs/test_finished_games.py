@@ -47,7 +47,7 @@ async def test_the_log_record_and_hand_of_a_finished_game_can_be_read(sim: Simul
     log = (await sim.spectator.slash(channel, "century log")).response.content
     assert "rested" in log
     assert "Everyone agreed to end the game here." in log
-    record = (await sim.people[0].slash(channel, "century table record")).response
+    record = (await sim.people[0].slash(channel, "century record")).response
     assert "The whole game" in record.content
     assert "Hand: " in text_of((await sim.people[0].slash(channel, "century hand")).response)
 

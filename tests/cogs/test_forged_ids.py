@@ -213,3 +213,17 @@ async def test_an_impossible_table_number_is_refused_like_an_unknown_one(
         assert answer.ephemeral, table
         assert answer.response.content.startswith(REFUSED), table
         assert outcomes(caplog)[-1] in ("no_table", "stale"), table
+
+
+@pytest.mark.parametrize("command", ["century resume", "century replay", "century lobby join"])
+@pytest.mark.usefixtures("on_disk")
+async def test_an_impossible_table_number_that_is_typed_is_refused_like_an_unknown_one(
+    sim: SimulatedDiscord, caplog: pytest.LogCaptureFixture, command: str
+) -> None:
+    caplog.set_level(logging.INFO)
+    asked = [await sim.people[0].slash(sim.channel, command, table="77")]
+    unknown = outcomes(caplog)[-1]
+    for table in ("9" * 18, "9" * 19, "9" * 50, "-1", "²", "٣", "#", "# 1", "1e3", "x" * 99):
+        asked.append(await sim.people[0].slash(sim.channel, command, table=table))
+        assert outcomes(caplog)[-1] == unknown, table
+    assert all(answer.ephemeral for answer in asked)

@@ -144,7 +144,9 @@ async def test_its_own_players_see_their_finished_game_but_not_the_deal(sim: Sim
     await end_table(sim, first, sim.people[:2])
     ada, loaded = sim.people[0], await sim.table()
     assert (await ada.slash(first, "century replay")).response.attachments
-    record = await (await ada.slash(first, "century table record")).response.attachments[0].read()
+    answer = (await ada.slash(first, "century record")).response
+    assert answer.content == "The whole game. The deal comes with it once the match is over."
+    record = await answer.attachments[0].read()
     assert loaded.table.deal_number.encode() not in record
     assert loaded.table.salt.encode() not in record
 

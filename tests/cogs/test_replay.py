@@ -2,32 +2,15 @@
 
 from __future__ import annotations
 
-import json
-import re
 from typing import Any
 
 import pytest
 
 from cogs.ui import replay_steps
-from engine import Record, write_record
-from render import ReplayFrame, draw_replay_frame
+from render import ReplayFrame
 from tests.cogs.message_parts import controls_of, labels_of
 from tests.cogs.simulated_discord import SimulatedDiscord
 from tests.cogs.ui.test_replay_message import end_after_rounds
-from tests.engine.games import claiming, game
-
-
-@pytest.fixture
-def drawn(monkeypatch: pytest.MonkeyPatch) -> list[ReplayFrame]:
-    """Every frame that is drawn for somebody."""
-    frames: list[ReplayFrame] = []
-
-    def draw(frame: ReplayFrame, *given: Any, **more: Any) -> bytes:
-        frames.append(frame)
-        return draw_replay_frame(frame, *given, **more)
-
-    monkeypatch.setattr(replay_steps, "draw_replay_frame", draw)
-    return frames
 
 
 async def running(sim: SimulatedDiscord, turns: int = 3, **options: Any) -> tuple[Any, list[Any]]:
@@ -142,7 +125,17 @@ async def test_only_ones_own_tables_are_found_by_number(sim: SimulatedDiscord) -
     _, (first, _) = await running(sim)
     assert "turn 3 of 3" in (await first.slash(sim.channel, "century replay", table="1")).response.content
     refused = (await sim.spectator.slash(sim.channel, "century replay", table="1")).response
-    assert "one of your" in refused.content
+    assert refused.content == "That isn’t one of your games."
+
+
+async def test_games_that_have_begun_are_suggested(sim: SimulatedDiscord) -> None:
+    _, (first, second) = await running(sim)
+    for person in (first, second):
+        await person.slash(sim.channel, "century new", edition="golem", seats=2)
+    for command in ("century replay", "century record"):
+        found = await first.autocomplete(sim.channel, command, "table", "golem")
+        assert [each["value"] for each in found] == ["1"]
+        assert await first.autocomplete(sim.channel, command, "table", "adventure") == []
 
 
 async def test_it_speaks_french(sim: SimulatedDiscord) -> None:
@@ -153,81 +146,16 @@ async def test_it_speaks_french(sim: SimulatedDiscord) -> None:
     assert "Montrer à tous" in labels_of(step)
 
 
-def record(edition: str = "golem") -> bytes:
-    turns = list(game(edition, 2, seed=2, policy=claiming, moves=9))
-    text = write_record(Record(turns[0].before, tuple(turn.action for turn in turns)))
-    return f"players: Ada, Béa\n{text}".encode()
-
-
-async def test_a_record_sent_along_is_shown_whole_and_stays_with_the_message(
-    sim: SimulatedDiscord, drawn: list[ReplayFrame]
+async def test_what_is_posted_for_everyone_is_silent_and_in_the_tables_language(
+    sim: SimulatedDiscord,
 ) -> None:
-    ada = sim.people[0]
-    file = ("game.txt", record())
-    step = (await ada.slash(sim.channel, "century replay", record=file)).response
-    assert "The deal" in step.content
-    await ada.click(step, label="▶")
-    assert "turn 1 of" in step.content
-    assert [each.filename for each in step.attachments] == ["game.txt", "turn-1.png"]
-    assert all(seat.hand is not None for seat in drawn[-1].view.seats)
-    posted = (await ada.click(step, label="Show everyone")).response
-    own = (await sim.spectator.click(posted, label="⏭")).response
-    assert own.attachments[0].filename == "game.txt"
-
-
-@pytest.mark.parametrize(
-    ("data", "told"), [(b"\xff\xfe", "as you get it with"), (record() + b"\nfly\n", "line ")]
-)
-async def test_a_file_that_is_no_record_is_refused(sim: SimulatedDiscord, data: bytes, told: str) -> None:
-    refused = (await sim.people[0].slash(sim.channel, "century replay", record=("x.txt", data))).response
-    assert refused.ephemeral
-    assert told in refused.content
-
-
-def changed(record: bytes, **fields: Any) -> bytes:
-    """A record with other fields in its deal."""
-    head, deal, rest = re.split(rb"(?<=deal: )(.*)", record, maxsplit=1)
-    return head + json.dumps(json.loads(deal) | fields).encode() + rest
-
-
-def far_away(record: bytes) -> bytes:
-    """A record whose map has a place so far away that its picture would fill the memory."""
-    tiles = json.loads(record.split(b"deal: ")[1].split(b"\n")[0])["map"]
-    valley = next(place for place, tile in tiles.items() if tile["kind"] == "valley")
-    return changed(
-        record,
-        map={place: tile for place, tile in tiles.items() if place != valley} | {"900,900": tiles[valley]},
-    )
-
-
-@pytest.mark.parametrize(
-    ("data", "told"),
-    [
-        (b"golem\n" * 100_000, "as you get it with"),
-        (record() + b"rest\n" * 30_000, "as you get it with"),
-        (record().replace(b"golem", b"dune"), "line 4"),
-        (changed(record(), merchant_deck=["+4"]), "other cards or numbers than mine"),
-        (
-            changed(record("adventure"), bonus={"move": 9, "caravan": 9, "points": [1]}),
-            "other cards or numbers",
-        ),
-        (far_away(record("adventure")), "other cards or numbers"),
-    ],
-)
-async def test_no_file_keeps_the_bot_busy_or_is_shown_with_wrong_numbers(
-    sim: SimulatedDiscord, drawn: list[ReplayFrame], data: bytes, told: str
-) -> None:
-    refused = (await sim.people[0].slash(sim.channel, "century replay", record=("x.txt", data))).response
-    assert refused.ephemeral
-    assert told in refused.content
-    assert not drawn
-
-
-async def test_steps_follow_from_a_record_whatever_its_file_is_called(sim: SimulatedDiscord) -> None:
-    ada = sim.people[0]
-    step = (await ada.slash(sim.channel, "century replay", record=("game.record", record()))).response
-    await ada.click(step, label="⏭")
-    assert "turn 9 of 9" in step.content
+    sim.locales[sim.guild.id] = "fr"
+    channel, (first, _) = await running(sim)
+    step = (await first.slash(channel, "century replay")).response
+    assert "turn 3 of 3" in step.content
+    posted = (await first.click(step, label="Show everyone")).response
+    assert "tour 3 sur 3" in posted.content
+    assert posted.flags.suppress_notifications
 
 
 # A moving picture of some turns

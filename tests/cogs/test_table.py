@@ -85,7 +85,7 @@ async def test_more_offers_players_more_actions_than_spectators(sim: SimulatedDi
 async def test_the_record_has_only_public_information_until_the_game_is_over(sim: SimulatedDiscord) -> None:
     channel, (one, two) = await sim.start_with_players()
     await one.slash(channel, "century rest")
-    running = await one.slash(channel, "century table record")
+    running = await one.slash(channel, "century record")
     name, _ = (await sim.table()).names
     assert (await running.response.attachments[0].read()).decode() == f"{name} rested.\n"
     loaded = await sim.table()
