@@ -2118,6 +2118,7 @@ review-behind = { $round ->
     [0] **You were behind all game.**
    *[other] **You lost the lead for good in round { $round }.**
 }
+review-heading = The final lead you could expect
 review-leads = The final lead you could expect: { $leads }.
 review-lead = { $points } in round { $round }
 review-turns = The turns that mattered most:

@@ -2163,6 +2163,7 @@ review-behind = { $round ->
     [0] **Vous avez couru après le score toute la partie.**
    *[other] **Vous avez perdu l’avantage pour de bon à la ronde { $round }.**
 }
+review-heading = L’avance finale que vous pouviez espérer
 review-leads = L’avance finale que vous pouviez espérer : { $leads }.
 review-lead = { $points } (ronde { $round })
 review-turns = Les tours qui ont le plus compté :

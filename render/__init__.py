@@ -7,6 +7,7 @@ from render.emoji_pictures import emojis
 from render.final_scores import EndWords, draw_end
 from render.hand import HandWords, draw_hand
 from render.large_print import draw_large_hand, draw_large_market
+from render.lead_plot import draw_leads
 from render.lobby import LobbyWords, draw_lobby
 from render.map import draw_large_map, draw_map
 from render.match_comparison import ComparedTable, ComparisonWords, draw_comparison
@@ -43,6 +44,7 @@ __all__ = [
     "draw_large_hand",
     "draw_large_map",
     "draw_large_market",
+    "draw_leads",
     "draw_lobby",
     "draw_map",
     "draw_map_panel",

@@ -55,6 +55,8 @@ class RaceScale(NamedTuple):
 
     points: int
     rounds: int
+    lowest: int = 0
+    """The least points, if any are below 0."""
 
     @classmethod
     def around(cls, races: Sequence[Sequence[Sequence[int | None]]]) -> RaceScale:
@@ -117,7 +119,8 @@ def small_race_canvas(
 
     Races with the same scale can be compared.
     """
-    return _plotted(lay_out_small_race(*size), palette, title, rounds, marks, scale)
+    page = lay_out_small_race(*size, signed=scale is not None and scale.lowest < 0)
+    return _plotted(page, palette, title, rounds, marks, scale)
 
 
 def _plotted(
@@ -143,14 +146,15 @@ class _Plot:
 
     def __init__(self, page: RacePage, rounds: Sequence[Sequence[int | None]], scale: RaceScale) -> None:
         self.page, self.rounds = page, rounds
-        self.step = next((step for step in _STEPS if scale.points / step <= _MOST_LINES), _STEPS[-1])
-        self.top = max(scale.points, self.step)
+        height = scale.points - scale.lowest
+        self.step = next((step for step in _STEPS if height / step <= _MOST_LINES), _STEPS[-1])
+        self.top, self.lowest = max(scale.points, scale.lowest + self.step), scale.lowest
         self.last = max(1, scale.rounds)
         self.seats = len(rounds[0])
 
     def at(self, number: int, points: int) -> Point:
-        box = self.page.plot
-        return box.x + box.w * number / self.last, box.bottom - box.h * points / self.top
+        box, height = self.page.plot, self.top - self.lowest
+        return box.x + box.w * number / self.last, box.bottom - box.h * (points - self.lowest) / height
 
     def line(self, seat: int) -> list[Point]:
         known = [(number, each[seat]) for number, each in enumerate(self.rounds)]
@@ -161,16 +165,17 @@ def _axes(canvas: Canvas, plot: _Plot) -> None:
     """Horizontal lines with their points, and round numbers below."""
     colours, page = canvas.palette, plot.page
     draw = ImageDraw.Draw(canvas.image)
-    for points in range(0, plot.top + 1, plot.step):
+    for points in range(-(-plot.lowest // plot.step) * plot.step, plot.top + 1, plot.step):
         y = round(plot.at(0, points)[1])
-        draw.line((page.plot.x, y, page.plot.right, y), fill=colours.hollow_edge, width=2 if points else 3)
-        canvas.write(Box(page.scale.x, y - 18, page.scale.w, 36), str(points), colours.ink, capital=24)
+        ink = colours.hollow_edge if points or not plot.lowest else colours.ink
+        draw.line((page.plot.x, y, page.plot.right, y), fill=ink, width=2 if points else 3)
+        canvas.write(Box(page.scale.x, y - 20, page.scale.w, 40), f"{points}".replace("-", "−"), colours.ink)
     most = page.plot.w // _ROUND
     step = next((step for step in (1, 2, 5, 10, 20, 50) if plot.last // step <= most), 100)
     for number in range(0, plot.last + 1, step):
-        x = round(plot.at(number, 0)[0])
-        box = Box(x - 30, page.rounds.y, 60, page.rounds.h)
-        canvas.write(box, str(number), colours.ink, capital=24)
+        x = round(plot.at(number, plot.lowest)[0])
+        box = Box(x - _ROUND // 2, page.rounds.y, _ROUND, page.rounds.h)
+        canvas.write(box, str(number), colours.ink)
 
 
 def _lines(canvas: Canvas, plot: _Plot) -> None:
@@ -221,9 +226,10 @@ def _marks(canvas: Canvas, plot: _Plot, marks: Sequence[PlottedMark]) -> None:
         points = plot.rounds[min(mark.round, len(plot.rounds) - 1)][mark.seat]
         if points is not None:
             _figure(canvas, plot.at(mark.round, points), mark.seat, _SMALL_MARK if mark.small else _MARK)
-    for seat in range(plot.seats):
-        if line := plot.line(seat):
-            _figure(canvas, line[-1], seat, _END)
+    ends = {seat: line[-1] for seat in range(plot.seats) if (line := plot.line(seat))}
+    heights = apart([y for _, y in ends.values()], _LEAST)
+    for (seat, (x, _)), y in zip(ends.items(), heights, strict=True):
+        _figure(canvas, (x, y), seat, _END)
 
 
 def _figure(canvas: Canvas, at: Point, seat: int, size: int) -> None:

@@ -18,10 +18,10 @@ from engine.editions import edition_named
 from i18n import Words, phrases
 from play.loaded_table import LoadedTable
 from play.reviews import OwnTurn, Review, ReviewedTurn, ReviewJob, course
-from render import PaletteChoice, draw_map_panel, draw_panel
+from render import PaletteChoice, draw_leads, draw_map_panel, draw_panel
 from store import Person
 
-_MOST_VALUES = 8
+_MOST_LEADS = 60
 """How many expected leads are listed."""
 
 
@@ -40,30 +40,47 @@ async def review_message(
     """The whole review with a picture for each key turn, or with words if its reader chose those."""
     by_number = {turn.number: turn for turn in turns}
     shown = [(by_number[each.number], each) for each in review.key_turns]
-    summary = summary_lines(words, review)
+    whole, end = _course(words, review), words("review.turns" if shown else "review.no_turns")
     if person.pictures == WORDS:
+        summary = [whole, _leads(words, review), end]
         return layout(text(*summary), *_in_words(words, loaded, shown, len("\n".join(summary)))), []
-    items: list[ui.Item[Any]] = [text(*summary)]
-    files: list[discord.File] = []
+    palette = PaletteChoice(person.palette)
+    plot = await drawing(_plot, words, loaded, review, turns[0].state.to_act, palette)
+    items: list[ui.Item[Any]] = [text(whole), image(plot), text(end)]
+    files = [plot]
     for turn, reviewed in shown:
-        picture = await drawing(_picture, words, loaded, turn, PaletteChoice(person.palette))
+        picture = await drawing(_picture, words, loaded, turn, palette)
         items += [text(*_turn_lines(words, turn, reviewed)), image(picture)]
         files.append(picture)
     return layout(*items), files
 
 
-def summary_lines(words: Words, review: Review) -> list[str]:
-    """The game in a line, and how the expected lead changed."""
+def _course(words: Words, review: Review) -> str:
+    """The game in a line."""
     whole = course(review)
     key = "ahead" if whole.ahead else "behind"
-    lines = [words(f"review.{key}", round=whole.since)]
-    step = -(-len(review.turns) // _MOST_VALUES)
+    return words(f"review.{key}", round=whole.since)
+
+
+def _leads(words: Words, review: Review) -> str:
+    """The lead that was to be expected after each turn; of a very long game, after evenly chosen ones."""
+    step = -(-len(review.turns) // _MOST_LEADS)
     values = (
         words("review.lead", round=turn.round, points=_signed(round(turn.lead)))
         for turn in review.turns[step - 1 :: step]
     )
-    lines.append(words("review.leads", leads=phrases.commas(words, values)))
-    return [*lines, words("review.turns" if review.key_turns else "review.no_turns")]
+    return words("review.leads", leads=phrases.commas(words, values))
+
+
+def _plot(
+    words: Words, loaded: LoadedTable, review: Review, seat: int, palette: PaletteChoice
+) -> discord.File:
+    """The expected lead by round, with the key turns marked."""
+    table, leads = loaded.table, {turn.round: turn.lead for turn in review.turns}
+    marked = [turn.round for turn in review.key_turns]
+    title = words("review.heading")
+    drawn = draw_leads(table.edition, title, seat, len(loaded.players), leads, marked, palette_choice=palette)
+    return as_file(f"review-{table.id}.png", drawn, _leads(words, review))
 
 
 def _signed(points: int) -> str:

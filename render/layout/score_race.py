@@ -11,6 +11,7 @@ from render.layout.boxes import EDGE, GAP, WIDTH, Box, columns, side_by_side, st
 from render.layout.table import HEADER
 
 _PLOT, _AXIS, _LABELS, _ROW = 440, 68, 44, 52
+_SIGNED_AXIS = 100
 _ACROSS = 2
 """Seats in a line of the legend; three would leave too little room for their names."""
 _FIGURE, _SAMPLE, _POINTS = 44, 76, 68
@@ -52,12 +53,12 @@ def lay_out_race(*, seats: int) -> RacePage:
 
 
 @lru_cache(maxsize=8)
-def lay_out_small_race(width: int, height: int) -> RacePage:
-    """Only the title and the plot, in a page of this size."""
+def lay_out_small_race(width: int, height: int, *, signed: bool = False) -> RacePage:
+    """Only the title and the plot, in a page of this size; `signed` points need more room."""
     page = Box(0, 0, width, height)
     title, rest = stack(Box(GAP, 6, width - 2 * GAP, height - 6), (HEADER,), GAP)
     middle = Box(rest.x, rest.y + GAP, rest.w, rest.h - _LABELS - 2 * GAP)
-    scale, plot = side_by_side(middle, (_AXIS,), 4)
+    scale, plot = side_by_side(middle, (_SIGNED_AXIS if signed else _AXIS,), 4)
     plot = Box(plot.x, plot.y, plot.w - 26, plot.h)
     return RacePage(page, title, plot, scale, Box(plot.x, plot.bottom + 4, plot.w, _LABELS), ())
 
