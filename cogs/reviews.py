@@ -81,12 +81,17 @@ class ReviewsCog(Topic):
     async def _follow(self, interaction: Interaction[Any], table: int, job: ReviewJob) -> None:
         words, shown, end = self.words(interaction), job.done, monotonic() + LONGEST
         while monotonic() < end:
-            if (found := await job.wait(EVERY)) is not None:
-                await _edit(interaction, *await self._message(interaction, table, found))
-                return
-            if job.done != shown:
-                shown = job.done
-                await _edit(interaction, progress_message(words, job))
+            found = await job.wait(EVERY)
+            try:
+                if found is not None:
+                    await _edit(interaction, *await self._message(interaction, table, found))
+                    return
+                if (done := job.done) != shown:
+                    await _edit(interaction, progress_message(words, job))
+                    shown = done
+            except (discord.DiscordServerError, aiohttp.ClientError, OSError) as lost:
+                log.info("an answer with a review will be edited later: %s", lost)
+                await asyncio.sleep(EVERY)
         await _edit(interaction, unfinished_message(words))
 
     async def _message(

@@ -12,6 +12,7 @@ import json
 import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
+from functools import partial
 from statistics import fmean
 from typing import Any, NamedTuple
 
@@ -21,6 +22,7 @@ from play import Refused
 from play.ai_pool import AiService
 from play.game_log import LogLine, turn_passed
 from play.loaded_table import LoadedTable, deal_of, load_table, log_lines
+from play.matches import check_not_secret
 from play.services import Services, handling
 from store import StoredReview
 
@@ -155,7 +157,12 @@ class Reviews:
         job = self._jobs[key] = ReviewJob(len(turns) + min(CANDIDATES, len(turns)))
         with handling(None):  # the work is not a part of the press that asked for it
             job.task = asyncio.create_task(self._compute(key, turns, job))
-        job.task.add_done_callback(lambda _: self._jobs.pop(key))
+        job.task.add_done_callback(partial(self._finished, key))
+
+    def _finished(self, key: _Key, task: asyncio.Task[Review]) -> None:
+        del self._jobs[key]
+        if not task.cancelled():
+            task.exception()  # asyncio would complain about an error that nobody waits for
 
     async def _compute(self, key: _Key, turns: Sequence[OwnTurn], job: ReviewJob) -> Review:
         found = await self._stored(key)
@@ -214,11 +221,12 @@ class Reviews:
 
 
 def check_reviewable(loaded: LoadedTable, user: int) -> None:
-    """Raises Refused unless the game is over, no lesson, and one that the user played."""
+    """Raises Refused unless the game and its match are over, and it's no lesson but one the user played."""
     if loaded.seat_of(user) is None:
         raise Refused("not_reviewed")
     if not loaded.over or loaded.state is None:
         raise Refused("not_over")
+    check_not_secret(loaded.table)
     if loaded.table.lesson:
         raise Refused("nothing_to_review")
 

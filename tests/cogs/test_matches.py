@@ -112,6 +112,7 @@ async def test_nobody_is_shown_another_table_of_a_running_match(sim: SimulatedDi
         ("do:share_post:1", "Other tables are still playing this deal."),
         ("do:replay_post:1:1", "Other tables are still playing this deal."),
         ("do:same_deal:1", "Other tables are still playing this deal."),
+        ("do:review:1", "Other tables are still playing this deal."),
         ("of:game", "Other tables are still playing this deal."),
     ],
 )

@@ -151,9 +151,14 @@ class Answered:
 
     def __init__(self, user: int, locale: str) -> None:
         self.user, self.locale, self.texts = SimpleNamespace(id=user), locale, list[str]()
+        self.errors: list[Exception] = []
+        """Raised by the next edits, one each."""
+        self.watching = set[asyncio.Task[None]]()
         self._edited = asyncio.Event()
 
     async def edit_original_response(self, *, view: Any, **_: object) -> None:
+        if self.errors:
+            raise self.errors.pop(0)
         self.texts.append(
             "\n".join(each.content for each in view.walk_children() if hasattr(each, "content"))
         )
@@ -180,6 +185,7 @@ async def press_review(bot: HeadlessBot, table: int, locale: str = "en") -> Answ
     started = Reviews(bot.services, bot.ai_service)
     cog = ReviewsCog(cast(Any, responder), bot.turns, bot.personal_settings, started)
     await cog.review(cast(Any, pressed), TableId(table))
+    pressed.watching = {*cog._watching}  # pyright: ignore[reportPrivateUsage]
     return pressed
 
 
@@ -247,3 +253,30 @@ async def test_a_review_that_fails_says_so(headless: HeadlessBot) -> None:
     headless.ai_service.losses = [None]
     allow(headless, 1)
     await pressed.shows("The review was interrupted.")
+
+
+def answer_of(status: int) -> discord.HTTPException:
+    """The error that discord.py raises for an answer with this status."""
+    kind = discord.DiscordServerError if status >= 500 else discord.NotFound
+    return kind(cast(Any, SimpleNamespace(status=status, reason="")), "injected")
+
+
+async def test_an_edit_that_fails_does_not_keep_the_review_from_its_reader(headless: HeadlessBot) -> None:
+    pressed = await press_review(headless, 1)
+    pressed.errors = [answer_of(503), aiohttp.ServerDisconnectedError()]
+    allow(headless, 1)
+    async with asyncio.timeout(TIMEOUT):
+        while pressed.errors:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+    pressed.errors = [answer_of(502), TimeoutError()]
+    allow(headless, 1_000)
+    await pressed.shows("You were ahead")
+
+
+async def test_an_answer_that_is_gone_is_not_edited_again(headless: HeadlessBot) -> None:
+    pressed = await press_review(headless, 1)
+    pressed.errors = [answer_of(404)]
+    allow(headless, 1_000)
+    (watching,) = pressed.watching
+    await asyncio.wait_for(watching, TIMEOUT)
+    assert len(pressed.texts) == 1

@@ -98,6 +98,16 @@ async def test_only_finished_games_are_reviewed_and_only_for_those_who_played_th
     assert bot.ai_service.reviewed == []
 
 
+async def test_a_table_of_a_match_is_reviewed_once_all_tables_are_over(bot: HeadlessBot) -> None:
+    loaded, reviews = await finished(bot), reviews_of(bot)
+    async with bot.services.transaction() as transaction:
+        await transaction.change_table(loaded.table.id, match_id=loaded.table.id)
+    assert await refusal_of(reviews.open(loaded.table.id, 1)) == "match_running"
+    async with bot.services.transaction() as transaction:
+        await transaction.change_table(loaded.table.id, compared=True)
+    assert (await opened(reviews, loaded.table.id, 1)).turns
+
+
 async def test_a_game_without_turns_and_a_lesson_have_nothing_to_review(bot: HeadlessBot) -> None:
     reviews, loaded = reviews_of(bot), await finished(bot, turns=0)
     assert await refusal_of(reviews.open(loaded.table.id, 1)) == "nothing_to_review"
