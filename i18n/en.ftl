@@ -827,6 +827,7 @@ refused-deal_differs = That deal is for another game or number of players. Leave
 refused-deal_fixed = This table plays a known deal, so its game and seats stay as they are.
 refused-match_running = Other tables are still playing this deal. You can do that once the match is over.
 refused-match_private = Until the match is over, only its players can see this table.
+refused-match_one_seat_they = A match allows one table per person, and { $name } is already at table { $number }.
 refused-match_one_seat = A match allows one table per person, and you’re already at table { $number }.
 refused-match_full = A match has at most { $most } tables.
 refused-match_too_late = One table of this match is already over, so it’s too late to join.

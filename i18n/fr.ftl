@@ -871,6 +871,7 @@ refused-deal_differs = Cette donne est pour un autre jeu ou un autre nombre de j
 refused-deal_fixed = Cette table joue une donne connue : le jeu et le nombre de sièges ne changent pas.
 refused-match_running = D’autres tables jouent encore cette donne. Ce sera possible à la fin du match.
 refused-match_private = Jusqu’à la fin du match, seuls ses joueurs voient cette table.
+refused-match_one_seat_they = Dans un match, chacun n’a qu’une table : { $name } joue déjà à la table { $number }.
 refused-match_one_seat = Dans un match, chacun n’a qu’une table ; la vôtre est la table { $number }.
 refused-match_full = Un match a { $most } tables au plus.
 refused-match_too_late = Une table de ce match a déjà fini : il est trop tard pour le rejoindre.

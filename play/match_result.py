@@ -8,6 +8,7 @@ from statistics import fmean
 from typing import NamedTuple
 
 from engine import scores
+from play.endings import RESIGNED
 from play.loaded_table import LoadedTable
 from play.matches import MatchTable
 from play.standings import winner_of
@@ -65,7 +66,9 @@ def match_result(tables: Sequence[MatchTable]) -> MatchResult:
 
 def counts(table: MatchTable) -> bool:
     """Whether a table was played to the end, or ended so that its points count."""
-    return table.loaded is not None and winner_of(table.loaded) is not None
+    if table.loaded is None or table.table.ended == RESIGNED:
+        return False
+    return winner_of(table.loaded) is not None
 
 
 def _results(number: int, loaded: LoadedTable) -> list[SeatResult]:

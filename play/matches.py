@@ -90,12 +90,17 @@ async def match_with_code(store: Queries, code: str) -> list[Table]:
     return tables
 
 
-async def check_no_other_seat(store: Queries, table: Table, user: int) -> None:
-    """Raises Refused if the user has, or has had, a seat at another table of the match."""
+async def check_no_other_seat(store: Queries, table: Table, user: int, *, name: str = "") -> None:
+    """Raises Refused if the user has, or has had, a seat at another table of the match.
+
+    The refusal names the user if somebody else may read it.
+    """
     for other in await store.tables_of_match(table.match_id) if table.match_id else ():
         stored = await store.stored_table(other.id) if other.id != table.id else None
         seen = [each.user for each in (*stored.players, *stored.former)] if stored else []
         if user in seen and (other.deal or other.status is not Status.OVER):
+            if name:
+                raise Refused("match_one_seat_they", number=other.match_table, name=name)
             raise Refused("match_one_seat", number=other.match_table)
 
 

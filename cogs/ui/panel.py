@@ -238,7 +238,7 @@ def read_only_panel(words: Words, loaded: LoadedTable, user: int, at: str) -> ui
     tell = panel_text.in_sentences if loaded.settings_of(user).pictures == WORDS else panel_text.own
     lines = [*panel_text.at_table(at), *tell(words, loaded.seen_by(user), loaded.seat_of(user) or 0)]
     if not loaded.over:
-        lines.append(words("panel.waiting", name=phrases.safe(loaded.acting.name)))
+        lines.append(words("refused.resigned"))
     return layout(text(*lines))
 
 

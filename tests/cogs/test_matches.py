@@ -276,6 +276,15 @@ async def test_a_table_of_a_running_match_is_not_moved_where_others_can_see_it(s
     assert "only be played in a private thread" in text_of(answer.response)
 
 
+async def test_a_seat_is_not_offered_to_somebody_at_another_table(sim: SimulatedDiscord) -> None:
+    first, _ = await start_match(sim)
+    ada, cy = sim.people[0], sim.people[2]
+    answer = await ada.slash(first, "century handover", friend=cy)
+    assert text_of(answer.response).strip() == (
+        "A match allows one table per person, and Cy is already at table 2."
+    )
+
+
 async def test_a_player_who_takes_a_seat_is_let_into_the_thread(sim: SimulatedDiscord) -> None:
     first, _ = await start_match(sim)
     eve = sim.people[4]

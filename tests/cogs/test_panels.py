@@ -189,6 +189,15 @@ async def test_a_hand_too_long_for_buttons_is_a_menu(
     assert len([each for each in labels_of(panel) if each.startswith("Claim")]) == 5
 
 
+async def test_who_resigned_is_not_promised_another_turn(sim: SimulatedDiscord) -> None:
+    channel, (first, *_) = await sim.start_with_players(3)
+    sure = await first.slash(channel, "century table resign")
+    await first.click(sure.response, label="Yes, resign")
+    told = text_of((await first.slash(channel, "century hand")).response)
+    assert "You resigned here." in told
+    assert "I’ll let you know" not in told
+
+
 async def test_the_player_can_choose_which_crystal_goes_on_which_card(
     sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -61,6 +61,18 @@ async def test_tables_that_were_broken_off_do_not_count(bot: HeadlessBot) -> Non
     assert [{each.table for each in seat} for seat in result.seats] == [{1, 3}, {1, 3}]
 
 
+async def test_a_table_that_ended_because_all_others_resigned_does_not_count(bot: HeadlessBot) -> None:
+    one = await open_lobby(bot, size=2)
+    await bot.match_lobby.add_table(one, ADA)
+    two = (await bot.store.tables_of_match(one))[1].id
+    for table, user in ((one, BOB), (two, CY), (two, DI)):
+        await bot.lobby.join(table, user, NAMES[user])
+    await bot.endings.resign(one, BOB)
+    await bot.endings.end(two, COUNTED)
+    result = match_result(await load_match(bot.store, one))
+    assert (list(result.totals), result.broken_off, result.winner) == ([2], [1], None)
+
+
 async def test_a_single_finished_table_is_compared_with_nothing(bot: HeadlessBot) -> None:
     one = await open_lobby(bot, size=2)
     await bot.match_lobby.add_table(one, ADA)

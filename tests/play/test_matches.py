@@ -70,10 +70,10 @@ async def test_nobody_sits_at_two_tables_of_a_match(bot: HeadlessBot) -> None:
     _, two = await open_match(bot)
     assert await refusal_of(bot.lobby.join(two, ADA, "Ada")) == "match_one_seat"
     one, two = await start_match(bot)
-    assert await refusal_of(bot.seats.hand_over(two, CY, ADA, "Ada")) == "match_one_seat"
-    assert await refusal_of(bot.lifecycle.replace(two, CY, BOB, "Bob")) == "match_one_seat"
-    await bot.lifecycle.replace(one, ADA, EVE, "Eve")
-    assert await refusal_of(bot.lifecycle.replace(two, CY, ADA, "Ada")) == "match_one_seat"
+    assert await refusal_of(bot.seats.hand_over(two, CY, ADA, "Ada")) == "match_one_seat_they"
+    assert await refusal_of(bot.seats.replace(two, CY, BOB, "Bob")) == "match_one_seat_they"
+    await bot.seats.replace(one, ADA, EVE, "Eve")
+    assert await refusal_of(bot.seats.replace(two, CY, ADA, "Ada")) == "match_one_seat_they"
 
 
 async def test_a_player_who_takes_a_seat_is_let_into_the_private_thread(bot: HeadlessBot) -> None:
