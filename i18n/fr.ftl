@@ -96,10 +96,10 @@ icon = { $icon ->
     [rope] corde
    *[other] { $icon }
 }
-place-mountain = la montagne { $place }, { icon }{ $what ->
+place-mountain = la montagne { $place } ({ icon }{ $what ->
     [none] {""}
-   *[other] {" "}({ $what })
-}
+   *[other] , { $what }
+})
 place-village = le village { $place }{ $what ->
     [none] {""}
    *[other] {" "}({ $what })
@@ -177,7 +177,7 @@ action-return = Remettre { $crystals }
 
 action-settle = Commencer avec { $crystals } sur { $place }
 action-move = { $steps ->
-    [0] Rester sur place : { $place }
+    [0] Ne pas quitter { $place }
    *[other] Rejoindre { $place }
 }{ $discard ->
     [none] {""}
@@ -624,7 +624,7 @@ level-hard = difficile
 option-seats = { $size } sièges
 option-thread = dans un fil à part
 option-here = dans le salon même
-option-anyone = ouverte à tout le monde
+option-anyone = tout le monde peut rejoindre
 option-invited = sur invitation
 option-hidden = mains et scores cachés
 option-open_hands = mains visibles
@@ -677,8 +677,8 @@ button-play_on = Continuer
 button-hand = Ma main
 button-rest = Repos
 select-placeholder = { $pages ->
-    [1] Choisissez un coup
-   *[other] Choisissez un coup (page { $page } sur { $pages })
+    [1] Choisir un coup
+   *[other] Choisir un coup (page { $page } sur { $pages })
 }
 select-invite = Inviter quelqu’un
 select-remove = Retirer quelqu’un
@@ -739,14 +739,14 @@ panel-discard = Votre défausse : { $cards }
 panel-trek = Wagon et plateau : { $parts }
 panel-choose = C’est à vous : choisissez un coup.
 panel-choose_at = { $table } : à vous de jouer.
-panel-chosen = Choisi : { $move }
 panel-settled = Votre choix : Commencer avec { $crystals } en { $place }
+panel-chosen = Votre choix : { $move }
 panel-becomes = Caravane : { $before } → { $after }
-panel-laid = Sur les cartes : { $laid }
-panel-laid-one = carte { $slot } : { $crystal }
+panel-laid = Répartition : { $laid }
+panel-laid-one = { $crystal } sur la carte { $slot }
 panel-over = Capacité de { $limit } dépassée ; vous remettez { $crystals }
 panel-plan_ahead = { $name } joue. Préparez votre tour.
-panel-plan_kept = C’est à { $name } de jouer. Votre plan est gardé : confirmez-le quand viendra votre tour, ou je le jouerai.
+panel-plan_kept = C’est à { $name } de jouer. Votre plan est gardé : confirmez-le quand viendra votre tour, ou laissez-moi le jouer.
 panel-moved_on = La partie a avancé. Voici où elle en est :
 panel-ways = { $card } : choisissez le résultat.
 panel-waiting = C’est à { $name } de jouer. Je vous préviendrai quand ce sera votre tour.
@@ -1151,7 +1151,7 @@ me-figures = En ce moment : { $tables ->
 }.
 me-rights = Vous pouvez tout exporter en fichier, ou tout effacer. Les messages déjà publiés restent sur Discord.
 me-exported = Tout ce que je conserve sur vous.
-me-sure = Si j’efface vos données, vous perdez vos réglages et quittez les tables qui se forment, des IA jouent à votre place, et votre nom et votre identifiant disparaissent de toutes les parties. Les parties restent. C’est définitif.
+me-sure = Si j’efface vos données, vous perdez vos réglages et quittez les tables en préparation, des IA jouent à votre place, et votre nom et votre identifiant disparaissent de toutes les parties. Les parties restent. C’est définitif.
 me-forgotten = Vos données sont effacées. Les messages déjà publiés restent sur Discord jusqu’à ce qu’on les supprime.
 
 ## Pour la modération
@@ -1169,7 +1169,7 @@ admin-cap = { $most ->
    *[other] Tables à la fois : { $most }
 }
 admin-defaults = Nouvelles tables :
-refused-not_moderator = Réservé à la gestion du serveur.
+refused-not_moderator = Réservé à la modération du serveur.
 refused-no_such_table = Ce serveur n’a pas cette table. Choisissez-en une dans la liste.
 refused-not_a_member = { $name } n’est pas sur ce serveur.
 refused-other_command = Cette commande a changé. Choisissez-la de nouveau dans la liste de Discord.
@@ -1488,7 +1488,7 @@ rules-move = Défaussez une carte par pas, de votre main ou de vos cartes jouée
     Pour vous arrêter sur une montagne où se trouvent d’autres wagons, payez un péage : un cristal de votre choix à chaque propriétaire. Sans cela, vous ne pouvez pas vous y arrêter. Dans les vallées et les villages, il n’y en a pas.
     Vous pouvez ensuite agir sur place : construire et échanger sur une montagne, réclamer dans un village. Dans une vallée, il n’y a rien à faire.
 rules-mountain = **Construisez** un comptoir, si vous n’en avez pas sur cette montagne. Le premier y est gratuit ; sinon, payez un cristal de votre choix par comptoir déjà présent, ou deux dans une partie à deux. Prenez le comptoir le plus à gauche de la rangée de cette icône, sur votre plateau.
-    Si cela libère une **colonne**, vous gagnez une récompense : pour la première, la carte Marchand de votre choix, gratuitement, avec ce qui est posé dessus ; pour les autres, la même chose ou une tuile Bonus : un pas gratuit par déplacement, 3 cases de plus dans votre caravane, ou les points du dessus de la pile.
+    Si cela libère une **colonne**, vous gagnez une récompense : pour la première, la carte Marchand de votre choix, gratuitement, avec ce qui est posé dessus ; pour les autres, la même chose ou une tuile Bonus : un pas gratuit par déplacement, 3 cases de plus dans votre caravane, ou la première tuile Bonus PV de la pioche.
     {""}**Échangez**, si vous y avez un comptoir, même à peine construit : autant de fois que vous pouvez payer.
 rules-village = Remettez les cristaux que sa tuile demande, et gardez la tuile. Une autre la remplace.
     La tuile **Fermeture** ferme le village où elle arrive. Dès lors, à chaque tuile réclamée ailleurs, elle va dans ce village-là, et la nouvelle tuile dans celui qu’elle quitte.
@@ -1564,12 +1564,12 @@ explain-claimed = Réclamée par { $names }.
 
 ## Pour tous les yeux
 
-display-panel = **Vos images privées.** Ce choix vaut pour toutes vos tables ; voici l’aspect des cartes.
+display-panel = **Votre affichage.** Vos choix valent pour toutes vos tables.
 display-palette-usual = Couleurs habituelles
 display-palette-contrast = Contraste élevé
 display-palette-colours = Couleurs adaptées au daltonisme
 display-pictures-usual = Taille habituelle
-display-pictures-large = Plus grandes, en parties
+display-pictures-large = Agrandies, en plusieurs parties
 display-pictures-words = Des mots au lieu d’images
 command-century_me-display-name = affichage
 command-century_me-display-description = Couleurs et taille de vos images privées, ou des mots à la place
@@ -1589,13 +1589,13 @@ lesson-settle = { $mention }, choisissez d’abord votre point de départ.
 lesson-turn = { $mention }, tour { $turn } sur { $turns }.
 lesson-more = { $mention }, tour { $turn } : encore des points !
 lesson-move = **Essayez :** { $move }
-lesson-move-build = **Essayez :** { $move } ; puis construisez
+lesson-move-build = **Essayez :** { $move } ; puis construire
 lesson-move-reward = **Essayez :** { $move } ; puis construire et choisir la carte { $slot }
 lesson-move-exchange = { $built ->
-    [yes] **Essayez :** { $move } ; puis construisez et échangez
-   *[no] **Essayez :** { $move } ; puis échangez
+    [yes] **Essayez :** { $move } ; puis construire et échanger
+   *[no] **Essayez :** { $move } ; puis échanger
 }
-lesson-move-claim_tile = **Essayez :** { $move } ; puis réclamez
+lesson-move-claim_tile = **Essayez :** { $move } ; puis réclamer
 lesson-found = Votre leçon vous attend dans { $link }. La reprendre là-bas, ou recommencer ?
 lesson-carried_on = Bon retour ! Votre leçon continue dans { $link }.
 lesson-played_on = C’est une vraie partie maintenant : la même table, sans suggestions. Bonne chance !
@@ -1623,16 +1623,16 @@ lesson-did-reward = La récompense est à vous. Chaque colonne que vous libérez
 lesson-did-exchange = Revenez à un comptoir dès que son échange vous arrange : il sert autant de fois que vous voulez.
 lesson-did-claim_tile = Ces points vous restent ! Une nouvelle tuile prend sa place. Plus tard, la tuile Fermeture (une croix rouge) peut sortir : elle ferme le village où elle arrive, puis se déplace à chaque réclamation ailleurs.
 lesson-try-settle = **Essayez :** { $move }. Ces cristaux lancent votre caravane, et d’autres montagnes sont tout près.
-lesson-try-build = **Essayez :** { $move } ; puis construisez un comptoir. Chaque pas coûte une carte ; rester est gratuit.
+lesson-try-build = **Essayez :** { $move } ; puis construire un comptoir. Chaque pas coûte une carte ; rester est gratuit.
 lesson-try-reward = { $traded ->
     [yes] **Essayez :** { $move } ; puis construire, choisir la carte { $slot } ({ $reward }) en récompense, et échanger. C’est pour une colonne entière de votre plateau : un comptoir sur une montagne de chaque icône (corde, boussole, pioche, lanterne).
    *[no] **Essayez :** { $move } ; puis construire, et choisir la carte { $slot } ({ $reward }) en récompense. C’est pour une colonne entière de votre plateau : un comptoir sur une montagne de chaque icône (corde, boussole, pioche, lanterne).
 }
 lesson-try-exchange = { $built ->
-    [yes] **Essayez :** { $move } ; puis construisez et échangez. On échange à chacun de ses comptoirs, même tout neuf, autant de fois qu’on peut payer.
-   *[no] **Essayez :** { $move } ; puis échangez. On échange à chacun de ses comptoirs, autant de fois qu’on peut payer.
+    [yes] **Essayez :** { $move } ; puis construire et échanger. On échange à chacun de ses comptoirs, même tout neuf, autant de fois qu’on peut payer.
+   *[no] **Essayez :** { $move } ; puis échanger. On échange à chacun de ses comptoirs, autant de fois qu’on peut payer.
 }
-lesson-try-claim_tile = **Essayez :** { $move } ; puis réclamez la tuile. Vous avez tout ce que le village demande !
+lesson-try-claim_tile = **Essayez :** { $move } ; puis réclamer la tuile. Vous avez tout ce que le village demande !
 lesson-try-aim_tile = { $card ->
     [none] **Essayez :** { $move }. C’est le mieux avec ce que vous avez.
    *[other] **Essayez :** { $move }. Cela vous rapproche de la tuile d’un village : { $card }.
@@ -1761,7 +1761,7 @@ full-bonus-caravan = { $count ->
     [one] { $count } tuile Caravane.
    *[other] { $count } tuiles Caravane.
 }
-full-bonus-points = Tuiles de points : { $points }.
+full-bonus-points = Tuiles Bonus PV : { $points }.
 full-map = Plan de jeu
 full-naming = La lettre est la colonne, de gauche à droite ; le nombre compte de haut en bas. B4 touche B3 et B5, A4 et A5 à sa gauche, C3 et C4 à sa droite, là où ces lieux existent.
 full-villages = Villages
@@ -1786,9 +1786,9 @@ full-distance = { $steps ->
 full-next_to = Touche { $places }.
 full-stock = Ce qui reste
 full-vp_deck = { $count ->
-    [0] La pile de tuiles PV est vide.
-    [one] Il reste { $count } tuile PV dans la pile.
-   *[other] Il reste { $count } tuiles PV dans la pile.
+    [0] La pioche de tuiles PV est vide.
+    [one] Il reste { $count } tuile PV dans la pioche.
+   *[other] Il reste { $count } tuiles PV dans la pioche.
 }
 full-stock-move = { $count ->
     [one] { $count } tuile de pas gratuit.
@@ -1798,7 +1798,7 @@ full-stock-caravan = { $count ->
     [one] { $count } tuile Caravane, +{ $more }.
    *[other] { $count } tuiles Caravane, +{ $more } chacune.
 }
-full-stock-points = Tuiles de points, de haut en bas : { $points }.
+full-stock-points = Tuiles Bonus PV, de haut en bas : { $points }.
 full-lots = Lots au choix : { $lots }.
 full-more = { $map ->
     [yes] -# Ce que touche chaque lieu, et le reste de la table : { $text }.
@@ -1919,7 +1919,7 @@ display-signs-words = Mots sur les boutons
 display-one_tap-usual = Toujours demander confirmation
 display-one_tap-on = Jouer d’un geste si annulable
 display-return_order-usual = Me montrer ce que je remets
-display-return_order-order = Remettre { $first } d’abord, puis { $then }
+display-return_order-order = Niveau { $first } d’abord, puis { $then }
 command-century_me-display-labels-name = boutons
 command-century_me-display-labels-description = Ronds, chiffres ou mots sur les boutons du panneau
 command-century_me-display-confirm-name = confirmation
@@ -1981,14 +1981,14 @@ command-century_me-snooze-when-name = durée
 command-century_me-snooze-when-description = Pour combien de temps
 command-century_me-end_vacation-name = finir-vacances
 command-century_me-end_vacation-description = Finir vos vacances
-call-zone = Une question, pour ne pas vous déranger la nuit : est-il { $time } chez vous ?
+call-zone = Une question, pour ne pas vous déranger la nuit : est-il bien { $time } chez vous en ce moment ?
 call-zone_set = Merci. Je ne vous dérangerai pas entre { $from } h et { $to } h chez vous. { $remind } pour changer.
 call-zone_none = Très bien. { $remind } reste là si besoin.
 button-zone_yes = Oui
 button-zone_other = Aucune de celles-ci
 call-day_given = { $name } a un jour de plus grâce à vous.
 button-give_day = Donner un jour
-refused-not_late = { $name } a encore du temps. On ne peut passer qu’un tour hors délai.
+refused-not_late = Le temps de ce tour n’est pas écoulé : on ne peut pas le passer.
 refused-no_time_limit = Les tours n’ont pas de limite ici. Il n’y a pas de temps à donner.
 command-century-table-give_time-name = donner-du-temps
 command-century-table-give_time-description = Donner un jour de plus à la personne qui doit jouer

@@ -9,7 +9,7 @@ from store import Player
 
 AI_NAMES = {
     Level.EASY: ("Pebble", "Clover", "Thimble", "Dumpling", "Biscuit"),
-    Level.MEDIUM: ("Saffron", "Juniper", "Copper", "Amber", "Flint"),
+    Level.MEDIUM: ("Juniper", "Amber", "Flint", "Sorrel", "Bramble"),
     Level.HARD: ("Obsidian", "Sphinx", "Basilisk", "Onyx", "Vesper"),
 }
 """Names for AI players; five per level suffice, since no edition has more seats."""

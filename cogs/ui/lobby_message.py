@@ -216,7 +216,9 @@ def ai_panel(words: Words, loaded: LoadedTable, note: str = "") -> ui.LayoutView
     if table.status is not Status.LOBBY:
         return layout(text(note))
     lines = [*filter(None, (note,)), words("lobby.add_ai", free=free)]
-    buttons = [Button("seat_ai", table.id, each, label=words(f"level.{each}")) for each in Level]
+    buttons = [
+        Button("seat_ai", table.id, each, label=_capitalised(words(f"level.{each}"))) for each in Level
+    ]
     return layout(text(*lines), *([row(*buttons)] if free else []))
 
 

@@ -86,7 +86,7 @@ def test_a_game_of_adventure_calls_begins_and_a_thread_opens_at_its_newest_messa
     ada = ChannelView(page.locator("iframe").first.content_frame)
     ada.command("century new", edition="Adventure Calls")
     ada.press("Add AI")
-    ada.press("easy")
+    ada.press("Easy")
     ada.sees("Pebble has joined.")
     ada.press("Start")
     ada.sees("@Ada, it’s your turn")

@@ -31,10 +31,10 @@ async def test_the_host_can_add_ais_of_different_levels_and_start(sim: Simulated
     refusal = await bea.click(lobby, label="Add AI")
     assert "host" in refusal.response.content
     panel = await ada.click(lobby, label="Add AI")
-    assert labels_of(panel.response) == ["easy", "medium", "hard"]
+    assert labels_of(panel.response) == ["Easy", "Medium", "Hard"]
     assert "2 free seats" in text_of(panel.response)
-    await ada.click(panel.response, label="easy")
-    done = await ada.click(panel.response, label="medium")
+    await ada.click(panel.response, label="Easy")
+    done = await ada.click(panel.response, label="Medium")
     assert "All seats are taken" in text_of(done.response or panel.response)
     await sim.env.settle()
     lobby = sim.channel.history()[-1]

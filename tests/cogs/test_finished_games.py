@@ -33,7 +33,7 @@ async def test_the_text_of_a_finished_game_has_the_scores_and_the_whole_table(
     answer = await sim.spectator.slash(channel, "century text")
     ranks = text_of(answer.response)
     text = "\n".join([ranks, *map(text_of, answer.followups)])
-    assert "Nobody wins. The points so far:" in ranks
+    assert "The game ends without a winner." in ranks
     assert "\n- Ada: " in ranks
     assert "\n- Béa: " in ranks
     assert "round 1." in text
@@ -81,7 +81,7 @@ async def test_the_final_message_names_the_winner_once(
 
 async def test_commands_prefer_the_running_game_to_a_finished_one(sim: SimulatedDiscord) -> None:
     channel = await play_and_end(sim, here=True)
-    assert "Nobody wins" in text_of((await sim.people[0].slash(channel, "century text")).response)
+    assert "ends without a winner" in text_of((await sim.people[0].slash(channel, "century text")).response)
     await sim.start_game(2, edition="spice_road", here=True)
     text = text_of((await sim.people[0].slash(channel, "century text")).response)
     assert "round 1." in text

@@ -206,9 +206,9 @@ async def test_the_player_can_choose_which_crystal_goes_on_which_card(
     panel = await sim.open_panel(player, channel)
     await sim.pick(player, panel, "acquire 4 112")
     await player.click(panel, label="Choose placement")
-    assert "card 1: yellow, card 2: yellow, card 3: green" in text_of(panel)
+    assert "yellow on card 1, yellow on card 2, green on card 3" in text_of(panel)
     await player.select(panel, ["acquire 4 211"])
-    assert "On the cards: card 1: green, card 2: yellow, card 3: yellow" in text_of(panel)
+    assert "Placed: green on card 1, yellow on card 2, yellow on card 3" in text_of(panel)
     await player.click(panel, label="Confirm")
     row = (await sim.table()).position.market.row
     assert [offer.crystals for offer in row[:3]] == [(0, 1, 0, 0), (1, 0, 0, 0), (1, 0, 0, 0)]

@@ -43,7 +43,7 @@ async def test_pages_can_be_turned_chosen_and_compared_between_editions(sim: Sim
 
 async def test_the_rulings_of_adventure_calls_say_that_the_numbers_are_our_own(sim: SimulatedDiscord) -> None:
     message = await open_rules(sim, sim.channel, topic="rulings", edition="adventure")
-    assert "the publisher’s aren’t public" in text_of(message)
+    assert "the map are ours, not the box’s" in text_of(message)
 
 
 @pytest.mark.parametrize(
@@ -75,7 +75,7 @@ async def test_a_card_is_found_by_its_notation_or_its_text(sim: SimulatedDiscord
     ada = sim.people[0]
     for typed in ("11>3", "2 yellow for 1 turquoise", "TRADE 2 YELLOW FOR 1 T"):
         offered = await ada.autocomplete(sim.channel, "century card", "card", typed)
-        assert "11>3: Trade 2 yellow for 1 turquoise" in [each["name"] for each in offered]
+        assert "Trade 2 yellow for 1 turquoise (11>3)" in [each["name"] for each in offered]
     for typed in ("11>3", "Trade 2 yellow for 1 turquoise"):
         answer = await ada.slash(sim.channel, "century card", card=typed)
         assert answer.ephemeral
@@ -92,8 +92,8 @@ async def test_a_card_is_explained_in_the_readers_language_with_the_goods_of_its
     sim.locales[ada.id] = "fr"
     answer = await ada.slash(sim.channel, "century card", card="2244=12", edition="spice_road")
     assert "12 points pour 2 safran, 2 cannelle" in text_of(answer.response)
-    offered = await ada.autocomplete(sim.channel, "century card", "card", "+11 : produire 2")
-    assert "+11\u00a0: Produire 2 jaunes" in [each["name"] for each in offered]
+    offered = await ada.autocomplete(sim.channel, "century card", "card", "produire 2 jaunes (")
+    assert "Produire 2 jaunes (+11)" in [each["name"] for each in offered]
 
 
 async def test_at_a_table_the_explanation_says_where_the_reader_can_see_the_card(

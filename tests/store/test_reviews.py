@@ -51,6 +51,6 @@ async def test_reviews_of_finished_games_stay_and_those_of_deleted_tables_are_de
     async with store.transaction() as transaction:
         for number in (played, cancelled):
             await transaction.save_review(number, 3, StoredReview(1, "[]"))
-        await transaction.remove_leftovers(5)
+        await transaction.remove_cancelled_lobbies(5)
     assert await store.table(cancelled) is None
     assert (await store.review(played, 3) is None, await store.review(cancelled, 3)) == (False, None)

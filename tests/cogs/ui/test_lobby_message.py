@@ -17,12 +17,12 @@ async def test_the_lobby_and_the_first_turn_message_say_that_the_numbers_are_our
     ada, bea, *_ = sim.people
     await ada.slash(sim.channel, "century new", edition="adventure")
     lobby = sim.channel.history()[-1]
-    assert "the publisher’s aren’t public" in lobby.content
+    assert "the map are ours, not the box’s" in lobby.content
     assert "CARAVANSERAI" not in lobby.content, "names of settings are for hosts"
     assert "3 free seats" in lobby.content  # the game is for up to four
     await bea.click(lobby, label="Join")
     await ada.click(lobby, label="Start")
-    assert "the publisher’s aren’t public" in text_of(sim.channel.threads[-1].history()[-1])
+    assert "the map are ours, not the box’s" in text_of(sim.channel.threads[-1].history()[-1])
 
 
 async def test_the_lobby_says_that_the_numbers_come_from_the_hosts_file(
@@ -31,4 +31,4 @@ async def test_the_lobby_says_that_the_numbers_come_from_the_hosts_file(
     ours = Path(editions.__file__).with_name("adventure_house_numbers.toml")
     monkeypatch.setattr(editions, "_own_numbers", [editions.read_numbers(ours)])
     await sim.people[0].slash(sim.channel, "century new", edition="adventure")
-    assert "supplied by this bot’s host" in sim.channel.history()[-1].content
+    assert "come from this bot’s host" in sim.channel.history()[-1].content

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cogs.ui.limits import MESSAGE_TEXT
 from cogs.ui.turn_in_words import turn_in_words
 from i18n import words_in
-from i18n.phrases.seats import SEAT_SIGNS
+from i18n.phrases.player_names import SEAT_SIGNS
 from play.loaded_table import log_lines
 from tests.cogs.simulated_discord import SimulatedDiscord
 
