@@ -14,14 +14,17 @@ from i18n import DEFAULT, FOLDER
 CODE = ("cogs", "i18n", "bot", "play")
 """The folders whose code names messages."""
 MOST_PLACES = 3
+_COMMAND_NAME = re.compile("command-.*-name")
 _QUOTED = re.compile(r"""["']([a-z_]+(?:[.](?:\w|\{[^{}"']*\})*)*)["']|command\("([a-z_ -]+)\"""")
 
 
 def report(language: str, folder: Path = FOLDER) -> Iterator[str]:
-    """The missing messages by group, then what is no longer needed or has other parameters, as comments."""
+    """The missing messages by group, then, as comments, what can't be read or used as it is."""
     english = _resource(FOLDER / f"{DEFAULT}.ftl")
     file = folder / f"{language}.ftl"
-    theirs = _messages(_resource(file)) if file.exists() else {}
+    text = file.read_text(encoding="utf-8") if file.exists() else ""
+    written = FluentParser().parse(text)
+    theirs = _messages(written)
     ours = _messages(english)
     lacking = [name for name in ours if name not in theirs]
     yield f"### {language}.ftl has {len(ours) - len(lacking)} of {len(ours)} messages."
@@ -34,6 +37,7 @@ def report(language: str, folder: Path = FOLDER) -> Iterator[str]:
                 yield f"\n## {group}"
                 group = ""
             yield from _to_translate(entry)
+    yield from _unreadable(written, text)
     yield from _mistakes(ours, theirs)
 
 
@@ -43,12 +47,27 @@ def _to_translate(message: ast.Message) -> Iterator[str]:
     yield FluentSerializer().serialize_entry(message).strip()
 
 
+def _unreadable(written: ast.Resource, text: str) -> Iterator[str]:
+    for entry in written.body:
+        if isinstance(entry, ast.Junk) and entry.content and entry.span:
+            line = text.count("\n", 0, entry.span.start) + 1
+            yield f"\n# line {line} can't be read: {entry.content.splitlines()[0]}"
+
+
 def _mistakes(ours: dict[str, ast.Message], theirs: dict[str, ast.Message]) -> Iterator[str]:
     for name, message in theirs.items():
         if name not in ours:
             yield f"\n# {name}: no longer used"
         elif unknown := _parameters(message, theirs) - _parameters(ours[name], ours):
             yield f"\n# {name}: English doesn't have {', '.join(sorted(f'${each}' for each in unknown))}"
+        elif _COMMAND_NAME.fullmatch(name) and not _is_name(message):
+            yield f"\n# {name}: only small letters, digits, - and _, 32 at most"
+
+
+def _is_name(message: ast.Message) -> bool:
+    """Whether Discord accepts the text as a command's name."""
+    text = FluentSerializer().serialize_entry(message).partition("=")[2].strip()
+    return bool(re.fullmatch(r"[-_\w]{1,32}", text)) and text == text.lower()
 
 
 def uses(name: str) -> list[str]:

@@ -38,6 +38,30 @@ def test_messages_and_parameters_that_english_does_not_have_are_reported(tmp_pat
     assert "\n# turn-ping: English doesn't have $who" in lines
 
 
+def test_what_cannot_be_read_is_reported_with_its_line(tmp_path: Path) -> None:
+    text = "button-rest = Rust\nbutton-join = { Meedoen\nbutton-leave = Weg\n= x\n"
+    (tmp_path / "nl.ftl").write_text(text, encoding="utf-8")
+    lines = list(report("nl", tmp_path))
+    assert "\n# line 2 can't be read: button-join = { Meedoen" in lines
+    assert "\n# line 4 can't be read: = x" in lines
+
+
+def test_names_of_commands_that_discord_does_not_accept_are_reported(tmp_path: Path) -> None:
+    text = "command-century-rest-name = Even rusten\ncommand-century-play-name = spelen\n"
+    (tmp_path / "nl.ftl").write_text(text, encoding="utf-8")
+    reported = [line for line in report("nl", tmp_path) if "command-century-rest-name:" in line]
+    assert reported == ["\n# command-century-rest-name: only small letters, digits, - and _, 32 at most"]
+    assert not any("command-century-play-name:" in line for line in report("nl", tmp_path))
+
+
+def test_a_translation_of_five_sentences_is_counted_and_not_listed_again(tmp_path: Path) -> None:
+    names = ["language-name", "turn-ping", "button-rest", "button-my_turn", "panel-choose"]
+    (tmp_path / "nl.ftl").write_text("".join(f"{name} = x\n" for name in names), encoding="utf-8")
+    first, *rest = "\n".join(report("nl", tmp_path)).splitlines()
+    assert first.startswith("### nl.ftl has 5 of ")
+    assert not {f"{name} = " for name in names} & {line.partition("=")[0] + "= " for line in rest}
+
+
 @pytest.mark.parametrize(
     ("name", "place"),
     [
