@@ -13,13 +13,14 @@ from play.servers import Servers
 from play.services import Services
 from play.shards import ALL_SHARDS, Shards
 from play.worker import Worker
+from store import Transaction
 
 log = logging.getLogger(__name__)
 
 DAY = 24 * 60 * 60.0
 SERVERS_WAIT = 30 * DAY
-PAGE = 200
-"""How many tables are read at a time."""
+PAGE, REQUESTS_PAGE = 200, 1000
+"""How many tables, or drafts, are read at a time, and how many ids of requests are deleted."""
 REQUESTS_WAIT = DAY / 24
 """A request this old is never delivered again."""
 CLEANED = "cleaned_up_at"

@@ -28,6 +28,8 @@ log = logging.getLogger(__name__)
 
 SEARCH_PAUSE, MOST_CLAIMED = 2.0, 50
 """Seconds between two searches for tables that no living process delivers; how many are claimed at once."""
+AT_ONCE = 100
+"""To how many tables a lane delivers at the same time."""
 
 
 class Lane(Enum):
@@ -74,6 +76,7 @@ class OutboxWorker(Worker):
         self._store, self._pauses = services.store, Pauses(services)
         self._delivery = OutboxDelivery(services, messages, ai_turns)
         self._delivering: dict[tuple[int, Lane], asyncio.Task[None]] = {}
+        self._slots = {lane: asyncio.Semaphore(AT_ONCE) for lane in Lane}
         self._uncertain = set[int]()
         """The ids of rows that may have been sent although that could not be saved."""
         self._owed: dict[int, list[OutboxRow]] = {}
@@ -197,7 +200,8 @@ class OutboxWorker(Worker):
     async def _deliver_lane(self, key: tuple[int, Lane], rows: Sequence[OutboxRow]) -> None:
         deliver = self._deliver_each if key[1] is Lane.INDEPENDENT else self._deliver_in_order
         try:
-            await deliver(rows)
+            async with self._slots[key[1]]:
+                await deliver(rows)
         except LeaseLost:
             log.warning("the lease was lost during a delivery to table %s", key[0])
             self._owed.pop(key[0], None)

@@ -121,7 +121,7 @@ class OutboxChanges:
 
 class OutboxQueries(Protocol):
     async def outbox(self, *, until: float) -> list[OutboxRow]:
-        """The rows due by then, oldest first."""
+        """The rows due by then, oldest first; read in pages, so that other things can be done in between."""
         ...
 
     async def owed_to(self, *tables: int) -> list[OutboxRow]:

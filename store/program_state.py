@@ -20,6 +20,9 @@ class ProgramTransaction(ProgramQueries, Protocol):
         """Save a request's id; raises Repeated by the end of the block if it was saved before."""
         ...
 
-    async def drop_requests(self, until: float, /) -> None:
-        """Delete the ids of requests handled by then."""
+    async def drop_requests(self, until: float, /, *, after: int, most: int) -> int:
+        """Delete the ids of requests handled by then: at most `most` of those above `after`.
+
+        Returns the last id deleted, 0 if there was none.
+        """
         ...

@@ -237,6 +237,13 @@ class TableTransaction(TableQueries, Protocol):
         """Change some fields; raises ChannelTaken at once if another game is played in the same place."""
         ...
 
-    async def remove_leftovers(self, until: float, /) -> None:
-        """Delete lobbies cancelled by then, and drafts and plans that can't be played any more."""
+    async def remove_cancelled_lobbies(self, until: float, /) -> None:
+        """Delete the lobbies that were cancelled by then and have nothing left to send."""
+        ...
+
+    async def remove_useless_drafts(self, *, after: int, most: int) -> int:
+        """Delete drafts and plans that can't be played any more: of about `most` at the tables above `after`.
+
+        Returns the last of these tables, 0 if there was none.
+        """
         ...

@@ -95,12 +95,20 @@ class MemoryTransaction(MemoryQueries):
                 raise ChannelTaken(other.id)
         self._data.tables[table] = changed
 
-    async def remove_leftovers(self, until: float, /) -> None:
+    async def remove_useless_drafts(self, *, after: int, most: int) -> int:
+        data = self._data
+        pages = [sorted(key for key in rows if key[0] > after)[:most] for rows in (data.drafts, data.plans)]
+        end = min((page[-1][0] for page in pages if page), default=0)
+        over = {table.id for table in data.tables.values() if table.status is Status.OVER}
+        for rows in (data.drafts, data.plans):
+            for key in [key for key in rows if after < key[0] <= end]:
+                if key[0] in over or key not in data.players:
+                    del rows[key]
+        return end
+
+    async def remove_cancelled_lobbies(self, until: float, /) -> None:
         data, owing = self._data, {row.table for row in self._data.outbox.values()}
         over = {table.id for table in data.tables.values() if table.status is Status.OVER}
-        for planned in (data.drafts, data.plans):
-            for key in [key for key in planned if key[0] in over or key not in data.players]:
-                del planned[key]
         for number in over - owing:
             table = data.tables[number]
             if not table.deal and table.finished <= until:

@@ -96,6 +96,7 @@ _UNOWNED = f"""
         AND (owner = ? OR owner IN {LIVING})
     ) ORDER BY id LIMIT ?
 """
+OUTBOX_PAGE = 500
 _ROWS_A_TABLE = 8
 """How many rows are read for each table that is looked for: more than most tables have."""
 _PLAYED, _OPEN = "status IN ('running', 'paused')", "status <> 'over'"
@@ -130,6 +131,7 @@ def owed_to(tables: int) -> str:
 
 
 def _draft(row: Sequence[Any]) -> Draft:
+    """A draft that can't be read is empty: the table of its player is read together with it."""
     after, revision, steps, aim, extends = row
     return Draft(after, revision, tuple(json.loads(steps)), aim, extends)
 

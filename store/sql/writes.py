@@ -123,9 +123,23 @@ _CANCELLED_LOBBIES = """
     (SELECT id FROM tables WHERE status = 'over' AND deal = '' AND finished <= ?
      AND NOT EXISTS (SELECT 1 FROM owed WHERE table_id = tables.id))
 """
+_PLANNED = ("drafts", "plans")
+_PAGE_END = """
+    SELECT max(table_id) FROM (SELECT table_id FROM {} WHERE table_id > ? ORDER BY table_id LIMIT ?) AS page
+"""
 _DELETE_USELESS = """
-    DELETE FROM {0} WHERE (SELECT status FROM tables WHERE id = {0}.table_id) = 'over'
-    OR NOT EXISTS (SELECT 1 FROM players WHERE table_id = {0}.table_id AND "user" = {0}.player)
+    DELETE FROM {0} WHERE table_id > ? AND table_id <= ? AND (
+        (SELECT status FROM tables WHERE id = {0}.table_id) = 'over'
+        OR NOT EXISTS (SELECT 1 FROM players WHERE table_id = {0}.table_id AND "user" = {0}.player)
+    )
+"""
+_DROP_REQUESTS = """
+    DELETE FROM handled_requests WHERE at <= ?
+    AND id IN (SELECT id FROM handled_requests WHERE id > ? ORDER BY id LIMIT ?) RETURNING id
+"""
+_FORGET_SERVERS = """
+    DELETE FROM servers WHERE gone > 0 AND gone <= ?
+    AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.guild = servers.guild AND status <> 'over')
 """
 
 
@@ -206,15 +220,20 @@ class SqlTransaction(SqlQueries):
             if other is not None and other.id != table:
                 raise ChannelTaken(other.id)
 
-    async def remove_leftovers(self, until: float, /) -> None:
-        for rows in ("drafts", "plans"):
-            self._buffer(_DELETE_USELESS.format(rows))
+    async def remove_cancelled_lobbies(self, until: float, /) -> None:
         for rows in (
             *("votes", "due", "called", "request_messages", "plan_receipts", "reviews", "players"),
             "deliveries",
         ):
             self._buffer(f"DELETE FROM {rows} WHERE table_id IN {_CANCELLED_LOBBIES}", until)
         self._buffer(f"DELETE FROM tables WHERE id IN {_CANCELLED_LOBBIES}", until)
+
+    async def remove_useless_drafts(self, *, after: int, most: int) -> int:
+        ends = await self._run(*(Statement(_PAGE_END.format(rows), (after, most)) for rows in _PLANNED))
+        end = min((row[0] for (row,) in ends if row[0] is not None), default=0)
+        for rows in _PLANNED if end else ():
+            self._buffer(_DELETE_USELESS.format(rows), after, end)
+        return end
 
     # Players
 
@@ -442,5 +461,5 @@ class SqlTransaction(SqlQueries):
     async def remove_worker(self, worker: int, /) -> None:
         self._delete("workers", id=worker)
 
-    async def drop_requests(self, until: float, /) -> None:
-        self._buffer("DELETE FROM handled_requests WHERE at <= ?", until)
+    async def drop_requests(self, until: float, /, *, after: int, most: int) -> int:
+        return max((row[0] for row in await self._rows(_DROP_REQUESTS, until, after, most)), default=0)

@@ -65,9 +65,9 @@ def _table_of(name: str, method: Any) -> Callable[[Any], int] | None:
 
 def _checking(method: Callable[..., Any], table_of: Callable[[Any], int]) -> Callable[..., Any]:
     @wraps(method)
-    async def checked(self: Any, first: Any, *rest: Any, **more: Any) -> Any:
-        named, table = getattr(self, "named", ()), table_of(first)
+    async def checked(self: Any, *given: Any, **more: Any) -> Any:
+        named, table = getattr(self, "named", ()), table_of(given[0] if given else None)
         assert not named or table in named, f"{method.__name__} changes {table or 'everything'}, not {named}"
-        return await method(self, first, *rest, **more)
+        return await method(self, *given, **more)
 
     return checked

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
-from play import cleanup
+from play import cleanup, endings
 from play.cleanup import DAY, REQUESTS_WAIT
+from play.loaded_table import LoadedTable
 from play.lobby import LOBBY_LIFETIME
-from play.servers import Servers
+from play.servers import REMOVED_FOR_GOOD, Servers
 from play.services import RequestId, handling
-from store import Draft, Status, Table
-from tests.play.headless_bot import HeadlessBot
+from store import Draft, Server, Status, Table, Transaction
+from store.adapters import MEMORY
+from tests.play.headless_bot import HeadlessBot, headless_bot
 
 LOBBY = Table(id=0, guild=1, channel=2, host=1, edition="golem", size=3, locale="en", here=True)
 
@@ -67,14 +70,19 @@ async def test_every_abandoned_table_ends_however_many_there_are(
 
 
 async def test_a_table_that_cannot_be_ended_stops_neither_the_others_nor_the_rest(
-    bot: HeadlessBot, caplog: pytest.LogCaptureFixture
+    bot: HeadlessBot, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    damaged, other = await bot.start_game(place=2), await bot.start_game(place=3)
+    end_game, (damaged, other) = endings.end_game, [await bot.start_game(place=place) for place in (2, 3)]
+
+    async def failing(transaction: Transaction, loaded: LoadedTable, *more: Any) -> LoadedTable:
+        if loaded.table.id == damaged.table.id:
+            raise ValueError("a bug")
+        return await end_game(transaction, loaded, *more)
+
+    monkeypatch.setattr(endings, "end_game", failing)
     await open_by_request(bot, 7)
     await bot.drain_outbox()
     await Servers(bot.services).removed(1)
-    async with bot.store.transaction() as transaction:
-        await transaction.save_snapshot(damaged.table.id, after=0, position="{}")
     bot.clock.time += 30 * DAY
     await bot.new_cleanup_worker().clean_up()
     assert (await bot.reload(other)).table.ended == "gone"
@@ -115,7 +123,7 @@ async def test_request_ids_are_deleted_after_an_hour(bot: HeadlessBot) -> None:
     assert not await bot.store.was_handled(7)
 
 
-async def test_cleanup_runs_at_start_and_then_once_a_day(
+async def test_old_request_ids_are_all_deleted_however_many_there_are(
     bot: HeadlessBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     runs: list[float] = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Collection
 from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
@@ -12,9 +12,10 @@ from typing import Any
 
 import pytest
 
-from play import worker
+from play import outbox_worker, worker
 from play.delivery_errors import Unsent
 from play.loaded_table import LoadedTable
+from play.table_messages_protocol import Attempt, PostedTurn
 from store import OutboxRow, Transaction
 from tests.play.headless_bot import HeadlessBot, headless_bot
 
@@ -48,6 +49,36 @@ async def test_a_slow_edit_does_not_delay_turn_messages(
         await bot.wait_for_message("turn", number, after)
     released.set()
     await bot.drain_outbox()
+
+
+async def queue_turns(bot: HeadlessBot, tables: int) -> list[int]:
+    """Let somebody rest at each of several new tables, without waking the outbox."""
+    numbers = [(await bot.start_game(place=place)).table.id for place in range(7, 7 + tables)]
+    wake, bot.services.after_write = bot.services.after_write, lambda: None
+    for number in numbers:
+        await bot.rest(number)
+    bot.services.after_write = wake
+    return numbers
+
+
+async def test_a_long_outbox_is_delivered_to_some_tables_at_a_time(
+    bot: HeadlessBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(outbox_worker, "AT_ONCE", 2)
+    bot.outbox = bot.new_outbox_worker()
+    bot.outbox.start()
+    numbers, post, under_way = await queue_turns(bot, 5), bot.messages.post_turn, list[int]()
+
+    async def slowly_post(loaded: LoadedTable, attempt: Attempt, *, calls: Collection[int]) -> PostedTurn:
+        under_way.append(loaded.table.id)
+        assert len(under_way) <= 2
+        await asyncio.sleep(0.005)
+        under_way.remove(loaded.table.id)
+        return await post(loaded, attempt, calls=calls)
+
+    monkeypatch.setattr(bot.messages, "post_turn", slowly_post)
+    await bot.drain_outbox()
+    assert all(("turn", number, 1) in bot.messages.sent for number in numbers)
 
 
 async def test_edits_wait_for_turn_messages_queued_before_them(bot: HeadlessBot) -> None:
@@ -116,8 +147,8 @@ async def test_a_message_delivered_while_the_outbox_is_being_read_is_not_sent_ag
     number = (await bot.start_game()).table.id
     read = bot.store.outbox
 
-    async def slowly_read(*, until: float) -> list[OutboxRow]:
-        rows = await read(until=until)
+    async def slowly_read(**given: Any) -> list[OutboxRow]:
+        rows = await read(**given)
         await asyncio.sleep(0.05)
         return rows
 
@@ -178,7 +209,7 @@ async def test_a_worker_that_is_told_what_was_written_reads_everything_only_at_t
     await bot.rest(number)
     await bot.wait_for_message("turn", number, 1)
 
-    async def forbidden(*, until: float) -> list[OutboxRow]:
+    async def forbidden(**_: object) -> list[OutboxRow]:
         raise AssertionError("everything was read")
 
     with monkeypatch.context() as patched:

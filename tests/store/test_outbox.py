@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from store import OutboxKind, RequestMessage, Store
 from tests.store.example_tables import load_stored, new_table
 
@@ -33,6 +35,19 @@ async def test_outbox_rows_are_listed_oldest_first_until_they_are_delivered(stor
     async with store.transaction() as transaction:
         await transaction.clear_outbox(number)
     assert await store.outbox(until=99) == []
+
+
+@pytest.mark.parametrize("rows", [3, 4, 5])
+async def test_the_outbox_is_read_page_by_page(
+    store: Store, monkeypatch: pytest.MonkeyPatch, rows: int
+) -> None:
+    monkeypatch.setattr("store.sql.reads.OUTBOX_PAGE", 2)
+    number = await new_table(store)
+    async with store.transaction() as transaction:
+        for after in range(rows):
+            await transaction.enqueue(number, OutboxKind.TURN, after=after, due=1)
+            await transaction.enqueue(number, OutboxKind.TURN, after=after, due=9)
+    assert [row.after for row in await store.outbox(until=5)] == [*range(rows)]
 
 
 async def test_ids_of_outbox_rows_are_never_reused(store: Store) -> None:

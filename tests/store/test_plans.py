@@ -76,17 +76,35 @@ async def test_plans_and_receipts_make_a_table_one_about_their_player_until_forg
     assert await store.tables_about(9) == []
 
 
-async def test_plans_of_finished_games_are_leftovers_and_receipts_are_not(store: Store) -> None:
+async def test_plans_of_finished_games_are_useless_and_receipts_are_not(store: Store) -> None:
     over, running = await new_table(store, status=Status.OVER, deal="{}"), await new_table(store)
     async with store.transaction() as transaction:
         for table in (over, running):
             await transaction.add_player(table, Player(3, "Ada"))
             await transaction.save_plan(table, 3, Plan(0, 1, "[]"))
             await transaction.save_plan_receipt(table, 3, PlanReceipt(1, "[]"))
-        await transaction.remove_leftovers(1e9)
+        assert await transaction.remove_useless_drafts(after=0, most=9) == running
     assert await store.plan(over, 3) is None
     assert await store.plan(running, 3)
     assert await store.plan_receipts(over, 3)
+
+
+async def test_useless_drafts_and_plans_are_removed_in_pages(store: Store) -> None:
+    tables = [await new_table(store, status=each) for each in (Status.OVER, Status.RUNNING, Status.OVER)]
+    async with store.transaction() as transaction:
+        for table in tables:
+            await transaction.add_player(table, Player(3, "Ada"))
+            await transaction.save_draft(table, 3, Draft(0, 1))
+            await transaction.save_draft(table, 4, Draft(0, 1))  # by somebody who plays there no more
+        await transaction.save_plan(tables[2], 3, Plan(0, 1, "[]"))
+        reached = await transaction.remove_useless_drafts(after=0, most=2)
+        assert reached == tables[0]
+        assert await transaction.draft(tables[2], 3)
+        while reached:
+            reached = await transaction.remove_useless_drafts(after=reached, most=2)
+    found = [(table, user) for table in tables for user in (3, 4) if await store.draft(table, user)]
+    assert found == [(tables[1], 3)]
+    assert await store.plan(tables[2], 3) is None
 
 
 async def test_the_log_marks_planned_turns_and_drafts_what_they_extend(store: Store) -> None:

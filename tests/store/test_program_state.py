@@ -41,9 +41,11 @@ async def test_a_request_whose_transaction_failed_may_be_saved_again(store: Stor
     assert await store.was_handled(7)
 
 
-async def test_old_requests_are_deleted(store: Store) -> None:
+async def test_old_requests_are_deleted_in_pages(store: Store) -> None:
     async with store.transaction() as transaction:
-        for request in (1, 2, 3):
+        for request in range(1, 6):
             await transaction.save_request(request, float(request))
-        await transaction.drop_requests(2.0)
-    assert [request for request in (1, 2, 3) if await store.was_handled(request)] == [3]
+    for after, last, kept in ((0, 2, [3, 4, 5]), (2, 4, [5]), (4, 0, [5])):
+        async with store.transaction() as transaction:
+            assert await transaction.drop_requests(4.0, after=after, most=2) == last
+        assert [request for request in range(1, 6) if await store.was_handled(request)] == kept

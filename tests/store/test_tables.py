@@ -102,7 +102,7 @@ async def test_a_cancelled_lobby_is_deleted_once_its_outbox_is_empty(store: Stor
     async with store.transaction() as transaction:
         await transaction.add_player(gone, Player(3, "Ada"))
         await transaction.enqueue(owing, OutboxKind.LOBBY)
-        await transaction.remove_leftovers(4)
+        await transaction.remove_cancelled_lobbies(4)
     assert await store.table(gone) is None
     for number in (owing, young, played):
         assert await store.table(number) is not None
