@@ -75,8 +75,10 @@ _HELD_BY_AI = """
 """
 VOTES_ABOUT = "(voter = ? OR (kind IN ('seat', 'replace') AND subject = ?))"
 _ABOUT = f"""
-    host = ? OR id IN (
-        SELECT table_id FROM players WHERE "user" = ? UNION SELECT table_id FROM log_players WHERE player = ?
+    id IN (
+        SELECT id FROM tables WHERE host = ?
+        UNION SELECT table_id FROM players WHERE "user" = ?
+        UNION SELECT table_id FROM log_players WHERE player = ?
         UNION SELECT table_id FROM drafts WHERE player = ? UNION SELECT table_id FROM due WHERE "user" = ?
         UNION SELECT table_id FROM plans WHERE player = ?
         UNION SELECT table_id FROM plan_receipts WHERE player = ?
@@ -215,7 +217,7 @@ class SqlQueries(ABC):
         return await self._tables(f"{_SEATED} AND status <> 'over'", user)
 
     async def tables_about(self, user: int, /) -> list[Table]:
-        return await self._tables(f"({_ABOUT})", *[user] * _ABOUT.count("?"))
+        return await self._tables(_ABOUT, *[user] * _ABOUT.count("?"))
 
     async def tables_held_for(
         self, user: int, /, *, place: int, table: int = 0, message: int = 0
