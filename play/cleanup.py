@@ -9,7 +9,7 @@ from typing import TypeAlias
 from play import Refused
 from play.endings import Endings
 from play.lobby import LOBBY_LIFETIME
-from play.servers import Servers
+from play.servers import REMOVED_FOR_GOOD, Servers
 from play.services import Services
 from play.shards import ALL_SHARDS, Shards
 from play.worker import Worker
@@ -18,7 +18,6 @@ from store import Transaction
 log = logging.getLogger(__name__)
 
 DAY = 24 * 60 * 60.0
-SERVERS_WAIT = 30 * DAY
 PAGE, REQUESTS_PAGE = 200, 1000
 """How many tables, or drafts, are read at a time, and how many ids of requests are deleted."""
 REQUESTS_WAIT = DAY / 24
@@ -41,7 +40,7 @@ class CleanupWorker(Worker):
         self._servers, self._present, self._shards = servers, present, shards
 
     async def prepare(self) -> None:
-        """Catch up on servers that added or removed the bot while it was offline."""
+        """Catch up on servers that added or removed the bot while it was offline or not connected."""
         await self._servers.reconcile(await self._present(), self._shards)
 
     async def next_time(self) -> float | None:
@@ -50,8 +49,10 @@ class CleanupWorker(Worker):
     async def work(self) -> None:
         now = self._services.clock.now()
         if not 0 < self._next - now <= DAY:  # more than a day ahead if the clock was set back
-            self._next = now + DAY
+            is_start, self._next = not self._next, now + DAY
             try:
+                if not is_start:
+                    await self.prepare()
                 if await self._is_first_today(now):
                     await self.clean_up()
             except Exception:
@@ -80,12 +81,25 @@ class CleanupWorker(Worker):
             except Exception:  # one damaged table must not keep the others
                 log.exception("table %s could not be ended", table)
         async with self._services.transaction() as transaction:
-            await transaction.remove_leftovers(now - DAY)
-            await transaction.drop_requests(now - REQUESTS_WAIT)
+            await transaction.remove_cancelled_lobbies(now - DAY)
+            await transaction.forget_servers(now - REMOVED_FOR_GOOD)
+        await self._in_pages(lambda block, after: block.remove_useless_drafts(after=after, most=PAGE))
+        await self._in_pages(
+            lambda block, after: block.drop_requests(now - REQUESTS_WAIT, after=after, most=REQUESTS_PAGE)
+        )
+
+    async def _in_pages(self, delete: Callable[[Transaction, int], Awaitable[int]]) -> None:
+        """Delete in many short transactions, as others wait for each; `delete` returns where to go on."""
+        after = 0
+        while True:
+            async with self._services.transaction(durable=False) as transaction:
+                after = await delete(transaction, after)
+            if not after:
+                return
 
     async def _abandoned_tables(self, now: float) -> AsyncGenerator[int]:
         """The tables on servers that removed the bot long ago, and lobbies that never started."""
-        lobbies, servers, after = now - LOBBY_LIFETIME, now - SERVERS_WAIT, 0
+        lobbies, servers, after = now - LOBBY_LIFETIME, now - REMOVED_FOR_GOOD, 0
         while page := await self._services.store.abandoned_tables(
             lobbies=lobbies, servers=servers, after=after, most=PAGE
         ):

@@ -14,6 +14,8 @@ from store import OutboxKind, Server, ServerChanges, Status, Transaction
 
 PAGE = 1000
 """How many servers are read at a time."""
+REMOVED_FOR_GOOD = 30 * 24 * 60 * 60.0
+"""Seconds after which the tables of a server that removed the bot are ended."""
 
 
 class Servers:
@@ -56,7 +58,7 @@ class Servers:
         `present` has the servers of these shards that have the bot. Servers of other shards are left alone:
         another process sees them.
         """
-        gone = {server.guild for server in await self._services.store.removed_servers(float("inf"))}
+        gone = set(await self._services.store.removed_servers(float("inf")))
         known = gone | set(present)
         async for guild in self._with_tables():
             if guild not in known and shards.has(guild):

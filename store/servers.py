@@ -40,10 +40,14 @@ class ServerChanges(OptionChanges, total=False):
 class ServerQueries(Protocol):
     async def server(self, guild: int, /) -> Server: ...
 
-    async def removed_servers(self, until: float, /) -> list[Server]:
+    async def removed_servers(self, until: float, /) -> list[int]:
         """The servers that had removed the bot by then."""
         ...
 
 
 class ServerTransaction(ServerQueries, Protocol):
     async def save_server(self, server: Server, /) -> None: ...
+
+    async def forget_servers(self, until: float, /) -> None:
+        """Delete the settings of servers that had removed the bot by then and have no open tables."""
+        ...

@@ -123,7 +123,7 @@ class MemoryQueries:
         return self._tables(lambda table: table.status is not Status.OVER and table.id > after)[:most]
 
     async def abandoned_tables(self, *, lobbies: float, servers: float, after: int, most: int) -> list[Table]:
-        gone = {server.guild for server in await self.removed_servers(servers)}
+        gone = await self.removed_servers(servers)
         return [
             table
             for table in await self.open_tables(after=after)
@@ -225,8 +225,8 @@ class MemoryQueries:
     async def server(self, guild: int, /) -> Server:
         return self._data.servers.get(guild) or Server(guild)
 
-    async def removed_servers(self, until: float, /) -> list[Server]:
-        return [server for _, server in sorted(self._data.servers.items()) if 1 <= server.gone <= until]
+    async def removed_servers(self, until: float, /) -> list[int]:
+        return [guild for guild, server in sorted(self._data.servers.items()) if 0 < server.gone <= until]
 
     async def setting(self, key: str, /) -> str | None:
         return self._data.settings.get(key)

@@ -397,5 +397,16 @@ class MemoryTransaction(MemoryQueries):
             self._claim(table)
         self._newly_claimed.update(tables)
 
-    async def drop_requests(self, until: float, /) -> None:
-        self._data.requests = {request: at for request, at in self._data.requests.items() if at > until}
+    async def drop_requests(self, until: float, /, *, after: int, most: int) -> int:
+        requests = self._data.requests
+        page = sorted(request for request in requests if request > after)[:most]
+        dropped = [request for request in page if requests[request] <= until]
+        for request in dropped:
+            del requests[request]
+        return max(dropped, default=0)
+
+    async def forget_servers(self, until: float, /) -> None:
+        used = {table.guild for table in await self.open_tables()}
+        for guild in await self.removed_servers(until):
+            if guild not in used:
+                del self._data.servers[guild]

@@ -338,9 +338,9 @@ class SqlQueries(ABC):
         row = await self._row(f"{_SERVERS} WHERE guild = ?", guild)
         return _server(row) if row else Server(guild)
 
-    async def removed_servers(self, until: float, /) -> list[Server]:
-        rows = await self._rows(f"{_SERVERS} WHERE gone > 0 AND gone <= ? ORDER BY guild", until)
-        return [_server(row) for row in rows]
+    async def removed_servers(self, until: float, /) -> list[int]:
+        query = "SELECT guild FROM servers WHERE gone > 0 AND gone <= ? ORDER BY guild"
+        return [guild for (guild,) in await self._rows(query, until)]
 
     async def setting(self, key: str, /) -> str | None:
         row = await self._row("SELECT value FROM notes WHERE key = ?", key)

@@ -449,6 +449,9 @@ class SqlTransaction(SqlQueries):
     async def save_server(self, server: Server, /) -> None:
         self._buffer(upserted("servers", SERVER, "guild"), *astuple(server))
 
+    async def forget_servers(self, until: float, /) -> None:
+        self._buffer(_FORGET_SERVERS, until)
+
     async def save_setting(self, key: str, value: str, /) -> None:
         self._buffer(upserted("notes", ("key", "value"), "key"), key, value)
 

@@ -21,7 +21,9 @@ from store.sql.writes import SqlTransaction
 _CONCERN_ALL = (
     "add_table",
     "forget_person",
-    "remove_leftovers",
+    "forget_servers",
+    "remove_cancelled_lobbies",
+    "remove_useless_drafts",
     "save_person",
     "save_server",
     "save_setting",

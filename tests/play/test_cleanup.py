@@ -126,6 +126,33 @@ async def test_request_ids_are_deleted_after_an_hour(bot: HeadlessBot) -> None:
 async def test_old_request_ids_are_all_deleted_however_many_there_are(
     bot: HeadlessBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(cleanup, "REQUESTS_PAGE", 2)
+    for request in range(1, 6):
+        await open_by_request(bot, request)
+    bot.clock.time += REQUESTS_WAIT
+    await bot.new_cleanup_worker().clean_up()
+    assert not any([await bot.store.was_handled(request) for request in range(1, 6)])
+
+
+async def test_the_settings_of_a_server_are_forgotten_once_its_tables_have_ended(bot: HeadlessBot) -> None:
+    servers = Servers(bot.services)
+    await bot.start_game()
+    await servers.change(1, locale="fr")
+    await servers.removed(1)
+    bot.clock.time += REMOVED_FOR_GOOD - 1
+    await clean_up(bot)
+    assert (await bot.store.server(1)).locale == "fr"
+    bot.clock.time += 1
+    await clean_up(bot)
+    assert await bot.store.server(1) == Server(1)
+
+
+async def test_cleanup_runs_at_start_and_then_once_a_day(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with headless_bot(MEMORY) as bot:  # a round must end within one step of the loop
+        await check_days(bot, monkeypatch)
+
+
+async def check_days(bot: HeadlessBot, monkeypatch: pytest.MonkeyPatch) -> None:
     runs: list[float] = []
     timers: list[tuple[float, Callable[[], None]]] = []
     worker = bot.new_cleanup_worker()

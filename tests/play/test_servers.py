@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import play.servers
-from play.cleanup import SERVERS_WAIT
-from play.servers import Servers
+from play.cleanup import CleanupWorker
+from play.servers import REMOVED_FOR_GOOD, Servers
 from play.shards import Shards
 from store import Status, Table
 from tests.play.headless_bot import HeadlessBot
@@ -22,7 +22,7 @@ async def test_a_server_that_adds_the_bot_again_keeps_its_tables(bot: HeadlessBo
     servers = Servers(bot.services)
     await servers.removed(1)
     await servers.added(1)
-    bot.clock.time += SERVERS_WAIT
+    bot.clock.time += REMOVED_FOR_GOOD
     await clean_up(bot)
     assert (await bot.turns.load(game.table.id)).table.status is Status.PAUSED
 
@@ -59,4 +59,21 @@ async def test_all_servers_that_removed_the_bot_are_noticed_however_many_there_a
         table = Table(0, guild, channel=guild, host=1, edition="golem", size=2, locale="en", here=True)
         await bot.lobby.open(table, "Ada")
     await Servers(bot.services).reconcile([2, 4])
-    assert [server.guild for server in await bot.store.removed_servers(float("inf"))] == [1, 3, 5]
+    assert await bot.store.removed_servers(float("inf")) == [1, 3, 5]
+
+
+async def test_a_server_whose_return_was_missed_is_noticed_before_its_tables_end(bot: HeadlessBot) -> None:
+    present, game = list[int](), await bot.start_game()
+
+    async def servers_with_the_bot() -> list[int]:
+        return present
+
+    worker = CleanupWorker(bot.services, Servers(bot.services), servers_with_the_bot)
+    await worker.prepare()
+    await worker.work()
+    assert (await bot.store.server(1)).gone
+    present.append(1)  # while the bot wasn't connected
+    bot.clock.time += REMOVED_FOR_GOOD
+    await worker.work()
+    assert not (await bot.store.server(1)).gone
+    assert (await bot.turns.load(game.table.id)).table.status is Status.PAUSED
