@@ -19,7 +19,7 @@ from cogs.ui.limits import CHOICES
 from cogs.ui.paging import page_buttons, page_of
 from cogs.ui.record_file import record_file
 from cogs.ui.server_names import server_name
-from cogs.ui.table_lists import GAMES_PER_PAGE, TABLES_PER_PAGE, game_line, listed, table_line
+from cogs.ui.table_lists import TABLES_PER_PAGE, game_line, listed, table_line
 from i18n import Words, phrases
 from play import Refused
 from play.matches import check_not_secret
@@ -27,6 +27,9 @@ from play.pauses import Pauses
 from play.table_finder import TableFinder
 from play.turns import Turns
 from store import Table
+
+GAMES_PER_PAGE = 5
+"""How many finished games one sees at a time."""
 
 
 class MyGamesCog(Topic):

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import TypeAlias, Unpack
 
 from engine import Phase, State, View, read_position, rules_version, seen_by, write_position
+from engine.editions import EDITIONS
 from play import Refused
 from play.game_log import LogLine, Replay, replay
 from store import (
@@ -159,11 +160,18 @@ async def load_table(store: Queries, table: int) -> LoadedTable:
     loaded = replace(loaded, reminder=stored.reminder, recent=stored.recent)
     if stored.snapshot and not stored.entries:
         after, position = stored.snapshot
-        return replace(loaded, state=_position(position), after=after)
+        try:
+            return replace(loaded, state=_position(position), after=after)
+        except DAMAGED:
+            log.exception("the snapshot of table %s can't be read; its log is replayed", table)
     entries = await store.log_entries(table)
     lines = replay(_position(found.deal), entries)
     state = lines[-1].state if lines else _position(found.deal)
     return replace(loaded, state=state, after=len(entries))
+
+
+DAMAGED = (ValueError, TypeError, LookupError, AttributeError, ArithmeticError)
+"""What reading damaged data may raise; errors of the database itself are others."""
 
 
 async def load_if_possible(store: Queries, table: int) -> LoadedTable | None:
@@ -172,14 +180,14 @@ async def load_if_possible(store: Queries, table: int) -> LoadedTable | None:
         return await load_table(store, table)
     except Refused:
         return None
-    except ValueError:
+    except DAMAGED:
         log.exception("table %s can't be loaded", table)
         return None
 
 
 def rules_are_known(table: Table) -> bool:
     """Whether the table can be played and replayed: not dealt yet, or dealt under the current rules."""
-    return not table.deal or table.rules == rules_version(table.edition)
+    return not table.deal or (table.edition in EDITIONS and table.rules == rules_version(table.edition))
 
 
 async def log_lines(store: Queries, loaded: LoadedTable) -> list[LogLine]:

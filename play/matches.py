@@ -15,7 +15,7 @@ from engine.deal_number import new_deal_number, write_deal_number
 from play import Refused
 from play.deals import MATCH, is_known
 from play.game_log import NO_PLAYER
-from play.loaded_table import LoadedTable, load_table
+from play.loaded_table import LoadedTable, load_if_possible
 from play.table_options import MATCH_OPTIONS
 from store import OutboxKind, Queries, Status, Table, Transaction, VoteKind
 
@@ -158,16 +158,10 @@ class MatchTable:
 
     table: Table
     loaded: LoadedTable | None
-    """None if it was dealt under outdated rules."""
+    """None if it is damaged or was dealt under outdated rules."""
 
 
 async def load_match(store: Queries, number: int) -> list[MatchTable]:
     """The tables of a match that were dealt, in the order of their numbers."""
-    found: list[MatchTable] = []
-    for table in sorted(await store.tables_of_match(number), key=lambda each: each.match_table):
-        if table.deal:
-            try:
-                found.append(MatchTable(table, await load_table(store, table.id)))
-            except Refused:
-                found.append(MatchTable(table, None))
-    return found
+    tables = sorted(await store.tables_of_match(number), key=lambda each: each.match_table)
+    return [MatchTable(table, await load_if_possible(store, table.id)) for table in tables if table.deal]

@@ -87,6 +87,13 @@ async def decide_or_disarm(
     return None
 
 
+async def disarm_failed(transaction: Transaction, loaded: LoadedTable) -> None:
+    """Disarm a plan whose turn could not be taken, and tell its player directly."""
+    log.warning("table %s: a plan kept failing and was disarmed", loaded.table.id)
+    await transaction.drop_plans(loaded.table.id, loaded.acting.user)
+    await _tell_disarmed(transaction, loaded)
+
+
 async def _tell_disarmed(transaction: Transaction, loaded: LoadedTable) -> None:
     table, user, after = loaded.table.id, loaded.acting.user, loaded.after
     await transaction.save_plan_receipt(table, user, write_receipt(unreadable_receipt(after)))

@@ -14,6 +14,7 @@ from play.plan_conditions import Decision, armed_turn, decide, new_line
 from play.plan_receipts import (
     TurnReceipt,
     decide_or_disarm,
+    disarm_failed,
     disarm_unreadable,
     readable_receipts,
     unreadable_receipt,
@@ -221,6 +222,10 @@ def _check_line(state: PlanState, revision: int, line: int) -> None:
         raise Refused("stale")
 
 
+MOST_FAILURES = 3
+"""After so many failures of our own code, a plan is disarmed and its player called."""
+
+
 class PlannedTurns:
     """Takes the turns of plans when they are due."""
 
@@ -236,6 +241,8 @@ class PlannedTurns:
             loaded = await load_turn(transaction, due)
             if loaded is None or loaded.acting.level:
                 return
+            if due.tries >= MOST_FAILURES:
+                await disarm_failed(transaction, loaded)
             stored = await transaction.plan(due.table, due.user)
             decided = await decide_or_disarm(transaction, loaded, stored)
             if stored is None or decided is None or decided[1].turn is None:

@@ -236,4 +236,7 @@ def _written(turn: ReviewedTurn) -> dict[str, Any]:
 
 
 def _read(written: Any) -> ReviewedTurn:
-    return ReviewedTurn(**written | {"best": tuple(read_action(action) for action in written["best"])})
+    turn = ReviewedTurn(**written | {"best": tuple(read_action(action) for action in written["best"])})
+    if not all(isinstance(written[each], int | float) for each in ("lead", "seeming_loss")):
+        raise ValueError("numbers are expected")
+    return turn

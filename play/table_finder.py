@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from play import Refused
-from play.loaded_table import LoadedTable, load_table, rules_are_known
+from play.loaded_table import LoadedTable, load_if_possible, rules_are_known
 from play.matches import check_may_look, is_secret
 from play.services import Services
 from play.standings import WITHOUT_WINNER, Standing, standings
@@ -22,17 +22,14 @@ class TableSummary:
     acting: Player | None = None
     """The player whose turn it is, while the game is running."""
     standings: Sequence[Standing] = ()
-    """The result of a finished game; empty if it was played under outdated rules."""
+    """The result of a finished game; empty if it can't be loaded."""
+    readable: bool = True
+    """False for a table that is damaged or was dealt under outdated rules."""
 
     @property
     def won(self) -> bool:
         """Whether a finished game has a winner."""
         return self.table.ended not in WITHOUT_WINNER
-
-    @property
-    def outdated(self) -> bool:
-        """Whether the rules have changed since the table was dealt."""
-        return not rules_are_known(self.table)
 
 
 class TableFinder:
@@ -73,7 +70,7 @@ class TableFinder:
         """The tables where it is the user's turn, longest waiting first."""
         tables = [each for each in await self.of_player(user) if each.id != besides and rules_are_known(each)]
         running = [await self._load(each) for each in tables if each.status is Status.RUNNING]
-        waiting = [each.table for each in running if not each.over and each.acting.user == user]
+        waiting = [each.table for each in running if each and not each.over and each.acting.user == user]
         return sorted(waiting, key=lambda table: (table.since, table.id))
 
     async def resumable_by(self, user: int, guild: int) -> list[Table]:
@@ -119,13 +116,15 @@ class TableFinder:
 
     async def summary(self, table: Table) -> TableSummary:
         players = await self.players(table.id)
-        if not rules_are_known(table):
+        if table.status not in (Status.RUNNING, Status.OVER):
             return TableSummary(table, players)
-        if table.status is Status.RUNNING:
-            return TableSummary(table, players, acting=(await self._load(table)).acting)
+        loaded = await self._load(table)
+        if loaded is None:
+            return TableSummary(table, players, readable=False)
         if table.status is Status.OVER:
-            return TableSummary(table, players, standings=standings(await self._load(table)))
-        return TableSummary(table, players)
+            return TableSummary(table, players, standings=standings(loaded))
+        return TableSummary(table, players, acting=loaded.acting)
 
-    async def _load(self, table: Table) -> LoadedTable:
-        return await load_table(self._services.store, table.id)
+    async def _load(self, table: Table) -> LoadedTable | None:
+        """One of several tables; None if it can't be loaded."""
+        return await load_if_possible(self._services.store, table.id)

@@ -11,8 +11,8 @@ from i18n import Words, phrases
 from play.table_finder import TableSummary
 from store import Player, Status, Table
 
-TABLES_PER_PAGE, GAMES_PER_PAGE = 8, 5
-"""How many running tables and how many finished games one sees at a time."""
+TABLES_PER_PAGE = 8
+"""How many running tables one sees at a time."""
 
 
 def listed(words: Words, table: Table, players: Sequence[Player]) -> str:
@@ -55,7 +55,7 @@ def game_line(words: Words, summary: TableSummary) -> str:
     table = summary.table
     date = f"<t:{int(table.finished)}:D>" if table.finished else "–"
     head = words("history.game", edition=words(f"edition.{table.edition}"), number=table.id, date=date)
-    if summary.outdated:
+    if not summary.readable:
         return f"{head}\n{words('history.older', names=_names(words, summary.players))}"
     lines = [head, _ranks(words, summary), *known_deal(words, table)]
     if table.ended:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import fields
 from typing import Any, NamedTuple, TypeVar
@@ -12,16 +13,25 @@ from store.people import Way
 from store.tables import Status
 from store.votes import VoteKind
 
+log = logging.getLogger(__name__)
+
 T = TypeVar("T")
 _RESERVED = {"user"}
+
+
+def _way(value: str) -> Way | None:
+    """How somebody is called; None for a way that only a newer version knows."""
+    return Way(value) if value in set(Way) else None
+
+
 _CONVERTERS: dict[Any, Callable[[Any], Any]] = {
     "bool": bool,
     "Status": Status,
     "OutboxKind": OutboxKind,
     "DueKind": DueKind,
     "VoteKind": VoteKind,
-    "Way": Way,
-    "Way | None": lambda value: None if value is None else Way(value),
+    "Way": lambda value: _way(value) or Way.MENTION,
+    "Way | None": _way,
 }
 """How to turn a stored value into that of a field, by the field's type; other values stay as they are."""
 
@@ -55,6 +65,20 @@ def reader(record: type[T]) -> Callable[[Sequence[Any]], T]:
         return record(*values[len(by_keyword) :], **dict(zip(by_keyword, values, strict=False)))
 
     return read
+
+
+def readable(read: Callable[[Sequence[Any]], T], rows: Iterable[Sequence[Any]]) -> list[T]:
+    """The records of the rows, without those that are damaged or that only a newer version can read.
+
+    One such row must not hold up everything that is read together with it.
+    """
+    found = list[T]()
+    for row in rows:
+        try:
+            found.append(read(row))
+        except ValueError as problem:
+            log.error("a row can't be read and is left out: %s", problem)
+    return found
 
 
 def listed(columns: Iterable[str]) -> str:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+import logging
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from itertools import islice
-from typing import Any
+from typing import Any, cast
 
 from store import (
     Draft,
@@ -27,8 +28,10 @@ from store import (
 )
 from store.due_rows import LONGEST_RETRY, CallMessage, DueKind, DueRow
 from store.process_leases import WorkerProcess
-from store.sql.columns import Statement, field_names, listed, placeholders, reader
+from store.sql.columns import Statement, field_names, listed, placeholders, readable, reader
 from store.tables import RECENT
+
+log = logging.getLogger(__name__)
 
 TABLE, PLAYER, PERSON, SERVER = map(field_names, (Table, Player, Person, Server))
 _TABLES = f"SELECT {listed(TABLE)} FROM tables"
@@ -135,7 +138,18 @@ def owed_to(tables: int) -> str:
 def _draft(row: Sequence[Any]) -> Draft:
     """A draft that can't be read is empty: the table of its player is read together with it."""
     after, revision, steps, aim, extends = row
-    return Draft(after, revision, tuple(json.loads(steps)), aim, extends)
+    try:
+        return Draft(after, revision, _steps(steps), aim, extends)
+    except ValueError as problem:
+        log.error("a draft can't be read and is emptied: %s", problem)
+        return Draft(after, revision)
+
+
+def _steps(text: str) -> tuple[str, ...]:
+    steps = json.loads(text)
+    if not isinstance(steps, list):
+        raise ValueError("a list of steps is expected")
+    return tuple(map(str, cast("list[object]", steps)))
 
 
 class SqlQueries(ABC):
@@ -183,10 +197,10 @@ class SqlQueries(ABC):
             players=[_player(row) for row in players],
             snapshot=(snapshots[0][0], snapshots[0][1]) if snapshots else None,
             entries=[_entry(row) for row in log],
-            votes=Votes(map(_vote, votes)),
+            votes=Votes(readable(_vote, votes)),
             settings={person.user: person for person in map(_person, settings)},
             former=[_former_player(row) for row in former],
-            requests=[_request_message(row) for row in requests],
+            requests=readable(_request_message, requests),
             drafts={row[0]: _draft(row[1:]) for row in drafts},
             plans={row[0]: Plan(*row[1:]) for row in plans},
             untold={row[0] for row in untold},
@@ -286,11 +300,17 @@ class SqlQueries(ABC):
     # The outbox and due rows
 
     async def outbox(self, *, until: float) -> list[OutboxRow]:
-        return [outbox_row(row) for row in await self._rows(f"{_OUTBOX} WHERE due <= ? ORDER BY id", until)]
+        query = f"{_OUTBOX} WHERE due <= ? AND id > ? ORDER BY id LIMIT ?"
+        found, page = list[OutboxRow](), await self._rows(query, until, 0, OUTBOX_PAGE)
+        while page:
+            found += readable(outbox_row, page)
+            full, last = len(page) == OUTBOX_PAGE, page[-1][0]
+            page = await self._rows(query, until, last, OUTBOX_PAGE) if full else []
+        return found
 
     async def owed_to(self, *tables: int) -> list[OutboxRow]:
         query = owed_to(len(tables))
-        return [outbox_row(row) for row in await self._rows(query, *tables)] if tables else []
+        return readable(outbox_row, await self._rows(query, *tables)) if tables else []
 
     async def tables_to_deliver(self, worker: int, /, *, until: float, most: int) -> list[int]:
         mine, unowned = await self._run(
@@ -309,7 +329,7 @@ class SqlQueries(ABC):
             Statement(f"{_DUES} WHERE at <= ? {where} ORDER BY at LIMIT ?", (until, *values, most)),
             Statement(f"{_DUES} WHERE tries > 0 AND at > ? {where} LIMIT ?", (later, *values, most)),
         )
-        return [_due_row(row) for row in (*due, *retries)][:most]
+        return readable(_due_row, (*due, *retries))[:most]
 
     async def next_due_time(self) -> float | None:
         return (await self._row("SELECT min(at) FROM due"))[0]

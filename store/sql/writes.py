@@ -33,7 +33,16 @@ from store import (
     VoteKind,
 )
 from store.due_rows import CallMessage, DueKind, DueRow
-from store.sql.columns import Statement, assigned, inserted, listed, placeholders, replacing, upserted
+from store.sql.columns import (
+    Statement,
+    assigned,
+    inserted,
+    listed,
+    placeholders,
+    readable,
+    replacing,
+    upserted,
+)
 from store.sql.reads import (
     LIVING,
     PERSON,
@@ -190,7 +199,7 @@ class SqlTransaction(SqlQueries):
         """Note what `_reads_for_workers` has read."""
         *queued, cleanups = found if self._calls_past else (*found, [(None,)])
         for rows in queued:
-            self.outbox_changes.read(map(outbox_row, rows))
+            self.outbox_changes.read(readable(outbox_row, rows))
         self.first_scheduled = min(self.first_scheduled, inf if cleanups[0][0] is None else cleanups[0][0])
 
     def _changed_tables(self) -> list[int]:

@@ -96,6 +96,12 @@ class HeadlessBot:
         async with self.store.transaction() as transaction:
             await transaction.change_table(table, deal=json.dumps(position))
 
+    async def damage(self, table: int) -> None:
+        """Make it impossible to load a table."""
+        async with self.store.transaction() as transaction:
+            await transaction.change_table(table, deal="{}")
+            await transaction.save_snapshot(table, after=0, position="{}")
+
     async def rest(self, table: int) -> LoadedTable:
         """Let the acting player rest."""
         user = (await self.turns.load(table)).acting.user

@@ -170,8 +170,7 @@ async def test_a_table_with_outdated_rules_is_anonymized_too(bot: HeadlessBot) -
 
 async def test_a_table_that_cannot_be_loaded_is_anonymized_too(bot: HeadlessBot) -> None:
     game = await bot.start_game()
-    async with bot.store.transaction() as transaction:
-        await transaction.save_snapshot(game.table.id, after=0, position="{}")
+    await bot.damage(game.table.id)
     await PersonalDataService(bot.services).forget(1, anonymous_name)
     players = await bot.store.players(game.table.id)
     assert [player.name for player in players if player.user < 0] == [anonymous_name("en")]

@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 
+from play import plan_turns
 from play.plan_receipts import unreadable_receipt
 from play.plan_schedule import LONGEST_DELAY
+from play.plan_turns import MOST_FAILURES
 from play.plans import UnreadablePlan, read_plan
 from play.reminders.hours import DAY
 from store import OutboxKind, Plan, PlanReceipt, Way
@@ -188,3 +190,27 @@ async def test_somebody_who_is_never_called_reads_it_in_their_panel(bot: Headles
     assert bot.messages.receipts == []
     assert not [row for row in await bot.store.owed_to(game.table.id) if row.kind is OutboxKind.PLANNED]
     assert (await bot.plans.news(game.table.id, bob)).receipts == [unreadable_receipt(1)]
+
+
+async def test_a_plan_whose_turn_cannot_be_taken_is_disarmed_after_a_few_tries_and_its_player_called(
+    bot: HeadlessBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, (_, bob) = await game_between(bot)
+    table, tries = game.table.id, list[float]()
+
+    async def failing(*_: Any, **__: Any) -> None:
+        tries.append(bot.clock.time)
+        raise RuntimeError("a bug")
+
+    monkeypatch.setattr(plan_turns, "take_turn", failing)
+    await bot.personal_settings.change(bob, first=0)
+    await arm(bot, table, bob, "play +11")
+    await bot.pass_time(3600)
+    await bot.rest(table)
+    await bot.drain_outbox()
+    await bot.pass_time(DAY)
+    assert len(tries) == MOST_FAILURES
+    assert bot.notifier.reminders[0].user == bob
+    assert bot.notifier.reminders[0].at < tries[0] + 3600
+    assert bot.messages.receipts == [(bob, unreadable_receipt(1))]
+    assert await bot.store.plan(table, bob) is None

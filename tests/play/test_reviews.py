@@ -124,7 +124,12 @@ async def test_a_review_of_another_log_is_outdated(bot: HeadlessBot) -> None:
     assert (await opened(reviews_of(bot), loaded.table.id, 1)).turns
 
 
-@pytest.mark.parametrize("turns", ["{", "7", "[7]", '[{"number":1}]', '[{"number":1,"best":["dance"]}]'])
+NO_NUMBER = '[{"number":1,"round":1,"best":["rest"],"lead":0,"seeming_loss":"much","loss":null}]'
+
+
+@pytest.mark.parametrize(
+    "turns", ["{", "7", "[7]", '[{"number":1}]', '[{"number":1,"best":["dance"]}]', NO_NUMBER]
+)
 async def test_a_kept_review_that_cannot_be_read_is_computed_again(bot: HeadlessBot, turns: str) -> None:
     loaded = await finished(bot)
     async with bot.services.transaction() as transaction:

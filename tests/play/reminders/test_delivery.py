@@ -89,8 +89,7 @@ async def test_a_table_that_cannot_be_loaded_holds_up_no_reminder_of_its_players
     bot: HeadlessBot, caplog: pytest.LogCaptureFixture
 ) -> None:
     damaged, other = [await waiting_table(bot, user=1, place=place) for place in (11, 12)]
-    async with bot.store.transaction() as transaction:
-        await transaction.save_snapshot(damaged.table.id, after=damaged.after, position="{}")
+    await bot.damage(damaged.table.id)
     await bot.pass_time(13 * HOUR)
     assert [call.tables for call in bot.notifier.reminders if call.user == 1] == [(other.table.id,)]
     assert f"table {damaged.table.id} can't be loaded" in caplog.text

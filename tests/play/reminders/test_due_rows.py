@@ -45,7 +45,7 @@ async def test_an_old_table_that_cannot_be_loaded_keeps_no_reminders_of_others_f
     async with bot.store.transaction() as transaction:
         for loaded in (damaged, other):
             await transaction.unschedule(loaded.table.id)
-        await transaction.save_snapshot(damaged.table.id, after=damaged.after, position="{}")
+    await bot.damage(damaged.table.id)
     await bot.due_worker.prepare()
     await bot.pass_time(13 * HOUR)
     assert [call.tables for call in bot.notifier.reminders] == [(other.table.id,)]
@@ -56,8 +56,7 @@ async def test_a_table_that_cannot_be_loaded_keeps_nobody_from_changing_their_se
     bot: HeadlessBot, caplog: pytest.LogCaptureFixture
 ) -> None:
     damaged, other = [await waiting_table(bot, user=1, place=place) for place in (11, 12)]
-    async with bot.store.transaction() as transaction:
-        await transaction.save_snapshot(damaged.table.id, after=damaged.after, position="{}")
+    await bot.damage(damaged.table.id)
     await bot.personal_settings.change(1, first=24)
     due = await bot.store.due_row(other.table.id, DueKind.REMIND)
     assert due
