@@ -17,8 +17,8 @@ from play.table_messages_protocol import Attempt
 
 log = logging.getLogger(__name__)
 
-SLACK = timedelta(hours=1)
-"""How much our clock and Discord's may differ."""
+SLACK = timedelta(hours=15)
+"""How much our clock and Discord's may differ: by a time zone, if somebody set the wrong one."""
 LONGEST_AGE = 5 * 366 * 24 * 60 * 60.0
 """Seconds: there is no need to look further back."""
 THREAD_LOCKED = 50083
@@ -76,9 +76,12 @@ def nonce(attempt: Attempt) -> str:
 async def own_messages(
     bot: discord.Client, place: int, *, age: float, newer_than: int | None = None
 ) -> AsyncGenerator[discord.Message]:
-    """Our messages in a channel from the last `age` seconds, newer than the given one; newest first."""
+    """Our messages in a channel, newest first: those newer than the given one, or of the last `age` seconds.
+
+    With a message to compare with, it doesn't matter how much our clock and Discord's differ.
+    """
     oldest = discord.utils.utcnow() - timedelta(seconds=min(max(0.0, age), LONGEST_AGE)) - SLACK
-    end = max(newer_than or 0, discord.utils.time_snowflake(oldest))
+    end = newer_than or discord.utils.time_snowflake(oldest)
     async for message in bot.get_partial_messageable(place).history(limit=None):
         if message.id <= end:
             return

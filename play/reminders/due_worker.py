@@ -13,6 +13,7 @@ from typing import TypeAlias
 from play import worker
 from play.delivery_errors import Unsent
 from play.plan_turns import PlannedTurns
+from play.reminders.clock_changes import SLACK, bring_back_turns
 from play.reminders.deadlines import Deadlines
 from play.reminders.delivery import Notifier, ReminderDelivery
 from play.reminders.due_rows import adopt_old_tables
@@ -49,10 +50,12 @@ class DueWorker(Worker):
         self._slots = asyncio.Semaphore(AT_ONCE)
         self._running_tasks: dict[Concern, asyncio.Task[None]] = {}
         self._rows_in_progress = 0
+        self._last_round = 0.0
         self._processed: dict[tuple[DueKind, int], tuple[DueRow, float]] = {}
 
     async def prepare(self) -> None:
         await adopt_old_tables(self._services)
+        await bring_back_turns(self._services)
 
     async def next_time(self) -> float | None:
         """Rows already due are in progress, or a try has just failed: look again after a pause."""
@@ -63,6 +66,9 @@ class DueWorker(Worker):
     async def work(self) -> None:
         """Start tasks for the rows that are due and not in progress yet."""
         busy, now = set(self._running_tasks), self._services.clock.now()
+        if now < self._last_round - SLACK:
+            await bring_back_turns(self._services)
+        self._last_round = now
         self._processed = {  # a time in the future dates from before the clock was set back
             row: done for row, done in self._processed.items() if 0 <= now - done[1] < worker.BROKEN_PAUSE
         }

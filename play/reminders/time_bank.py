@@ -34,5 +34,5 @@ async def charge_turn(transaction: Transaction, loaded: LoadedTable, now: float)
     if not ended or player is None or player.user == loaded.acting.user:
         return
     person = loaded.settings_of(player.user) if table.stops_away else Person(player.user)
-    spent = playing_time(table.since, now, person) - table.extra
+    spent = max(0.0, playing_time(table.since, now, person)) - table.extra  # the clock may be set back
     await transaction.change_player(table.id, player.user, used=player.used + min(spent, table.turn_time))

@@ -80,3 +80,10 @@ async def test_neither_a_pause_nor_a_new_player_is_charged(bot: HeadlessBot) -> 
     await bot.pass_time(4 * DAY)
     await bot.seats.replace(table, user, 9, "friend")
     assert (await bot.reload(loaded)).table.turn_time == START * DAY
+
+
+async def test_a_clock_that_is_set_back_adds_no_time_to_a_bank(bot: HeadlessBot) -> None:
+    loaded = await table_with_time_limit(bot, bank=True)
+    bot.clock.time -= 3 * DAY
+    loaded = await play_round(bot, loaded, 0, 0)
+    assert loaded.table.turn_time == (START + 1) * DAY
