@@ -36,6 +36,8 @@ log = logging.getLogger(__name__)
 UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
 KNOWN_FOR, MOST_KNOWN = 15 * 60.0, 10_000
 """How long a cached membership is valid, in seconds; how many are cached."""
+MOST_BEGUN = 1_000
+"""How many reminders are known that could not be completed; the oldest are forgotten."""
 
 
 class DiscordNotifier:
@@ -44,6 +46,8 @@ class DiscordNotifier:
     def __init__(self, bot: discord.Client, services: Services) -> None:
         self._bot, self._services, self._store = bot, services, services.store
         self._memberships: OrderedDict[tuple[int, int], tuple[bool, float]] = OrderedDict()
+        self._begun: dict[int, list[SentMessage]] = {}
+        """The direct messages of reminders that are not complete yet, by key."""
 
     async def remind(
         self, person: Person, calls: Sequence[TurnCall], *, key: int, sent: Sequence[SentMessage] = ()
@@ -55,21 +59,30 @@ class DiscordNotifier:
         messages, closed = [*sent], False
         if written and not any(each.direct for each in sent):
             try:
-                messages += await self._direct(person, written, key)
+                await self._direct(person, written, key)
             except Unreachable:  # direct messages are closed
                 posted, closed = waiting, True
+        messages += [each for each in self._begun.get(key, ()) if each not in messages]
         if posted and all(each.direct for each in sent):
-            messages.append(await self._post_somewhere(person, posted, key, closed=closed))
+            try:
+                messages.append(await self._post_somewhere(person, posted, key, closed=closed))
+            except Unreachable:
+                if not messages:
+                    raise
+        self._begun.pop(key, None)
         return messages
 
-    async def _direct(self, person: Person, waiting: Sequence[Waiting], key: int) -> list[SentMessage]:
-        """The last message has the buttons by which `find_sent` knows that all have been sent."""
+    async def _direct(self, person: Person, waiting: Sequence[Waiting], key: int) -> None:
+        """Send what an earlier attempt has not.
+
+        The last message has the buttons by which `find_sent` knows that all have been sent.
+        """
         words = words_in(person.language or waiting[0].loaded.table.locale)
         *pages, last = _direct_texts(words, person, waiting)
-        allowed, sent, now = mentioning(person.user), list[SentMessage](), self._services.clock.now()
+        allowed, sent, now = mentioning(person.user), self._begun_with(key), self._services.clock.now()
         async with sending():
             channel = await self._bot.create_dm(discord.Object(person.user))
-            for number, page in enumerate(pages):
+            for number, page in list(enumerate(pages))[len(sent) :]:
                 nonce, silent = f"d{key}.{number}", number > 0
                 message = await channel.send(page, nonce=nonce, silent=silent, allowed_mentions=allowed)
                 sent.append(SentMessage(channel.id, message.id, direct=True))
@@ -77,7 +90,13 @@ class DiscordNotifier:
             message = await channel.send(
                 last, view=buttons, nonce=f"d{key}", silent=bool(pages), allowed_mentions=allowed
             )
-            return [*sent, SentMessage(channel.id, message.id, direct=True)]
+            sent.append(SentMessage(channel.id, message.id, direct=True))
+
+    def _begun_with(self, key: int) -> list[SentMessage]:
+        """The direct messages with this key that have been sent, to which others can be added."""
+        while len(self._begun) >= MOST_BEGUN:
+            del self._begun[next(iter(self._begun))]
+        return self._begun.setdefault(key, [])
 
     async def _post_somewhere(
         self, person: Person, waiting: Sequence[Waiting], key: int, *, closed: bool

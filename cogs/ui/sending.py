@@ -22,6 +22,8 @@ SLACK = timedelta(hours=15)
 LONGEST_AGE = 5 * 366 * 24 * 60 * 60.0
 """Seconds: there is no need to look further back."""
 THREAD_LOCKED = 50083
+UNAUTHORIZED = 401
+"""The token is invalid, as after a new one was made: no table can do anything about it."""
 
 
 _in_a_hurry: ContextVar[bool] = ContextVar("in_a_hurry", default=True)
@@ -61,11 +63,19 @@ def _translated(failed: discord.HTTPException) -> Exception:
     if failed.code == THREAD_LOCKED:
         return Unreachable("locked")
     if failed.status == 429:
-        return RateLimited()
-    if failed.status >= 500:
+        return RateLimited(_retry_after(failed))
+    if failed.status >= 500 or failed.status == UNAUTHORIZED:
         return Unsent()
     log.warning("Discord rejects a message: %s", failed)
     return Rejected()
+
+
+def _retry_after(failed: discord.HTTPException) -> float:
+    """How long to wait after a 429 that discord.py doesn't handle, such as a ban of our address."""
+    try:
+        return max(0.0, float(failed.response.headers.get("Retry-After", 0)))
+    except ValueError:
+        return 0.0
 
 
 def nonce(attempt: Attempt) -> str:

@@ -211,11 +211,12 @@ class ReminderDelivery:
     def _unfinished_key(self, waiting: Sequence[DueRow], covered: Collection[int]) -> int:
         """The key of the same message that a process has begun and not finished; 0 if there is none.
 
-        That process may only be suspended: with the same key, Discord accepts one of the two messages.
+        It may be this one, which goes on with a message of several pages, or one that is only suspended: with
+        the same key, Discord accepts one of the two messages.
         """
         keys = {due.message_key for due in waiting if due.table in covered}
         others = {due.message_key for due in waiting if due.table not in covered}
-        return 0 if self._services.store.alone or len(keys) != 1 or keys & others else keys.pop()
+        return 0 if len(keys) != 1 or keys & others else keys.pop()
 
     async def _waiting(self, transaction: Transaction, user: int) -> list[tuple[DueRow, LoadedTable]]:
         """The user's waiting turns; rows of turns that have passed are removed.

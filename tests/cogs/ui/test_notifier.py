@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from cogs.ui import notifier
 from cogs.ui.message_length import MOST_LINES, height
 from cogs.ui.notifier import KNOWN_FOR, DiscordNotifier
 from play.loaded_table import load_table
@@ -220,3 +221,73 @@ async def test_who_plays_by_words_is_reminded_even_if_the_table_cannot_be_worded
     (told,) = player.user.dm_channel.history()
     assert told.content.startswith(f"<@{player.id}>, a table is waiting for you.")
     assert "can't be put into words" in caplog.text
+
+
+PAGES = ["page one", "page two", "page three"]
+
+
+async def start_with_pages(
+    sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch, way: Way, **failure: Any
+) -> tuple[Any, Any]:
+    """A game whose first player, who plays by words, gets direct messages of three pages.
+
+    After their first page, a request fails. Returns the channel and the player.
+    """
+    channel, (player, _) = await sim.start_with_players()
+    await sim.bot.play.personal_settings.change(player.id, way=way, pictures="words")
+
+    def in_pages(*_: Any, **__: Any) -> list[str]:
+        return PAGES
+
+    monkeypatch.setattr(notifier, "turn_in_words", in_pages)
+    emit, direct = sim.env.backend.emit, player.user.dm_channel.id
+
+    def failing_after_a_page(event: str, payload: Any, *given: Any, **more: Any) -> Any:
+        if failure and event == "MESSAGE_CREATE" and payload.get("content") == PAGES[0]:
+            fault = {"method": "POST", "path": f"/channels/{direct}/messages", "message": "injected"}
+            sim.env.backend.faults.append({"code": 0, "times": 1, **fault, **failure})
+            failure.clear()
+        return emit(event, payload, *given, **more)
+
+    monkeypatch.setattr(sim.env.backend, "emit", failing_after_a_page)
+    return channel, player
+
+
+def pages_sent(player: Any) -> list[str]:
+    return [message.content for message in player.user.dm_channel.history()]
+
+
+@pytest.mark.parametrize("times", [1, 3])
+async def test_a_reminder_in_several_messages_goes_on_where_sending_it_failed(
+    sim: SimulatedDiscord, clock: FakeClock, monkeypatch: pytest.MonkeyPatch, times: int
+) -> None:
+    channel, player = await start_with_pages(sim, monkeypatch, Way.DIRECT, status=503, times=times)
+    await sim.pass_time(clock, 13 * HOUR)
+    assert pages_sent(player) == PAGES
+    await player.slash(channel, "century rest")
+    await sim.pass_time(clock, 1)
+    assert pages_sent(player) == []
+
+
+async def test_the_begin_of_a_reminder_that_is_refused_halfway_is_deleted_with_the_post_that_replaces_it(
+    sim: SimulatedDiscord, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    channel, player = await start_with_pages(sim, monkeypatch, Way.DIRECT, status=403, code=50007)
+    await sim.pass_time(clock, 13 * HOUR)
+    assert pages_sent(player) == PAGES[:1]
+    assert f"<@{player.id}>, a table is waiting for you." in channel.history()[-1].content
+    await player.slash(channel, "century rest")
+    await sim.pass_time(clock, 1)
+    assert pages_sent(player) == []
+
+
+async def test_a_direct_message_counts_although_the_table_accepts_no_mention_beside_it(
+    sim: SimulatedDiscord, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    channel, player = await start_with_pages(sim, monkeypatch, Way.BOTH)
+    sim.env.inject_error("POST", f"/channels/{channel.id}/messages", status=403, code=50013)
+    await sim.pass_time(clock, 13 * HOUR)
+    assert pages_sent(player) == PAGES
+    await player.slash(channel, "century rest")
+    await sim.pass_time(clock, 1)
+    assert pages_sent(player) == []
