@@ -94,8 +94,8 @@ async def _on_postgres(folder: Path) -> AsyncGenerator[Database]:
 
         async def execute(script: str) -> None:
             connection = await connect(url)
-            await connection.call(lambda session: session.execute(script))
-            await connection.call(lambda session: session.execute("ANALYZE"))
+            await connection.call(lambda session: session.execute(script), patient=True)
+            await connection.call(lambda session: session.execute("ANALYZE"), patient=True)
             await connection.close()
 
         yield Database(url, execute)

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from abc import ABC, abstractmethod
 from math import inf
+from time import monotonic
 
 from play.services import Services
 
@@ -13,6 +14,10 @@ log = logging.getLogger(__name__)
 
 FIRST_BROKEN_PAUSE, BROKEN_PAUSE = 1.0, 60.0
 """Seconds before a failed round is retried, doubled each time up to the maximum: a full disk may clear."""
+
+
+LONGEST_ROUND = 300.0
+"""Seconds after which a round counts as stuck; what may wait for Discord has tasks of its own."""
 
 
 class Worker(ABC):
@@ -27,6 +32,7 @@ class Worker(ABC):
         """When the timer starts the next round."""
         self._wanted = inf
         """When somebody wants a round at the latest."""
+        self._round_began: float | None = None
         self._failures = 0
         self.started = False
 
@@ -43,8 +49,12 @@ class Worker(ABC):
 
     @property
     def running(self) -> bool:
-        """Whether the worker was started and its last round succeeded."""
-        return self._prepared and not self._failures and not self._closed
+        """Whether the worker was started, its last round succeeded, and the next one doesn't take forever."""
+        return self._prepared and not self._failures and not self._closed and not self._is_stuck
+
+    @property
+    def _is_stuck(self) -> bool:
+        return self._round_began is not None and monotonic() > self._round_began + LONGEST_ROUND
 
     def start(self) -> None:
         self.started = True
@@ -79,12 +89,18 @@ class Worker(ABC):
         """Run rounds until none was requested. A wake-up that arrives while a round is ending is not lost."""
         while self._woken and not self._closed:
             self._woken = False
+            self._round_began = monotonic()
             try:
                 await self._work_once()
-            except Exception:
+            except (Exception, asyncio.CancelledError):  # something that it waits for may be cancelled
+                task = asyncio.current_task()
+                if task and task.cancelling():
+                    raise
                 self._failures += 1
                 log.exception("a round of %s failed", type(self).__name__)
                 self._sleep(min(FIRST_BROKEN_PAUSE * 2 ** (self._failures - 1), BROKEN_PAUSE))
+            finally:
+                self._round_began = None
 
     async def _work_once(self) -> None:
         if not self._prepared:

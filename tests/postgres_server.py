@@ -14,13 +14,11 @@ from collections.abc import Awaitable, Callable, Generator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TypeVar
 
 from store.errors import Unusable
-from store.postgres.connection import connect
+from store.postgres.connection import Connection, ConnectionLost, connect
 from store.postgres.store import open_store
 
-T = TypeVar("T")
 TIMEOUT = 60.0
 """Seconds to wait for the server; the machine may be busy."""
 DEBIAN = Path("/usr/lib/postgresql")
@@ -41,7 +39,7 @@ _EMPTY = """
             EXECUTE format('DELETE FROM %I', found.name);
         END LOOP;
         FOR found IN SELECT sequencename AS name FROM pg_sequences WHERE schemaname = 'public' LOOP
-            EXECUTE format('ALTER SEQUENCE %I RESTART', found.name);
+            PERFORM setval(quote_ident(found.name), 1, FALSE);
         END LOOP;
     END $$;
 """
@@ -52,9 +50,14 @@ class CannotStart(Exception):  # noqa: N818  the text says why
 
 
 class PostgresServer:
+    """Runs statements in a thread of its own, because a test's own thread may have a loop."""
+
     def __init__(self, folder: Path) -> None:
         self._folder, self._made = folder, 0
         self._free = list[str]()
+        self._thread, self._runner = ThreadPoolExecutor(1), asyncio.Runner()
+        self._connections = dict[str, Connection]()
+        """By database; kept, since a new connection takes longer than most statements."""
 
     def url(self, name: str) -> str:
         return f"postgresql://{USER}@/{name}?host={self._folder}"
@@ -83,14 +86,37 @@ class PostgresServer:
     def _new_name(self) -> str:
         if not self._made:
             self.execute(f"CREATE DATABASE {TEMPLATE}")
-            _elsewhere(lambda: _migrate(self.url(TEMPLATE)))
+            self._await(lambda: _migrate(self.url(TEMPLATE)))
         self._made += 1
         name = f"games_{self._made}"
         self.execute(f"CREATE DATABASE {name} TEMPLATE {TEMPLATE}")
         return name
 
     def execute(self, script: str, name: str = "postgres") -> None:
-        _elsewhere(lambda: _execute(self.url(name), script))
+        self._await(lambda: self._execute(script, name))
+
+    async def _execute(self, script: str, name: str) -> None:
+        try:
+            await self._execute_on(self._connections[name], script)
+        except (KeyError, *ConnectionLost):  # a test may have ended every connection
+            self._connections[name] = await connect(self.url(name))
+            await self._execute_on(self._connections[name], script)
+
+    async def _execute_on(self, connection: Connection, script: str) -> None:
+        await connection.call(lambda session: session.execute(script))
+
+    def _await(self, do: Callable[[], Awaitable[None]]) -> None:
+        async def done() -> None:
+            await do()
+
+        self._thread.submit(lambda: self._runner.run(done())).result()
+
+    def close(self) -> None:
+        """Close the connections."""
+        for connection in self._connections.values():
+            self._await(connection.close)
+        self._thread.submit(self._runner.close).result()
+        self._thread.shutdown()
 
 
 @contextmanager
@@ -103,8 +129,11 @@ def running_postgres(*settings: str, below: Path | None = None) -> Generator[Pos
             os.chown(folder, user.pw_uid, user.pw_gid)
         with _started(binaries, folder, user, settings):
             server = PostgresServer(folder)
-            _wait_until_ready(server)
-            yield server
+            try:
+                _wait_until_ready(server)
+                yield server
+            finally:
+                server.close()
     finally:
         shutil.rmtree(folder)
 
@@ -168,23 +197,5 @@ def _wait_until_ready(server: PostgresServer) -> None:
         time.sleep(0.05)
 
 
-def _elsewhere(do: Callable[[], Awaitable[T]]) -> T:
-    """Run a coroutine in a thread of its own, because the caller's thread may have a loop."""
-
-    async def done() -> T:
-        return await do()
-
-    with ThreadPoolExecutor(1) as thread:
-        return thread.submit(lambda: asyncio.run(done())).result()
-
-
 async def _migrate(url: str) -> None:
     await (await open_store(url)).close()
-
-
-async def _execute(url: str, script: str) -> None:
-    connection = await connect(url)
-    try:
-        await connection.call(lambda session: session.execute(script))
-    finally:
-        await connection.close()

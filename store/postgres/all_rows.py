@@ -38,7 +38,7 @@ class PostgresContents:
         self._connection = connection
 
     async def _fetch(self, query: str, *values: Any) -> list[Sequence[Any]]:
-        return await self._connection.call(lambda session: session.fetch(query, *values))
+        return await self._connection.call(lambda session: session.fetch(query, *values), patient=True)
 
     async def columns(self) -> dict[str, list[str]]:
         return {row[0]: row[1] for row in await self._fetch(_COLUMNS)}
@@ -57,7 +57,7 @@ class PostgresContents:
 
     async def add(self, table: str, columns: Sequence[str], rows: Sequence[tuple[Any, ...]]) -> None:
         command = numbered(inserted(table, columns))
-        await self._connection.call(lambda session: session.executemany(command, rows))
+        await self._connection.call(lambda session: session.executemany(command, rows), patient=True)
 
     async def last_numbers(self) -> dict[str, int]:
         tables = [table for (table,) in await self._fetch(_NUMBERED)]

@@ -14,6 +14,8 @@ from store.postgres.address import shown
 T = TypeVar("T")
 TIMEOUT = 10.0
 """Seconds to wait for the server when connecting and when closing."""
+PATIENCE = 60.0
+"""Seconds to wait for an answer; without it, a server that vanished would be waited for forever."""
 SETTINGS = {
     "application_name": "caravanserai",
     "synchronous_commit": "on",
@@ -70,21 +72,28 @@ class Connection:
     def closed(self) -> bool:
         return self._session.is_closed()
 
-    async def call(self, do: Callable[[Session], Awaitable[T]]) -> T:
-        """Run `do` after all earlier calls, even if the caller is cancelled: later calls may rely on it."""
-        task = asyncio.create_task(self._call(do))
+    async def call(self, do: Callable[[Session], Awaitable[T]], *, patient: bool = False) -> T:
+        """Run `do` after all earlier calls, even if the caller is cancelled: later calls may rely on it.
+
+        If it takes longer than PATIENCE, unless that is expected, the connection counts as lost.
+        """
+        task = asyncio.create_task(self._call(do, None if patient else PATIENCE))
         self._tasks.add(task)
         task.add_done_callback(self._finished)
         await asyncio.wait({task})
         return task.result()
 
-    async def _call(self, do: Callable[[Session], Awaitable[T]]) -> T:
+    async def _call(self, do: Callable[[Session], Awaitable[T]], patience: float | None) -> T:
         async with self._turn:
             try:
-                return await do(self._session)
+                async with asyncio.timeout(patience):
+                    return await do(self._session)
             except _CONFUSED:
                 self._session.terminate()  # it could not be used for anything else
                 raise
+            except TimeoutError as late:
+                self._session.terminate()
+                raise _asyncpg.InterfaceError("the server doesn't answer") from late
 
     def _finished(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)

@@ -69,7 +69,7 @@ async def _look(session: Session) -> tuple[str, set[str], int | None]:
 
 
 async def _execute(connection: Connection, script: str) -> None:
-    await connection.call(lambda session: session.execute(script))
+    await connection.call(lambda session: session.execute(script), patient=True)
 
 
 def migrations() -> dict[int, Path]:

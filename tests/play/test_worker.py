@@ -86,3 +86,54 @@ async def test_due_work_is_done_soon_after_the_computer_was_suspended() -> None:
     clock.time += 86400  # without any timer running
     await asyncio.wait_for(running_worker.done.wait(), TIMEOUT)
     await running_worker.close()
+
+
+class InterruptedWorker(WorkerDueTomorrow):
+    """Something that its first round waits for is cancelled; its second round waits in vain."""
+
+    def __init__(self, clock: FakeClock) -> None:
+        super().__init__(clock)
+        self.rounds, self.go_on = 0, asyncio.Event()
+
+    async def work(self) -> None:
+        self.rounds += 1
+        if self.rounds == 1:
+            raise asyncio.CancelledError
+        await self.go_on.wait()
+
+
+async def test_a_round_that_takes_forever_is_noticed_and_one_that_is_interrupted_is_retried(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(worker, "FIRST_BROKEN_PAUSE", 0.001)
+    running_worker = InterruptedWorker(FakeClock())
+    running_worker.start()
+    async with asyncio.timeout(TIMEOUT):
+        while running_worker.rounds < 2:  # noqa: ASYNC110
+            await asyncio.sleep(0.001)
+        running_worker.go_on.set()
+        while not running_worker.running:  # noqa: ASYNC110
+            await asyncio.sleep(0.001)
+        running_worker.go_on.clear()
+        running_worker.wake()
+        await asyncio.sleep(0)
+        assert running_worker.running
+        monkeypatch.setattr(worker, "LONGEST_ROUND", 0.001)
+        while running_worker.running:  # noqa: ASYNC110
+            await asyncio.sleep(0.001)
+        running_worker.go_on.set()
+        while not running_worker.running:  # noqa: ASYNC110
+            await asyncio.sleep(0.001)
+    await running_worker.close()
+
+
+async def test_a_round_that_is_cancelled_itself_is_not_retried() -> None:
+    running_worker = InterruptedWorker(FakeClock())
+    running_worker.rounds = 1
+    running_worker.start()
+    await asyncio.sleep(0)
+    (task,) = running_worker.tasks_in_progress()
+    task.cancel()
+    await asyncio.wait({task})
+    assert task.cancelled()
+    await running_worker.close()
