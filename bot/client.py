@@ -15,6 +15,7 @@ from discord.ext import commands
 
 from bot import shutdown
 from bot.emojis import provide_emojis
+from bot.lease_check import lease_check
 from bot.request_pace import RequestPace, keep_pace
 from bot.wiring import Play, add_cogs
 from cogs.command_tree import Translator
@@ -86,6 +87,7 @@ class Caravanserai(commands.AutoShardedBot):
             shard_ids=cast(Any, [*shards.ids] if shards else None),
             shard_count=shards.count if shards else None,
             shard_connect_timeout=LONGEST_CONNECTING,
+            http_trace=lease_check(),
         )
         self._shards, self._pace = shards or ALL_SHARDS, pace
         self._database, self._clock = database, clock or WallClock()

@@ -13,7 +13,6 @@ from typing import Any
 from discord.http import HTTPClient
 
 from cogs.ui.sending import is_in_a_hurry
-from play.services import check_lease
 
 LIMIT = 40.0
 """Requests a second for all processes together; Discord allows 50. Answers to interactions don't count."""
@@ -75,16 +74,12 @@ class RequestPace:
 
 
 def keep_pace(http: HTTPClient, pace: RequestPace) -> None:
-    """Let every request of this client wait for its turn; answers to interactions go another way.
-
-    A request of a worker isn't made if the process loses its lease while it waits.
-    """
+    """Let every request of this client wait for its turn; answers to interactions go another way."""
     request: Callable[..., Awaitable[Any]] = http.request
 
     @wraps(request)
     async def paced(*given: Any, **more: Any) -> Any:
         await pace.wait(hurry=is_in_a_hurry())
-        check_lease()
         return await request(*given, **more)
 
     http.request = paced  # pyright: ignore[reportAttributeAccessIssue]

@@ -8,10 +8,6 @@ from typing import Any
 import pytest
 
 from bot.request_pace import RequestPace, keep_pace
-from play.clock import WallClock
-from play.services import Services
-from store import LeaseLost
-from store.memory.store import MemoryStore
 
 
 class Loop:
@@ -111,12 +107,6 @@ async def test_a_request_that_is_cancelled_takes_nobody_s_place(monkeypatch: pyt
     assert requests.sent == ["a", "c"]
 
 
-class SharedStore(MemoryStore):
-    """A store that several processes seem to share."""
-
-    alone = False
-
-
 class Http:
     def __init__(self) -> None:
         self.made = list[str]()
@@ -125,23 +115,14 @@ class Http:
         self.made.append(route)
 
 
-async def test_a_request_is_not_made_if_the_lease_expires_while_it_waits(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+async def test_every_request_of_a_client_waits_for_its_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     loop = Loop(monkeypatch)
-    store, http, pace = SharedStore(), Http(), RequestPace(1, lambda: loop.time)
+    http = Http()
     client: Any = http
-    keep_pace(client, pace)
-    await pace.wait()
-
-    async def send() -> None:
-        with Services(store, WallClock()).working_as(store.worker):
-            await client.request("post")
-
-    sending = asyncio.create_task(send())
+    keep_pace(client, RequestPace(2, lambda: loop.time))
+    tasks = [asyncio.create_task(client.request(name)) for name in "abcd"]
     await asyncio.sleep(0)
-    store.has_lease = False  # as in a process that was suspended for too long
-    await loop.pass_time(1.01)
-    with pytest.raises(LeaseLost):
-        await sending
-    assert http.made == []
+    assert http.made == [*"ab"]
+    await loop.pass_time(10)
+    await asyncio.gather(*tasks)
+    assert http.made == [*"abcd"]

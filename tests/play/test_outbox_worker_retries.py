@@ -16,6 +16,7 @@ from play.retries import LONGEST_PAUSE, MOST_REJECTIONS, MOST_TRIES
 from play.table_messages_protocol import TableMessages
 from store import OutboxKind, Status
 from tests.play.headless_bot import TIMEOUT, HeadlessBot
+from tests.store.workers import lose_lease
 
 
 async def next_due_time(bot: HeadlessBot) -> float:
@@ -246,10 +247,9 @@ async def test_a_process_that_lost_its_lease_pauses_no_table(
     bot: HeadlessBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     loaded, tried = await bot.start_game(), asyncio.Event()
-    bot.store.alone = False  # pyright: ignore[reportAttributeAccessIssue]  as if others shared the database
 
     async def suspended(*_: object, **__: object) -> None:
-        bot.store.has_lease = False  # pyright: ignore[reportAttributeAccessIssue]
+        lose_lease(bot.store)
         tried.set()
         raise Unreachable("permission")
 
