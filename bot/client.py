@@ -34,7 +34,7 @@ from play.one_at_a_time import one_at_a_time
 from play.outbox_worker import OutboxWorker
 from play.reminders.due_worker import DueWorker
 from play.services import Services
-from play.shards import ALL_SHARDS, Shards
+from play.shards import ALL_SHARDS, Shards, read_shards
 from store import Store
 from store.adapters import open_store
 from store.process_leases import BEAT
@@ -106,7 +106,8 @@ class Caravanserai(commands.AutoShardedBot):
             super().dispatch(event, *args, **kwargs)
 
     async def setup_hook(self) -> None:
-        self._store = await open_store(self._database, numbers=_digest_of_numbers())
+        numbers, shards = _digest_of_numbers(), str(self._shards)
+        self._store = await open_store(self._database, numbers=numbers, shards=shards)
         self.services = Services(self._store, self._clock)
         self.play = Play.of(self.services, self.ai_service)
         people = self.play.personal_settings
@@ -114,7 +115,9 @@ class Caravanserai(commands.AutoShardedBot):
         self._make_workers()
         if self._pace:
             keep_pace(self.http, self._pace)
-            self._background.append(asyncio.create_task(self._share_pace(self._pace)))
+        if not self._store.alone:
+            await self._look_at_others(self._store)
+            self._background.append(asyncio.create_task(self._keep_looking_at_others(self._store)))
         self.presses = await add_cogs(self, self.play, self.responder, self.ai_service)
         await self._learn_icons()
         translator = Translator()
@@ -155,14 +158,21 @@ class Caravanserai(commands.AutoShardedBot):
             log.exception("no slot to identify in")
             await asyncio.sleep(IDENTIFY_PAUSE)
 
-    async def _share_pace(self, pace: RequestPace) -> None:
-        """Divide the limit of requests among the processes that are running."""
-        while self._store:
-            try:
-                pace.share_with(len(await self._store.living_workers()))
-            except Exception:
-                log.exception("the number of processes could not be read")
+    async def _keep_looking_at_others(self, store: Store) -> None:
+        while True:
             await asyncio.sleep(BEAT)
+            try:
+                await self._look_at_others(store)
+            except Exception:
+                log.exception("the other processes could not be read")
+
+    async def _look_at_others(self, store: Store) -> None:
+        """Share the limit of requests with the processes that are running, and answers with one like this."""
+        workers = await store.living_workers()
+        if self._pace:
+            self._pace.share_with(len(workers))
+        older = [read_shards(each.shards) for each in workers if each.id < store.worker and each.shards]
+        self.responder.lets_older_answer = any(self._shards.overlap(each) for each in older)
 
     async def _guild_ids(self) -> list[int]:
         """The servers that the bot is on; waits while it reconnects, when none are known.
@@ -200,6 +210,7 @@ class Caravanserai(commands.AutoShardedBot):
             task.cancel()
         try:
             if self._store:  # otherwise the bot never got as far as answering
+                self.responder.closed = True
                 await shutdown.within(shutdown.ANSWER_TIMEOUT, *self.responder.under_way.values())
             # together: on its own, the outbox would wait for every AI search in progress
             await shutdown.within(

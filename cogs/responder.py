@@ -26,6 +26,8 @@ log = logging.getLogger(__name__)
 
 MOST_KNOWN = 10_000
 """How many people's languages are kept."""
+OLDER_ANSWERS = 1.0
+"""Seconds for an older process with the same shards to answer; Discord waits three."""
 
 
 class Responder:
@@ -38,6 +40,10 @@ class Responder:
         have changed it."""
         self.under_way: dict[int, asyncio.Task[Any]] = {}
         """Tasks of interactions that are being answered, by interaction id."""
+        self.lets_older_answer = False
+        """Whether an older process gets the same interactions, and answers them until it is closed."""
+        self.closed = False
+        """Whether this process is about to end, and answers nothing that comes from now on."""
 
     # Language
 
@@ -85,17 +91,28 @@ class Responder:
         With `same_server`, a table on another server than the interaction's is refused.
         """
         start, task = perf_counter(), asyncio.current_task()
-        if interaction.id in self.under_way or task is None:
-            _log(interaction, "repeated", 0)
+        if interaction.id in self.under_way or task is None or self.closed:
+            _log(interaction, "closing" if self.closed else "repeated", 0)
             return
         self.under_way[interaction.id] = task
         outcome, request = "done", RequestId(interaction.id)
         try:
             with handling(request):
-                outcome = await self._handle(interaction, handle, table, request, same_server=same_server)
+                if self.lets_older_answer and await self._was_handled_elsewhere(request):
+                    outcome = "elsewhere"
+                else:
+                    outcome = await self._handle(interaction, handle, table, request, same_server=same_server)
         finally:
             del self.under_way[interaction.id]
             _log(interaction, outcome, perf_counter() - start)
+
+    async def _was_handled_elsewhere(self, request: RequestId) -> bool:
+        """Whether the older process has handled the request, for which it gets some time.
+
+        What changes nothing leaves no trace: it is answered twice, and Discord ignores the later answer.
+        """
+        await asyncio.sleep(OLDER_ANSWERS)
+        return await self._services.was_handled(request)
 
     async def _handle(
         self,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from dataclasses import dataclass
 
@@ -19,6 +20,11 @@ class Shards:
     def has(self, guild: int) -> bool:
         """Whether Discord sends this server's events to one of these shards."""
         return (guild >> 22) % self.count in self.ids
+
+    def overlap(self, other: Shards) -> bool:
+        """Whether there can be a server that belongs to both, which may count their shards differently."""
+        common = math.gcd(self.count, other.count)
+        return bool({each % common for each in self.ids} & {each % common for each in other.ids})
 
     def __str__(self) -> str:
         first, last = self.ids[0], self.ids[-1]

@@ -21,11 +21,12 @@ MEMORY = "memory:"
 """The address of a new, empty store in memory."""
 
 
-async def open_store(url: str | Path, *, numbers: str = "") -> Store:
+async def open_store(url: str | Path, *, numbers: str = "", shards: str = "") -> Store:
     """Open a database: the path of a SQLite file, `sqlite:///PATH`, `postgresql://…`, or `memory:`.
 
     `numbers` says which numbers of Adventure Calls this process plays with; all that share the database must
-    have the same. Raises Unusable if the address names another kind of database, or what the adapter raises.
+    have the same. `shards` says which shards it has. Raises Unusable if the address names another kind of
+    database, or what the adapter raises.
     """
     if isinstance(url, Path):
         return await open_sqlite(url)
@@ -35,7 +36,7 @@ async def open_store(url: str | Path, *, numbers: str = "") -> Store:
         require_postgres()
         from store.postgres.store import open_store as open_postgres  # noqa: PLC0415  an optional package
 
-        return await open_postgres(url, numbers=numbers)
+        return await open_postgres(url, numbers=numbers, shards=shards)
     return await open_sqlite(sqlite_path(url))
 
 

@@ -33,6 +33,8 @@ class WorkerProcess:
     """When its lease expires."""
     numbers: str
     """Which numbers of Adventure Calls it plays with; all processes must have the same."""
+    shards: str = ""
+    """The shards of the bot that it has."""
 
 
 def process_name() -> str:

@@ -17,7 +17,9 @@ Run = Callable[..., Awaitable[list[Any]]]
 """Runs one statement with its values, in a transaction of its own, and returns its rows."""
 
 _OTHERS = "SELECT name FROM workers WHERE until > database_time() AND numbers <> ? ORDER BY id LIMIT 1"
-_ADD = "INSERT INTO workers (name, numbers, until) VALUES (?, ?, database_time() + ?) RETURNING id"
+_ADD = """
+    INSERT INTO workers (name, numbers, shards, until) VALUES (?, ?, ?, database_time() + ?) RETURNING id
+"""
 _RENEW = """
     UPDATE workers SET until = database_time() + ? WHERE id = ? AND until > database_time() RETURNING id
 """
@@ -28,8 +30,10 @@ _REMOVE = "DELETE FROM workers WHERE id = ? OR until < database_time() - ?"
 class Lease:
     """Knows by its own clock when it expires; a process that was suspended gets a new one, with a new id."""
 
-    def __init__(self, run: Run, numbers: str, seconds: float = LEASE, beat: float = BEAT) -> None:
-        self._run, self._numbers, self._seconds, self._beat = run, numbers, seconds, beat
+    def __init__(
+        self, run: Run, numbers: str, shards: str = "", *, seconds: float = LEASE, beat: float = BEAT
+    ) -> None:
+        self._run, self._about, self._seconds, self._beat = run, (numbers, shards), seconds, beat
         self._until = 0.0
         self._renewing: asyncio.Task[None] | None = None
         self.worker = 0
@@ -47,8 +51,8 @@ class Lease:
         """Get a lease, unless others have begun to play with other numbers, perhaps since the last one."""
         await self._run(_REMOVE, self.worker, KEPT)
         asked = running_time()
-        ((self.worker,),) = await self._run(_ADD, process_name(), self._numbers, self._seconds)
-        if others := await self._run(_OTHERS, self._numbers):
+        ((self.worker,),) = await self._run(_ADD, process_name(), *self._about, self._seconds)
+        if others := await self._run(_OTHERS, self._about[0]):
             await self._run(_REMOVE, self.worker, KEPT)
             raise Unusable(
                 f"The process {others[0][0]} plays Adventure Calls with other numbers."

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from store.due_rows import DueRow
 from store.errors import ChannelTaken, Stale
 from store.postgres.connection import Connection, DatabaseError, connect
-from store.postgres.lease import Lease
+from store.postgres.lease import Lease, Run
 from store.postgres.locks import lock_database, wait_for_slot
 from store.postgres.schema import migrate
 from store.postgres.sql_runner import PostgresQueries, PostgresTransaction
@@ -37,16 +38,14 @@ class PostgresStore(PostgresQueries):
         reader: Connection,
         *,
         alone: bool,
-        numbers: str,
-        lease: float,
-        beat: float,
+        lease: Callable[[Run], Lease],
     ) -> None:
         self._url, self.alone = url, alone
         self._writer, self._read_connection = writer, reader
         self._write_lock, self._connect_lock = asyncio.Lock(), asyncio.Lock()
         self._closed = False
         self._slots = set[asyncio.Task[None]]()
-        self.lease = Lease(self._rows, numbers, lease, beat)
+        self.lease = lease(self._rows)
 
     @property
     def worker(self) -> int:
@@ -124,18 +123,25 @@ class PostgresStore(PostgresQueries):
 
 
 async def open_store(
-    url: str, *, alone: bool = False, numbers: str = "", lease: float = LEASE, beat: float = BEAT
+    url: str,
+    *,
+    alone: bool = False,
+    numbers: str = "",
+    shards: str = "",
+    lease: float = LEASE,
+    beat: float = BEAT,
 ) -> PostgresStore:
     """Open the database and migrate its schema; lock out other processes if `alone`, else get a lease.
 
-    `numbers` says which numbers of Adventure Calls this process plays with. Raises Unusable if others have
-    other numbers.
+    `numbers` says which numbers of Adventure Calls this process plays with, and `shards` which shards it has.
+    Raises Unusable if others have other numbers.
     """
     opened = [await _connect_writer(url, alone=alone)]
     try:
         await migrate(opened[0], url)
         opened.append(await connect(url))
-        store = PostgresStore(url, *opened, alone=alone, numbers=numbers, lease=lease, beat=beat)
+        new_lease = partial(Lease, numbers=numbers, shards=shards, seconds=lease, beat=beat)
+        store = PostgresStore(url, *opened, alone=alone, lease=new_lease)
         if not alone:
             await store.lease.start()
     except BaseException:

@@ -367,7 +367,7 @@ class SqlQueries(ABC):
         return row[0] if row else None
 
     async def living_workers(self) -> list[WorkerProcess]:
-        query = f"SELECT id, name, until, numbers FROM workers WHERE id IN {LIVING} ORDER BY id"
+        query = f"SELECT id, name, until, numbers, shards FROM workers WHERE id IN {LIVING} ORDER BY id"
         return [_worker(row) for row in await self._rows(query)]
 
     async def was_handled(self, request: int, /) -> bool:

@@ -16,11 +16,20 @@ async def open_tables(scenario: Scenario) -> list[int]:
     return [table.id for table in await scenario.bot.services.store.open_tables()]
 
 
+async def wait_until_handled(scenario: Scenario) -> None:
+    """Wait until the bot has done what it does after an answer."""
+
+    async def is_handled() -> bool:
+        return not scenario.bot.responder.under_way
+
+    await scenario.wait_until(is_handled)
+
+
 async def test_an_interaction_replayed_on_resume_is_handled_once(where: Path | str) -> None:
     async with running_game(where) as scenario:
         await scenario.drain_outbox()
         interaction = await scenario.people[0].slash(scenario.elsewhere, "century new", edition="golem")
-        await scenario.server.wait_until(lambda: not scenario.bot.responder.under_way)
+        await wait_until_handled(scenario)
         scenario.server.gateway.replayed_events = 20
         scenario.server.gateway.drop_connections()
         await scenario.server.wait_until(lambda: interaction.answer_statuses == [OK, ANSWERED_ALREADY])
