@@ -147,9 +147,6 @@ def _proxy(address: str) -> str:
 
 def _sqlite_file(address: str) -> Path:
     try:
-        database = sqlite_path(address)
+        return sqlite_path(address)
     except Unusable as unknown:
         raise InvalidSetting(f"DATABASE: {unknown} Set it to a file or to postgresql://….") from unknown
-    if database.is_dir():
-        raise InvalidSetting(f"DATABASE is {database}, a folder; set it to the path of a file.")
-    return database

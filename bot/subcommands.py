@@ -36,6 +36,15 @@ PATIENCE, START = 10, 0.5
 """Seconds for the whole shutdown; of these, seconds to wait for the cancelled startup or connection."""
 
 
+INVALID_REQUEST = 400
+"""The status of an answer to a request that should not have been made: a bug."""
+DISCORD_FAILED = (
+    *(aiohttp.ClientConnectionError, discord.HTTPException),
+    *(discord.ConnectionClosed, discord.GatewayNotFound),
+)
+"""Errors of Discord and the network."""
+
+
 def main(given: Sequence[str] | None = None) -> int:
     read_env_file()
     default = "run" if os.environ.get("DISCORD_TOKEN", "").strip() else "playground"
@@ -56,6 +65,10 @@ def main(given: Sequence[str] | None = None) -> int:
     except discord.LoginFailure:
         print("Discord rejected DISCORD_TOKEN. Copy it again from the developer portal.", file=sys.stderr)
         return 2
+    except DISCORD_FAILED as error:
+        if isinstance(error, discord.HTTPException) and error.status == INVALID_REQUEST:
+            raise
+        return _unreachable(error)
 
 
 def _advice(command: str) -> str:
@@ -69,11 +82,11 @@ def command_run(settings: Settings, arguments: Namespace) -> int:
     settings.make_folder()
     check_ready(settings.address)
     start_logs(settings.log_level)
+    _use_proxy(settings)
     try:
         run_in_fastest_loop(run(settings))
-    except (aiohttp.ClientConnectionError, OSError) as error:
-        print(f"Discord can't be reached ({error}). Check the network and start again.", file=sys.stderr)
-        return 1
+    except OSError as error:
+        return _unreachable(error)
     return 0
 
 
@@ -96,9 +109,20 @@ def command_invite(settings: Settings, arguments: Namespace) -> int:
 
 
 def command_emojis(settings: Settings, arguments: Namespace) -> int:
+    _use_proxy(settings)
     uploaded = asyncio.run(upload(settings.required_token()))
     print("Uploaded:", ", ".join(uploaded) or "nothing, as no emoji was missing")
     return 0
+
+
+def _unreachable(error: Exception) -> int:
+    print(f"Discord can't be reached ({error}). Check the network and start again.", file=sys.stderr)
+    return 1
+
+
+def _use_proxy(settings: Settings) -> None:
+    if settings.discord_api:
+        Route.BASE = f"{settings.discord_api}/api/v10"
 
 
 def command_backup(settings: Settings, arguments: Namespace) -> int:
@@ -140,6 +164,7 @@ def _refuse_postgres(settings: Settings, instead: str) -> None:
 
 
 def command_check(settings: Settings, arguments: Namespace) -> int:
+    _use_proxy(settings)
     return asyncio.run(_check(settings))
 
 
@@ -174,8 +199,6 @@ async def run(settings: Settings) -> None:
     """Run the bot until SIGINT or SIGTERM, then finish work in progress within a few seconds."""
     share_one_pool()
     pace = None if settings.discord_api else RequestPace()
-    if settings.discord_api:
-        Route.BASE = f"{settings.discord_api}/api/v10"
     ai_pool = AiPool(settings.ai_processes)
     bot = Caravanserai(settings.address, ai_service=ai_pool, shards=settings.shards, pace=pace)
     bot.uploads_emojis = bot.draws_first_pictures = True

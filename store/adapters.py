@@ -65,10 +65,21 @@ def require_postgres() -> None:
 
 
 def sqlite_path(url: str) -> Path:
-    """The file that an address names; raises Unusable if it names another kind of database."""
+    """The file that an address names; raises Unusable if it names no file, or another kind of database."""
     scheme, separator, path = url.partition("://")
     if not separator:
-        return Path(url)
+        return _checked(Path(url))
     if scheme != "sqlite":
         raise Unusable(f"There is no adapter for a database of the kind {scheme}.")
-    return Path(path.removeprefix("/"))
+    return _checked(Path(path.removeprefix("/")))
+
+
+def _checked(path: Path) -> Path:
+    """The file instead of a link to it, as SQLite has its log beside the file; no folder and no device."""
+    try:
+        file = path.resolve() if path.is_symlink() else path
+    except (OSError, RuntimeError) as endless:
+        raise Unusable(f"{path} is a link that leads nowhere.") from endless
+    if file.exists() and not file.is_file():
+        raise Unusable(f"{path} is a folder or a device.")
+    return file

@@ -1,13 +1,21 @@
-"""Subcommands: the playground without its package, backup and restore, and moving to another database."""
+"""Subcommands: what they report, and what they say if something that they need isn't there."""
 
 from __future__ import annotations
 
 import asyncio
 import sys
+from collections.abc import Generator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
+from types import SimpleNamespace
+from typing import Any
 
+import discord
 import pytest
+from discord.http import Route
 
+from bot import subcommands
 from store.sqlite.store import open_store
 from tests.bot.command_runner import run_command
 from tests.store.example_tables import new_table
@@ -84,3 +92,69 @@ async def _play(path: str) -> None:
     store = await open_store(Path(path))
     await new_table(store)
     await store.close()
+
+
+class Answering(BaseHTTPRequestHandler):
+    """A Discord that gives every request the same answer."""
+
+    status, body = 503, "{}"
+
+    def do_GET(self) -> None:
+        self.send_response(self.status)
+        self.send_header("Content-Type", "application/json")
+        self.end_headers()
+        self.wfile.write(self.body.encode())
+
+    def log_message(self, format: str, *args: Any) -> None:
+        """Print nothing."""
+
+
+@pytest.fixture
+def discord_api(empty_environment: None, monkeypatch: pytest.MonkeyPatch) -> Generator[None]:
+    """A Discord that `DISCORD_API` leads to, and a token."""
+    monkeypatch.setattr(Route, "BASE", Route.BASE)
+    with ThreadingHTTPServer(("127.0.0.1", 0), Answering) as server:
+        monkeypatch.setenv("DISCORD_API", f"http://127.0.0.1:{server.server_port}")
+        monkeypatch.setenv("DISCORD_TOKEN", "MTIz.a.b")
+        Thread(target=server.serve_forever).start()
+        yield
+        server.shutdown()
+
+
+@pytest.mark.usefixtures("discord_api")
+@pytest.mark.parametrize("status", [403, 404, 503])
+@pytest.mark.parametrize("command", ["run", "check", "emojis"])
+def test_a_discord_that_does_not_work_is_named_in_one_sentence(
+    command: str, status: int, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Answering, "status", status)
+    monkeypatch.setattr(subcommands, "start_logs", str)  # which would replace the handlers of the tests
+    code, output, error = run_command(capsys, [command])
+    said = output if command == "check" else error
+    assert code == 1
+    assert f"can't be reached ({status} " in said.splitlines()[-1]
+    assert "Traceback" not in error
+
+
+@pytest.mark.usefixtures("discord_api")
+@pytest.mark.parametrize("command", ["check", "emojis"])
+def test_a_token_that_discord_rejects_is_named(
+    command: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Answering, "status", 401)
+    code, output, error = run_command(capsys, [command])
+    assert code == (1 if command == "check" else 2)
+    assert "rejected DISCORD_TOKEN" in output + error
+
+
+def test_a_request_that_discord_refuses_as_invalid_is_a_bug_with_a_traceback(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def invalid(token: str) -> list[str]:
+        response: Any = SimpleNamespace(status=400, reason="Bad Request")
+        raise discord.HTTPException(response, "Invalid Form Body")
+
+    monkeypatch.setattr(subcommands, "upload", invalid)
+    monkeypatch.setenv("DISCORD_TOKEN", "abc")
+    with pytest.raises(discord.HTTPException):
+        subcommands.main(["emojis"])
