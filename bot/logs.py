@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import json
 import logging
+import re
 import sys
 from datetime import UTC, datetime
 
 OWN = ("ai", "bot", "cogs", "engine", "i18n", "play", "render", "store")
 """Our packages. Only they may log at DEBUG, where libraries log whole requests and SQL statements."""
+_TOKEN = re.compile(r"(/(?:interactions|webhooks)/\d+/)[\w.=-]+")
+"""The token of an interaction in an address, which some errors of the network quote."""
 _STANDARD_FIELDS = set(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "color_message"}
 
 
@@ -23,7 +26,7 @@ class JsonLines(logging.Formatter):
         line |= {key: value for key, value in record.__dict__.items() if key not in _STANDARD_FIELDS}
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
-        return json.dumps(line, default=str, ensure_ascii=False)
+        return _TOKEN.sub(r"\1…", json.dumps(line, default=str, ensure_ascii=False))
 
 
 def start_logs(level: str) -> None:

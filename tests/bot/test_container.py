@@ -61,6 +61,7 @@ def test_the_container_is_read_only_and_has_no_privileges() -> None:
     assert service["security_opt"] == ["- no-new-privileges:true"]
     assert service["tmpfs"] == ["- /tmp"]
     assert service["volumes"] == ["- games:/data"]
+    assert service["logging"] == ["driver: local"]  # which deletes old logs; the default keeps all
     assert not service.keys() & {"cap_add", "privileged", "user", "devices", "ports", "network_mode"}
     assert "\nUSER caravan\n" in DOCKERFILE
 
@@ -76,6 +77,8 @@ def test_the_containers_of_a_large_bot_have_no_more_rights_and_need_token_and_pa
     shared = compose.partition("x-bot: &bot\n")[2].partition("\n\n")[0]
     for line in ("read_only: true", "cap_drop:\n    - ALL", "security_opt:\n    - no-new-privileges:true"):
         assert f"\n  {line}\n" in f"{shared}\n"
+    for line in ("no-new-privileges:true", "driver: local"):
+        assert compose.count(line) == 2, "of the bots and of the database"
     bots = re.findall(r"^  (?:first|second):\n    <<: \*bot\n    environment:\n", compose, re.MULTILINE)
     assert len(bots) == compose.count("build: .") + 1 == 2
     for name in ("DISCORD_TOKEN", "DATABASE_PASSWORD"):
