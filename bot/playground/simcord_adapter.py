@@ -23,7 +23,7 @@ from simcord.preview import make_preview
 
 from bot.client import Caravanserai
 from bot.invite import NEEDED
-from bot.playground.people import PEOPLE
+from bot.playground.people import AVATAR, PEOPLE
 from bot.playground.simulator_interface import SimulatedChannel, SimulatedPerson
 from bot.playground.simulator_page import customise
 from i18n import words_in
@@ -31,8 +31,6 @@ from render import emojis
 
 log = logging.getLogger(__name__)
 
-AVATAR = "golem_2"
-"""The emoji that is the bot's picture."""
 SETTLE_TIMEOUT = 300.0
 """Seconds after which the bot counts as hanging; long, as a busy machine draws many tables at the start."""
 MINUTE, LEAP = 60.0, 3600.0

@@ -48,6 +48,8 @@ async def test_a_picture_that_was_just_replaced_is_still_shown(tmp_path: Path) -
             message.attachments = []
         after = await (await client.session.get(address, headers=headers)).read()
         assert after == before
+        state = await (await client.session.get(view.origin() / "api/state", headers=headers)).json()
+        assert asset in state["assets"]
 
 
 async def test_what_is_replaced_in_the_simulators_files_is_still_there(tmp_path: Path) -> None:
