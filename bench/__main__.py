@@ -16,6 +16,7 @@ from bench import (
     render,
     replay,
     review,
+    start,
     store,
     turn,
 )
@@ -23,6 +24,7 @@ from bench import (
 BENCHES = {
     "engine": engine.main,
     "database_size": database_size.main,
+    "start": start.main,
     "store": store.main,
     "many_tables": many_tables.main,
     "load": load.main,

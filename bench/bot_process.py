@@ -6,6 +6,7 @@ requests at any pace.
 
 from __future__ import annotations
 
+import os
 import sys
 
 from bot.event_loop import run_in_fastest_loop
@@ -18,9 +19,10 @@ from tests.sockets.socket_server import redirected_to
 def main() -> None:
     port, database, *shards = sys.argv[1:]
     start_logs("INFO")
-    settings = {"DISCORD_TOKEN": "a.fake.token", "DATABASE": database, "SHARDS": "".join(shards)}
+    given = {"DISCORD_TOKEN": "a.fake.token", "DATABASE": database, "SHARDS": "".join(shards)}
+    given["DISCORD_API"] = f"http://127.0.0.1:{port}"
     with redirected_to(int(port)):
-        run_in_fastest_loop(run(Settings.read(settings | {"DISCORD_API": f"http://127.0.0.1:{port}"})))
+        run_in_fastest_loop(run(Settings.read(os.environ | given)))
 
 
 if __name__ == "__main__":

@@ -117,12 +117,12 @@ async def _measured(
     for table in seated:
         table.tally = Tally()
     server.forget_history()
-    start, own_cpu, bot_cpu = perf_counter(), process_time(), _cpu_time(bots)
+    start, own_cpu, bot_cpu = perf_counter(), process_time(), cpu_time(bots)
     await work
     elapsed = perf_counter() - start
     tally = Tally.of([table.tally for table in seated])
     turns = len(tally.told) / elapsed
-    own_cpu, bot_cpu = process_time() - own_cpu, _cpu_time(bots) - bot_cpu
+    own_cpu, bot_cpu = process_time() - own_cpu, cpu_time(bots) - bot_cpu
     print(f"{name}: {turns:.1f} turns/s with picture, {len(tally.answered) / elapsed:.0f} presses/s")
     print(f"  press to answer        {_percentiles(tally.answered)}")
     print(f"  press to turn message  {_percentiles(tally.told)}")
@@ -159,7 +159,7 @@ def _percentiles(seconds: Sequence[float]) -> str:
     return f"p50 {p50:4.0f} ms   p99 {p99:4.0f} ms"
 
 
-def _cpu_time(processes: Sequence[Process]) -> float:
+def cpu_time(processes: Sequence[Process]) -> float:
     """CPU seconds used by other processes."""
     stats = (Path(f"/proc/{each.pid}/stat").read_text().rsplit(")", 1)[1].split() for each in processes)
     return sum(int(user) + int(system) for user, system in (stat[11:13] for stat in stats)) / _TICKS

@@ -52,8 +52,15 @@ class Table:
 
     async def open(self) -> None:
         """Open a lobby, fill it, start the game and wait for the first turn message."""
+        await self.open_lobby()
+        await self.open_game()
+
+    async def open_lobby(self) -> None:
+        await self._people[0].slash(self._channel, "century new", edition=self._edition, seats=2)
+
+    async def open_game(self) -> None:
+        """Fill the lobby, start the game and wait for the first turn message."""
         host, guest = self._people
-        await host.slash(self._channel, "century new", edition=self._edition, seats=2)
         lobby = self._message(await self._post_with("Join"))
         await guest.press(lobby, "Join")
         await host.press(lobby, "Start")
@@ -84,8 +91,15 @@ class Table:
         """The panel of a fully planned turn; None if a response came too late."""
         panel = await self._timed(person.begin_press(self._message(self._newest), MY_TURN))
         while panel and "Confirm" not in labels(panel):
-            panel = await self._timed(person.begin_pick(panel, self._choice(list(moves(panel)))))
+            panel = await self._timed(self._begin_step(person, panel))
         return panel
+
+    def _begin_step(self, person: Person, panel: Message) -> SentInteraction:
+        """Pick a move; in Adventure Calls, a lot comes before its mountain."""
+        offered = list(moves(panel))
+        if offered:
+            return person.begin_pick(panel, self._choice(offered))
+        return person.begin_press(panel, labels(panel)[0])
 
     def _choice(self, offered: Sequence[str]) -> str:
         """A random move, but a claim if there is one, so that games end and new ones start."""

@@ -1,8 +1,10 @@
 """What grows with the number of tables: parts of the bot's work at 1,000, 10,000 and 100,000 tables.
 
 One game is played for some turns and copied: half of the copies are over, a few are lobbies, each server has
-ten tables, and every table has players of its own. Prints for each part the milliseconds it takes, and how
-late the event loop was at worst while it ran. Runs on SQLite, and on PostgreSQL if a server can be started.
+ten tables, and every table has players of its own. There are also the interactions of a day, a half-planned
+turn for each running game, and as many servers that have removed the bot as have it. Prints for each part the
+milliseconds it takes (the median of some tries, if it changes nothing), and how late the event loop was at
+worst while it ran. Runs on SQLite, and on PostgreSQL if a server can be started.
 """
 
 from __future__ import annotations
@@ -12,14 +14,16 @@ import asyncio
 import sqlite3
 import sys
 import tempfile
-from collections.abc import AsyncGenerator, Awaitable, Callable
+from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, closing
+from functools import partial
 from math import inf
 from pathlib import Path
+from statistics import median
 from time import perf_counter
 from typing import NamedTuple, TypeAlias
 
-from bench.copied_tables import SERVER_TABLES, copy_statements, owing_statements
+from bench.copied_tables import SEATS, SERVER_TABLES, copy_statements, daily_statements, owing_statements
 from bench.store import Game
 from play.ai_turns import AiTurns
 from play.cleanup import CleanupWorker
@@ -29,7 +33,9 @@ from play.personal_data import PersonalDataService
 from play.reminders.due_rows import ADOPTED, adopt_old_tables
 from play.servers import Servers, check_table_limit
 from play.services import Services
-from store import Server, Store
+from play.table_finder import TableFinder
+from play.turns import Turns
+from store import Server, Store, Table
 from store.adapters import open_store
 from store.postgres.connection import connect
 from store.sqlite.schema import migrate
@@ -38,8 +44,11 @@ from tests.play.fake_messages import FakeTableMessages
 from tests.postgres_server import CannotStart, running_postgres
 
 SIZES = (1_000, 10_000, 100_000)
-TURNS = 20
-GUILD, TICK = 7, 0.001
+TURNS, SENT, TRIES = 20, 500, 5
+"""The turns of each game, the messages that are sent after an outage, and how often other work is tried."""
+TABLE, GUILD, TICK = 9, 7, 0.001
+PLAYER, FINISHED = 1 + SEATS * TABLE, 1 + SEATS * (TABLE - 1)
+"""Somebody who plays at that table, and somebody whose only game is over."""
 
 Work: TypeAlias = Callable[[], Awaitable[object]]
 
@@ -70,10 +79,10 @@ def _compare(name: str, sizes: list[int]) -> None:
     found = [asyncio.run(_measure(opened, size)) for size in sizes]
     if not all(found):
         return
-    print(f"\n{name:34}" + "".join(f"{size:>14,} tables" for size in sizes) + "   (event loop late by)")
+    print(f"\n{name:40}" + "".join(f"{size:>14,} tables" for size in sizes) + "   (event loop late by)")
     for part in found[0]:
         cells = (f"{1000 * each[part].took:9.1f} ms ({1000 * each[part].late:5.0f})" for each in found)
-        print(f"{part:34}" + "".join(f"{cell:>21}" for cell in cells), flush=True)
+        print(f"{part:40}" + "".join(f"{cell:>21}" for cell in cells), flush=True)
 
 
 @asynccontextmanager
@@ -90,7 +99,8 @@ async def _on_sqlite(folder: Path) -> AsyncGenerator[Database]:
 
 @asynccontextmanager
 async def _on_postgres(folder: Path) -> AsyncGenerator[Database]:
-    with running_postgres("shared_buffers=256MB", below=folder) as server, server.database() as url:
+    settings = "shared_buffers=256MB", "autovacuum=on"
+    with running_postgres(*settings, below=folder) as server, server.database() as url:
 
         async def execute(script: str) -> None:
             connection = await connect(url)
@@ -121,7 +131,7 @@ async def _fill(database: Database, size: int) -> None:
         game = Game(store)
         for _ in range(TURNS):
             await game.turn()
-    await database.execute(";\n".join(copy_statements(_columns(), size)))
+    await database.execute(";\n".join([*copy_statements(_columns(), size), *daily_statements(size)]))
 
 
 def _columns() -> dict[str, list[str]]:
@@ -144,46 +154,85 @@ async def _store(database: Database) -> AsyncGenerator[Store]:
 async def _parts(database: Database, size: int) -> dict[str, Measured]:
     async with _store(database) as store:
         services = Services(store, WallClock())
-        measured = {name: await _measured(work) for name, work in _usual_work(services, size).items()}
+        measured = {name: await _median(work) for name, work in _usual_work(services, size).items()}
+        measured |= await _sweep(services, _present(size))
         async with store.transaction() as transaction:
             await transaction.save_setting(ADOPTED, "")
         measured["adopting old tables"] = await _measured(lambda: adopt_old_tables(services))
-    await database.execute(";\n".join(owing_statements()))
+        owner = store.worker  # the database is closed in between, so that this process counts as dead
+    await database.execute(";\n".join(owing_statements(owner)))
     async with _store(database) as store:
+        until = WallClock().now()
+        look = partial(store.tables_to_deliver, store.worker, until=until, most=MOST_CLAIMED)
+        measured["outbox: looking for tables to take over"] = await _measured(look)
         measured["a message after an outage"] = await _after_outage(Services(store, WallClock()))
     return measured
 
 
-def _usual_work(services: Services, size: int) -> dict[str, Work]:
-    store, servers = services.store, Servers(services)
+def _present(size: int) -> list[int]:
+    """The servers that have the bot."""
+    return [*range(1, size // SERVER_TABLES + 2)]
 
-    async def present() -> list[int]:
-        return [*range(1, size // SERVER_TABLES + 2)]
+
+def _usual_work(services: Services, size: int) -> dict[str, Work]:
+    store, tables = services.store, TableFinder(services)
 
     async def new_table() -> None:
         async with store.transaction() as transaction:
             await transaction.save_server(Server(GUILD, most=100))
             await check_table_limit(transaction, GUILD)
 
-    async def sweep() -> None:
-        await CleanupWorker(services, servers, present).clean_up()
-
-    async def reconcile() -> None:
-        await servers.reconcile(await present())
+    async def list_tables(found: Awaitable[Sequence[Table]]) -> None:
+        for table in await found:
+            await tables.summary(table)
 
     return {
+        "a press: table, seats, settings": lambda: store.pressed_table(
+            TABLE, PLAYER, place=1_000_000_000 + TABLE
+        ),
+        "a panel: everything about its table": lambda: Turns(services).load(TABLE),
         "/century new: the server's limit": new_table,
+        "/century tables": lambda: list_tables(tables.of_player(PLAYER)),
+        "/century history": lambda: list_tables(tables.finished_by(FINISHED)),
         "the tables of a channel": lambda: store.tables_with([2_000_000_005]),
+        "the game in a channel": lambda: store.table_in(1_000_000_000 + TABLE),
         "the last game of a channel": lambda: store.last_game_in(1_000_000_006),
-        "everything about a person": lambda: PersonalDataService(services).load(1 + 4 * 8),
-        "start: servers that are gone": reconcile,
-        "the daily sweep": sweep,
+        "everything about a person": lambda: PersonalDataService(services).load(PLAYER),
+        "reminders: what is due": lambda: store.begin_due_rows(until=WallClock().now(), most=200),
+        "reminders: a person's waiting turns": lambda: store.reminders_of(PLAYER),
+        "start: servers that are gone": lambda: Servers(services).reconcile(_present(size)),
+    }
+
+
+async def _sweep(services: Services, present: list[int]) -> dict[str, Measured]:
+    """Measure the daily cleanup, and beside it how long a change has to wait for it at worst."""
+    longest, ended = 0.0, False
+
+    async def servers() -> list[int]:
+        return present
+
+    async def write() -> None:
+        nonlocal longest
+        while not ended:
+            start = perf_counter()
+            async with services.store.transaction(TABLE) as transaction:
+                await transaction.change_player(TABLE, PLAYER, used=0)
+            longest = max(longest, perf_counter() - start)
+            await asyncio.sleep(TICK)
+
+    writing = asyncio.create_task(write())
+    measured = await _measured(CleanupWorker(services, Servers(services), servers).clean_up)
+    ended = True
+    await writing
+    return {
+        "the daily sweep": measured,
+        "a move beside the sweep, at worst": Measured(longest, measured.late),
     }
 
 
 async def _after_outage(services: Services) -> Measured:
-    """The time for one message, from starting the worker until everything has been sent."""
-    rows = len(await services.store.outbox(until=inf))
+    """The time for one message, from starting the worker until some have been sent."""
+    rows = min(SENT, len(await services.store.outbox(until=inf)))
     messages = FakeTableMessages()
     worker = OutboxWorker(services, messages, AiTurns(services, FakeAiService()))
     services.after_write = lambda: worker.note(services.take_written())
@@ -196,6 +245,11 @@ async def _after_outage(services: Services) -> Measured:
 
     measured = await _measured(deliver)
     return Measured(measured.took / rows, measured.late)
+
+
+async def _median(work: Work) -> Measured:
+    tries = [await _measured(work) for _ in range(TRIES)]
+    return Measured(median(each.took for each in tries), max(each.late for each in tries))
 
 
 async def _measured(work: Work) -> Measured:
