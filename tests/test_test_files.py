@@ -16,10 +16,11 @@ TOPICS = {
     "adventure_reward adventure_setup adventure_village invariants known_mistakes own_numbers perft "
     "playthroughs reference_rules",
     "i18n": "language_files text_lengths third_language",
-    "play": "old_database planned_games random_plans random_presses",
+    "play": "old_database planned_games random_plans random_presses unreadable_data",
     "play/reminders": "calls races schedule sixty_days",
     "render": "golden threads",
     "store": "changes personal_data transactions",
+    "store/postgres": "query_plans",
     "store/sqlite": "query_plans",
 }
 """What concerns several modules at once, by folder."""

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cogs.ui.command_mentions import load_command_ids, mention
-from i18n import words_in
+from i18n import LOCALES, words_in
 from tests.cogs.simulated_discord import SimulatedDiscord
 
 
@@ -40,7 +40,7 @@ async def test_commands_are_translated_and_within_discords_size_limit(sim: Simul
         parts = list(parts_of(command))
         assert sum(map(size_of, parts)) <= 8000
         assert all(len(part.get("options", ())) <= 25 for part in parts)
-        own_names = [words_in(each).name for each in ("en", "fr")]
+        own_names = [words_in(each).name for each in LOCALES]
         named = [part for part in parts if part["name"] not in own_names]
         assert [part["name"] for part in named if "fr" not in (part.get("name_localizations") or {})] == []
         described = [part for part in parts if part.get("description")]

@@ -18,7 +18,7 @@ from tests.cogs.deals import set_seed
 from tests.cogs.message_parts import labels_of, my_turn_button, text_of
 from tests.cogs.simulated_discord import SimulatedDiscord
 from tests.cogs.whole_game import PANEL_LIFETIME, choose_turn
-from tests.i18n.ftl import texts
+from tests.i18n.ftl import UNTRANSLATED, texts
 from tests.long_runs import LONG
 from tests.play.fake_clock import FakeClock
 
@@ -79,9 +79,9 @@ def test_the_vocabulary_check_distinguishes_english_and_french() -> None:
 
 
 async def test_everyone_at_a_table_reads_their_own_language(sim: SimulatedDiscord) -> None:
-    """A French server; English, French and German clients, of which the last falls back to English."""
+    """A French server; English and French clients, and one in a language without a file."""
     ada, bea, cy = sim.people[:3]
-    sim.locales |= {sim.guild.id: "fr", ada.id: "en-GB", bea.id: "fr", cy.id: "de"}
+    sim.locales |= {sim.guild.id: "fr", ada.id: "en-GB", bea.id: "fr", cy.id: UNTRANSLATED}
     expected = {ada.id: "en", bea.id: "fr", cy.id: "en"}
     channel, chance = await sim.start_game(3), random.Random(83)
     requests, private = sim.env.http_requests, dict[int, list[Any]]()
@@ -117,7 +117,7 @@ async def test_everyone_at_a_table_reads_their_own_language(sim: SimulatedDiscor
 
 async def test_a_chosen_language_overrides_the_one_from_discord(sim: SimulatedDiscord) -> None:
     ada = sim.people[0]
-    sim.locales[ada.id] = "de"
+    sim.locales[ada.id] = UNTRANSLATED
     await ada.slash(sim.channel, "century-me language", language="fr")
     channel = await sim.start_game(2)
     answer = await ada.slash(channel, "century text")
@@ -168,7 +168,7 @@ async def test_a_direct_message_follows_its_readers_discord_until_they_choose_a_
     sim.locales[player.id] = "fr"
     await player.slash(channel, "century hand")
     assert all(foreign_words(text, "en") for text in await direct_messages(sim, clock, player))
-    sim.locales[player.id] = "de"
+    sim.locales[player.id] = UNTRANSLATED
     await player.slash(channel, "century hand")
     assert not foreign_words((await direct_messages(sim, clock, player))[-1], "en")
     await player.slash(channel, "century-me language", language="fr")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import os
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 TIMEOUT = 600
 """Seconds after which a process counts as hanging; long, because the machine may be busy."""
@@ -31,6 +32,13 @@ class LineFile:
         for line in self._path.read_bytes().splitlines(keepends=True):
             end += len(line)
             yield end, line.decode().rstrip("\n")
+
+    def __len__(self) -> int:
+        return self._path.read_bytes().count(b"\n")
+
+    def find(self, fields: dict[str, Any]) -> list[int]:
+        """The numbers of the lines that are JSON objects with these values."""
+        return [number for number, line in self if fields.items() <= json.loads(line).items()]
 
 
 def say(line: str) -> None:

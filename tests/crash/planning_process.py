@@ -19,14 +19,21 @@ from play.loaded_table import LoadedTable
 from play.lobby import Lobby
 from play.outbox_worker import OutboxWorker
 from play.plan_turns import Plans
+from play.reminders import due_worker as due
 from play.reminders.due_worker import DueWorker
 from play.services import Services
 from play.turns import Turns
 from store import Status, Store, Table
 from store.due_rows import DueKind
-from store.sqlite.store import open_store
 from tests.crash.line_file import LineFile, say
-from tests.crash.playing_process import GUILD, SLOW, FileMessages, say_what_is_left, whole_turn
+from tests.crash.playing_process import (
+    GUILD,
+    SLOW,
+    FileMessages,
+    open_quickly_released,
+    say_what_is_left,
+    whole_turn,
+)
 from tests.play.fake_ai_service import FakeAiService
 from tests.play.fake_clock import FakeClock
 from tests.play.fake_notifier import FakeNotifier
@@ -106,8 +113,9 @@ async def _is_busy(store: Store) -> bool:
     return bool(await store.outbox(until=float("inf"))) or any(row.kind is DueKind.PLAN for row in dues)
 
 
-async def run(database: Path, channel: LineFile, confirmed: LineFile, number: int, *, drain: bool) -> None:
-    store = await open_store(database)
+async def run(database: str, channel: LineFile, confirmed: LineFile, number: int, *, drain: bool) -> None:
+    due.SEARCH_PAUSE = 0.3
+    store = await open_quickly_released(database)
     services = Services(store, WallClock())
     outbox = OutboxWorker(services, FileMessages(channel), AiTurns(services, FakeAiService()))
     due_worker = DueWorker(services, FakeNotifier(FakeClock()), pace=0)
@@ -131,11 +139,10 @@ async def run(database: Path, channel: LineFile, confirmed: LineFile, number: in
 
 
 def main() -> None:
-    database, channel, confirmed = map(Path, sys.argv[1:4])
+    database, *files = sys.argv[1:4]
+    channel, confirmed = (LineFile(Path(file)) for file in files)
     say("ready")
-    asyncio.run(
-        run(database, LineFile(channel), LineFile(confirmed), int(sys.argv[4]), drain="--drain" in sys.argv)
-    )
+    asyncio.run(run(database, channel, confirmed, int(sys.argv[4]), drain="--drain" in sys.argv))
 
 
 if __name__ == "__main__":

@@ -24,10 +24,10 @@ from play.clock import WallClock
 from play.loaded_table import LoadedTable
 from play.lobby import Lobby
 from play.matches import MatchTable
-from play.outbox_delivery import Attempt, PostedInvitation, PostedTurn
 from play.outbox_worker import OutboxWorker
 from play.plan_receipts import TurnReceipt
 from play.services import Services
+from play.table_messages_protocol import Attempt, PostedInvitation, PostedTurn
 from play.turns import Turns
 from store import OutboxRow, RequestMessage, Status, Store, Table
 from store.adapters import open_store
@@ -71,7 +71,7 @@ class FileMessages:
         return known or await self._post(kind, loaded, key=attempt.key)
 
     def _find(self, **fields: Any) -> int | None:
-        return next((at for at, line in self._lines if fields.items() <= json.loads(line).items()), None)
+        return next(iter(self._lines.find(fields)), None)
 
     async def post_lobby(self, loaded: LoadedTable, attempt: Attempt) -> int:
         return loaded.table.lobby or await self._post_once("lobby", loaded, attempt)
@@ -209,14 +209,15 @@ async def unannounced_games(services: Services, channel: LineFile) -> int:
     return len([place for place in current if place not in announced])
 
 
-async def _open_store(database: str) -> Store:
+async def open_quickly_released(database: str) -> Store:
+    """Open the store; on PostgreSQL with a short lease, as the next process waits for it."""
     if is_postgres(database):
         return await open_postgres(database, lease=LEASE, beat=BEAT)
     return await open_store(database)
 
 
 async def run(database: str, channel: LineFile, confirmed: LineFile, number: int, *, drain: bool) -> None:
-    store = await _open_store(database)
+    store = await open_quickly_released(database)
     services = Services(store, WallClock())
     outbox = OutboxWorker(services, FileMessages(channel), AiTurns(services, FakeAiService()))
     services.after_write = lambda: outbox.note(services.take_written())

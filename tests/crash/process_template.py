@@ -37,7 +37,8 @@ class ProcessTemplate:
     def start(self, module: str, *arguments: object) -> ChildProcess:
         """Run the `main` of a module in a new process."""
         output, errors = (self._folder / f"{next(self._numbers)}.{name}" for name in ("out", "err"))
-        output.touch()
+        output.touch()  # both files, since the process may be killed before it opens them
+        errors.touch()
         pid = self.ask("start", module, list(map(str, arguments)), output=str(output), errors=str(errors))
         return ChildProcess(self, pid, output, errors)
 
@@ -108,7 +109,7 @@ def _start(module: str, arguments: list[str], *, output: str, errors: str) -> in
         sys.argv = [module, *arguments]
         os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
         os.dup2(os.open(output, os.O_WRONLY | os.O_APPEND), 1)
-        os.dup2(os.open(errors, os.O_WRONLY | os.O_APPEND | os.O_CREAT), 2)
+        os.dup2(os.open(errors, os.O_WRONLY | os.O_APPEND), 2)
         main()
         status = 0
     except BaseException:

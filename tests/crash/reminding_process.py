@@ -57,8 +57,8 @@ class FileNotifier:
     async def find_sent(
         self, person: Person, loaded_tables: Sequence[LoadedTable], *, key: int, since: float
     ) -> list[SentMessage]:
-        fields = {"key": key, "user": person.user}.items()
-        return [SentMessage(1, at) for at, line in self._lines if fields <= json.loads(line).items()]
+        found = self._lines.find({"key": key, "user": person.user})
+        return [SentMessage(1, message) for message in found]
 
     async def notify_table(
         self, loaded: LoadedTable, notice: Notice, *, key: int, call: int | None

@@ -20,6 +20,7 @@ from engine import write_action
 from play import Refused, outbox_worker, worker
 from play.ai_turns import AiTurns
 from play.clock import WallClock
+from play.loaded_table import LoadedTable
 from play.outbox_worker import OutboxWorker
 from play.reminders import due_worker as due
 from play.reminders.delivery import SentMessage, TurnCall
@@ -30,22 +31,32 @@ from store import Person, Status, Store
 from store.errors import Unusable
 from store.postgres.connection import SETTINGS, ConnectionLost, DatabaseError
 from store.postgres.store import open_store
+from tests.crash import playing_process
 from tests.crash.line_file import LineFile, say
 from tests.crash.playing_process import BEAT, LEASE, SLOW, FileMessages, whole_turn
 from tests.crash.reminding_process import FileNotifier
 from tests.crash.shared_channel import SharedChannel
 from tests.play.fake_ai_service import FakeAiService
 
-PAUSE = 0.5
-"""The longest pause between two turns of a player, in seconds."""
+SENT_AT_ONCE = ("turn", "strip")
+"""Other messages take a while between the check and the channel, so that only their nonces can stop them. No
+nonce would stop the message of a turn that another process has left out because there is a newer one.
+"""
+PLAYERS, PAUSE = 4, 0.5
+"""How many play at a time, and the longest pause between two turns of each, in seconds."""
 
 
 class Messages(FileMessages):
-    """Checks the lease before a message is posted, as on Discord."""
+    """Checks the lease before a message is sent, as on Discord."""
 
-    def _write(self, kind: str, *arguments: object, **more: int) -> int:
+    def _write(self, kind: str, loaded: LoadedTable, **more: int) -> int:
+        if kind in SENT_AT_ONCE:
+            check_lease()
+        return super()._write(kind, loaded, **more)
+
+    async def _post(self, kind: str, loaded: LoadedTable, **more: int) -> int:
         check_lease()
-        return super()._write(kind, *arguments, **more)  # pyright: ignore[reportArgumentType]
+        return await super()._post(kind, loaded, **more)
 
 
 class Notifier(FileNotifier):
@@ -56,8 +67,8 @@ class Notifier(FileNotifier):
     ) -> list[SentMessage]:
         if sent:
             return [*sent]
-        await asyncio.sleep(random.uniform(0, SLOW))
         check_lease()
+        await asyncio.sleep(random.uniform(0, SLOW))
         turns = [(call.loaded.table.id, call.loaded.table.turn) for call in calls]
         message = self._lines.append(json.dumps({"key": key, "user": person.user, "turns": turns}))
         await asyncio.sleep(random.uniform(0, 2 * SLOW))
@@ -65,7 +76,8 @@ class Notifier(FileNotifier):
 
 
 def hurry() -> None:
-    """Wait less than on Discord, so that a test can kill many processes."""
+    """Wait less than on Discord, so that a test can kill many processes; most of them while they send."""
+    playing_process.SLOW = 4 * SLOW
     SETTINGS["idle_in_transaction_session_timeout"] = "700ms"
     outbox_worker.SEARCH_PAUSE, due.SEARCH_PAUSE, worker.BROKEN_PAUSE = 0.2, 0.3, 0.5
 
@@ -122,7 +134,7 @@ async def run(database: str, channel: SharedChannel, confirmed: LineFile, *, dra
     if drain:
         await wait_until_done(store)
     else:
-        await asyncio.gather(*(play(services, confirmed, stop) for _ in range(2)))
+        await asyncio.gather(*(play(services, confirmed, stop) for _ in range(PLAYERS)))
     await outbox.close()
     await due_worker.close()
     await store.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import socket
 import threading
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from socketserver import StreamRequestHandler, ThreadingUnixStreamServer
@@ -15,7 +15,7 @@ from tests.crash.line_file import LineFile
 
 
 class ChannelServer(ThreadingUnixStreamServer):
-    """Answers each line with a line: a message with its number, or nothing with all messages."""
+    """Answers each line with a line: a message with its number, what is sought with its numbers."""
 
     daemon_threads = True
 
@@ -41,6 +41,13 @@ class ChannelServer(ThreadingUnixStreamServer):
     def posted(self) -> list[tuple[int, dict[str, Any]]]:
         return [*enumerate(self.messages, start=1)]
 
+    def find(self, fields: dict[str, Any]) -> list[int]:
+        """The numbers of the messages with these values; one with a key is found by it."""
+        nonce = "user" in fields, fields.get("key", 0)
+        if nonce[1]:
+            return [self._nonces[nonce]] if nonce in self._nonces else []
+        return [number for number, message in self.posted() if fields.items() <= message.items()]
+
 
 class _Handler(StreamRequestHandler):
     server: ChannelServer  # pyright: ignore[reportIncompatibleVariableOverride]
@@ -49,7 +56,8 @@ class _Handler(StreamRequestHandler):
         with suppress(ConnectionError):  # the process was killed
             for line in self.rfile:
                 asked = json.loads(line)
-                answer: object = self.server.post(asked) if asked else self.server.posted()
+                sought = asked.get("find")
+                answer: object = self.server.post(asked) if sought is None else self.server.find(sought)
                 self.wfile.write(json.dumps(answer).encode() + b"\n")
 
 
@@ -69,9 +77,8 @@ class SharedChannel(LineFile):
     def append(self, line: str) -> int:
         return self._ask(line)
 
-    def __iter__(self) -> Iterator[tuple[int, str]]:
-        for number, message in self._ask("null"):
-            yield number, json.dumps(message)
+    def find(self, fields: dict[str, Any]) -> list[int]:
+        return self._ask(json.dumps({"find": fields}))
 
 
 @contextmanager

@@ -8,30 +8,39 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 from pathlib import Path
 
+import pytest
+
 from engine import State, apply, read_action, read_position
 from play.drafts import with_step
 from play.loaded_table import LoadedTable
 from play.plan_conditions import decide, new_line
 from play.plan_schedule import MOST_TURNS_ALONE, turns_alone
 from play.plans import ArmedPlan
-from store import Draft, LogEntry, Table
-from store.sqlite.store import SqliteStore, open_store
+from store import Draft, LogEntry, Store, Table
+from store.adapters import open_store
 from tests.crash.killed_processes import KilledProcesses, report
 from tests.crash.process_template import ProcessTemplate
 from tests.crash.test_killed_while_playing import all_tables, check_log
 from tests.long_runs import LONG
 
-KILLS = 200 if LONG else 12
+KILLS = {"sqlite": 200 if LONG else 12, "postgres": 200 if LONG else 4}
 
 
+@pytest.mark.parametrize("kind", KILLS)
 async def test_a_killed_process_plays_no_plan_twice_skips_none_and_tells_each_turn_once(
-    template: ProcessTemplate, tmp_path: Path, record_property: Callable[[str, object], None]
+    kind: str,
+    template: ProcessTemplate,
+    tmp_path: Path,
+    request: pytest.FixtureRequest,
+    record_property: Callable[[str, object], None],
 ) -> None:
-    processes, chance = KilledProcesses(template, tmp_path, "tests.crash.planning_process"), random.Random()
-    for _ in range(KILLS):
+    database = request.getfixturevalue("postgres_url") if kind == "postgres" else ""
+    processes = KilledProcesses(template, tmp_path, "tests.crash.planning_process", database)
+    chance = random.Random()
+    for _ in range(KILLS[kind]):
         processes.kill_one(chance)
     processes.drain()
-    store = await open_store(Path(processes.files[0]))
+    store = await open_store(processes.files[0])
     planned, told = Counter[tuple[int, int]](), Counter[tuple[int, int]]()
     try:
         for table in await all_tables(store, processes):
@@ -53,7 +62,7 @@ def ends_of_planned_turns(log: Sequence[LogEntry]) -> list[int]:
     return [turn[-1].number + 1 for turn in turns if turn[0].planned]
 
 
-async def check_armed(store: SqliteStore, table: Table, log: list[LogEntry], confirmed: list[str]) -> None:
+async def check_armed(store: Store, table: Table, log: list[LogEntry], confirmed: list[str]) -> None:
     """Check that the next turn of each armed player was the armed one, or that it couldn't be taken."""
     positions: list[State] = [read_position(table.deal)] if table.deal else []
     for entry in log:

@@ -6,11 +6,17 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+from discord import Locale
 from fluent.syntax import FluentParser, ast, visitor
 
-from i18n import FOLDER
+from i18n import FOLDER, words_in
 
 LANGUAGES = ("en", "fr")
+"""The languages that are complete; there may be files of others."""
+UNTRANSLATED = next(
+    each.value for each in Locale if words_in(each.value) is words_in(None) and "en" not in each.value
+)
+"""A language of Discord that has no file."""
 
 
 class _Names(visitor.Visitor):

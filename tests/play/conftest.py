@@ -5,20 +5,22 @@ from collections.abc import AsyncGenerator
 import pytest
 
 from store.adapters import MEMORY
+from tests.long_runs import LONG
 from tests.play.headless_bot import HeadlessBot, headless_bot
 from tests.play.named_tables import check_named_tables
 
 ON_POSTGRES = {
-    *("test_lifecycle", "test_lobby", "test_lobby_seats", "test_outbox_delivery", "test_outbox_worker"),
-    *("test_personal_data", "test_seats", "test_turns", "test_undo"),
+    *("test_cleanup", "test_endings", "test_lobby", "test_lobby_seats", "test_matches"),
+    *("test_outbox_delivery", "test_outbox_worker", "test_pauses", "test_personal_data"),
+    *("test_plan_receipts", "test_plan_turns", "test_seats", "test_servers", "test_turns", "test_undo"),
     "reminders.test_calls",
 }
-"""The modules whose tests run on PostgreSQL as well: those that write most kinds of rows."""
+"""The modules that run on PostgreSQL as well, as they write most kinds of rows; long tests run all there."""
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     module = metafunc.function.__module__.removeprefix("tests.play.")
-    if "bot_database" in metafunc.fixturenames and module in ON_POSTGRES:
+    if "bot_database" in metafunc.fixturenames and (LONG or module in ON_POSTGRES):
         metafunc.parametrize("bot_database", ("memory", "postgres"), indirect=True)
 
 

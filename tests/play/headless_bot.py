@@ -66,6 +66,7 @@ class HeadlessBot:
         """Replace the outbox worker with a new one, as after a restart of the process."""
         await self.outbox.close()
         async with self.store.transaction() as transaction:
+            await transaction.remove_worker(self.store.worker)
             act_as(self.store, await transaction.add_worker("restarted", "", 1e9))
         self.outbox = self.new_outbox_worker()
         self.outbox.start()

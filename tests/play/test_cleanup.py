@@ -183,6 +183,25 @@ async def check_days(bot: HeadlessBot, monkeypatch: pytest.MonkeyPatch) -> None:
     await worker.close()
 
 
+async def test_one_of_several_processes_cleans_up_each_day(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with headless_bot(postgres_url) as one, headless_bot(postgres_url) as two:
+        runs, workers = list[int](), [bot.new_cleanup_worker() for bot in (one, two)]
+
+        async def count() -> None:
+            runs.append(1)
+
+        for worker in workers:
+            monkeypatch.setattr(worker, "clean_up", count)
+        for day in (1, 2, 3):
+            for worker in reversed(workers) if day == 2 else workers:
+                await worker.work()
+            assert len(runs) == day
+            for bot in (one, two):
+                bot.clock.time += DAY
+
+
 async def test_a_clock_that_is_set_back_does_not_put_off_the_cleanup(
     bot: HeadlessBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -7,6 +7,7 @@ import pytest
 import play.retries
 from bot import shutdown
 from tests.cogs.layout_attachments import omit_attachments_of_layouts
+from tests.long_runs import LONG
 from tests.sockets.scenario import TIMEOUT
 
 
@@ -28,7 +29,18 @@ def messages_as_discord_describes_them() -> None:
     omit_attachments_of_layouts()
 
 
-@pytest.fixture(params=("sqlite", "postgres"))
+ON_POSTGRES = ("outbox", "repeated_interactions", "start_and_stop")
+"""The test files that run on PostgreSQL as well, as they depend on it most; long tests run all there."""
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    name = metafunc.function.__module__.removeprefix("tests.sockets.test_")
+    if "where" in metafunc.fixturenames:
+        both = LONG or name in ON_POSTGRES
+        metafunc.parametrize("where", ("sqlite", "postgres") if both else ("sqlite",), indirect=True)
+
+
+@pytest.fixture
 def where(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
-    """Where the bot's database is: in a folder as a SQLite file, and at an address of PostgreSQL."""
+    """Where the bot's database is: in a folder as a SQLite file, or at an address of PostgreSQL."""
     return request.getfixturevalue("postgres_url") if request.param == "postgres" else tmp_path

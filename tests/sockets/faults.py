@@ -12,6 +12,8 @@ POST_MESSAGE = ("POST", "/channels/*/messages")
 EDIT_MESSAGE = ("PATCH", "/channels/*/messages/*")
 ANSWER_INTERACTION = ("POST", "/interactions/*/callback")
 OPEN_THREAD = ("POST", "/channels/*/messages/*/threads")
+RATE_LIMITED = {"message": "You are being rate limited.", "retry_after": 0.3, "global": False}
+"""The body of a 429."""
 
 
 @dataclass(slots=True)

@@ -13,8 +13,8 @@ from tests.sockets.scenario import LATE, running_game
 UNKNOWN_INTERACTION = 404
 
 
-async def test_a_move_whose_answer_is_late_is_saved_and_played_once(tmp_path: Path) -> None:
-    async with running_game(tmp_path) as scenario:
+async def test_a_move_whose_answer_is_late_is_saved_and_played_once(where: Path | str) -> None:
+    async with running_game(where) as scenario:
         panel, person = await scenario.plan_turn(), await scenario.acting_person()
         scenario.server.faults.add(ANSWER_INTERACTION, delay=LATE)
         with scenario.short_answer_deadline():
@@ -26,8 +26,8 @@ async def test_a_move_whose_answer_is_late_is_saved_and_played_once(tmp_path: Pa
         await scenario.check()
 
 
-async def test_a_panel_that_was_late_opens_at_the_next_press(tmp_path: Path) -> None:
-    async with running_game(tmp_path) as scenario:
+async def test_a_panel_that_was_late_opens_at_the_next_press(where: Path | str) -> None:
+    async with running_game(where) as scenario:
         person = await scenario.acting_person()
         scenario.server.faults.add(ANSWER_INTERACTION, delay=LATE)
         with scenario.short_answer_deadline():
@@ -40,9 +40,9 @@ async def test_a_panel_that_was_late_opens_at_the_next_press(tmp_path: Path) -> 
 
 @pytest.mark.parametrize("applied", [False, True], ids=["before the work", "after the work"])
 async def test_a_move_whose_answer_is_lost_is_saved_and_not_reported_as_failed(
-    tmp_path: Path, applied: bool
+    where: Path | str, applied: bool
 ) -> None:
-    async with running_game(tmp_path) as scenario:
+    async with running_game(where) as scenario:
         panel, person = await scenario.plan_turn(), await scenario.acting_person()
         scenario.server.faults.add(ANSWER_INTERACTION, drop=True, applied=applied)
         person.begin_press(panel, "Confirm")

@@ -37,9 +37,9 @@ async def undisturbed(scenario: Scenario, person: Any) -> float:
 
 
 async def test_with_quiet_hours_all_day_on_vacation_and_without_reminders_nobody_is_mentioned(
-    tmp_path: Path,
+    where: Path | str,
 ) -> None:
-    async with running_game(tmp_path) as scenario:
+    async with running_game(where) as scenario:
         person, now = await other_person(scenario), scenario.clock.now()
         await scenario.bot.play.personal_settings.change(
             person.id, quiet_from=0, quiet_to=24 * 60 - 1, away_from=now - 1, away_to=now + 9 * DAY, first=0
@@ -60,9 +60,9 @@ async def test_with_quiet_hours_all_day_on_vacation_and_without_reminders_nobody
     "fault", [None, {"status": 503}, {"drop": True, "applied": True}], ids=["no fault", "503", "posted"]
 )
 async def test_a_person_in_quiet_hours_and_on_vacation_is_not_mentioned_but_called_once_afterwards(
-    tmp_path: Path, fault: dict[str, Any] | None
+    where: Path | str, fault: dict[str, Any] | None
 ) -> None:
-    async with running_game(tmp_path) as scenario:
+    async with running_game(where) as scenario:
         person = await other_person(scenario)
         await undisturbed(scenario, person)
         await scenario.drain_outbox()
@@ -86,8 +86,8 @@ async def test_a_person_in_quiet_hours_and_on_vacation_is_not_mentioned_but_call
         assert len(scenario.server.api.posted) == before + 1
 
 
-async def test_a_person_who_wants_no_calls_is_never_mentioned(tmp_path: Path) -> None:
-    async with running_game(tmp_path) as scenario:
+async def test_a_person_who_wants_no_calls_is_never_mentioned(where: Path | str) -> None:
+    async with running_game(where) as scenario:
         for person in scenario.people:
             await scenario.bot.play.personal_settings.change(person.id, way=Way.NONE)
         before = len(scenario.server.api.posted)
@@ -103,8 +103,10 @@ async def test_a_person_who_wants_no_calls_is_never_mentioned(tmp_path: Path) ->
         assert not any("<@" in each.content for each in posted)
 
 
-async def test_a_person_who_wants_a_direct_message_gets_a_link_that_opens_the_table(tmp_path: Path) -> None:
-    async with running_game(tmp_path) as scenario:
+async def test_a_person_who_wants_a_direct_message_gets_a_link_that_opens_the_table(
+    where: Path | str,
+) -> None:
+    async with running_game(where) as scenario:
         person = await other_person(scenario)
         await scenario.bot.play.personal_settings.change(person.id, way=Way.DIRECT)
         await scenario.play_turn()
@@ -114,8 +116,8 @@ async def test_a_person_who_wants_a_direct_message_gets_a_link_that_opens_the_ta
         assert f"/{scenario.table_channel.id}/{scenario.newest_turn_message().id}" in text
 
 
-async def test_a_refused_direct_message_becomes_a_mention_at_the_table(tmp_path: Path) -> None:
-    async with running_game(tmp_path) as scenario:
+async def test_a_refused_direct_message_becomes_a_mention_at_the_table(where: Path | str) -> None:
+    async with running_game(where) as scenario:
         person = await other_person(scenario)
         await scenario.bot.play.personal_settings.change(person.id, way=Way.DIRECT)
         closed = {"message": "Cannot send messages to this user", "code": 50007}

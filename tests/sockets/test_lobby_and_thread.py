@@ -27,16 +27,16 @@ async def check_lobby_and_thread(scenario: Scenario) -> None:
     assert len([channel for channel in scenario.backend.channels.values() if channel.is_thread]) == 1
 
 
-async def test_the_lobby_is_posted_although_the_connection_was_dropped(tmp_path: Path) -> None:
-    async with running_bot(tmp_path) as scenario:
+async def test_the_lobby_is_posted_although_the_connection_was_dropped(where: Path | str) -> None:
+    async with running_bot(where) as scenario:
         await start_game_with_fault(scenario, POST_MESSAGE, applied=False)
 
 
 async def test_the_lobby_is_posted_once_if_somebody_joins_before_its_answer_arrives(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    where: Path | str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("play.retries.FIRST_PAUSE", RETRY_PAUSE)
-    async with running_bot(tmp_path) as scenario:
+    async with running_bot(where) as scenario:
         scenario.server.faults.add(POST_MESSAGE, drop=True, applied=True)
         dealing = asyncio.create_task(scenario.start_game())
         await scenario.wait_for_failed_send()
@@ -47,13 +47,13 @@ async def test_the_lobby_is_posted_once_if_somebody_joins_before_its_answer_arri
 
 
 @pytest.mark.parametrize("applied", [False, True], ids=["before the work", "after the work"])
-async def test_the_thread_is_opened_once_if_its_answer_is_lost(tmp_path: Path, applied: bool) -> None:
-    async with running_bot(tmp_path) as scenario:
+async def test_the_thread_is_opened_once_if_its_answer_is_lost(where: Path | str, applied: bool) -> None:
+    async with running_bot(where) as scenario:
         await start_game_with_fault(scenario, OPEN_THREAD, applied=applied)
 
 
-async def test_sending_reopens_an_archived_thread(tmp_path: Path) -> None:
-    async with running_game(tmp_path) as scenario:
+async def test_sending_reopens_an_archived_thread(where: Path | str) -> None:
+    async with running_game(where) as scenario:
         await scenario.drain_outbox()
         scenario.server.api.archive(scenario.table_channel.id)
         await scenario.play_turn()

@@ -24,8 +24,8 @@ async def wait_for_pause(scenario: Scenario) -> None:
     assert len(scenario.direct_messages_to(host)) == 1
 
 
-async def test_a_table_whose_thread_is_deleted_pauses_and_can_be_resumed_elsewhere(tmp_path: Path) -> None:
-    async with running_game(tmp_path) as scenario:
+async def test_a_table_whose_thread_is_deleted_pauses_and_can_be_resumed_elsewhere(where: Path | str) -> None:
+    async with running_game(where) as scenario:
         scenario.backend.delete_channel(scenario.table_channel.id)
         await wait_for_pause(scenario)
         await scenario.resume(scenario.people[1], scenario.elsewhere)
@@ -35,9 +35,9 @@ async def test_a_table_whose_thread_is_deleted_pauses_and_can_be_resumed_elsewhe
 
 
 async def test_a_table_whose_thread_lost_permissions_pauses_and_can_be_resumed_elsewhere(
-    tmp_path: Path,
+    where: Path | str,
 ) -> None:
-    async with running_game(tmp_path) as scenario:
+    async with running_game(where) as scenario:
         panel, person = await scenario.plan_turn(), await scenario.acting_person()
         denied = discord.Permissions(send_messages_in_threads=True).value
         bot = scenario.backend.bot_user.id
@@ -63,15 +63,15 @@ async def pause_and_resume_in_the_same_thread(scenario: Scenario) -> None:
     await scenario.play_turn()
 
 
-async def test_a_table_that_paused_by_mistake_can_be_resumed_in_the_same_thread(tmp_path: Path) -> None:
-    async with running_game(tmp_path) as scenario:
+async def test_a_table_that_paused_by_mistake_can_be_resumed_in_the_same_thread(where: Path | str) -> None:
+    async with running_game(where) as scenario:
         await pause_and_resume_in_the_same_thread(scenario)
         await scenario.check_turn_messages()
 
 
 async def test_a_table_resumed_in_the_same_thread_removes_the_controls_of_its_old_message(
-    tmp_path: Path,
+    where: Path | str,
 ) -> None:
-    async with running_game(tmp_path) as scenario:
+    async with running_game(where) as scenario:
         await pause_and_resume_in_the_same_thread(scenario)
         await scenario.check()

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
+from dataclasses import replace
+from datetime import timedelta
+from math import inf
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 
-from tests.sockets.faults import EDIT_MESSAGE, POST_MESSAGE
+from play.reminders.hours import DAY
+from store.adapters import open_store
+from tests.sockets.faults import EDIT_MESSAGE, POST_MESSAGE, RATE_LIMITED
 from tests.sockets.scenario import RETRY_PAUSE, TABLE, Scenario, running_bot, running_game
-
-RATE_LIMITED = {"message": "You are being rate limited.", "retry_after": 0.3, "global": False}
 
 
 @pytest.mark.parametrize(
@@ -33,9 +36,9 @@ RATE_LIMITED = {"message": "You are being rate limited.", "retry_after": 0.3, "g
     ],
 )
 async def test_a_turn_is_announced_once_despite_a_fault(
-    tmp_path: Path, failing_request: tuple[str, str], fault: dict[str, Any]
+    where: Path | str, failing_request: tuple[str, str], fault: dict[str, Any]
 ) -> None:
-    async with running_game(tmp_path) as scenario:
+    async with running_game(where) as scenario:
         await scenario.drain_outbox()
         scenario.server.faults.add(failing_request, **fault)
         await scenario.play_turn()
@@ -45,16 +48,16 @@ async def test_a_turn_is_announced_once_despite_a_fault(
         await scenario.check()
 
 
-async def test_a_turn_is_announced_once_even_if_discord_has_forgotten_the_nonce(tmp_path: Path) -> None:
-    async with running_game(tmp_path) as scenario:
+async def test_a_turn_is_announced_once_even_if_discord_has_forgotten_the_nonce(where: Path | str) -> None:
+    async with running_game(where) as scenario:
         scenario.server.api.enforces_nonces = False
         scenario.server.faults.add(POST_MESSAGE, drop=True, applied=True)
         await scenario.play_turn()
         await scenario.check()
 
 
-async def test_a_slow_message_to_one_table_does_not_delay_another_table(tmp_path: Path) -> None:
-    async with running_game(tmp_path) as scenario:
+async def test_a_slow_message_to_one_table_does_not_delay_another_table(where: Path | str) -> None:
+    async with running_game(where) as scenario:
         panel, person = await scenario.plan_turn(), await scenario.acting_person()
         await scenario.drain_outbox()
         release = asyncio.Event()
@@ -74,9 +77,9 @@ async def test_a_slow_message_to_one_table_does_not_delay_another_table(tmp_path
 
 
 async def test_a_superseded_turn_message_whose_post_seemed_to_fail_loses_its_controls(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    where: Path | str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with running_game(tmp_path) as scenario:
+    async with running_game(where) as scenario:
         await scenario.drain_outbox()
         monkeypatch.setattr("play.retries.FIRST_PAUSE", RETRY_PAUSE)
         scenario.server.faults.add(POST_MESSAGE, drop=True, applied=True)
@@ -89,8 +92,8 @@ async def test_a_superseded_turn_message_whose_post_seemed_to_fail_loses_its_con
         await scenario.check()
 
 
-async def test_a_long_rate_limit_postpones_the_message_instead_of_blocking(tmp_path: Path) -> None:
-    async with running_game(tmp_path) as scenario:
+async def test_a_long_rate_limit_postpones_the_message_instead_of_blocking(where: Path | str) -> None:
+    async with running_game(where) as scenario:
         panel, person = await scenario.plan_turn(), await scenario.acting_person()
         await scenario.drain_outbox()
         limited = {"message": "You are being rate limited.", "retry_after": 45, "global": False}
@@ -111,16 +114,22 @@ def write_messages(scenario: Scenario, channel: Any, count: int) -> None:
 
 async def make_retries_due(scenario: Scenario) -> None:
     """Make all rows of the outbox due now."""
-    with sqlite3.connect(scenario.database) as database:
-        database.execute("UPDATE owed SET due = 0")
-    database.close()
+    store = await open_store(scenario.database)
+    async with store.transaction() as transaction:
+        for row in await store.outbox(until=inf):
+            await transaction.postpone(replace(row, owner=0), due=0, tries=row.tries)
+    await store.close()
 
 
-@pytest.mark.parametrize("messages", [31, 250])
+@pytest.mark.parametrize(("messages", "ahead"), [(31, 0), (250, 0), (31, DAY)])
 async def test_a_posted_turn_that_was_not_marked_as_sent_is_found_below_later_messages(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, messages: int
+    where: Path | str, monkeypatch: pytest.MonkeyPatch, messages: int, ahead: float
 ) -> None:
-    async with running_game(tmp_path) as scenario:
+    """Even if our clock is ahead of Discord's."""
+    async with running_game(where) as scenario:
+        now = discord.utils.utcnow
+        monkeypatch.setattr(discord.utils, "utcnow", lambda: now() + timedelta(seconds=ahead))
+        scenario.advance_clock(ahead)
         panel, person = await scenario.plan_turn(), await scenario.acting_person()
         await scenario.drain_outbox()
         monkeypatch.setattr("play.retries.FIRST_PAUSE", 30)
@@ -139,9 +148,9 @@ async def test_a_posted_turn_that_was_not_marked_as_sent_is_found_below_later_me
 
 @pytest.mark.parametrize("fault", [{"status": 503}, {"drop": True}, {"drop": True, "applied": True}], ids=str)
 async def test_the_host_is_notified_of_a_pause_once_despite_a_fault(
-    tmp_path: Path, fault: dict[str, Any]
+    where: Path | str, fault: dict[str, Any]
 ) -> None:
-    async with running_game(tmp_path) as scenario:
+    async with running_game(where) as scenario:
         await scenario.drain_outbox()
         scenario.server.api.enforces_nonces = False
         scenario.server.faults.add(POST_MESSAGE, **fault)
@@ -153,9 +162,9 @@ async def test_the_host_is_notified_of_a_pause_once_despite_a_fault(
 
 @pytest.mark.parametrize("applied", [True, False], ids=["and it was posted", "and it was not posted"])
 async def test_an_invitation_is_posted_once_even_if_the_bot_stops_before_the_answer(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, applied: bool
+    where: Path | str, monkeypatch: pytest.MonkeyPatch, applied: bool
 ) -> None:
-    async with running_bot(tmp_path) as scenario:
+    async with running_bot(where) as scenario:
         host, guest = scenario.people
         await host.slash(scenario.channel, "century new", edition="golem", seats=2)
         await scenario.server.wait_until(lambda: bool(scenario.server.api.posted))

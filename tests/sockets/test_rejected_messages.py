@@ -15,8 +15,8 @@ TOO_LARGE = {"message": "Request entity too large", "code": 40005}
 BAD_REQUEST = {"message": "Invalid Form Body", "code": 50035}
 
 
-async def test_a_table_keeps_playing_if_discord_rejects_an_edit(tmp_path: Path) -> None:
-    async with running_game(tmp_path) as scenario:
+async def test_a_table_keeps_playing_if_discord_rejects_an_edit(where: Path | str) -> None:
+    async with running_game(where) as scenario:
         await scenario.drain_outbox()
         scenario.server.faults.add(EDIT_MESSAGE, status=400, body=BAD_REQUEST, times=100)
         for _ in range(4):
@@ -27,9 +27,9 @@ async def test_a_table_keeps_playing_if_discord_rejects_an_edit(tmp_path: Path) 
 
 
 async def test_a_turn_message_that_discord_rejects_pauses_the_table_and_tells_the_host_why(
-    tmp_path: Path,
+    where: Path | str,
 ) -> None:
-    async with running_game(tmp_path) as scenario:
+    async with running_game(where) as scenario:
         panel, person = await scenario.plan_turn(), await scenario.acting_person()
         scenario.server.faults.add(POST_MESSAGE, status=400, body=BAD_REQUEST, times=2)
         await person.press(panel, "Confirm")
@@ -40,8 +40,8 @@ async def test_a_turn_message_that_discord_rejects_pauses_the_table_and_tells_th
         await scenario.play_turn()
 
 
-async def test_a_turn_whose_picture_discord_rejects_is_announced_without_it(tmp_path: Path) -> None:
-    async with running_game(tmp_path) as scenario:
+async def test_a_turn_whose_picture_discord_rejects_is_announced_without_it(where: Path | str) -> None:
+    async with running_game(where) as scenario:
         panel, person = await scenario.plan_turn(), await scenario.acting_person()
         await scenario.drain_outbox()
         before = len(scenario.server.api.posted)
@@ -54,9 +54,9 @@ async def test_a_turn_whose_picture_discord_rejects_is_announced_without_it(tmp_
 
 
 async def test_a_turn_whose_picture_cannot_be_drawn_is_announced_without_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    where: Path | str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with running_bot(tmp_path, expected_error="a picture could not be drawn") as scenario:
+    async with running_bot(where, expected_error="a picture could not be drawn") as scenario:
         await scenario.start_game()
         await scenario.play_turn()
         panel, person = await scenario.plan_turn(), await scenario.acting_person()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
@@ -130,6 +131,18 @@ async def test_a_language_chosen_through_another_process_is_used_at_once(postgre
         after = await both.person.slash(both.channels[1], "century tables")
         assert str(before.message.components) != str(after.message.components)
         assert "aucune" in str(after.message.components)
+
+
+async def test_commands_are_synced_and_emojis_uploaded_once_for_all_processes(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Caravanserai, "uploads_emojis", True)
+    async with two_shards(postgres_url) as both:
+        for bot in both.bots:
+            await asyncio.gather(*bot._preparing)  # pyright: ignore[reportPrivateUsage]
+        requests = Counter(f"{method} {path.split('/')[-1]}" for method, path, _ in both.server.requests)
+        assert requests["PUT commands"] == 1
+        assert requests["POST emojis"] == len(both.backend.application_emojis) > 10
 
 
 async def test_shards_of_two_processes_identify_one_after_the_other(postgres_url: str) -> None:

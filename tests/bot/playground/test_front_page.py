@@ -49,7 +49,7 @@ async def test_requests_from_other_sites_are_rejected(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("requested", "preferred", "shown"),
-    [("fr", "en", "fr"), ("", "de, fr-CA;q=0.8, en;q=0.5", "fr"), ("xx", "", "en"), ("", "de", "en")],
+    [("fr", "en", "fr"), ("", "xx, fr-CA;q=0.8, en;q=0.5", "fr"), ("xx", "", "en"), ("", "xx", "en")],
 )
 async def test_the_page_is_in_the_requested_or_preferred_language(
     tmp_path: Path, requested: str, preferred: str, shown: str
