@@ -6,17 +6,17 @@ PYTEST := $(BIN)/python -m pytest
 # Tests start many processes, which would compile every module again.
 unexport PYTHONDONTWRITEBYTECODE
 # The tests without the rules and the browser: one process each, since every process of xdist would collect all tests.
-REST := test-cogs test-play test-processes test-words
+REST := test-sockets test-crash test-play test-cogs test-words
 
 .PHONY: run test style lint types rules rest $(REST) browser quick coverage test-long bench gallery pictures format lock clean
 
 run: .venv/ready
 	@exec $(BIN)/python -m bot $(ARGS)
 
-# Everything, with both of two cores busy; tests that wait for a process or a timer leave room for a third job. The browser
-# has the machine for itself, since its tests wait for a page to answer.
+# Everything, with both of two cores busy; tests that wait for a process or a timer come first and leave room for two more
+# jobs. The browser has the machine for itself, since its tests wait for a page to answer.
 test: .venv/ready
-	$(MAKE) --no-print-directory --jobs=3 --output-sync types $(REST) rules lint
+	$(MAKE) --no-print-directory --jobs=4 --output-sync $(REST) types rules lint
 	$(MAKE) --no-print-directory browser
 
 style: lint types
@@ -37,13 +37,16 @@ rules: .venv/ready
 	$(PYTEST) $(RANDOM)
 
 rest: .venv/ready
-	$(MAKE) --no-print-directory --jobs=3 --output-sync $(REST)
+	$(MAKE) --no-print-directory --jobs=4 --output-sync $(REST)
 
 test-cogs: .venv/ready
 	$(PYTEST) tests/cogs
 
-test-processes: .venv/ready
-	$(PYTEST) tests/bot tests/crash tests/sockets
+test-crash: .venv/ready
+	$(PYTEST) tests/crash
+
+test-sockets: .venv/ready
+	$(PYTEST) tests/bot tests/sockets
 
 test-play: .venv/ready
 	$(PYTEST) tests/ai tests/play tests/store
@@ -53,7 +56,7 @@ test-words: .venv/ready
 
 # Each file has its own playground. A page that a busy machine draws too late gets another try.
 browser: .venv/ready
-	$(PYTEST) -n 2 --dist loadfile --reruns 2 tests/browser
+	$(PYTEST) -n 3 --dist loadfile --reruns 2 tests/browser
 
 # What a change usually breaks, in less than a minute on two cores: no types, no pictures, no Discord, no random games.
 LONGER := tests/engine/test_invariants.py tests/i18n/phrases/test_moves.py tests/i18n/phrases/test_alt_text.py \
@@ -70,7 +73,7 @@ coverage: .venv/ready
 	$(BIN)/coverage run -m pytest -n 3 --dist worksteal --ignore=tests/browser --ignore=tests/bot/test_container.py
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage json --quiet -o .coverage.json
-	$(BIN)/python -m tests.coverage_floors .coverage.json
+	$(BIN)/python -m tests.check_coverage .coverage.json
 
 test-long: .venv/ready
 	LONG=1 $(PYTEST) --timeout=0 -n 2 --dist worksteal
