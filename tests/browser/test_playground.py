@@ -132,9 +132,10 @@ def test_the_answer_to_a_slow_press_is_scrolled_to(
     page.wait_for_function(ALL_PICTURES_LOADED)
     page.evaluate(SLOW_ANSWERS)
     cyrus = ChannelView(page)
-    cyrus.press("More")
-    cyrus.sees("What would you like to do?")
-    expect(cyrus.messages.get_by_text("What would you like to do?").last).to_be_in_viewport()
+    cyrus.press(re.compile("^(More|Log)$"))  # a game that another test has finished offers its log
+    answer = re.compile("What would you like to do|Log, page")
+    cyrus.sees(answer)
+    expect(cyrus.messages.get_by_text(answer).last).to_be_in_viewport()
 
 
 def test_a_chosen_command_fits_a_phone(playground: PlaygroundProcess, open_page: OpenPage) -> None:
