@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from play import Refused
 from play.endings import Endings
-from play.lobby import LOBBY_LIFETIME
+from play.reminders.hours import DAY, HOUR
 from play.servers import REMOVED_FOR_GOOD, Servers
 from play.services import Services
 from play.shards import ALL_SHARDS, Shards
@@ -17,10 +17,11 @@ from store import Transaction
 
 log = logging.getLogger(__name__)
 
-DAY = 24 * 60 * 60.0
+LOBBY_LIFETIME = 7 * DAY
+"""After this time a lobby that nobody started is closed."""
 PAGE, REQUESTS_PAGE = 200, 1000
 """How many tables, or drafts, are read at a time, and how many ids of requests are deleted."""
-REQUESTS_WAIT = DAY / 24
+REQUESTS_WAIT = HOUR
 """A request this old is never delivered again."""
 CLEANED = "cleaned_up_at"
 """The setting that records when a process last cleaned up."""

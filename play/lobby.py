@@ -33,9 +33,6 @@ from play.services import Services
 from play.table_options import ABOUT_THE_GAME
 from store import OutboxKind, Player, Queries, Status, Table, TableChanges, Transaction, Vote, VoteKind
 
-LOBBY_LIFETIME = 7 * 24 * 60 * 60.0
-"""Seconds after which a lobby that nobody started is closed."""
-
 
 class Lobby:
     """Everything players can do at a table before it is dealt."""
