@@ -17,8 +17,8 @@ from cogs.ui.reminder_messages import snooze_buttons
 from cogs.ui.reminder_settings import NO_ZONE, OFFERED, WAYS, reminder_settings
 from play import Refused
 from play.personal_settings import PersonalSettings
-from play.reminders.hours import zones
 from play.reminders.snooze import Snooze
+from play.reminders.zones import zones
 from play.turns import Turns
 from store import Person, PersonChanges, Way
 

@@ -7,8 +7,8 @@ from collections.abc import AsyncGenerator, Awaitable, Callable, Collection
 from typing import TypeAlias
 
 from play import Refused
+from play.clock import DAY, HOUR
 from play.endings import Endings
-from play.reminders.hours import DAY, HOUR
 from play.servers import REMOVED_FOR_GOOD, Servers
 from play.services import Services
 from play.shards import ALL_SHARDS, Shards

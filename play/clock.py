@@ -6,6 +6,8 @@ import time
 from typing import Protocol
 
 MINUTE = 60.0
+HOUR = 60 * MINUTE
+DAY = 24 * HOUR
 
 
 class Clock(Protocol):

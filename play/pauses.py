@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from play import Refused
 from play.advance import advance, enqueue_turn
+from play.clock import DAY
 from play.endings import CANCELLED
 from play.game_log import NO_PLAYER
 from play.loaded_table import (
@@ -15,7 +16,6 @@ from play.loaded_table import (
 )
 from play.matches import table_ended
 from play.reminders.due_rows import start_turn, unschedule_table
-from play.reminders.hours import DAY
 from play.reminders.idle_tables import watch_time
 from play.requests import PROPOSALS, settle_requests
 from play.services import Services

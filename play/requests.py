@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from play.clock import DAY
 from play.loaded_table import LoadedTable
-from play.reminders.hours import DAY
 from store import OutboxKind, OutboxRow, Player, RequestMessage, Status, Transaction, VoteKind, Votes
 
 REQUESTS = (

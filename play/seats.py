@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from play import Refused
 from play.advance import after_seat_change, append_entry
+from play.clock import DAY
 from play.game_log import NO_PLAYER, SEAT
 from play.loaded_table import (
     LoadedTable,
@@ -15,7 +16,6 @@ from play.loaded_table import (
     load_table,
 )
 from play.matches import check_no_other_seat
-from play.reminders.hours import DAY
 from play.reminders.policy import JUST_NOW, NOTICE, when_free
 from play.requests import SILENCE_LIMIT, settle_requests
 from play.services import Services

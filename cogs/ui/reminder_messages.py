@@ -11,14 +11,15 @@ from cogs.ui.game_log_text import told_since
 from cogs.ui.links import link_to
 from cogs.ui.message_length import BETWEEN, MOST_LINES, fitted
 from i18n import Words, phrases
+from play.clock import DAY
 from play.game_log import LogLine
 from play.loaded_table import LoadedTable
 from play.reminders import snooze
 from play.reminders.delivery import Notice
-from play.reminders.hours import DAY, vacation_end
 from play.reminders.idle_tables import IDLE_ENDED
 from play.reminders.notices import TELL_END
 from play.reminders.time_limits import turn_end
+from play.reminders.vacations import vacation_end
 from play.requests import SILENCE_LIMIT
 from store import Person, VoteKind
 

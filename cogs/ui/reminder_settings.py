@@ -12,7 +12,7 @@ from cogs.ui.command_mentions import mention
 from cogs.ui.components import PRIMARY, Button, Menu, button_view, layout, row, text
 from i18n import Words
 from play.reminders.automatic_vacation import DAYS, days_left
-from play.reminders.hours import vacation_end
+from play.reminders.vacations import vacation_end
 from play.reminders.zones import clock_time
 from store import Person, Way
 

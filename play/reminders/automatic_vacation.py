@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from math import ceil
 
+from play.clock import DAY, HOUR
 from play.reminders.due_rows import save_person
-from play.reminders.hours import DAY, HOUR, is_away, local, vacation_end
 from play.reminders.policy import when_free
 from play.reminders.time_limits import WARNED
+from play.reminders.vacations import back_home, is_away, vacation_end
+from play.reminders.zones import local
 from store import Person, Table, Transaction
 
 DAYS = 21
@@ -57,17 +59,6 @@ def extra_time(table: Table, person: Person) -> float:
     limit, end = table.turn_time or table.limit_hours * HOUR, vacation_end(person)
     asleep = when_free(replace(person, away_from=0, away_to=0), end) - end
     return person.away_from - table.since + limit * (1 - WARNED[-2]) - limit + asleep
-
-
-def back_home(person: Person, now: float) -> Person:
-    """The person without a vacation; its past part still doesn't count towards time limits.
-
-    Whole days that are left of a vacation that started by itself are given back.
-    """
-    if not is_away(person, now):
-        return replace(person, away_from=0, away_to=0, away_by_itself=False)
-    unused = int((vacation_end(person) - now) // DAY) if person.away_by_itself else 0
-    return replace(person, away_to=now, auto_used=person.auto_used - unused)
 
 
 def ends_when_playing(person: Person, now: float) -> bool:

@@ -1,46 +1,13 @@
-"""Time zones, quiet hours and vacations: when a person may be disturbed."""
+"""The hours at which a person may be disturbed: outside their quiet hours and vacation."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import date, datetime, timedelta
-from functools import cache
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
+from datetime import timedelta
 
+from play.reminders.vacations import is_away, vacation_end
+from play.reminders.zones import local, local_time
 from store import Person
-
-HOUR = 60 * 60.0
-DAY = 24 * HOUR
-LONGEST_VACATION = 2 * 366 * DAY
-"""Limits both the length of a vacation and how far ahead it may begin."""
-
-
-@cache
-def zones() -> tuple[str, ...]:
-    """The names of all time zones."""
-    return tuple(sorted(name for name in available_timezones() if name not in ("localtime", "Factory")))
-
-
-def zone_of(person: Person) -> ZoneInfo:
-    try:
-        return ZoneInfo(person.zone or "UTC")
-    except (ZoneInfoNotFoundError, ValueError):  # the zone no longer exists
-        return ZoneInfo("UTC")
-
-
-def local(person: Person, at: float) -> datetime:
-    return datetime.fromtimestamp(at, zone_of(person))
-
-
-def midnight(person: Person, day: date) -> float:
-    """The start of that day in the person's time zone."""
-    return local_time(person, day, 0)
-
-
-def local_time(person: Person, day: date, minutes: int, fold: int = 0) -> float:
-    """The timestamp of a local time; a skipped one falls after the gap, `fold` selects a repeated one."""
-    hour, minute = divmod(minutes, 60)
-    return datetime(day.year, day.month, day.day, hour, minute, tzinfo=zone_of(person), fold=fold).timestamp()
 
 
 def _occurrences(person: Person, after: float, minutes: int) -> Iterator[float]:
@@ -68,15 +35,6 @@ def is_quiet(person: Person, at: float) -> bool:
     now = local(person, at)
     minutes = now.hour * 60 + now.minute
     return begin <= minutes < end if begin < end else minutes >= begin or minutes < end
-
-
-def vacation_end(person: Person) -> float:
-    """When the vacation ends; stored ones may be longer than the limit introduced later."""
-    return min(person.away_to, person.away_from + LONGEST_VACATION)
-
-
-def is_away(person: Person, at: float) -> bool:
-    return person.away_from <= at < vacation_end(person)
 
 
 def next_free_time(person: Person, at: float) -> float:
@@ -107,17 +65,3 @@ def daily(person: Person, after: float, minutes: int, last: float = 0) -> float:
     while last and local(person, then).date() <= local(person, last).date():
         then = next_free_time(person, at_time(person, then, minutes))
     return then
-
-
-def playing_time(start: float, end: float, person: Person) -> float:
-    """How many of the seconds between two moments aren't in the person's vacation."""
-    away = min(end, vacation_end(person)) - max(start, person.away_from)
-    return end - start - max(0.0, away)
-
-
-def after_playing_time(start: float, length: float, person: Person) -> float:
-    """When `length` seconds have passed since `start`, not counting the person's vacation."""
-    begin, end = person.away_from, vacation_end(person)
-    if begin >= end or start >= end or start + length <= begin:
-        return start + length
-    return end + length - max(0.0, begin - start)

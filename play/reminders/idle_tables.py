@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from play.reminders.hours import DAY
+from play.clock import DAY
 from store.due_rows import DueRow
 
 WEEK = 7 * DAY

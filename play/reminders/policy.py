@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from play.reminders.hours import DAY, HOUR, daily, next_free_time
+from play.clock import DAY, HOUR
+from play.reminders.hours import daily, next_free_time
 from store import Person, Way
 from store.due_rows import DueRow
 

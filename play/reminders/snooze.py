@@ -5,7 +5,9 @@ from __future__ import annotations
 from datetime import timedelta
 from enum import StrEnum
 
-from play.reminders.hours import HOUR, can_be_called, local, local_time, midnight, next_free_time
+from play.clock import HOUR
+from play.reminders.hours import can_be_called, next_free_time
+from play.reminders.zones import local, local_time, midnight
 from store import Person
 
 EVENING = 19 * 60

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from play.clock import HOUR
 from play.loaded_table import LoadedTable
-from play.reminders.hours import HOUR, playing_time
+from play.reminders.vacations import playing_time
 from store import Person, Status, Transaction
 from store.due_rows import DueKind
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from play.clock import DAY, HOUR
 from play.loaded_table import LoadedTable
-from play.reminders.hours import DAY, HOUR, after_playing_time, playing_time
 from play.reminders.policy import is_written_to, may_warn, was_just_called
+from play.reminders.vacations import after_playing_time, playing_time
 from store import OutboxKind, Person, Table, Transaction, Way
 from store.due_rows import DueKind, DueRow
 

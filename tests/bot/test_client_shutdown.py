@@ -20,10 +20,10 @@ from engine.actions import Rest
 from play.ai_seats import AiSeats
 from play.ai_turns import AiTurns
 from play.cleanup import CleanupWorker
+from play.clock import DAY
 from play.outbox_worker import OutboxWorker
 from play.personal_settings import PersonalSettings
 from play.reminders.due_worker import DueWorker
-from play.reminders.hours import DAY
 from play.servers import Servers
 from play.services import Services
 from store.adapters import open_store

@@ -10,8 +10,8 @@ import pytest
 
 from engine import legal_actions, new_game, read_action, write_action
 from play import lobby
+from play.clock import DAY
 from play.matches import match_code
-from play.reminders.hours import DAY
 from store import Table
 from tests.cogs import raw_presses
 from tests.cogs.deals import RICH_SEAT, set_adventure_deal, set_deal, set_seed

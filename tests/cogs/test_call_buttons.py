@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from play.advance import start_turn
+from play.clock import DAY, HOUR
 from play.loaded_table import load_table
-from play.reminders.hours import DAY, HOUR, is_away
+from play.reminders.vacations import is_away
 from play.table_finder import TableFinder
 from store import Status, Way
 from tests.cogs import raw_presses

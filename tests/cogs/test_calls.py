@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from play.clock import DAY, HOUR
 from play.loaded_table import load_table
 from play.reminders.due_rows import start_turn
-from play.reminders.hours import DAY, HOUR
 from store import Status, Way
 from tests.cogs import raw_presses
 from tests.cogs.message_parts import labels_of

@@ -12,7 +12,7 @@ from typing import Any, cast
 import pytest
 
 from i18n import words_in
-from play.reminders.hours import DAY
+from play.clock import DAY
 from store import Way
 from tests.cogs.deals import set_seed
 from tests.cogs.message_parts import labels_of, my_turn_button, text_of

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from play.clock import DAY
 from play.loaded_table import load_table
 from play.reminders.due_rows import start_turn
-from play.reminders.hours import DAY
 from tests.cogs.simulated_discord import SimulatedDiscord
 from tests.play.fake_clock import FakeClock
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from play.reminders.hours import DAY
+from play.clock import DAY
 from tests.cogs.message_parts import ids_starting, labels_of
 from tests.cogs.simulated_discord import SimulatedDiscord
 from tests.play.fake_clock import FakeClock

@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from play.reminders.hours import DAY, HOUR
+from play.clock import DAY, HOUR
 from store import Way
 from tests.cogs.message_parts import labels_of, menu_values, text_of
 from tests.cogs.simulated_discord import SimulatedDiscord

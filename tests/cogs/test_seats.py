@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from play.reminders.hours import DAY, HOUR
+from play.clock import DAY, HOUR
 from tests.cogs.message_parts import labels_of
 from tests.cogs.simulated_discord import SimulatedDiscord
 from tests.play.fake_clock import FakeClock

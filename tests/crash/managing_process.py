@@ -21,14 +21,13 @@ from play import Refused
 from play.ai_pool import AiPool
 from play.ai_seats import AiSeats
 from play.ai_turns import AiTurns
-from play.clock import WallClock
+from play.clock import DAY, WallClock
 from play.endings import Endings
 from play.loaded_table import LoadedTable
 from play.lobby import Lobby
 from play.outbox_worker import OutboxWorker
 from play.pauses import Pauses
 from play.reminders.due_worker import DueWorker
-from play.reminders.hours import DAY
 from play.seats import Seats
 from play.servers import Servers
 from play.services import Services

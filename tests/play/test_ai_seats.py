@@ -8,9 +8,9 @@ from ai import Level
 from engine.actions import Rest
 from play import Refused
 from play.ai_turns import AiTurns
+from play.clock import HOUR
 from play.delivery_errors import Unsent
 from play.loaded_table import log_lines
-from play.reminders.hours import HOUR
 from play.reminders.policy import JUST_NOW
 from play.seats import offer_seat
 from store import OutboxKind

@@ -10,8 +10,8 @@ import pytest
 
 from play import cleanup, endings
 from play.cleanup import LOBBY_LIFETIME, REQUESTS_WAIT
+from play.clock import DAY
 from play.loaded_table import LoadedTable
-from play.reminders.hours import DAY
 from play.servers import REMOVED_FOR_GOOD, Servers
 from play.services import RequestId, handling
 from store import Draft, Server, Status, Table, Transaction

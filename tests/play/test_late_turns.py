@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from play import Refused
-from play.reminders.hours import DAY
+from play.clock import DAY
 from tests.play.headless_bot import HeadlessBot
 from tests.play.reminders.example_tables import table_with_time_limit
 

@@ -11,12 +11,12 @@ import pytest
 from ai import Level
 from play import Refused
 from play.cleanup import LOBBY_LIFETIME
+from play.clock import DAY
 from play.deals import is_known, seal_of
 from play.delivery_errors import Unreachable
 from play.loaded_table import deal_of
 from play.matches import check_may_look, is_secret, match_code
 from play.personal_data import PersonalDataService
-from play.reminders.hours import DAY
 from store import Status, Table, TableChanges
 from tests.play.headless_bot import HeadlessBot
 from tests.play.lobbies import ADA, BOB, CY, DI, EVE, NAMES, open_lobby

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from engine import new_game, rules_version
+from play.clock import DAY, HOUR
 from play.loaded_table import position_text
 from play.reminders.delivery import Notice
-from play.reminders.hours import DAY, HOUR
 from store import Status, VoteKind
 from store.due_rows import DueKind
 from tests.play.fake_clock import FakeClock

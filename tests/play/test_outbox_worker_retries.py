@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from play import outbox_delivery
+from play.clock import DAY
 from play.delivery_errors import Rejected, Unreachable, Unsent
 from play.loaded_table import LoadedTable
-from play.reminders.hours import DAY
 from play.retries import LONGEST_PAUSE, MOST_REJECTIONS, MOST_TRIES
 from play.table_messages_protocol import TableMessages
 from store import OutboxKind, Status

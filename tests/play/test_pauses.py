@@ -6,8 +6,8 @@ import pytest
 
 from engine.actions import Rest
 from play import Refused
+from play.clock import DAY, HOUR
 from play.delivery_errors import Unsent
-from play.reminders.hours import DAY, HOUR
 from store import Status, Table
 from store.due_rows import DueKind
 from tests.play.headless_bot import HeadlessBot

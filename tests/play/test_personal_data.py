@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 
 from engine.actions import Rest
+from play.clock import DAY, HOUR
 from play.loaded_table import log_lines
 from play.personal_data import PersonalDataService, export
-from play.reminders.hours import DAY, HOUR
 from play.reminders.idle_tables import IDLE_ENDED
 from play.standings import standings
 from store import Status, Table

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from play import plan_turns
+from play.clock import DAY
 from play.plan_receipts import unreadable_receipt
 from play.plan_schedule import LONGEST_DELAY
 from play.plan_turns import MOST_FAILURES
 from play.plans import UnreadablePlan, read_plan
-from play.reminders.hours import DAY
 from store import OutboxKind, Plan, PlanReceipt, Way
 from store.due_rows import DueKind
 from tests.play.headless_bot import HeadlessBot

@@ -8,7 +8,7 @@ import pytest
 
 from engine.actions import Rest
 from play import Refused
-from play.reminders.hours import DAY, HOUR
+from play.clock import DAY, HOUR
 from play.seats import offer_seat
 from store import Way
 from store.due_rows import DueKind

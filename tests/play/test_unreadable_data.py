@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from play.clock import HOUR
 from play.personal_data import PersonalDataService
-from play.reminders.hours import HOUR
 from play.table_finder import TableFinder
 from store import Draft, Status
 from tests.play.headless_bot import HeadlessBot, headless_bot

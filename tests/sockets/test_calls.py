@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from play.reminders.hours import DAY, HOUR
+from play.clock import DAY, HOUR
 from store import Way
 from tests.sockets.faults import POST_MESSAGE
 from tests.sockets.people import labels

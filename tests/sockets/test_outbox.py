@@ -12,7 +12,7 @@ from typing import Any
 import discord
 import pytest
 
-from play.reminders.hours import DAY
+from play.clock import DAY
 from store.adapters import open_store
 from tests.sockets.faults import EDIT_MESSAGE, POST_MESSAGE, RATE_LIMITED
 from tests.sockets.scenario import RETRY_PAUSE, TABLE, Scenario, running_bot, running_game

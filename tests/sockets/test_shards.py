@@ -11,7 +11,7 @@ import pytest
 from simcord.backend.models import Channel, Guild
 
 from bot.client import Caravanserai
-from play.reminders.hours import DAY, HOUR
+from play.clock import DAY, HOUR
 from play.shards import Shards
 from store import Status, Way
 from tests.sockets.people import Person

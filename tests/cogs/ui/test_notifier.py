@@ -9,9 +9,9 @@ import pytest
 from cogs.ui import notifier
 from cogs.ui.message_length import MOST_LINES, height
 from cogs.ui.notifier import KNOWN_FOR, DiscordNotifier
+from play.clock import HOUR
 from play.loaded_table import load_table
 from play.reminders.due_rows import start_turn
-from play.reminders.hours import HOUR
 from store import Person, Way
 from tests.cogs.message_parts import labels_of
 from tests.cogs.simulated_discord import SimulatedDiscord

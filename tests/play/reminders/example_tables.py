@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Unpack
 
+from play.clock import DAY
 from play.loaded_table import LoadedTable, load_table
 from play.reminders.due_rows import start_turn
-from play.reminders.hours import DAY
 from store import TableChanges
 from tests.play.headless_bot import HeadlessBot
 

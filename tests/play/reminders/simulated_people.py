@@ -7,8 +7,9 @@ import random
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
+from play.clock import DAY, HOUR
 from play.reminders.due_worker import DueWorker
-from play.reminders.hours import DAY, HOUR, can_be_called
+from play.reminders.hours import can_be_called
 from play.reminders.notices import TELL_END
 from play.reminders.policy import JUST_NOW, POSTING, way_of
 from play.reminders.time_limits import turn_end

@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 from hypothesis import strategies as st
 
-from play.reminders.hours import DAY
+from play.clock import DAY
 from store import Person, Way
 from store.due_rows import DueKind, DueRow
 

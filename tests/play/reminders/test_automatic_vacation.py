@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from play import Refused
+from play.clock import DAY, HOUR
 from play.loaded_table import LoadedTable
-from play.reminders.automatic_vacation import DAYS, STRETCH, back_home, days_left, started
-from play.reminders.hours import DAY, HOUR, is_away
+from play.reminders.automatic_vacation import DAYS, STRETCH, days_left, started
+from play.reminders.vacations import back_home, is_away
 from store import Person, Table
 from tests.play.headless_bot import HeadlessBot
 from tests.play.reminders.example_tables import table_with_time_limit

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine import read_action
+from play.clock import DAY, HOUR
 from play.delivery_errors import Unsent
 from play.loaded_table import LoadedTable
-from play.reminders.hours import DAY, HOUR
 from store import Way
 from store.due_rows import NEVER, DueKind
 from tests.play.headless_bot import HeadlessBot

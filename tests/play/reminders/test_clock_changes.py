@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from play.clock import DAY, HOUR
 from play.reminders.due_worker import DueWorker
-from play.reminders.hours import DAY, HOUR
 from store import OutboxKind, Status
 from store.due_rows import DueKind
 from tests.play.headless_bot import HeadlessBot

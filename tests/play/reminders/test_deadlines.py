@@ -6,7 +6,7 @@ import pytest
 
 from engine.actions import Rest
 from play import Refused
-from play.reminders.hours import HOUR
+from play.clock import HOUR
 from tests.play.headless_bot import HeadlessBot
 
 

@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
+from play.clock import DAY, HOUR
 from play.delivery_errors import Unreachable, Unsent
-from play.reminders.hours import DAY, HOUR
 from store import Way
 from tests.play.headless_bot import HeadlessBot
 from tests.play.reminders.example_tables import table_waiting_for, waiting_table

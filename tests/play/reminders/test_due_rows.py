@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
+from play.clock import DAY, HOUR
 from play.reminders.due_rows import adopt_old_tables
-from play.reminders.hours import DAY, HOUR
 from store import Person
 from store.due_rows import DueKind
 from tests.play.headless_bot import HeadlessBot

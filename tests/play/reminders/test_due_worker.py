@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
+from play.clock import DAY, HOUR
 from play.delivery_errors import Unsent
 from play.loaded_table import LoadedTable, load_table
 from play.reminders.due_rows import start_turn
 from play.reminders.due_worker import DueWorker
-from play.reminders.hours import DAY, HOUR
 from play.worker import BROKEN_PAUSE
 from store import Person
 from store.due_rows import DueKind

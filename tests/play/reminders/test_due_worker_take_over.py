@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from play.clock import HOUR
 from play.reminders.due_worker import DueWorker
-from play.reminders.hours import HOUR
 from store import LeaseLost
 from store.due_rows import DueKind
 from tests.play.headless_bot import headless_bot

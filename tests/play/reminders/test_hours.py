@@ -1,30 +1,18 @@
-"""Time zones, quiet hours and vacations."""
+"""Quiet hours, and the next time at which a person may be disturbed."""
 
 from __future__ import annotations
 
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
-import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
-from play.reminders.hours import (
-    DAY,
-    HOUR,
-    LONGEST_VACATION,
-    after_playing_time,
-    daily,
-    is_away,
-    is_quiet,
-    local,
-    next_free_time,
-    zones,
-)
+from play.clock import DAY, HOUR
+from play.reminders.hours import daily, is_quiet, next_free_time
+from play.reminders.vacations import is_away
+from play.reminders.zones import local
 from store import Person
-from tests.play.reminders.strategies import START, moments, people
-
-YEAR_9999 = 253_402_128_000.0
+from tests.play.reminders.strategies import moments, people
 
 
 @given(people(), moments)
@@ -34,19 +22,6 @@ def test_the_next_free_time_is_free_and_soon(person: Person, at: float) -> None:
     assert not is_quiet(person, then)
     assert not is_away(person, then)
     assert then - max(at, person.away_to) <= 2 * DAY or then == at
-
-
-@given(moments, st.integers(0, 9), people())
-def test_playing_time_does_not_count_a_vacation(start: float, days: int, person: Person) -> None:
-    end = after_playing_time(start, days * DAY, person)
-    stood = max(0.0, min(end, person.away_to) - max(start, person.away_from))
-    assert end - start - stood == pytest.approx(days * DAY)
-
-
-async def test_a_vacation_ends_after_two_years_even_if_a_longer_one_is_stored() -> None:
-    person = Person(1, away_from=1000.0, away_to=YEAR_9999)
-    assert is_away(person, 1000 + LONGEST_VACATION - 1)
-    assert next_free_time(person, 1000) == 1000 + LONGEST_VACATION
 
 
 def paris(text: str) -> float:
@@ -72,8 +47,3 @@ def test_a_digest_delayed_by_a_skipped_hour_is_not_repeated_on_the_same_day() ->
     assert local(person, late).isoformat() == "2026-03-09T00:00:00-04:00"
     then = daily(person, late, 2 * 60, last=late)
     assert local(person, then).isoformat() == "2026-03-10T02:00:00-04:00"
-
-
-def test_time_zones_are_listed_and_an_unknown_one_counts_as_utc() -> None:
-    assert "Europe/Paris" in zones()
-    assert local(Person(1, zone="Not/There"), START).hour == 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ai import Level
 from engine.actions import Rest
-from play.reminders.hours import DAY
+from play.clock import DAY
 from play.reminders.idle_tables import IDLE_ENDED
 from store import Status
 from tests.play.ai_games import game_against_ais

@@ -9,8 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from play.clock import DAY, HOUR
 from play.reminders import hours, policy
-from play.reminders.hours import DAY, HOUR, can_be_called, is_away, is_quiet, local
+from play.reminders.hours import can_be_called, is_quiet
 from play.reminders.policy import (
     JUST_NOW,
     MERGE_WINDOW,
@@ -22,6 +23,8 @@ from play.reminders.policy import (
     reminder_message,
 )
 from play.reminders.time_limits import after_warning, limit_time, warning_calls
+from play.reminders.vacations import is_away
+from play.reminders.zones import local
 from store import Person, Table, Way
 from store.due_rows import DueKind, DueRow
 from tests.long_runs import LONG

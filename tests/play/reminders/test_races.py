@@ -11,9 +11,9 @@ import pytest
 
 from engine.actions import Rest
 from play import Refused
+from play.clock import DAY, HOUR
 from play.loaded_table import LoadedTable
 from play.reminders.delivery import Notice
-from play.reminders.hours import DAY, HOUR
 from store import PersonChanges, Status, Transaction
 from store.due_rows import DueKind, DueRow
 from tests.play.headless_bot import HeadlessBot

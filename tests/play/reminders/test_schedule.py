@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from play.reminders.hours import DAY, HOUR
+from play.clock import DAY, HOUR
 from tests.play.headless_bot import HeadlessBot
 from tests.play.reminders.example_tables import waiting_table
 

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from play.reminders.hours import HOUR
+from play.clock import HOUR
 from play.reminders.snooze import Snooze, choices, snooze_end
 from store import Person
 

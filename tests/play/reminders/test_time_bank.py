@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from play.clock import DAY
 from play.loaded_table import LoadedTable
-from play.reminders.hours import DAY
 from play.reminders.time_bank import START
 from tests.play.headless_bot import HeadlessBot
 from tests.play.reminders.example_tables import table_with_time_limit

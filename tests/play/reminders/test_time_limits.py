@@ -6,9 +6,9 @@ import pytest
 
 from engine.actions import Rest
 from play import Refused
+from play.clock import DAY, HOUR
 from play.delivery_errors import Unreachable, Unsent
 from play.loaded_table import log_lines
-from play.reminders.hours import DAY, HOUR
 from play.reminders.time_limits import turn_end
 from store import OutboxKind, Way
 from store.due_rows import DueKind
