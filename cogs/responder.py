@@ -19,7 +19,7 @@ from play import Refused
 from play.ai_seats import AiSeats
 from play.loaded_table import LoadedTable
 from play.personal_settings import PersonalSettings
-from play.services import RequestId, Services, handling
+from play.services import InteractionId, Services, handling
 from store import Person
 
 log = logging.getLogger(__name__)
@@ -95,31 +95,31 @@ class Responder:
             _log(interaction, "closing" if self.closed else "repeated", 0)
             return
         self.under_way[interaction.id] = task
-        outcome, request = "done", RequestId(interaction.id)
+        outcome, number = "done", InteractionId(interaction.id)
         try:
-            with handling(request):
-                if self.lets_older_answer and await self._was_handled_elsewhere(request):
+            with handling(number):
+                if self.lets_older_answer and await self._was_handled_elsewhere(number):
                     outcome = "elsewhere"
                 else:
-                    outcome = await self._handle(interaction, handle, table, request, same_server=same_server)
+                    outcome = await self._handle(interaction, handle, table, number, same_server=same_server)
         finally:
             del self.under_way[interaction.id]
             _log(interaction, outcome, perf_counter() - start)
 
-    async def _was_handled_elsewhere(self, request: RequestId) -> bool:
-        """Whether the older process has handled the request, for which it gets some time.
+    async def _was_handled_elsewhere(self, number: InteractionId) -> bool:
+        """Whether the older process has handled the interaction, for which it gets some time.
 
         What changes nothing leaves no trace: it is answered twice, and Discord ignores the later answer.
         """
         await asyncio.sleep(OLDER_ANSWERS)
-        return await self._services.was_handled(request)
+        return await self._services.was_handled(number)
 
     async def _handle(
         self,
         interaction: Interaction[Any],
         handle: Callable[[], Awaitable[None]],
         table: int,
-        request: RequestId,
+        number: InteractionId,
         *,
         same_server: bool,
     ) -> str:
@@ -133,13 +133,13 @@ class Responder:
                 await self._say_seat_is_back(interaction, table)
             await self._note_language(interaction, arrival.person)
         except Exception as failed:
-            return await self._explain(interaction, request, failed)
+            return await self._explain(interaction, number, failed)
         return "done"
 
-    async def _explain(self, interaction: Interaction[Any], request: RequestId, failed: Exception) -> str:
+    async def _explain(self, interaction: Interaction[Any], number: InteractionId, failed: Exception) -> str:
         words = self.words(interaction)
         try:
-            if isinstance(failed, Refused) and await self._services.was_handled(request):
+            if isinstance(failed, Refused) and await self._services.was_handled(number):
                 failed = Refused("done_already")  # probably the reason for the refusal
             return await explain(interaction, words, failed)
         except Exception as error:

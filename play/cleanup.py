@@ -19,10 +19,10 @@ log = logging.getLogger(__name__)
 
 LOBBY_LIFETIME = 7 * DAY
 """After this time a lobby that nobody started is closed."""
-PAGE, REQUESTS_PAGE = 200, 1000
-"""How many tables, or drafts, are read at a time, and how many ids of requests are deleted."""
-REQUESTS_WAIT = HOUR
-"""A request this old is never delivered again."""
+PAGE, IDS_PAGE = 200, 1000
+"""How many tables, or drafts, are read at a time, and how many ids of interactions are deleted."""
+REPEATED_UNTIL = HOUR
+"""An interaction this old is never delivered again."""
 CLEANED = "cleaned_up_at"
 """The setting that records when a process last cleaned up."""
 
@@ -86,7 +86,7 @@ class CleanupWorker(Worker):
             await transaction.forget_servers(now - REMOVED_FOR_GOOD)
         await self._in_pages(lambda block, after: block.remove_useless_drafts(after=after, most=PAGE))
         await self._in_pages(
-            lambda block, after: block.drop_requests(now - REQUESTS_WAIT, after=after, most=REQUESTS_PAGE)
+            lambda block, after: block.drop_interactions(now - REPEATED_UNTIL, after=after, most=IDS_PAGE)
         )
 
     async def _in_pages(self, delete: Callable[[Transaction, int], Awaitable[int]]) -> None:

@@ -14,20 +14,20 @@ from store import LeaseLost, OutboxRow, Repeated, Stale, Store, Transaction
 
 
 @dataclass(slots=True)
-class RequestId:
-    """A request's id: Discord may deliver the same request more than once, under the same id."""
+class InteractionId:
+    """An interaction's id: Discord may deliver the same interaction more than once, under the same id."""
 
     id: int
     kept: bool = False
-    """Whether the id has been saved, together with the request's effects."""
+    """Whether the id has been saved, together with the interaction's effects."""
 
 
-_request: ContextVar[RequestId | None] = ContextVar("request", default=None)
-"""The request being handled; None in background work."""
+_interaction: ContextVar[InteractionId | None] = ContextVar("interaction", default=None)
+"""The interaction being handled; None in background work."""
 
 
 _lease: ContextVar[tuple[Store, int] | None] = ContextVar("lease", default=None)
-"""The number under which this process began its current background work; None in answers to requests."""
+"""The number under which this process began its current background work; None in answers to interactions."""
 
 
 def check_lease() -> None:
@@ -42,13 +42,13 @@ def check_lease() -> None:
 
 
 @contextmanager
-def handling(request: RequestId | None) -> Generator[None]:
-    """Within the block, the first transaction also saves the id of the request."""
-    token = _request.set(request)
+def handling(interaction: InteractionId | None) -> Generator[None]:
+    """Within the block, the first transaction also saves the id of the interaction."""
+    token = _interaction.set(interaction)
     try:
         yield
     finally:
-        _request.reset(token)
+        _interaction.reset(token)
 
 
 def _do_nothing() -> None:
@@ -98,15 +98,15 @@ class Services:
     ) -> AsyncGenerator[Transaction]:
         """Open a transaction, which may name its tables, and call `after_write` once it is committed.
 
-        Raises Refused, changing nothing, if the current request was handled before. A `preparing` transaction
-        doesn't count as handling the request, because the process may end before the rest is done. One that
-        isn't `durable` may be lost in a power cut: never use that for a move.
+        Raises Refused, changing nothing, if the current interaction was handled before. A `preparing`
+        transaction doesn't count as handling the interaction, because the process may end before the rest is
+        done. One that isn't `durable` may be lost in a power cut: never use that for a move.
         """
-        request, transaction = _request.get(), None
+        interaction, transaction = _interaction.get(), None
         try:
             async with self.store.transaction(*tables, durable=durable) as transaction:
-                if request and not request.kept:
-                    await self._refuse_repeated(transaction, request, preparing=preparing)
+                if interaction and not interaction.kept:
+                    await self._refuse_repeated(transaction, interaction, preparing=preparing)
                 yield transaction
         except Stale as stale:
             raise Refused("stale") from stale
@@ -117,13 +117,13 @@ class Services:
                 self.written.add_uncertain(transaction)
                 self._wake_workers()
             raise
-        if request and not preparing:
-            request.kept = True
+        if interaction and not preparing:
+            interaction.kept = True
         self.written.add(transaction)
         self._wake_workers()
 
     def _wake_workers(self) -> None:
-        with handling(None):  # workers must not inherit the request
+        with handling(None):  # workers must not inherit the interaction
             self.after_write()
 
     @contextmanager
@@ -136,15 +136,15 @@ class Services:
         finally:
             _lease.reset(token)
 
-    async def was_handled(self, request: RequestId) -> bool:
-        """Whether an earlier delivery of the request was handled."""
-        return not request.kept and await self.store.was_handled(request.id)
+    async def was_handled(self, interaction: InteractionId) -> bool:
+        """Whether an earlier delivery of the interaction was handled."""
+        return not interaction.kept and await self.store.was_handled(interaction.id)
 
     async def _refuse_repeated(
-        self, transaction: Transaction, request: RequestId, *, preparing: bool
+        self, transaction: Transaction, interaction: InteractionId, *, preparing: bool
     ) -> None:
-        """Raise Repeated if the request was handled before; at the latest when the transaction commits."""
+        """Raise Repeated if it was handled before; at the latest when the transaction commits."""
         if not preparing:
-            await transaction.save_request(request.id, self.clock.now())
-        elif await transaction.was_handled(request.id):
+            await transaction.save_interaction(interaction.id, self.clock.now())
+        elif await transaction.was_handled(interaction.id):
             raise Repeated

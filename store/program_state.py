@@ -1,4 +1,4 @@
-"""What the program stores about itself: its settings, and which requests it has handled."""
+"""What the program stores about itself: its settings, and which interactions it has handled."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from typing import Protocol
 class ProgramQueries(Protocol):
     async def setting(self, key: str, /) -> str | None: ...
 
-    async def was_handled(self, request: int, /) -> bool:
-        """Whether the request's id was saved, which means that its effects were too."""
+    async def was_handled(self, interaction: int, /) -> bool:
+        """Whether the interaction's id was saved, which means that its effects were too."""
         ...
 
 
 class ProgramTransaction(ProgramQueries, Protocol):
     async def save_setting(self, key: str, value: str, /) -> None: ...
 
-    async def save_request(self, request: int, at: float, /) -> None:
-        """Save a request's id; raises Repeated by the end of the block if it was saved before."""
+    async def save_interaction(self, interaction: int, at: float, /) -> None:
+        """Save an interaction's id; raises Repeated by the end of the block if it was saved before."""
         ...
 
-    async def drop_requests(self, until: float, /, *, after: int, most: int) -> int:
-        """Delete the ids of requests handled by then: at most `most` of those above `after`.
+    async def drop_interactions(self, until: float, /, *, after: int, most: int) -> int:
+        """Delete the ids of interactions handled by then: at most `most` of those above `after`.
 
         Returns the last id deleted, 0 if there was none.
         """

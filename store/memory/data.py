@@ -56,8 +56,8 @@ class Data:
     people: dict[int, Person] = field(default_factory=dict[int, Person])
     servers: dict[int, Server] = field(default_factory=dict[int, Server])
     settings: dict[str, str] = field(default_factory=dict[str, str])
-    requests: dict[int, float] = field(default_factory=dict[int, float])
-    """When each request was handled."""
+    interactions: dict[int, float] = field(default_factory=dict[int, float])
+    """When each interaction was handled."""
     workers: dict[int, WorkerProcess] = field(default_factory=dict[int, WorkerProcess])
     owners: dict[int, int] = field(default_factory=dict[int, int])
     """The process that delivers a table's messages, by table."""

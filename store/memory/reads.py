@@ -234,8 +234,8 @@ class MemoryQueries:
     async def living_workers(self) -> list[WorkerProcess]:
         return [each for number, each in sorted(self._data.workers.items()) if self._lives(number)]
 
-    async def was_handled(self, request: int, /) -> bool:
-        return request in self._data.requests
+    async def was_handled(self, interaction: int, /) -> bool:
+        return interaction in self._data.interactions
 
 
 def _was_played(table: Table) -> bool:

@@ -379,10 +379,10 @@ class MemoryTransaction(MemoryQueries):
     async def save_setting(self, key: str, value: str, /) -> None:
         self._data.settings[key] = value
 
-    async def save_request(self, request: int, at: float, /) -> None:
-        if request in self._data.requests:
+    async def save_interaction(self, interaction: int, at: float, /) -> None:
+        if interaction in self._data.interactions:
             self._fail(Repeated())
-        self._data.requests[request] = at
+        self._data.interactions[interaction] = at
 
     async def add_worker(self, name: str, numbers: str, lease: float, /) -> int:
         number = self._data.new_number("worker")
@@ -397,12 +397,12 @@ class MemoryTransaction(MemoryQueries):
             self._claim(table)
         self._newly_claimed.update(tables)
 
-    async def drop_requests(self, until: float, /, *, after: int, most: int) -> int:
-        requests = self._data.requests
-        page = sorted(request for request in requests if request > after)[:most]
-        dropped = [request for request in page if requests[request] <= until]
-        for request in dropped:
-            del requests[request]
+    async def drop_interactions(self, until: float, /, *, after: int, most: int) -> int:
+        interactions = self._data.interactions
+        page = sorted(interaction for interaction in interactions if interaction > after)[:most]
+        dropped = [interaction for interaction in page if interactions[interaction] <= until]
+        for interaction in dropped:
+            del interactions[interaction]
         return max(dropped, default=0)
 
     async def forget_servers(self, until: float, /) -> None:

@@ -370,5 +370,5 @@ class SqlQueries(ABC):
         query = f"SELECT id, name, until, numbers, shards FROM workers WHERE id IN {LIVING} ORDER BY id"
         return [_worker(row) for row in await self._rows(query)]
 
-    async def was_handled(self, request: int, /) -> bool:
-        return await self._row("SELECT 1 FROM handled_requests WHERE id = ?", request) is not None
+    async def was_handled(self, interaction: int, /) -> bool:
+        return await self._row("SELECT 1 FROM handled_requests WHERE id = ?", interaction) is not None

@@ -110,7 +110,7 @@ _ADD_WORKER = """
 """
 _CALL_MESSAGE = ("table_id", "place", "message", "user", "past", "replaceable", "notice")
 _SAVE_CALL_MESSAGE = upserted("called", _CALL_MESSAGE, "table_id", "message")
-_SAVE_REQUEST = f"{inserted('handled_requests', ('id', 'at'))} ON CONFLICT DO NOTHING"
+_SAVE_INTERACTION = f"{inserted('handled_requests', ('id', 'at'))} ON CONFLICT DO NOTHING"
 _SAVE_FORMER_PLAYER = """
     INSERT INTO former_players (table_id, seat, until, "user", name)
     SELECT table_id, seat, CAST(? AS BIGINT), "user", name FROM players WHERE table_id = ? AND "user" = ?
@@ -142,7 +142,7 @@ _DELETE_USELESS = """
         OR NOT EXISTS (SELECT 1 FROM players WHERE table_id = {0}.table_id AND "user" = {0}.player)
     )
 """
-_DROP_REQUESTS = """
+_DROP_INTERACTIONS = """
     DELETE FROM handled_requests WHERE at <= ?
     AND id IN (SELECT id FROM handled_requests WHERE id > ? ORDER BY id LIMIT ?) RETURNING id
 """
@@ -464,8 +464,8 @@ class SqlTransaction(SqlQueries):
     async def save_setting(self, key: str, value: str, /) -> None:
         self._buffer(upserted("notes", ("key", "value"), "key"), key, value)
 
-    async def save_request(self, request: int, at: float, /) -> None:
-        self._buffer(_SAVE_REQUEST, request, at, unchanged=Repeated)
+    async def save_interaction(self, interaction: int, at: float, /) -> None:
+        self._buffer(_SAVE_INTERACTION, interaction, at, unchanged=Repeated)
 
     async def add_worker(self, name: str, numbers: str, lease: float, /) -> int:
         return (await self._row(_ADD_WORKER, name, numbers, lease))[0]
@@ -473,5 +473,5 @@ class SqlTransaction(SqlQueries):
     async def remove_worker(self, worker: int, /) -> None:
         self._delete("workers", id=worker)
 
-    async def drop_requests(self, until: float, /, *, after: int, most: int) -> int:
-        return max((row[0] for row in await self._rows(_DROP_REQUESTS, until, after, most)), default=0)
+    async def drop_interactions(self, until: float, /, *, after: int, most: int) -> int:
+        return max((row[0] for row in await self._rows(_DROP_INTERACTIONS, until, after, most)), default=0)

@@ -32,7 +32,7 @@ def last_answer(sim: SimulatedDiscord) -> Any:
 
 def without_request_ids(database: Rows) -> Rows:
     """Hide the ids of handled interactions, which differ between two deliveries of a request."""
-    return {**database, "requests": [(0,)] * len(database["requests"])}
+    return {**database, "interactions": [(0,)] * len(database["interactions"])}
 
 
 async def know_languages(sim: SimulatedDiscord) -> None:

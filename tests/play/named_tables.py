@@ -58,7 +58,7 @@ def _table_of(name: str, method: Any) -> Callable[[Any], int] | None:
     first = [*inspect.signature(method).parameters][1:2] if inspect.iscoroutinefunction(method) else []
     if name in _CONCERN_ALL:
         return lambda _: 0
-    if name == "save_request":  # the id of a request, which concerns no table
+    if name == "save_interaction":  # the id of an interaction, which concerns no table
         return None
     if first == ["table"]:
         return lambda table: table

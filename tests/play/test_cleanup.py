@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from play import cleanup, endings
-from play.cleanup import LOBBY_LIFETIME, REQUESTS_WAIT
+from play.cleanup import LOBBY_LIFETIME, REPEATED_UNTIL
 from play.clock import DAY
 from play.loaded_table import LoadedTable
 from play.servers import REMOVED_FOR_GOOD, Servers
-from play.services import RequestId, handling
+from play.services import InteractionId, handling
 from store import Draft, Server, Status, Table, Transaction
 from store.adapters import MEMORY
 from tests.play.headless_bot import HeadlessBot, headless_bot
@@ -80,7 +80,7 @@ async def test_a_table_that_cannot_be_ended_stops_neither_the_others_nor_the_res
         return await end_game(transaction, loaded, *more)
 
     monkeypatch.setattr(endings, "end_game", failing)
-    await open_by_request(bot, 7)
+    await open_by_interaction(bot, 7)
     await bot.drain_outbox()
     await Servers(bot.services).removed(1)
     bot.clock.time += 30 * DAY
@@ -107,15 +107,15 @@ async def test_drafts_that_nobody_can_confirm_are_deleted_and_finished_games_are
     assert (await bot.store.finished_games(1))[0].id == over.table.id
 
 
-async def open_by_request(bot: HeadlessBot, request: int) -> None:
-    """Open a lobby while handling the request with this id."""
-    with handling(RequestId(request)):
+async def open_by_interaction(bot: HeadlessBot, interaction: int) -> None:
+    """Open a lobby while handling the interaction with this id."""
+    with handling(InteractionId(interaction)):
         await bot.lobby.open(LOBBY, "Ada")
 
 
-async def test_request_ids_are_deleted_after_an_hour(bot: HeadlessBot) -> None:
-    await open_by_request(bot, 7)
-    bot.clock.time += REQUESTS_WAIT - 1
+async def test_interaction_ids_are_deleted_after_an_hour(bot: HeadlessBot) -> None:
+    await open_by_interaction(bot, 7)
+    bot.clock.time += REPEATED_UNTIL - 1
     await bot.new_cleanup_worker().clean_up()
     assert await bot.store.was_handled(7)
     bot.clock.time += 1
@@ -123,15 +123,15 @@ async def test_request_ids_are_deleted_after_an_hour(bot: HeadlessBot) -> None:
     assert not await bot.store.was_handled(7)
 
 
-async def test_old_request_ids_are_all_deleted_however_many_there_are(
+async def test_old_interaction_ids_are_all_deleted_however_many_there_are(
     bot: HeadlessBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(cleanup, "REQUESTS_PAGE", 2)
-    for request in range(1, 6):
-        await open_by_request(bot, request)
-    bot.clock.time += REQUESTS_WAIT
+    monkeypatch.setattr(cleanup, "IDS_PAGE", 2)
+    for interaction in range(1, 6):
+        await open_by_interaction(bot, interaction)
+    bot.clock.time += REPEATED_UNTIL
     await bot.new_cleanup_worker().clean_up()
-    assert not any([await bot.store.was_handled(request) for request in range(1, 6)])
+    assert not any([await bot.store.was_handled(interaction) for interaction in range(1, 6)])
 
 
 async def test_the_settings_of_a_server_are_forgotten_once_its_tables_have_ended(bot: HeadlessBot) -> None:

@@ -1,4 +1,4 @@
-"""Services: a request is handled once, even if it arrives again or several times at once."""
+"""Services: an interaction is handled once, even if it arrives again or several times at once."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ import asyncio
 import pytest
 
 from play import Refused
-from play.services import RequestId, handling
+from play.services import InteractionId, handling
 from store import Table
 from tests.play.headless_bot import HeadlessBot
 
 LOBBY = Table(id=0, guild=1, channel=2, host=1, edition="golem", size=3, locale="en", here=True)
 
 
-async def open_by_request(bot: HeadlessBot, request: int) -> None:
-    """Open a lobby while handling the request with this id."""
-    with handling(RequestId(request)):
+async def open_by_interaction(bot: HeadlessBot, interaction: int) -> None:
+    """Open a lobby while handling the interaction with this id."""
+    with handling(InteractionId(interaction)):
         await bot.lobby.open(LOBBY, "Ada")
 
 
@@ -24,51 +24,51 @@ async def open_table_count(bot: HeadlessBot) -> int:
     return len(await bot.store.open_tables())
 
 
-async def test_a_repeated_request_is_refused_and_changes_nothing(bot: HeadlessBot) -> None:
-    await open_by_request(bot, 7)
+async def test_a_repeated_interaction_is_refused_and_changes_nothing(bot: HeadlessBot) -> None:
+    await open_by_interaction(bot, 7)
     with pytest.raises(Refused, match="done_already"):
-        await open_by_request(bot, 7)
-    await open_by_request(bot, 8)
+        await open_by_interaction(bot, 7)
+    await open_by_interaction(bot, 8)
     assert await open_table_count(bot) == 2
 
 
-async def test_a_request_that_arrives_five_times_at_once_is_handled_once(bot: HeadlessBot) -> None:
-    results = await asyncio.gather(*(open_by_request(bot, 7) for _ in range(5)), return_exceptions=True)
+async def test_an_interaction_that_arrives_five_times_at_once_is_handled_once(bot: HeadlessBot) -> None:
+    results = await asyncio.gather(*(open_by_interaction(bot, 7) for _ in range(5)), return_exceptions=True)
     assert [result for result in results if not isinstance(result, Refused)] == [None]
     assert await open_table_count(bot) == 1
 
 
-async def test_a_request_may_take_several_transactions(bot: HeadlessBot) -> None:
-    with handling(RequestId(7)):
+async def test_an_interaction_may_take_several_transactions(bot: HeadlessBot) -> None:
+    with handling(InteractionId(7)):
         first = await bot.lobby.open(LOBBY, "Ada")
         await bot.lobby.join(first.table.id, 2, "Bob")
-    with pytest.raises(Refused, match="done_already"), handling(RequestId(7)):
+    with pytest.raises(Refused, match="done_already"), handling(InteractionId(7)):
         await bot.lobby.leave(first.table.id, 2)
     assert len(await bot.store.players(first.table.id)) == 2
 
 
-async def test_a_refused_request_may_be_repeated(bot: HeadlessBot) -> None:
-    with pytest.raises(Refused, match="no_table"), handling(RequestId(7)):
+async def test_a_refused_interaction_may_be_repeated(bot: HeadlessBot) -> None:
+    with pytest.raises(Refused, match="no_table"), handling(InteractionId(7)):
         await bot.lobby.join(1, 2, "Bob")
-    await open_by_request(bot, 7)
+    await open_by_interaction(bot, 7)
     assert await open_table_count(bot) == 1
 
 
-async def test_a_preparing_transaction_does_not_count_as_handling_the_request(bot: HeadlessBot) -> None:
+async def test_a_preparing_transaction_does_not_count_as_handling_the_interaction(bot: HeadlessBot) -> None:
     loaded, seats = await bot.start_game(), bot.ai_seats
     table, away, place = loaded.table.id, loaded.acting.user, loaded.table.place or 0
     await seats.hold(table, away, away, "away")
-    with handling(RequestId(7)):
+    with handling(InteractionId(7)):
         assert await seats.take_back_held_seats(away, place=place)  # then the process ends
-    with handling(RequestId(7)):
+    with handling(InteractionId(7)):
         assert not await seats.take_back_held_seats(away, place=place)
         await seats.hold(table, away, away, "away")
-    with pytest.raises(Refused, match="done_already"), handling(RequestId(7)):
+    with pytest.raises(Refused, match="done_already"), handling(InteractionId(7)):
         await seats.take_back_held_seats(away, place=place)
     assert (await bot.turns.load(table)).acting.level
 
 
-async def test_a_worker_woken_by_a_request_does_not_count_as_handling_it(bot: HeadlessBot) -> None:
+async def test_a_worker_woken_by_an_interaction_does_not_count_as_handling_it(bot: HeadlessBot) -> None:
     woken: list[asyncio.Task[None]] = []
 
     async def work() -> None:
@@ -79,7 +79,7 @@ async def test_a_worker_woken_by_a_request_does_not_count_as_handling_it(bot: He
         woken.extend([] if woken else [asyncio.create_task(work())])
 
     bot.services.after_write = wake
-    with handling(RequestId(7)):
+    with handling(InteractionId(7)):
         async with bot.services.transaction(preparing=True):
             pass
         await woken[0]

@@ -42,7 +42,7 @@ async def fill(url: str) -> None:
         await transaction.save_server(Server(2**62, most=3))
         await transaction.save_setting("Key", "value")
         await transaction.save_setting("_key", "value")
-        await transaction.save_request(2**63 - 1, 5.5)
+        await transaction.save_interaction(2**63 - 1, 5.5)
         await transaction.new_message_key()
         for _ in range(4):
             await transaction.enqueue(number, OutboxKind.TURN, after=1)

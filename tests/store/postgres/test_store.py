@@ -196,7 +196,7 @@ async def test_what_another_process_has_just_written_is_a_clash_of_the_contract(
     async with one.transaction(third) as transaction:
         await transaction.change_table(first, place=9, status=Status.RUNNING)
         await transaction.append_log(first, after=0, player=3, text="rest", at=1)
-        await transaction.save_request(77, 1)
+        await transaction.save_interaction(77, 1)
         await transaction.table(first)
         clashes = [
             asyncio.create_task(clash)
@@ -221,7 +221,7 @@ async def _append(store: PostgresStore, table: int) -> None:
 
 async def _handle(store: PostgresStore, request: int) -> None:
     async with store.transaction(10**6 + 1) as transaction:
-        await transaction.save_request(request, 2)
+        await transaction.save_interaction(request, 2)
 
 
 async def test_numbers_of_a_rolled_back_block_are_not_given_again(store: PostgresStore) -> None:
