@@ -9,7 +9,7 @@ from discord import Interaction, app_commands
 
 from cogs.command_options import LanguageOption, language_name, locale_of, with_table_options
 from cogs.command_tree import Suggested, Suggestions, Topic, command, table_number
-from cogs.permissions import check_held, check_moderator, is_private_thread, needed_in
+from cogs.permissions import check_held, check_moderator, is_moderator, is_private_thread, needed_in
 from cogs.presses import pressed
 from cogs.responder import Responder
 from cogs.ui.components import layout, text
@@ -139,7 +139,7 @@ class AdminCog(Topic):
     # Suggestions
 
     async def suggest_tables(self, interaction: Interaction[Any], current: str) -> Suggestions:
-        if not interaction.permissions.manage_guild:
+        if not is_moderator(interaction):
             return []
         choices: Suggestions = []
         for table in await self._tables.of_server(interaction.guild_id or 0):

@@ -19,6 +19,7 @@ from discord import Interaction, app_commands
 from discord.app_commands import TranslationContextLocation as Location
 from discord.ext import commands
 
+from cogs.permissions import MODERATOR
 from cogs.responder import Responder
 from cogs.ui.limits import COMMAND_DESCRIPTION
 from i18n import DEFAULT, Words, words_in
@@ -215,7 +216,7 @@ class CommandGroups:
             "century-admin": _group(
                 "century_admin",
                 guild_only=True,
-                default_permissions=discord.Permissions(manage_guild=True),
+                default_permissions=MODERATOR,
             ),
         }
 

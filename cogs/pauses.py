@@ -11,7 +11,7 @@ from cogs.presses import TableId, pressed
 from cogs.responder import Responder
 from cogs.table_here import table_here
 from cogs.ui.command_mentions import mention
-from play.pauses import Pauses
+from play.pauses import PAUSES, Pauses
 from play.turns import Turns
 from store import Status
 
@@ -32,7 +32,7 @@ class PausesCog(Topic):
 
     @command("century table pause")
     async def pause_command(
-        self, interaction: Interaction[Any], days: app_commands.Range[int, 1, 60]
+        self, interaction: Interaction[Any], days: app_commands.Range[int, PAUSES[0], PAUSES[-1]]
     ) -> None:
         await self.pause(interaction, await table_here(self._turns, interaction), days)
 

@@ -17,6 +17,8 @@ OPENING_THREADS = (*EVERYWHERE, *IN_CHANNELS, "create_public_threads", *IN_THREA
 OPENING_PRIVATE_THREADS = (*EVERYWHERE, *IN_CHANNELS, "create_private_threads", *IN_THREADS)
 THREADLESS = (discord.Thread, discord.VoiceChannel, discord.StageChannel)
 """Types of channels that can't have threads."""
+MODERATOR = discord.Permissions(manage_guild=True)
+"""What makes somebody a moderator."""
 
 
 def check_bot(words: Words, interaction: Interaction[Any], *, in_channel: bool) -> None:
@@ -40,7 +42,11 @@ def check_held(words: Words, held: discord.Permissions, needed: Sequence[str]) -
         raise Refused("no_permission", permissions=phrases.commas(words, missing))
 
 
+def is_moderator(interaction: Interaction[Any]) -> bool:
+    return interaction.permissions >= MODERATOR
+
+
 def check_moderator(interaction: Interaction[Any]) -> None:
     """Refuse non-moderators. Discord's own check isn't enough: a server may open our commands to others."""
-    if not interaction.permissions.manage_guild:
+    if not is_moderator(interaction):
         raise Refused("not_moderator")

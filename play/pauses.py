@@ -24,6 +24,8 @@ from store.due_rows import DueKind, DueRow
 
 PAUSES = range(1, 61)
 """Allowed lengths of a pause in days."""
+OFFERED_PAUSE = 7
+"""Days of the pause that can be proposed with one press."""
 AGREED = "agreed"
 """Why a table is paused when its players agreed to it."""
 MATCH_ROWS = (OutboxKind.MATCH, OutboxKind.COMPARISON)

@@ -33,8 +33,6 @@ PROPOSALS = (
 """Messages from one player to others, which are sent wherever the table is by then."""
 SILENCE_LIMIT = 3 * DAY
 """How long a player must be silent before the others may vote to replace them."""
-OFFERED_PAUSE = 7
-"""Days of the pause that can be proposed with one press."""
 NO_WINNER, BY_POINTS = 0, 1
 """The subject of a vote to end the game: nobody wins, or the player with the most points does."""
 

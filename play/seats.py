@@ -82,7 +82,7 @@ class Seats:
             return loaded
 
     async def vote_to_replace(self, table: int, user: int) -> LoadedTable:
-        """Vote to replace the acting player, who has been silent for `SILENT` and is told about the vote."""
+        """Vote to replace the acting player, who is silent for `SILENCE_LIMIT` and told about the vote."""
         async with self._services.transaction() as transaction:
             now, loaded = self._services.clock.now(), await load_table(transaction, table)
             check_seated(loaded, user)

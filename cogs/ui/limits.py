@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from i18n.phrases.alt_text import ALT_TEXT as PICTURE_TEXT
+
 MESSAGE_TEXT = 2000
 """Characters in a classic message."""
 LAYOUT_TEXT = 4000
 """Characters in all text displays of a layout together."""
 LAYOUT_COMPONENTS = 40
-ALT_TEXT = 1024
+ALT_TEXT = PICTURE_TEXT
+"""Characters in a picture's description."""
 CUSTOM_ID = 100
 BUTTON_LABEL = 80
 ROW_BUTTONS = 5

@@ -7,7 +7,7 @@ from discord import ui
 from cogs.ui.components import DANGER, Button, PeopleMenu, button_view, layout, row, text
 from i18n import Words
 from play.loaded_table import LoadedTable
-from play.requests import OFFERED_PAUSE
+from play.pauses import OFFERED_PAUSE
 
 
 def more_menu(words: Words, loaded: LoadedTable, user: int) -> ui.View:

@@ -7,6 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 from store.errors import Damaged, Unusable
+from store.sqlite.connection import BUSY_TIMEOUT
 from store.sqlite.database_files import check_orphaned_wal, sibling_file, size
 from store.sqlite.error_messages import explained
 from store.sqlite.lock import lock_database
@@ -65,7 +66,7 @@ def open_file(database: Path) -> sqlite3.Connection:
 
 def _connect(database: Path, mode: str) -> sqlite3.Connection:
     address = f"{database.absolute().as_uri()}?mode={mode}"
-    return sqlite3.connect(address, uri=True, timeout=5, isolation_level=None)
+    return sqlite3.connect(address, uri=True, timeout=BUSY_TIMEOUT, isolation_level=None)
 
 
 def _check(sqlite: sqlite3.Connection, database: Path, pragma: str) -> None:

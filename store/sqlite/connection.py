@@ -14,12 +14,14 @@ from store.sql.columns import Statement
 
 T = TypeVar("T")
 
+BUSY_TIMEOUT = 5
+"""Seconds to wait while another program holds the database."""
 PRAGMAS = (
     "page_size = 1024",  # for new databases: a turn changes few short rows, but SQLite writes whole pages
     "journal_mode = WAL",
     "synchronous = FULL",
     "foreign_keys = ON",
-    "busy_timeout = 5000",
+    f"busy_timeout = {1000 * BUSY_TIMEOUT}",
 )
 
 

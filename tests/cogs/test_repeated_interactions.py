@@ -30,8 +30,8 @@ def last_answer(sim: SimulatedDiscord) -> Any:
     return InteractionResult(sim.env, sim.env.backend.interactions[int(sim.interaction["id"])])
 
 
-def without_request_ids(database: Rows) -> Rows:
-    """Hide the ids of handled interactions, which differ between two deliveries of a request."""
+def without_interaction_ids(database: Rows) -> Rows:
+    """Hide the ids of handled interactions, which differ between two deliveries."""
     return {**database, "interactions": [(0,)] * len(database["interactions"])}
 
 
@@ -78,7 +78,7 @@ async def test_an_interaction_delivered_more_than_once_is_handled_once(
     stored.restore(saved)
     sim.deliveries = 3
     await ask()
-    assert without_request_ids(stored.rows()) == without_request_ids(once)
+    assert without_interaction_ids(stored.rows()) == without_interaction_ids(once)
     response = last_answer(sim).response
     assert last_answer(sim).acknowledged
     assert response is None or DONE_ALREADY not in text_of(response)
