@@ -52,6 +52,7 @@ from play.personal_data import PersonalDataService
 from play.personal_settings import PersonalSettings
 from play.plan_turns import Plans
 from play.quick_start import QuickStarts
+from play.replacement_votes import ReplacementVotes
 from play.reviews import Reviews
 from play.seats import Seats
 from play.servers import Servers
@@ -75,6 +76,7 @@ class Play:
     pauses: Pauses
     late_turns: LateTurns
     seats: Seats
+    replacement_votes: ReplacementVotes
     ai_seats: AiSeats
     lessons: Lessons
     table_finder: TableFinder
@@ -97,6 +99,7 @@ class Play:
             Pauses(services),
             LateTurns(services),
             Seats(services),
+            ReplacementVotes(services),
             AiSeats(services),
             Lessons(services),
             TableFinder(services),
@@ -141,7 +144,7 @@ def _cogs(
         PausesCog(responder, play.turns, play.pauses),
         EndingsCog(responder, play.turns, play.endings),
         LateTurnsCog(responder, play.turns, play.late_turns),
-        SeatsCog(responder, play.seats, play.turns, play.personal_settings),
+        SeatsCog(responder, play.seats, play.replacement_votes, play.turns, play.personal_settings),
         AiSeatsCog(responder, play.turns, play.ai_seats),
         HintsCog(responder, play.turns, panels, ai_service),
         HelpCog(responder, play.turns, play.lobby, play.table_finder, play.servers),

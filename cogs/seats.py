@@ -18,15 +18,23 @@ from i18n import phrases
 from play import Refused
 from play.loaded_table import LoadedTable
 from play.personal_settings import PersonalSettings
+from play.replacement_votes import ReplacementVotes
 from play.seats import Seats
 from play.turns import Turns
 from store import Status
 
 
 class SeatsCog(Topic):
-    def __init__(self, responder: Responder, seats: Seats, turns: Turns, people: PersonalSettings) -> None:
+    def __init__(
+        self,
+        responder: Responder,
+        seats: Seats,
+        votes: ReplacementVotes,
+        turns: Turns,
+        people: PersonalSettings,
+    ) -> None:
         super().__init__(responder)
-        self._seats, self._turns, self._people = seats, turns, people
+        self._seats, self._votes, self._turns, self._people = seats, votes, turns, people
 
     @command("century handover")
     async def hand_over(self, interaction: Interaction[Any], friend: discord.Member) -> None:
@@ -101,8 +109,6 @@ class SeatsCog(Topic):
 
     @command("century table replace")
     async def vote_to_replace(self, interaction: Interaction[Any]) -> None:
-        loaded = await self._seats.vote_to_replace(
-            await table_here(self._turns, interaction), interaction.user.id
-        )
+        loaded = await self._votes.vote(await table_here(self._turns, interaction), interaction.user.id)
         name = phrases.safe(loaded.acting.name)
         await self.say(interaction, self.words(interaction)("replace.voted", name=name))

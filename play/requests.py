@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from play.clock import DAY
 from play.loaded_table import LoadedTable
 from store import OutboxKind, OutboxRow, Player, RequestMessage, Status, Transaction, VoteKind, Votes
 
@@ -31,8 +30,6 @@ PROPOSALS = (
     OutboxKind.PAUSED,
 )
 """Messages from one player to others, which are sent wherever the table is by then."""
-SILENCE_LIMIT = 3 * DAY
-"""How long a player must be silent before the others may vote to replace them."""
 NO_WINNER, BY_POINTS = 0, 1
 """The subject of a vote to end the game: nobody wins, or the player with the most points does."""
 
@@ -45,13 +42,6 @@ def end_proposal(votes: Votes) -> int | None:
 def end_voters(votes: Votes) -> list[int]:
     """The users who agree to the open proposal to end the game, its author first."""
     return votes.voters(VoteKind.END, end_proposal(votes) or NO_WINNER)
-
-
-def replacement_agreed(loaded: LoadedTable, user: int) -> bool:
-    """Whether more than half of the other players voted to replace the user."""
-    others = {player.user for player in loaded.people if player.user != user}
-    agreed = others & set(loaded.votes.voters(VoteKind.REPLACE, user))
-    return 2 * len(agreed) > len(others)
 
 
 async def settle_requests(transaction: Transaction, loaded: LoadedTable) -> None:

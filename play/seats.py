@@ -1,12 +1,9 @@
-"""Seats that change hands: handed over, taken, or voted free."""
+"""Seats that change hands: handed over, taken, or given to another player."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from play import Refused
 from play.advance import after_seat_change, append_entry
-from play.clock import DAY
 from play.game_log import NO_PLAYER, SEAT
 from play.loaded_table import (
     LoadedTable,
@@ -16,11 +13,10 @@ from play.loaded_table import (
     load_table,
 )
 from play.matches import check_no_other_seat
-from play.reminders.policy import JUST_NOW, NOTICE, when_free
-from play.requests import SILENCE_LIMIT, settle_requests
+from play.reminders.policy import JUST_NOW
+from play.requests import settle_requests
 from play.services import Services
 from store import OutboxKind, Transaction, Vote, VoteKind
-from store.due_rows import DueKind, DueRow
 
 
 class Seats:
@@ -81,21 +77,6 @@ class Seats:
             await settle_requests(transaction, loaded)
             return loaded
 
-    async def vote_to_replace(self, table: int, user: int) -> LoadedTable:
-        """Vote to replace the acting player, who is silent for `SILENCE_LIMIT` and told about the vote."""
-        async with self._services.transaction() as transaction:
-            now, loaded = self._services.clock.now(), await load_table(transaction, table)
-            check_seated(loaded, user)
-            check_running(loaded)
-            whom = loaded.acting
-            if whom.user == user:
-                raise Refused("your_own_turn")
-            if now - max(loaded.table.since, whom.seen) < SILENCE_LIMIT:
-                raise Refused("not_silent", name=whom.name, days=int(SILENCE_LIMIT // DAY))
-            await _schedule_replacement_notice(transaction, loaded, now)
-            await transaction.vote(table, Vote(VoteKind.REPLACE, user, whom.user))
-            return await load_table(transaction, table)
-
     async def replace(self, table: int, user: int, by: int, name: str) -> LoadedTable:
         async with self._services.transaction() as transaction:
             return await change_player(
@@ -123,22 +104,6 @@ async def change_player(
     loaded = await load_table(transaction, table.id)
     acting = seat == loaded.position.to_act
     return await after_seat_change(transaction, loaded, now, ping=acting, passed=acting)
-
-
-async def _schedule_replacement_notice(transaction: Transaction, loaded: LoadedTable, now: float) -> None:
-    """Schedule the notice that tells the acting player about the vote, outside their quiet hours.
-
-    Once notified, they have `NOTICE` to come back.
-    """
-    table, user, turn = loaded.table.id, loaded.acting.user, loaded.table.turn
-    notice = await transaction.due_row(table, DueKind.REPLACE)
-    if notice is not None and (notice.user, notice.turn) == (user, turn):
-        at = max(now, notice.last + NOTICE) if notice.times else notice.at
-        await transaction.schedule(replace(notice, at=at))
-        return
-    await transaction.drop_votes(table, VoteKind.REPLACE, subject=user)
-    at = when_free(loaded.settings_of(user), now)
-    await transaction.schedule(DueRow(DueKind.REPLACE, table, user, at, loaded.table.since, turn))
 
 
 async def offer_seat(transaction: Transaction, table: int, seat_of: int, to: int = NO_PLAYER) -> None:

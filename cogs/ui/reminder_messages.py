@@ -20,7 +20,7 @@ from play.reminders.idle_tables import IDLE_ENDED
 from play.reminders.notices import TELL_END
 from play.reminders.time_limits import turn_end
 from play.reminders.vacations import vacation_end
-from play.requests import SILENCE_LIMIT
+from play.replacement_votes import SILENCE_LIMIT
 from store import Person, VoteKind
 
 NEWS_LINES, LONGEST = 4, 1700

@@ -34,7 +34,7 @@ from play.reminders.time_limits import (
     warning_calls,
     warning_writes,
 )
-from play.requests import replacement_agreed
+from play.replacement_votes import replacement_agreed
 from play.seats import offer_seat
 from play.services import Services
 from store import OutboxKind, Person, Queries, RequestMessage, VoteKind

@@ -22,6 +22,7 @@ from play.pauses import Pauses
 from play.personal_settings import PersonalSettings
 from play.plan_turns import Plans
 from play.reminders.due_worker import DueWorker
+from play.replacement_votes import ReplacementVotes
 from play.seats import Seats
 from play.servers import Servers
 from play.services import Services
@@ -50,6 +51,7 @@ class HeadlessBot:
         self.lobby, self.match_lobby = Lobby(self.services), MatchLobby(self.services)
         self.endings, self.pauses = Endings(self.services), Pauses(self.services)
         self.seats, self.ai_seats = Seats(self.services), AiSeats(self.services)
+        self.replacement_votes = ReplacementVotes(self.services)
         self.late_turns, self.personal_settings = LateTurns(self.services), PersonalSettings(self.services)
         self.plans = Plans(self.services)
         self.messages, self.ai_service = FakeTableMessages(), FakeAiService()

@@ -83,7 +83,7 @@ async def test_its_reminders_go_on_until_the_turn_is_played(bot: HeadlessBot) ->
 
 async def test_its_vote_to_replace_a_player_goes_on(bot: HeadlessBot) -> None:
     await bot.pass_time(2 * HOUR)
-    await bot.seats.vote_to_replace(1, 13)
+    await bot.replacement_votes.vote(1, 13)
     await bot.pass_time(DAY)
     assert [what for what, _ in bot.notifier.notices] == [Notice.REPLACE, Notice.FREE]
     assert (await bot.turns.load(1)).votes.voters(VoteKind.SEAT, ACTING) == [0]

@@ -195,7 +195,7 @@ async def test_offers_and_votes_about_the_player_are_dropped(bot: HeadlessBot) -
     await bot.pass_time(3 * DAY)
     for player in loaded.people:
         if player.user != silent:
-            await bot.seats.vote_to_replace(number, player.user)
+            await bot.replacement_votes.vote(number, player.user)
     await bot.pass_time(HOUR)
     await forget(bot, silent)
     assert (await bot.turns.load(number)).votes == ()

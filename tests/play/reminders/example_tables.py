@@ -48,5 +48,5 @@ async def table_voting_to_replace(bot: HeadlessBot) -> LoadedTable:
     await bot.pass_time(3 * DAY)
     for player in loaded.people:
         if player.user != loaded.acting.user:
-            await bot.seats.vote_to_replace(loaded.table.id, player.user)
+            await bot.replacement_votes.vote(loaded.table.id, player.user)
     return loaded
