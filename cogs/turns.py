@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Collection, Sequence
-from itertools import islice
 from typing import Annotated, Any, TypeAlias, get_args
 
-from discord import Interaction, app_commands
+from discord import Interaction
 
 from cogs.command_tree import Suggested, Suggestions, command
+from cogs.move_suggestions import suggested_moves
 from cogs.panels import PanelTopic, pressed_in_panel
 from cogs.presses import TableId, pressed
-from cogs.ui.limits import CHOICES
-from cogs.ui.panel_lists import CHANGE, Page, written
-from engine import Action, Illegal, View, legal_actions, read_action, write_action
+from cogs.ui.panel_lists import CHANGE, Page
+from engine import Action, Illegal, read_action, write_action
 from engine.actions import Acquire, Claim, ClaimTile, Play, Rest
 from engine.cards import Upgrade, kind_of
-from i18n import Words, phrases
 from play import Refused
 from play.turns import TurnResult
 from play.wagon_moves import translate_map_labels
@@ -186,26 +182,8 @@ class TurnCog(PanelTopic):
             loaded = await self.turns.load_in_channel(interaction.channel_id or 0)
         except Refused:
             return []
-        if loaded.acting.user != interaction.user.id:
-            return []
-        actions = [action for action in legal_actions(loaded.position) if isinstance(action, kinds)]
-        view, words = loaded.seen_by(interaction.user.id), self.words(interaction)
-        typed = {current, translate_map_labels(loaded.position, current)}
-        return await asyncio.to_thread(_matching, words, view, actions, typed)
-
-
-def _matching(
-    words: Words, view: View, actions: Sequence[Action], typed: Collection[str]
-) -> list[app_commands.Choice[str]]:
-    """The moves that contain the typed text. Wording a long list is slow: call this in a thread."""
-    exact = [action for action in actions if written(action) in typed]
-    moves = (
-        app_commands.Choice(name=phrases.option(words, view, action), value=written(action))
-        for action in exact or actions
-    )
-    wanted = {each.casefold() for each in typed}
-    found = (each for each in moves if any(text in f"{each.name} {each.value}".casefold() for text in wanted))
-    return list(islice(found, CHOICES))
+        words, user = self.words(interaction), interaction.user.id
+        return await suggested_moves(words, loaded, user, kinds, current)
 
 
 def _read(kinds: ActionTypes, move: str) -> Action:
