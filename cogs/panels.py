@@ -27,7 +27,7 @@ from i18n import Words
 from i18n.phrases import Section
 from play import Refused
 from play.drafts import PlannedTurn
-from play.lesson import lesson_talk
+from play.lesson_teacher import lesson_talk
 from play.loaded_table import LoadedTable
 from play.plan_turns import Plans
 from play.table_finder import TableFinder

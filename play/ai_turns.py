@@ -11,7 +11,7 @@ from play.advance import advance, automatic_action, end_game, play_action
 from play.ai_pool import AiService
 from play.game_log import NO_PLAYER, turn_passed
 from play.lesson import DONE, lesson_finished
-from play.lesson_teacher import opponent_turn
+from play.lesson_opponent import opponent_turn
 from play.loaded_table import LoadedTable, load_table, log_lines
 from play.services import Services
 from store import OutboxRow, Status, Transaction

@@ -6,20 +6,17 @@ that was left can be continued, and one that is complete can be played on as a r
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import NamedTuple
 
 from ai import Level
-from engine import State, new_game, read_action
+from engine import State, new_game
 from engine.editions import EDITIONS, edition_named
 from play import Refused
 from play.advance import end_game, enqueue_turn
-from play.adventure_teacher import TELLING
 from play.game_log import LogLine
 from play.game_start import set_up_table, start_first_turn
-from play.lesson_teacher import TURN_STARTS, Step, propose, same_choice, task_of
+from play.lesson_teacher import LEARNER, tasks_done
 from play.loaded_table import LoadedTable, deal_of, load_table, rules_are_known
 from play.reminders.due_rows import start_turn
 from play.servers import check_table_limit
@@ -31,29 +28,11 @@ LESSONS = {name: seed for name in EDITIONS if (seed := edition_named(name).lesso
 EDITION = next(iter(LESSONS))
 TURNS, ADVENTURE_TURNS, EXTRA = 10, 8, 8
 """How many turns a lesson has, and how many more at most until the claim that the last turns lead to."""
-OPPONENT, LEARNER = Player(-1, "Pebble", 1, ready=True, level=Level.EASY.value), 0
-PATIENCE = 2
-"""How often the teacher proposes a task that the learner declines; also how many declined proposals, of any
-task, the teacher remarks on."""
+OPPONENT = Player(-1, "Pebble", 1, ready=True, level=Level.EASY.value)
 LEFT, DONE = "left", "lesson"
 """Why a lesson ended."""
 CLAIMS = ("claim", "claim_tile")
 """The tasks that a lesson leads to."""
-
-
-class LessonTalk(NamedTuple):
-    """What the teacher says about the previous turn and the next one."""
-
-    turn: int
-    did: str | None
-    """The kind of task the learner did last; None before their first turn."""
-    as_told: bool
-    step: Step | None
-    """The proposal; None if the lesson is over or it isn't the learner's turn."""
-    did_before: bool = False
-    """Whether the learner had done that kind of task before, so that it has been explained."""
-    proposed_before: bool = False
-    """Whether that kind of task has been proposed before."""
 
 
 def lesson_deal(edition: str = EDITION) -> State:
@@ -73,50 +52,8 @@ def lesson_finished(loaded: LoadedTable, lines: Sequence[LogLine]) -> bool:
     turns = lesson_turns(loaded.table.edition)
     if not loaded.table.lesson or loaded.position.round <= turns:
         return False
-    done = _tasks_done(deal_of(loaded), lines)
+    done = tasks_done(deal_of(loaded), lines)
     return loaded.position.round > turns + EXTRA or any(task in CLAIMS for task in done[-1:])
-
-
-def _tasks_done(deal: State, lines: Sequence[LogLine]) -> list[str]:
-    """What each of the learner's turns was about: the last that is telling if a wagon did several things."""
-    done, before = list[str](), deal
-    for line in lines:
-        if line.events and before.to_act == LEARNER:
-            task = task_of(line.events[0])
-            if before.phase in TURN_STARTS:
-                done.append(task)
-            elif task in TELLING:
-                done[-1] = max(done[-1], task, key=TELLING.index)
-        before = line.state
-    return done
-
-
-def lesson_talk(loaded: LoadedTable, lines: Sequence[LogLine]) -> LessonTalk:
-    """What the teacher says; call it in a thread, as looking ahead takes up to some tenths of a second."""
-    tried, declined, proposed = list[str](), Counter[str](), list[str]()
-    as_told, before = True, deal_of(loaded)
-    done = _tasks_done(before, lines)
-    for line in lines:
-        if line.events and before.to_act == LEARNER:
-            task = task_of(line.events[0])
-            if before.phase in TURN_STARTS:
-                step = propose(before, tried)
-                as_told = task == step.task or same_choice(read_action(line.entry.text), step.action)
-                declined[step.task] += not as_told
-                tried += [task, *(task for task, times in declined.items() if times >= PATIENCE)]
-                proposed.append(step.task)
-            elif task in TELLING:  # a further step of the same turn
-                tried.append(task)
-        before = line.state
-    step = propose(before, tried) if not loaded.over and before.to_act == LEARNER else None
-    return LessonTalk(
-        before.round,
-        done[-1] if done else None,
-        as_told or declined.total() > PATIENCE,
-        step,
-        did_before=bool(done) and done[-1] in done[:-1],
-        proposed_before=step is not None and step.task in proposed,
-    )
 
 
 class Lessons:

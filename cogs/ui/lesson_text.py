@@ -11,8 +11,9 @@ from engine import Action, Phase
 from engine.actions import Build, Exchange, Move, Reward
 from i18n import Words, phrases
 from play.game_log import END, LogLine
-from play.lesson import DONE, LEFT, OPPONENT, LessonTalk, lesson_talk, lesson_turns
-from play.lesson_teacher import Step
+from play.lesson import DONE, LEFT, OPPONENT, lesson_turns
+from play.lesson_suggestions import Step
+from play.lesson_teacher import LessonTalk, lesson_talk
 from play.loaded_table import LoadedTable
 
 _TOLD_ALWAYS = frozenset(("aim", "aim_tile", "more", "reward", "claim", "claim_tile", "limit"))

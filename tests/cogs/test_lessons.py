@@ -12,10 +12,11 @@ import pytest
 from cogs.ui.message_length import MOST_LINES, height
 from engine import State, write_action
 from i18n import Words, words_in
-from play import lesson
-from play.adventure_teacher import TASKS
-from play.lesson import LESSONS, TURNS, lesson_talk, lesson_turns
-from play.lesson_teacher import FIRST_TRIES, Step, propose
+from play import lesson_teacher
+from play.lesson import LESSONS, TURNS, lesson_turns
+from play.lesson_suggestions import FIRST_TRIES, Step, propose
+from play.lesson_suggestions_adventure import TASKS
+from play.lesson_teacher import lesson_talk
 from play.loaded_table import LoadedTable, log_lines
 from store import Status
 from tests.cogs.message_parts import labels_of, text_of
@@ -57,7 +58,7 @@ async def test_the_teacher_thinks_in_another_thread_than_the_one_that_answers_ev
         threads.append(threading.current_thread())
         return propose(state, tried)
 
-    monkeypatch.setattr(lesson, "propose", noted)
+    monkeypatch.setattr(lesson_teacher, "propose", noted)
     channel = await start_lesson(sim, edition=edition)
     await sim.drain_outbox()
     assert threads, "for the table's message"

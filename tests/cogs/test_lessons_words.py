@@ -10,9 +10,9 @@ import pytest
 from engine import State
 from engine.actions import Acquire, Return
 from i18n import words_in
-from play import lesson
+from play import lesson_teacher
 from play.lesson import LESSONS
-from play.lesson_teacher import Step
+from play.lesson_suggestions import Step
 from tests.cogs.message_parts import ids_starting, text_of
 from tests.cogs.simulated_discord import SimulatedDiscord
 from tests.cogs.test_lessons import LOCALES, follow_suggestion, start_lesson, teachers_lines
@@ -83,7 +83,7 @@ async def test_a_suggested_card_with_which_crystals_must_be_returned_is_told_lik
     def propose(state: State, tried: Collection[str]) -> Step:
         return step
 
-    monkeypatch.setattr(lesson, "propose", propose)
+    monkeypatch.setattr(lesson_teacher, "propose", propose)
     channel = await start_lesson(sim)
     await sim.people[0].slash(channel, "century acquire", move="acquire 1")
     await sim.drain_outbox()

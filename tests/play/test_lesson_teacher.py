@@ -1,75 +1,43 @@
-"""The lesson's teacher and the opponent it plays, whatever the learner does."""
+"""What the teacher of a lesson says after each turn."""
 
 from __future__ import annotations
 
-import random
-
-import pytest
-
-from engine import Phase, State, apply, legal_actions
-from engine.actions import Acquire, Claim, Play, Rest
-from play.game_log import turn_passed
-from play.lesson import TURNS, lesson_deal
-from play.lesson_teacher import FIRST_TRIES, opponent_turn, propose, task_of
+from play.lesson import lesson_deal
+from play.lesson_suggestions import propose
+from play.lesson_teacher import lesson_talk
+from play.loaded_table import log_lines
+from tests.play.headless_bot import HeadlessBot
+from tests.play.lesson_tables import LEARNER, begin_lesson, take_lesson_turn
 
 
-def positions_of_random_learner(seed: int) -> list[State]:
-    """The learner's turns in a lesson in which they play at random."""
-    chance, state, found = random.Random(seed), lesson_deal(), list[State]()
-    while state.round <= TURNS and state.phase is not Phase.OVER:
-        if state.to_act == 0:
-            found.append(state)
-            state, _ = apply(state, chance.choice(legal_actions(state)))
-        else:
-            for action in opponent_turn(state):
-                state, _ = apply(state, action)
-    return found
+async def test_the_teacher_knows_what_was_proposed_and_done_before(bot: HeadlessBot) -> None:
+    loaded = await begin_lesson(bot)
+    proposed, done = list[str](), list[str]()
+    while not loaded.over:
+        talk = lesson_talk(loaded, await log_lines(bot.store, loaded))
+        assert talk.step is not None
+        assert (talk.proposed_before, talk.did_before) == (talk.step.task in proposed, talk.did in done)
+        proposed.append(talk.step.task)
+        done += [talk.did] if talk.did else []
+        loaded = await take_lesson_turn(bot, loaded)
+    assert len(set(proposed)) < len(proposed)
 
 
-@pytest.mark.parametrize("seed", range(8))
-def test_the_teacher_always_proposes_a_legal_move(seed: int) -> None:
-    for state in positions_of_random_learner(seed):
-        for tried in ((), FIRST_TRIES):
-            assert propose(state, tried).action in legal_actions(state)
+async def test_the_teacher_notices_that_the_learner_chose_another_move(bot: HeadlessBot) -> None:
+    loaded = await take_lesson_turn(bot, await begin_lesson(bot), "acquire 1")
+    talk = lesson_talk(loaded, await log_lines(bot.store, loaded))
+    assert (talk.turn, talk.did, talk.as_told) == (2, "acquire", False)
+    assert talk.step is not None
+    assert talk.step.task == "create"
+    loaded = await take_lesson_turn(bot, loaded)
+    assert lesson_talk(loaded, await log_lines(bot.store, loaded)).as_told
 
 
-def test_the_teacher_proposes_a_claim_whenever_one_is_possible() -> None:
-    for state in positions_of_random_learner(3):
-        claims = [each for each in legal_actions(state) if isinstance(each, Claim)]
-        assert (propose(state, ()).task == "claim") == bool(claims)
-
-
-@pytest.mark.parametrize("seed", range(8))
-def test_the_opponent_takes_whole_turns_and_never_claims(seed: int) -> None:
-    for state in positions_of_random_learner(seed):
-        after, _ = apply(state, Rest() if state.phase is Phase.ACTION else legal_actions(state)[0])
-        if after.to_act != 1 or after.phase is Phase.OVER:
-            continue
-        start, actions = after, opponent_turn(after)
-        assert not any(isinstance(each, Claim) for each in actions)
-        for action in actions:
-            after, _ = apply(after, action)
-        assert turn_passed(start, after)
-
-
-def test_the_opponent_leaves_crystals_on_cards() -> None:
-    state, placed = lesson_deal(), 0
-    for _ in range(TURNS):
-        state, _ = apply(state, Rest())
-        for action in opponent_turn(state):
-            placed += len(action.payment) if isinstance(action, Acquire) else 0
-            state, _ = apply(state, action)
-    assert placed >= 5
-
-
-def test_each_move_belongs_to_a_kind_of_task() -> None:
-    state = lesson_deal()
-    for action in legal_actions(state):
-        _, events = apply(state, action)
-        kind = task_of(events[0])
-        if isinstance(action, Play):
-            assert kind in ("create", "upgrade")
-        elif isinstance(action, Acquire):
-            assert kind == ("acquire" if action.slot == 1 else "pay")
-        else:
-            assert kind == "rest"
+async def test_an_undone_turn_is_proposed_again(bot: HeadlessBot) -> None:
+    loaded = await take_lesson_turn(bot, await begin_lesson(bot))
+    first = lesson_talk(loaded, await log_lines(bot.store, loaded))
+    await bot.undo.undo(loaded.table.id, LEARNER)
+    loaded = await bot.turns.load(loaded.table.id)
+    talk = lesson_talk(loaded, await log_lines(bot.store, loaded))
+    assert (talk.turn, talk.did, talk.step) == (1, None, propose(lesson_deal(), ()))
+    assert talk != first

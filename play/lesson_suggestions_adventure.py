@@ -1,4 +1,4 @@
-"""The teacher of the Adventure Calls lesson: proposes whole turns. It doesn't look at hidden cards."""
+"""The turns that the teacher of the Adventure Calls lesson suggests, without looking at hidden cards."""
 
 from __future__ import annotations
 
