@@ -19,6 +19,7 @@ from cogs.ui.paging import page_buttons, page_of
 from cogs.ui.table_lists import TABLES_PER_PAGE, listed, table_line
 from i18n import Words, phrases
 from play import Refused
+from play.end_reasons import MODERATOR
 from play.endings import Endings
 from play.pauses import Pauses
 from play.seats import Seats
@@ -88,7 +89,7 @@ class AdminCog(Topic):
     @command("century-admin end")
     async def end(self, interaction: Interaction[Any], table: TableOption) -> None:
         found = await self._chosen(interaction, table)
-        await self._endings.end(found.id, "admin")
+        await self._endings.end(found.id, MODERATOR)
         key = "admin.cancelled" if found.status is Status.LOBBY else "admin.ended"
         await self.say(interaction, self.words(interaction)(key))
 

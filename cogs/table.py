@@ -19,7 +19,7 @@ from cogs.ui.record_file import check_deal
 from engine import Phase
 from i18n import phrases
 from play import Refused
-from play.lesson import LEFT
+from play.end_reasons import LESSON_LEFT
 from play.pauses import Pauses
 from play.turns import Turns
 
@@ -53,7 +53,7 @@ class TableCog(Topic):
         view, pages = loaded.seen_by(interaction.user.id), list[str]()
         if loaded.over:
             view = view._replace(phase=Phase.OVER)  # also if it was ended early
-            pages += [final_text(words, loaded)] if loaded.table.ended != LEFT else []
+            pages += [final_text(words, loaded)] if loaded.table.ended != LESSON_LEFT else []
         pages += phrases.full_text(words, view, loaded.names)
         await self.responder.send_all(interaction, [layout(text(page)) for page in pages])
 

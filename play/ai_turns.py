@@ -9,8 +9,9 @@ from ai import Level
 from engine import Action, Illegal, State, apply, seen_by
 from play.advance import advance, automatic_action, end_game, play_action
 from play.ai_pool import AiService
+from play.end_reasons import LESSON_DONE
 from play.game_log import NO_PLAYER, turn_passed
-from play.lesson import DONE, lesson_finished
+from play.lesson import lesson_finished
 from play.lesson_opponent import opponent_turn
 from play.loaded_table import LoadedTable, load_table, log_lines
 from play.services import Services
@@ -36,7 +37,7 @@ class AiTurns:
             for action in actions:
                 loaded, _ = await play_action(transaction, loaded, min(user, NO_PLAYER), action, now)
             if not loaded.over and await _lesson_finished(transaction, loaded):
-                await end_game(transaction, loaded, NO_PLAYER, DONE, now)
+                await end_game(transaction, loaded, NO_PLAYER, LESSON_DONE, now)
             else:
                 await advance(transaction, loaded, now)
 

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from play import Refused
 from play.clock import DAY, HOUR
+from play.end_reasons import GONE
 from play.endings import Endings
 from play.servers import REMOVED_FOR_GOOD, Servers
 from play.services import Services
@@ -76,7 +77,7 @@ class CleanupWorker(Worker):
         now = self._services.clock.now()
         async for table in self._abandoned_tables(now):
             try:
-                await self._endings.end(table, "gone")
+                await self._endings.end(table, GONE)
             except Refused:
                 continue  # it has ended in the meantime
             except Exception:  # one damaged table must not keep the others

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from play import Refused
 from play.advance import after_seat_change, append_entry, end_game
+from play.end_reasons import AGREED, CANCELLED, COUNTED, RESIGNED
 from play.game_log import NO_PLAYER, RESIGN
 from play.loaded_table import (
     LoadedTable,
@@ -17,13 +18,6 @@ from play.reminders.due_rows import unschedule_table
 from play.requests import BY_POINTS, NO_WINNER, end_voters, settle_requests
 from play.services import Services
 from store import OutboxKind, Status, Table, Transaction, Vote, VoteKind
-
-CANCELLED = "cancelled"
-"""Why a lobby ended without a game."""
-AGREED, COUNTED = "agreed", "counted"
-"""Why a game ended early: everyone agreed, without a winner, or to count the points."""
-RESIGNED = "resigned"
-"""Why a game ended early that has a winner: all others resigned."""
 
 
 class Endings:

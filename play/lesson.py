@@ -14,6 +14,7 @@ from engine import State, new_game
 from engine.editions import EDITIONS, edition_named
 from play import Refused
 from play.advance import end_game, enqueue_turn
+from play.end_reasons import LESSON_DONE, LESSON_LEFT
 from play.game_log import LogLine
 from play.game_start import set_up_table, start_first_turn
 from play.lesson_teacher import LEARNER, tasks_done
@@ -29,8 +30,6 @@ EDITION = next(iter(LESSONS))
 TURNS, ADVENTURE_TURNS, EXTRA = 10, 8, 8
 """How many turns a lesson has, and how many more at most until the claim that the last turns lead to."""
 OPPONENT = Player(-1, "Pebble", 1, ready=True, level=Level.EASY.value)
-LEFT, DONE = "left", "lesson"
-"""Why a lesson ended."""
 CLAIMS = ("claim", "claim_tile")
 """The tasks that a lesson leads to."""
 
@@ -87,7 +86,7 @@ class Lessons:
                 raise Refused("table_over")
             if not loaded.table.lesson or loaded.seat_of(user) is None:
                 raise Refused("not_seated")
-            await end_game(transaction, loaded, user, LEFT, self._services.clock.now())
+            await end_game(transaction, loaded, user, LESSON_LEFT, self._services.clock.now())
 
     async def left_lesson(self, user: int, guild: int, edition: str | None) -> Table | None:
         """The latest lesson, of this edition if given, that the user left on this server and can continue."""
@@ -96,7 +95,7 @@ class Lessons:
             (
                 game
                 for game in games
-                if game.lesson and (game.guild, game.ended) == (guild, LEFT)
+                if game.lesson and (game.guild, game.ended) == (guild, LESSON_LEFT)
                 if game.edition == (edition or game.edition)
                 if rules_are_known(game)
             ),
@@ -106,7 +105,7 @@ class Lessons:
     async def carry_on(self, table: int, user: int) -> LoadedTable:
         """Continue a lesson that was left."""
         async with self._services.transaction() as transaction:
-            loaded = await _ended_lesson(transaction, table, user, LEFT)
+            loaded = await _ended_lesson(transaction, table, user, LESSON_LEFT)
             for other in await transaction.tables_of(user):
                 if other.lesson and other.guild == loaded.table.guild:
                     raise Refused("lesson_open", channel=other.place or other.channel, edition=other.edition)
@@ -115,7 +114,7 @@ class Lessons:
     async def play_on(self, table: int, user: int) -> LoadedTable:
         """Continue a complete lesson as a real game: from the same position, against an AI."""
         async with self._services.transaction() as transaction:
-            loaded = await _ended_lesson(transaction, table, user, DONE)
+            loaded = await _ended_lesson(transaction, table, user, LESSON_DONE)
             return await self._reopen(transaction, loaded, lesson=False)
 
     async def _reopen(self, transaction: Transaction, loaded: LoadedTable, *, lesson: bool) -> LoadedTable:

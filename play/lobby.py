@@ -15,7 +15,8 @@ from engine.editions import edition_named
 from play import Refused
 from play.ai_names import new_ai
 from play.deals import AGAIN, check_same_deal, number_to_deal, with_deal_of
-from play.endings import CANCELLED, cancel_lobby
+from play.end_reasons import CANCELLED
+from play.endings import cancel_lobby
 from play.game_start import set_up_table, start_first_turn
 from play.loaded_table import LoadedTable, check_host, load_table
 from play.lobby_seats import (

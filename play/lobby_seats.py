@@ -8,7 +8,7 @@ from dataclasses import replace
 from engine.editions import edition_named
 from play import Refused
 from play.deals import is_known
-from play.endings import CANCELLED
+from play.end_reasons import CANCELLED
 from play.loaded_table import LoadedTable, load_table
 from play.servers import check_table_limit
 from play.table_options import options_of

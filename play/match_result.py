@@ -8,7 +8,7 @@ from statistics import fmean
 from typing import NamedTuple
 
 from engine import scores
-from play.endings import RESIGNED
+from play.end_reasons import RESIGNED
 from play.loaded_table import LoadedTable
 from play.matches import MatchTable
 from play.standings import winner_of

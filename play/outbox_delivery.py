@@ -9,7 +9,7 @@ from typing import Unpack
 from play import Refused
 from play.ai_turns import AiTurns
 from play.delivery_errors import Rejected, Unreachable
-from play.endings import AGREED, COUNTED, RESIGNED
+from play.end_reasons import AGREED, COUNTED, RESIGNED
 from play.loaded_table import LoadedTable, load_table
 from play.matches import end_match, load_match
 from play.plan_receipts import readable_receipts

@@ -5,7 +5,7 @@ from __future__ import annotations
 from play import Refused
 from play.advance import advance, enqueue_turn
 from play.clock import DAY
-from play.endings import CANCELLED
+from play.end_reasons import CANCELLED
 from play.game_log import NO_PLAYER
 from play.loaded_table import (
     LoadedTable,

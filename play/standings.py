@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine import Score, scores
+from play.end_reasons import WITHOUT_WINNER
 from play.loaded_table import LoadedTable
-
-WITHOUT_WINNER = frozenset(("agreed", "admin", "idle", "gone", "lesson", "left"))
-"""Why a game ended that nobody has won."""
 
 
 class Standing(NamedTuple):

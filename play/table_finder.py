@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from play import Refused
+from play.end_reasons import WITHOUT_WINNER
 from play.loaded_table import LoadedTable, load_if_possible, rules_are_known
 from play.matches import check_may_look, is_secret
 from play.services import Services
-from play.standings import WITHOUT_WINNER, Standing, standings
+from play.standings import Standing, standings
 from store import Player, Status, Table
 
 

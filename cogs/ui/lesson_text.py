@@ -10,8 +10,9 @@ from cogs.ui.message_length import MOST_LINES, height
 from engine import Action, Phase
 from engine.actions import Build, Exchange, Move, Reward
 from i18n import Words, phrases
+from play.end_reasons import LESSON_DONE, LESSON_LEFT
 from play.game_log import END, LogLine
-from play.lesson import DONE, LEFT, OPPONENT, lesson_turns
+from play.lesson import OPPONENT, lesson_turns
 from play.lesson_suggestions import Step
 from play.lesson_teacher import LessonTalk, lesson_talk
 from play.loaded_table import LoadedTable
@@ -106,12 +107,12 @@ def _move(words: Words, loaded: LoadedTable, step: Step) -> str:
 
 def without_lesson_end(lines: Sequence[LogLine]) -> list[LogLine]:
     """Leave out the end of a complete lesson, with which the teacher's farewell begins."""
-    return [line for line in lines if line.entry.text != f"{END} {DONE}"]
+    return [line for line in lines if line.entry.text != f"{END} {LESSON_DONE}"]
 
 
 def closing(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[str]:
     """A comment on the last turn, and what to do next; only after a complete lesson."""
-    if loaded.table.ended != DONE:
+    if loaded.table.ended != LESSON_DONE:
         return []
     commands = {each: mention(words, f"century {each}") for each in ("new", "rules", "hint", "plan")}
     end = words("lesson.end", edition=loaded.table.edition, **commands)
@@ -120,6 +121,9 @@ def closing(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list
 
 def lesson_end_row(words: Words, loaded: LoadedTable) -> list[Button]:
     """A button to play a complete lesson on as a real game, or to carry on with one that was left."""
-    presses = {DONE: ("play_on_lesson", "button.play_on"), LEFT: ("carry_on_lesson", "button.carry_on")}
+    presses = {
+        LESSON_DONE: ("play_on_lesson", "button.play_on"),
+        LESSON_LEFT: ("carry_on_lesson", "button.carry_on"),
+    }
     press, label = presses.get(loaded.table.ended, ("", ""))
     return [Button(press, loaded.table.id, label=words(label), style=PRIMARY)] if press else []

@@ -31,7 +31,7 @@ from cogs.ui.links import link_to
 from cogs.ui.turn_message import how_to_play, numbers
 from i18n import Words, phrases
 from play.deals import is_known
-from play.endings import CANCELLED
+from play.end_reasons import CANCELLED
 from play.loaded_table import LoadedTable
 from play.lobby_seats import fitting_seats
 from play.matches import match_code

@@ -10,7 +10,7 @@ import discord
 from cogs.ui.components import Button, mention_or_name
 from cogs.ui.game_log_text import player_name
 from i18n import Words, phrases
-from play.endings import AGREED, CANCELLED, COUNTED
+from play.end_reasons import AGREED, CANCELLED, COUNTED
 from play.loaded_table import LoadedTable
 from play.requests import BY_POINTS, answers_to, end_proposal
 from store import OutboxKind, OutboxRow, RequestMessage, Status

@@ -16,8 +16,8 @@ from cogs.ui.limits import ALT_TEXT
 from engine import Event, Phase, View
 from engine.editions import edition_named
 from i18n import Words, phrases
+from play.end_reasons import LESSON_DONE, LESSON_LEFT
 from play.game_log import LogLine
-from play.lesson import DONE, LEFT
 from play.loaded_table import LoadedTable
 from play.standings import standings, winner_of
 from render import (
@@ -73,7 +73,7 @@ async def table_pictures(words: Words, loaded: LoadedTable, lines: Sequence[LogL
 
 def has_final_scores(loaded: LoadedTable) -> bool:
     """Whether the game is over and was played far enough for a result; a lesson that was left wasn't."""
-    return loaded.over and loaded.table.ended != LEFT
+    return loaded.over and loaded.table.ended != LESSON_LEFT
 
 
 async def final_picture(words: Words, loaded: LoadedTable) -> discord.File:
@@ -113,7 +113,7 @@ def _final(words: Words, loaded: LoadedTable) -> tuple[bytes, str]:
 
 
 def end_words(words: Words, loaded: LoadedTable) -> EndWords:
-    lesson = loaded.table.ended == DONE
+    lesson = loaded.table.ended == LESSON_DONE
     return EndWords(
         won=words("picture.won"),
         points=words("picture.points", points=standings(loaded)[0].score.total),

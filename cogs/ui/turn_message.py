@@ -24,8 +24,8 @@ from cogs.ui.request_text import end_answers, how_it_ends
 from engine import Phase
 from engine.editions import edition_named, own_numbers
 from i18n import Words, phrases
+from play.end_reasons import LESSON_DONE
 from play.game_log import NO_PLAYER, LogLine
-from play.lesson import DONE
 from play.loaded_table import LoadedTable
 from play.reminders.time_limits import turn_end
 from play.requests import end_voters
@@ -205,7 +205,7 @@ def ending(words: Words, loaded: LoadedTable, lines: Sequence[LogLine], calls: C
     winner, *result = finale(words, loaded, lines) or [""]
     people = [player for player in loaded.players if player.person]
     mentions = phrases.commas(words, (mention_or_name(player, calls) for player in people))
-    call = "lesson.over" if loaded.table.ended == DONE else "end.call"
+    call = "lesson.over" if loaded.table.ended == LESSON_DONE else "end.call"
     sentences = [winner] if winner else []
     sentences += [words(call, mentions=mentions)] if people else []
     sentences += since(words, loaded, without_lesson_end(without_end(lines)), None)

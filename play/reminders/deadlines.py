@@ -8,6 +8,7 @@ from dataclasses import replace
 from play import Refused
 from play.advance import skip_turn
 from play.ai_seats import can_hold_seat, hold_seat
+from play.end_reasons import IDLE
 from play.endings import end_table
 from play.game_log import NO_PLAYER
 from play.loaded_table import LoadedTable
@@ -39,9 +40,6 @@ from play.seats import offer_seat
 from play.services import Services
 from store import OutboxKind, Person, Queries, RequestMessage, VoteKind
 from store.due_rows import CallMessage, DueKind, DueRow
-
-IDLE = "idle"
-"""Why a table ended that nobody was playing at."""
 
 
 class Deadlines(Notices):

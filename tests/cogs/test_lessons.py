@@ -164,7 +164,7 @@ async def test_the_thread_of_a_lesson_keeps_its_name_until_the_real_game_is_over
     sim: SimulatedDiscord,
 ) -> None:
     ada, channel = sim.people[0], await start_lesson(sim)
-    await sim.bot.play.endings.end(1, lesson.DONE)
+    await sim.bot.play.endings.end(1, "lesson")
     await sim.settle()
     assert channel.name == "Ada, Pebble · Golem", "it can be played on"
     await ada.click(channel.history()[-1], label="Play on")

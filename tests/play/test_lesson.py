@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from play import Refused
-from play.lesson import DONE, LEFT, OPPONENT, TURNS, Lessons, lesson_deal
+from play.end_reasons import LESSON_DONE, LESSON_LEFT
+from play.lesson import OPPONENT, TURNS, Lessons, lesson_deal
 from play.lesson_suggestions import FIRST_TRIES
 from play.lesson_teacher import lesson_talk
 from play.loaded_table import log_lines
@@ -38,7 +39,7 @@ async def test_a_lesson_followed_to_its_end_shows_every_kind_of_move_and_two_cla
     assert len(tasks) == TURNS
     assert {*FIRST_TRIES, "claim", "aim"} == set(tasks)
     assert len(loaded.position.seats[0].claimed) == 2
-    assert (loaded.table.status, loaded.table.ended) == (Status.OVER, DONE)
+    assert (loaded.table.status, loaded.table.ended) == (Status.OVER, LESSON_DONE)
     last = lesson_talk(loaded, await log_lines(bot.store, loaded))
     assert (last.did, last.step) == ("claim", None)
 
@@ -60,7 +61,7 @@ async def test_only_the_learner_can_leave_a_lesson(bot: HeadlessBot) -> None:
         await lessons.leave(loaded.table.id, LEARNER + 1)
     await lessons.leave(loaded.table.id, LEARNER)
     loaded = await bot.turns.load(loaded.table.id)
-    assert (loaded.over, loaded.table.ended) == (True, LEFT)
+    assert (loaded.over, loaded.table.ended) == (True, LESSON_LEFT)
     with pytest.raises(Refused, match="table_over"):
         await lessons.leave(loaded.table.id, LEARNER)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from play.endings import COUNTED
+from play.end_reasons import COUNTED
 from play.match_result import MatchResult, SeatResult, match_result
 from play.matches import load_match
 from tests.play.headless_bot import HeadlessBot
