@@ -50,7 +50,7 @@ from play.match_lobby import MatchLobby
 from play.pauses import Pauses
 from play.personal_data import PersonalDataService
 from play.personal_settings import PersonalSettings
-from play.plan_turns import Plans
+from play.plans import Plans
 from play.quick_start import QuickStarts
 from play.replacement_votes import ReplacementVotes
 from play.reviews import Reviews

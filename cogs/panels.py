@@ -29,7 +29,7 @@ from play import Refused
 from play.drafts import PlannedTurn
 from play.lesson_teacher import lesson_talk
 from play.loaded_table import LoadedTable
-from play.plan_turns import Plans
+from play.plans import Plans
 from play.table_finder import TableFinder
 from play.turns import TurnResult, Turns
 from store import Table

@@ -16,8 +16,8 @@ from cogs.ui.plan_message import ANY_COIN, AT_MOST, CARAVAN, UNCLAIMED, plan_mes
 from engine import Illegal
 from engine.cards import read_point_card
 from play import Refused
-from play.plan_turns import Plans, PlanState
-from play.plans import Conditions, Stop
+from play.armed_plan import Conditions, Stop
+from play.plans import Plans, PlanState
 from play.turns import Turns
 
 

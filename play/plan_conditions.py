@@ -15,9 +15,9 @@ from engine.actions import Acquire, Claim
 from engine.cards import PointCard, price_of
 from engine.crystals import holds
 from play import Refused
+from play.armed_plan import ArmedPlan, ArmedTurn, Outcome, PlanLine, Stop
 from play.drafts import PlannedTurn, rebase_draft
 from play.loaded_table import LoadedTable
-from play.plans import ArmedPlan, ArmedTurn, Outcome, PlanLine, Stop
 from store import Draft
 
 ANY_LOG = -1

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from operator import index
 from typing import Any
 
+from play.armed_plan import ArmedPlan, UnreadablePlan, read_plan
 from play.loaded_table import LoadedTable
 from play.plan_conditions import Decision, Why, decide
-from play.plans import ArmedPlan, UnreadablePlan, read_plan
 from store import OutboxKind, Plan, PlanReceipt, Transaction
 
 log = logging.getLogger(__name__)

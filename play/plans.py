@@ -1,183 +1,216 @@
-"""Plans as data: turns that a player has armed, on which conditions, and how a plan is stored."""
+"""A player's plan: arming it, changing it, and showing what it would do."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable, Mapping
-from dataclasses import asdict, dataclass, replace
-from enum import StrEnum
-from typing import Any
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple
 
-from engine import read_action
-from engine.cards import is_point_card, read_card, read_point_card, read_tile
-from engine.crystals import TOP
-from store import Plan
-
-MOST_LINES, MOST_TURNS = 5, 8
-"""How many lines a plan has at most, and how many turns a line."""
-
-
-class Stop(StrEnum):
-    """A surprise at which a line of several turns stops and its player is called."""
-
-    SHORTER = "shorter"
-    """The line ends with a claim that can be paid already."""
-    NEW_CARD = "new_card"
-    """A point card that was turned up since can be claimed now."""
-    RIVAL = "rival"
-    """A rival is one card away from the end."""
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """What a turn costs its player and brings them, as the panel showed it."""
-
-    payment: tuple[int, ...] = ()
-    """The levels paid for a merchant card, leftmost first."""
-    change: tuple[int, ...] = ()
-    """How the caravan changes in each level, before crystals over its limit are returned."""
-    returned: tuple[str, ...] = ()
-    """The steps that return crystals over the limit."""
-    coins: tuple[int, ...] = ()
-    trek: str = ""
-    """A digest of the player's board after a turn with a wagon."""
+from play import Refused
+from play.armed_plan import (
+    MOST_LINES,
+    MOST_TURNS,
+    ArmedPlan,
+    Conditions,
+    Stop,
+    UnreadablePlan,
+    read_plan,
+    readable_plan,
+    write_plan,
+)
+from play.drafts import PlannedTurn
+from play.game_log import LogLine
+from play.loaded_table import LoadedTable, check_running, check_seated, load_table, log_lines
+from play.plan_conditions import Decision, armed_turn, decide, new_line
+from play.plan_receipts import (
+    TurnReceipt,
+    disarm_unreadable,
+    readable_receipts,
+    unreadable_receipt,
+)
+from play.services import Services
+from play.turns import check_current, plan_turn
+from store import Draft, Plan, Queries, Transaction
 
 
-@dataclass(frozen=True, slots=True)
-class ArmedTurn:
-    steps: tuple[str, ...]
-    aim: str
-    """The card it aims for, whichever slot it moves to."""
-    caravan: tuple[int, ...]
-    """The caravan before it, as the panel showed it."""
-    shown: Outcome
+class PlanNews(NamedTuple):
+    """What a player hasn't been told about their plan, and whether they have one."""
+
+    receipts: Sequence[TurnReceipt]
+    armed: bool
+    lines: Sequence[LogLine] = ()
+    """What everybody did since the first turn that a receipt is for."""
+
+
+NOTHING_NEW = PlanNews((), armed=False)
 
 
 @dataclass(frozen=True, slots=True)
-class Conditions:
-    """What else must be true for a line to be played."""
+class PlanState:
+    """A player's plan at a table, and what it would do if their turn came now."""
 
-    at_most: int | None = None
-    """The most that a merchant card may cost; None if it must cost exactly what was shown."""
-    any_coin: bool = False
-    """Claim a card whichever coin lies over it; else only with the one that was shown."""
-    unclaimed: str = ""
-    """A point card that must still be there."""
-    caravan: bool = False
-    """The caravan must be as planned, not only what the turn makes of it."""
-
-
-@dataclass(frozen=True, slots=True)
-class PlanLine:
-    """One or several turns to take, one each time the player's turn comes."""
-
-    turns: tuple[ArmedTurn, ...]
-    conditions: Conditions = Conditions()
-    points: tuple[str, ...] = ()
-    """The point cards that were open when the line was armed."""
-    rival: bool = False
-    """Whether a rival was one card away from the end then."""
-    begun: bool = False
-    """Whether its first turn has been taken."""
+    loaded: LoadedTable
+    user: int
+    plan: ArmedPlan
+    revision: int
+    news: PlanNews = NOTHING_NEW
 
     @property
-    def surprises(self) -> bool:
-        """Whether surprises stop it: it holds more than the one turn that was just looked at."""
-        return self.begun or len(self.turns) > 1
+    def seat(self) -> int:
+        return self.loaded.seat_of(self.user) or 0
+
+    @property
+    def decision(self) -> Decision:
+        return decide(self.loaded, self.seat, self.plan)
 
 
-@dataclass(frozen=True, slots=True)
-class ArmedPlan:
-    """Lines that are tried from the top when the player's turn comes."""
+class Plans:
+    """A player's plan, for that player alone."""
 
-    lines: tuple[PlanLine, ...] = ()
-    stops: frozenset[Stop] = frozenset(Stop)
+    def __init__(self, services: Services) -> None:
+        self._services = services
 
-    def with_line(self, number: int, line: PlanLine) -> ArmedPlan:
-        """Replace a line, or add one at the end."""
-        return replace(self, lines=(*self.lines[:number], line, *self.lines[number + 1 :]))
+    async def show(self, table: int, user: int) -> PlanState:
+        """The player's plan, and the receipts they haven't been shown, which count as shown from now on."""
+        news = await self.news(table, user)
+        return replace(await _load(self._services.store, table, user), news=news)
 
-    def without_line(self, number: int) -> ArmedPlan:
-        return replace(self, lines=(*self.lines[:number], *self.lines[number + 1 :]))
+    async def news(self, table: int, user: int) -> PlanNews:
+        """The receipts that the player hasn't been shown, which count as shown from now on.
 
-    def after_turn(self, number: int) -> ArmedPlan:
-        """What is left once a line's turn has been taken: that line's later turns, and no other line."""
-        line = self.lines[number]
-        rest = replace(line, turns=line.turns[1:], begun=True)
-        return replace(self, lines=(rest,) if rest.turns else ())
+        A plan that can't be read is disarmed here, so that its player learns it when they look.
+        """
+        receipts, stored = [], await self._services.store.plan(table, user)
+        problem = _problem(stored)
+        if problem or await self._services.store.plan_receipts(table, user):
+            async with self._services.transaction() as transaction:
+                receipts = readable_receipts(await transaction.plan_receipts(table, user))
+                await transaction.drop_plan_receipts(table, user)
+                stored = await transaction.plan(table, user)
+                if problem := _problem(stored):
+                    await disarm_unreadable(transaction, table, user, problem)
+                    receipts.append(unreadable_receipt(0))
+        armed = stored is not None and problem is None
+        return PlanNews(receipts, armed, await self._lines_since(table, receipts))
+
+    async def _lines_since(self, table: int, receipts: Iterable[TurnReceipt]) -> list[LogLine]:
+        """What has happened since the first turn that has a receipt."""
+        first = min((each.before for each in receipts if not each.unreadable), default=None)
+        if first is None:
+            return []
+        lines = await log_lines(self._services.store, await load_table(self._services.store, table))
+        return [line for line in lines if line.entry.number >= first]
+
+    async def waiting(self, table: int, user: int) -> Decision | None:
+        """Why the player's plan doesn't take the turn that waits for them; None if it does or isn't there."""
+        plan = readable_plan(await self._services.store.plan(table, user))
+        loaded = await load_table(self._services.store, table)
+        if not plan.lines or loaded.over or loaded.acting.user != user:
+            return None
+        decision = decide(loaded, loaded.position.to_act, plan)
+        return decision if decision.turn is None else None
+
+    async def arm(self, table: int, user: int, *, after: int, revision: int) -> PlanState:
+        """Arm the complete turn that the panel shows, as a new line or as the next turn of one."""
+        async with self._services.transaction() as transaction:
+            planned = await plan_turn(transaction, table, user)
+            check_current(planned, after, revision)
+            if not planned.complete or not planned.waiting:
+                raise Refused("stale")
+            state, extends = await _load(transaction, table, user), planned.draft.extends
+            number = extends - 1 if extends else len(state.plan.lines)
+            if number >= MOST_LINES:
+                raise Refused("plan_full", most=MOST_LINES)
+            line = state.plan.lines[number] if extends else new_line(planned)
+            if extends:
+                line = replace(line, turns=(*line.turns, armed_turn(planned)))
+            if len(line.turns) > MOST_TURNS:
+                raise Refused("plan_long", most=MOST_TURNS)
+            await transaction.drop_drafts(table, user)
+            await transaction.change_player(table, user, seen=self._services.clock.now())
+            return await _save(transaction, state, state.plan.with_line(number, line))
+
+    async def extend(self, table: int, user: int, *, revision: int, line: int) -> PlannedTurn:
+        """Open a draft for the turn after those that the line holds; older panels are outdated by it."""
+        async with self._services.transaction() as transaction:
+            state = await _load(transaction, table, user)
+            _check_line(state, revision, line)
+            draft = await transaction.draft(table, user)
+            empty = Draft(state.loaded.after, draft.revision + 1 if draft else 1, extends=line + 1)
+            await transaction.save_draft(table, user, empty)
+            planned = await plan_turn(transaction, table, user)
+            if not planned.draft.extends:  # the line can't be played as things are
+                raise Refused("plan_stuck")
+            return planned
+
+    async def set_conditions(
+        self, table: int, user: int, *, revision: int, line: int, change: Callable[[Conditions], Conditions]
+    ) -> PlanState:
+        async with self._services.transaction() as transaction:
+            state = await _load(transaction, table, user)
+            _check_line(state, revision, line)
+            old = state.plan.lines[line]
+            changed = replace(old, conditions=change(old.conditions))
+            return await _save(transaction, state, state.plan.with_line(line, changed))
+
+    async def set_stops(self, table: int, user: int, *, revision: int, stops: Collection[Stop]) -> PlanState:
+        """Choose the surprises at which lines of several turns stop."""
+        async with self._services.transaction() as transaction:
+            state = await _load(transaction, table, user)
+            _check_line(state, revision, 0)
+            return await _save(transaction, state, replace(state.plan, stops=frozenset(stops)))
+
+    async def drop_line(self, table: int, user: int, *, revision: int, line: int) -> PlanState:
+        async with self._services.transaction() as transaction:
+            state = await _load(transaction, table, user)
+            _check_line(state, revision, line)
+            await _end_extension(transaction, table, user)
+            return await _save(transaction, state, state.plan.without_line(line))
+
+    async def disarm(self, table: int, user: int) -> PlanState:
+        """Forget the whole plan."""
+        async with self._services.transaction() as transaction:
+            state = await _load(transaction, table, user)
+            await _end_extension(transaction, table, user)
+            return await _save(transaction, state, ArmedPlan())
 
 
-def write_plan(plan: ArmedPlan, *, after: int, revision: int) -> Plan:
-    lines = {"lines": [asdict(line) for line in plan.lines], "stops": sorted(plan.stops)}
-    return Plan(after, revision, json.dumps(lines, separators=(",", ":")))
+async def _end_extension(transaction: Transaction, table: int, user: int) -> None:
+    """Drop a draft that continues a line, because the lines change their numbers."""
+    draft = await transaction.draft(table, user)
+    if draft is not None and draft.extends:
+        await transaction.drop_drafts(table, user)
 
 
-class UnreadablePlan(Exception):  # noqa: N818  names the outcome
-    """A stored plan is damaged, or a newer version has written it."""
-
-
-def read_plan(plan: Plan) -> ArmedPlan:
-    """The plan as it was written; UnreadablePlan if anything in it is unknown, so that nothing is guessed."""
+def _problem(stored: Plan | None) -> UnreadablePlan | None:
+    """Why a stored plan can't be read."""
     try:
-        data = dict(json.loads(plan.lines))
-        lines, stops = tuple(map(_line, data.pop("lines"))), frozenset(map(Stop, data.pop("stops")))
-        if data or not lines:
-            raise ValueError(f"unknown: {', '.join(data)}" if data else "it has no lines")
-    except (ValueError, TypeError, KeyError, AttributeError) as problem:
-        raise UnreadablePlan(repr(problem)) from problem
-    return ArmedPlan(lines, stops)
+        if stored is not None:
+            read_plan(stored)
+    except UnreadablePlan as problem:
+        return problem
+    return None
 
 
-def readable_plan(stored: Plan | None) -> ArmedPlan:
-    """The plan; an empty one if there is none or it can't be read."""
-    try:
-        return read_plan(stored) if stored else ArmedPlan()
-    except UnreadablePlan:
-        return ArmedPlan()
+async def _load(store: Queries, table: int, user: int) -> PlanState:
+    loaded = await load_table(store, table)
+    check_seated(loaded, user)
+    check_running(loaded)
+    stored = await store.plan(table, user)
+    return PlanState(loaded, user, readable_plan(stored), stored.revision if stored else 0)
 
 
-def _line(data: Mapping[str, Any]) -> PlanLine:
-    rest = dict(data)
-    turns, points = tuple(map(_turn, rest.pop("turns"))), tuple(map(read_tile, rest.pop("points")))
-    if not turns:
-        raise ValueError("a line has no turns")
-    return PlanLine(turns, _conditions(rest.pop("conditions")), points, **rest)
+async def _save(transaction: Transaction, state: PlanState, plan: ArmedPlan) -> PlanState:
+    table, revision = state.loaded.table.id, state.revision + 1
+    if plan.lines:
+        stored = write_plan(plan, after=state.loaded.after, revision=revision)
+        await transaction.save_plan(table, state.user, stored)
+    else:
+        await transaction.drop_plans(table, state.user)
+    return replace(state, plan=plan, revision=revision)
 
 
-def _conditions(data: Mapping[str, Any]) -> Conditions:
-    conditions = Conditions(**data)
-    if conditions.at_most is not None:
-        _numbers([conditions.at_most])
-    _check_card(conditions.unclaimed)
-    return conditions
-
-
-def _turn(data: Mapping[str, Any]) -> ArmedTurn:
-    rest = dict(data)
-    shown, steps = dict(rest.pop("shown")), tuple(rest.pop("steps"))
-    for step in steps:
-        read_action(step)
-    turn = ArmedTurn(steps, caravan=_numbers(rest.pop("caravan"), TOP), shown=_outcome(shown), **rest)
-    _check_card(turn.aim)
-    if not steps:
-        raise ValueError("a turn has no steps")
-    return turn
-
-
-def _outcome(data: dict[str, Any]) -> Outcome:
-    payment, coins = _numbers(data.pop("payment")), _numbers(data.pop("coins"))
-    change, returned = _numbers(data.pop("change"), TOP), tuple(data.pop("returned"))
-    return Outcome(payment, change, returned, coins, **data)
-
-
-def _numbers(values: Iterable[object], size: int | None = None) -> tuple[int, ...]:
-    found = tuple(value for value in values if isinstance(value, int))
-    if list(found) != list(values) or size not in (None, len(found)):
-        raise ValueError(f"{values!r} instead of numbers")
-    return found
-
-
-def _check_card(text: str) -> None:
-    """Raises ValueError unless the text is empty or that of a card."""
-    if text:
-        (read_point_card if is_point_card(text) else read_card)(text)
+def _check_line(state: PlanState, revision: int, line: int) -> None:
+    """Raises Refused if the plan has changed since its message was shown."""
+    if state.revision != revision or not 0 <= line < len(state.plan.lines):
+        raise Refused("stale")

@@ -9,11 +9,11 @@ from typing import TypeAlias
 from engine import Action, Event
 from play import Refused
 from play.advance import advance, play_action, save_position
+from play.armed_plan import readable_plan
 from play.drafts import PlannedTurn, read_step, rebase_draft, separate_steps, with_step, without_last_step
 from play.game_log import LogLine, turn_passed
 from play.loaded_table import LoadedTable, check_running, check_seated, load_table, log_lines
 from play.plan_conditions import imagined
-from play.plans import readable_plan
 from play.reminders.automatic_vacation import end_when_playing, ends_when_playing
 from play.services import Services
 from play.wagon_moves import completed_move

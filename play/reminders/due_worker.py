@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from play import worker
 from play.delivery_errors import Unsent
-from play.plan_turns import PlannedTurns
+from play.planned_turns import PlannedTurns
 from play.reminders.clock_changes import SLACK, bring_back_turns
 from play.reminders.deadlines import Deadlines
 from play.reminders.delivery import Notifier, ReminderDelivery

@@ -18,7 +18,7 @@ from play.clock import WallClock
 from play.loaded_table import LoadedTable
 from play.lobby import Lobby
 from play.outbox_worker import OutboxWorker
-from play.plan_turns import Plans
+from play.plans import Plans
 from play.reminders import due_worker as due
 from play.reminders.due_worker import DueWorker
 from play.services import Services

@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 
 from engine import State, apply, read_action, read_position
+from play.armed_plan import ArmedPlan
 from play.drafts import with_step
 from play.loaded_table import LoadedTable
 from play.plan_conditions import decide, new_line
 from play.plan_schedule import MOST_TURNS_ALONE, turns_alone
-from play.plans import ArmedPlan
 from store import Draft, LogEntry, Store, Table
 from store.adapters import open_store
 from tests.crash.killed_processes import KilledProcesses, report

@@ -12,7 +12,7 @@ from tests.play.named_tables import check_named_tables
 ON_POSTGRES = {
     *("test_cleanup", "test_endings", "test_lobby", "test_lobby_seats", "test_matches"),
     *("test_outbox_delivery", "test_outbox_worker", "test_pauses", "test_personal_data"),
-    *("test_plan_receipts", "test_plan_turns", "test_replacement_votes", "test_seats", "test_servers"),
+    *("test_plan_receipts", "test_plans", "test_replacement_votes", "test_seats", "test_servers"),
     *("test_turns", "test_undo"),
     "reminders.test_calls",
 }

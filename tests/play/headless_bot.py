@@ -20,7 +20,7 @@ from play.match_lobby import MatchLobby
 from play.outbox_worker import OutboxWorker
 from play.pauses import Pauses
 from play.personal_settings import PersonalSettings
-from play.plan_turns import Plans
+from play.plans import Plans
 from play.reminders.due_worker import DueWorker
 from play.replacement_votes import ReplacementVotes
 from play.seats import Seats

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine import new_game, write_position
+from play.armed_plan import Conditions
 from play.drafts import PlannedTurn
 from play.loaded_table import LoadedTable
-from play.plan_turns import PlanState
-from play.plans import Conditions
+from play.plans import PlanState
 from tests.play.headless_bot import HeadlessBot
 
 

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from play import plan_turns
+from play import planned_turns
+from play.armed_plan import UnreadablePlan, read_plan
 from play.clock import DAY
 from play.plan_receipts import unreadable_receipt
 from play.plan_schedule import LONGEST_DELAY
-from play.plan_turns import MOST_FAILURES
-from play.plans import UnreadablePlan, read_plan
+from play.planned_turns import MOST_FAILURES
 from store import OutboxKind, Plan, PlanReceipt, Way
 from store.due_rows import DueKind
 from tests.play.headless_bot import HeadlessBot
@@ -202,7 +202,7 @@ async def test_a_plan_whose_turn_cannot_be_taken_is_disarmed_after_a_few_tries_a
         tries.append(bot.clock.time)
         raise RuntimeError("a bug")
 
-    monkeypatch.setattr(plan_turns, "take_turn", failing)
+    monkeypatch.setattr(planned_turns, "take_turn", failing)
     await bot.personal_settings.change(bob, first=0)
     await arm(bot, table, bob, "play +11")
     await bot.pass_time(3600)

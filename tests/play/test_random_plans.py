@@ -17,11 +17,11 @@ from engine import State, apply, legal_actions, read_action, read_position, writ
 from engine.actions import Acquire
 from engine.editions import edition_named
 from play import Refused
+from play.armed_plan import ArmedPlan, Conditions, PlanLine, Stop, read_plan
 from play.drafts import PlannedTurn
 from play.game_log import replay
 from play.loaded_table import LoadedTable
 from play.plan_schedule import LONGEST_DELAY, SHORTEST_DELAY
-from play.plans import ArmedPlan, Conditions, PlanLine, Stop, read_plan
 from store import LogEntry, Status
 from store.adapters import MEMORY
 from tests.long_runs import LONG

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from engine import Action, new_game, read_action, write_position
+from play.armed_plan import Conditions
 from play.plan_schedule import LONGEST_DELAY, SHORTEST_DELAY
-from play.plans import Conditions
 from store import Way
 from store.due_rows import DueKind
 from tests.play.headless_bot import HeadlessBot
