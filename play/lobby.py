@@ -19,16 +19,9 @@ from play.end_reasons import CANCELLED
 from play.endings import cancel_lobby
 from play.game_start import set_up_table, start_first_turn
 from play.loaded_table import LoadedTable, check_host, load_table
-from play.lobby_seats import (
-    existing_table,
-    fewest_players,
-    fitting_seats,
-    load_finished,
-    open_lobby,
-    rematch_players,
-    rematch_table,
-)
+from play.lobby_seats import fewest_players, fitting_seats, open_lobby
 from play.matches import check_no_other_seat, check_not_secret
+from play.rematch import existing_table, load_finished, rematch_players, rematch_table
 from play.requests import settle_requests
 from play.services import Services
 from play.table_options import ABOUT_THE_GAME

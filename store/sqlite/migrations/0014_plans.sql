@@ -1,4 +1,4 @@
--- A turn that its player armed in advance; `lines` is JSON that only play/plans.py reads.
+-- A turn that its player armed in advance; `lines` is JSON that only play/armed_plan.py reads.
 CREATE TABLE plans (
     table_id INTEGER NOT NULL REFERENCES tables (id),
     player   INTEGER NOT NULL,
