@@ -14,14 +14,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import shutdown
-from bot.emojis import provide_emojis
+from bot.emoji_upload import load_emojis, provide_emojis
 from bot.lease_check import lease_check
 from bot.request_pace import RequestPace, keep_pace
 from bot.wiring import Play, add_cogs
 from cogs.command_tree import Translator
 from cogs.presses import Presses
 from cogs.responder import Responder
-from cogs.ui import command_mentions, emojis
+from cogs.ui import command_mentions
 from cogs.ui.first_pictures import draw_first_pictures
 from cogs.ui.notifier import DiscordNotifier
 from cogs.ui.table_messages import DiscordTableMessages
@@ -127,7 +127,7 @@ class Caravanserai(commands.AutoShardedBot):
     async def _learn_icons(self) -> None:
         """Load the application's emojis; without them, messages use words alone."""
         try:
-            emojis.load_emojis(await self.fetch_application_emojis())
+            await load_emojis(self)
         except discord.HTTPException as error:
             log.warning("could not load the application's emojis: %s", error)
 

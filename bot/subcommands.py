@@ -17,7 +17,7 @@ from discord.http import Route
 from bot.check import check_all
 from bot.client import Caravanserai
 from bot.command_line import parser, program_name
-from bot.emojis import upload
+from bot.emoji_upload import upload
 from bot.event_loop import run_in_fastest_loop
 from bot.health import keep_pulse
 from bot.invite import application_of, invite_link

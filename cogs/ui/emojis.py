@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Mapping
 
 import discord
 
@@ -17,23 +17,10 @@ _KNOWN: dict[str, discord.PartialEmoji] = {}
 """The application's emojis by their names without the version, loaded when the bot starts."""
 
 
-VERSION = 1
-"""Counts the changes of the emojis' pictures; it is part of their names."""
-
-
-def versioned(name: str) -> str:
-    """The name under which an emoji is uploaded."""
-    return f"{name}_v{VERSION}"
-
-
-def load_emojis(emojis: Iterable[discord.Emoji]) -> None:
-    """Use the emojis of this version."""
-    suffix = versioned("")
-    found = [each for each in emojis if each.name.endswith(suffix)]
+def use_emojis(emojis: Mapping[str, discord.PartialEmoji]) -> None:
+    """Show these emojis from now on, and no others."""
     _KNOWN.clear()
-    _KNOWN.update(
-        {each.name.removesuffix(suffix): discord.PartialEmoji(name=each.name, id=each.id) for each in found}
-    )
+    _KNOWN.update(emojis)
 
 
 def icon(name: str) -> discord.PartialEmoji | None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.client import Caravanserai
-from bot.emojis import provide_emojis, upload_missing
+from bot.emoji_upload import provide_emojis, upload_missing, versioned
 from cogs.ui import emojis as known_emojis
 from render import emojis
 from tests.cogs.message_parts import controls_of, text_of
@@ -18,12 +18,12 @@ from tests.cogs.simulated_discord import SimulatedDiscord
 @pytest.fixture(autouse=True)
 def forget_emojis() -> Any:
     yield
-    known_emojis.load_emojis([])
+    known_emojis.use_emojis({})
 
 
 async def test_only_missing_emojis_are_uploaded(sim: SimulatedDiscord) -> None:
     first = await upload_missing(sim.bot)
-    assert first == [known_emojis.versioned(name) for name in emojis()]
+    assert first == [versioned(name) for name in emojis()]
     assert await upload_missing(sim.bot) == []
     uploads = [r for r in sim.env.http_requests if r.method == "POST" and r.path.endswith("/emojis")]
     assert len(uploads) == len(first)

@@ -9,10 +9,18 @@ from collections.abc import Mapping
 import aiohttp
 import discord
 
-from cogs.ui.emojis import VERSION, load_emojis, versioned
+from cogs.ui.emojis import use_emojis
 from render import emojis
 
 log = logging.getLogger(__name__)
+
+VERSION = 1
+"""Counts the changes of the emojis' pictures; it is part of their names."""
+
+
+def versioned(name: str) -> str:
+    """The name under which an emoji is uploaded."""
+    return f"{name}_v{VERSION}"
 
 
 async def upload(token: str) -> list[str]:
@@ -32,6 +40,15 @@ async def upload_missing(client: discord.Client) -> list[str]:
     return list(missing)
 
 
+async def load_emojis(client: discord.Client) -> None:
+    """Use the uploaded emojis of this version."""
+    suffix, found = versioned(""), dict[str, discord.PartialEmoji]()
+    for each in await client.fetch_application_emojis():
+        if each.name.endswith(suffix):
+            found[each.name.removesuffix(suffix)] = discord.PartialEmoji(name=each.name, id=each.id)
+    use_emojis(found)
+
+
 async def provide_emojis(client: discord.Client) -> None:
     """Upload what is missing, then use all; without network or permission, go on without.
 
@@ -40,6 +57,6 @@ async def provide_emojis(client: discord.Client) -> None:
     try:
         if missing := await upload_missing(client):
             log.info("emojis uploaded", extra={"count": len(missing), "version": VERSION})
-        load_emojis(await client.fetch_application_emojis())
+        await load_emojis(client)
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
         log.warning("could not upload the application's emojis: %s", error)
