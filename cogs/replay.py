@@ -15,16 +15,9 @@ from cogs.responder import Responder, is_private
 from cogs.ui.components import NO_MENTIONS
 from cogs.ui.limits import CHOICES
 from cogs.ui.panel_pictures import WORDS
+from cogs.ui.possible_moves import possible_moves
 from cogs.ui.replay_message import animating
-from cogs.ui.replay_steps import (
-    ATTACHED,
-    Story,
-    possible_moves,
-    range_animation,
-    step_picture,
-    step_text,
-    step_view,
-)
+from cogs.ui.replay_steps import ATTACHED, Story, range_animation, step_picture, step_text, step_view
 from cogs.ui.table_lists import listed
 from cogs.ui.table_pictures import drawing, faces
 from engine import Illegal
@@ -134,7 +127,8 @@ class ReplayCog(Topic):
         story = await self._find(interaction, game, interaction.user.id)
         if not story.whole:
             raise Refused("not_over")
-        await self.say(interaction, possible_moves(self.words(interaction), story, turn))
+        state = story.turn(turn).state
+        await self.say(interaction, possible_moves(self.words(interaction), state, story.names))
 
     async def _find(self, interaction: Interaction[Any], game: int, user: int | None) -> Story:
         """The game a press is about, as the user may see it; None is a spectator."""

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 import discord
 from discord import ui
 
 from cogs.ui.components import Button, Menu, button_view, options
-from cogs.ui.limits import MESSAGE_TEXT, SELECT_OPTIONS
+from cogs.ui.limits import SELECT_OPTIONS
 from cogs.ui.replay_pictures import animation, replay_frame
 from cogs.ui.table_pictures import as_file
-from engine import Action, View, legal_actions, seen_by
-from engine.actions import Acquire, Build, Claim, ClaimTile, Move, Play, Reward, Settle
+from engine import View
 from engine.editions import edition_named
 from i18n import Words, phrases
 from play.replay import GameTurn
@@ -23,8 +22,6 @@ from render.replay import highest
 
 ATTACHED = 0
 """Stands for the record attached to the message, where a press names a game by its number."""
-
-_POINTS = Claim, ClaimTile, Build, Reward
 
 
 class Story(NamedTuple):
@@ -129,42 +126,3 @@ def _round_menu(words: Words, story: Story, at: int) -> Menu:
     chosen = max((first for first in map(int, labels) if first <= at), default=0)
     placeholder = words("select.replay_round")
     return Menu("replay_jump", story.game, options=options(labels, str(chosen)), placeholder=placeholder)
-
-
-def possible_moves(words: Words, story: Story, number: int) -> str:
-    """What the seat to act could have done after this turn, in words.
-
-    What differs only in how it is paid or carried out is listed once; what brings points comes first.
-    """
-    state = story.turn(number).state
-    view = seen_by(state, state.to_act)
-    ways: dict[Hashable, list[Action]] = {}
-    for action in sorted(legal_actions(state), key=lambda action: not isinstance(action, _POINTS)):
-        ways.setdefault(_what(action), []).append(action)
-    title = words("replay.moves", name=phrases.safe(story.names[state.to_act]))
-    lines = [
-        words("replay.move", move=phrases.action(words, view, first), others=len(others))
-        for first, *others in ways.values()
-    ]
-    return "\n".join([title, *_that_fit(words, lines, MESSAGE_TEXT - len(title))])
-
-
-def _that_fit(words: Words, lines: Sequence[str], most: int) -> Sequence[str]:
-    """The first lines that fit into this many characters, and how many are left out."""
-    for shown in range(len(lines), -1, -1):
-        left_out = len(lines) - shown
-        kept = [*lines[:shown], *([words("replay.more_moves", count=left_out)] if left_out else [])]
-        if sum(len(line) + 1 for line in kept) <= most:
-            return kept
-    return []
-
-
-def _what(action: Action) -> Hashable:
-    """What an action does, apart from how it is paid or carried out."""
-    match action:
-        case Acquire(slot=what) | Claim(slot=what) | Play(card=what) | Move(place=what):
-            return type(action), what
-        case Reward(what=what) | Settle(lot=what):
-            return type(action), what
-        case _:
-            return type(action)
