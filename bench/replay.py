@@ -5,7 +5,7 @@ from __future__ import annotations
 from time import process_time
 
 from ai import Level, choose
-from cogs.ui.replay_pictures import animation
+from cogs.ui.replay_animation import animation
 from engine import Event, State, apply, new_game, seen_by
 from i18n import words_in
 from play.record_reader import seen_whole

@@ -7,7 +7,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from bot.settings import InvalidSetting
-from cogs.ui.replay_pictures import Progress, animation, replay_frame
+from cogs.ui.replay_animation import Progress, animation, replay_frame
 from i18n import words_in
 from play.record_reader import RecordedGame, read_game, seen_whole
 from render import EXTENSION, draw_replay_frame

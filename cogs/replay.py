@@ -16,7 +16,7 @@ from cogs.ui.components import NO_MENTIONS
 from cogs.ui.limits import CHOICES
 from cogs.ui.panel_pictures import WORDS
 from cogs.ui.possible_moves import possible_moves
-from cogs.ui.replay_message import animating
+from cogs.ui.replay_animation import animating
 from cogs.ui.replay_steps import ATTACHED, Story, range_animation, step_picture, step_text, step_view
 from cogs.ui.table_lists import listed
 from cogs.ui.table_pictures import drawing, faces

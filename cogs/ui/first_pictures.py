@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from cogs.ui.panel_pictures import hand_words
-from cogs.ui.replay_message import animating
+from cogs.ui.replay_animation import animating
 from cogs.ui.table_pictures import table_words
 from engine import new_game, scores, seen_by
 from engine.editions import EDITIONS, edition_named

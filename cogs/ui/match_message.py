@@ -9,7 +9,7 @@ import discord
 
 from cogs.ui.components import Button, mention_or_name
 from cogs.ui.deal_seal import short_seal
-from cogs.ui.replay_pictures import plotted_marks
+from cogs.ui.score_race_picture import plotted_marks
 from cogs.ui.table_pictures import file
 from engine import scores
 from i18n import Words, phrases

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Sequence
 from functools import partial
-from typing import NamedTuple, ParamSpec, TypeVar
+from typing import NamedTuple
 
 import discord
 
 from cogs.ui.components import Button
-from cogs.ui.replay_pictures import animation, race_picture
+from cogs.ui.replay_animation import animating, animation
+from cogs.ui.score_race_picture import race_picture
 from cogs.ui.table_pictures import as_file, faces
 from i18n import words_in
 from play.game_log import LogLine
@@ -19,21 +18,11 @@ from play.loaded_table import LoadedTable
 from play.replay import GameTurn, turns_at
 from play.score_race import score_race
 
-_ANIMATING = ThreadPoolExecutor(max_workers=1, thread_name_prefix="animating")
-"""A thread of its own: an animation takes seconds, and the pictures of turns must not wait for it."""
-P = ParamSpec("P")
-T = TypeVar("T")
-
 
 class ReplayMessage(NamedTuple):
     content: str
     files: list[discord.File]
     buttons: list[Button]
-
-
-async def animating(draw: Callable[P, T], *given: P.args, **more: P.kwargs) -> T:
-    """Run a function that takes seconds, one at a time and beside everything else."""
-    return await asyncio.get_running_loop().run_in_executor(_ANIMATING, partial(draw, *given, **more))
 
 
 async def replay_message(loaded: LoadedTable, lines: Sequence[LogLine]) -> ReplayMessage:

@@ -10,7 +10,7 @@ from discord import ui
 
 from cogs.ui.components import Button, Menu, button_view, options
 from cogs.ui.limits import SELECT_OPTIONS
-from cogs.ui.replay_pictures import animation, replay_frame
+from cogs.ui.replay_animation import animation, replay_frame
 from cogs.ui.table_pictures import as_file
 from engine import View
 from engine.editions import edition_named

@@ -9,7 +9,7 @@ from functools import partial
 import discord
 
 from cogs.ui.game_log_text import final_text
-from cogs.ui.replay_pictures import plotted_marks
+from cogs.ui.score_race_picture import plotted_marks
 from cogs.ui.table_pictures import end_words, faces, file, has_final_scores, table_words
 from engine import Phase
 from i18n import Words, phrases

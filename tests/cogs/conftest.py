@@ -12,7 +12,7 @@ from PIL import Image
 
 import play.reminders.due_worker
 from bot.client import Caravanserai
-from cogs.ui import panel_pictures, replay_pictures, replay_steps, share_card, table_pictures
+from cogs.ui import panel_pictures, replay_animation, replay_steps, share_card, table_pictures
 from render import ReplayFrame, draw_replay_frame
 from store.adapters import MEMORY
 from tests.cogs import discord_limits, discord_openapi
@@ -74,7 +74,7 @@ def clock(sim: SimulatedDiscord) -> FakeClock:
 
 PICTURES: list[tuple[Any, str]] = [
     *((table_pictures, name) for name in ("draw_lobby", "draw_table", "draw_end", "draw_map", "draw_seats")),
-    (replay_pictures, "animate"),
+    (replay_animation, "animate"),
     (share_card, "draw_share_card"),
     *((panel_pictures, name) for name in ("draw_panel", "draw_map_panel")),
 ]
@@ -115,7 +115,7 @@ def little_drawing(real_pictures: None, monkeypatch: pytest.MonkeyPatch) -> None
 
     for module, name in PICTURES:
         monkeypatch.setattr(module, name, sampled(getattr(module, name)))
-    monkeypatch.setattr(replay_pictures, "animate", draw_nothing)
+    monkeypatch.setattr(replay_animation, "animate", draw_nothing)
 
 
 @pytest.fixture

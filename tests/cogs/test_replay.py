@@ -111,7 +111,7 @@ async def test_ais_have_their_faces(sim: SimulatedDiscord, monkeypatch: pytest.M
         return b"GIF89a"
 
     monkeypatch.setattr(replay_steps, "draw_replay_frame", draw)
-    monkeypatch.setattr("cogs.ui.replay_pictures.animate", draw)
+    monkeypatch.setattr("cogs.ui.replay_animation.animate", draw)
     channel, ada = await sim.start_against_ais(ais=1)
     await ada.slash(channel, "century rest")
     await ada.slash(channel, "century replay")
@@ -170,7 +170,7 @@ def animated(monkeypatch: pytest.MonkeyPatch) -> list[list[ReplayFrame]]:
         drawn.append(frames)
         return b"GIF89a"
 
-    monkeypatch.setattr("cogs.ui.replay_pictures.animate", draw)
+    monkeypatch.setattr("cogs.ui.replay_animation.animate", draw)
     return drawn
 
 

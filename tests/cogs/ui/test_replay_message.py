@@ -10,7 +10,7 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.ui.replay_message import animating
+from cogs.ui.replay_animation import animating
 from cogs.ui.table_messages import DiscordTableMessages
 from cogs.ui.table_pictures import drawing
 from play.table_messages_protocol import Attempt

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from typing import ParamSpec, TypeVar
 
 from cogs.ui.table_pictures import table_words
 from engine import View
-from i18n import Words, phrases
+from i18n import Words
 from play.replay import GameTurn, known_points, merged
-from play.score_race import ScoreRace
-from render import PaletteChoice, PlottedMark, RaceWords, ReplayFrame, animate, draw_race
+from render import ReplayFrame, animate
 from render.ai_faces import NO_FACES
 
+_ANIMATING = ThreadPoolExecutor(max_workers=1, thread_name_prefix="animating")
+"""A thread of its own: an animation takes seconds, and the pictures of turns must not wait for it."""
+P = ParamSpec("P")
+T = TypeVar("T")
 MOST_FRAMES = 300
 """Turns of an animation; of a longer game, neighbouring turns share a frame."""
 MOST_BYTES = 8_000_000
@@ -21,6 +27,11 @@ Progress = Callable[[int, int], None]
 """Called with the number of frames drawn so far, and of all frames."""
 Look = Callable[[GameTurn], View]
 """How the viewer sees the position after a turn."""
+
+
+async def animating(draw: Callable[P, T], *given: P.args, **more: P.kwargs) -> T:
+    """Run a function that takes seconds, one at a time and beside everything else."""
+    return await asyncio.get_running_loop().run_in_executor(_ANIMATING, partial(draw, *given, **more))
 
 
 def replay_frame(words: Words, turn: GameTurn, look: Look) -> ReplayFrame:
@@ -56,22 +67,3 @@ def animation(
 def _tell(progress: Progress | None, total: int, done: int) -> None:
     if progress is not None:
         progress(done, total)
-
-
-def plotted_marks(race: ScoreRace) -> list[PlottedMark]:
-    """What the plot marks: claims, and smaller what else brought points."""
-    return [PlottedMark(mark.round, mark.seat, small=mark.kind != "claim") for mark in race.marks]
-
-
-def race_picture(
-    words: Words,
-    edition: str,
-    names: Sequence[str],
-    race: ScoreRace,
-    palette_choice: PaletteChoice = PaletteChoice.FULL,
-) -> tuple[bytes, str]:
-    """The plot of the score race, and its alt text."""
-    marks = plotted_marks(race)
-    race_words = RaceWords(title=words("race.heading"), seat=words("picture.seat"))
-    drawn = draw_race(edition, names, race_words, race.rounds, marks, palette_choice=palette_choice)
-    return drawn, phrases.race_text(words, names, race.rounds)
