@@ -22,8 +22,8 @@ from cogs.command_tree import Translator
 from cogs.presses import Presses
 from cogs.responder import Responder
 from cogs.ui import command_mentions
-from cogs.ui.first_pictures import draw_first_pictures
 from cogs.ui.notifier import DiscordNotifier
+from cogs.ui.picture_warm_up import warm_up_pictures
 from cogs.ui.table_messages import DiscordTableMessages
 from engine.editions import own_numbers
 from play.ai_pool import AiPool, AiService
@@ -62,7 +62,7 @@ class Caravanserai(commands.AutoShardedBot):
     """Seconds between two reminders; None for the usual pace."""
     uploads_emojis = False
     """Whether the bot uploads its own emojis where they are missing."""
-    draws_first_pictures = False
+    warms_up_pictures = False
     """Whether the bot draws one of each kind of picture before somebody asks for it."""
 
     def __init__(
@@ -189,7 +189,7 @@ class Caravanserai(commands.AutoShardedBot):
                 worker.start()
         if not self._preparing:
             wanted = [self._provide_emojis()] if self.uploads_emojis else []
-            wanted += [draw_first_pictures()] if self.draws_first_pictures else []
+            wanted += [warm_up_pictures()] if self.warms_up_pictures else []
             self._preparing = [asyncio.create_task(each) for each in wanted]
 
     async def _provide_emojis(self) -> None:

@@ -201,7 +201,7 @@ async def run(settings: Settings) -> None:
     pace = None if settings.discord_api else RequestPace()
     ai_pool = AiPool(settings.ai_processes)
     bot = Caravanserai(settings.address, ai_service=ai_pool, shards=settings.shards, pace=pace)
-    bot.uploads_emojis = bot.draws_first_pictures = True
+    bot.uploads_emojis = bot.warms_up_pictures = True
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)

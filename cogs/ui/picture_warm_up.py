@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 NAMES = ("Ada", "Béa")
 
 
-async def draw_first_pictures() -> None:
+async def warm_up_pictures() -> None:
     """Draw them one by one, in the thread of the animations: pictures that somebody waits for don't queue."""
     words = words_in("en")
     for edition in EDITIONS:
