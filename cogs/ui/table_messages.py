@@ -12,7 +12,6 @@ import discord
 
 from cogs.ui.components import NO_MENTIONS, Button, button_view, layout, mentioning, text
 from cogs.ui.finale_text import result_line
-from cogs.ui.host_messages import HostMessages
 from cogs.ui.lobby_message import LOBBY_BUTTON_ID, lobby_row, lobby_text
 from cogs.ui.match_message import (
     comparison_file_name,
@@ -23,6 +22,7 @@ from cogs.ui.match_message import (
 from cogs.ui.replay_message import replay_file_name, replay_message
 from cogs.ui.request_messages import RequestMessages
 from cogs.ui.sending import nonce, sending
+from cogs.ui.table_host_messages import HostMessages
 from cogs.ui.table_pictures import file_name, final_picture, lobby_picture, table_pictures
 from cogs.ui.threads import UNKNOWN_MESSAGE, open_thread, rename_thread
 from cogs.ui.turn_message import (
