@@ -12,7 +12,7 @@ from typing import Any
 
 from discord.http import HTTPClient
 
-from cogs.ui.sending import is_in_a_hurry
+from cogs.ui.discord_errors import is_in_a_hurry
 
 LIMIT = 40.0
 """Requests a second for all processes together; Discord allows 50. Answers to interactions don't count."""

@@ -9,6 +9,8 @@ from collections.abc import Sequence
 import discord
 
 from cogs.ui.components import NO_MENTIONS, button_view, mentioning
+from cogs.ui.discord_errors import sending
+from cogs.ui.message_sender import marks, own_messages
 from cogs.ui.panel_pictures import WORDS
 from cogs.ui.reminder_messages import (
     Waiting,
@@ -20,7 +22,6 @@ from cogs.ui.reminder_messages import (
     reminder_row,
     reminder_text,
 )
-from cogs.ui.sending import marks, own_messages, sending
 from cogs.ui.server_names import is_on_our_shards
 from cogs.ui.turn_in_words import turn_in_words
 from i18n import Words, words_in

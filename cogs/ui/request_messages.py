@@ -8,13 +8,13 @@ from collections.abc import Sequence
 import discord
 
 from cogs.ui.components import NO_MENTIONS, PRIMARY, Button, Link, button_view, mentioning
+from cogs.ui.discord_errors import sending
 from cogs.ui.links import link_to
 from cogs.ui.lobby_message import invitation
+from cogs.ui.message_sender import MessageSender, marks, nonce, own_messages
 from cogs.ui.plan_message import receipt_text
-from cogs.ui.posting import Posting
 from cogs.ui.request_text import NOTE, Request, addressees, answered, settlement
 from cogs.ui.request_text import request as request_of
-from cogs.ui.sending import marks, nonce, own_messages, sending
 from cogs.ui.threads import let_into_thread
 from i18n import Words, words_in
 from play.delivery_errors import Rejected, Unreachable
@@ -27,7 +27,7 @@ from play.table_messages_protocol import Attempt, PostedInvitation
 from store import OutboxKind, OutboxRow, RequestMessage, Status
 
 
-class RequestMessages(Posting):
+class RequestMessages(MessageSender):
     async def invite(
         self, loaded: LoadedTable, requests: Sequence[OutboxRow], attempt: Attempt
     ) -> PostedInvitation:

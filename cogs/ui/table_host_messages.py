@@ -9,9 +9,9 @@ import discord
 
 from cogs.ui.command_mentions import mention
 from cogs.ui.components import mentioning
+from cogs.ui.discord_errors import sending
 from cogs.ui.links import link_to_channel, named_link
-from cogs.ui.posting import Posting
-from cogs.ui.sending import nonce, own_messages, sending
+from cogs.ui.message_sender import MessageSender, nonce, own_messages
 from i18n import Words, phrases, words_in
 from play.delivery_errors import Unreachable
 from play.loaded_table import LoadedTable
@@ -22,7 +22,7 @@ from play.table_messages_protocol import Attempt
 from store import Status, Way
 
 
-class HostMessages(Posting):
+class HostMessages(MessageSender):
     async def notify_host(self, loaded: LoadedTable, attempt: Attempt) -> None:
         """Send a direct message, or post one in a channel for a host who accepts none.
 

@@ -11,6 +11,7 @@ from typing import Any
 import discord
 
 from cogs.ui.components import NO_MENTIONS, Button, button_view, layout, mentioning, text
+from cogs.ui.discord_errors import sending
 from cogs.ui.finale_text import result_line
 from cogs.ui.lobby_message import LOBBY_BUTTON_ID, lobby_row, lobby_text
 from cogs.ui.match_message import (
@@ -19,9 +20,9 @@ from cogs.ui.match_message import (
     comparison_row,
     comparison_text,
 )
+from cogs.ui.message_sender import nonce
 from cogs.ui.replay_message import replay_file_name, replay_message
 from cogs.ui.request_messages import RequestMessages
-from cogs.ui.sending import nonce, sending
 from cogs.ui.table_host_messages import HostMessages
 from cogs.ui.table_pictures import file_name, final_picture, lobby_picture, table_pictures
 from cogs.ui.threads import UNKNOWN_MESSAGE, open_thread, rename_thread

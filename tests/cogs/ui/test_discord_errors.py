@@ -9,7 +9,7 @@ import aiohttp
 import discord
 import pytest
 
-from cogs.ui.sending import THREAD_LOCKED, sending
+from cogs.ui.discord_errors import THREAD_LOCKED, sending
 from play.delivery_errors import RateLimited, Rejected, Unreachable, Unsent
 from store.due_rows import LONGEST_RETRY
 
