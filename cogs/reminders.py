@@ -14,7 +14,8 @@ from cogs.ui.command_mentions import mention
 from cogs.ui.components import button_view
 from cogs.ui.limits import CHOICES
 from cogs.ui.reminder_messages import snooze_buttons
-from cogs.ui.reminder_settings import NO_ZONE, OFFERED, WAYS, reminder_settings
+from cogs.ui.reminder_settings import OFFERED, WAYS, reminder_settings
+from cogs.zone_question import NO_ZONE
 from play import Refused
 from play.personal_settings import PersonalSettings
 from play.reminders.snooze import Snooze

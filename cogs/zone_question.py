@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from discord import Interaction
+from discord import Interaction, ui
 
 from cogs.responder import Responder
-from cogs.ui.reminder_settings import zone_question
+from cogs.ui.components import PRIMARY, Button, button_view
+from i18n import Words
 from play.personal_settings import PersonalSettings
 from play.reminders.zones import clock_time
+
+NO_ZONE = "-"
+"""The answer that none of the offered times is right."""
 
 
 async def ask_for_zone(responder: Responder, people: PersonalSettings, interaction: Interaction[Any]) -> None:
@@ -17,4 +22,12 @@ async def ask_for_zone(responder: Responder, people: PersonalSettings, interacti
     words, now = responder.words(interaction), interaction.created_at.timestamp()
     if found := await people.zones_to_ask(interaction.user.id, interaction.locale.value):
         sentence = words("call.zone", time=clock_time(found[0], now))
-        await responder.say(interaction, sentence, zone_question(words, found, now))
+        await responder.say(interaction, sentence, _answers(words, found, now))
+
+
+def _answers(words: Words, zones: Sequence[str], now: float) -> ui.View:
+    """A yes to the likeliest local time, a button for each other one, and one for none of them."""
+    likeliest, *others = zones
+    buttons = [Button("my_zone", likeliest, label=words("button.zone_yes"), style=PRIMARY)]
+    buttons += [Button("my_zone", zone, label=clock_time(zone, now)) for zone in others]
+    return button_view(*buttons, Button("my_zone", NO_ZONE, label=words("button.zone_other")))

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import discord
 from discord import ui
 
 from cogs.ui.command_mentions import mention
-from cogs.ui.components import PRIMARY, Button, Menu, button_view, layout, row, text
+from cogs.ui.components import Button, Menu, layout, row, text
 from i18n import Words
 from play.reminders.automatic_vacation import DAYS, days_left
 from play.reminders.vacations import vacation_end
-from play.reminders.zones import clock_time
 from store import Person, Way
 
 HOURS = range(24)
 FIRST, EVERY = (0, 2, 6, 12, 24, 48), (0, 12, 24, 48, 72)
 DIGEST = (-1, 6, 7, 8, 9, 10, 11, 12, 14, 16, 17, 18, 19, 20, 21, 22)
-WAYS, NO_ZONE = tuple(Way), "-"
+WAYS = tuple(Way)
 OFFERED = {
     "first": FIRST,
     "every": EVERY,
@@ -62,14 +61,6 @@ def _endings(words: Words, person: Person, now: float) -> list[Button]:
     if person.snoozed > now:
         buttons.append(Button("end_snooze", label=words("button.end_snooze")))
     return buttons
-
-
-def zone_question(words: Words, zones: Sequence[str], now: float) -> ui.View:
-    """A yes to the likeliest local time, a button for each other one, and one for none of them."""
-    likeliest, *others = zones
-    buttons = [Button("my_zone", likeliest, label=words("button.zone_yes"), style=PRIMARY)]
-    buttons += [Button("my_zone", zone, label=clock_time(zone, now)) for zone in others]
-    return button_view(*buttons, Button("my_zone", NO_ZONE, label=words("button.zone_other")))
 
 
 def way_labels(words: Words) -> list[str]:
