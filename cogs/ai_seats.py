@@ -7,10 +7,10 @@ from typing import Any
 import discord
 from discord import Interaction
 
+from cogs.channel_table import channel_table
 from cogs.command_tree import Topic, command
 from cogs.presses import TableId, pressed
 from cogs.responder import Responder
-from cogs.table_here import table_here
 from i18n import phrases
 from play.ai_seats import AiSeats
 from play.turns import Turns
@@ -23,7 +23,9 @@ class AiSeatsCog(Topic):
 
     @command("century table ai")
     async def hold_command(self, interaction: Interaction[Any], player: discord.Member | None = None) -> None:
-        await self._hold(interaction, await table_here(self._turns, interaction), player or interaction.user)
+        await self._hold(
+            interaction, await channel_table(self._turns, interaction), player or interaction.user
+        )
 
     @pressed("hold")
     async def hold(self, interaction: Interaction[Any], table: TableId) -> None:

@@ -6,10 +6,10 @@ from typing import Annotated, Any
 
 from discord import Interaction
 
+from cogs.channel_table import channel_table
 from cogs.command_tree import Choices, Topic, command, translated
 from cogs.presses import TableId, pressed
 from cogs.responder import Responder
-from cogs.table_here import table_here
 from cogs.ui.components import DANGER, Button, button_view
 from cogs.ui.request_text import NOBODY, POINTS, how_it_ends
 from play.endings import Endings
@@ -76,8 +76,8 @@ class EndingsCog(Topic):
 
     @command("century table play_on")
     async def play_on_command(self, interaction: Interaction[Any]) -> None:
-        await self.play_on(interaction, await table_here(self._turns, interaction))
+        await self.play_on(interaction, await channel_table(self._turns, interaction))
 
     @command("century table resign")
     async def resign_command(self, interaction: Interaction[Any]) -> None:
-        await self.ask_to_resign(interaction, await table_here(self._turns, interaction))
+        await self.ask_to_resign(interaction, await channel_table(self._turns, interaction))

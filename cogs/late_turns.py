@@ -6,10 +6,10 @@ from typing import Any
 
 from discord import Interaction
 
+from cogs.channel_table import channel_table
 from cogs.command_tree import Topic, command
 from cogs.presses import TableId, pressed
 from cogs.responder import Responder
-from cogs.table_here import table_here
 from i18n import phrases
 from play.late_turns import LateTurns
 from play.turns import Turns
@@ -38,7 +38,7 @@ class LateTurnsCog(Topic):
 
     @command("century table give-time")
     async def give_day_command(self, interaction: Interaction[Any]) -> None:
-        await self.give_day(interaction, await table_here(self._turns, interaction))
+        await self.give_day(interaction, await channel_table(self._turns, interaction))
 
     @command("century table skip")
     async def skip_command(self, interaction: Interaction[Any]) -> None:

@@ -6,10 +6,10 @@ from typing import Any
 
 from discord import Interaction, app_commands
 
+from cogs.channel_table import channel_table
 from cogs.command_tree import Topic, command
 from cogs.presses import TableId, pressed
 from cogs.responder import Responder
-from cogs.table_here import table_here
 from cogs.ui.command_mentions import mention
 from play.pauses import PAUSES, Pauses
 from play.turns import Turns
@@ -34,7 +34,7 @@ class PausesCog(Topic):
     async def pause_command(
         self, interaction: Interaction[Any], days: app_commands.Range[int, PAUSES[0], PAUSES[-1]]
     ) -> None:
-        await self.pause(interaction, await table_here(self._turns, interaction), days)
+        await self.pause(interaction, await channel_table(self._turns, interaction), days)
 
     @pressed("pause")
     async def pause(

@@ -7,10 +7,10 @@ from typing import Any
 import discord
 from discord import Interaction
 
+from cogs.channel_table import channel_table
 from cogs.command_tree import Topic, command
 from cogs.presses import TableId, number, pressed
 from cogs.responder import Responder
-from cogs.table_here import table_here
 from cogs.ui.components import NO_MENTIONS, PRIMARY, Button, button_view, layout, text
 from cogs.ui.more_menu import heir_menu
 from cogs.zone_question import ask_for_zone
@@ -38,7 +38,7 @@ class SeatsCog(Topic):
 
     @command("century handover")
     async def hand_over(self, interaction: Interaction[Any], friend: discord.Member) -> None:
-        table = await table_here(self._turns, interaction)
+        table = await channel_table(self._turns, interaction)
         sentence = await self._offer(interaction, table, friend.id, friend.display_name, bot=friend.bot)
         await self.say(interaction, sentence)
 
@@ -96,7 +96,7 @@ class SeatsCog(Topic):
 
     @command("century table take-seat")
     async def take_seat_command(self, interaction: Interaction[Any]) -> None:
-        table = await table_here(self._turns, interaction)
+        table = await channel_table(self._turns, interaction)
         seat_of = await self._seats.offered_to(table, interaction.user.id)
         await self._welcome(interaction, await self._take(interaction, table, seat_of))
 
@@ -109,6 +109,6 @@ class SeatsCog(Topic):
 
     @command("century table replace")
     async def vote_to_replace(self, interaction: Interaction[Any]) -> None:
-        loaded = await self._votes.vote(await table_here(self._turns, interaction), interaction.user.id)
+        loaded = await self._votes.vote(await channel_table(self._turns, interaction), interaction.user.id)
         name = phrases.safe(loaded.acting.name)
         await self.say(interaction, self.words(interaction)("replace.voted", name=name))

@@ -6,10 +6,10 @@ from typing import Any
 
 from discord import Interaction
 
+from cogs.channel_table import channel_table, latest_channel_table
 from cogs.command_tree import Topic, command
 from cogs.presses import TableId, pressed
 from cogs.responder import Responder, is_private
-from cogs.table_here import latest_table_here, table_here
 from cogs.ui.components import NO_MENTIONS, layout, text
 from cogs.ui.deal_seal import short_seal
 from cogs.ui.game_log_text import final_text, log_page, log_pages
@@ -78,16 +78,16 @@ class TableCog(Topic):
 
     @command("century log")
     async def log_command(self, interaction: Interaction[Any]) -> None:
-        await self.show_log(interaction, await latest_table_here(self._turns, interaction))
+        await self.show_log(interaction, await latest_channel_table(self._turns, interaction))
 
     @command("century text")
     async def text_command(self, interaction: Interaction[Any]) -> None:
-        await self.show_text(interaction, await latest_table_here(self._turns, interaction))
+        await self.show_text(interaction, await latest_channel_table(self._turns, interaction))
 
     @command("century table check_deal")
     async def check_deal_command(self, interaction: Interaction[Any]) -> None:
-        await self.check_deal(interaction, await latest_table_here(self._turns, interaction))
+        await self.check_deal(interaction, await latest_channel_table(self._turns, interaction))
 
     @command("century table repost")
     async def repost_command(self, interaction: Interaction[Any]) -> None:
-        await self.repost(interaction, await table_here(self._turns, interaction))
+        await self.repost(interaction, await channel_table(self._turns, interaction))

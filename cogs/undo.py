@@ -6,11 +6,11 @@ from typing import Any
 
 from discord import Interaction
 
+from cogs.channel_table import channel_table
 from cogs.command_tree import Topic, command
 from cogs.panels import Panels
 from cogs.presses import TableId, pressed
 from cogs.responder import Responder
-from cogs.table_here import table_here
 from cogs.ui.components import layout, text
 from i18n import phrases
 from play import Refused
@@ -66,7 +66,7 @@ class UndoCog(Topic):
 
     @command("century undo")
     async def undo_command(self, interaction: Interaction[Any]) -> None:
-        await self.undo(interaction, await table_here(self._turns, interaction))
+        await self.undo(interaction, await channel_table(self._turns, interaction))
 
     @command("century table allow")
     async def allow_command(self, interaction: Interaction[Any]) -> None:
