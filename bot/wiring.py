@@ -15,6 +15,7 @@ from cogs.display import DisplayCog
 from cogs.endings import EndingsCog
 from cogs.help import HelpCog
 from cogs.hints import HintsCog
+from cogs.languages import LanguageCog
 from cogs.late_turns import LateTurnsCog
 from cogs.lessons import LessonsCog
 from cogs.lobby import LobbyCog
@@ -160,7 +161,8 @@ def _cogs(
         RecordsCog(responder, play.turns, replay_cog),
         ShareCog(responder, play.turns),
         ReviewsCog(responder, play.turns, play.personal_settings, play.reviews),
-        MyDataCog(responder, play.personal_settings, play.personal_data),
+        MyDataCog(responder, play.personal_data),
+        LanguageCog(responder, play.personal_settings),
         DisplayCog(responder, play.personal_settings, play.table_finder),
         RemindersCog(responder, play.personal_settings, play.turns),
         AdminCog(responder, play.table_finder, play.endings, play.pauses, play.seats, play.servers),

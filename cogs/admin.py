@@ -7,8 +7,9 @@ from typing import Annotated, Any
 import discord
 from discord import Interaction, app_commands
 
-from cogs.command_options import LanguageOption, language_name, locale_of, with_table_options
+from cogs.command_options import with_table_options
 from cogs.command_tree import Suggested, Suggestions, Topic, command, table_number
+from cogs.languages import LanguageOption, language_name, locale_of
 from cogs.permissions import check_held, check_moderator, is_moderator, is_private_thread, needed_in
 from cogs.presses import pressed
 from cogs.responder import Responder

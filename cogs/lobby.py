@@ -12,6 +12,7 @@ from discord import Interaction, app_commands
 from ai import Level
 from cogs.command_options import LevelOption, with_table_options
 from cogs.command_tree import Topic, command
+from cogs.languages import server_language
 from cogs.permissions import THREADLESS, check_bot
 from cogs.presses import TableId, number, pressed
 from cogs.responder import Responder
@@ -214,11 +215,6 @@ def new_table(interaction: Interaction[Any], server: Server) -> Table:
     guild, channel, host = interaction.guild_id or 0, interaction.channel_id or 0, interaction.user.id
     table = Table(0, guild, channel, host, edition="", size=0, locale=locale, here=False)
     return replace(table, **default_options(server))
-
-
-def server_language(interaction: Interaction[Any], server: Server) -> str:
-    """The language of what everyone on the server reads: the one that was set, or else its Discord's."""
-    return server.locale or (interaction.guild_locale or interaction.locale).value
 
 
 def _seats(table: Table, wanted: int | None, needed: int) -> int:

@@ -1,4 +1,4 @@
-"""`/century-me`: a person's language, and the data stored about them."""
+"""`/century-me`: the data stored about a person."""
 
 from __future__ import annotations
 
@@ -9,31 +9,19 @@ from typing import Any
 import discord
 from discord import Interaction
 
-from cogs.command_options import LanguageOption, language_name, locale_of
 from cogs.command_tree import Topic, command
+from cogs.languages import language_name
 from cogs.presses import pressed
 from cogs.responder import Responder
 from cogs.ui.components import DANGER, NO_MENTIONS, Button, button_view
 from i18n import Words, words_in
 from play.personal_data import PersonalData, PersonalDataService, export
-from play.personal_settings import PersonalSettings
 
 
 class MyDataCog(Topic):
-    def __init__(
-        self, responder: Responder, people: PersonalSettings, personal_data: PersonalDataService
-    ) -> None:
+    def __init__(self, responder: Responder, personal_data: PersonalDataService) -> None:
         super().__init__(responder)
-        self._people, self._personal_data = people, personal_data
-
-    @command("century-me language")
-    async def set_language(self, interaction: Interaction[Any], language: LanguageOption) -> None:
-        user, locale = interaction.user.id, locale_of(language)
-        await self._people.set_language(user, locale)
-        self.responder.forget_language(user)
-        self.responder.set_language(user, locale)
-        words = self.words(interaction)
-        await self.say(interaction, words("me.language", language=language_name(words, locale)))
+        self._personal_data = personal_data
 
     @command("century-me data")
     async def show_data(self, interaction: Interaction[Any]) -> None:

@@ -9,7 +9,7 @@ import discord
 from discord import Interaction, app_commands
 
 from cogs.command_tree import Suggested, Suggestions, Topic, command, table_number
-from cogs.lobby import server_language
+from cogs.languages import server_language
 from cogs.presses import pressed
 from cogs.responder import Responder, is_private
 from cogs.ui.components import NO_MENTIONS

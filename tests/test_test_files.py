@@ -10,7 +10,7 @@ MIRRORED = {"ai", "bot", "cogs", "engine", "i18n", "play", "render", "store"}
 """The folders of tests that mirror a folder with modules; the others, such as `crash`, test the whole bot."""
 TOPICS = {
     "bot": "container damaged_files",
-    "cogs": "call_buttons calls deals finished_games forged_ids languages outdated_controls "
+    "cogs": "call_buttons calls deals finished_games forged_ids outdated_controls "
     "repeated_interactions secrets whole_games",
     "engine": "adventure_end adventure_mountain adventure_move adventure_public adventure_refusals "
     "adventure_reward adventure_setup adventure_village invariants known_mistakes own_numbers perft "

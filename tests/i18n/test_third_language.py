@@ -25,7 +25,7 @@ import asyncio, json, discord
 from discord import app_commands
 from typing import get_args
 from cogs.command_tree import Translator
-from cogs.command_options import LanguageOption
+from cogs.languages import LanguageOption
 from cogs.turns import TurnCog as turns
 from i18n import LOCALES, words_in as words
 from i18n.phrases import card
