@@ -16,7 +16,7 @@ from discord.ext import commands
 from bot import shutdown
 from bot.emoji_upload import load_emojis, provide_emojis
 from bot.lease_check import lease_check
-from bot.request_pace import RequestPace, keep_pace
+from bot.rate_limit import RateLimit, keep_rate_limit
 from bot.wiring import Play, add_cogs
 from cogs.command_tree import Translator
 from cogs.presses import Presses
@@ -72,10 +72,10 @@ class Caravanserai(commands.AutoShardedBot):
         ai_service: AiService | None = None,
         *,
         shards: Shards | None = ALL_SHARDS,
-        pace: RequestPace | None = None,
+        rate_limit: RateLimit | None = None,
     ) -> None:
-        """`shards` are those of this process, None for all that Discord recommends; without `pace`, requests
-        are made at any pace.
+        """`shards` are those of this process, None for all that Discord recommends; without
+        `rate_limit`, requests are made at any pace.
         """
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -89,7 +89,7 @@ class Caravanserai(commands.AutoShardedBot):
             shard_connect_timeout=LONGEST_CONNECTING,
             http_trace=lease_check(),
         )
-        self._shards, self._pace = shards or ALL_SHARDS, pace
+        self._shards, self._rate_limit = shards or ALL_SHARDS, rate_limit
         self._database, self._clock = database, clock or WallClock()
         self.ai_service = ai_service or AiPool()
         self._store: Store | None = None
@@ -113,8 +113,8 @@ class Caravanserai(commands.AutoShardedBot):
         people = self.play.personal_settings
         self.responder = Responder(self.services, self.play.ai_seats, people)
         self._make_workers()
-        if self._pace:
-            keep_pace(self.http, self._pace)
+        if self._rate_limit:
+            keep_rate_limit(self.http, self._rate_limit)
         if not self._store.alone:
             await self._look_at_others(self._store)
             self._background.append(asyncio.create_task(self._keep_looking_at_others(self._store)))
@@ -169,8 +169,8 @@ class Caravanserai(commands.AutoShardedBot):
     async def _look_at_others(self, store: Store) -> None:
         """Share the limit of requests with the processes that are running, and answers with one like this."""
         workers = await store.living_workers()
-        if self._pace:
-            self._pace.share_with(len(workers))
+        if self._rate_limit:
+            self._rate_limit.share_with(len(workers))
         older = [read_shards(each.shards) for each in workers if each.id < store.worker and each.shards]
         self.responder.lets_older_answer = any(self._shards.overlap(each) for each in older)
 

@@ -23,7 +23,7 @@ from bot.health import keep_pulse
 from bot.invite import application_of, invite_link
 from bot.logs import start_logs
 from bot.memory import keep_returning_memory, share_one_pool
-from bot.request_pace import RequestPace
+from bot.rate_limit import RateLimit
 from bot.settings import InvalidSetting, Settings, read_env_file
 from play.ai_pool import AiPool
 from store.adapters import check_ready
@@ -198,9 +198,9 @@ COMMANDS: dict[str, Callable[[Settings, Namespace], int]] = {
 async def run(settings: Settings) -> None:
     """Run the bot until SIGINT or SIGTERM, then finish work in progress within a few seconds."""
     share_one_pool()
-    pace = None if settings.discord_api else RequestPace()
+    rate_limit = None if settings.discord_api else RateLimit()
     ai_pool = AiPool(settings.ai_processes)
-    bot = Caravanserai(settings.address, ai_service=ai_pool, shards=settings.shards, pace=pace)
+    bot = Caravanserai(settings.address, ai_service=ai_pool, shards=settings.shards, rate_limit=rate_limit)
     bot.uploads_emojis = bot.warms_up_pictures = True
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):

@@ -18,7 +18,7 @@ LIMIT = 40.0
 """Requests a second for all processes together; Discord allows 50. Answers to interactions don't count."""
 
 
-class RequestPace:
+class RateLimit:
     """Lets requests through at a steady rate, after a burst of one second's worth; the urgent ones first."""
 
     def __init__(self, limit: float = LIMIT, clock: Callable[[], float] = monotonic) -> None:
@@ -73,13 +73,13 @@ class RequestPace:
             self._timer = asyncio.get_running_loop().call_later(wait, self._let_through)
 
 
-def keep_pace(http: HTTPClient, pace: RequestPace) -> None:
+def keep_rate_limit(http: HTTPClient, rate_limit: RateLimit) -> None:
     """Let every request of this client wait for its turn; answers to interactions go another way."""
     request: Callable[..., Awaitable[Any]] = http.request
 
     @wraps(request)
     async def paced(*given: Any, **more: Any) -> Any:
-        await pace.wait(hurry=is_in_a_hurry())
+        await rate_limit.wait(hurry=is_in_a_hurry())
         return await request(*given, **more)
 
     http.request = paced  # pyright: ignore[reportAttributeAccessIssue]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.request_pace import RequestPace, keep_pace
+from bot.rate_limit import RateLimit, keep_rate_limit
 
 
 class Loop:
@@ -38,7 +38,7 @@ class Loop:
 class Requests:
     """Requests that note when they were let through."""
 
-    def __init__(self, pace: RequestPace) -> None:
+    def __init__(self, pace: RateLimit) -> None:
         self._pace, self.sent, self._tasks = pace, list[str](), list[asyncio.Task[None]]()
 
     async def make(self, *names: str, hurry: bool = True) -> None:
@@ -55,7 +55,7 @@ class Requests:
 
 async def test_a_burst_passes_at_once_and_more_at_the_rate(monkeypatch: pytest.MonkeyPatch) -> None:
     loop = Loop(monkeypatch)
-    requests = Requests(RequestPace(4, lambda: loop.time))
+    requests = Requests(RateLimit(4, lambda: loop.time))
     await requests.make(*"abcdefgh")
     assert requests.sent == [*"abcd"]
     await loop.pass_time(0.5)
@@ -66,7 +66,7 @@ async def test_a_burst_passes_at_once_and_more_at_the_rate(monkeypatch: pytest.M
 
 async def test_a_turn_overtakes_cleaning_that_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     loop = Loop(monkeypatch)
-    requests = Requests(RequestPace(1, lambda: loop.time))
+    requests = Requests(RateLimit(1, lambda: loop.time))
     await requests.make("first")
     await requests.make("strip", "delete", hurry=False)
     await requests.make("turn", "other turn")
@@ -76,7 +76,7 @@ async def test_a_turn_overtakes_cleaning_that_waits(monkeypatch: pytest.MonkeyPa
 
 async def test_processes_share_the_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     loop = Loop(monkeypatch)
-    pace = RequestPace(4, lambda: loop.time)
+    pace = RateLimit(4, lambda: loop.time)
     pace.share_with(2)
     requests = Requests(pace)
     await requests.make(*"abcdefgh")
@@ -90,7 +90,7 @@ async def test_processes_share_the_limit(monkeypatch: pytest.MonkeyPatch) -> Non
 
 async def test_more_processes_than_requests_still_get_through(monkeypatch: pytest.MonkeyPatch) -> None:
     loop = Loop(monkeypatch)
-    pace = RequestPace(4, lambda: loop.time)
+    pace = RateLimit(4, lambda: loop.time)
     pace.share_with(8)
     requests = Requests(pace)
     await requests.make(*"abcdefgh")
@@ -100,7 +100,7 @@ async def test_more_processes_than_requests_still_get_through(monkeypatch: pytes
 
 async def test_a_request_that_is_cancelled_takes_nobody_s_place(monkeypatch: pytest.MonkeyPatch) -> None:
     loop = Loop(monkeypatch)
-    requests = Requests(RequestPace(1, lambda: loop.time))
+    requests = Requests(RateLimit(1, lambda: loop.time))
     await requests.make("a", "b", "c")
     requests.cancel(1)
     await loop.pass_time(1.01)
@@ -119,7 +119,7 @@ async def test_every_request_of_a_client_waits_for_its_turn(monkeypatch: pytest.
     loop = Loop(monkeypatch)
     http = Http()
     client: Any = http
-    keep_pace(client, RequestPace(2, lambda: loop.time))
+    keep_rate_limit(client, RateLimit(2, lambda: loop.time))
     tasks = [asyncio.create_task(client.request(name)) for name in "abcd"]
     await asyncio.sleep(0)
     assert http.made == [*"ab"]
