@@ -9,6 +9,8 @@ from typing import Any
 
 log = logging.getLogger(__name__)
 
+SHUTDOWN_TIMEOUT, START_TIMEOUT = 10, 0.5
+"""Seconds for the whole shutdown; of these, seconds to wait for the cancelled startup or connection."""
 ANSWER_TIMEOUT, WORK_TIMEOUT, LOGOUT_TIMEOUT = 5.0, 2.5, 1.0
 """In seconds: for answers in progress, for the workers, and for disconnecting."""
 

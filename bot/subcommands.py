@@ -1,10 +1,9 @@
-"""The subcommands of `caravanserai`: running the bot, the playground, and a host's maintenance tasks."""
+"""The subcommands of `caravanserai`: the bot, the playground, and a host's maintenance tasks."""
 
 from __future__ import annotations
 
 import asyncio
 import os
-import signal
 import sqlite3
 import sys
 from argparse import Namespace
@@ -15,26 +14,18 @@ import discord
 from discord.http import Route
 
 from bot.check import check_all
-from bot.client import Caravanserai
 from bot.command_line import parser, program_name
 from bot.emoji_upload import upload
 from bot.event_loop import run_in_fastest_loop
-from bot.health import keep_pulse
 from bot.invite import application_of, invite_link
 from bot.logs import start_logs
-from bot.memory import keep_returning_memory, share_one_pool
-from bot.rate_limit import RateLimit
+from bot.run import run_bot
 from bot.settings import InvalidSetting, Settings, read_env_file
-from play.ai_pool import AiPool
 from store.adapters import check_ready
 from store.errors import Damaged, InUse, NewerSchema, Unusable
 from store.postgres.address import shown
 from store.sqlite.backup import backup, restore
 from store.transfer import move
-
-PATIENCE, START = 10, 0.5
-"""Seconds for the whole shutdown; of these, seconds to wait for the cancelled startup or connection."""
-
 
 INVALID_REQUEST = 400
 """The status of an answer to a request that should not have been made: a bug."""
@@ -84,7 +75,7 @@ def command_run(settings: Settings, arguments: Namespace) -> int:
     start_logs(settings.log_level)
     _use_proxy(settings)
     try:
-        run_in_fastest_loop(run(settings))
+        run_in_fastest_loop(run_bot(settings))
     except OSError as error:
         return _unreachable(error)
     return 0
@@ -193,28 +184,3 @@ COMMANDS: dict[str, Callable[[Settings, Namespace], int]] = {
     "check": command_check,
     "replay": command_replay,
 }
-
-
-async def run(settings: Settings) -> None:
-    """Run the bot until SIGINT or SIGTERM, then finish work in progress within a few seconds."""
-    share_one_pool()
-    rate_limit = None if settings.discord_api else RateLimit()
-    ai_pool = AiPool(settings.ai_processes)
-    bot = Caravanserai(settings.address, ai_service=ai_pool, shards=settings.shards, rate_limit=rate_limit)
-    bot.uploads_emojis = bot.warms_up_pictures = True
-    stop = asyncio.Event()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(number, stop.set)
-    running = asyncio.create_task(bot.start(settings.required_token()))
-    pulse = asyncio.create_task(keep_pulse(bot, settings.database))
-    returning = asyncio.create_task(keep_returning_memory())
-    stopping = asyncio.create_task(stop.wait())
-    await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
-    ended = running.done()
-    for task in (running, stopping, pulse, returning):
-        task.cancel()
-    try:
-        await asyncio.wait({running}, timeout=START)
-        await asyncio.wait_for(bot.close(), PATIENCE - START)
-    finally:
-        await asyncio.gather(running, return_exceptions=not ended)

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from discord.ext import commands as ext
 
-from bot import shutdown, subcommands
+from bot import run, shutdown
 from bot.client import Caravanserai, Workers
 from bot.settings import Settings
 from cogs.responder import Responder
@@ -108,9 +108,9 @@ async def run_and_stop(settings: Settings, bot: SlowBot, monkeypatch: pytest.Mon
     def made(*_: object, **__: object) -> SlowBot:
         return bot
 
-    monkeypatch.setattr(subcommands, "Caravanserai", made)
+    monkeypatch.setattr(run, "Caravanserai", made)
     before = asyncio.all_tasks()
-    running = asyncio.create_task(subcommands.run(settings))
+    running = asyncio.create_task(run.run_bot(settings))
     started = asyncio.create_task(bot.started.wait())
     await asyncio.wait([running, started], return_when=asyncio.FIRST_COMPLETED)
     assert started.done(), running.result()
@@ -159,7 +159,7 @@ async def test_a_message_that_was_being_sent_is_sent_after_the_next_start(
 
 def test_the_timeouts_add_up_to_less_than_the_time_limit() -> None:
     assert (
-        subcommands.START + shutdown.ANSWER_TIMEOUT + shutdown.WORK_TIMEOUT + shutdown.LOGOUT_TIMEOUT
-        < subcommands.PATIENCE
+        shutdown.START_TIMEOUT + shutdown.ANSWER_TIMEOUT + shutdown.WORK_TIMEOUT + shutdown.LOGOUT_TIMEOUT
+        < shutdown.SHUTDOWN_TIMEOUT
         <= 10
     )

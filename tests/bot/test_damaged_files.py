@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import playground, subcommands
+from bot import playground, run
 from bot.subcommands import main
 from store.sqlite.backup import backup
 from store.sqlite.check import examine
@@ -54,7 +54,7 @@ def database(files_of_killed_bot: Path, tmp_path: Path, monkeypatch: pytest.Monk
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DATABASE", str(tmp_path / "games.sqlite"))
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
-    monkeypatch.setattr(subcommands, "Caravanserai", fail)
+    monkeypatch.setattr(run, "Caravanserai", fail)
     monkeypatch.setattr(playground, "opened", fail)
     return tmp_path / "games.sqlite"
 
