@@ -11,8 +11,8 @@ import sys
 
 from bot.event_loop import run_in_fastest_loop
 from bot.logs import start_logs
+from bot.run import run_bot
 from bot.settings import Settings
-from bot.subcommands import run
 from tests.sockets.socket_server import redirected_to
 
 
@@ -22,7 +22,7 @@ def main() -> None:
     given = {"DISCORD_TOKEN": "a.fake.token", "DATABASE": database, "SHARDS": "".join(shards)}
     given["DISCORD_API"] = f"http://127.0.0.1:{port}"
     with redirected_to(int(port)):
-        run_in_fastest_loop(run(Settings.read(os.environ | given)))
+        run_in_fastest_loop(run_bot(Settings.read(os.environ | given)))
 
 
 if __name__ == "__main__":

@@ -6,8 +6,8 @@ import asyncio
 import signal
 
 from bot.client import Caravanserai
+from bot.free_memory import keep_returning_memory, share_one_pool
 from bot.health import keep_pulse
-from bot.memory import keep_returning_memory, share_one_pool
 from bot.rate_limit import RateLimit
 from bot.settings import Settings
 from bot.shutdown import SHUTDOWN_TIMEOUT, START_TIMEOUT

@@ -10,7 +10,7 @@ import threading
 
 import pytest
 
-from bot import memory
+from bot import free_memory
 
 RESIDENT = """
 def resident():
@@ -19,7 +19,7 @@ def resident():
 """
 GAPS = f"""
 import resource
-from bot.memory import return_free_memory, share_one_pool
+from bot.free_memory import return_free_memory, share_one_pool
 {RESIDENT}
 share_one_pool()
 kept = [bytes(10_000) for _ in range(4_000)]
@@ -37,9 +37,9 @@ def test_memory_that_is_free_between_other_things_is_returned() -> None:
 
 
 def test_elsewhere_nothing_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(memory.sys, "platform", "win32")
-    memory.share_one_pool()
-    memory.return_free_memory()
+    monkeypatch.setattr(free_memory.sys, "platform", "win32")
+    free_memory.share_one_pool()
+    free_memory.return_free_memory()
 
 
 async def test_memory_is_returned_again_and_again_and_not_on_the_event_loop(
@@ -53,9 +53,9 @@ async def test_memory_is_returned_again_and_again_and_not_on_the_event_loop(
         if len(threads) == 2:
             loop.call_soon_threadsafe(twice.set)
 
-    monkeypatch.setattr(memory, "EVERY", 0)
-    monkeypatch.setattr(memory, "return_free_memory", noted)
-    returning = asyncio.create_task(memory.keep_returning_memory())
+    monkeypatch.setattr(free_memory, "EVERY", 0)
+    monkeypatch.setattr(free_memory, "return_free_memory", noted)
+    returning = asyncio.create_task(free_memory.keep_returning_memory())
     await twice.wait()
     returning.cancel()
     assert threading.get_ident() not in threads
