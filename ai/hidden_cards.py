@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 
 from engine import Seat, SeatView, State, View
 from engine.cards import CLOSED, Card, PointCard
-from engine.deal import Chance
+from engine.chance import Chance
 from engine.editions import Edition, edition_named
 from engine.hex_map import Village
 from engine.state import AdventureSeat, Cards, Land, Market, PointCards, PointRow

@@ -5,18 +5,17 @@ from __future__ import annotations
 import hashlib
 import json
 import secrets
-from collections.abc import Iterable, Mapping
-from typing import Any, TypeVar
+from collections.abc import Mapping
+from typing import Any
 
 from engine.cards import CLOSED
+from engine.chance import Chance
 from engine.crystals import NONE, by_text
 from engine.editions import ICONS, Edition, edition_named
 from engine.hex_map import Map, Mountain, Place, Tile, Valley, Village
 from engine.maps import read_layout
 from engine.position_notation import write_position
 from engine.state import AdventureSeat, Land, Market, Offer, Phase, PointRow, Seat, State
-
-_T = TypeVar("_T")
 
 
 def new_game(
@@ -42,32 +41,6 @@ def commitment(deal: State, salt: str) -> str:
     """A salted hash of the deal: published at the start, it proves at the end that no card was changed."""
     written = json.dumps(write_position(deal), sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(f"{salt}\n{written}".encode()).hexdigest()
-
-
-class Chance:
-    """A random number generator whose output depends on the seed alone, not on the Python version."""
-
-    def __init__(self, seed: int) -> None:
-        self._seed = seed
-        self._drawn = 0
-
-    def below(self, limit: int) -> int:
-        """A uniform number from 0 to limit − 1; redraws values that would favour the low numbers."""
-        fair = (1 << 64) // limit * limit
-        while True:
-            digest = hashlib.sha256(f"{self._seed}:{self._drawn}".encode()).digest()
-            self._drawn += 1
-            number = int.from_bytes(digest[:8], "big")
-            if number < fair:
-                return number % limit
-
-    def shuffled(self, items: Iterable[_T]) -> tuple[_T, ...]:
-        """Shuffle by Fisher and Yates's method."""
-        deck = list(items)
-        for last in range(len(deck) - 1, 0, -1):
-            other = self.below(last + 1)
-            deck[last], deck[other] = deck[other], deck[last]
-        return tuple(deck)
 
 
 def _deal_points(game: Edition, seats: int, chance: Chance, map: str | Mapping[str, Any]) -> State:

@@ -10,7 +10,7 @@ from typing import Unpack
 
 from ai import Level
 from engine import new_game
-from engine.deal import Chance
+from engine.chance import Chance
 from engine.editions import edition_named
 from play import Refused
 from play.ai_names import new_ai

@@ -13,7 +13,7 @@ from ai.adventure.terrain import Terrain, terrain_of
 from ai.hidden_cards import guess_position
 from engine import Action, Phase, View, legal_actions
 from engine.actions import Rest
-from engine.deal import Chance
+from engine.chance import Chance
 
 WEIGHTS = Weights()
 MEDIUM = Depth(width=8, turns=4, positions=3_000)

@@ -8,7 +8,7 @@ from ai.century.heuristics import kept, nearness, worth, yields
 from ai.hidden_cards import guess_position
 from engine import Action, Seat, State, View, apply, legal_actions
 from engine.cards import Card, price_of
-from engine.deal import Chance
+from engine.chance import Chance
 from engine.editions import edition_named
 
 _CLAIMED, _NEAR = 2.5, 0.5

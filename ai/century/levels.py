@@ -8,7 +8,7 @@ from ai.century.greedy import greedy
 from ai.century.last_turn import last_action
 from ai.hidden_cards import guess_position
 from engine import Action, View, legal_actions
-from engine.deal import Chance
+from engine.chance import Chance
 
 EASY = SearchLimits(width=3, depth=2, drafting=1)
 MEDIUM = SearchLimits(width=6, depth=3, drafting=2)

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from itertools import permutations
 from typing import Any
 
 import pytest
 
 from engine import commitment, new_game
-from engine.deal import Chance
 from tests.engine.games import TABLES
 
 
@@ -29,20 +26,6 @@ def test_a_seed_deals_what_it_has_always_dealt() -> None:
     assert golem.point_row.row == ("22233=12", "4444=16", "22222=10", "123444=20", "22244=14")
     assert adventure.land.vp_deck[:3] == ("33444=18", "2234=12", "closed")
     assert commitment(adventure, "salt")[:16] == "3d38ae63f2665b9d"
-
-
-def test_every_order_of_a_deck_is_equally_likely() -> None:
-    chance = Chance(3)
-    orders = Counter(chance.shuffled("abc") for _ in range(6000))
-    assert set(orders) == set(permutations("abc"))
-    assert all(850 < number < 1150 for number in orders.values())
-
-
-def test_random_numbers_below_a_limit_are_not_biased_toward_low_ones() -> None:
-    chance, limit = Chance(1), (1 << 63) + 1
-    drawn = [chance.below(limit) for _ in range(400)]
-    assert all(0 <= number < limit for number in drawn)
-    assert 150 < sum(number < limit // 2 for number in drawn) < 250
 
 
 def test_a_commitment_matches_only_its_own_deal_and_salt() -> None:

@@ -10,7 +10,7 @@ from cogs.ui.components import packed
 from cogs.ui.message_length import BETWEEN, MOST_LINES, height
 from cogs.ui.turn_message import turn_row
 from engine import legal_actions, new_game
-from engine.deal import Chance
+from engine.chance import Chance
 from i18n import words_in
 from tests.cogs.deals import set_deal
 from tests.cogs.message_parts import labels_of, text_of
