@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 from dotenv import load_dotenv
 
 from engine.editions import EDITIONS, edition_named, read_numbers, use_numbers
-from engine.maps import check_maps
+from engine.map_layouts import check_maps
 from play.shards import Shards, read_shards
 from store.adapters import sqlite_path
 from store.errors import Unusable

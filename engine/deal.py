@@ -13,7 +13,7 @@ from engine.chance import Chance
 from engine.crystals import NONE, by_text
 from engine.editions import ICONS, Edition, edition_named
 from engine.hex_map import Map, Mountain, Place, Tile, Valley, Village
-from engine.maps import read_layout
+from engine.map_layouts import read_layout
 from engine.position_notation import write_position
 from engine.state import AdventureSeat, Land, Market, Offer, Phase, PointRow, Seat, State
 

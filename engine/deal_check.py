@@ -9,7 +9,7 @@ from engine.crystals import NONE
 from engine.deal import new_game
 from engine.editions import Edition, edition_named
 from engine.hex_map import Map, Mountain, Valley, Village
-from engine.maps import read_layout
+from engine.map_layouts import read_layout
 from engine.state import Land, Market, PointRow, State
 
 

@@ -11,7 +11,7 @@ import pytest
 from engine import new_game, rules_version, scores, write_position
 from engine.cards import Card, PointCard
 from engine.editions import EDITIONS, ICONS, edition_named, own_numbers, read_numbers, use_numbers
-from engine.maps import check_maps
+from engine.map_layouts import check_maps
 from tests.engine.small_positions import on_map, wagon
 
 NUMBERS = {
