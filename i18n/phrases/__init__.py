@@ -32,7 +32,7 @@ from i18n.phrases.full_table import (
 )
 from i18n.phrases.moves import action, option, wordings
 from i18n.phrases.player_names import SEAT_SIGNS, plain, safe
-from i18n.phrases.refusals import refusal
+from i18n.phrases.rule_refusals import refusal
 from i18n.phrases.rules_pages import RULINGS, SHOWN, TOPICS, about, rules, topic_of, topics
 from i18n.phrases.score_race import leads, race_text
 from i18n.phrases.seats import adventure_text

@@ -10,7 +10,7 @@ from engine import Illegal, Phase, apply, read_action
 from engine.illegal import SENTENCES
 from i18n import Words, words_in
 from i18n.phrases import refusal
-from i18n.phrases.refusals import READING
+from i18n.phrases.rule_refusals import READING
 from tests.i18n.positions import STATE
 from tests.i18n.refusal_details import DETAILS
 
