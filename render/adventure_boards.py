@@ -21,6 +21,7 @@ from render.bonus_tiles import tally_bonus
 from render.canvas import Canvas
 from render.claimed_cards import claimed_cards
 from render.colour_table import indexed_png
+from render.drawable_names import drawn_names
 from render.last_action import last_action
 from render.layout.adventure_boards import NAME_CAPITALS, BoardSeat, BoardsPage, board_parts, lay_out_boards
 from render.layout.boxes import CAPITAL, SMALLEST_NAME, Box, icon_and_text, square
@@ -39,7 +40,6 @@ from render.seats import (
     plate,
     tally,
 )
-from render.table_header import drawn_names
 from render.text import fitting
 
 _SIGN = 34

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Sequence
 from functools import lru_cache
 
 from anyascii import anyascii
@@ -31,6 +32,10 @@ def readable(text: str, otherwise: str) -> str:
     if not "".join(drawn).strip():
         drawn = [each or _spelled(part) for each, part in zip(drawn, parts, strict=True)]
     return _joined(drawn) or otherwise
+
+
+def drawn_names(names: Sequence[str], seat: str) -> list[str]:
+    return [readable(name, f"{seat} {number}") for number, name in enumerate(names, start=1)]
 
 
 def _capitalised(drawn: list[str], parts: list[str]) -> list[str]:

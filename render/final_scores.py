@@ -16,12 +16,12 @@ from render.canvas import Canvas
 from render.colour_table import indexed_png
 from render.confetti import confetti
 from render.crystals_and_coins import coin, crystal
+from render.drawable_names import drawn_names
 from render.layout.boxes import SMALLEST_NAME, fitted, square
 from render.layout.final_scores import EndPage, Standings, lay_out_end, small_cards
 from render.palette import Palette, palette_of
 from render.result_banner import plain_banner, winner_banner
 from render.seats import FIGURE, capacity, caravan, figure_box, plate
-from render.table_header import drawn_names
 from render.text import fitting
 
 _NAME, _PART, _TOTAL = 32, 32, 52

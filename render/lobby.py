@@ -10,12 +10,11 @@ from render.ai_faces import NO_FACES, put_face
 from render.background import background
 from render.canvas import Canvas
 from render.colour_table import indexed_png
-from render.drawable_names import readable
+from render.drawable_names import drawn_names, readable
 from render.layout.boxes import CAPITAL
 from render.layout.lobby import LobbyPlace, lay_out_lobby
 from render.palette import palette_of
 from render.seats import figure
-from render.table_header import drawn_names
 from render.text import fitting
 
 _NAME = 32

@@ -18,6 +18,7 @@ from render.background import background
 from render.canvas import Canvas
 from render.colour_table import indexed_png
 from render.crystals_and_coins import any_crystal
+from render.drawable_names import drawn_names
 from render.layout.adventure_boards import market_parts
 from render.layout.boxes import Box
 from render.layout.map import MapPage, lay_out_map, map_parts
@@ -26,13 +27,7 @@ from render.market import fresh
 from render.palette import Palette
 from render.picture_cache import kept
 from render.recent_events import MapChanges, map_changes
-from render.table_header import (
-    TableWords,
-    drawn_names,
-    header,
-    round_or_notice,
-    whose_turn,
-)
+from render.table_header import TableWords, header, round_or_notice, whose_turn
 from render.travel_costs import TravelCost, travel_costs
 
 _FRESH, _LEFT, _REACHABLE = 6, 3, 8

@@ -11,13 +11,12 @@ from render import shapes
 from render.background import background
 from render.canvas import Canvas
 from render.colour_table import indexed_png
-from render.drawable_names import readable
+from render.drawable_names import drawn_names, readable
 from render.layout.boxes import CAPITAL, Box, side_by_side
 from render.layout.match_comparison import Entry, SeatLine, lay_out_comparison
 from render.palette import palette_of
 from render.score_race import OVERSAMPLING, PlottedMark, RaceScale, draw_dashed, small_race_canvas
 from render.seats import figure
-from render.table_header import drawn_names
 from render.text import fitting
 
 _POINTS = 32

@@ -14,11 +14,12 @@ from render.ai_faces import NO_FACES
 from render.animation_frames import AnimationFrames
 from render.canvas import Canvas
 from render.colour_table import indexed_png
+from render.drawable_names import drawn_names
 from render.gif_encoder import AnimationFrame, gif
 from render.map import map_canvas
 from render.race_strip import race_strip
 from render.table import table_picture
-from render.table_header import TableWords, drawn_names
+from render.table_header import TableWords
 
 LONGEST_SIDE = 1200
 """Pixels of the longer side of the animation."""

@@ -20,11 +20,11 @@ from render.accessible_palettes import PaletteChoice, palette_for
 from render.background import background
 from render.canvas import Canvas
 from render.colour_table import indexed_png
+from render.drawable_names import drawn_names
 from render.layout.boxes import CAPITAL, SMALLEST_NAME, Box
 from render.layout.score_race import LegendEntry, RacePage, apart, lay_out_race, lay_out_small_race
 from render.palette import SEATS, Palette
 from render.seats import figure
-from render.table_header import drawn_names
 from render.text import fitting
 
 OVERSAMPLING = 2

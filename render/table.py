@@ -16,6 +16,7 @@ from render.ai_faces import NO_FACES
 from render.background import background
 from render.canvas import Canvas, Surface
 from render.crystals_and_coins import coin, coins
+from render.drawable_names import drawn_names
 from render.layout.boxes import CAPITAL, Box, icon_and_text, side_by_side
 from render.layout.table import (
     NAME_CAPITALS,
@@ -32,7 +33,7 @@ from render.picture_cache import kept
 from render.recent_events import RecentEvents, recent_events
 from render.seats import SeatStatus, empty_seat, figure, seat
 from render.stamped_picture import Ground, StampedPicture
-from render.table_header import TableWords, drawn_names, header
+from render.table_header import TableWords, header
 from render.text import length
 
 _TIMES, _COIN = 14, 30

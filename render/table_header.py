@@ -34,10 +34,6 @@ class TableWords:
     """Replaces a name that can't be drawn, followed by the seat's number: "Seat"."""
 
 
-def drawn_names(names: Sequence[str], seat: str) -> list[str]:
-    return [readable(name, f"{seat} {number}") for number, name in enumerate(names, start=1)]
-
-
 class HeaderPlace(Protocol):
     """A page with a header."""
 

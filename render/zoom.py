@@ -15,6 +15,7 @@ from render.ai_faces import NO_FACES
 from render.background import background
 from render.canvas import Canvas
 from render.colour_table import indexed_png
+from render.drawable_names import drawn_names
 from render.ghost_cards import draw_ghosts, merchants_taken, points_taken
 from render.layout.boxes import Box
 from render.layout.zoom import (
@@ -30,7 +31,7 @@ from render.palette import Palette
 from render.recent_events import recent_events
 from render.seats import SeatStatus, empty_seat, seat
 from render.table import point_cards
-from render.table_header import TableWords, drawn_names
+from render.table_header import TableWords
 
 _NAME = 34
 """Height of a name's capitals."""
