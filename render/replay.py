@@ -17,7 +17,7 @@ from render.colour_table import indexed_png
 from render.drawable_names import drawn_names
 from render.gif_encoder import AnimationFrame, gif
 from render.map import map_canvas
-from render.race_strip import race_strip
+from render.replay_strip import replay_strip
 from render.table import table_picture
 from render.table_header import TableWords
 
@@ -99,7 +99,7 @@ def _page(
         drawn = table_picture(view, names, words, frame.happened, faces=faces, palette_choice=palette_choice)
         above = drawn.canvas()
     shown = drawn_names(names, words.seat)
-    below = race_strip(above.palette, view, shown, frame.points, most, frame.happened)
+    below = replay_strip(above.palette, view, shown, frame.points, most, frame.happened)
     image = Image.new("RGB", (above.image.width, above.image.height + below.height))
     image.paste(above.image, (0, 0))
     image.paste(below, (0, above.image.height))

@@ -25,19 +25,19 @@ class Runner(NamedTuple):
     bar: Box
 
 
-class RaceStrip(NamedTuple):
+class ReplayStrip(NamedTuple):
     box: Box
     runners: tuple[Runner, ...]
 
 
 @lru_cache(maxsize=16)
-def lay_out_race_strip(*, seats: int, names: bool) -> RaceStrip:
+def lay_out_replay_strip(*, seats: int, names: bool) -> ReplayStrip:
     height = 2 * (_OUTER + _INNER) + _LINE + _BETWEEN + _BAR
     if names:
         height += _LINE + _ACTION + 2 * _BETWEEN
     inner = Box(EDGE, _OUTER, WIDTH - 2 * EDGE, height - 2 * _OUTER)
     runners = tuple(_runner(each, names=names) for each in columns(inner, seats, GAP))
-    return RaceStrip(Box(0, 0, WIDTH, height), runners)
+    return ReplayStrip(Box(0, 0, WIDTH, height), runners)
 
 
 def _runner(box: Box, *, names: bool) -> Runner:

@@ -15,7 +15,7 @@ from render.background import background
 from render.canvas import Canvas
 from render.last_action import last_action
 from render.layout.boxes import SMALLEST_NAME
-from render.layout.race_strip import RaceStrip, Runner, lay_out_race_strip
+from render.layout.replay_strip import ReplayStrip, Runner, lay_out_replay_strip
 from render.palette import SEATS, Palette
 from render.recent_events import map_changes
 from render.seats import figure
@@ -25,7 +25,7 @@ _UNKNOWN = "?"
 _NAME, _POINTS = 28, 30
 
 
-def race_strip(
+def replay_strip(
     palette: Palette,
     view: View,
     names: Sequence[str],
@@ -35,7 +35,7 @@ def race_strip(
 ) -> Image.Image:
     """Draw the strip; a bar is full at `most` points. Below a map it also has names and last actions."""
     on_map = edition_named(view.edition).is_adventure
-    strip = lay_out_race_strip(seats=len(view.seats), names=on_map)
+    strip = lay_out_replay_strip(seats=len(view.seats), names=on_map)
     canvas = Canvas(_ground(strip, palette).copy(), palette)
     for number, (runner, known) in enumerate(zip(strip.runners, points, strict=True)):
         _runner(canvas, runner, number, names[number], known, most)
@@ -45,7 +45,7 @@ def race_strip(
 
 
 @lru_cache(maxsize=16)
-def _ground(strip: RaceStrip, palette: Palette) -> Image.Image:
+def _ground(strip: ReplayStrip, palette: Palette) -> Image.Image:
     """The strip with everything that doesn't change. Cached: copy it before drawing."""
     canvas = Canvas(background(strip.box.size, palette, bare=True).copy(), palette)
     for number, runner in enumerate(strip.runners):
@@ -68,7 +68,7 @@ def _runner(canvas: Canvas, runner: Runner, number: int, name: str, points: int 
         canvas.image.paste(SEATS[number], (bar.x, bar.y, bar.x + width, bar.bottom))
 
 
-def _last_actions(canvas: Canvas, strip: RaceStrip, view: View, happened: Sequence[Event]) -> None:
+def _last_actions(canvas: Canvas, strip: ReplayStrip, view: View, happened: Sequence[Event]) -> None:
     changes = map_changes(happened)
     place_labels = labels(view.map)
     for number, action in changes.last_actions.items():
