@@ -7,7 +7,6 @@ from render.emoji_pictures import emojis
 from render.final_scores import EndWords, draw_end
 from render.hand import HandWords, draw_hand
 from render.large_print import draw_large_hand, draw_large_market
-from render.lead_plot import draw_leads
 from render.lobby import LobbyWords, draw_lobby
 from render.map import draw_large_map, draw_map
 from render.match_comparison import ComparedTable, ComparisonWords, draw_comparison
@@ -15,6 +14,7 @@ from render.panel import draw_map_panel, draw_panel
 from render.plan_example import PlanWords, draw_plan_example
 from render.png_encoder import EXTENSION
 from render.replay import ReplayFrame, animate, draw_replay_frame
+from render.review_plot import draw_leads
 from render.score_race import PlottedMark, RaceWords, draw_race
 from render.share_card import ShareWords, draw_share_card
 from render.table import draw_table

@@ -9,7 +9,7 @@ import pytest
 from render import PaletteChoice, draw_leads
 from render.layout.boxes import CAPITAL
 from render.layout.score_race import lay_out_small_race
-from render.lead_plot import SIZE
+from render.review_plot import SIZE
 from render.text import length
 from tests.render.compare_pictures import changed, opened
 
