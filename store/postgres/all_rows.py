@@ -11,7 +11,7 @@ from store.postgres.address import shown
 from store.postgres.connection import Connection, DatabaseError, connect
 from store.postgres.dialect import numbered
 from store.postgres.store import open_store
-from store.sql.columns import inserted, listed, quoted
+from store.sql.statements import inserted, listed, quoted
 
 _COLUMNS = """
     SELECT table_name, array_agg(column_name::TEXT ORDER BY column_name COLLATE "C")

@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import chain, count
 from typing import Any
 
-from store.sql.columns import Statement
+from store.sql.statements import Statement
 
 UNCHANGED = "CARAV"
 """The error code of the function `require_change`; the error's message names the exception to raise."""

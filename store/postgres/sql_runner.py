@@ -11,8 +11,8 @@ from store.errors import LeaseLost
 from store.postgres.connection import Connection, DatabaseError, Session
 from store.postgres.dialect import UNCHANGED, numbered, read_together, script
 from store.postgres.locks import locks
-from store.sql.columns import Statement
 from store.sql.reads import SqlQueries
+from store.sql.statements import Statement
 from store.sql.writes import SqlTransaction
 
 _REQUIRE_LEASE = f"""

@@ -1,11 +1,11 @@
-"""SQL statements, and the columns and values of stored records."""
+"""The columns of stored records, and how rows become records."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import fields
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from store.due_rows import DueKind
 from store.outbox import OutboxKind
@@ -16,7 +16,6 @@ from store.votes import VoteKind
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
-_RESERVED = {"user"}
 
 
 def _way(value: str) -> Way | None:
@@ -34,13 +33,6 @@ _CONVERTERS: dict[Any, Callable[[Any], Any]] = {
     "Way | None": _way,
 }
 """How to turn a stored value into that of a field, by the field's type; other values stay as they are."""
-
-
-class Statement(NamedTuple):
-    text: str
-    values: Sequence[Any] = ()
-    unchanged: type[Exception] | None = None
-    """Raised if the statement changes no row."""
 
 
 def field_names(record: type[Any]) -> tuple[str, ...]:
@@ -79,34 +71,3 @@ def readable(read: Callable[[Sequence[Any]], T], rows: Iterable[Sequence[Any]]) 
         except ValueError as problem:
             log.error("a row can't be read and is left out: %s", problem)
     return found
-
-
-def listed(columns: Iterable[str]) -> str:
-    return ", ".join(map(quoted, columns))
-
-
-def assigned(columns: Iterable[str]) -> str:
-    return ", ".join(f"{quoted(column)} = ?" for column in columns)
-
-
-def placeholders(count: int) -> str:
-    return ", ".join("?" * count)
-
-
-def inserted(table: str, columns: Sequence[str]) -> str:
-    return f"INSERT INTO {table} ({listed(columns)}) VALUES ({placeholders(len(columns))})"
-
-
-def upserted(table: str, columns: Sequence[str], *key: str) -> str:
-    """Insert a row, or change the one with the same key."""
-    return f"{inserted(table, columns)} {replacing(columns, *key)}"
-
-
-def replacing(columns: Sequence[str], *key: str) -> str:
-    """The end of an insertion that changes the row with the same key, if there is one."""
-    changed = (f"{quoted(column)} = excluded.{quoted(column)}" for column in columns if column not in key)
-    return f"ON CONFLICT ({listed(key)}) DO UPDATE SET {', '.join(changed)}"
-
-
-def quoted(column: str) -> str:
-    return f'"{column}"' if column in _RESERVED else column

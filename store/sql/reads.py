@@ -28,7 +28,8 @@ from store import (
 )
 from store.due_rows import LONGEST_RETRY, CallMessage, DueKind, DueRow
 from store.process_leases import WorkerProcess
-from store.sql.columns import Statement, field_names, listed, placeholders, readable, reader
+from store.sql.columns import field_names, readable, reader
+from store.sql.statements import Statement, listed, placeholders
 from store.tables import RECENT
 
 log = logging.getLogger(__name__)

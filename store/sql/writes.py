@@ -33,16 +33,7 @@ from store import (
     VoteKind,
 )
 from store.due_rows import CallMessage, DueKind, DueRow
-from store.sql.columns import (
-    Statement,
-    assigned,
-    inserted,
-    listed,
-    placeholders,
-    readable,
-    replacing,
-    upserted,
-)
+from store.sql.columns import readable
 from store.sql.reads import (
     LIVING,
     PERSON,
@@ -54,6 +45,7 @@ from store.sql.reads import (
     outbox_row,
     owed_to,
 )
+from store.sql.statements import Statement, assigned, inserted, listed, placeholders, replacing, upserted
 
 _PLAYED = (Status.RUNNING, Status.PAUSED)
 _NEW_TABLE = tuple(name for name in TABLE if name != "id")

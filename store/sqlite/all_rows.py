@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
-from store.sql.columns import inserted, listed
+from store.sql.statements import inserted, listed
 from store.sqlite.connection import set_up
 from store.sqlite.error_messages import explained
 from store.sqlite.store import open_store

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 import aiosqlite
 
-from store.sql.columns import Statement
+from store.sql.statements import Statement
 
 T = TypeVar("T")
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from store.sql.columns import Statement
 from store.sql.reads import SqlQueries
+from store.sql.statements import Statement
 from store.sql.writes import SqlTransaction
 from store.sqlite.connection import Connection, run
 

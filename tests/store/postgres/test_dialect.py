@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from store import Stale
 from store.postgres.connection import Session, connect
 from store.postgres.dialect import literal, numbered, read_together, script
-from store.sql.columns import Statement
+from store.sql.statements import Statement
 
 TEXTS = st.text(st.characters(exclude_characters="\0", exclude_categories=("Cs",)), max_size=30)
 VALUES = st.one_of(

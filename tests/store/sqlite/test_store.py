@@ -12,7 +12,7 @@ import pytest
 
 from store import Table
 from store.errors import InUse, NewerSchema
-from store.sql.columns import Statement
+from store.sql.statements import Statement
 from store.sqlite.connection import connect, run
 from store.sqlite.store import open_store
 
