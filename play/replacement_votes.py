@@ -7,13 +7,15 @@ from dataclasses import replace
 from play import Refused
 from play.clock import DAY
 from play.loaded_table import LoadedTable, check_running, check_seated, load_table
-from play.reminders.policy import NOTICE, when_free
+from play.reminders.policy import when_free
 from play.services import Services
 from store import Transaction, Vote, VoteKind
 from store.due_rows import DueKind, DueRow
 
 SILENCE_LIMIT = 3 * DAY
 """How long a player must be silent before the others may vote to replace them."""
+NOTICE = DAY
+"""How long a player has to come back after being told about a vote to replace them."""
 
 
 class ReplacementVotes:

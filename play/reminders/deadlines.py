@@ -1,8 +1,7 @@
-"""Handles a table's due rows other than reminders: warnings, time limits, pauses and cleanup."""
+"""Handles what is due at a table except reminders: warnings, time limits, ends of pauses, idle tables."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from play import Refused
@@ -10,14 +9,12 @@ from play.advance import skip_turn
 from play.ai_seats import can_hold_seat, hold_seat
 from play.end_reasons import IDLE
 from play.endings import end_table
-from play.game_log import NO_PLAYER
 from play.loaded_table import LoadedTable
 from play.pauses import Pauses
 from play.reminders.automatic_vacation import extra_time, started
 from play.reminders.delivery import (
     Notice,
     Notifier,
-    SentMessage,
     is_present,
     load_turn,
     save_sent,
@@ -26,7 +23,8 @@ from play.reminders.delivery import (
 from play.reminders.due_rows import save_person
 from play.reminders.idle_tables import WARNING, after_watch
 from play.reminders.notices import TELL_END, WARNINGS, NoLongerDue, Notices
-from play.reminders.policy import NOTICE, is_written_to, no_more_reminders
+from play.reminders.policy import is_written_to, no_more_reminders
+from play.reminders.replacements import Replacements
 from play.reminders.time_limits import (
     after_warning,
     give_time,
@@ -35,10 +33,9 @@ from play.reminders.time_limits import (
     warning_calls,
     warning_writes,
 )
-from play.replacement_votes import replacement_agreed
 from play.seats import offer_seat
 from play.services import Services
-from store import OutboxKind, Person, Queries, RequestMessage, VoteKind
+from store import Person, Queries
 from store.due_rows import CallMessage, DueKind, DueRow
 
 
@@ -47,7 +44,7 @@ class Deadlines(Notices):
 
     def __init__(self, services: Services, notifier: Notifier) -> None:
         super().__init__(services, notifier)
-        self._pauses = Pauses(services)
+        self._pauses, self._replacements = Pauses(services), Replacements(services, notifier)
 
     async def attend(self, due: DueRow) -> bool:
         """Handle a due row; returns whether a message was sent."""
@@ -83,7 +80,7 @@ class Deadlines(Notices):
             case DueKind.LIMIT:
                 return await self._limit(due, loaded)
             case _:
-                return await self._replace(due, loaded)
+                return await self._replacements.attend(due, loaded)
 
     # Idle tables
 
@@ -202,65 +199,6 @@ class Deadlines(Notices):
                 await save_person(transaction, begun)
             await save_sent(transaction, due, sent, now)
         return True
-
-    # Replacing a player
-
-    async def _replace(self, due: DueRow, loaded: LoadedTable) -> bool:
-        """Notify the player first; if they stay silent for `NOTICE` and most others agree, offer the seat."""
-        now = self._services.clock.now()
-        later = replace(
-            due, at=now + NOTICE, times=due.times + 1, last=due.last or now, message_key=0, tries=0
-        )
-        if due.times == 0:
-            person = loaded.settings_of(due.user)
-            if await self._postpone_until_free(due, person):
-                return False
-            sent = await self._notify(due, loaded, Notice.REPLACE, call=due.user)
-            written = person if is_written_to(person, due.way) else None
-            await self._finish(due, sent, later, written=written)
-            return True
-        if due.seen > due.last:
-            return await self._keep_seat(due, loaded)
-        if not replacement_agreed(loaded, due.user):
-            await self._finish(due, [], later)
-            return False
-        sent = await self._notify(due, loaded, Notice.FREE)
-        offered = await self._free_seat(due, now)
-        if offered:
-            await self._keep_offer(due, sent)
-        await self._finish(due, [] if offered else sent, None)
-        return True
-
-    async def _keep_offer(self, due: DueRow, sent: Sequence[SentMessage]) -> None:
-        """While the seat is on offer the notice stays, so it isn't saved for cleanup but as a request."""
-        async with self._services.transaction() as transaction:
-            for each in sent:
-                await transaction.save_request_message(
-                    RequestMessage(
-                        *(due.table, each.place, each.message),
-                        *(OutboxKind.SEAT_OFFERED, due.user, NO_PLAYER, 0),
-                    )
-                )
-
-    async def _keep_seat(self, due: DueRow, loaded: LoadedTable) -> bool:
-        """The player came back: tell the table and drop the votes."""
-        sent = await self._notify(due, loaded, Notice.KEPT)
-        async with self._services.store.transaction() as transaction:
-            await transaction.drop_votes(due.table, VoteKind.REPLACE, subject=due.user)
-        await self._finish(due, sent, None)
-        return True
-
-    async def _free_seat(self, due: DueRow, now: float) -> bool:
-        """Offer the seat, held by an AI until it is taken; returns False if its player has come back."""
-        async with self._services.transaction() as transaction:
-            await transaction.drop_votes(due.table, VoteKind.REPLACE, subject=due.user)
-            current = await load_turn(transaction, due)
-            if current is None or current.acting.seen > due.last:
-                return False
-            if can_hold_seat(current, due.user):
-                await hold_seat(transaction, current, due.user, now)
-            await offer_seat(transaction, due.table, due.user)
-            return True
 
     # Pauses and cleanup
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from play.clock import DAY, HOUR
+from play.clock import HOUR
 from play.reminders.hours import daily, next_free_time
 from store import Person, Way
 from store.due_rows import DueRow
@@ -24,8 +24,6 @@ DIGEST_GAP = 6 * HOUR
 """A daily reminder leaves out a turn whose player was called this recently."""
 MERGE_WINDOW = HOUR
 """A warning that pings a player this close to a reminder of the same turn replaces it."""
-NOTICE = DAY
-"""How long a player has to come back after being told about a vote to replace them."""
 FALLBACK = 12 * HOUR
 """A reminder whose time can't be computed comes this long after the turn began or the last reminder."""
 POSTING = 10 * 60.0
