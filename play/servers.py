@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Unpack
 
 from play import Refused
+from play.clock import DAY
 from play.pauses import Pauses
 from play.services import Services
 from play.shards import ALL_SHARDS, Shards
@@ -14,7 +15,7 @@ from store import OutboxKind, Server, ServerChanges, Status, Transaction
 
 PAGE = 1000
 """How many servers are read at a time."""
-REMOVED_FOR_GOOD = 30 * 24 * 60 * 60.0
+REMOVED_FOR_GOOD = 30 * DAY
 """Seconds after which the tables of a server that removed the bot are ended."""
 
 

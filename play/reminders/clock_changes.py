@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from dataclasses import replace
 
+from play.clock import HOUR
 from play.loaded_table import load_if_possible
 from play.reminders.due_rows import tell_new_end
 from play.services import Services
@@ -13,7 +14,7 @@ from store.due_rows import DueKind, DueRow
 
 log = logging.getLogger(__name__)
 
-SLACK = 60 * 60.0
+SLACK = HOUR
 """Seconds; a smaller change of the clock makes no difference worth mending."""
 PAGE = 500
 """How many tables are read at a time."""
