@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
@@ -30,7 +29,7 @@ from render.layout.panel import (
     lay_out_panel,
 )
 from render.layout.table import HEADER
-from render.map import draw_map
+from render.map import draw_map, map_canvas
 from render.market import deck, merchants
 from render.palette import Palette
 from render.picture_cache import kept
@@ -108,9 +107,8 @@ def draw_map_panel(
     While wagons are being placed, it is the whole map with the lots.
     """
     marked = reachable if set(view.map) - set(reachable) else ()
-    drawn = draw_map(view, names, table_words, reachable=marked, palette_choice=palette_choice)
     if view.phase is Phase.SETTLE:
-        return drawn
+        return draw_map(view, names, table_words, reachable=marked, palette_choice=palette_choice)
     own = _own(view, seat)
     part = _part_in_reach(view, own, reachable)
     page = lay_out_map_panel(
@@ -123,18 +121,19 @@ def draw_map_panel(
     )
     palette = palette_for(view.edition, palette_choice)
     canvas = Canvas(background(page.box.size, palette).copy(), palette)
-    _paste_part(canvas, page.land, drawn, part, view)
+    land, _ = map_canvas(view, names, table_words, (), marked, palette_choice)
+    _paste_part(canvas, page.land, land.part(part).image, part, view)
     merchants(canvas, page.merchants, view.merchants, table_words.free, recent_events(view, ()))
     _draw_own(canvas, page, view, seat, replace(words, title=""), playable)
     return indexed_png(canvas)
 
 
-def _paste_part(canvas: Canvas, place: Box, drawn: bytes, part: Box, view: View) -> None:
+def _paste_part(canvas: Canvas, place: Box, land: Image.Image, part: Box, view: View) -> None:
     """Paste a part of the map's picture, scaled to the size of its place; only hexes that are whole in it."""
-    with Image.open(io.BytesIO(drawn)) as whole:
-        shown = whole.convert("RGBA").crop((part.x, part.y, part.right, part.bottom))
-    shown.putalpha(_whole_hexes(frozenset(view.map), part))
-    canvas.paste(shown if shown.size == place.size else ImageOps.fit(shown, place.size), place)
+    mask = _whole_hexes(frozenset(view.map), part)
+    if land.size != place.size:
+        land, mask = ImageOps.fit(land, place.size), ImageOps.fit(mask, place.size)
+    canvas.paste(land, place, mask)
 
 
 @kept

@@ -35,6 +35,8 @@ _MARKET = 514
 """Width of the four merchant cards beside a map."""
 _PILE = 96
 """The least height of the piles beside a map."""
+_PILE_TITLE = 164
+"""The least width of a pile that is in one line with the hand."""
 
 
 class OpenCardsPage(NamedTuple):
@@ -102,23 +104,49 @@ def lay_out_panel(*, merchants: int, points: int, hand: int, played: int, claime
 def lay_out_map_panel(
     *, land: tuple[int, int], merchants: int, hand: int, played: int, discard: int, claimed: int
 ) -> PanelPage:
-    """The panel of Adventure Calls, with a part of the map of this size; the piles are beside it."""
-    top, market_height = 6, 2 * _MERCHANT + GAP
-    piles_height = _TITLE + _PILE if played or discard else 0
-    high = max(land[1], HEADER + market_height + 2 * _CARAVAN + piles_height + 3 * GAP)
-    page, (titles, places) = _page(top + high + GAP, hand, 0, _MAP_LINES)
+    """The panel of Adventure Calls, with a part of the map of this size.
+
+    The piles are beside the hand or, if there are too many cards for one line, beside the map.
+    """
+    top, market_height, piles = 6, 2 * _MERCHANT + GAP, (played, discard)
+    least = HEADER + market_height + 2 * _CARAVAN + 3 * GAP
+    high = max(land[1], least)
+    page, cards = _page(top + high + GAP, hand, 0, _MAP_LINES)
+    in_line = _with_piles_in_line(cards, *piles)
+    if any(piles) and not in_line:
+        high = max(land[1], least + _TITLE + _PILE)
+        page, cards = _page(top + high + GAP, hand, 0, _MAP_LINES)
     inner = within_margins(page)
     beside = Box(inner.right - _MARKET, top, _MARKET, high)
     header, market, caravan, rest = stack(beside, (HEADER, market_height, 2 * _CARAVAN), GAP)
-    left, right = _halves(rest, played, discard)
-    (played_title, played_places), (discard_title, discard_places) = (
-        _pile(left, played, _LARGEST_PILE),
-        _pile(right, discard, _LARGEST_PILE),
-    )
-    cards = _Cards((titles[0], played_title, discard_title), (places[0], played_places, discard_places))
+    cards = in_line or _with_piles(cards, _halves(rest, *piles), piles, _LARGEST_PILE)
     map_box = _centred(Box(inner.x, top, beside.x - inner.x - GAP, high), land)
     own = _own(page, _narrow(header), caravan, cards, claimed)
     return PanelPage(page, own, map_box, _market(market)[:merchants])
+
+
+def _with_piles_in_line(cards: _Cards, played: int, discard: int) -> _Cards | None:
+    """Both piles in the line of the hand, which stays as large as it is; None without room."""
+    hand, high = len(cards.places[0]), _MAP_LINES[0].card
+    line = cards.titles[0]._replace(h=_TITLE + 4 + high)
+    own, rest = side_by_side(line, (max(_PILE_TITLE, hand * (int(high * RATIO) + GAP)),), EDGE)
+    counts, least = (played, discard), int(_PILE * RATIO) + GAP
+    wide = [max(_PILE_TITLE, count * least) if count else 0 for count in counts]
+    spare = rest.w - sum(wide) - EDGE * all(counts)
+    if not any(counts) or spare < 0:
+        return None
+    left, right = (at + spare * count // sum(counts) for at, count in zip(wide, counts, strict=True))
+    boxes = rest._replace(w=left), Box(rest.right - right, rest.y, right, rest.h)
+    title = cards.titles[0]._replace(w=own.w)
+    beside = cards._replace(titles=(title, *cards.titles[1:]))
+    return _with_piles(beside, boxes, counts, high)
+
+
+def _with_piles(cards: _Cards, boxes: tuple[Box, Box], counts: tuple[int, int], most: int) -> _Cards:
+    """The hand as it is, and the piles in these boxes."""
+    piles = [_pile(box, count, most) for box, count in zip(boxes, counts, strict=True)]
+    (played_title, played), (discard_title, discard) = piles
+    return _Cards((cards.titles[0], played_title, discard_title), (cards.places[0], played, discard))
 
 
 def land_size(part: tuple[int, int]) -> tuple[int, int]:

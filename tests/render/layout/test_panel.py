@@ -37,6 +37,22 @@ def test_the_map_the_market_and_the_piles_are_apart(land: tuple[int, int], hand:
     )
 
 
+@pytest.mark.parametrize(
+    ("hand", "played", "discard"), [(1, 0, 9), (3, 1, 4), (5, 2, 2), (0, 3, 5), (6, 1, 1)]
+)
+def test_few_cards_beside_a_map_are_in_one_line_in_which_every_digit_can_be_read(
+    hand: int, played: int, discard: int
+) -> None:
+    page = lay_out_map_panel(
+        land=(640, 400), merchants=4, hand=hand, played=played, discard=discard, claimed=5
+    )
+    alone = lay_out_map_panel(land=(640, 400), merchants=4, hand=hand, played=0, discard=0, claimed=5)
+    piles = (*page.own.played, *page.own.discard)
+    assert page.box == alone.box, "the piles need no further line"
+    assert page.own.hand == alone.own.hand, "the cards in hand stay as large"
+    assert all(card.h >= 96 for card in piles)
+
+
 def test_nine_cards_leave_room_for_the_controls_on_a_phone() -> None:
     phone = 312 / 1200
     page = lay_out_panel(merchants=6, points=5, hand=9, played=0, claimed=0)
