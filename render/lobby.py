@@ -11,7 +11,7 @@ from render.background import background
 from render.canvas import Canvas
 from render.colour_table import indexed_png
 from render.drawable_names import drawn_names, readable
-from render.layout.boxes import CAPITAL
+from render.layout.boxes import CAPITAL, SMALLEST_NAME
 from render.layout.lobby import LobbyPlace, lay_out_lobby
 from render.palette import palette_of
 from render.seats import figure
@@ -69,5 +69,5 @@ def _place(canvas: Canvas, place: LobbyPlace, number: int, name: str | None, vac
         return
     canvas.panel(place.box, colours.seat, colours.seat_edge, thick=3, radius=14)
     figure(canvas, place.figure.inset(4), number, most=place.figure.h)
-    capital = fitting(name, place.name.w, range(_NAME, CAPITAL - 1, -1))
+    capital = fitting(name, place.name.w, range(_NAME, SMALLEST_NAME - 1, -1))
     canvas.write(place.name, name, colours.ink, capital=capital)

@@ -31,5 +31,5 @@ def lay_out_lobby(*, seats: int) -> LobbyPage:
 
 
 def _place(box: Box) -> LobbyPlace:
-    figure, name = stack(box.inset(10, 12), (100,), 10)
+    figure, name = stack(box.inset(4, 12), (100,), 10)
     return LobbyPlace(box, figure, name)
