@@ -20,19 +20,22 @@ from render.colour_table import indexed_png
 from render.crystals_and_coins import any_crystal
 from render.drawable_names import drawn_names
 from render.layout.adventure_boards import market_parts
-from render.layout.boxes import Box
+from render.layout.boxes import CAPITAL, Box, icon_and_text
 from render.layout.map import MapPage, lay_out_map, map_parts
 from render.layout.map_hexes import HexPlace, piece_places, wagon_places
 from render.market import fresh
 from render.palette import Palette
 from render.picture_cache import kept
 from render.recent_events import MapChanges, map_changes
+from render.seats import figure, seat_name
 from render.table_header import TableWords, header, round_or_notice, whose_turn
 from render.travel_costs import TravelCost, travel_costs
 
 _FRESH, _LEFT, _REACHABLE = 6, 3, 8
 _FARE, _TOLL = 26, 32
 """Width of the card with the cost of a place; size of a crystal of its toll."""
+_LEGEND = 30
+"""Size of a seat's figure beside its name."""
 
 
 def draw_map(
@@ -62,7 +65,7 @@ def draw_large_map(
     palette_choice: PaletteChoice = PaletteChoice.FULL,
 ) -> list[bytes]:
     """The same in large print: two halves of the map, the market, and the bonus tiles with the decks."""
-    land, page = _map_canvas(view, names, (), reachable, palette_choice)
+    land, page = _map_canvas(view, drawn_names(names, words.seat), (), reachable, palette_choice)
     left, right = map_parts(page)
     halves = land.part(left.box), land.part(right.box)
     round_or_notice(halves[0], left, view, words)
@@ -80,8 +83,9 @@ def map_canvas(
     palette_choice: PaletteChoice = PaletteChoice.FULL,
 ) -> tuple[Canvas, MapPage]:
     """The map before it is encoded, and where everything is."""
-    canvas, page = _map_canvas(view, names, happened, reachable, palette_choice)
-    header(canvas, page, view, drawn_names(names, words.seat), words)
+    shown = drawn_names(names, words.seat)
+    canvas, page = _map_canvas(view, shown, happened, reachable, palette_choice)
+    header(canvas, page, view, shown, words)
     draw_lots(canvas, page.lots, view)
     return canvas, page
 
@@ -103,7 +107,16 @@ def _map_canvas(
     bare = tuple((place, _bare(view.map[place])) for place in page.hexes)
     canvas = Canvas(_ground(bare, len(page.lots), palette, dusk=view.last_round).copy(), palette)
     _land(canvas, page, view, map_changes(happened), travel_costs(view, reachable))
+    _legend(canvas, page.legend, names)
     return canvas, page
+
+
+def _legend(canvas: Canvas, places: Sequence[Box], names: Sequence[str]) -> None:
+    """Whose wagons and outposts they are: each seat's figure and name."""
+    for number, (box, name) in enumerate(zip(places, names, strict=False)):
+        sign, text = icon_and_text(box, _LEGEND)
+        figure(canvas, sign, number, most=_LEGEND)
+        seat_name(canvas, text.inset(3, 0), name, CAPITAL, canvas.palette.ink)
 
 
 @kept
@@ -176,8 +189,7 @@ def _pieces(
             found = piece_places(spot.pieces, len(seats) + toll, len(tile.outposts))
             _wagons(canvas, found.wagons[: len(seats)], seats, view, recent)
             for box in found.wagons[len(seats) :]:
-                gem = box.inset(max(0, (box.h - _TOLL) // 2))
-                canvas.paste(any_crystal(canvas.palette, gem.h), gem)
+                _toll(canvas, box)
             new = [seat for built_at, seat in recent.built if built_at == place]
             _outposts(canvas, found.outposts, tile.outposts, new)
         case Village() as tile:
@@ -197,6 +209,15 @@ def _fare(canvas: Canvas, box: Box, cards: int) -> None:
     card = Box(box.x + (box.w - _FARE) // 2, box.y - 1, _FARE, box.h + 2)
     canvas.panel(card, (colours.within_reach, colours.within_reach), colours.card_edge, radius=6)
     canvas.write(card, str(cards), colours.card_ink, weight="Black")
+
+
+def _toll(canvas: Canvas, box: Box) -> None:
+    """A crystal to pay at a place, on a card like that with the number of cards."""
+    colours = canvas.palette
+    card = box.inset(max(0, (box.h - _TOLL - 8) // 2))
+    canvas.panel(card, (colours.within_reach, colours.within_reach), colours.card_edge, radius=6)
+    gem = card.inset(4)
+    canvas.paste(any_crystal(colours, gem.h), gem)
 
 
 def _wagons(

@@ -13,6 +13,7 @@ from engine.cards import CLOSED, Card, PointCard
 from engine.events import Built, Exchanged, Moved, Settled, TileClaimed
 from engine.hex_map import Map, Mountain, Place, Tile, Valley, Village
 from render import TableWords, draw_map, draw_table
+from render.layout.boxes import Box
 from render.layout.map import MapPage, lay_out_map
 from render.palette import STONE
 from tests.render.compare_pictures import changed, concurrent_differences, opened
@@ -171,12 +172,23 @@ def test_a_toll_shows_beside_the_wagons_that_get_it() -> None:
     assert changed(toll, none, PAGE.hexes[place].pieces)[0]
 
 
+def test_a_toll_is_not_mistaken_for_an_outpost() -> None:
+    place = MOUNTAINS[9]
+    paying = with_seat(with_seat(built(place), 0, wagon=VALLEYS[0]), 1, wagon=place)._replace(to_act=0)
+    toll = picture(paying, reachable=[place]).crop(_corners(PAGE.hexes[place].pieces))
+    assert STONE.within_reach in {colour for _, colour in toll.getcolors(1 << 16) or ()}
+
+
 def test_while_the_seats_settle_no_place_has_a_cost() -> None:
     settle, _ = settling(4)
     page = page_of(settle)
     free = of_kind(settle.map, Mountain)[0]
     after = changed(picture(settle), picture(settle, reachable=[free]), page.hexes[free].cost.inset(2))
     assert after[0] is False
+
+
+def _corners(box: Box) -> tuple[int, int, int, int]:
+    return box.x, box.y, box.right, box.bottom
 
 
 def _rgb(image: Image.Image, at: tuple[int, int]) -> tuple[int, ...]:
@@ -229,10 +241,20 @@ def test_nobody_is_marked_as_acting_when_the_game_is_over() -> None:
 
 
 @pytest.mark.parametrize("name", HOSTILE)
-def test_a_hostile_name_stays_in_the_headline(name: str) -> None:
+def test_a_hostile_name_stays_in_the_headline_and_its_line(name: str) -> None:
     acting = VIEW._replace(to_act=0)
     after = picture(acting, names=(name, *NAMES[1:]))
-    assert changed(picture(acting), after, PAGE.turn) == [True, False]
+    assert changed(picture(acting), after, PAGE.turn, PAGE.legend[0]) == [True, True, False]
+
+
+@pytest.mark.parametrize("name", MAPS)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_name_of_every_seat_is_on_the_map(name: str, seats: int) -> None:
+    view = view_on_map(name, seats)
+    page, before = page_of(view), picture(view)
+    for seat in {*range(seats)} - {view.to_act}:
+        names = [*NAMES[:seat], "Ottokar", *NAMES[seat + 1 :]]
+        assert changed(before, picture(view, names=names), page.legend[seat]) == [True, False]
 
 
 def test_the_caller_provides_the_words() -> None:

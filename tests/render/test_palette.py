@@ -38,6 +38,7 @@ def written(palette: Palette) -> list[tuple[str, Colour, Colour]]:
     awning = palette.page[0] if stone else palette.scenery[0]
     on: dict[str, tuple[Colour, Sequence[Colour]]] = {
         "ink": (palette.ink, (*palette.page, *palette.dusk, *palette.seat, palette.hollow)),
+        "name on a map": (palette.ink, palette.scenery if stone else ()),
         "header": (palette.header_ink, (awning,)),
         "turn": (palette.turn, (awning,)),
         "acting": (palette.acting_ink, palette.acting),

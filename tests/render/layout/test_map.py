@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 
+from engine.editions import edition_named
 from engine.hex_map import Place
-from render.layout.boxes import WIDTH
+from render.layout.boxes import SMALLEST, WIDTH
 from render.layout.map import lay_out_map, map_parts
-from render.layout.map_hexes import SMALLEST_SIDE
+from render.layout.map_hexes import SMALLEST_SIDE, width_at
 from tests.render.layout.map_pages import PAGES
 from tests.render.sample_adventure_views import MAPS
 
@@ -76,3 +77,30 @@ def test_halves_for_large_print_cut_neither_the_header_nor_the_lots() -> None:
         assert half.round.inside(half.box)
         assert not any(lot.overlaps(half.box) for lot in page.lots)
         assert all(spot.box.bottom <= half.box.bottom for spot in page.hexes.values())
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_the_maps_of_the_edition_have_a_line_for_the_name_of_every_seat(name: str) -> None:
+    page = PAGES[name]
+    lines = page.legend
+    assert len(lines) == max(edition_named("adventure").seats)
+    for line in lines:
+        assert line.inside(page.box.inset(5))
+        assert line.h >= SMALLEST
+        assert line.w >= 150
+        assert not any(line.overlaps(header) for header in (page.round, page.turn))
+    assert not any(a.overlaps(b) for a, b in combinations(lines, 2))
+
+
+def test_no_line_with_a_name_touches_a_hex() -> None:
+    for page in PAGES.values():
+        for line, spot in product(page.legend, page.hexes.values()):
+            for y in range(max(line.y, spot.box.y), min(line.bottom, spot.box.bottom)):
+                wide = width_at(spot.box, y - spot.box.y)
+                left = spot.box.x + (spot.box.w - wide) // 2
+                assert line.right <= left or line.x >= left + wide
+
+
+def test_a_map_without_a_free_corner_has_no_names() -> None:
+    full = frozenset(Place(q, r - q // 2) for q in range(6) for r in range(5))
+    assert lay_out_map(places=full).legend == ()
