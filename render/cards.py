@@ -19,7 +19,7 @@ from render.picture_cache import kept
 from render.shapes import OVER, smooth
 
 LARGEST = 38
-"""Height of a crystal on a market card."""
+"""Height of a crystal on a market card, unless the card is wider than usual."""
 POINT_GEM = 42
 """Height of a crystal on a point card."""
 _READABLE = 24
@@ -64,7 +64,8 @@ def _merchant(card: Card, palette: Palette, size: tuple[int, int]) -> Image.Imag
 def offered(card: Card, palette: Palette, size: tuple[int, int], tray: Box) -> Image.Image:
     """A merchant card in the market, with an empty tray."""
     image = blank(palette, size, tray).copy()
-    _face(Canvas(image, palette), face_of(Box(0, 0, *size)), card, most=LARGEST)
+    most = max(LARGEST, size[0] * 22 // 100)
+    _face(Canvas(image, palette), face_of(Box(0, 0, *size)), card, most=most)
     return image
 
 

@@ -46,11 +46,12 @@ def lay_out_points(n: int, ghosts: int = 0) -> PointsPage:
 
 @lru_cache(maxsize=32)
 def lay_out_merchants(n: int, ghosts: int = 0) -> MerchantsPage:
-    """Three cards in a line, the deck below them, then cards that left the row."""
-    down = max(1, -(-n // _MERCHANTS_ACROSS))
+    """Three cards in a line, or two of four; the deck below them, then cards that left the row."""
+    across = 2 if n == _MERCHANTS_ACROSS + 1 else _MERCHANTS_ACROSS
+    down = max(1, -(-n // across))
     page, inner, left = _page_with_ghosts(down, MERCHANT, ghosts, below=_DECK + GAP)
     cards, deck = stack(inner, (inner.h - _DECK - GAP,), GAP)
-    boxes = cells(cards, _MERCHANTS_ACROSS, down, GAP)
+    boxes = cells(cards, across, down, GAP)
     return MerchantsPage(page, tuple(map(merchant_place, boxes[:n])), deck.inset(120, 0), left)
 
 

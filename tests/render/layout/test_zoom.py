@@ -29,6 +29,14 @@ def test_cards_are_apart_and_on_the_page(cards: int) -> None:
         assert not any(a.overlaps(b) for a, b in combinations(boxes, 2))
 
 
+def test_four_cards_fill_two_lines() -> None:
+    four, six = lay_out_merchants(4), lay_out_merchants(6)
+    assert four.box == six.box
+    assert len({place.box.y for place in four.merchants}) == 2
+    assert four.merchants[1].box.right == six.merchants[2].box.right
+    assert four.merchants[3].box.right == six.merchants[5].box.right
+
+
 @pytest.mark.parametrize("ghosts", range(1, 7))
 def test_cards_that_left_the_rows_are_below_and_cover_nothing(ghosts: int) -> None:
     merchants, points = lay_out_merchants(6, ghosts), lay_out_points(5, ghosts)
