@@ -34,7 +34,7 @@ _MOST = 208
 """Fewer than the 256 that PNG allows: the files are smaller, and the largest error hardly grows."""
 _STEPS = 5
 """Steps of a fade."""
-_BLACK, _WHITE = (0, 0, 0), (255, 255, 255)
+_BLACK, _WHITE, _LINE_EDGE = (0, 0, 0), (255, 255, 255), (20, 16, 20)
 _SHEET, _POINT_CARD = (970, 690), (163, 190)
 _POINT_CARDS = (PointCard("1122=6"), PointCard("1234=12"), PointCard("44444=20"))
 _CARDS = (Card("+11"), Card("^2"), Card("12>34"))
@@ -96,6 +96,8 @@ def samples(palette: Palette) -> Image.Image:
     _texts(canvas)
     if palette.look == "stone":
         _map(canvas)
+    else:
+        _lines(canvas)
     return canvas.image
 
 
@@ -146,6 +148,14 @@ def _texts(canvas: Canvas) -> None:
         box = Box(480 + i % 8 * 60, 310 + i // 8 * 36, 60, 36)
         canvas.image.paste(shapes.faded(box.size, ground).convert("RGB"), (box.x, box.y))
         canvas.write(box, "Aa8", ink)
+
+
+def _lines(canvas: Canvas) -> None:
+    """Each seat's colour where its line in the score race meets the dark edge of the line."""
+    for seat, colour in enumerate(SEATS):
+        canvas.image.paste(
+            shapes.mixed(_LINE_EDGE, colour, 0.75), (480 + seat * 40, 384, 520 + seat * 40, 424)
+        )
 
 
 def _map(canvas: Canvas) -> None:

@@ -20,7 +20,7 @@ from tests.render.compare_pictures import opened
 from tests.render.gallery import pictures
 from tests.render.sample_views import EDITIONS
 
-LARGEST_ERROR = 48
+LARGEST_ERROR = 52
 """The most that a channel of any pixel may differ from what was drawn, of 255."""
 TYPICAL_ERROR = 6
 """The most that it may differ on average over a picture."""
