@@ -17,6 +17,7 @@ from render.adventure_market import draw_lots, lots_of
 from render.background import background
 from render.canvas import Canvas
 from render.colour_table import indexed_png
+from render.compass_rose import compass_rose
 from render.crystals_and_coins import any_crystal
 from render.drawable_names import drawn_names
 from render.layout.adventure_boards import market_parts
@@ -125,6 +126,8 @@ def _ground(tiles: tuple[tuple[Place, Tile], ...], lots: int, palette: Palette, 
     places = dict(tiles)
     page, place_labels = lay_out_map(places=frozenset(places), lots=lots), labels(places)
     canvas = Canvas(background(page.box.size, palette, dusk=dusk).copy(), palette)
+    if page.ornament.h and not palette.plain:
+        canvas.paste(compass_rose(palette, page.ornament.h), page.ornament)
     for place, spot in page.hexes.items():
         canvas.paste(map_hexes.ground(places[place], place_labels[place], palette, page.side), spot.box)
     return canvas.image

@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from engine.hex_map import Place
 from render.layout.boxes import GAP, WIDTH, Box, fitted, stack
+from render.layout.map_corners import legend_lines, ornament_place
 from render.layout.map_hexes import ROOT, SMALLEST_SIDE, HexPlace, height, hex_place, moved
-from render.layout.map_legend import legend_lines
 from render.layout.table import HEADER, header_parts
 
 _MARGIN, _LOTS = 7, 100
@@ -35,6 +35,8 @@ class MapPage(NamedTuple):
     """Until every seat has settled, the starting lots below the map."""
     legend: tuple[Box, ...]
     """Lines for the names of up to four seats, in a corner; none if the map leaves no room for them."""
+    ornament: Box
+    """A compass rose in another corner; empty if there is no room for it."""
 
 
 class _Extent(NamedTuple):
@@ -72,13 +74,16 @@ def lay_out_map(*, places: frozenset[Place], lots: int = 0) -> MapPage:
     top, land, rest = stack(Box(16, 6, wide - 32, page.h - 6 - _MARGIN), heights, GAP)
     below = Box(rest.x, page.bottom - strip, rest.w, _LOTS)
     hexes = _hexes(places, extent, side, land)
+    outlines = [spot.box for spot in hexes.values()]
+    legend = legend_lines(outlines, land)
     return MapPage(
         page,
         side,
         hexes,
         *header_parts(top),
         fitted(below, lots, most=_LOTS, gap=2 * GAP, ratio=1.2),
-        legend_lines([spot.box for spot in hexes.values()], land),
+        legend,
+        ornament_place(outlines, land, legend),
     )
 
 

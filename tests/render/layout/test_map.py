@@ -92,15 +92,19 @@ def test_the_maps_of_the_edition_have_a_line_for_the_name_of_every_seat(name: st
     assert not any(a.overlaps(b) for a, b in combinations(lines, 2))
 
 
-def test_no_line_with_a_name_touches_a_hex() -> None:
+def test_names_and_ornament_touch_no_hex_and_not_each_other() -> None:
     for page in PAGES.values():
-        for line, spot in product(page.legend, page.hexes.values()):
-            for y in range(max(line.y, spot.box.y), min(line.bottom, spot.box.bottom)):
+        assert page.ornament.inside(page.box)
+        assert not any(page.ornament.overlaps(line) for line in page.legend)
+        for corner, spot in product((*page.legend, page.ornament), page.hexes.values()):
+            for y in range(max(corner.y, spot.box.y), min(corner.bottom, spot.box.bottom)):
                 wide = width_at(spot.box, y - spot.box.y)
                 left = spot.box.x + (spot.box.w - wide) // 2
-                assert line.right <= left or line.x >= left + wide
+                assert corner.right <= left or corner.x >= left + wide
 
 
-def test_a_map_without_a_free_corner_has_no_names() -> None:
+def test_a_map_without_a_free_corner_has_neither_names_nor_an_ornament() -> None:
     full = frozenset(Place(q, r - q // 2) for q in range(6) for r in range(5))
-    assert lay_out_map(places=full).legend == ()
+    page = lay_out_map(places=full)
+    assert page.legend == ()
+    assert page.ornament.h == 0

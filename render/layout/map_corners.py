@@ -1,4 +1,4 @@
-"""Layout of the names on a map: one line for each seat, in the corner where the map leaves most room."""
+"""Layout of the corners that a map leaves free: one for the name of each seat, another for an ornament."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ MOST_SEATS = 4
 _LINE, _APART = 38, 4
 _NARROWEST, _ENOUGH, _WIDEST = 150, 200, 260
 """The least width of a line; a width with which a corner is as good as a wider one; the largest width."""
+_ORNAMENTS = range(190, 110, -10)
+"""Sizes of the ornament, the best first."""
 
 
 def legend_lines(hexes: Sequence[Box], land: Box) -> tuple[Box, ...]:
@@ -41,6 +43,17 @@ def _at_right(block: Sequence[Box], hexes: Sequence[Box]) -> tuple[Box, ...]:
     right = block[0].right
     start = max(right - _WIDEST, *starts)
     return tuple(Box(start, line.y, right - start, line.h) for line in block)
+
+
+def ornament_place(hexes: Sequence[Box], land: Box, lines: Sequence[Box]) -> Box:
+    """The largest square in a corner that touches neither hexes nor lines; an empty box without room."""
+    for size in _ORNAMENTS:
+        for y in (land.bottom - size, land.y):
+            for x in (land.x, land.right - size):
+                box = Box(x, y, size, size)
+                if not any(box.overlaps(each) for each in (*lines, *_beside(box, hexes))):
+                    return box.inset(8)
+    return Box(land.x, land.y, 0, 0)
 
 
 def _beside(line: Box, hexes: Sequence[Box]) -> list[Box]:
