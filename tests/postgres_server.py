@@ -27,9 +27,12 @@ USER, TEMPLATE = "caravanserai", "template_games"
 QUICK = ("fsync=off", "synchronous_commit=off", "full_page_writes=off")
 """Settings for tests that don't measure: the server itself is never killed."""
 SMALL = ("shared_buffers=16MB", "max_connections=30", "autovacuum=off", "log_min_messages=fatal")
-_EMPTY = """
+_END_OTHERS = """
     SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity
         WHERE datname = current_database() AND pid <> pg_backend_pid();
+"""
+_EMPTY = f"""
+    {_END_OTHERS}
     SET session_replication_role = replica;
     DO $$
     DECLARE found RECORD;
@@ -195,6 +198,13 @@ def _wait_until_ready(server: PostgresServer) -> None:
             if time.monotonic() > end:
                 raise CannotStart(f"PostgreSQL doesn't answer: {failed}") from failed
         time.sleep(0.05)
+
+
+async def end_connections(url: str) -> None:
+    """End the connections of everybody else to a database, and what is under way in them."""
+    connection = await connect(url)
+    await connection.call(lambda session: session.execute(_END_OTHERS))
+    await connection.close()
 
 
 async def _migrate(url: str) -> None:

@@ -18,6 +18,7 @@ from tests.crash.line_file import TIMEOUT, LineFile
 from tests.crash.process_template import ChildProcess, ProcessTemplate
 from tests.crash.test_killed_while_playing import check_confirmed, check_log
 from tests.long_runs import LONG
+from tests.postgres_server import end_connections
 
 PROCESSES, MOST_TURNS = 3, 40
 """Processes at a time, and the most turns that they confirm before one of them is killed."""
@@ -81,6 +82,9 @@ async def test_processes_that_share_tables_lose_no_move_and_store_none_twice_or_
             processes.disturb_one(chance)
     finally:
         processes.kill_all()
+    await store.close()
+    await end_connections(postgres_url)  # a transaction of a killed process may be under way
+    store = await open_store(postgres_url)
     logs = {number: await store.log_entries(number) for number in numbers}
     check_confirmed(processes.confirmed(), logs)
     rows = await store.outbox(until=float("inf"))

@@ -12,8 +12,9 @@ import pytest
 from store import ChannelTaken, Repeated, Stale, Status
 from store.errors import InUse, Unusable
 from store.postgres import locks
-from store.postgres.connection import ConnectionLost, connect
+from store.postgres.connection import ConnectionLost
 from store.postgres.store import PostgresStore, open_store
+from tests.postgres_server import end_connections
 from tests.store.example_tables import new_table
 
 
@@ -84,7 +85,7 @@ async def test_a_lost_connection_fails_what_was_under_way_and_is_replaced(
         async with store.transaction() as transaction:
             await transaction.change_table(number, host=99)
             await transaction.table(number)
-            await _disconnect(postgres_url)
+            await end_connections(postgres_url)
             await transaction.change_table(number, size=5)
             await transaction.table(number)
     async with store.transaction() as transaction:
@@ -94,23 +95,11 @@ async def test_a_lost_connection_fails_what_was_under_way_and_is_replaced(
     assert await store.table(number) == found
 
 
-async def _disconnect(url: str) -> None:
-    """Let the server end the connections of all stores."""
-    connection = await connect(url)
-    others = "pid <> pg_backend_pid() AND datname = current_database()"
-    await connection.call(
-        lambda session: session.execute(
-            f"SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE {others}"
-        )
-    )
-    await connection.close()
-
-
 @pytest.mark.usefixtures("impatient")
 async def test_a_process_that_lost_its_connection_and_its_place_writes_nothing(
     store: PostgresStore, postgres_url: str
 ) -> None:
-    await _disconnect(postgres_url)
+    await end_connections(postgres_url)
     other = await open_store(postgres_url, alone=True)
     for _ in range(2):  # the loss may be noticed only when something is sent
         with pytest.raises((InUse, *ConnectionLost)):
