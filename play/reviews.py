@@ -11,6 +11,7 @@ import asyncio
 import json
 import logging
 from collections.abc import Mapping, Sequence
+from contextvars import Context
 from dataclasses import asdict, dataclass, replace
 from functools import partial
 from statistics import fmean
@@ -23,7 +24,7 @@ from play.ai_pool import AiService
 from play.game_log import LogLine, turn_passed
 from play.loaded_table import LoadedTable, deal_of, load_table, log_lines
 from play.matches import check_not_secret
-from play.services import Services, handling
+from play.services import Services
 from store import StoredReview
 
 log = logging.getLogger(__name__)
@@ -155,8 +156,8 @@ class Reviews:
         if not turns:
             raise Refused("nothing_to_review")
         job = self._jobs[key] = ReviewJob(len(turns) + min(CANDIDATES, len(turns)))
-        with handling(None):  # the work is not a part of the press that asked for it
-            job.task = asyncio.create_task(self._compute(key, turns, job))
+        # in a context of its own, since the work isn't a part of the press that asked for it
+        job.task = Context().run(asyncio.create_task, self._compute(key, turns, job))
         job.task.add_done_callback(partial(self._finished, key))
 
     def _finished(self, key: _Key, task: asyncio.Task[Review]) -> None:

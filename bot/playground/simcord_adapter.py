@@ -18,6 +18,7 @@ from typing import Any, cast
 
 import simcord
 import simcord.env
+from simcord import _settlement
 from simcord.backend.cdn import CDN_BASE
 from simcord.preview import make_preview
 
@@ -46,12 +47,14 @@ async def simulated(bot: Caravanserai, time: SimulatedTime) -> AsyncGenerator[Si
     run._env._settlement_state = _without_waiting_for_timers(run._env._settlement_state)
     simulator = Simulator(run._env)  # before its clock is set, so that ids are the same at every start
     time.begin(run._env)
+    original, _settlement._is_virtual_sleep_waiter = _settlement._is_virtual_sleep_waiter, _waits_for_a_timer
     try:
         async with run:
             await run._env.settle()
             yield simulator
             await simulator.close()
     finally:
+        _settlement._is_virtual_sleep_waiter = original
         await bot.close()
 
 
@@ -70,6 +73,16 @@ def _without_waiting_for_timers(state: Any) -> Any:
     The simulator ignores timers while time is advancing, so it is made to believe that time always does.
     """
     return lambda: replace(state(), advancing=True)
+
+
+def _waits_for_a_timer(state: Any, waiter: Any, deadline: float) -> bool:
+    """Whether a timer ends a task's wait at the latest; the simulator asks only about `asyncio.sleep`.
+
+    Time stands still during an action, which would wait for such a task until its own timeout.
+    """
+    timers = [each for each in state.work.callbacks if each.handle and not each.handle.cancelled()]
+    later = [each for each in timers if each.when is not None and each.when > state.virtual_time]
+    return any(argument is waiter for each in later for argument in each.handle._args or ())
 
 
 class SimulatedTime:
