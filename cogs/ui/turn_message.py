@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 import discord
 from discord import ui
 
-from cogs.ui.components import Button, image, layout, mention_or_name, row, text
+from cogs.ui.components import Button, image, layout, mention_or_name, rows, text
 from cogs.ui.deal_seal import deal_at_start
 from cogs.ui.finale_text import finale
 from cogs.ui.game_log_text import last_turn, player_name, since, told_since, without_end
@@ -32,8 +32,6 @@ from play.requests import end_voters
 from store import Status, VoteKind
 
 PRIMARY = discord.ButtonStyle.primary
-ROW = 5
-"""Buttons in a row."""
 
 
 def turn_text(
@@ -195,9 +193,12 @@ def _shown(loaded: LoadedTable) -> tuple[int, int]:
 
 
 def laid_out(content: str, buttons: Sequence[Button], pictures: Sequence[discord.File]) -> ui.LayoutView:
-    images = map(image, pictures)
-    rows = (row(*buttons[first : first + ROW]) for first in range(0, len(buttons), ROW))
-    return layout(text(content), *images, *rows)
+    """The buttons stand below the first picture, where a phone shows them together with the text above it.
+
+    They also show there when the phone is scrolled to the end of the message.
+    """
+    images = [*map(image, pictures)]
+    return layout(text(content), *images[:1], *rows(buttons), *images[1:])
 
 
 def ending(words: Words, loaded: LoadedTable, lines: Sequence[LogLine], calls: Collection[int] = ()) -> str:

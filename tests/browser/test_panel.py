@@ -15,9 +15,17 @@ from tests.browser.phone_view import WORDS, acting, phone, record
 from tests.browser.playground_process import PlaygroundProcess
 from tests.long_runs import LONG
 
-VISIBLE = {"spice_road": 742, "golem": 742, "adventure": 700}
+SCREEN = 742
+"""The height of what a phone shows of a channel, in pixels."""
+VISIBLE = {"spice_road": SCREEN, "golem": SCREEN, "adventure": 700}
 """The most that a panel with nine cards may take, in pixels."""
 MEASURED = HANDS if LONG else (9,)
+EXTENTS = """(button) => {
+  const message = button.closest("article").getBoundingClientRect(), own = button.getBoundingClientRect();
+  return [Math.round(own.bottom - message.top), Math.round(message.bottom - own.top)];
+}"""
+"""The distance from the beginning of a button's message to the button's lower edge, and from its upper edge
+to the message's end."""
 
 
 @pytest.fixture(scope="module")
@@ -39,6 +47,18 @@ def test_a_panel_with_nine_cards_fits_a_phone_in_both_languages(
             player.page.close()
     record(f"{edition} {heights}")
     assert all(height <= VISIBLE[edition] for (_, hand), height in heights.items() if hand <= 9), heights
+
+
+def test_the_buttons_of_a_map_show_together_with_the_call_above_it_and_at_the_end_of_the_message(
+    playground: PlaygroundProcess, open_page: OpenPage
+) -> None:
+    player = phone(open_page, playground, "Ada", "adventure", 9)
+    player.page.wait_for_function(ALL_PICTURES_LOADED)
+    button = player.public.last.get_by_role("button", name="My turn")
+    to_button, to_message_end = button.evaluate(EXTENTS)
+    record(f"adventure message {to_button} {to_message_end}")
+    assert to_button <= SCREEN
+    assert to_message_end <= SCREEN
 
 
 def test_a_long_hand_is_a_list_that_opens(playground: PlaygroundProcess, open_page: OpenPage) -> None:

@@ -26,7 +26,7 @@ async def test_an_adventure_turn_is_posted_as_text_for_its_ping_and_then_gets_it
     assert not posts[-1].json.get("flags")
     newest = channel.history()[-1]
     assert not newest.content
-    assert [item.to_dict()["type"] for item in newest.components] == [10, 12, 12, 1]
+    assert [item.to_dict()["type"] for item in newest.components] == [10, 12, 1, 12]
     assert f"<@{second.id}>" in text_of(newest)
     of_map, of_seats = [each.description for each in newest.attachments]
     assert "Villages: " in of_map

@@ -13,9 +13,12 @@ from engine import legal_actions, new_game
 from engine.chance import Chance
 from i18n import words_in
 from tests.cogs.deals import set_deal
-from tests.cogs.message_parts import labels_of, text_of
+from tests.cogs.message_parts import GALLERY, labels_of, text_of
 from tests.cogs.simulated_discord import SimulatedDiscord
 from tests.i18n.ftl import LANGUAGES
+
+ROW, TEXT = 1, 10
+"""Kinds of Discord's components."""
 
 
 async def test_the_message_says_whose_turn_it_is_and_what_happened_since_their_last_turn(
@@ -139,6 +142,13 @@ async def test_each_starting_position_is_reported_once(sim: SimulatedDiscord) ->
     reported = "\n".join(text_of(message) for message in sim.public_messages(channel)[:-1])
     for name in (await sim.table()).names:
         assert reported.count(f"{name}: started at ") == 1
+
+
+@pytest.mark.usefixtures("real_pictures")
+async def test_the_buttons_of_a_message_with_two_pictures_stand_between_them(sim: SimulatedDiscord) -> None:
+    channel, _ = await sim.start_with_players(edition="adventure")
+    kinds = [each.to_dict()["type"] for each in sim.newest_public_message(channel).components]
+    assert kinds == [TEXT, GALLERY, ROW, GALLERY]
 
 
 async def test_the_buttons_of_several_proposals_fit_below_the_map(sim: SimulatedDiscord) -> None:
