@@ -14,6 +14,9 @@ MOST_LINES = 3
 """The most lines of text before the buttons of a public message, so that the picture stays in view."""
 BETWEEN = " · "
 _HIDDEN = re.compile(r"\*\*|^-# |\\(?=[^\w\s])|(?<=\])\([^)\s]*\)", re.MULTILINE)
+_PAUSE = re.compile(r"(?<=[,”»]) | (?=[“«])")
+"""Where a sentence may end early: after a comma, and on both sides of a card's name."""
+_QUOTES = {"“": "”", "«": "\u00a0»"}
 _SHORTHANDS = {r"<t:\d+:R>": "in 23 hours", r"<t:\d+:\w>": "31 December 2026 20:00", r"<a?:\w+:\d+>": "##"}
 
 
@@ -69,7 +72,10 @@ def _joined(words: Words, turns: Sequence[str], left_out: int, *, cut: bool = Fa
 
 
 def _cut(words: Words, turn: str, left_out: int) -> Iterator[str]:
-    """A turn with fewer and fewer of its parts."""
-    while (cut := turn.rpartition(";"))[1]:
-        turn = cut[0].rstrip()
-        yield _joined(words, [f"{turn}…"], left_out, cut=True)
+    """A turn with fewer and fewer of its parts, then with less and less of the first one."""
+    parts = [each.start() for each in re.finditer(";", turn)]
+    pauses = [each.start() for each in _PAUSE.finditer(turn.partition(";")[0])]
+    for end in reversed(pauses + parts):
+        shorter = turn[:end].rstrip(" ,")
+        unclosed = [last for first, last in _QUOTES.items() if shorter.count(first) > shorter.count(last[-1])]
+        yield _joined(words, [f"{shorter}…{''.join(unclosed)}"], left_out, cut=True)

@@ -61,6 +61,19 @@ def test_a_long_turn_loses_its_last_parts_and_says_where_they_are() -> None:
     assert shown([], 0) == []
 
 
+def test_a_long_turn_without_parts_ends_before_or_after_a_card_or_at_a_comma() -> None:
+    turn = "🟩 Cy: acquired “2 turquoise → 2 yellow, 1 green, 1 magenta” with 2 yellow on it"
+    assert shown([ADA, turn], 2) == [
+        "🟩 Cy: acquired “2 turquoise → 2 yellow, 1 green, 1 magenta”… · 1 more: **Log**"
+    ]
+    assert shown([ADA, turn], 1) == ["🟩 Cy: acquired… · 1 more: **Log**"]
+    assert shown([ADA, f"🟩 Cy: {'x' * LINE}"], 1) == ["2 more: **Log**"]
+    long_name = turn.replace("Cy", "Cyrus from Persepolis")
+    assert shown([long_name], 2) == [
+        "🟩 Cyrus from Persepolis: acquired “2 turquoise → 2 yellow, 1 green…” · more: **Log**"
+    ]
+
+
 def test_a_claim_outlasts_later_turns() -> None:
     told = [CLAIM, Told(CY), Told(ADA)]
     assert fitted(EN, told, 2) == [f"{CLAIM.text} · {ADA} · 1 more: **Log**"]
