@@ -11,7 +11,6 @@ import asyncio
 import logging
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import replace
 from datetime import UTC, datetime
 from math import inf
 from typing import Any, cast
@@ -44,7 +43,7 @@ async def simulated(bot: Caravanserai, time: SimulatedTime) -> AsyncGenerator[Si
     run = simcord.run(bot, check_errors=False, settle_timeout=SETTLE_TIMEOUT)
     cast(dict[str, float], simcord.env.Env._settle_internal.__kwdefaults__)["idle"] = 0.005
     run._env._settle_internal = _patient(run._env._settle_internal)
-    run._env._settlement_state = _without_waiting_for_timers(run._env._settlement_state)
+    run._env._schedule_timer = _only_as_time_passes
     simulator = Simulator(run._env)  # before its clock is set, so that ids are the same at every start
     time.begin(run._env)
     original, _settlement._is_virtual_sleep_waiter = _settlement._is_virtual_sleep_waiter, _waits_for_a_timer
@@ -67,12 +66,12 @@ def _patient(settle: Any) -> Any:
     return settle_patiently
 
 
-def _without_waiting_for_timers(state: Any) -> Any:
-    """Keep actions from waiting for timers: only `pass_time` brings what is due later.
+def _only_as_time_passes(*_: Any, **__: Any) -> None:
+    """Keep real time from bringing what is due later: only `pass_time` does, and no action waits for it.
 
-    The simulator ignores timers while time is advancing, so it is made to believe that time always does.
+    If the simulator began to bring something just before `pass_time` began, each would wait for the other,
+    and everybody for both, until the timeout.
     """
-    return lambda: replace(state(), advancing=True)
 
 
 def _waits_for_a_timer(state: Any, waiter: Any, deadline: float) -> bool:

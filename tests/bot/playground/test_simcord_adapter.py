@@ -16,7 +16,7 @@ from tests.bot.playground.running_playground import running_playground, start_ta
 from tests.cogs.message_parts import text_of
 
 EPHEMERAL = 64
-LATER = 30.0
+SOON, LATER = 0.05, 30.0
 """Seconds; shorter than the adapter's timeout."""
 
 
@@ -27,6 +27,17 @@ async def test_an_action_does_not_wait_for_what_is_due_later(tmp_path: Path) -> 
             asyncio.get_running_loop().call_later(LATER, done.append, "due")
         assert done == []
         await simulator.pass_time(LATER)
+        assert done == ["due"]
+
+
+async def test_nothing_is_due_before_time_passes(tmp_path: Path) -> None:
+    done: list[str] = []
+    async with running_playground(tmp_path) as (_, simulator, _):
+        async with simulator.acting():
+            asyncio.get_running_loop().call_later(SOON, done.append, "due")
+        await asyncio.sleep(2 * SOON)
+        assert done == []
+        await simulator.pass_time(SOON)
         assert done == ["due"]
 
 
