@@ -54,17 +54,23 @@ def _why(how: How, *, aimed: bool) -> Why:
 
 
 def _planned_actions(state: State, found: levels.Found) -> list[Action]:
-    """The actions of all planned turns, returns included, as if rivals skipped their turns."""
+    """The actions of all planned turns, returns included, as if rivals skipped their turns.
+
+    The search doesn't refill the row of cards, so it may build without a reward where the row will have one.
+    Such a plan ends with the build.
+    """
     actions: list[Action] = []
     for turn in found.path.trail():
         for action in turn.how:
+            if state.phase is Phase.REWARD and not isinstance(action, Reward):
+                return actions
             state, _ = apply(state, action)
             actions.append(action)
         if state.phase is Phase.RETURN and state.to_act == found.terrain.seat:
             back = Return(plus(state.acting.caravan, turn.state.caravan, -1))
             state, _ = apply(state, back)
             actions.append(back)
-        if state.phase is Phase.OVER:
+        if state.phase in (Phase.OVER, Phase.REWARD):
             break
         state = state._replace(to_act=found.terrain.seat, phase=Phase.ACTION)
     return actions

@@ -31,3 +31,19 @@ def test_the_mentor_advises_the_move_of_the_hard_level_and_a_legal_turn(seats: i
                 break
             after, _ = apply(after, action)
         assert (advice.aim is None) == (advice.turns == 0) == (advice.place is None)
+
+
+def test_a_plan_ends_where_a_card_that_is_not_open_yet_must_be_taken() -> None:
+    mine = wagon("0,0", "1111", hand="", discard="+11 ^2", board=[0, 0, 0, 3], bonus={"move": 1})
+    two_ropes = {"0,0": "rope 44>2333 0", "1,0": "rope 1>44", "0,1": "valley"}
+    state = on_map(
+        mine,
+        wagon("0,1"),
+        map=two_ropes,
+        bonus={"move": 0, "caravan": 0, "points": []},
+        merchants="+3",
+        deck="+4 +12",
+        phase="reward",
+    )
+    advice = adventure.advise(seen_by(state, 0), 1)
+    assert [write_action(each) for each in (advice.action, *advice.plan)] == ["reward 1", "move 1,0", "build"]
