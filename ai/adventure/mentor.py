@@ -7,8 +7,8 @@ from ai.adventure.search_state import How
 from ai.advice import Advice, Why
 from ai.hidden_cards import guess_position
 from engine import Action, Phase, State, View, apply
-from engine.actions import Acquire, Build, ClaimTile, Move, Rest, Return, Reward, Settle
-from engine.crystals import plus
+from engine.actions import Acquire, Build, ClaimTile, Done, Move, Rest, Return, Reward, Settle
+from engine.crystals import Crystals, plus
 
 
 def advise(view: View, seed: int) -> Advice:
@@ -54,23 +54,33 @@ def _why(how: How, *, aimed: bool) -> Why:
 
 
 def _planned_actions(state: State, found: levels.Found) -> list[Action]:
-    """The actions of all planned turns, returns included, as if rivals skipped their turns.
+    """The actions of all planned turns to their ends, as if rivals skipped their turns.
 
     The search doesn't refill the row of cards, so it may build without a reward where the row will have one.
     Such a plan ends with the build.
     """
-    actions: list[Action] = []
+    seat, actions = found.terrain.seat, list[Action]()
     for turn in found.path.trail():
         for action in turn.how:
             if state.phase is Phase.REWARD and not isinstance(action, Reward):
                 return actions
             state, _ = apply(state, action)
             actions.append(action)
-        if state.phase is Phase.RETURN and state.to_act == found.terrain.seat:
-            back = Return(plus(state.acting.caravan, turn.state.caravan, -1))
-            state, _ = apply(state, back)
-            actions.append(back)
+        while state.to_act == seat and (action := _ending(state, turn.state.caravan)):
+            state, _ = apply(state, action)
+            actions.append(action)
         if state.phase in (Phase.OVER, Phase.REWARD):
             break
-        state = state._replace(to_act=found.terrain.seat, phase=Phase.ACTION)
+        state = state._replace(to_act=seat, phase=Phase.ACTION)
     return actions
+
+
+def _ending(state: State, left: Crystals) -> Action | None:
+    """What a turn still needs after its actions, so that it ends with this caravan; None if it has ended."""
+    match state.phase:
+        case Phase.ARRIVED | Phase.BUILT:
+            return Done()
+        case Phase.RETURN:
+            return Return(plus(state.acting.caravan, left, -1))
+        case _:
+            return None

@@ -6,7 +6,7 @@ import pytest
 
 from ai import adventure
 from ai.advice import Why
-from engine import apply, seen_by, write_action
+from engine import Phase, apply, seen_by, write_action
 from tests.ai.adventure.players_and_positions import VILLAGE, positions
 from tests.engine.small_positions import on_map, wagon
 
@@ -30,6 +30,7 @@ def test_the_mentor_advises_the_move_of_the_hard_level_and_a_legal_turn(seats: i
             if (after.round, after.to_act) != (state.round, state.to_act):
                 break
             after, _ = apply(after, action)
+        assert (after.round, after.to_act) != (state.round, state.to_act) or state.phase is Phase.OVERFLOW
         assert (advice.aim is None) == (advice.turns == 0) == (advice.place is None)
 
 
@@ -47,3 +48,16 @@ def test_a_plan_ends_where_a_card_that_is_not_open_yet_must_be_taken() -> None:
     )
     advice = adventure.advise(seen_by(state, 0), 1)
     assert [write_action(each) for each in (advice.action, *advice.plan)] == ["reward 1", "move 1,0", "build"]
+
+
+def test_a_plan_declines_what_its_turn_leaves_out_and_then_returns_the_excess() -> None:
+    mine = wagon("0,0", "1123333344", board=[3, 3, 3, 3])
+    poor_trade = {"0,0": "rope 44>1 0", "1,0": "village 3333=12", "0,1": "lantern 22>33"}
+    state = on_map(mine, wagon("0,1"), map=poor_trade, phase="reward", merchants="+3:34", deck="+4 +12")
+    advice = adventure.advise(seen_by(state, 0), 1)
+    assert [write_action(each) for each in (advice.action, *advice.plan)][:4] == [
+        "reward 1",
+        "done",
+        "return 11",
+        "move 1,0 discard +11",
+    ]
