@@ -110,8 +110,8 @@ destination-outposts = { $count ->
    *[other] outposts ({ $names })
 }
 destination-price = { $due ->
-    [0] outpost free
-   *[other] outpost costs { $due }
+    [0] building is free
+   *[other] building costs { $due }
 }
 
 ## Moves, as options ($card or none, $times, $total or none, $due crystals: $payment, $lying crystals: $gain)
@@ -154,7 +154,10 @@ action-return = Return { $crystals }
 
 action-settle = Start with { $crystals } on { $place }
 action-move = { $steps ->
-    [0] Stay at { $place }
+    [0] Stay { $kind ->
+        [mountain] on
+       *[other] in
+    } { $place }
    *[other] Move to { $place }
 }{ $discard ->
     [none] {""}
@@ -291,7 +294,7 @@ brief-upgrade = { $count ->
 brief-trade = { $total }
 brief-acquired = acquired “{ $card }”{ $lying ->
     [0] {""}
-   *[other] {" "}with { $gain } on it
+   *[other] ; +{ $gain }
 }
 brief-rested = rested
 brief-claimed = claimed { $points } points{ $coin ->
@@ -1269,7 +1272,7 @@ hint-settle = Good crystals to start with, on a well-placed mountain.
 hint-travel = Takes you where there’s something to do.
 hint-waiting = It’s { $name }’s turn. Ask again when it’s yours.
 hint-none = The mentor is stumped. Try again in a moment.
-reach-title = **Within reach** with your cards (number of turns, claim included):
+reach-title = **Within reach** with your cards (turns, counting the claim):
 reach-line = - { $place ->
     [no] {""}
    *[other] { $place },{" "}
@@ -1428,8 +1431,8 @@ rules-play = Lay a card from your hand in front of you and do what it shows:
 rules-acquire = The leftmost card of the row is free. For any other, put one { good } of your choice on **each** card to its left. Then take the card into your hand, and all { goods } on it into your caravan; those can’t pay for it.
     The row slides to the left, { goods } move with their cards, and a new card appears on the right.
 rules-rest = { $edition ->
-    [adventure] Take back into your hand all the cards you’ve played, and your whole discard.
-   *[golem] Take back into your hand all the cards you’ve played.
+    [adventure] Take all your played cards and your whole discard back into your hand.
+   *[golem] Take all your played cards back into your hand.
 }
 rules-claim = { $edition ->
     [spice_road] Return exactly the spices a point card shows, and keep the card. The row slides to the left, and a new card appears on the right.

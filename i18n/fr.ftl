@@ -129,9 +129,9 @@ destination-outposts = { $count ->
    *[other] comptoirs ({ $names })
 }
 destination-price = { $due ->
-    [0] comptoir gratuit
-    [one] comptoir à { $due } cristal
-   *[other] comptoir à { $due } cristaux
+    [0] construction gratuite
+    [one] construction à { $due } cristal
+   *[other] construction à { $due } cristaux
 }
 
 ## Coups, en liste ($card ou none, $times, $total ou none, $due cristaux : $payment, $lying cristaux : $gain)
@@ -177,7 +177,10 @@ action-return = Remettre { $crystals }
 
 action-settle = Commencer avec { $crystals } sur { $place }
 action-move = { $steps ->
-    [0] Ne pas quitter { $place }
+    [0] Rester { $kind ->
+        [mountain] sur
+       *[other] dans
+    } { $place }
    *[other] Rejoindre { $place }
 }{ $discard ->
     [none] {""}
@@ -263,11 +266,11 @@ event-moved = { $steps ->
         [yes] Vous restez
        *[no] { $name } reste
     } en { $place }
-   *[other] { who-did } fait { $steps } pas jusqu’à { $place }
+   *[other] { who-did } rejoint { $place } en { $steps } pas
 }{ $cards ->
     [0] {""}
-    [one] , en défaussant { $cards } carte
-   *[other] , en défaussant { $cards } cartes
+    [one] {" "}et défaussé { $cards } carte
+   *[other] {" "}et défaussé { $cards } cartes
 }{ $toll ->
     [none] {""}
    *[other] , péage { $toll }
@@ -328,7 +331,7 @@ brief-upgrade = { $count ->
 brief-trade = { $total }
 brief-acquired = achète « { $card } »{ $lying ->
     [0] {""}
-   *[other] {" "}avec { $gain } dessus
+   *[other]  ; +{ $gain }
 }
 brief-rested = se repose
 brief-claimed = réclame { $points } points{ $coin ->
@@ -574,7 +577,7 @@ result-won = { $points ->
     [one] { $name } l’emporte avec { $points } point ! { $edition }, contre { $others } : { $link }
    *[other] { $name } l’emporte avec { $points } points ! { $edition }, contre { $others } : { $link }
 }
-result-over = { $names } ont arrêté leur partie de { $edition }, sans vainqueur : { $link }
+result-over = { $edition } : partie arrêtée sans vainqueur entre { $names }, { $link }
 
 ## Réunir une table
 
@@ -624,7 +627,7 @@ level-hard = difficile
 option-seats = { $size } sièges
 option-thread = dans un fil à part
 option-here = dans le salon même
-option-anyone = tout le monde peut rejoindre
+option-anyone = ouverte à tous
 option-invited = sur invitation
 option-hidden = mains et scores cachés
 option-open_hands = mains visibles
@@ -759,7 +762,7 @@ plan-moved = Votre plan tient toujours : « { $card } » est maintenant la ca
 plan-taken = Votre plan ne tient plus : « { $card } » n’est plus là.
 plan-broken = Votre plan ne tient plus. { $reason }
 panel-caravan = Caravane : { $crystals }
-receipt = C’est fait. { $move }
+receipt = C’est joué. { $move }
 
 ## Le but, en une phrase ($edition)
 
@@ -779,7 +782,8 @@ turn-ai = { $name } (IA) réfléchit…
 turn-past = -# Ronde { $round }
 told-more = { $count ->
     [0] la suite : **Journal**
-   *[other] encore { $count } : **Journal**
+    [one] { $count } autre : **Journal**
+   *[other] { $count } autres : **Journal**
 }
 thread-name = { $edition }, table { $number }
 thread-opened = La partie est lancée : { $link }
@@ -1313,7 +1317,7 @@ hint-settle = De bons cristaux pour commencer, sur une montagne bien placée.
 hint-travel = Là-bas, il y a quelque chose à faire.
 hint-waiting = C’est à { $name } de jouer. Redemandez-moi quand ce sera votre tour.
 hint-none = Le mentor sèche. Réessayez dans un instant.
-reach-title = **À portée** avec vos cartes (nombre de tours, réclamation comprise) :
+reach-title = **À portée** avec vos cartes (en comptant le tour où vous réclamez) :
 reach-line = - { $place ->
     [no] {""}
    *[other] { $place },{" "}
@@ -1811,7 +1815,7 @@ full-news = Depuis votre dernier tour
 
 label-edition = Jeu
 label-size = Sièges
-label-by_invitation = Qui peut rejoindre
+label-by_invitation = Qui peut venir
 label-here = Où l’on joue
 label-open = Mains et scores
 label-limit_hours = Temps par tour
@@ -1942,7 +1946,7 @@ button-open_table = Ouvrir la table
 call-usual = Comme à toutes mes tables
 call-way_set = C’est noté pour cette table.
 call-undo_declined = { $mention }, votre tour reste tel quel.
-call-seat_declined = { $mention }, { $name } ne veut pas du siège. Il reste le vôtre.
+call-seat_declined = { $mention }, { $name } ne veut pas du siège. Il reste à vous.
 call-paused = { $mentions }, { $name } a mis la table en pause jusqu’au { $until }.
 call-pause_proposed = { $days ->
     [one] { $mentions }, { $name } voudrait une pause de { $days } jour.
@@ -1982,14 +1986,14 @@ command-century_me-snooze-when-description = Pour combien de temps
 command-century_me-end_vacation-name = finir-vacances
 command-century_me-end_vacation-description = Finir vos vacances
 call-zone = Une question, pour ne pas vous déranger la nuit : est-il bien { $time } chez vous en ce moment ?
-call-zone_set = Merci. Je ne vous dérangerai pas entre { $from } h et { $to } h chez vous. { $remind } pour changer.
+call-zone_set = Merci. Je ne vous dérangerai pas entre { $from } h et { $to } h, à votre heure. Pour changer : { $remind }.
 call-zone_none = Très bien. { $remind } reste là si besoin.
 button-zone_yes = Oui
 button-zone_other = Aucune de celles-ci
 call-day_given = { $name } a un jour de plus grâce à vous.
 button-give_day = Donner un jour
-refused-not_late = Le temps de ce tour n’est pas écoulé : on ne peut pas le passer.
-refused-no_time_limit = Les tours n’ont pas de limite ici. Il n’y a pas de temps à donner.
+refused-not_late = Ce tour est encore dans son temps : on ne peut pas le passer.
+refused-no_time_limit = Ici, les tours n’ont pas de limite de temps : inutile d’en donner.
 command-century-table-give_time-name = donner-du-temps
 command-century-table-give_time-description = Donner un jour de plus à la personne qui doit jouer
 

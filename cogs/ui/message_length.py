@@ -37,6 +37,12 @@ class Told(NamedTuple):
     """The part that no message leaves out, such as a claim; empty if there is none."""
 
 
+def fits(turns: Sequence[Told], room: int) -> bool:
+    """Whether all turns can be told in `room` lines."""
+    texts = [turn.text for turn in turns]
+    return sum(map(height, texts)) <= room or height(BETWEEN.join(texts)) <= room
+
+
 def fitted(words: Words, turns: Sequence[Told], room: int) -> list[str]:
     """The turns in `room` lines: one in a line, or else side by side, or else the latest and all highlights.
 

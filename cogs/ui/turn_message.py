@@ -19,7 +19,7 @@ from cogs.ui.lesson_text import (
     welcome,
     without_lesson_end,
 )
-from cogs.ui.message_length import MOST_LINES, fitted, height
+from cogs.ui.message_length import MOST_LINES, fits, fitted, height
 from cogs.ui.request_text import end_answers, how_it_ends
 from engine import Phase
 from engine.editions import edition_named, own_numbers
@@ -42,7 +42,7 @@ def turn_text(
     `calls` are the users whom the message mentions; it names all others.
     """
     requests, acting = _requests(words, loaded), loaded.acting
-    call = _paused(words, loaded) or _call(words, loaded, calls, brief=bool(requests))
+    call, brief_call = (_call(words, loaded, calls, brief=brief) for brief in (False, True))
     told = told_since(words, loaded, lines, None if acting.level else acting.user)
     if _is_first(lines, loaded.after):
         return "\n".join(
@@ -50,8 +50,10 @@ def turn_text(
         )
     lesson = taught(words, loaded, lines) if loaded.table.lesson else []
     names = {player.user: phrases.plain(player.name) for player in loaded.players}
-    room = MOST_LINES - sum(height(each, names) for each in (call, *lesson, *requests))
-    return "\n".join([call, *fitted(words, told, room), *lesson, *requests])
+    room = MOST_LINES - sum(height(each, names) for each in (*lesson, *requests))
+    if requests or not fits(told, room - height(call, names)):
+        call = brief_call
+    return "\n".join([call, *fitted(words, told, room - height(call, names)), *lesson, *requests])
 
 
 def _introduction(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[str]:
@@ -63,8 +65,10 @@ def _introduction(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -
 
 
 def _call(words: Words, loaded: LoadedTable, calls: Collection[int], *, brief: bool) -> str:
-    """Whose turn it is, and when its time limit ends; in one line if it must be `brief`."""
+    """Whose turn it is, and when its time limit ends: without the date if it must be `brief`."""
     table, acting = loaded.table, loaded.acting
+    if paused := _paused(words, loaded):
+        return paused
     if acting.level:
         return words("turn.ai", name=phrases.safe(acting.name))
     mention = mention_or_name(acting, calls)

@@ -160,6 +160,7 @@ def _move(words: Words, view: View, move: Move) -> Iterator[str]:
         yield words(
             "action.move",
             steps=0 if start == move.place else 1,
+            kind=type(view.map[move.place]).__name__.lower(),
             place=place(words, edition, view.map, move.place, offer=offer),
             discard=discard if move.discard else ABSENT,
             toll=crystals(words, edition, toll) if move.toll else ABSENT,

@@ -87,9 +87,9 @@ async def test_the_menu_of_destinations_says_what_each_offers_and_costs(
     panel = await sim.open_panel(first, channel)
     options = destinations(panel)
     assert len(options) <= 24
-    assert options["C2 ⛰ 🟡🟡→🔵"] == "stay here, outpost free"
+    assert options["C2 ⛰ 🟡🟡→🔵"] == "stay here, building is free"
     assert options["C3 ⛰ 🟢→3🟡"] == (
-        "1 step, discard 1 card, toll 1 yellow to 🟧2, outpost (🟧2), outpost costs 2"
+        "1 step, discard 1 card, toll 1 yellow to 🟧2, outpost (🟧2), building costs 2"
     )
     assert options["E1 🏠 6★ 🟡🟡🟢🟢"] == "2 steps, discard 2 cards"
     assert labels_of(panel)[-10] == "Here"  # the nearest places are buttons as well

@@ -49,13 +49,18 @@ def test_turns_stand_side_by_side_if_there_is_little_room() -> None:
 def test_the_latest_turns_are_kept_and_the_others_counted() -> None:
     assert shown([ADA, "Ada undid their last turn."], 1) == ["Ada undid their last turn · 1 more: **Log**"]
     assert shown([ADA, ADA, CY, CY], 2) == [f"{CY} · {CY} · 2 more: **Log**"]
-    assert shown([ADA, ADA, BEA], 1, FR) == [f"{BEA} · encore 2\u00a0: **Journal**"]
+    assert shown([ADA, ADA, BEA], 1, FR) == [f"{BEA} · 2 autres\u00a0: **Journal**"]
 
 
 def test_a_long_turn_loses_its_last_parts_and_says_where_they_are() -> None:
     turn = f"🟧 Béa: to B4; outpost; {'4 yellow → 2 turquoise, ' * 3}"
     assert shown([turn], 1) == ["🟧 Béa: to B4; outpost… · more: **Log**"]
     assert shown([ADA, turn], 1) == ["🟧 Béa: to B4; outpost… · 1 more: **Log**"]
+    turn = "🟩 Wilhelmina: acquired “1 magenta → 1 yellow, 1 green, 1 turquoise”"
+    assert shown([turn], 1) == ["🟩 Wilhelmina: acquired… · more: **Log**"]
+    assert shown([ADA, turn], 2) == [
+        "🟩 Wilhelmina: acquired “1 magenta → 1 yellow, 1 green…” · 1 more: **Log**"
+    ]
     assert shown(["x" * (LINE + 1)], 1) == ["1 more: **Log**"]
     assert shown(["x" * (LINE + 1)], 0) == []
     assert shown([], 0) == []

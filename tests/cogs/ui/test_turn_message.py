@@ -99,6 +99,27 @@ async def test_later_messages_have_three_lines_of_a_phone_at_most(sim: Simulated
             assert height(sim.newest_public_message(channel).content, names) <= MOST_LINES
 
 
+@pytest.mark.parametrize("locale", ["en-US", "fr"])
+async def test_beside_a_time_limit_the_latest_turn_is_told_and_its_date_only_if_there_is_room(
+    sim: SimulatedDiscord, locale: str
+) -> None:
+    sim.locales[sim.guild.id] = locale
+    channel, people = await sim.start_with_players(3)
+    async with sim.bot.services.transaction() as transaction:
+        await transaction.change_table(1, limit_hours=24)
+    dates: list[int] = []
+    for number in range(4):
+        await people[number % 3].slash(channel, "century acquire", move="acquire 1")
+        text = sim.newest_public_message(channel).content
+        assert text.splitlines()[1:], "nothing is told"
+        assert "🟦🟧🟩"[number % 3] in text
+        dates.append(text.count(":f>"))
+    assert 0 in dates
+    await people[1].slash(channel, "century rest")
+    await people[2].slash(channel, "century rest")
+    assert ":f>" in sim.newest_public_message(channel).content
+
+
 @pytest.mark.parametrize("request_made", [("end",), ("end", "points"), ("pause",)], ids="-".join)
 @pytest.mark.parametrize("locale", ["en-US", "fr"])
 async def test_a_proposal_beside_a_time_limit_leaves_the_message_at_three_lines(

@@ -36,7 +36,7 @@ def test_a_destination_names_the_place_and_the_price_of_the_move() -> None:
 def test_staying_is_a_destination_too() -> None:
     assert destination_and_journey("move 0,1", EN) == (
         "C2: pickaxe mountain, 2 yellow → 1 turquoise",
-        "stay here, outpost (🟧2), outpost costs 1",
+        "stay here, outpost (🟧2), building costs 1",
     )
 
 
@@ -62,7 +62,7 @@ def test_a_village_that_offers_nothing_says_so(tile: str | None) -> None:
 def test_with_two_players_building_costs_two_for_each_outpost_there() -> None:
     two = new_game("adventure", 2, seed=1)
     view = seen_by(changed(two, HERE, ELSEWHERE, map=MAP, phase="action", to_act=0, lots=[]), 0)
-    assert journey(EN, view, Move(Place(0, 1))) == "stay here, outpost (🟧2), outpost costs 2"
+    assert journey(EN, view, Move(Place(0, 1))) == "stay here, outpost (🟧2), building costs 2"
 
 
 def test_a_long_journey_is_told_so_that_an_option_has_room_for_the_price() -> None:
@@ -79,10 +79,10 @@ def test_a_long_journey_is_told_so_that_an_option_has_room_for_the_price() -> No
     view, names = seen_by(four, 0), ("Ada", "Béa", "Cy", "Dov")
     told = journey(FR, view, move, names)
     assert told == (
-        "1 pas, défausser 1 carte, péage 1 jaune à Béa, 1 jaune à Cy, 1 vert à Dov, comptoir à 3 cristaux"
+        "1 pas, défausser 1 carte, péage 1 jaune à Béa, 1 jaune à Cy, 1 vert à Dov, construction à 3 cristaux"
     )
     longer = journey(FR, view, move, [f"{name}{name}{name}" for name in names])
-    assert longer == "1 pas, défausser 1 carte, péage 3 cristaux, comptoir à 3 cristaux"
+    assert longer == "1 pas, défausser 1 carte, péage 3 cristaux, construction à 3 cristaux"
 
 
 def test_outposts_at_a_destination_are_told_in_sentences_and_with_names_if_wanted() -> None:

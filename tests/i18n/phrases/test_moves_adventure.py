@@ -39,8 +39,8 @@ def test_settling_names_the_lot_and_the_mountain() -> None:
     [
         (
             "move 0,1",
-            "Stay at the pickaxe mountain C2 (Trade 2 yellow for 1 turquoise)",
-            "Ne pas quitter la montagne C2 (pioche, Échanger 2 jaunes contre 1 turquoise)",
+            "Stay on the pickaxe mountain C2 (Trade 2 yellow for 1 turquoise)",
+            "Rester sur la montagne C2 (pioche, Échanger 2 jaunes contre 1 turquoise)",
         ),
         (
             "move 0,3 discard +11 ^2",

@@ -44,13 +44,13 @@ EXAMPLES: list[tuple[Event, str, str]] = [
     (Acquired(1, 1, Card("+3"), (), NONE, None), "acquired “+1 turquoise”", f"achète «{NB}+1 turquoise{NB}»"),
     (
         Acquired(1, 3, Card("^2"), (1, 1), (0, 2, 0, 0), None),
-        "acquired “Upgrade 2” with 2 green on it",
-        f"achète «{NB}Améliorer 2{NB}» avec 2 verts dessus",
+        "acquired “Upgrade 2”; +2 green",
+        f"achète «{NB}Améliorer 2{NB}»{NB}; +2 verts",
     ),
     (
         Acquired(1, 3, Card("^2"), (1, 1), (1, 2, 0, 0), None),
-        "acquired “Upgrade 2” with 3 crystals on it",
-        f"achète «{NB}Améliorer 2{NB}» avec 3 cristaux dessus",
+        "acquired “Upgrade 2”; +3 crystals",
+        f"achète «{NB}Améliorer 2{NB}»{NB}; +3 cristaux",
     ),
     (Rested(1, (), ()), "rested", "se repose"),
     (
