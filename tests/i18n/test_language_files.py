@@ -100,8 +100,9 @@ def test_every_refusal_is_short_and_ends_with_a_full_stop(language: str) -> None
 
 @language
 def test_no_text_has_words_that_sound_stiff(language: str) -> None:
+    stiff = STIFF.get(language, "(?!)")  # nothing is known of other languages
     for name, pieces in texts(language).items():
-        assert not any(re.search(STIFF[language], piece.lower()) for piece in pieces), name
+        assert not any(re.search(stiff, piece.lower()) for piece in pieces), name
 
 
 def test_english_texts_use_contractions() -> None:
