@@ -700,6 +700,7 @@ panel-choose = It’s your turn: choose a move.
 panel-choose_at = { $table }: choose a move.
 panel-settled = Chosen: Start with { $crystals } at { $place }
 panel-chosen = Chosen: { $move }
+panel-then = Then: { $move }
 panel-becomes = Caravan: { $before } → { $after }
 panel-laid = Placed: { $laid }
 panel-laid-one = { $crystal } on card { $slot }
@@ -1855,7 +1856,7 @@ button-acquire_card = Acquire card { $slot }: { $card }
 button-pay = Pay { $payment }
 button-reward_card = Reward: { $card }{ $lying ->
     [0] {""}
-   *[other] , with { $gain } on it
+   *[other] {" "}(+{ $gain })
 }
 button-no_upgrade = Upgrade nothing
 button-build = Build

@@ -744,6 +744,7 @@ panel-choose = C’est à vous : choisissez un coup.
 panel-choose_at = { $table } : à vous de jouer.
 panel-settled = Votre choix : Commencer avec { $crystals } en { $place }
 panel-chosen = Votre choix : { $move }
+panel-then = Puis : { $move }
 panel-becomes = Caravane : { $before } → { $after }
 panel-laid = Répartition : { $laid }
 panel-laid-one = { $crystal } sur la carte { $slot }
@@ -1905,7 +1906,7 @@ button-acquire_card = Acheter la carte { $slot } : { $card }
 button-pay = Payer { $payment }
 button-reward_card = Récompense : { $card }{ $lying ->
     [0] {""}
-   *[other] , avec { $gain } dessus
+   *[other] {" "}(+{ $gain })
 }
 button-no_upgrade = Ne rien améliorer
 button-build = Construire

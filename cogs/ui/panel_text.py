@@ -110,18 +110,18 @@ def steps(words: Words, planned: PlannedTurn, *, by_words: bool = False) -> list
             crystals = phrases.crystals(words, edition, action.crystals)
             lines.append(words("panel.over", limit=_limit(planned, step), crystals=crystals))
             continue
-        view = planned.view(step)
+        view, chosen = planned.view(step), "panel.then" if step else "panel.chosen"
         if isinstance(action, Settle) and not by_words:  # the menu below says what the mountain trades
             crystals = phrases.crystals(words, edition, action.lot)
             label = phrases.place_label(view.map, action.place)
             lines.append(words("panel.settled", crystals=crystals, place=label))
             continue
         if isinstance(action, Move):
-            lines += _wagon_move(words, planned, view, action)
+            lines += _wagon_move(words, planned, view, action, chosen)
             if step == len(planned.actions) - 1:
                 lines += _outposts(words, planned, view, action, by_words=by_words)
             continue
-        lines.append(words("panel.chosen", move=phrases.action(words, view, action)))
+        lines.append(words(chosen, move=phrases.action(words, view, action)))
         if isinstance(action, Acquire) and len(set(action.payment)) > 1:
             lines.append(words("panel.laid", laid=laid(words, edition, action)))
     return lines
@@ -144,9 +144,9 @@ def laid(words: Words, edition: str, acquire: Acquire) -> str:
     )
 
 
-def _wagon_move(words: Words, planned: PlannedTurn, view: View, move: Move) -> list[str]:
+def _wagon_move(words: Words, planned: PlannedTurn, view: View, move: Move, chosen: str) -> list[str]:
     """The destination, the cards discarded on the way, and who gets which toll."""
-    lines = [words("panel.chosen", move=phrases.action(words, view, Move(move.place)))]
+    lines = [words(chosen, move=phrases.action(words, view, Move(move.place)))]
     if move.discard:
         lines.append(words("panel.discarding", cards=phrases.cards(words, view.edition, move.discard)))
     if move.toll:

@@ -154,7 +154,8 @@ async def test_what_building_costs_is_said_until_something_was_chosen(
     assert "Building an outpost is free." in text_of(panel)
     await sim.pick(first, panel, "build + trade x1")
     assert "Building an outpost is free." not in text_of(panel)
-    assert "Build an outpost: pickaxe row, column 1, free" in text_of(panel)
+    assert "Chosen: Stay on the pickaxe mountain" in text_of(panel)
+    assert "Then: Build an outpost: pickaxe row, column 1, free\nThen: Trade" in text_of(panel)
 
 
 @pytest.mark.parametrize(

@@ -39,14 +39,14 @@ def test_who_reads_words_is_told_what_each_alternative_does() -> None:
         "Pay 1 yellow",
         "Return 1 yellow, 2 green",
         "Trade once",
-        "Reward: Trade 2 yellow for 1 turquoise, with 1 yellow on it",
+        "Reward: Trade 2 yellow for 1 turquoise (+1 yellow)",
     ]
     assert told["fr"] == [
         "Payer 1 vert",
         "Payer 1 jaune",
         "Remettre 1 jaune, 2 verts",
         "Échanger 1 fois",
-        "Récompense\N{NO-BREAK SPACE}: Échanger 2 jaunes contre 1 turquoise, avec 1 jaune dessus",
+        "Récompense\N{NO-BREAK SPACE}: Échanger 2 jaunes contre 1 turquoise (+1 jaune)",
     ]
 
 
