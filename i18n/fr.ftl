@@ -778,7 +778,7 @@ button-how_to_play = Comment jouer
 
 turn-ping = { $mention }, c’est à vous de jouer.
 turn-ping_limit = { $mention }, à vous de jouer. Fin du tour { $until }.
-turn-ping_ends = { $mention }, fin du tour { $until }.
+turn-ping_ends = { $mention }, à vous (fin { $until }).
 turn-ai = { $name } (IA) réfléchit…
 turn-past = -# Ronde { $round }
 told-more = { $count ->

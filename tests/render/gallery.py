@@ -61,13 +61,13 @@ FRENCH = TableWords(
     over="Partie terminée",
     last_round="Dernière ronde",
     free="gratuit",
-    seat="Place",
+    seat="Siège",
 )
 HAND_WORDS = HandWords(title="Your cards", hand="Hand", played="Played")
 END = EndWords(won="{name} wins", seat="Seat", points="64 points", over="Game over")
 LOBBY = {
     "golem": LobbyWords(title="Golem Edition", vacant="free", seat="Seat"),
-    "spice_road": LobbyWords(title="La Route des épices", vacant="libre", seat="Place"),
+    "spice_road": LobbyWords(title="La Route des épices", vacant="libre", seat="Siège"),
 }
 
 

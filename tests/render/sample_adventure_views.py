@@ -31,7 +31,7 @@ FRENCH = TableWords(
     over="Partie terminée",
     last_round="Dernière ronde",
     free="gratuit",
-    seat="Place",
+    seat="Siège",
 )
 SEATS = SeatsWords(seat="Seat", free="free")
 HAND_WORDS = HandWords(title="Your cards", hand="Hand", played="Played", discard="Discard")
