@@ -1208,6 +1208,7 @@ refused-no_zone = I don’t know that time zone. Pick one from the list, such as
 refused-no_dates = The days must be in the future, the first before the last. Write them like 2026-07-31.
 refused-vacation_too_long = A vacation starts within two years and lasts two years at most.
 refused-not_for_you = That button isn’t yours.
+refused-no_invitation = You haven’t been invited to this table.
 command-century_me-remind-name = remind
 command-century_me-remind-description = When and how to remind you of your turns
 command-century_me-remind-zone-name = zone
@@ -1292,6 +1293,7 @@ ask-pause = { $days ->
    *[other] { $name } proposes to pause for { $days } days: { $count } of { $all } agree.
 }
 turn-paused = **Paused** until { $until }. Then it’s { $name }’s turn.
+turn-paused_until = **Paused** until { $until }.
 log-late = { $name } ran out of time: turn skipped (a rest).
 log-held = { $name } is away: an AI plays for them until they’re back.
 log-back = { $name } is back.

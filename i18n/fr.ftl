@@ -1253,6 +1253,7 @@ refused-no_zone = Je ne connais pas ce fuseau horaire. Choisissez-en un dans la 
 refused-no_dates = Les jours doivent être à venir, le premier avant le dernier. Écrivez-les comme 2026-07-31.
 refused-vacation_too_long = Des vacances commencent d’ici deux ans et durent deux ans au plus.
 refused-not_for_you = Ce bouton n’est pas pour vous.
+refused-no_invitation = Vous n’avez pas d’invitation à cette table.
 command-century_me-remind-name = rappels
 command-century_me-remind-description = Quand et comment on vous rappelle vos tours
 command-century_me-remind-zone-name = fuseau
@@ -1337,6 +1338,7 @@ ask-pause = { $days ->
    *[other] { $name } propose une pause de { $days } jours : { $count } sur { $all } d’accord.
 }
 turn-paused = **En pause** jusqu’au { $until }. Ensuite, c’est à { $name } de jouer.
+turn-paused_until = **Pause** jusqu’au { $until }.
 log-late = Temps écoulé pour { $name } : tour passé (repos).
 log-held = { $name } s’absente : une IA joue à sa place jusqu’à son retour.
 log-back = { $name } est de retour.
@@ -1965,7 +1967,7 @@ call-declined = Refusé.
 call-allowed = Accepté : le tour est annulé.
 call-all_agreed = Tout le monde est d’accord.
 call-taken = Le siège est pris.
-call-resumed = La partie reprend.
+call-resumed = La partie continue.
 call-your_seat_and_turn = Le siège est à vous, et c’est votre tour.
 call-your_seat = Le siège est à vous. C’est à { $name } de jouer ; votre tour viendra.
 button-decline = Refuser

@@ -128,7 +128,7 @@ class Lobby:
             if _is_player(loaded, user):
                 raise Refused("already_seated")
             if user not in loaded.votes.voters(VoteKind.INVITED):
-                raise Refused("not_for_you")
+                raise Refused("no_invitation")
             await transaction.vote(table, Vote(VoteKind.DECLINED, user))
             await settle_requests(transaction, loaded)
 

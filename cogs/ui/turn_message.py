@@ -65,10 +65,11 @@ def _introduction(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -
 
 
 def _call(words: Words, loaded: LoadedTable, calls: Collection[int], *, brief: bool) -> str:
-    """Whose turn it is, and when its time limit ends: without the date if it must be `brief`."""
+    """Whose turn it is, and when its time limit or the pause ends; less of it if it must be `brief`."""
     table, acting = loaded.table, loaded.acting
-    if paused := _paused(words, loaded):
-        return paused
+    if table.status is Status.PAUSED and table.until:
+        key, until = "turn.paused_until" if brief else "turn.paused", f"<t:{int(table.until)}:f>"
+        return words(key, until=until, name=phrases.safe(acting.name))
     if acting.level:
         return words("turn.ai", name=phrases.safe(acting.name))
     mention = mention_or_name(acting, calls)
@@ -80,14 +81,6 @@ def _call(words: Words, loaded: LoadedTable, calls: Collection[int], *, brief: b
     if brief:
         return words("turn.ping_ends", mention=mention, until=f"<t:{ends}:R>")
     return words("turn.ping_limit", mention=mention, until=f"<t:{ends}:f> (<t:{ends}:R>)")
-
-
-def _paused(words: Words, loaded: LoadedTable) -> str:
-    """Replaces the ping during an agreed pause."""
-    table = loaded.table
-    if table.status is not Status.PAUSED or not table.until:
-        return ""
-    return words("turn.paused", until=f"<t:{int(table.until)}:f>", name=phrases.safe(loaded.acting.name))
 
 
 def _is_first(lines: Sequence[LogLine], after: int) -> bool:

@@ -163,7 +163,7 @@ async def test_declining_twice_changes_nothing(bot: HeadlessBot) -> None:
     assert (await bot.turns.load(number)).votes == votes
     await bot.drain_outbox()
     assert not any(kind.startswith("invite") for kind, *_ in bot.messages.sent), "a late call is not made"
-    assert await refusal_of(bot.lobby.decline(number, CY)) == "not_for_you"
+    assert await refusal_of(bot.lobby.decline(number, CY)) == "no_invitation"
 
 
 async def test_a_removed_player_needs_a_new_invitation(bot: HeadlessBot) -> None:

@@ -61,6 +61,8 @@ def test_a_long_turn_loses_its_last_parts_and_says_where_they_are() -> None:
     assert shown([ADA, turn], 2) == [
         "🟩 Wilhelmina: acquired “1 magenta → 1 yellow, 1 green…” · 1 more: **Log**"
     ]
+    turn = "🟧 Obsidian: acquired “+1 yellow, 1 turquoise”"
+    assert shown([turn], 1) == ["🟧 Obsidian: acquired… · more: **Log**"]
     assert shown(["x" * (LINE + 1)], 1) == ["1 more: **Log**"]
     assert shown(["x" * (LINE + 1)], 0) == []
     assert shown([], 0) == []

@@ -140,6 +140,22 @@ async def test_a_proposal_beside_a_time_limit_leaves_the_message_at_three_lines(
     assert height(shown.strip(), dict.fromkeys((each.id for each in people), "Wilhelmina")) <= MOST_LINES
 
 
+@pytest.mark.parametrize("locale", ["en-US", "fr"])
+async def test_a_proposal_during_a_pause_leaves_the_message_at_three_lines(
+    sim: SimulatedDiscord, locale: str
+) -> None:
+    sim.locales[sim.guild.id] = locale
+    channel, people = await sim.start_with_players()
+    for person in people:
+        await person.slash(channel, "century rest")
+    await sim.people[0].slash(channel, "century table pause", days=3)
+    await people[0].slash(channel, "century table end", winner="points")
+    await sim.drain_outbox()
+    (shown,) = [text_of(each) for each in sim.public_messages(channel) if each.attachments]
+    assert shown.strip().startswith(("**Paused**", "**Pause**"))
+    assert height(shown.strip()) <= MOST_LINES
+
+
 async def test_a_claim_is_told_however_much_happened_since(
     sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
