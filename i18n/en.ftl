@@ -1424,7 +1424,7 @@ rules-turn = { $edition ->
 
         Crystals have four levels: 1 yellow 🟡, 2 green 🟢, 3 turquoise 🔵, 4 magenta 🟣. You start with two cards, Create 2 yellow and Upgrade 2, and with 3 or 4 crystals: later players get a little more.
 }
-rules-settle = Before the first round, the last player begins and the first comes last: each chooses one of the remaining lots of crystals and puts their wagon on any mountain. Wagons may share a mountain; there’s no toll yet.
+rules-settle = Before the first round, players choose in reverse order: each takes one of the remaining lots of crystals and puts their wagon on any mountain. Wagons may share a mountain; there’s no toll yet.
 rules-play = Lay a card from your hand in front of you and do what it shows:
     - **Create** (a plus): take the { goods } shown.
     - **Upgrade** (arrows up): for each arrow, upgrade one { good } by one level. You may do less, or nothing; { good-same } may be upgraded several times.
@@ -1447,7 +1447,7 @@ rules-move = Discard one card per step, from your hand or from those you’ve pl
     To stop on a mountain with other wagons, pay a toll: one crystal of your choice to each owner. If you can’t, you can’t stop there. Valleys and villages have no toll.
     Then you may act where you are: build and trade on a mountain, claim in a village. In a valley there’s nothing to do.
 rules-mountain = **Build** an outpost, if you have none there. The first on a mountain is free; otherwise pay one crystal of your choice for each outpost already there, or two each in a two-player game. Take your leftmost outpost from the row with that mountain’s icon.
-    If that empties a **column**, you get a reward: for the first, any merchant card in the row for free, with what’s on it; for the others that, or a bonus tile: a free step each move, 3 more spaces in your caravan, or the points on top of their pile.
+    If that empties a **column**, you get a reward: for the first, any merchant card in the row for free, with what’s on it; for the others that, or a bonus tile: a free step each move, 3 more spaces in your caravan, or the point tile on top of its pile.
     {""}**Trade**, if you have an outpost there, even one you just built: as many times as you can pay.
 rules-village = Return the crystals its tile shows, and keep the tile. A new one takes its place.
     The **closed** tile shuts the village where it appears. From then on, each claim elsewhere moves it there, and the new tile goes to the village it left.

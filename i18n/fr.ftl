@@ -1472,7 +1472,7 @@ rules-turn = { $edition ->
 
         Les cristaux ont quatre niveaux : 1 jaune 🟡, 2 vert 🟢, 3 turquoise 🔵, 4 magenta 🟣. Vous commencez avec deux cartes, Produire 2 jaunes et Améliorer 2, et 3 ou 4 cristaux : un peu plus pour les derniers à jouer.
 }
-rules-settle = Avant la première ronde, le dernier joueur commence et le premier finit : chacun choisit un des lots de cristaux restants et pose son wagon sur la montagne de son choix. Plusieurs wagons peuvent s’y trouver ; il n’y a pas encore de péage.
+rules-settle = Avant la première ronde, on choisit dans l’ordre inverse du tour : chacun prend un des lots de cristaux restants et pose son wagon sur la montagne de son choix. Plusieurs wagons peuvent s’y trouver ; il n’y a pas encore de péage.
 rules-play = Posez devant vous une carte de votre main et faites ce qu’elle montre :
     - **Produire** (un plus) : prenez les { goods } de la carte.
     - **Améliorer** (flèches vers le haut) : pour chaque flèche, améliorez { good } d’un niveau. Vous pouvez en faire moins, ou rien, et améliorer plusieurs fois { good-same }.
@@ -1843,8 +1843,8 @@ label-return_order = Cristaux à remettre
 button-check_deal = Vérifier la donne
 deal-checked = { $count ->
     [0] C’est bien la donne scellée au début.
-    [one] C’est bien la donne scellée au début, et l’unique coup de la partie s’y rejoue.
-   *[other] C’est bien la donne scellée au début, et les { $count } coups de la partie s’y rejouent.
+    [one] C’est bien la donne scellée au début, et l’unique coup de la partie s’y rejoue à l’identique.
+   *[other] C’est bien la donne scellée au début, et les { $count } coups de la partie s’y rejouent à l’identique.
 }
 deal-seal = -# Sceau : `{ $hash }…`. Pour vérifier vous-même, lancez `python -m engine verify` sur le fichier de la partie.
 share-deal = Donne { $number }
@@ -1961,8 +1961,8 @@ call-over = La partie est terminée.
 call-moved_on = La partie a continué.
 call-withdrawn = Ce n’est plus proposé.
 call-started = La partie a commencé.
-call-joined = Accepté : { $names }.
-call-guest_declined = Refusé : { $names }.
+call-joined = Invitation acceptée : { $names }.
+call-guest_declined = Invitation refusée : { $names }.
 call-declined = Refusé.
 call-allowed = Accepté : le tour est annulé.
 call-all_agreed = Tout le monde est d’accord.
@@ -1995,7 +1995,7 @@ button-zone_yes = Oui
 button-zone_other = Aucune de celles-ci
 call-day_given = { $name } a un jour de plus grâce à vous.
 button-give_day = Donner un jour
-refused-not_late = Ce tour est encore dans son temps : on ne peut pas le passer.
+refused-not_late = Ce tour a encore du temps : on ne peut pas le passer.
 refused-no_time_limit = Ici, les tours n’ont pas de limite de temps : inutile d’en donner.
 command-century-table-give_time-name = donner-du-temps
 command-century-table-give_time-description = Donner un jour de plus à la personne qui doit jouer
@@ -2067,7 +2067,7 @@ planned-left = { $count ->
     [one] -# Un tour de cette ligne reste armé.
    *[other] -# { $count } tours de cette ligne restent armés.
 }
-planned-undo = -# { $undo } l’annule, comme après tout tour.
+planned-undo = -# { $undo } l’annule, comme après n’importe quel tour.
 refused-plan_full = Un plan a { $most } lignes au plus.
 refused-plan_long = Une ligne a { $most } tours au plus.
 refused-plan_stuck = Cette ligne n’est pas jouable en l’état : rien ne peut la suivre pour l’instant.
