@@ -1895,7 +1895,7 @@ plan_picture-then = { $edition ->
 }
 plan_picture-else = Sinon, acheter celle-ci
 plan_picture-price = pour 1 au plus.
-plan_picture-last = Sinon, je vous appelle.
+plan_picture-last = Sinon, je vous préviens.
 command-century-help-name = aide
 command-century-help-description = Ce que vous pouvez faire maintenant, et toutes les commandes
 
@@ -2031,9 +2031,9 @@ plans-choice-at_most = { $price ->
 plans-choice-any_coin = La réclamer avec n’importe quelle pièce
 plans-choice-unclaimed = Seulement si « { $card } » est encore là
 plans-choice-caravan = Seulement si ma caravane est comme prévu
-plans-else = Sinon je vous appelle. Je ne joue jamais autre chose que ce qui vous a été montré.
+plans-else = Sinon je vous préviens. Je ne joue jamais autre chose que ce qui vous a été montré.
 plans-now = -# En l’état, je jouerais la ligne { $line }.
-plans-now_none = -# En l’état, je vous appellerais. { $whys }
+plans-now_none = -# En l’état, je vous préviendrais. { $whys }
 plans-private = -# Visible par vous uniquement. Je joue une à dix minutes après le début de votre tour, puis je vous écris.
 plans-private_at_once = -# Visible par vous uniquement. À cette table, je joue dès le début de votre tour, puis je vous écris.
 plans-waits = Votre plan attend. { $whys }
