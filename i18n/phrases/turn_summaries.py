@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
@@ -32,15 +33,19 @@ from i18n.phrases.cards import ABSENT, COINS, crystals, exchange, face, place_la
 from i18n.phrases.events import toll_text
 from i18n.phrases.player_names import safe
 
+_AFTER_NUMBER = re.compile(r"(?<=\d) (?=[^\W\d_])")
 WagonEvent: TypeAlias = Built | Exchanged | Moved | RewardedCard | RewardedTile | Settled | TileClaimed
 
 
 def brief(
     words: Words, edition: str, names: Sequence[str], seat: int, events: Iterable[Event], map: Map = EMPTY_MAP
 ) -> str:
-    """What a seat did in a turn; empty if there is nothing to say."""
+    """What a seat did in a turn, with numbers and goods in one line; empty if there is nothing to say."""
     parts = [part for each in events if (part := _part(words, edition, names, each, map))]
-    return words("brief.turn", name=safe(names[seat]), parts=semicolons(words, parts)) if parts else ""
+    if not parts:
+        return ""
+    told = _AFTER_NUMBER.sub("\N{NO-BREAK SPACE}", semicolons(words, parts))
+    return words("brief.turn", name=safe(names[seat]), parts=told)
 
 
 def _part(words: Words, edition: str, names: Sequence[str], event: Event, map: Map) -> str:

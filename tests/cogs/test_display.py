@@ -155,7 +155,7 @@ async def test_words_tell_first_what_the_others_did(sim: SimulatedDiscord) -> No
     await second.slash(channel, "century-me display", pictures="words")
     await sim.play_turn(channel, first, ["play +11"])
     told, (name, _) = text_of(await open_hand(sim, channel, second)), (await sim.table()).names
-    assert f"### Since your last turn\n{name}: +2 yellow\n### Merchant cards" in told
+    assert f"### Since your last turn\n{name}: +2\N{NO-BREAK SPACE}yellow\n### Merchant cards" in told
     await first.slash(channel, "century-me display", pictures="words")
     assert "Since your last turn" not in text_of(await open_hand(sim, channel, first))
 

@@ -97,7 +97,7 @@ async def test_only_invited_people_decline_an_invitation(sim: SimulatedDiscord) 
     message = await invite_people(sim, bea, cy)
     answer = await dov.click(message, label="Decline")
     assert answer.ephemeral
-    assert "isn’t yours" in answer.response.content
+    assert "haven’t been invited" in answer.response.content
     await bea.click(message, label="Join")
     answer = await bea.click(message, label="Decline")
     assert "already" in answer.response.content

@@ -32,7 +32,7 @@ async def test_the_message_says_whose_turn_it_is_and_what_happened_since_their_l
     assert text.startswith(f"<@{two.id}>, it’s your turn.")
     reported = [line for line in text.splitlines() if line[0] in "🟦🟧🟩"]
     assert [line[0] for line in reported] == ["🟩", "🟦"]
-    assert reported[0].endswith(": +2 yellow")
+    assert reported[0].endswith(": +2\N{NO-BREAK SPACE}yellow")
     assert reported[1].endswith(": rested")
 
 
@@ -166,7 +166,7 @@ async def test_a_claim_is_told_however_much_happened_since(
     for person in people[1:4]:
         await person.slash(channel, "century acquire", move="acquire 1")
     text = sim.newest_public_message(channel).content
-    assert ": claimed 6 points" in text
+    assert ": claimed 6\N{NO-BREAK SPACE}points" in text
     assert "more: **Log**" in text
 
 

@@ -77,8 +77,14 @@ EXAMPLES: list[tuple[Event, str, str]] = [
 
 @pytest.mark.parametrize(("event", "english", "french"), EXAMPLES)
 def test_an_event_is_told_in_a_few_words(event: Event, english: str, french: str) -> None:
-    assert brief(EN, "golem", NAMES, 1, [event]) == f"Béa: {english}"
-    assert brief(FR, "golem", NAMES, 1, [event]).startswith(f"Béa{NB}: {french}")
+    told = brief(EN, "golem", NAMES, 1, [event]), brief(FR, "golem", NAMES, 1, [event])
+    assert told[0].replace(NB, " ") == f"Béa: {english}"
+    assert told[1].replace(NB, " ").startswith(f"Béa : {french}".replace(NB, " "))
+
+
+@pytest.mark.parametrize(("words", "shown"), [(EN, "+2\u00a0yellow"), (FR, "+2\u00a0jaunes")], ids=repr)
+def test_no_line_ends_between_a_number_and_its_goods(words: Words, shown: str) -> None:
+    assert brief(words, "golem", NAMES, 1, [EXAMPLES[0][0]]).endswith(shown)
 
 
 def test_the_events_of_a_turn_follow_one_name() -> None:
