@@ -12,7 +12,7 @@ PEOPLE = (
 )
 """Names and locales; the first person owns the server, and so may moderate it.
 
-Languages that are added to English and French are spoken by the last two, so that translators see their texts.
+The last two speak languages that are added to English and French, so that translators see their texts.
 """
 AVATAR = "golem_2"
 """The emoji that is the bot's profile picture."""
