@@ -73,7 +73,7 @@ def _side_by_side(words: Words, turns: Sequence[Told]) -> Iterator[str]:
 
 
 def _joined(words: Words, turns: Sequence[str], left_out: int, *, cut: bool = False) -> str:
-    more = (words("told.more", count=left_out),) if left_out or cut else ()
+    more = (words("told.more", count=left_out).replace(" ", "\N{NO-BREAK SPACE}"),) if left_out or cut else ()
     return BETWEEN.join((*(turn.removesuffix(".") for turn in turns), *more))
 
 

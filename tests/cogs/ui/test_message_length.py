@@ -11,6 +11,7 @@ from i18n import Words, words_in
 from tests.i18n.ftl import LANGUAGES, parameters, written
 
 EN, FR = words_in("en"), words_in("fr")
+NB = "\N{NO-BREAK SPACE}"
 ADA, BEA, CY = "🟦 Ada: +2 yellow", "🟧 Béa: rested", "🟩 Cy: acquired “+1 turquoise”"
 CLAIM = Told("🟥 Dan: claimed 12 points, copper coin", "🟥 Dan: claimed 12 points")
 
@@ -49,7 +50,7 @@ def test_turns_stand_side_by_side_if_there_is_little_room() -> None:
 def test_the_latest_turns_are_kept_and_the_others_counted() -> None:
     assert shown([ADA, "Ada undid their last turn."], 1) == ["Ada undid their last turn · 1 more: **Log**"]
     assert shown([ADA, ADA, CY, CY], 2) == [f"{CY} · {CY} · 2 more: **Log**"]
-    assert shown([ADA, ADA, BEA], 1, FR) == [f"{BEA} · 2 autres\u00a0: **Journal**"]
+    assert shown([ADA, ADA, BEA], 1, FR) == [f"{BEA} · 2 autres : **Journal**"]
 
 
 def test_a_long_turn_loses_its_last_parts_and_says_where_they_are() -> None:
@@ -83,19 +84,27 @@ def test_a_long_turn_without_parts_ends_before_or_after_a_card_or_at_a_comma() -
 
 def test_a_claim_outlasts_later_turns() -> None:
     told = [CLAIM, Told(CY), Told(ADA)]
-    assert fitted(EN, told, 2) == [f"{CLAIM.text} · {ADA} · 1 more: **Log**"]
-    assert fitted(EN, told, 1) == [f"{CLAIM.highlight} · 2 more: **Log**"]
+    assert told_in(told, 2) == [f"{CLAIM.text} · {ADA} · 1 more: **Log**"]
+    assert told_in(told, 1) == [f"{CLAIM.highlight} · 2 more: **Log**"]
 
 
 @pytest.mark.parametrize("room", [0, 1])
 def test_no_claim_is_dropped_however_little_room_there_is(room: int) -> None:
     last = Told("🟥 Dan: claimed 9 points; **last round**", "🟥 Dan: claimed 9 points; **last round**")
-    (line,) = fitted(EN, [CLAIM, Told(ADA), CLAIM, last], room)
+    (line,) = told_in([CLAIM, Told(ADA), CLAIM, last], room)
     assert line == f"{CLAIM.highlight} · {CLAIM.highlight} · {last.highlight} · 1 more: **Log**"
 
 
 def shown(turns: Sequence[str], room: int, words: Words = EN) -> list[str]:
-    return fitted(words, [Told(turn) for turn in turns], room)
+    return told_in([Told(turn) for turn in turns], room, words)
+
+
+def told_in(told: Sequence[Told], room: int, words: Words = EN) -> list[str]:
+    return [line.replace(NB, " ") for line in fitted(words, told, room)]
+
+
+def test_no_line_ends_within_the_count_of_what_is_left_out() -> None:
+    assert fitted(EN, [Told(ADA), Told(ADA), Told(BEA)], 1) == [f"{BEA} · 2{NB}more:{NB}**Log**"]
 
 
 PUBLIC = (

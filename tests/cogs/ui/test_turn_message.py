@@ -167,7 +167,7 @@ async def test_a_claim_is_told_however_much_happened_since(
         await person.slash(channel, "century acquire", move="acquire 1")
     text = sim.newest_public_message(channel).content
     assert ": claimed 6\N{NO-BREAK SPACE}points" in text
-    assert "more: **Log**" in text
+    assert "more:\N{NO-BREAK SPACE}**Log**" in text
 
 
 async def test_each_starting_position_is_reported_once(sim: SimulatedDiscord) -> None:
