@@ -1841,7 +1841,7 @@ plan_picture-then = { $edition ->
 }
 plan_picture-else = Otherwise acquire
 plan_picture-price = this for at most 1.
-plan_picture-last = Otherwise I call you.
+plan_picture-last = Otherwise I’ll let you know.
 command-century-help-name = help
 command-century-help-description = What you can do right now, and every command
 
@@ -1981,9 +1981,9 @@ plans-choice-at_most = { $price ->
 plans-choice-any_coin = Claim it with any coin
 plans-choice-unclaimed = Only if “{ $card }” is still there
 plans-choice-caravan = Only if my caravan is as planned
-plans-else = Otherwise I call you. I never play anything but what you were shown.
+plans-else = Otherwise I’ll let you know. I never play anything but what you were shown.
 plans-now = -# As things are, I’d play line { $line }.
-plans-now_none = -# As things are, I’d call you. { $whys }
+plans-now_none = -# As things are, I’d let you know. { $whys }
 plans-private = -# Only you see this. I play one to ten minutes after your turn begins, then write to you.
 plans-private_at_once = -# Only you see this. At this table I play as soon as your turn begins, then write to you.
 plans-waits = Your plan waits. { $whys }

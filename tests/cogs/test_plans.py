@@ -111,7 +111,7 @@ async def test_a_plan_that_cannot_act_says_so_in_the_panel_alone(
     panel = await sim.open_panel(other, channel)
     assert "Your plan waits. Line 1: " in text_of(panel)
     await other.click(panel, label="My plan")
-    assert "As things are, I’d call you." in text_of(panel)
+    assert "As things are, I’d let you know." in text_of(panel)
     assert clock
 
 
