@@ -101,8 +101,11 @@ class Caravanserai(commands.AutoShardedBot):
         """What is done as long as the bot runs."""
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
-        """Ignore events once the bot is closing: discord.py may still dispatch a READY that it delayed."""
-        if not self._closing:
+        """Ignore events once the bot is closing: discord.py may still dispatch a READY that it delayed.
+
+        Presses go on, as commands do: the responder refuses those that come too late.
+        """
+        if not self._closing or event == "interaction":
             super().dispatch(event, *args, **kwargs)
 
     async def setup_hook(self) -> None:

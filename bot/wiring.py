@@ -120,7 +120,7 @@ async def add_cogs(
         await groups.add(bot, cog)
         presses.add(cog)
     groups.add_to(bot.tree)
-    bot.add_dynamic_items(*presses.dynamic_items())
+    bot.add_listener(presses.on_interaction)
     bot.tree.error(responder.command_failed)
     return presses
 

@@ -12,7 +12,7 @@ from functools import cache, partial
 from types import MethodType
 from typing import Any, NamedTuple, NewType, TypeAlias, TypeVar
 
-from discord import Interaction, ui
+from discord import Interaction, InteractionType
 from discord.ext import commands
 
 from cogs.responder import Responder
@@ -78,6 +78,9 @@ def _declared(cog: type[commands.Cog]) -> Sequence[tuple[str, str]]:
     return [(press, name) for name, method in methods for press in getattr(method, _PRESSES, ())]
 
 
+_PRESS_ID = re.compile(r"(?:do|of|who):(?P<name>\w*)(?::(?P<arguments>(?s:.*)))?")
+
+
 class Presses:
     """The presses of one bot."""
 
@@ -90,6 +93,16 @@ class Presses:
         for press, name in _declared(type(cog)):
             assert press not in self.known, press
             self.known[press] = Press.of(getattr(cog, name))
+
+    async def on_interaction(self, interaction: Interaction[Any]) -> None:
+        """Dispatch a press by its id; discord.py's own items would first rebuild the whole message."""
+        data: Any = interaction.data
+        if interaction.type is not InteractionType.component:
+            return
+        if match := _PRESS_ID.fullmatch(data["custom_id"]):
+            chosen = ",".join(data.get("values", ()))
+            text = SEPARATOR.join(filter(None, (match["arguments"], chosen)))
+            await self.dispatch(interaction, match["name"], text)
 
     async def dispatch(self, interaction: Interaction[Any], name: str, text: str) -> None:
         """Decode the arguments and call the handler; refuse a press that can't be decoded."""
@@ -107,10 +120,6 @@ class Presses:
         if name not in self.known:  # from an older version of the bot
             raise Refused("stale")
         return self.known[name]
-
-    def dynamic_items(self) -> list[Any]:
-        """The item classes by which discord.py recognises our ids."""
-        return [_dynamic_item(self, kind, make) for kind, make in _KINDS.items()]
 
 
 async def _refuse(refused: Refused) -> None:
@@ -131,34 +140,3 @@ def _value(argument: inspect.Parameter, text: str) -> int | str:
         return number(text)
     except Refused:
         raise Refused("no_table" if argument.annotation is TableId else "stale") from None
-
-
-_KINDS: dict[str, Callable[[str], ui.Item[Any]]] = {
-    "do": lambda custom_id: ui.Button(custom_id=custom_id),
-    "of": lambda custom_id: ui.Select(custom_id=custom_id),
-    "who": lambda custom_id: ui.UserSelect(custom_id=custom_id),
-}
-
-
-def _dynamic_item(presses: Presses, kind: str, make: Callable[[str], ui.Item[Any]]) -> Any:
-    """Make an item class that matches every id of a kind, so that forged ones are answered too."""
-    template = rf"{kind}:(?P<name>\w*)(?::(?P<arguments>(?s:.*)))?"
-
-    class Pressed(ui.DynamicItem[Any], template=template):
-        def __init__(self, match: re.Match[str]) -> None:
-            super().__init__(make(match[0]))
-            self._name, self._arguments = match["name"], match["arguments"] or ""
-
-        @classmethod
-        async def from_custom_id(
-            cls, interaction: Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-        ) -> Any:
-            return cls(match)
-
-        async def callback(self, interaction: Interaction[Any]) -> None:
-            data: Any = interaction.data
-            chosen = ",".join(data.get("values", ()))
-            text = SEPARATOR.join(filter(None, (self._arguments, chosen)))
-            await presses.dispatch(interaction, self._name, text)
-
-    return Pressed

@@ -1,4 +1,4 @@
-"""discord.py keeps none of the bot's views, and keeps every template of its controls."""
+"""discord.py keeps none of the bot's views."""
 
 from __future__ import annotations
 
@@ -7,30 +7,19 @@ import gc
 from typing import Any
 
 import discord
-import pytest
 from discord import ui
 
-from cogs.ui.components import NO_MENTIONS, Button, Menu, button_view, layout, plain, row, text
+from cogs.ui.components import Button, Menu, button_view, plain, row, text
 from tests.cogs.message_parts import ids_starting
 from tests.cogs.simulated_discord import SimulatedDiscord
 
 NUMBER_OF_PRESSES = 200
-TEMPLATES = {"do", "of", "who"}
 
 
 def view_store(sim: SimulatedDiscord) -> Any:
-    """discord.py's store of views and of the templates of dynamic items."""
+    """discord.py's store of views."""
     connection: Any = sim.bot._connection  # pyright: ignore[reportPrivateUsage]
     return connection._view_store
-
-
-def registered_templates(sim: SimulatedDiscord) -> set[str]:
-    """The prefixes of the custom ids that discord.py recognises."""
-    return {template.pattern.partition(":")[0] for template in view_store(sim)._dynamic_items}
-
-
-def bot_channel(sim: SimulatedDiscord) -> Any:
-    return sim.bot.get_channel(sim.channel.id)
 
 
 async def test_many_presses_leave_no_views_and_no_tasks_behind(sim: SimulatedDiscord) -> None:
@@ -46,26 +35,6 @@ async def test_many_presses_leave_no_views_and_no_tasks_behind(sim: SimulatedDis
     assert [each for each in gc.get_objects() if isinstance(each, ui.View | ui.LayoutView)] == []
     assert (view_store(sim)._views, view_store(sim)._synced_message_views) == ({}, {})
     assert len(asyncio.all_tasks()) == tasks
-    assert registered_templates(sim) == TEMPLATES
-
-
-async def test_editing_the_controls_of_a_view_keeps_all_templates_registered(sim: SimulatedDiscord) -> None:
-    view = button_view(Button("rest", 1, label="–"))
-    message = await bot_channel(sim).send("–", view=view)
-    view.clear_items().add_item(Menu("rest", 1, options=[discord.SelectOption(label="–")]))
-    await message.edit(view=view, allowed_mentions=NO_MENTIONS)
-    assert registered_templates(sim) == TEMPLATES
-
-
-@pytest.mark.parametrize("version", ["classic", "laid out"])
-async def test_stopping_a_view_with_mixed_controls_keeps_all_templates_registered(
-    sim: SimulatedDiscord, version: str
-) -> None:
-    ours, other = Button("rest", 1, label="–"), ui.Button[Any](label="–", custom_id="of another kind")
-    view = layout(row(ours, other)) if version == "laid out" else button_view(ours).add_item(other)
-    await bot_channel(sim).send(view=view)
-    view.stop()
-    assert registered_templates(sim) == TEMPLATES
 
 
 def test_for_a_screen_reader_there_are_no_icons_and_no_buttons_that_cannot_be_pressed() -> None:
