@@ -36,7 +36,7 @@ from play.reminders.due_worker import DueWorker
 from play.services import Services
 from play.shards import ALL_SHARDS, Shards, read_shards
 from store import Store
-from store.adapters import open_store
+from store.adapters import is_shared, open_store
 from store.process_leases import BEAT
 
 log = logging.getLogger(__name__)
@@ -87,7 +87,8 @@ class Caravanserai(commands.AutoShardedBot):
             shard_ids=cast(Any, [*shards.ids] if shards else None),
             shard_count=shards.count if shards else None,
             shard_connect_timeout=LONGEST_CONNECTING,
-            http_trace=lease_check(),
+            # only where a lease can be lost: aiohttp calls a trace several times for each request
+            http_trace=lease_check() if is_shared(database) else None,
         )
         self._shards, self._rate_limit = shards or ALL_SHARDS, rate_limit
         self._database, self._clock = database, clock or WallClock()

@@ -40,6 +40,11 @@ async def open_store(url: str | Path, *, numbers: str = "", shards: str = "") ->
     return await open_sqlite(sqlite_path(url))
 
 
+def is_shared(url: str | Path) -> bool:
+    """Whether several processes can use the database at the same time."""
+    return isinstance(url, str) and is_postgres(url)
+
+
 def check_ready(url: str | Path) -> None:
     """Check at startup that the bot can run on this database; raises what `open_store` would."""
     if isinstance(url, Path):
