@@ -35,6 +35,7 @@ from store import Person
 
 LARGE, WORDS = "large", "words"
 """Values of a person's `pictures` setting; by default it is empty."""
+_FILE_NAME = re.compile(r"(?P<stem>.*?)(_\d+)?\.png")
 
 
 class KeptFile(NamedTuple):
@@ -106,7 +107,8 @@ def _kept(message: discord.Message, stem: str) -> list[KeptFile]:
     for gallery in message.components:
         for item in gallery.items if isinstance(gallery, discord.MediaGalleryComponent) else ():
             name = item.media.url.partition("?")[0].rpartition("/")[2]
-            if item.media.attachment_id is None or not re.fullmatch(rf"{stem}(_\d+)?\.png", name):
+            named = _FILE_NAME.fullmatch(name)
+            if item.media.attachment_id is None or named is None or named["stem"] != stem:
                 return []
             found.append(KeptFile(item.media.attachment_id, name, item.description))
     return found
