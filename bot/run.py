@@ -7,6 +7,7 @@ import signal
 
 from bot.client import Caravanserai
 from bot.free_memory import keep_returning_memory, share_one_pool
+from bot.garbage_collection import STARTED, ignore_what_exists
 from bot.health import keep_pulse
 from bot.rate_limit import RateLimit
 from bot.settings import Settings
@@ -27,6 +28,7 @@ async def run_bot(settings: Settings) -> None:
     running = asyncio.create_task(bot.start(settings.required_token()))
     pulse = asyncio.create_task(keep_pulse(bot, settings.database))
     returning = asyncio.create_task(keep_returning_memory())
+    asyncio.get_running_loop().call_later(STARTED, ignore_what_exists)
     stopping = asyncio.create_task(stop.wait())
     await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
     ended = running.done()
