@@ -214,15 +214,15 @@ class OutboxDelivery:
                 await transaction.enqueue(
                     loaded.table.id, OutboxKind.SHOW, after=loaded.after, message=posted.message
                 )
-            stored = await transaction.stored_table(loaded.table.id)
+            table, reminder = await transaction.table_with_reminder(loaded.table.id)
             is_current = row.kind is OutboxKind.TURN and row.after == loaded.after
             if is_current and not loaded.over:
                 mentioned = posted is not None and loaded.acting.user in posted.mentions
-                now, reminder = self._services.clock.now(), stored and stored.reminder
+                now = self._services.clock.now()
                 await call_posted(transaction, loaded, reminder, now, mentioned=mentioned)
-            if posted and stored and stored.table.place == loaded.table.place:  # else the table has moved
-                await self._set_message(transaction, stored.table, posted, row.after)
-                self._keep_replaced(stored.table.message, loaded)
+            if posted and table and table.place == loaded.table.place:  # else the table has moved
+                await self._set_message(transaction, table, posted, row.after)
+                self._keep_replaced(table.message, loaded)
             if posted and loaded.over and is_current:
                 await _queue_after_the_end(transaction, loaded)
 

@@ -200,9 +200,13 @@ class TableQueries(Protocol):
     async def pressed_table(
         self, table: int, user: int, /, *, place: int, message: int = 0
     ) -> tuple[Table | None, list[Table], Person]:
-        """The table, the tables that `tables_held_for` finds for the same arguments, and the user's settings,
-        in one read.
+        """The table, the tables that `tables_held_for` finds for the same arguments, and the user's settings;
+        in one read, unless there are such tables.
         """
+        ...
+
+    async def table_with_reminder(self, table: int, /) -> tuple[Table | None, DueRow | None]:
+        """The table, and the due row of its acting player's reminders, in one read."""
         ...
 
     async def tables_of_match(self, match: int, /) -> list[Table]:

@@ -116,6 +116,9 @@ class MemoryQueries:
         held = await self.tables_held_for(user, place=place, table=table, message=message)
         return await self.table(table), held, await self.person(user)
 
+    async def table_with_reminder(self, table: int, /) -> tuple[Table | None, DueRow | None]:
+        return await self.table(table), await self.due_row(table, DueKind.REMIND)
+
     async def tables_of_match(self, match: int, /) -> list[Table]:
         return self._tables(lambda table: 0 != table.match_id == match)
 

@@ -68,6 +68,7 @@ _DUES = """
         called, started_by
     FROM due
 """
+_REMINDER = f"{_DUES} WHERE table_id = ? AND cause = 'remind'"
 _CALL_MESSAGES = """
     SELECT table_id, place, message, "user", past, replaceable, notice FROM called
     WHERE message IN (SELECT message FROM called WHERE table_id = ?) ORDER BY message, table_id
@@ -187,7 +188,7 @@ class SqlQueries(ABC):
             Statement(_DRAFTS, (table,)),
             Statement(_PLANS, (table,)),
             Statement(_UNTOLD, (table,)),
-            Statement(f"{_DUES} WHERE table_id = ? AND cause = 'remind'", (table,)),
+            Statement(_REMINDER, (table,)),
             Statement(_RECENT, (table,)),
         )
         if not tables:
@@ -242,13 +243,20 @@ class SqlQueries(ABC):
     async def pressed_table(
         self, table: int, user: int, /, *, place: int, message: int = 0
     ) -> tuple[Table | None, list[Table], Person]:
+        about = user, place, table, message
         found, held, people = await self._run(
             Statement(f"{_TABLES} WHERE id = ?", (table,)),
-            Statement(f"{_TABLES} WHERE {_HELD_BY_AI} ORDER BY id", (user, place, table, message)),
+            Statement(f"SELECT 1 FROM tables WHERE {_HELD_BY_AI} LIMIT 1", about),  # rarely any
             Statement(f'{_PEOPLE} WHERE "user" = ?', (user,)),
         )
         person = next(map(_person, people), Person(user))
-        return next(map(_table, found), None), [_table(row) for row in held], person
+        return next(map(_table, found), None), await self._tables(_HELD_BY_AI, *about) if held else [], person
+
+    async def table_with_reminder(self, table: int, /) -> tuple[Table | None, DueRow | None]:
+        tables, dues = await self._run(
+            Statement(f"{_TABLES} WHERE id = ?", (table,)), Statement(_REMINDER, (table,))
+        )
+        return next(map(_table, tables), None), next(map(_due_row, dues), None)
 
     async def tables_of_match(self, match: int, /) -> list[Table]:
         return await self._tables("match_id = ? AND match_id <> 0", match)

@@ -31,6 +31,8 @@ class Connection:
     def __init__(self, aio: aiosqlite.Connection) -> None:
         self._aio = aio
         self._closed = False
+        self.synchronous = ""
+        """The level that the last transaction has set."""
 
     async def call(self, do: Callable[[sqlite3.Connection], T]) -> T:
         """Run `do` in the thread, even if the caller is cancelled: later calls may rely on it.

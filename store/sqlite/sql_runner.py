@@ -29,7 +29,7 @@ class SqliteTransaction(SqlTransaction):
     def __init__(self, connection: Connection, worker: int, *, durable: bool) -> None:
         super().__init__("BEGIN IMMEDIATE", worker)
         # In WAL mode, NORMAL keeps the file consistent but doesn't wait for the disk at each commit.
-        self._buffered.insert(0, Statement(f"PRAGMA synchronous = {'FULL' if durable else 'NORMAL'}"))
+        self._synchronous = "FULL" if durable else "NORMAL"
         self._connection = connection
         self._failed: Exception | None = None
 
@@ -43,6 +43,9 @@ class SqliteTransaction(SqlTransaction):
     ) -> list[list[Any]]:
         if self._failed is not None:
             raise self._failed
+        if self._connection.synchronous != self._synchronous:  # SQLite prepares it anew each time
+            sqlite.execute(f"PRAGMA synchronous = {self._synchronous}")
+            self._connection.synchronous = self._synchronous
         try:
             run(sqlite, buffered)
         except Exception as failed:

@@ -46,6 +46,7 @@ QUERIES: dict[str, Callable[[Queries], Awaitable[Any]]] = {
     "tables_of": lambda store: store.tables_of(3),
     "tables_about": lambda store: store.tables_about(3),
     "tables_held_for": lambda store: store.tables_held_for(3, place=5, table=1, message=9),
+    "table_with_reminder": lambda store: store.table_with_reminder(1),
     "pressed_table": lambda store: store.pressed_table(1, 3, place=5, message=9),
     "open_tables": lambda store: store.open_tables(after=3, most=5),
     "abandoned_tables": lambda store: store.abandoned_tables(lobbies=5, servers=5, after=0, most=5),
