@@ -24,6 +24,7 @@ from store import (
     Queries,
     RequestMessage,
     Status,
+    StoredTable,
     Table,
     Votes,
     Way,
@@ -141,10 +142,14 @@ async def load_table(store: Queries, table: int) -> LoadedTable:
     stored = await store.stored_table(table)
     if stored is None:
         raise Refused("no_table")
-    found = stored.table
-    loaded = LoadedTable(
-        found,
+    if not rules_are_known(stored.table):
+        raise Refused("older_rules")
+    state, after = await _current_position(store, stored) if stored.table.deal else (None, 0)
+    return LoadedTable(
+        stored.table,
         stored.players,
+        state,
+        after,
         votes=stored.votes,
         settings=stored.settings,
         former=stored.former,
@@ -152,22 +157,23 @@ async def load_table(store: Queries, table: int) -> LoadedTable:
         drafts=stored.drafts,
         plans=stored.plans,
         untold=stored.untold,
+        reminder=stored.reminder,
+        recent=stored.recent,
     )
-    if not found.deal:
-        return loaded
-    if not rules_are_known(found):
-        raise Refused("older_rules")
-    loaded = replace(loaded, reminder=stored.reminder, recent=stored.recent)
+
+
+async def _current_position(store: Queries, stored: StoredTable) -> tuple[State, int]:
+    """The position of a game, from its snapshot or its log, and the length of the log."""
+    table = stored.table
     if stored.snapshot and not stored.entries:
         after, position = stored.snapshot
         try:
-            return replace(loaded, state=_position(position), after=after)
+            return _position(position), after
         except DAMAGED:
-            log.exception("the snapshot of table %s can't be read; its log is replayed", table)
-    entries = await store.log_entries(table)
-    lines = replay(_position(found.deal), entries)
-    state = lines[-1].state if lines else _position(found.deal)
-    return replace(loaded, state=state, after=len(entries))
+            log.exception("the snapshot of table %s can't be read; its log is replayed", table.id)
+    entries = await store.log_entries(table.id)
+    lines = replay(_position(table.deal), entries)
+    return lines[-1].state if lines else _position(table.deal), len(entries)
 
 
 DAMAGED = (ValueError, TypeError, LookupError, AttributeError, ArithmeticError)
