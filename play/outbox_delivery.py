@@ -274,7 +274,9 @@ class OutboxDelivery:
                 await transaction.change_table(row.table, place=thread)
 
     async def _done(self, row: OutboxRow, **changes: Unpack[TableChanges]) -> None:
-        async with self._services.transaction(row.table) as transaction:
+        """Mark the row as delivered. After a power cut, buttons may be removed again: that does no harm."""
+        durable = row.kind is not OutboxKind.STRIP
+        async with self._services.transaction(row.table, durable=durable) as transaction:
             await transaction.mark_delivered(row)
             if changes:
                 await transaction.change_table(row.table, **changes)
