@@ -43,6 +43,16 @@ async def test_a_due_row_replaces_the_previous_one_of_its_kind_at_the_table(stor
     assert await store.due_row(1, DueKind.LIMIT) is None
 
 
+async def test_a_table_is_read_with_the_reminder_of_its_turn(store: Store) -> None:
+    await add_two_tables(store)
+    reminder = DueRow(DueKind.REMIND, 1, 3, at=50, since=10, turn=4)
+    async with store.transaction() as transaction:
+        await transaction.schedule(reminder)
+        await transaction.schedule(DueRow(DueKind.WATCH, 2, 3, at=40))
+    for number, due in ((1, replace(reminder, seen=70)), (2, None), (3, None)):
+        assert await store.table_with_reminder(number) == (await store.table(number), due)
+
+
 async def test_message_keys_are_never_reused(store: Store) -> None:
     async with store.transaction() as transaction:
         one, two = await transaction.new_message_key(), await transaction.new_message_key()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -33,6 +34,40 @@ async def test_a_stored_table_is_read_in_one_consistent_snapshot(tmp_path: Path)
     other.close()
     await connection.close()
     assert await store.stored_table(number) == replace(found, snapshot=(1, "{}"), entries=[])
+    await store.close()
+
+
+async def test_a_durable_transaction_waits_for_the_disk_whatever_came_before(tmp_path: Path) -> None:
+    store = await open_store(tmp_path / "t.sqlite")
+    writer = store._writer  # pyright: ignore[reportPrivateUsage]
+
+    async def level(*, durable: bool, fails: bool = False) -> int:
+        with suppress(ZeroDivisionError):
+            async with store.transaction(durable=durable) as transaction:
+                await transaction.table(1)
+                found = await writer.call(lambda sqlite: sqlite.execute("PRAGMA synchronous").fetchone()[0])
+                assert not (fails and 1 / 0)
+        return found
+
+    normal, full = 1, 2
+    assert [await level(durable=each) for each in (False, True, True, False)] == [normal, full, full, normal]
+    assert await level(durable=True, fails=True) == full
+    assert [await level(durable=each) for each in (True, False)] == [full, normal]
+    await store.close()
+
+
+async def test_a_record_is_made_once_for_equal_rows_and_anew_for_a_changed_one(tmp_path: Path) -> None:
+    store = await open_store(tmp_path / "t.sqlite")
+    async with store.transaction() as transaction:
+        number = await transaction.add_table(LOBBY)
+    before = await store.table(number)
+    assert await store.table(number) is before
+    async with store.transaction() as transaction:
+        await transaction.change_table(number, locale="fr")
+    assert [await store.table(number), before] == [
+        replace(LOBBY, id=number, locale="fr"),
+        replace(LOBBY, id=number),
+    ]
     await store.close()
 
 
