@@ -146,6 +146,24 @@ async def test_a_turn_message_in_two_steps_is_posted_and_then_completed(bot: Hea
     assert sent[-1].startswith("strip")
 
 
+async def test_a_move_and_its_message_are_on_disk_at_once_but_not_that_the_last_one_has_no_buttons(
+    bot: HeadlessBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = (await bot.start_game()).table.id
+    await bot.drain_outbox()
+    on_disk, original = list[bool](), bot.store.transaction
+
+    def noted(*tables: int, durable: bool = True) -> Any:
+        on_disk.append(durable)
+        return original(*tables, durable=durable)
+
+    monkeypatch.setattr(bot.store, "transaction", noted)
+    await bot.rest(number)
+    await bot.drain_outbox()
+    assert bot.messages.sent[-1][0].startswith("strip")
+    assert on_disk == [True, True, False]
+
+
 async def test_a_turn_found_after_the_game_has_ended_does_not_queue_a_second_replay(bot: HeadlessBot) -> None:
     number = (await bot.start_game(seats=2)).table.id
     for _ in range(4):
