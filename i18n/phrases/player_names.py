@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 
 from i18n.phrases.shortening import JOINER, shortened
 
@@ -13,6 +14,9 @@ LONGEST = 32
 UNNAMED = "?"
 """Shown for a name without any visible character."""
 
+_MOST_KEPT = 1_000
+"""How many names are kept: a turn writes those of its table a dozen times, and looks at every character."""
+
 _BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters according to Unicode, but invisible
 _HIDDEN = {"Cc", "Cf", "Cn", "Co", "Cs"}
 _MARKS_IN_A_ROW = 2
@@ -21,6 +25,7 @@ _ESCAPED = re.compile(r"\\([^0-9A-Za-z\s])")
 _ACTIVE = re.compile(rf"{_SPECIAL}|^[-+]|(?<=^\d)\.|(?<=^\d\d)\.")
 
 
+@lru_cache(_MOST_KEPT)
 def safe(name: str) -> str:
     """The name for use in a message: no markdown, mentions or links, at most 32 characters, never empty.
 
@@ -29,6 +34,7 @@ def safe(name: str) -> str:
     return shortened(plain(name), LONGEST, write=_escaped)
 
 
+@lru_cache(_MOST_KEPT)
 def plain(name: str) -> str:
     """The name for use where markdown isn't parsed, such as alt text."""
     spaced = re.sub(r"\s+", " ", _ESCAPED.sub(r"\1", name))
