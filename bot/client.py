@@ -88,7 +88,7 @@ class Caravanserai(commands.AutoShardedBot):
             shard_count=shards.count if shards else None,
             shard_connect_timeout=LONGEST_CONNECTING,
             # only where a lease can be lost: aiohttp calls a trace several times for each request
-            http_trace=lease_check() if is_shared(database) else None,
+            http_trace=cast(Any, lease_check() if is_shared(database) else None),
         )
         self._shards, self._rate_limit = shards or ALL_SHARDS, rate_limit
         self._database, self._clock = database, clock or WallClock()
