@@ -1,7 +1,7 @@
 """Lets Python's garbage collector look only at what is made after the start, and less often.
 
-Modules, sentences and cards stay as long as the bot runs. Looking through them holds up every answer for 80 ms,
-and does so every few hundred turns.
+Modules, sentences and cards stay as long as the bot runs. Looking through them holds up every answer for
+80 ms, and does so every few hundred turns.
 """
 
 from __future__ import annotations
