@@ -1,4 +1,6 @@
-"""The adapter for simcord, the simulator of Discord; only this module and `simulator_page` import it.
+"""The adapter for simcord, the simulator of Discord.
+
+Only this module, `simulator_page` and `simulator_cache` import it.
 
 The simulator shows one channel to one person at a time and forgets everything when it ends. This module uses
 its private names, so its version is pinned exactly, and a test fails if one of these names has moved.
@@ -24,6 +26,7 @@ from simcord.preview import make_preview
 from bot.client import Caravanserai
 from bot.invite import NEEDED
 from bot.playground.people import AVATAR, PEOPLE
+from bot.playground.simulator_cache import keep_parsers_and_commands
 from bot.playground.simulator_interface import SimulatedChannel, SimulatedPerson
 from bot.playground.simulator_page import customise
 from i18n import words_in
@@ -40,6 +43,7 @@ MINUTE, LEAP = 60.0, 3600.0
 @asynccontextmanager
 async def simulated(bot: Caravanserai, time: SimulatedTime) -> AsyncGenerator[Simulator]:
     """Run the bot in a simulated Discord whose clock begins at the start of `time`."""
+    keep_parsers_and_commands()
     run = simcord.run(bot, check_errors=False, settle_timeout=SETTLE_TIMEOUT)
     cast(dict[str, float], simcord.env.Env._settle_internal.__kwdefaults__)["idle"] = 0.005
     run._env._settle_internal = _patient(run._env._settle_internal)

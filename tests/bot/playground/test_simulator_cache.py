@@ -1,0 +1,45 @@
+"""What the simulator keeps for every page."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from simcord.preview import _commands, _markdown
+
+from bot.playground.simulator_cache import kept_entries, kept_parsers
+
+POLICY = _markdown._FIELD_POLICIES["message"]  # pyright: ignore[reportPrivateUsage]
+ADA = "123456789012345678"
+LEAF: dict[str, Any] = {"description": "Start a game", "options": []}
+
+
+def test_a_parser_is_kept_and_knows_the_names_of_each_text_alone() -> None:
+    made = list[Any]()
+
+    def make(policy: Any, names: Any) -> Any:
+        made.append(_markdown._markdown_parser(policy, names))  # pyright: ignore[reportPrivateUsage]
+        return made[-1]
+
+    parser = kept_parsers(make)
+    mentions = [
+        token.meta.get("label")
+        for names in ({"users": {ADA: "Ada"}}, {"users": {ADA: "Béa"}}, {})
+        for token in parser(POLICY, names).parse(f"<@{ADA}>")[1].children
+    ]
+    assert mentions == ["@Ada", "@Béa", None]
+    assert len(made) == 1
+
+
+def test_a_command_is_described_again_only_after_it_has_changed() -> None:
+    described = list[str]()
+
+    def describe(command: Any, path: list[str], leaf: Any) -> dict[str, Any]:
+        described.append(leaf["description"])
+        return _commands.entry_for_leaf(command, path, leaf)
+
+    entry, command = kept_entries(describe), {"id": "7", "guild_id": None}
+    first = entry(command, ["century", "new"], LEAF)
+    assert entry({**command}, ["century", "new"], {**LEAF}) == first
+    assert entry(command, ["century", "new"], LEAF | {"description": "Begin"})["description"] == "Begin"
+    assert entry(command, ["century", "undo"], LEAF)["path"] == ["century", "undo"]
+    assert described == ["Start a game", "Begin", "Start a game"]
