@@ -23,7 +23,7 @@ class Pane {
   constructor(person) {
     this.person = person;
     this.place = null;
-    /* Ids of the places that existed at the last draw. */
+    /* Ids of the places where the person had a seat at the last draw. */
     this.known = null;
     this.drawn = "";
     this.people = make("div", "tabs people");
@@ -45,12 +45,15 @@ class Pane {
     this.draw();
   }
 
-  /** Someone looking at the channel is taken to the thread of a game that has just begun for them. */
+  /**
+   * Someone looking at the channel is taken to the thread of a game that has just begun for them. The thread may be
+   * there a moment before its players.
+   */
   follow(person) {
-    const places = person.places.map((each) => each.id);
-    const fresh = person.places.find((each) => each.seated && this.known && !this.known.has(each.id));
-    if (fresh && this.place === places[0]) this.place = fresh.id;
-    this.known = new Set(places);
+    const seats = person.places.filter((each) => each.seated).map((each) => each.id);
+    const fresh = seats.find((each) => this.known && !this.known.has(each));
+    if (fresh && this.place === person.places[0].id) this.place = fresh;
+    this.known = new Set(seats);
   }
 
   draw() {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from i18n import words_in
 from tests.browser.channel_view import ALL_PICTURES_LOADED, ChannelView, save_screenshot
@@ -23,10 +23,28 @@ SLOW_ANSWERS = """() => {
 """Lets every press take seven seconds more, as on a busy machine."""
 
 
+class SeatedLater:
+    """Answers once with a new thread before its players sit there, as on a busy machine."""
+
+    def __init__(self) -> None:
+        self._known = set[str]()
+
+    def __call__(self, route: Route) -> None:
+        state = route.fetch().json()
+        places = [place for person in state["people"] for place in person["places"]]
+        threads = {place["id"] for place in places}
+        fresh = threads - self._known if self._known else set[str]()
+        self._known |= threads
+        for place in places:
+            place["seated"] = place["seated"] and place["id"] not in fresh
+        route.fulfill(json=state)
+
+
 def test_two_people_play_a_short_game_and_only_its_owner_sees_a_panel(
     playground: PlaygroundProcess, open_page: OpenPage
 ) -> None:
     page = open_page()
+    page.route(f"{playground.address}state", SeatedLater())
     frames = page.locator("iframe")
     views = {name: ChannelView(frames.nth(at).content_frame) for at, name in enumerate(WORDS)}
     views["Ada"].command("century new")
@@ -35,6 +53,7 @@ def test_two_people_play_a_short_game_and_only_its_owner_sees_a_panel(
     views["Ada"].press("Start")
     for frame in frames.all():  # both views switch to the table
         expect(frame).to_have_attribute("title", re.compile("Golem"))
+    page.unroute_all(behavior="wait")
     thread = playground.thread(-1)
     for view in views.values():
         view.sees("it’s your turn")
