@@ -26,7 +26,7 @@ DEBIAN = Path("/usr/lib/postgresql")
 USER, TEMPLATE = "caravanserai", "template_games"
 QUICK = ("fsync=off", "synchronous_commit=off", "full_page_writes=off")
 """Settings for tests that don't measure: the server itself is never killed."""
-SMALL = ("shared_buffers=16MB", "max_connections=30", "autovacuum=off", "log_min_messages=fatal")
+SMALL = ("shared_buffers=16MB", "max_connections=30", "autovacuum=off", "log_min_messages=fatal", "jit=off")
 _END_OTHERS = """
     SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity
         WHERE datname = current_database() AND pid <> pg_backend_pid();

@@ -22,7 +22,7 @@ from tests.postgres_server import end_connections
 
 PROCESSES, MOST_TURNS = 3, 40
 """Processes at a time, and the most turns that they confirm before one of them is killed."""
-TABLES, TURNS, KILLS = (150, 2000, 250) if LONG else (4, 100, 5)
+TABLES, TURNS, KILLS = (150, 2000, 250) if LONG else (3, 50, 3)
 """How many turns must be confirmed and how many processes killed; as many are suspended for a while."""
 
 

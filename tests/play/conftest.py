@@ -10,13 +10,12 @@ from tests.play.headless_bot import HeadlessBot, headless_bot
 from tests.play.named_tables import check_named_tables
 
 ON_POSTGRES = {
-    *("test_cleanup", "test_endings", "test_lobby", "test_lobby_seats", "test_matches"),
-    *("test_outbox_delivery", "test_outbox_worker", "test_pauses", "test_personal_data"),
-    *("test_plan_receipts", "test_plans", "test_replacement_votes", "test_seats", "test_servers"),
-    *("test_turns", "test_undo"),
-    "reminders.test_calls",
+    *("test_cleanup", "test_outbox_delivery", "test_outbox_worker", "test_personal_data"),
+    *("test_plans", "test_turns", "test_undo"),
 }
-"""The modules that run on PostgreSQL as well, as they write most kinds of rows; long tests run all there."""
+"""The modules that run on PostgreSQL as well: the log, plans, the outbox, and what is deleted everywhere.
+
+`tests/store` runs every operation there, and long tests run all modules there."""
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

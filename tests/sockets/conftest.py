@@ -29,8 +29,8 @@ def messages_as_discord_describes_them() -> None:
     omit_attachments_of_layouts()
 
 
-ON_POSTGRES = ("outbox", "repeated_interactions", "start_and_stop")
-"""The test files that run on PostgreSQL as well, as they depend on it most; long tests run all there."""
+ON_POSTGRES = ("repeated_interactions", "start_and_stop")
+"""The test files that run on PostgreSQL as well: whole bots that end and start; long tests run all there."""
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from simcord.preview import _commands, _markdown
+from simcord.preview._commands import entry_for_leaf
+from simcord.preview._markdown import (
+    _FIELD_POLICIES,  # pyright: ignore[reportPrivateUsage]
+    _markdown_parser,  # pyright: ignore[reportPrivateUsage]
+)
 
 from bot.playground.simulator_cache import kept_entries, kept_parsers
 
-POLICY = _markdown._FIELD_POLICIES["message"]  # pyright: ignore[reportPrivateUsage]
+POLICY = _FIELD_POLICIES["message"]
 ADA = "123456789012345678"
 LEAF: dict[str, Any] = {"description": "Start a game", "options": []}
 
@@ -17,7 +21,7 @@ def test_a_parser_is_kept_and_knows_the_names_of_each_text_alone() -> None:
     made = list[Any]()
 
     def make(policy: Any, names: Any) -> Any:
-        made.append(_markdown._markdown_parser(policy, names))  # pyright: ignore[reportPrivateUsage]
+        made.append(_markdown_parser(policy, names))
         return made[-1]
 
     parser = kept_parsers(make)
@@ -35,7 +39,7 @@ def test_a_command_is_described_again_only_after_it_has_changed() -> None:
 
     def describe(command: Any, path: list[str], leaf: Any) -> dict[str, Any]:
         described.append(leaf["description"])
-        return _commands.entry_for_leaf(command, path, leaf)
+        return entry_for_leaf(command, path, leaf)
 
     entry, command = kept_entries(describe), {"id": "7", "guild_id": None}
     first = entry(command, ["century", "new"], LEAF)
