@@ -26,7 +26,6 @@ from tests.i18n.ftl import messages, written
 from tests.play.adventure_positions import HERE, PICKAXE, THERE
 from tests.render.compare_pictures import opened
 
-pytestmark = pytest.mark.usefixtures("real_pictures")
 LINE = 33
 """Characters that a closed menu shows on a phone."""
 
@@ -35,6 +34,7 @@ async def open_hand(sim: SimulatedDiscord, channel: Any, person: Any) -> Any:
     return (await person.slash(channel, "century hand")).response
 
 
+@pytest.mark.usefixtures("real_pictures")
 async def test_a_palette_changes_private_pictures_but_no_public_ones(sim: SimulatedDiscord) -> None:
     channel = await sim.start_game(2)
     person = await sim.acting_person()
@@ -50,6 +50,7 @@ async def test_a_palette_changes_private_pictures_but_no_public_ones(sim: Simula
     assert await sim.newest_public_message(channel).attachments[0].read() == before
 
 
+@pytest.mark.usefixtures("real_pictures")
 @pytest.mark.usefixtures("on_disk")
 async def test_the_panel_previews_and_saves_each_choice_at_once(sim: SimulatedDiscord) -> None:
     ada = sim.people[0]
@@ -66,6 +67,7 @@ async def test_the_panel_previews_and_saves_each_choice_at_once(sim: SimulatedDi
     assert (await sim.bot.services.store.person(ada.id)).pictures == ""
 
 
+@pytest.mark.usefixtures("real_pictures")
 async def test_the_preview_shows_cards_of_the_current_or_latest_game(sim: SimulatedDiscord) -> None:
     ada = sim.people[0]
 
@@ -85,6 +87,7 @@ async def test_the_preview_shows_cards_of_the_current_or_latest_game(sim: Simula
     assert "Create 2 turmeric" in await shown(sim.channel)
 
 
+@pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("edition", ["golem", "adventure"])
 async def test_large_pictures_are_split_and_each_has_alt_text(sim: SimulatedDiscord, edition: str) -> None:
     channel = await sim.start_game(2, edition)
@@ -123,6 +126,7 @@ async def test_labels_are_circles_digits_or_words(
     assert labels_of(panel)[:2] == labels
 
 
+@pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("edition", ["golem", "adventure"])
 async def test_words_instead_of_pictures_tell_the_whole_table_and_the_hand_once(
     sim: SimulatedDiscord, edition: str
@@ -254,6 +258,7 @@ async def test_who_plays_by_words_meets_no_icons_and_no_buttons_that_cannot_be_p
     assert not any(each.get("disabled") or each.get("emoji") for each in controls_of(plain))
 
 
+@pytest.mark.usefixtures("real_pictures")
 async def test_the_alt_text_names_the_hand_and_the_open_cards(sim: SimulatedDiscord) -> None:
     channel = await sim.start_game(2)
     shown = await open_hand(sim, channel, await sim.acting_person())

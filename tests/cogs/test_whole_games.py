@@ -66,7 +66,7 @@ def check_final_message(channel: Any, loaded: LoadedTable) -> None:
         assert str(score.total) in text
 
 
-@pytest.mark.usefixtures("little_drawing")
+@pytest.mark.usefixtures("little_drawing" if LONG else "no_drawing")
 @pytest.mark.parametrize(("edition", "seats"), BY_PRESSES)
 async def test_a_whole_game_can_be_played_by_presses(sim: SimulatedDiscord, edition: str, seats: int) -> None:
     channel, chance = await sim.start_game(seats, edition), random.Random(1)
