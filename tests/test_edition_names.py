@@ -20,8 +20,8 @@ OTHER_WAYS = {"map", "maps", "board", "game"}
 def nodes() -> list[tuple[str, ast.AST]]:
     """Everything in the source outside the engine, with its file."""
     files = (path for folder in FOLDERS for path in (ROOT / folder).rglob("*.py"))
-    parsed = ((path, ast.parse(path.read_text(encoding="utf-8"))) for path in files)
-    return [(str(path.relative_to(ROOT)), node) for path, tree in parsed for node in ast.walk(tree)]
+    parsed = [(str(path.relative_to(ROOT)), ast.parse(path.read_text(encoding="utf-8"))) for path in files]
+    return [(file, node) for file, tree in parsed for node in ast.walk(tree)]
 
 
 def conditions(node: ast.AST) -> list[ast.expr]:

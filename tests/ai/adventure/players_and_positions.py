@@ -36,6 +36,7 @@ def play_game(players: list[Player], seed: int, limit: int = 2000) -> Iterator[S
 
 
 @cache
+@cache
 def positions(seats: int) -> list[State]:
     """Positions of every phase, from a game at random and from a game of greedy players."""
     at_random = [turn.before for turn in game("adventure", seats, seed=seats, policy=claiming, moves=200)]
