@@ -16,6 +16,7 @@ from tests.cogs.message_parts import (
     menu_with,
 )
 from tests.cogs.simulated_discord import SimulatedDiscord
+from tests.long_runs import pairs
 from tests.play.adventure_positions import ROPE
 
 pytestmark = pytest.mark.usefixtures("real_pictures")
@@ -26,8 +27,7 @@ COSTS, GAINS = ("11111", "11112", "1122", "1113", "22"), ("333", "334", "344", "
 LONG_TRADES = [f"{cost}>{gain}" for cost in COSTS for gain in GAINS]
 
 
-@pytest.mark.parametrize("locale", ["en-US", "fr"])
-@pytest.mark.parametrize("cards", [20, 24])
+@pytest.mark.parametrize(("locale", "cards"), pairs(["en-US", "fr"], [20, 24]))
 async def test_the_largest_panel_stays_within_the_limits(
     sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch, locale: str, cards: int
 ) -> None:
@@ -59,8 +59,7 @@ def next_page_button(panel: Any, of: str) -> str:
     return [each for each in ids_starting(panel, "do:page:") if each.endswith(of)][-1]
 
 
-@pytest.mark.parametrize("locale", ["en-US", "fr"])
-@pytest.mark.parametrize("cards", [18, 26])
+@pytest.mark.parametrize(("locale", "cards"), pairs(["fr", "en-US"], [18, 26]))
 async def test_the_largest_adventure_panel_stays_within_the_limits(
     sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch, locale: str, cards: int
 ) -> None:

@@ -17,6 +17,7 @@ from tests.cogs.message_parts import ids_starting, text_of
 from tests.cogs.simulated_discord import SimulatedDiscord
 from tests.cogs.test_lessons import LOCALES, follow_suggestion, start_lesson, teachers_lines
 from tests.i18n.ftl import messages, written
+from tests.long_runs import pairs
 
 
 @pytest.mark.parametrize("edition", LESSONS)
@@ -42,8 +43,7 @@ async def test_the_results_of_an_upgrade_are_offered_without_the_comment_on_the_
     assert "Try this" in text_of(panel)
 
 
-@pytest.mark.parametrize("language", LOCALES)
-@pytest.mark.parametrize("edition", LESSONS)
+@pytest.mark.parametrize(("language", "edition"), pairs([*LOCALES], [*LESSONS]))
 async def test_the_end_of_a_lesson_is_told_once(sim: SimulatedDiscord, edition: str, language: str) -> None:
     channel, say = await start_lesson(sim, language, edition), words_in(language)
     await teachers_lines(sim, channel, say)

@@ -27,6 +27,7 @@ from engine.hex_map import Place
 from engine.state import Bonus
 from render import draw_seats
 from render.layout.adventure_boards import board_parts, lay_out_boards
+from tests.long_runs import pairs
 from tests.render.compare_pictures import changed, concurrent_differences, opened
 from tests.render.sample_adventure_views import SEATS, settling, view, view_on_map
 from tests.render.sample_views import HOSTILE, NAMES, table, with_seat
@@ -172,8 +173,7 @@ def test_seats_are_drawn_before_their_wagons_have_settled() -> None:
     assert draw_seats(shown, NAMES[:4], SEATS, happened).startswith(b"\x89PNG")
 
 
-@pytest.mark.parametrize("name", HOSTILE)
-@pytest.mark.parametrize("seats", NUMBERS)
+@pytest.mark.parametrize(("name", "seats"), pairs(HOSTILE, NUMBERS))
 def test_a_hostile_name_stays_in_its_place(name: str, seats: int) -> None:
     shown = view(seats)
     page = lay_out_boards(seats=seats)

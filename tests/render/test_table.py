@@ -12,7 +12,7 @@ from engine.cards import PointCard
 from engine.crystals import NONE
 from render import draw_table
 from render.palette import STONE
-from tests.long_runs import sample
+from tests.long_runs import pairs, sample
 from tests.render.compare_pictures import changed, concurrent_differences, price_of_a_card
 from tests.render.sample_views import (
     EDITIONS,
@@ -131,8 +131,7 @@ def test_the_last_round_is_announced_at_dusk_and_replaces_the_round() -> None:
     assert one.getpixel((0, 0)) == STONE.within_reach != BEFORE.getpixel((0, 0))
 
 
-@pytest.mark.parametrize("name", HOSTILE)
-@pytest.mark.parametrize("seats", range(2, 6))
+@pytest.mark.parametrize(("name", "seats"), pairs(HOSTILE, range(2, 6)))
 def test_a_hostile_name_stays_in_its_place(name: str, seats: int) -> None:
     view = table("spice_road", seats)._replace(to_act=0)
     page = page_of(view)
