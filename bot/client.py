@@ -115,7 +115,7 @@ class Caravanserai(commands.AutoShardedBot):
         self.services = Services(self._store, self._clock)
         self.play = Play.of(self.services, self.ai_service)
         people = self.play.personal_settings
-        self.responder = Responder(self.services, self.play.ai_seats, people)
+        self.responder = Responder(self.services, self.play.ai_stand_ins, people)
         self._make_workers()
         if self._rate_limit:
             keep_rate_limit(self.http, self._rate_limit)

@@ -9,7 +9,7 @@ from discord.ext import commands
 from cogs.admin import AdminCog
 from cogs.adventure_panel import AdventurePanelCog
 from cogs.ai_players import AiPlayersCog
-from cogs.ai_seats import AiSeatsCog
+from cogs.ai_stand_ins import AiStandInsCog
 from cogs.command_tree import CommandGroups
 from cogs.display import DisplayCog
 from cogs.endings import EndingsCog
@@ -42,7 +42,7 @@ from cogs.turns import TurnCog
 from cogs.undo import UndoCog
 from cogs.zoom import ZoomCog
 from play.ai_pool import AiService
-from play.ai_seats import AiSeats
+from play.ai_stand_ins import AiStandIns
 from play.endings import Endings
 from play.late_turns import LateTurns
 from play.lesson import Lessons
@@ -78,7 +78,7 @@ class Play:
     late_turns: LateTurns
     seats: Seats
     replacement_votes: ReplacementVotes
-    ai_seats: AiSeats
+    ai_stand_ins: AiStandIns
     lessons: Lessons
     table_finder: TableFinder
     personal_settings: PersonalSettings
@@ -101,7 +101,7 @@ class Play:
             LateTurns(services),
             Seats(services),
             ReplacementVotes(services),
-            AiSeats(services),
+            AiStandIns(services),
             Lessons(services),
             TableFinder(services),
             PersonalSettings(services),
@@ -146,7 +146,7 @@ def _cogs(
         EndingsCog(responder, play.turns, play.endings),
         LateTurnsCog(responder, play.turns, play.late_turns),
         SeatsCog(responder, play.seats, play.replacement_votes, play.turns, play.personal_settings),
-        AiSeatsCog(responder, play.turns, play.ai_seats),
+        AiStandInsCog(responder, play.turns, play.ai_stand_ins),
         HintsCog(responder, play.turns, panels, ai_service),
         HelpCog(responder, play.turns, play.lobby, play.table_finder, play.servers),
         lobby_cog,

@@ -15,9 +15,9 @@ from cogs.presses import pressed
 from cogs.responder import Responder
 from cogs.ui.components import layout, text
 from cogs.ui.limits import CHOICE_NAME, CHOICES
+from cogs.ui.lists_of_tables import TABLES_PER_PAGE, listed, table_line
 from cogs.ui.lobby_message import default_lines
 from cogs.ui.paging import page_buttons, page_of
-from cogs.ui.table_lists import TABLES_PER_PAGE, listed, table_line
 from i18n import Words, phrases
 from play import Refused
 from play.end_reasons import MODERATOR

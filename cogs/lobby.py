@@ -16,9 +16,9 @@ from cogs.languages import server_language
 from cogs.permissions import THREADLESS, check_bot
 from cogs.presses import TableId, number, pressed
 from cogs.responder import Responder
+from cogs.time_zone_question import ask_for_zone
 from cogs.ui.components import layout, text
 from cogs.ui.lobby_message import link, options_panel, quick_start_buttons, started_view
-from cogs.zone_question import ask_for_zone
 from engine.editions import edition_named
 from i18n import phrases
 from play import Refused

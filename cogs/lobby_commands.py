@@ -16,7 +16,7 @@ from cogs.matches import MatchesCog
 from cogs.presses import TableId
 from cogs.responder import Responder
 from cogs.ui.limits import CHOICE_NAME, CHOICES
-from cogs.ui.table_lists import listed
+from cogs.ui.lists_of_tables import listed
 from i18n import phrases
 from play import Refused
 from play.loaded_table import LoadedTable

@@ -16,10 +16,10 @@ from cogs.responder import Responder
 from cogs.ui.command_mentions import mention
 from cogs.ui.components import NO_MENTIONS, Menu, layout, options, row, text
 from cogs.ui.limits import CHOICES
+from cogs.ui.lists_of_tables import TABLES_PER_PAGE, game_line, listed, table_line
 from cogs.ui.paging import page_buttons, page_of
 from cogs.ui.record_file import record_file
 from cogs.ui.server_names import server_name
-from cogs.ui.table_lists import TABLES_PER_PAGE, game_line, listed, table_line
 from i18n import Words, phrases
 from play import Refused
 from play.matches import check_not_secret

@@ -10,16 +10,16 @@ from discord import Interaction, app_commands, ui
 from cogs.command_tree import Choices, Suggested, Suggestions, Topic, command, translated
 from cogs.presses import pressed
 from cogs.responder import Responder
+from cogs.time_zone_question import NO_ZONE
 from cogs.ui.command_mentions import mention
 from cogs.ui.components import button_view
 from cogs.ui.limits import CHOICES
 from cogs.ui.reminder_messages import snooze_buttons
 from cogs.ui.reminder_settings import OFFERED, WAYS, reminder_settings
-from cogs.zone_question import NO_ZONE
 from play import Refused
 from play.personal_settings import PersonalSettings
 from play.reminders.snooze import Snooze
-from play.reminders.zones import zones
+from play.reminders.time_zones import zones
 from play.turns import Turns
 from store import Person, PersonChanges, Way
 

@@ -16,7 +16,7 @@ from cogs.errors import command_failure, explain, say
 from cogs.ui.components import NO_MENTIONS, Attached
 from i18n import Words, words_in
 from play import Refused
-from play.ai_seats import AiSeats
+from play.ai_stand_ins import AiStandIns
 from play.loaded_table import LoadedTable
 from play.personal_settings import PersonalSettings
 from play.services import InteractionId, Services, handling
@@ -33,8 +33,8 @@ OLDER_ANSWERS = 1.0
 class Responder:
     """Handles and answers interactions for every Cog."""
 
-    def __init__(self, services: Services, ai_seats: AiSeats, people: PersonalSettings) -> None:
-        self._services, self._ai_seats, self._people = services, ai_seats, people
+    def __init__(self, services: Services, ai_stand_ins: AiStandIns, people: PersonalSettings) -> None:
+        self._services, self._ai_stand_ins, self._people = services, ai_stand_ins, people
         self._languages: OrderedDict[int, str] = OrderedDict()
         """The languages that people chose, or an empty one; read at each interaction, as another process may
         have changed it."""
@@ -124,7 +124,7 @@ class Responder:
         same_server: bool,
     ) -> str:
         try:
-            arrival = await self._ai_seats.arrive(interaction.user.id, **_about(interaction, table))
+            arrival = await self._ai_stand_ins.arrive(interaction.user.id, **_about(interaction, table))
             self.set_language(interaction.user.id, arrival.person.locale)
             if same_server and arrival.table and arrival.table.guild != interaction.guild_id:
                 raise Refused("no_table")
@@ -147,7 +147,7 @@ class Responder:
 
     async def _say_seat_is_back(self, interaction: Interaction[Any], table: int) -> None:
         """Tell the user that their seat is back, unless they have just handed it to the AI again."""
-        if not await self._ai_seats.holds_any(interaction.user.id, **_about(interaction, table)):
+        if not await self._ai_stand_ins.holds_any(interaction.user.id, **_about(interaction, table)):
             await self.say(interaction, self.words(interaction)("held.back"))
 
     async def command_failed(

@@ -11,9 +11,9 @@ from cogs.channel_table import channel_table
 from cogs.command_tree import Topic, command
 from cogs.presses import TableId, number, pressed
 from cogs.responder import Responder
+from cogs.time_zone_question import ask_for_zone
 from cogs.ui.components import NO_MENTIONS, PRIMARY, Button, button_view, layout, text
 from cogs.ui.more_menu import heir_menu
-from cogs.zone_question import ask_for_zone
 from i18n import phrases
 from play import Refused
 from play.loaded_table import LoadedTable

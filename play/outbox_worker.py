@@ -14,10 +14,10 @@ from math import inf
 from play import worker
 from play.ai_turns import AiTurns
 from play.delivery_errors import Rejected, Unreachable, Unsent
+from play.delivery_retries import MOST_REJECTIONS, MOST_TRIES, pause_before_retry
 from play.outbox_delivery import OutboxDelivery
 from play.pauses import Pauses
 from play.requests import PROPOSALS
-from play.retries import MOST_REJECTIONS, MOST_TRIES, pause_before_retry
 from play.services import Services, Written
 from play.table_messages_protocol import TableMessages
 from play.worker import Worker

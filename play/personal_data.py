@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from play.ai_seats import can_hold_seat, hold_seat
+from play.ai_stand_ins import can_hold_seat, hold_seat
 from play.endings import cancel_lobby, resign_seat
 from play.loaded_table import load_if_possible, load_table
 from play.services import Services

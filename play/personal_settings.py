@@ -9,10 +9,10 @@ from typing import Unpack
 from play import Refused
 from play.loaded_table import check_seated, load_table
 from play.reminders.due_rows import save_person
-from play.reminders.likely_zones import likely_zones
+from play.reminders.likely_time_zones import likely_zones
 from play.reminders.snooze import Snooze, snooze_end
+from play.reminders.time_zones import local, midnight
 from play.reminders.vacations import LONGEST_VACATION, back_home
-from play.reminders.zones import local, midnight
 from play.services import Services
 from store import Person, PersonChanges, Way
 

@@ -19,8 +19,16 @@ from i18n.phrases.cards import (
 )
 from i18n.phrases.destinations import destination, journey, outposts, toll
 from i18n.phrases.events import event
-from i18n.phrases.full_seats import seat_lines
-from i18n.phrases.full_table import (
+from i18n.phrases.moves import action, option, wordings
+from i18n.phrases.player_names import SEAT_SIGNS, plain, safe
+from i18n.phrases.rule_refusals import refusal
+from i18n.phrases.rules_pages import RULINGS, SHOWN, TOPICS, about, rules, topic_of, topics
+from i18n.phrases.score_race import leads, race_text
+from i18n.phrases.seats import adventure_text
+from i18n.phrases.seats_in_words import seat_lines
+from i18n.phrases.shortening import shortened
+from i18n.phrases.standings import final
+from i18n.phrases.table_in_words import (
     Section,
     distinct,
     full_table,
@@ -30,14 +38,6 @@ from i18n.phrases.full_table import (
     pages,
     table_around,
 )
-from i18n.phrases.moves import action, option, wordings
-from i18n.phrases.player_names import SEAT_SIGNS, plain, safe
-from i18n.phrases.rule_refusals import refusal
-from i18n.phrases.rules_pages import RULINGS, SHOWN, TOPICS, about, rules, topic_of, topics
-from i18n.phrases.score_race import leads, race_text
-from i18n.phrases.seats import adventure_text
-from i18n.phrases.shortening import shortened
-from i18n.phrases.standings import final
 from i18n.phrases.turn_summaries import brief
 
 __all__ = [

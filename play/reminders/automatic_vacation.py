@@ -9,8 +9,8 @@ from play.clock import DAY, HOUR
 from play.reminders.due_rows import save_person
 from play.reminders.policy import when_free
 from play.reminders.time_limits import WARNED
+from play.reminders.time_zones import local
 from play.reminders.vacations import back_home, is_away, vacation_end
-from play.reminders.zones import local
 from store import Person, Table, Transaction
 
 DAYS = 21

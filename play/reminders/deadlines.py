@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from play import Refused
 from play.advance import skip_turn
-from play.ai_seats import can_hold_seat, hold_seat
+from play.ai_stand_ins import can_hold_seat, hold_seat
 from play.end_reasons import IDLE
 from play.endings import end_table
 from play.loaded_table import LoadedTable

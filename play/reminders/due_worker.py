@@ -12,12 +12,12 @@ from typing import TypeAlias
 
 from play import worker
 from play.delivery_errors import Unsent
+from play.delivery_retries import LONGEST_PAUSE, pause_before_retry
 from play.planned_turns import PlannedTurns
 from play.reminders.clock_changes import SLACK, bring_back_turns
 from play.reminders.deadlines import Deadlines
 from play.reminders.delivery import Notifier, ReminderDelivery
 from play.reminders.due_rows import adopt_old_tables
-from play.retries import LONGEST_PAUSE, pause_before_retry
 from play.services import Services, check_lease
 from play.worker import Worker
 from store import LeaseLost

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import timedelta
 
+from play.reminders.time_zones import local, local_time
 from play.reminders.vacations import is_away, vacation_end
-from play.reminders.zones import local, local_time
 from store import Person
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from play.ai_seats import can_hold_seat, hold_seat
+from play.ai_stand_ins import can_hold_seat, hold_seat
 from play.game_log import NO_PLAYER
 from play.loaded_table import LoadedTable
 from play.reminders.delivery import Notice, SentMessage, load_turn

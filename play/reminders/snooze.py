@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from play.clock import HOUR
 from play.reminders.hours import can_be_called, next_free_time
-from play.reminders.zones import local, local_time, midnight
+from play.reminders.time_zones import local, local_time, midnight
 from store import Person
 
 EVENING = 19 * 60

@@ -17,7 +17,7 @@ from bot.client import Caravanserai, Workers
 from bot.settings import Settings
 from cogs.responder import Responder
 from engine.actions import Rest
-from play.ai_seats import AiSeats
+from play.ai_stand_ins import AiStandIns
 from play.ai_turns import AiTurns
 from play.cleanup import CleanupWorker
 from play.clock import DAY
@@ -50,7 +50,7 @@ class SlowBot(Caravanserai):
         await self.__aenter__()  # what discord.py does before it connects
         self._store = await open_store(self._database)
         services = Services(self._store, self._clock)
-        self.responder = Responder(services, AiSeats(services), PersonalSettings(services))
+        self.responder = Responder(services, AiStandIns(services), PersonalSettings(services))
         await self.after_start()
         self.started.set()
         await wait_forever()

@@ -60,7 +60,7 @@ async def test_an_error_before_the_handler_runs_shows_the_code_that_is_in_the_lo
     async def broken(*_: Any, **__: Any) -> None:
         raise RuntimeError("bug")
 
-    monkeypatch.setattr(sim.bot.play.ai_seats, "arrive", broken)
+    monkeypatch.setattr(sim.bot.play.ai_stand_ins, "arrive", broken)
     person = sim.people[1]
     if by_command:
         answer = await person.slash(sim.channel, "century lobby join")

@@ -19,7 +19,7 @@ from ai import Level
 from engine import legal_actions, write_action
 from play import Refused
 from play.ai_pool import AiPool
-from play.ai_seats import AiSeats
+from play.ai_stand_ins import AiStandIns
 from play.ai_turns import AiTurns
 from play.clock import DAY, WallClock
 from play.endings import Endings
@@ -69,7 +69,7 @@ class Manager:
         self._services, self._channel, self._confirmed = services, channel, confirmed
         self._turns, self._lobby = Turns(services), Lobby(services)
         self._endings, self._pauses = Endings(services), Pauses(services)
-        self._seats, self._ai_seats, self._servers = Seats(services), AiSeats(services), Servers(services)
+        self._seats, self._ai_seats, self._servers = Seats(services), AiStandIns(services), Servers(services)
 
     def _confirm(self, what: str, loaded: LoadedTable, detail: object) -> None:
         self._confirmed.append(f"{what} {loaded.table.id} {detail}")

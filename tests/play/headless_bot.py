@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from engine.actions import Rest
-from play.ai_seats import AiSeats
+from play.ai_stand_ins import AiStandIns
 from play.ai_turns import AiTurns
 from play.cleanup import CleanupWorker
 from play.endings import Endings
@@ -50,7 +50,7 @@ class HeadlessBot:
         self.turns, self.undo = Turns(self.services), Undo(self.services)
         self.lobby, self.match_lobby = Lobby(self.services), MatchLobby(self.services)
         self.endings, self.pauses = Endings(self.services), Pauses(self.services)
-        self.seats, self.ai_seats = Seats(self.services), AiSeats(self.services)
+        self.seats, self.ai_stand_ins = Seats(self.services), AiStandIns(self.services)
         self.replacement_votes = ReplacementVotes(self.services)
         self.late_turns, self.personal_settings = LateTurns(self.services), PersonalSettings(self.services)
         self.plans = Plans(self.services)

@@ -11,8 +11,8 @@ import pytest
 from engine import legal_actions
 from play import outbox_delivery
 from play.delivery_errors import Unsent
+from play.delivery_retries import LONGEST_PAUSE
 from play.loaded_table import LoadedTable
-from play.retries import LONGEST_PAUSE
 from play.table_messages_protocol import Attempt, PostedTurn
 from store import OutboxKind, Status, Table
 from tests.play.headless_bot import HeadlessBot

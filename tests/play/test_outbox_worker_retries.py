@@ -11,8 +11,8 @@ import pytest
 from play import outbox_delivery
 from play.clock import DAY
 from play.delivery_errors import Rejected, Unreachable, Unsent
+from play.delivery_retries import LONGEST_PAUSE, MOST_REJECTIONS, MOST_TRIES
 from play.loaded_table import LoadedTable
-from play.retries import LONGEST_PAUSE, MOST_REJECTIONS, MOST_TRIES
 from play.table_messages_protocol import TableMessages
 from store import OutboxKind, Status
 from tests.play.headless_bot import TIMEOUT, HeadlessBot

@@ -143,7 +143,7 @@ async def test_the_name_disappears_from_resigned_seats_and_paused_tables(bot: He
 async def test_the_name_disappears_from_a_seat_held_by_an_ai(bot: HeadlessBot) -> None:
     loaded = await bot.start_game(seats=3)
     number, away = loaded.table.id, loaded.players[1].user
-    await bot.ai_seats.hold(number, away, away, "?")
+    await bot.ai_stand_ins.hold(number, away, away, "?")
     await bot.drain_outbox()
     bot.messages.sent.clear()
     await forget(bot, away)

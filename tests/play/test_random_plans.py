@@ -111,8 +111,8 @@ class RandomGame:
             case 3:
                 await bot.personal_settings.change(user, return_order=self.chance.choice(("", "4321")))
             case _:
-                await bot.ai_seats.hold(self.table, user, user, "")
-                await bot.ai_seats.take_back_held_seats(user, place=2, table=self.table)
+                await bot.ai_stand_ins.hold(self.table, user, user, "")
+                await bot.ai_stand_ins.take_back_held_seats(user, place=2, table=self.table)
 
     async def plans(self) -> dict[int, ArmedPlan]:
         stored = {user: await self.bot.store.plan(self.table, user) for user in self.users}

@@ -55,7 +55,7 @@ async def test_a_refused_interaction_may_be_repeated(bot: HeadlessBot) -> None:
 
 
 async def test_a_preparing_transaction_does_not_count_as_handling_the_interaction(bot: HeadlessBot) -> None:
-    loaded, seats = await bot.start_game(), bot.ai_seats
+    loaded, seats = await bot.start_game(), bot.ai_stand_ins
     table, away, place = loaded.table.id, loaded.acting.user, loaded.table.place or 0
     await seats.hold(table, away, away, "away")
     with handling(InteractionId(7)):

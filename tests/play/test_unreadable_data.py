@@ -87,7 +87,7 @@ async def test_what_cannot_be_read_at_one_table_holds_up_no_other(tmp_path: Path
             assert reminded == [acting]
         for user in USERS:
             assert (await bot.personal_settings.change(user, first=24)).first == 24
-            assert (await bot.ai_seats.arrive(user, place=1, table=OTHER)).table
+            assert (await bot.ai_stand_ins.arrive(user, place=1, table=OTHER)).table
             assert len((await data.load(user)).tables) == 2
         await bot.new_cleanup_worker().clean_up()
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-import play.retries
+import play.delivery_retries
 from bot import shutdown
 from tests.cogs.layout_attachments import omit_attachments_of_layouts
 from tests.long_runs import LONG
@@ -21,7 +21,7 @@ def long_shutdown_timeouts(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def short_retry_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     """Retry messages that could not be sent almost at once."""
-    monkeypatch.setattr(play.retries, "FIRST_PAUSE", 0.05)
+    monkeypatch.setattr(play.delivery_retries, "FIRST_PAUSE", 0.05)
 
 
 @pytest.fixture(autouse=True)

@@ -35,7 +35,7 @@ async def test_the_lobby_is_posted_although_the_connection_was_dropped(where: Pa
 async def test_the_lobby_is_posted_once_if_somebody_joins_before_its_answer_arrives(
     where: Path | str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("play.retries.FIRST_PAUSE", RETRY_PAUSE)
+    monkeypatch.setattr("play.delivery_retries.FIRST_PAUSE", RETRY_PAUSE)
     async with running_bot(where) as scenario:
         scenario.server.faults.add(POST_MESSAGE, drop=True, applied=True)
         dealing = asyncio.create_task(scenario.start_game())

@@ -81,7 +81,7 @@ async def test_a_superseded_turn_message_whose_post_seemed_to_fail_loses_its_con
 ) -> None:
     async with running_game(where) as scenario:
         await scenario.drain_outbox()
-        monkeypatch.setattr("play.retries.FIRST_PAUSE", RETRY_PAUSE)
+        monkeypatch.setattr("play.delivery_retries.FIRST_PAUSE", RETRY_PAUSE)
         scenario.server.faults.add(POST_MESSAGE, drop=True, applied=True)
         await scenario.play_turn()
         await scenario.wait_for_failed_send()
@@ -132,7 +132,7 @@ async def test_a_posted_turn_that_was_not_marked_as_sent_is_found_below_later_me
         scenario.advance_clock(ahead)
         panel, person = await scenario.plan_turn(), await scenario.acting_person()
         await scenario.drain_outbox()
-        monkeypatch.setattr("play.retries.FIRST_PAUSE", 30)
+        monkeypatch.setattr("play.delivery_retries.FIRST_PAUSE", 30)
         scenario.server.api.enforces_nonces = False
         scenario.server.faults.add(POST_MESSAGE, drop=True, applied=True)
         await person.press(panel, "Confirm")
@@ -169,7 +169,7 @@ async def test_an_invitation_is_posted_once_even_if_the_bot_stops_before_the_ans
         await host.slash(scenario.channel, "century new", edition="golem", seats=2)
         await scenario.server.wait_until(lambda: bool(scenario.server.api.posted))
         await scenario.drain_outbox()
-        monkeypatch.setattr("play.retries.FIRST_PAUSE", 30)
+        monkeypatch.setattr("play.delivery_retries.FIRST_PAUSE", 30)
         scenario.server.api.enforces_nonces = False
         scenario.server.faults.add(POST_MESSAGE, drop=True, applied=applied)
         await scenario.bot.play.lobby.invite(TABLE, host.id, [guest.id])

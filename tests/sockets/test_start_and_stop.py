@@ -86,7 +86,7 @@ async def test_a_message_that_was_pending_when_the_bot_stopped_is_sent_once_afte
     async with running_game(where) as scenario:
         panel, person = await scenario.plan_turn(), await scenario.acting_person()
         await scenario.drain_outbox()
-        monkeypatch.setattr("play.retries.FIRST_PAUSE", RETRY_PAUSE)
+        monkeypatch.setattr("play.delivery_retries.FIRST_PAUSE", RETRY_PAUSE)
         scenario.server.api.enforces_nonces = False
         scenario.server.faults.add(POST_MESSAGE, drop=True, applied=applied)
         await person.press(panel, "Confirm")

@@ -9,8 +9,8 @@ from hypothesis import given
 
 from play.clock import DAY, HOUR
 from play.reminders.hours import daily, is_quiet, next_free_time
+from play.reminders.time_zones import local
 from play.reminders.vacations import is_away
-from play.reminders.zones import local
 from store import Person
 from tests.play.reminders.strategies import moments, people
 

@@ -23,8 +23,8 @@ from play.reminders.policy import (
     reminder_message,
 )
 from play.reminders.time_limits import after_warning, limit_time, warning_calls
+from play.reminders.time_zones import local
 from play.reminders.vacations import is_away
-from play.reminders.zones import local
 from store import Person, Table, Way
 from store.due_rows import DueKind, DueRow
 from tests.long_runs import LONG

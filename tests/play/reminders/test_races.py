@@ -64,7 +64,7 @@ async def test_an_ai_does_not_take_over_if_the_last_other_person_leaves_at_that_
     loaded = await table_with_time_limit(bot, at_limit="ai")
     table, late, other = loaded.table.id, loaded.acting.user, loaded.next_to(loaded.acting.user).user
     await bot.pass_time(DAY - 1)
-    before_transaction(bot, 2, lambda: bot.ai_seats.hold(table, other, other, "?"))
+    before_transaction(bot, 2, lambda: bot.ai_stand_ins.hold(table, other, other, "?"))
     bot.clock.time += 1
     await bot.run_due_worker()
     assert [each.user for each in (await bot.turns.load(table)).people] == [late]

@@ -76,7 +76,7 @@ async def test_an_ai_takes_over_when_time_is_up_if_the_table_is_set_so(bot: Head
     assert after.acting.user == other  # the AI has answered
     await bot.pass_time(3 * DAY)
     assert (await bot.reload(loaded)).acting.user == other  # no AI takes the last person's seat
-    await bot.ai_seats.take_back_held_seats(away, place=loaded.table.place or 0)
+    await bot.ai_stand_ins.take_back_held_seats(away, place=loaded.table.place or 0)
     await bot.turns.act(loaded.table.id, other, after=None, actions=[Rest()])
     assert (await bot.reload(loaded)).acting.user == away
 

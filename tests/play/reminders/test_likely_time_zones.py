@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from zoneinfo import available_timezones
 
-from play.reminders.likely_zones import ANYWHERE, BY_LANGUAGE, MOST_GUESSES, likely_zones
-from play.reminders.zones import clock_time
+from play.reminders.likely_time_zones import ANYWHERE, BY_LANGUAGE, MOST_GUESSES, likely_zones
+from play.reminders.time_zones import clock_time
 
 NOON, MIDNIGHT = (datetime(2026, 6, 1, hour, tzinfo=UTC).timestamp() for hour in (12, 0))
 

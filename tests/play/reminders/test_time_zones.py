@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from play.reminders.zones import local, zones
+from play.reminders.time_zones import local, zones
 from store import Person
 from tests.play.reminders.strategies import START
 

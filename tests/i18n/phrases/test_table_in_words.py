@@ -14,7 +14,7 @@ from engine.hex_map import Mountain, labels
 from engine.rules.mountain import price
 from engine.rules.point_row import coin_over
 from i18n import words_in
-from i18n.phrases.full_table import PAGE, Section, distinct, full_table, full_text, pages
+from i18n.phrases.table_in_words import PAGE, Section, distinct, full_table, full_text, pages
 from tests.engine.games import at_random, claiming, game
 from tests.i18n.phrases.table_reader import TableReader, from_zero
 from tests.long_runs import LONG

@@ -11,7 +11,7 @@ from cogs.responder import Responder
 from cogs.ui.components import PRIMARY, Button, button_view
 from i18n import Words
 from play.personal_settings import PersonalSettings
-from play.reminders.zones import clock_time
+from play.reminders.time_zones import clock_time
 
 NO_ZONE = "-"
 """The answer that none of the offered times is right."""

@@ -15,9 +15,9 @@ from engine.editions import edition_named
 from engine.rules.point_row import coin_over
 from i18n import Words
 from i18n.phrases.cards import COINS, card, coins, commas, crystals, point_card, semicolons
-from i18n.phrases.full_map import map_sections
-from i18n.phrases.full_seats import seat_sections
+from i18n.phrases.map_in_words import map_sections
 from i18n.phrases.player_names import safe
+from i18n.phrases.seats_in_words import seat_sections
 
 PAGE = 3800
 """Characters of text in a message; Discord allows 4,000."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
-from play.reminders.zones import clock_time
+from play.reminders.time_zones import clock_time
 
 MOST_GUESSES = 4
 WAKING = range(8, 23)

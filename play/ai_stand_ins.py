@@ -35,7 +35,7 @@ class Arrival(NamedTuple):
     """Their settings, which they may have changed through another process."""
 
 
-class AiSeats:
+class AiStandIns:
     def __init__(self, services: Services) -> None:
         self._services = services
 
