@@ -216,7 +216,7 @@ async def test_who_plays_by_words_is_reminded_even_if_the_table_cannot_be_worded
 
     _, (player, _) = await sim.start_with_players()
     await sim.bot.play.personal_settings.change(player.id, way=Way.DIRECT, pictures="words")
-    monkeypatch.setattr("i18n.phrases.table_in_words", fail)
+    monkeypatch.setattr("i18n.phrases.full_table", fail)
     await sim.pass_time(clock, 12 * HOUR)
     (told,) = player.user.dm_channel.history()
     assert told.content.startswith(f"<@{player.id}>, a table is waiting for you.")
