@@ -29,7 +29,7 @@ from cogs.plans import PlansCog
 from cogs.presses import Presses
 from cogs.quick_start import QuickStartCog
 from cogs.records import RecordsCog
-from cogs.reminders import RemindersCog
+from cogs.reminder_settings import ReminderSettingsCog
 from cogs.replay import ReplayCog
 from cogs.responder import Responder
 from cogs.reviews import ReviewsCog
@@ -164,7 +164,7 @@ def _cogs(
         MyDataCog(responder, play.personal_data),
         LanguageCog(responder, play.personal_settings),
         DisplayCog(responder, play.personal_settings, play.table_finder),
-        RemindersCog(responder, play.personal_settings, play.turns),
+        ReminderSettingsCog(responder, play.personal_settings, play.turns),
         AdminCog(responder, play.table_finder, play.endings, play.pauses, play.seats, play.servers),
         ServerEventsCog(bot, play.table_finder, play.pauses, play.servers),
     ]

@@ -16,7 +16,7 @@ from cogs.responder import Responder
 from cogs.ui.command_mentions import mention
 from cogs.ui.components import NO_MENTIONS, Menu, layout, options, row, text
 from cogs.ui.limits import CHOICES
-from cogs.ui.lists_of_tables import TABLES_PER_PAGE, game_line, listed, table_line
+from cogs.ui.lists_of_tables import GAMES_PER_PAGE, TABLES_PER_PAGE, game_line, listed, table_line
 from cogs.ui.paging import page_buttons, page_of
 from cogs.ui.record_file import record_file
 from cogs.ui.server_names import server_name
@@ -27,9 +27,6 @@ from play.pauses import Pauses
 from play.table_finder import TableFinder
 from play.turns import Turns
 from store import Table
-
-GAMES_PER_PAGE = 5
-"""How many finished games one sees at a time."""
 
 
 class MyGamesCog(Topic):

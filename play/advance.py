@@ -8,7 +8,7 @@ from engine import Action, Event, Illegal, Phase, State, apply, legal_actions, w
 from engine.actions import Done, Rest, Return
 from engine.crystals import lowest
 from engine.editions import edition_named
-from engine.rules.turn import excess
+from engine.rules.turn_end import excess
 from play import IllegalMove
 from play.game_log import END, LATE, NO_PLAYER
 from play.loaded_table import LoadedTable, position_text

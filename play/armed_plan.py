@@ -13,9 +13,6 @@ from engine.cards import is_point_card, read_card, read_point_card, read_tile
 from engine.crystals import TOP
 from store import Plan
 
-MOST_LINES, MOST_TURNS = 5, 8
-"""How many lines a plan has at most, and how many turns a line."""
-
 
 class Stop(StrEnum):
     """A surprise at which a line of several turns stops and its player is called."""

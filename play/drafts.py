@@ -11,7 +11,7 @@ from engine.actions import Acquire, Build, Claim, Exchange, Move, Play, Return
 from engine.crystals import Crystals, count, levels
 from engine.editions import edition_named
 from engine.hex_map import Place, Village
-from engine.rules.turn import excess, first_phase
+from engine.rules.turn_end import excess, first_phase
 from play import IllegalMove, Refused
 from play.game_log import turn_passed
 from play.loaded_table import LoadedTable

@@ -8,8 +8,6 @@ from typing import NamedTuple
 
 from play import Refused
 from play.armed_plan import (
-    MOST_LINES,
-    MOST_TURNS,
     ArmedPlan,
     Conditions,
     Stop,
@@ -31,6 +29,9 @@ from play.plan_receipts import (
 from play.services import Services
 from play.turns import check_current, plan_turn
 from store import Draft, Plan, Queries, Transaction
+
+MOST_LINES, MOST_TURNS = 5, 8
+"""How many lines a plan has at most, and how many turns a line."""
 
 
 class PlanNews(NamedTuple):

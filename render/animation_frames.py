@@ -1,4 +1,7 @@
-"""Pages in the size and colours of an animation: only what differs from the page before is converted."""
+"""The frames of an animation: how long each is shown, and its page in the right size and colours.
+
+Of a page, only what differs from the one before is converted.
+"""
 
 from __future__ import annotations
 
@@ -10,8 +13,17 @@ from PIL import Image, ImageChops
 from render.canvas import Canvas
 from render.colour_table import colour_table, in_colours
 
+LONGEST_SIDE = 1200
+"""Pixels of the longer side of an animation."""
+LAST, WHOLE, SLOWEST, FASTEST = 6000, 60_000, 1200, 250
+"""Milliseconds: how long the last frame is held, and all others together; the bounds for one frame."""
 _BAND = 48
 """Rows that are compared together: the header and the points always change, what is between them seldom."""
+
+
+def frame_time(frames: int) -> int:
+    """Milliseconds for each frame but the last: the whole takes about a minute at most."""
+    return min(SLOWEST, max(FASTEST, WHOLE // max(1, frames - 1)))
 
 
 class _Frame(NamedTuple):

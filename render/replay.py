@@ -11,7 +11,7 @@ from engine import Event, View
 from engine.editions import edition_named
 from render.accessible_palettes import PaletteChoice
 from render.ai_faces import NO_FACES
-from render.animation_frames import AnimationFrames
+from render.animation_frames import LAST, LONGEST_SIDE, AnimationFrames, frame_time
 from render.canvas import Canvas
 from render.colour_table import indexed_png
 from render.drawable_names import drawn_names
@@ -20,11 +20,6 @@ from render.map import map_canvas
 from render.replay_strip import replay_strip
 from render.table import table_picture
 from render.table_header import TableWords
-
-LONGEST_SIDE = 1200
-"""Pixels of the longer side of the animation."""
-LAST, WHOLE, SLOWEST, FASTEST = 6000, 60_000, 1200, 250
-"""Milliseconds: how long the last frame is held, and all others together; the bounds for one frame."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,11 +70,6 @@ def animate(
 def highest(frames: Sequence[ReplayFrame]) -> int:
     """The most points that anybody has in any of the frames."""
     return max((points for frame in frames for points in frame.points if points), default=1)
-
-
-def frame_time(frames: int) -> int:
-    """Milliseconds for each frame but the last: the whole takes about a minute at most."""
-    return min(SLOWEST, max(FASTEST, WHOLE // max(1, frames - 1)))
 
 
 def _page(

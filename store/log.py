@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Protocol
 
+RECENT = 16
+"""How many of the latest entries are read with their table: as many as a few turns have."""
+
 
 @dataclass(frozen=True, slots=True)
 class LogEntry:

@@ -16,9 +16,6 @@ from store.plans import Plan
 from store.players import FormerPlayer, Player
 from store.votes import Votes
 
-RECENT = 16
-"""How many of the latest log entries are read with a table: as many as a few turns have."""
-
 
 class Status(StrEnum):
     LOBBY = "lobby"

@@ -7,7 +7,7 @@ from engine import Action, Phase, State, View, apply, legal_actions, scores
 from engine.actions import Return
 from engine.crystals import lowest
 from engine.editions import edition_named
-from engine.rules.turn import excess
+from engine.rules.turn_end import excess
 
 
 def last_action(view: View, seed: int) -> Action | None:

@@ -11,8 +11,8 @@ from i18n import Words, phrases
 from play.table_finder import TableSummary
 from store import Player, Status, Table
 
-TABLES_PER_PAGE = 8
-"""How many running tables one sees at a time."""
+TABLES_PER_PAGE, GAMES_PER_PAGE = 8, 5
+"""How many running tables, and how many finished games, one sees at a time."""
 
 
 def listed(words: Words, table: Table, players: Sequence[Player]) -> str:

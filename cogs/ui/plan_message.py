@@ -18,12 +18,12 @@ from engine.actions import Acquire, Claim, Rest, Return
 from engine.cards import Card, is_point_card
 from engine.crystals import count
 from i18n import Words, phrases
-from play.armed_plan import MOST_LINES, MOST_TURNS, ArmedTurn, PlanLine, Stop
+from play.armed_plan import ArmedTurn, PlanLine, Stop
 from play.game_log import LogLine
 from play.loaded_table import LoadedTable
 from play.plan_conditions import Why
 from play.plan_receipts import TurnReceipt
-from play.plans import PlanNews, PlanState
+from play.plans import MOST_LINES, MOST_TURNS, PlanNews, PlanState
 
 AT_MOST, ANY_COIN, UNCLAIMED, CARAVAN = "at_most", "any_coin", "unclaimed", "caravan"
 """The conditions that a menu offers; a price or a card follows some of them after a space."""

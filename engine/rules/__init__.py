@@ -29,7 +29,7 @@ from engine.rules.merchant_row import acquire, acquisitions
 from engine.rules.mountain import build, builds, exchange, exchanges, reward, rewards
 from engine.rules.play_card import play, plays
 from engine.rules.point_row import claim, claims
-from engine.rules.turn import Step, rest, rests, return_, returns
+from engine.rules.turn_end import Step, rest, rests, return_, returns
 from engine.rules.village import claim_tile, tile_claims
 from engine.rules.wagon import done, dones, move, moves, settle, settlements
 from engine.state import Phase, State

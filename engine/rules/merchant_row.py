@@ -8,7 +8,7 @@ from engine.crystals import Crystals, count, pay, plus
 from engine.events import Acquired
 from engine.illegal import Illegal
 from engine.rules.caravan_options import options_of
-from engine.rules.turn import Step, end_turn
+from engine.rules.turn_end import Step, end_turn
 from engine.state import Cards, Market, Offer, Seat, State, make
 
 

@@ -14,7 +14,7 @@ from engine.hex_map import Mountain, Place
 from engine.illegal import Illegal
 from engine.rules.caravan_options import after_trades
 from engine.rules.merchant_row import take
-from engine.rules.turn import Step, end_turn, seated
+from engine.rules.turn_end import Step, end_turn, seated
 from engine.state import AdventureSeat, Bonus, Land, Phase, Seat, State, make
 
 _REWARD = Phase.REWARD  # bound once: see turn.py

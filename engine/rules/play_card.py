@@ -6,7 +6,7 @@ from engine.actions import Play
 from engine.events import Played
 from engine.illegal import Illegal
 from engine.rules.caravan_options import options_of
-from engine.rules.turn import Step, end_turn
+from engine.rules.turn_end import Step, end_turn
 from engine.state import Seat, State, make
 
 

@@ -8,7 +8,7 @@ from engine.crystals import pay
 from engine.events import Claimed
 from engine.rules.caravan_options import options_of
 from engine.rules.merchant_row import check_slot
-from engine.rules.turn import Step, end_turn, last_round
+from engine.rules.turn_end import Step, end_turn, last_round
 from engine.state import Coins, PointRow, State
 
 

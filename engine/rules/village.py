@@ -8,7 +8,7 @@ from engine.crystals import Crystals, holds, pay
 from engine.events import TileClaimed
 from engine.hex_map import Map, Place, Village
 from engine.illegal import Illegal
-from engine.rules.turn import Step, end_turn, last_round
+from engine.rules.turn_end import Step, end_turn, last_round
 from engine.state import State
 
 _CLAIM = (ClaimTile(),)

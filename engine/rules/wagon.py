@@ -15,7 +15,7 @@ from engine.events import Declined, Moved, Settled
 from engine.hex_map import Mountain, Place, Tile, Village
 from engine.illegal import Illegal
 from engine.rules.mountain import can_build, can_trade
-from engine.rules.turn import Step, end_turn, first_phase, seated
+from engine.rules.turn_end import Step, end_turn, first_phase, seated
 from engine.rules.village import can_claim
 from engine.state import AdventureSeat, Cards, Phase, Seat, State, make
 

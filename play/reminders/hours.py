@@ -9,6 +9,9 @@ from play.reminders.time_zones import local, local_time
 from play.reminders.vacations import is_away, vacation_end
 from store import Person
 
+MORNING = 8
+"""The hour at which quiet hours end by default."""
+
 
 def _occurrences(person: Person, after: float, minutes: int) -> Iterator[float]:
     """The next moments after the given one at which their clocks show that time."""

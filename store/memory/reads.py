@@ -23,9 +23,9 @@ from store import (
     Votes,
 )
 from store.due_rows import LONGEST_RETRY, CallMessage, DueKind, DueRow
+from store.log import RECENT
 from store.memory.data import Data
 from store.process_leases import WorkerProcess
-from store.tables import RECENT
 
 PLAYED = (Status.RUNNING, Status.PAUSED)
 

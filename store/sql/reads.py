@@ -27,10 +27,10 @@ from store import (
     Votes,
 )
 from store.due_rows import LONGEST_RETRY, CallMessage, DueKind, DueRow
+from store.log import RECENT
 from store.process_leases import WorkerProcess
 from store.sql.columns import field_names, readable, reader
 from store.sql.statements import Statement, listed, placeholders
-from store.tables import RECENT
 
 log = logging.getLogger(__name__)
 

@@ -7,8 +7,9 @@ import pytest
 from cogs.ui.game_log_text import MESSAGE_TURNS
 from cogs.ui.limits import LAYOUT_TEXT
 from cogs.ui.message_length import MOST_LINES, height
-from play.armed_plan import MOST_TURNS, readable_plan
+from play.armed_plan import readable_plan
 from play.plan_schedule import LONGEST_DELAY, MOST_TURNS_ALONE
+from play.plans import MOST_TURNS
 from store import Plan, Way
 from tests.cogs.deals import set_deal
 from tests.cogs.message_parts import ids_starting, labels_of, menu_values, menu_with, text_of

@@ -69,7 +69,7 @@ def test_a_translation_of_five_sentences_is_counted_and_not_listed_again(tmp_pat
         ("refusal-not_now", "i18n/phrases/rule_refusals.py:"),
         ("refused-lobby_full", "play/"),
         ("command-century-new-description", "cogs/lobby.py:"),
-        ("command-century_me-remind-zone-name", "cogs/reminders.py:"),
+        ("command-century_me-remind-zone-name", "cogs/reminder_settings.py:"),
         ("who-did", "in event-"),
     ],
 )

@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 
 from engine import read_action
-from play.armed_plan import MOST_LINES, MOST_TURNS, Conditions, Stop, read_plan, write_plan
+from play.armed_plan import Conditions, Stop, read_plan, write_plan
 from play.plan_schedule import LONGEST_DELAY, MOST_TURNS_ALONE
+from play.plans import MOST_LINES, MOST_TURNS
 from tests.play.headless_bot import HeadlessBot
 from tests.play.plan_tables import arm, game_between, log_of, seat, then
 from tests.play.refusals import refusal_of

@@ -10,11 +10,11 @@ from typing import NamedTuple
 from ai import player
 from engine import Phase, seen_by, write_action
 from play import Refused
-from play.armed_plan import MOST_TURNS, Conditions
+from play.armed_plan import Conditions
 from play.drafts import PlannedTurn
 from play.loaded_table import LoadedTable
 from play.plan_schedule import LONGEST_DELAY
-from play.plans import PlanState
+from play.plans import MOST_TURNS, PlanState
 from store.due_rows import DueKind
 from tests.play.headless_bot import HeadlessBot
 from tests.play.plan_tables import game_between

@@ -10,7 +10,8 @@ from PIL import Image
 
 from engine import scores, seen_by
 from render import ReplayFrame, animate, draw_replay_frame
-from render.replay import FASTEST, LAST, LONGEST_SIDE, SLOWEST, WHOLE, frame_time, highest
+from render.animation_frames import FASTEST, LAST, LONGEST_SIDE, SLOWEST, WHOLE, frame_time
+from render.replay import highest
 from tests.engine.games import TABLES, claiming, game
 from tests.long_runs import sample
 from tests.render.compare_pictures import opened

@@ -18,13 +18,12 @@ from cogs.ui.reminder_messages import snooze_buttons
 from cogs.ui.reminder_settings import OFFERED, WAYS, reminder_settings
 from play import Refused
 from play.personal_settings import PersonalSettings
+from play.reminders.hours import MORNING
 from play.reminders.snooze import Snooze
 from play.reminders.time_zones import zones
 from play.turns import Turns
 from store import Person, PersonChanges, Way
 
-MORNING = 8
-"""The hour at which quiet hours end by default."""
 AS_ELSEWHERE = "usual"
 WayOption = Annotated[
     str, Choices({each: translated(f"call.{each}") for each in (AS_ELSEWHERE, *map(str, Way))})
@@ -33,7 +32,7 @@ SnoozeOption = Annotated[str, Choices({each.value: translated(f"button.{each.val
 DateOption = Annotated[str, Suggested("suggest_dates")]
 
 
-class RemindersCog(Topic):
+class ReminderSettingsCog(Topic):
     def __init__(self, responder: Responder, people: PersonalSettings, turns: Turns) -> None:
         super().__init__(responder)
         self._people, self._turns = people, turns
