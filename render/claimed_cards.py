@@ -15,7 +15,7 @@ from render.layout.claimed_cards import claimed_parts
 from render.palette import Colour, Palette
 from render.picture_cache import kept
 from render.shapes import OVER, smooth
-from render.text import fitting
+from render.text import fitting, label, length
 
 _SPREAD = 12
 """Degrees between two cards of the fan."""
@@ -78,8 +78,16 @@ def _card(size: tuple[int, int], palette: Palette, points: int | None, *, star: 
             outline = [(middle[0] + x * reach, middle[1] + y * reach) for x, y in shapes.STAR]
             ImageDraw.Draw(card).polygon(outline, fill=palette.claimed_ink)
         return card
-    capital = fitting(str(points), card.width * 92 // 100, range(CAPITAL * OVER, 18 * OVER, -2), "Black")
-    Canvas(card, palette).write(
-        Box(0, 0, *card.size), str(points), palette.claimed_ink, capital=capital, weight="Black"
-    )
+    card.paste(palette.claimed_ink, (0, 0), _number(card.size, str(points)))
     return card
+
+
+def _number(size: tuple[int, int], number: str) -> Image.Image:
+    """The mask of a number in a card of this size. One of three digits is made narrower, not smaller."""
+    room = size[0] * 92 // 100
+    capital = fitting(number, room, range(CAPITAL * OVER, 18 * OVER, -2), "Black")
+    wide = size[0] * max(room, length(number, capital, "Black")) // room
+    drawn = label(number, (wide, size[1]), capital, "Black", "middle")
+    mask = Image.new("L", (wide, size[1]))
+    mask.paste(shapes.coarse(drawn.mask), (drawn.x, drawn.y))
+    return mask.resize(size, Image.Resampling.BICUBIC)  # pyright: ignore[reportUnknownMemberType]  untyped

@@ -17,7 +17,7 @@ from render.colour_table import indexed_png
 from render.confetti import confetti
 from render.crystals_and_coins import coin, crystal
 from render.drawable_names import drawn_names
-from render.layout.boxes import SMALLEST_NAME, fitted, square
+from render.layout.boxes import SMALLEST, SMALLEST_NAME, fitted, square
 from render.layout.final_scores import EndPage, Standings, lay_out_end, small_cards
 from render.palette import Palette, palette_of
 from render.result_banner import plain_banner, winner_banner
@@ -138,7 +138,9 @@ def _points(canvas: Canvas, place: Standings, score: Score, colours: Palette, *,
     ink = colours.acting_ink if lit else colours.ink
     between = (score.coins,) if len(place.parts) == 3 else (score.tiles, score.board)
     for box, points in zip(place.parts, (score.cards, *between, score.crystals), strict=True):
-        canvas.write(box, str(points), ink, capital=_PART)
+        capital = fitting(str(points), box.w, range(_PART, SMALLEST - 1, -1))
+        canvas.write(box, str(points), ink, capital=capital)
     box = place.total.inset(0, (place.total.h - 92) // 2)
     canvas.panel(box, colours.points, colours.card_edge, radius=14)
-    canvas.write(box, str(score.total), colours.points_ink, capital=_TOTAL, weight="Black")
+    capital = fitting(str(score.total), box.w, range(_TOTAL, SMALLEST - 1, -1), "Black")
+    canvas.write(box, str(score.total), colours.points_ink, capital=capital, weight="Black")

@@ -22,7 +22,8 @@ from render.seats import figure
 from render.text import fitting
 
 _UNKNOWN = "?"
-_NAME, _POINTS = 28, 30
+_NAME, POINTS = 28, 30
+"""Heights of capitals."""
 
 
 def replay_strip(
@@ -61,7 +62,7 @@ def _runner(canvas: Canvas, runner: Runner, number: int, name: str, points: int 
         capital = fitting(name, runner.name.w, range(_NAME, SMALLEST_NAME - 1, -1))
         canvas.write(runner.name, name, ink, capital=capital, align="left")
     text = _UNKNOWN if points is None else str(points)
-    canvas.write(runner.points, text, ink, capital=_POINTS)
+    canvas.write(runner.points, text, ink, capital=POINTS)
     bar = runner.bar.inset(2)
     width = bar.w * (points or 0) // most
     if width:

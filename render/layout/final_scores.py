@@ -10,7 +10,7 @@ from render.layout.boxes import GAP, WIDTH, Box, columns, fitted, lines, side_by
 _BANNER, _HEADS, _LINE = 184, 44, 154
 _BODY, _POINTS = 62, 330
 """Width of the ends of the banner, which hang behind it, and of the winner's points."""
-_WIDTHS = {3: (232, 196, 222), 4: (210, 196, 272)}
+_WIDTHS = {3: (232, 196, 222), 4: (200, 196, 282)}
 """Widths of the name, the caravan and the points, by the number of columns of points."""
 
 

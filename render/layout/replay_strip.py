@@ -9,7 +9,7 @@ from render.layout.boxes import EDGE, GAP, WIDTH, Box, columns, side_by_side, st
 
 _OUTER, _INNER = 6, 5
 _LINE, _BAR, _BETWEEN = 36, 16, 4
-_FIGURE, _POINTS, _ACTION = 40, 66, 84
+_FIGURE, _POINTS, _ACTION = 40, 78, 84
 
 
 class Runner(NamedTuple):

@@ -14,7 +14,7 @@ _PLOT, _AXIS, _LABELS, _ROW = 440, 68, 44, 52
 _SIGNED_AXIS = 100
 _ACROSS = 2
 """Seats in a line of the legend; three would leave too little room for their names."""
-_FIGURE, _SAMPLE, _POINTS = 44, 76, 68
+_FIGURE, _SAMPLE, _POINTS = 44, 76, 72
 
 
 class LegendEntry(NamedTuple):

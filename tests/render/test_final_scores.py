@@ -49,6 +49,24 @@ def test_each_part_of_the_score_has_its_own_column(part: str, place: int) -> Non
     assert changed(before, after, PAGE.seats[-1].parts[place]) == [True, False]
 
 
+def told_apart(edition: str, part: str, points: tuple[int, int]) -> bool:
+    """Whether two numbers of points look different in the line of the seat that comes last."""
+    over = ended_adventure(3) if edition == "adventure" else ended_game(edition, 3)
+    view, (*others, last) = seen_by(over, None), scores(over)
+    one, other = (
+        draw_end(view, NAMES[:3], WORDS, [*others, last._replace(**{part: each})], [0, 1, 2])
+        for each in points
+    )
+    return one != other
+
+
+@pytest.mark.parametrize("edition", ["golem", "adventure"])
+@pytest.mark.parametrize("part", ["cards", "crystals", "total"])
+def test_points_of_three_digits_are_whole(edition: str, part: str) -> None:
+    assert told_apart(edition, part, (100, 108))
+    assert told_apart(edition, part, (118, 128))
+
+
 @pytest.mark.parametrize("name", HOSTILE)
 def test_a_hostile_name_stays_in_its_place(name: str) -> None:
     first = standings(SCORES)[0]

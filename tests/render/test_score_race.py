@@ -8,6 +8,7 @@ import pytest
 
 from render import PaletteChoice, PlottedMark, RaceWords, draw_race
 from render.canvas import Canvas
+from render.fonts import Weight
 from render.layout.boxes import CAPITAL, SMALLEST, Box
 from render.layout.score_race import lay_out_race, lay_out_small_race
 from render.palette import palette_of
@@ -56,18 +57,26 @@ def test_a_claim_is_marked_where_it_was_made() -> None:
 
 
 def test_its_numbers_can_be_read_on_a_phone_and_are_whole(monkeypatch: pytest.MonkeyPatch) -> None:
-    write, written = Canvas.write, list[tuple[Box, str, int]]()
+    write, written = Canvas.write, list[tuple[Box, str, Weight, int]]()
 
-    def noted(canvas: Canvas, box: Box, text: str, *given: Any, capital: int = CAPITAL, **more: Any) -> None:
-        written.append((box, text, capital))
-        write(canvas, box, text, *given, capital=capital, **more)
+    def noted(
+        canvas: Canvas,
+        box: Box,
+        text: str,
+        *given: Any,
+        capital: int = CAPITAL,
+        weight: Weight = "Bold",
+        **more: Any,
+    ) -> None:
+        written.append((box, text, weight, capital))
+        write(canvas, box, text, *given, capital=capital, weight=weight, **more)
 
     monkeypatch.setattr(Canvas, "write", noted)
     draw_race("golem", NAMES[:2], WORDS, [(0, 0)] * 120 + [(104, 96)])
     numbers = [each for each in written if each[1].isdigit()]
-    assert {text for _, text, _ in numbers} >= {"0", "20", "100", "104", "96"}
+    assert {text for _, text, *_ in numbers} >= {"0", "20", "100", "104", "96"}
     assert all(capital >= SMALLEST for *_, capital in numbers)
-    assert all(length(text, capital, "Bold") <= box.w for box, text, capital in numbers)
+    assert all(length(text, capital, weight) <= box.w for box, text, weight, capital in numbers)
 
 
 @pytest.mark.parametrize("rounds", [3, 12, 42, 60, 200])

@@ -80,6 +80,14 @@ def test_claimed_cards_show_once_they_are_public() -> None:
     assert changed(before, after, PAGE.seats[1].race) == [True, False]
 
 
+def test_the_points_of_claimed_cards_are_whole_if_they_have_three_digits() -> None:
+    known = [(PointCard("44444=20"),) * 5 + (PointCard(f"1122={points}"),) for points in (6, 7, 18)]
+    hundreds = [picture(with_seat(VIEW, 1, claimed=claimed, claimed_size=6)) for claimed in known]
+    fan = claimed_parts(PAGE.seats[1].race).fan
+    assert changed(hundreds[0], hundreds[1], fan) == [True, False]
+    assert changed(hundreds[0], hundreds[2], fan) == [True, False]
+
+
 def test_each_claimed_card_joins_the_fan_and_is_counted() -> None:
     pictures = [picture(with_seat(VIEW, 1, claimed_size=size)) for size in range(5)]
     parts = claimed_parts(PAGE.seats[1].race)

@@ -5,6 +5,7 @@ import pytest
 from render.layout.boxes import SMALLEST_NAME, Box
 from render.layout.replay_strip import Runner, lay_out_replay_strip
 from render.layout.table import lay_out
+from render.replay_strip import POINTS
 from render.text import length
 
 
@@ -25,6 +26,13 @@ def test_names_are_whole(name: str) -> None:
     runner = lay_out_replay_strip(seats=4, names=True).runners[0]
     assert runner.name
     assert length(name, SMALLEST_NAME, "Bold") <= runner.name.w
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("names", [False, True])
+def test_points_of_three_digits_are_whole(seats: int, names: bool) -> None:
+    for runner in lay_out_replay_strip(seats=seats, names=names).runners:
+        assert length("200", POINTS, "Bold") <= runner.points.w
 
 
 def test_the_largest_table_with_its_strip_needs_no_scaling() -> None:
