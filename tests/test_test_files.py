@@ -11,7 +11,7 @@ MIRRORED = {"ai", "bot", "cogs", "engine", "i18n", "play", "render", "store"}
 TOPICS = {
     "bot": "container damaged_files",
     "cogs": "call_buttons calls deals finished_games forged_ids outdated_controls "
-    "repeated_interactions secrets whole_games",
+    "repeated_interactions running_games secrets whole_games",
     "engine": "adventure_end adventure_mountain adventure_move adventure_public adventure_refusals "
     "adventure_reward adventure_setup adventure_village invariants known_mistakes own_numbers perft "
     "playthroughs reference_rules",
