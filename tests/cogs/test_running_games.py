@@ -14,7 +14,7 @@ from engine import read_position, write_position
 from play.loaded_table import deal_of
 from tests.cogs import raw_presses
 from tests.cogs.conftest import draw_nothing
-from tests.cogs.deals import set_deal
+from tests.cogs.deals import set_adventure_deal, set_deal
 from tests.cogs.message_parts import text_of
 from tests.cogs.simulated_discord import SimulatedDiscord
 
@@ -78,8 +78,10 @@ class Outside:
             await transaction.save_snapshot(1, after=loaded.after, position=json.dumps(position))
 
 
-@pytest.fixture
-async def outside(sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch) -> Outside:
+@pytest.fixture(params=["golem", "adventure"])
+async def outside(
+    request: pytest.FixtureRequest, sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch
+) -> Outside:
     """A game of two in which the first player holds and has claimed cards that nobody has seen."""
     drawn: list[str] = []
 
@@ -92,8 +94,12 @@ async def outside(sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch) -> Out
 
     for module, name in DRAWN:
         monkeypatch.setattr(module, name, recording(name))
-    set_deal(monkeypatch, seat={"hand": ["+11", "^2"], "claimed": ["11122=7"]})
-    channel, _ = await sim.start_with_players(2)
+    cards = {"hand": ["+11", "^2"], "claimed": ["11122=7"]}
+    if request.param == "adventure":
+        set_adventure_deal(monkeypatch, cards)
+    else:
+        set_deal(monkeypatch, seat=cards)
+    channel, _ = await sim.start_with_players(2, edition=request.param)
     for _ in range(3):
         await (await sim.acting_person()).slash(channel, "century rest")
     await sim.drain_outbox()
@@ -101,7 +107,7 @@ async def outside(sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch) -> Out
 
 
 def other_decks(position: dict[str, Any]) -> None:
-    for deck in ("merchant_deck", "point_deck"):
+    for deck in {"merchant_deck", "point_deck", "vp_deck"} & set(position):
         position[deck] = position[deck][::-1]
 
 
