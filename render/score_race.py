@@ -1,8 +1,7 @@
 """The plot of a score race in the style of the table.
 
-Seats differ by their figure and line style besides their colour. Drawn on our own canvas: plotting libraries
-(Matplotlib, Plotly with Kaleido, pygal) were weighed, but bring tens of megabytes or a browser, other fonts,
-and their own idea of colours, and none of them draws our figures, backgrounds and names.
+Seats differ by their figure and line style besides their colour. `docs/decisions/score-race.md` says why no
+plotting library draws it.
 """
 
 from __future__ import annotations
