@@ -2103,7 +2103,10 @@ race-title = { $rounds ->
 }
 race-led = { $name } menait de la ronde { $first } à la ronde { $last }.
 race-led_once = { $name } menait à la ronde { $round }.
-race-changed = À la ronde { $round }, la première place avait changé de mains { $count } fois.
+race-changed = À la ronde { $round }, la première place avait changé de mains { $count ->
+    [one] une fois
+   *[other] { $count } fois
+}.
 race-round = Ronde { $round } : { $points }.
 race-end = À la fin : { $points }.
 race-points = { $name } { $points }

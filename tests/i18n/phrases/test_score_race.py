@@ -48,6 +48,7 @@ def test_the_course_is_told_in_words(locale: str, expected: str) -> None:
     [
         ("en", 5, "By round 2, the lead had changed hands once. Béa was ahead in round 2. Ada was"),
         ("en", 7, "By round 4, the lead had changed hands 3 times. Béa was ahead in round 4. Ada was"),
+        ("fr", 5, "À la ronde 2, la première place avait changé de mains une fois. Béa menait à la ronde 2."),
         (
             "fr",
             7,
