@@ -127,8 +127,8 @@ class ReplayCog(Topic):
         story = await self._find(interaction, game, interaction.user.id)
         if not story.whole:
             raise Refused("not_over")
-        state = story.turn(turn).state
-        await self.say(interaction, possible_moves(self.words(interaction), state, story.names))
+        words, state = self.words(interaction), story.turn(turn).state
+        await self.say(interaction, possible_moves(words, state, story.named(words)))
 
     async def _find(self, interaction: Interaction[Any], game: int, user: int | None) -> Story:
         """The game a press is about, as the user may see it; None is a spectator."""

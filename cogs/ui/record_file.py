@@ -12,9 +12,13 @@ from cogs.ui.game_log_text import sentences_of
 from engine import Illegal, Record, commitment, read_action, write_record
 from engine.verification import verify_text
 from i18n import Words
+from i18n.phrases.player_names import UNNAMED
 from play.game_log import LogLine
 from play.loaded_table import LoadedTable, deal_of
 from play.matches import is_secret
+
+_SEPARATORS = str.maketrans(",#", "  ")
+"""In the header of a record, a comma separates names, and # begins a comment."""
 
 
 class DealCheck(NamedTuple):
@@ -61,7 +65,7 @@ def _record(loaded: LoadedTable, lines: Sequence[LogLine]) -> str:
     actions = tuple(read_action(line.entry.text) for line in lines if line.events)
     fields = {
         "table": loaded.table.id,
-        "players": ", ".join(" ".join(name.split()) for name in loaded.names),
+        "players": ", ".join(map(_name, loaded.names)),
         "salt": loaded.table.salt,
         "commitment": commitment(deal, loaded.table.salt),
     }
@@ -69,3 +73,8 @@ def _record(loaded: LoadedTable, lines: Sequence[LogLine]) -> str:
         fields["number"] = loaded.table.deal_number
     header = "".join(f"{key}: {value}\n" for key, value in fields.items())
     return header + write_record(Record(deal, actions))
+
+
+def _name(name: str) -> str:
+    """The name as the header can have it."""
+    return " ".join(name.translate(_SEPARATORS).split()) or UNNAMED

@@ -31,6 +31,7 @@ class Story(NamedTuple):
     """The table's number, or `ATTACHED`."""
     edition: str
     names: Sequence[str]
+    """In seat order; empty where a record lacks them."""
     turns: Sequence[GameTurn]
     look: Callable[[GameTurn], View]
     whole: bool
@@ -39,6 +40,10 @@ class Story(NamedTuple):
     """The table's language; empty for a record."""
     faces: Mapping[int, str] = NO_FACES
     """The levels of AI players, by seat."""
+
+    def named(self, words: Words) -> list[str]:
+        """The players' names; those that are missing are called by their seats."""
+        return [name or f"{words('picture.seat')} {seat}" for seat, name in enumerate(self.names, start=1)]
 
     def turn(self, number: int) -> GameTurn:
         """The turn of this number; the last one if there are fewer."""
@@ -51,18 +56,18 @@ def step_picture(words: Words, story: Story, number: int, palette: PaletteChoice
     frames = [replay_frame(words, each, story.look) for each in story.turns]
     frame = frames[turn.number]
     drawn = draw_replay_frame(
-        frame, story.names, most=highest(frames), faces=story.faces, palette_choice=palette
+        frame, story.named(words), most=highest(frames), faces=story.faces, palette_choice=palette
     )
-    alt = _describe(story.edition)(words, frame.view, story.names)
+    alt = _describe(story.edition)(words, frame.view, story.named(words))
     return as_file(f"turn-{turn.number}.png", drawn, alt)
 
 
 def range_animation(words: Words, story: Story, turns: Sequence[GameTurn]) -> discord.File:
     """Draw these turns as a moving picture, the first of them only as the position to begin with."""
     first, last = turns[1].number, turns[-1].number
-    file = animation(words, turns, story.look, story.names, faces=story.faces)
+    file = animation(words, turns, story.look, story.named(words), faces=story.faces)
     alt = words("replay.range_alt", first=first, last=last)
-    at_the_end = _describe(story.edition)(words, story.look(turns[-1]), story.names)
+    at_the_end = _describe(story.edition)(words, story.look(turns[-1]), story.named(words))
     return as_file(f"turns-{first}-{last}.gif", file, f"{alt} {at_the_end}")
 
 
@@ -76,7 +81,9 @@ def step_text(words: Words, story: Story, number: int) -> str:
     turn = story.turn(number)
     if turn.seat is None:
         return words("replay.deal", last=len(story.turns) - 1)
-    brief = phrases.brief(words, story.edition, story.names, turn.seat, turn.events, turn.state.land.map)
+    brief = phrases.brief(
+        words, story.edition, story.named(words), turn.seat, turn.events, turn.state.land.map
+    )
     title = words(
         "replay.turn",
         turn=turn.number,

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from cogs.ui.record_file import record_file
 from engine import Record, write_record
+from i18n import words_in
+from play.record_reader import read_game
 from render import ReplayFrame
 from tests.cogs.simulated_discord import SimulatedDiscord
 from tests.cogs.test_replay import running
+from tests.cogs.ui.test_replay_message import end_after_rounds
 from tests.engine.games import claiming, game
 
 
@@ -117,3 +122,25 @@ async def test_a_record_is_posted_for_everyone_in_the_servers_language(sim: Simu
     assert "La donne" in posted.content
     own = (await sim.spectator.click(posted, label="▶")).response
     assert "turn 1 of 9" in own.content
+
+
+async def test_players_whose_names_a_record_lacks_are_called_by_their_seats(sim: SimulatedDiscord) -> None:
+    ada, unnamed = sim.people[0], record().partition(b"\n")[2]
+    step = (await ada.slash(sim.channel, "century replay", record=("game.txt", unnamed))).response
+    await ada.click(step, label="▶")
+    assert "Seat 1: " in step.content
+    moves = (await ada.click(step, label="What could be played here?")).response
+    assert "Seat 2 could have played here" in moves.content
+    sim.locales[ada.id] = "fr"
+    answer = await ada.slash(sim.channel, "century replay", record=("game.txt", unnamed), first=1)
+    assert "Siège 2" in answer.response.attachments[0].description
+
+
+async def test_a_record_keeps_names_that_have_commas_or_signs_of_comments(sim: SimulatedDiscord) -> None:
+    await end_after_rounds(sim)
+    loaded = await sim.table()
+    names = ("Ada, #1 of all", "#")
+    players = [replace(each, name=name) for each, name in zip(loaded.players, names, strict=True)]
+    lines = await sim.bot.play.turns.log_of(loaded)
+    file = record_file(words_in("en"), replace(loaded, players=players), lines)
+    assert read_game(file.fp.read().decode()).names == ["Ada 1 of all", "?"]
