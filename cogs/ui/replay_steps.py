@@ -49,6 +49,10 @@ class Story(NamedTuple):
         """The turn of this number; the last one if there are fewer."""
         return self.turns[max(0, min(number, len(self.turns) - 1))]
 
+    def round_of(self, number: int) -> int:
+        """The round in which the turn of this number was played; that of the deal is the first."""
+        return self.turns[max(0, number - 1)].state.round
+
 
 def step_picture(words: Words, story: Story, number: int, palette: PaletteChoice) -> discord.File:
     """Draw one turn; don't call it on the event loop."""
@@ -85,10 +89,7 @@ def step_text(words: Words, story: Story, number: int) -> str:
         words, story.edition, story.named(words), turn.seat, turn.events, turn.state.land.map
     )
     title = words(
-        "replay.turn",
-        turn=turn.number,
-        last=len(story.turns) - 1,
-        round=story.turns[turn.number - 1].state.round,
+        "replay.turn", turn=turn.number, last=len(story.turns) - 1, round=story.round_of(turn.number)
     )
     return f"{title}\n{phrases.SEAT_SIGNS[turn.seat]} {brief}"
 
@@ -122,10 +123,10 @@ def step_view(words: Words, story: Story, number: int, *, in_words: bool = False
 
 
 def _round_menu(words: Words, story: Story, at: int) -> Menu:
-    """The rounds, each by its first turn; of a long game, evenly chosen ones."""
-    firsts: dict[int, int] = {}
-    for turn in story.turns:
-        firsts.setdefault(turn.state.round, turn.number)
+    """The rounds, each by the first turn played in it, or the deal; of a long game, evenly chosen ones."""
+    firsts = {story.round_of(0): 0}
+    for turn in story.turns[1:]:
+        firsts.setdefault(story.round_of(turn.number), turn.number)
     step = -(-len(firsts) // SELECT_OPTIONS)
     labels = {
         str(first): words("picture.round", round=number) for number, first in list(firsts.items())[::step]

@@ -20,6 +20,14 @@ async def running(sim: SimulatedDiscord, turns: int = 3, **options: Any) -> tupl
     return channel, players
 
 
+def round_menu(step: Any) -> dict[str, Any]:
+    return next(each for each in controls_of(step) if each["custom_id"].startswith("of:replay_jump"))
+
+
+def round_chosen(step: Any) -> str:
+    return next(option["label"] for option in round_menu(step)["options"] if option.get("default"))
+
+
 async def test_one_steps_through_a_game_and_jumps_to_a_round(sim: SimulatedDiscord) -> None:
     channel, (first, _) = await running(sim)
     step = (await first.slash(channel, "century replay")).response
@@ -32,10 +40,22 @@ async def test_one_steps_through_a_game_and_jumps_to_a_round(sim: SimulatedDisco
     for label, told in expected.items():
         await first.click(step, label=label)
         assert told in step.content
-    menu = next(each for each in controls_of(step) if each["custom_id"].startswith("of:replay_jump"))
+    menu = round_menu(step)
     assert [option["label"] for option in menu["options"]] == ["Round 1", "Round 2"]
     await first.select(step, ["0"], custom_id=menu["custom_id"])
     assert "The deal" in step.content
+
+
+async def test_a_jump_to_a_round_shows_the_first_turn_that_was_played_in_it(sim: SimulatedDiscord) -> None:
+    channel, (first, _) = await running(sim, turns=6)
+    step = (await first.slash(channel, "century replay")).response
+    menu = round_menu(step)
+    assert [option["label"] for option in menu["options"]] == ["Round 1", "Round 2", "Round 3"]
+    await first.select(step, [menu["options"][1]["value"]], custom_id=menu["custom_id"])
+    assert "**Round 2** · turn 3 of 6" in step.content
+    assert round_chosen(step) == "Round 2"
+    await first.click(step, label="◀")
+    assert round_chosen(step) == "Round 1"
 
 
 async def test_in_words_steps_have_names_and_all_lead_somewhere(
