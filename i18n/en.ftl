@@ -2071,7 +2071,7 @@ replay-deal = **The deal** · { $last ->
 replay-turn = **Round { $round }** · turn { $turn } of { $last }
 replay-range_alt = Animation of turns { $first } to { $last }. At the end:
 replay-range = Turns { $first } to { $last }, animated.
-refused-no_such_turns = There are no such turns: this game has { $last } so far.
+refused-no_such_turns = There are no such turns: this game has { $last }.
 replay-move = - { $move }{ $others ->
     [0] {""}
     [one] {" "}(one more way)

@@ -2120,7 +2120,7 @@ replay-deal = **La donne** · { $last ->
 replay-turn = **Ronde { $round }** · tour { $turn } sur { $last }
 replay-range_alt = Image animée des tours { $first } à { $last }. À leur fin :
 replay-range = Les tours { $first } à { $last }, en image animée.
-refused-no_such_turns = Ces tours n’existent pas : la partie en compte { $last } pour l’instant.
+refused-no_such_turns = Ces tours n’existent pas : la partie en compte { $last }.
 replay-move = - { $move }{ $others ->
     [0] {""}
     [one] {" "}(une autre façon)

@@ -222,7 +222,7 @@ async def test_turns_that_do_not_exist_are_refused(sim: SimulatedDiscord) -> Non
     channel, (first, _) = await running(sim)
     for turns in ({"first": 4}, {"first": 3, "last": 2}):
         answer = await first.slash(channel, "century replay", **turns)
-        assert "There are no such turns: this game has 3 so far." in answer.response.content
+        assert "There are no such turns: this game has 3." in answer.response.content
 
 
 @pytest.mark.usefixtures("real_pictures")
