@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -81,10 +82,9 @@ def sqlite_path(url: str) -> Path:
 
 def _checked(path: Path) -> Path:
     """The file instead of a link to it, as SQLite has its log beside the file; no folder and no device."""
-    try:
-        file = path.resolve() if path.is_symlink() else path
-    except (OSError, RuntimeError) as endless:
-        raise Unusable(f"{path} is a link that leads nowhere.") from endless
+    file = Path(os.path.realpath(path)) if path.is_symlink() else path
+    if file.is_symlink():  # what realpath leaves of a link to itself, where Path.resolve may raise an error
+        raise Unusable(f"{path} is a link that leads nowhere.")
     if file.exists() and not file.is_file():
         raise Unusable(f"{path} is a folder or a device.")
     return file
