@@ -11,7 +11,7 @@ from engine.record_notation import Record, read_record, replay, write_record
 from engine.rules import apply, legal_actions
 from engine.scoring import Score, scores, winner
 from engine.state import Phase, Seat, State
-from engine.view import SeatView, View, seen_by
+from engine.view import SeatView, View, known_scores, seen_by
 
 __all__ = [
     "Action",
@@ -26,6 +26,7 @@ __all__ = [
     "View",
     "apply",
     "commitment",
+    "known_scores",
     "legal_actions",
     "new_game",
     "read_action",

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.cards import price_of
+from engine.crystals import Crystals
 from engine.editions import Edition, edition_named
-from engine.state import Phase, Seat, State
+from engine.state import Bonus, Coins, Phase, PointCards, State
 
 
 class Score(NamedTuple):
@@ -22,7 +23,11 @@ class Score(NamedTuple):
 
 def scores(state: State) -> list[Score]:
     """The current score of every seat."""
-    return [_score(seat, edition_named(state.edition)) for seat in state.seats]
+    game = edition_named(state.edition)
+    return [
+        score(game, seat.claimed, seat.coins, seat.adventure.bonus, seat.adventure.board, seat.caravan)
+        for seat in state.seats
+    ]
 
 
 def winner(state: State) -> int | None:
@@ -36,10 +41,11 @@ def leader(state: State) -> int:
     return max(range(len(totals)), key=lambda seat: (totals[seat], seat))
 
 
-def _score(seat: Seat, game: Edition) -> Score:
-    cards = sum(price_of(card).points for card in seat.claimed)
-    coins = game.worth_of_coins(seat.coins)
-    tiles = sum(seat.adventure.bonus.points)
-    board = game.worth_of_board(seat.adventure.board)
-    crystals = sum(seat.caravan[1:])
-    return Score(cards + coins + tiles + board + crystals, cards, coins, tiles, board, crystals)
+def score(
+    game: Edition, claimed: PointCards, coins: Coins, bonus: Bonus, board: tuple[int, ...], caravan: Crystals
+) -> Score:
+    """The points for what a seat has."""
+    cards = sum(price_of(card).points for card in claimed)
+    parts = (cards, game.worth_of_coins(coins), sum(bonus.points), game.worth_of_board(board))
+    crystals = sum(caravan[1:])
+    return Score(sum(parts) + crystals, *parts, crystals)

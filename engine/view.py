@@ -7,6 +7,7 @@ from typing import NamedTuple
 from engine.crystals import Crystals
 from engine.editions import edition_named
 from engine.hex_map import Map, Place
+from engine.scoring import Score, score
 from engine.state import Bonus, Cards, Coins, Offer, Phase, PointCards, Seat, State
 
 
@@ -84,6 +85,17 @@ def seen_by(state: State, seat: int | None, *, open_hands: bool = False, open_sc
         bonus=state.land.bonus,
         lots=state.land.lots,
     )
+
+
+def known_scores(view: View) -> list[Score | None]:
+    """The current score of every seat; None where the viewer can't see what the seat has claimed."""
+    game = edition_named(view.edition)
+    return [
+        None
+        if seat.claimed is None
+        else score(game, seat.claimed, seat.coins, seat.bonus, seat.board, seat.caravan)
+        for seat in view.seats
+    ]
 
 
 def _view_seat(seat: Seat, *, hand: bool, claimed: bool) -> SeatView:

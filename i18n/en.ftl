@@ -1693,6 +1693,10 @@ full-discard_cards = { $count ->
 full-claimed = Claimed: { $count } of { $mark }.
 full-claimed_cards = Claimed, { $count } of { $mark }: { $cards }.
 full-seat_coins = Coins: { $coins }.
+full-score = Points so far: { $points }{ $caravan ->
+    [0] {""}
+   *[other] , including { $caravan } for the caravan
+}.
 full-wagon = Wagon at { $place }.
 full-wagon_away = { $steps ->
     [0] Wagon at { $place }, where yours is too.

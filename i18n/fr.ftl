@@ -1747,6 +1747,10 @@ full-discard_cards = { $count ->
 full-claimed = Déjà réclamé : { $count } sur { $mark }.
 full-claimed_cards = Déjà réclamé, { $count } sur { $mark } : { $cards }.
 full-seat_coins = Pièces : { $coins }.
+full-score = Points pour l’instant : { $points }{ $caravan ->
+    [0] {""}
+   *[other] , dont { $caravan } pour la caravane
+}.
 full-wagon = Wagon en { $place }.
 full-wagon_away = { $steps ->
     [0] Wagon en { $place }, avec le vôtre.

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from engine import Event, Phase, State, View, scores
+from engine import Event, Phase, State, View, known_scores
 from play.game_log import LogLine, turn_passed
 from play.loaded_table import LoadedTable, deal_of
 
@@ -53,12 +53,9 @@ def turns_at(loaded: LoadedTable, lines: Sequence[LogLine]) -> list[GameTurn]:
     return [*turns[:-1], turns[-1]._replace(last=loaded.over)]
 
 
-def known_points(view: View, state: State) -> list[int | None]:
+def known_points(view: View) -> list[int | None]:
     """The points of each seat in this position; None where the viewer doesn't see what the seat claimed."""
-    return [
-        None if seat.claimed is None else score.total
-        for seat, score in zip(view.seats, scores(state), strict=True)
-    ]
+    return [None if score is None else score.total for score in known_scores(view)]
 
 
 def turns_between(turns: Sequence[GameTurn], first: int, last: int) -> list[GameTurn]:

@@ -31,7 +31,7 @@ def score_race(turns: Sequence[GameTurn], look: Callable[[GameTurn], View]) -> S
     marks: list[RaceMark] = []
     for before, turn in zip([turns[0], *turns], turns, strict=False):
         number = 0 if turn.number == 0 else before.state.round
-        rounds[number] = tuple(known_points(look(turn), turn.state))
+        rounds[number] = tuple(known_points(look(turn)))
         marks += [RaceMark(number, seat, kind) for seat, kind in map(_won, turn.events) if kind]
     return ScoreRace(tuple(rounds[number] for number in sorted(rounds)), tuple(marks))
 

@@ -40,7 +40,7 @@ def replay_frame(words: Words, turn: GameTurn, look: Look) -> ReplayFrame:
         view=view,
         words=table_words(words, view),
         happened=turn.events,
-        points=known_points(view, turn.state),
+        points=known_points(view),
     )
 
 

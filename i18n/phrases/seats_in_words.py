@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine import SeatView, View
+from engine import SeatView, View, known_scores
 from engine.cards import Card
 from engine.editions import ICONS, edition_named
 from engine.hex_map import Place
@@ -37,6 +37,9 @@ def seat_lines(words: Words, view: View, number: int) -> Iterator[str]:
     if edition_named(view.edition).is_adventure:
         yield from _cards(words, edition, "discard", seat.discard, seat.discard_size)
         yield from _adventure(words, view, number)
+    score = known_scores(view)[number]
+    if score and score.total:
+        yield words("full.score", points=score.total, caravan=score.crystals)
 
 
 def _cards(

@@ -55,9 +55,9 @@ def test_points_are_known_only_of_seats_whose_claimed_cards_the_viewer_sees() ->
         if turn.seat == 1 and any(isinstance(event, Claimed) for event in turn.events)
     )
     totals = [score.total for score in scores(state)]
-    assert known_points(seen_by(state, None), state) == [None, None, None]
-    assert known_points(seen_by(state, 1), state) == [None, totals[1], None]
-    assert known_points(seen_by(state, None, open_scores=True), state) == totals
+    assert known_points(seen_by(state, None)) == [None, None, None]
+    assert known_points(seen_by(state, 1)) == [None, totals[1], None]
+    assert known_points(seen_by(state, None, open_scores=True)) == totals
 
 
 def test_many_turns_are_merged_into_few_without_losing_an_event() -> None:

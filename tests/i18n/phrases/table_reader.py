@@ -37,6 +37,8 @@ class TableReader(SentenceReader):
         self.coin_over: dict[int, tuple[int, int]] = {}
         self.last_round = False
         self.next_reward: dict[int, list[str]] = {}
+        self.scores: dict[int, tuple[int, int]] = {}
+        """A seat's points, and how many of them are for its caravan."""
         self._tiles: dict[str, Tile] = {}
         self._wagons: dict[int, str] = {}
 
@@ -148,7 +150,7 @@ class TableReader(SentenceReader):
         cards, claimed = (() if shown or each else None for each in (self._open_hands, self._open_scores))
         seat = UNKNOWN._replace(hand=cards, claimed=claimed, discard=cards)
         for line in lines:
-            changed = self._goods(seat, line) or self._held(seat, line)
+            changed = self._goods(seat, line) or self._held(seat, line) or self._score(seat, number, line)
             changed = changed or self._board(seat, number, line) or self._adventure(seat, number, line)
             assert changed, line
             seat = changed
@@ -180,6 +182,12 @@ class TableReader(SentenceReader):
             return seat._replace(claimed=self.points(found["cards"]), claimed_size=found["count"])
         found = self.says(line, "claimed", "#count", "#mark")
         return seat._replace(claimed_size=found["count"]) if found else None
+
+    def _score(self, seat: SeatView, number: int, line: str) -> SeatView | None:
+        if found := self.says(line, "score", "#caravan", "#points"):
+            self.scores[number] = (found["points"], found["caravan"])
+            return seat
+        return None
 
     def _board(self, seat: SeatView, number: int, line: str) -> SeatView | None:
         """The outposts left, and the rows that the next reward needs."""

@@ -8,7 +8,7 @@ from itertools import islice
 
 import pytest
 
-from engine import Phase, State, View, new_game, seen_by
+from engine import Phase, State, View, new_game, scores, seen_by
 from engine.editions import EDITIONS, ICONS, edition_named
 from engine.hex_map import Mountain, labels
 from engine.rules.mountain import price
@@ -48,11 +48,18 @@ def test_who_reads_only_the_text_knows_what_the_seat_may_know(edition: str, lang
         check_coins(reader, view)
         check_map(reader, view)
         check_rewards(reader, view)
+        check_scores(reader, state, view)
 
 
 def check_coins(reader: TableReader, view: View) -> None:
     over = {slot: coin_over(slot, view.coins) for slot in range(1, len(view.points) + 1)}
     assert reader.coin_over == {slot: (1 - each, each) for slot, each in over.items() if each is not None}
+
+
+def check_scores(reader: TableReader, state: State, view: View) -> None:
+    """Points are told of the seats whose claimed cards are seen, and of no other."""
+    known = {n: score for n, score in enumerate(scores(state)) if view.seats[n].claimed is not None}
+    assert reader.scores == {n: (each.total, each.crystals) for n, each in known.items() if each.total}
 
 
 def check_rewards(reader: TableReader, view: View) -> None:
