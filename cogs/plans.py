@@ -1,4 +1,4 @@
-"""Plans that play themselves: arming a turn in the panel, and `/century plan` to see, change and disarm."""
+"""Plans that play themselves: arming a turn in the panel; `/century plan` to see, change and cancel them."""
 
 from __future__ import annotations
 

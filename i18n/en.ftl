@@ -260,7 +260,10 @@ event-exchanged = { who-did } traded at { $place }: { $card }{ $times ->
    *[other] , { $times } times
 }.
 event-tile_claimed = { who-did } claimed { $card } in the village { $place }.
-event-declined = { who-did } ended the turn at { $place }.
+event-declined = { $you ->
+    [yes] You ended your turn
+   *[no] { $name } ended their turn
+} at { $place }.
 event-last_round = { $you ->
     [yes] You have
    *[no] { $name } has
@@ -496,7 +499,10 @@ fact-close = { $number ->
     [one] Only { $number } point separated { $name } from second place.
    *[other] Only { $number } points separated { $name } from second place.
 }
-fact-trade = Longest trade: { $name }, { $number } times in a row in round { $round }.
+fact-trade = Longest trade: { $name }, { $number ->
+    [2] twice
+   *[other] { $number } times
+} in a row in round { $round }.
 fact-claim = { $number ->
     [one] Biggest claim: { $name }, { $number } point in round { $round }.
    *[other] Biggest claim: { $name }, { $number } points in round { $round }.
@@ -745,7 +751,7 @@ thread-name = { $edition }, table { $number }
 thread-opened = The game is on: { $link }
 numbers-ours = -# The numbers on the cards and the map are ours, not the box’s.
 numbers-own = -# The numbers on the cards and the map come from this bot’s host.
-start-commitment = -# The decks can’t be changed: seal `{ $hash }…`, to check at the end.
+start-commitment = -# The decks are sealed (`{ $hash }…`): you can check them at the end.
 log-title = **Log**, page { $page } of { $pages }
 log-empty = Nobody has moved yet.
 log-undo = { $name } undid their last turn.
@@ -909,7 +915,7 @@ command-century-lobby-guest-description = Who to invite
 command-century-lobby-game-name = game
 command-century-lobby-game-description = Which of your finished games
 command-century-lobby-same_deal-name = same-deal
-command-century-lobby-same_deal-description = The same deal again, everyone one seat on; never rated
+command-century-lobby-same_deal-description = The same deal again, with everyone one seat on; never rated
 command-century-lobby-join-name = join
 command-century-lobby-join-description = Take a seat
 command-century-lobby-decline-name = decline
@@ -1060,8 +1066,8 @@ tables-server = On { $name }:
 tables-line = - [{ $edition }, table { $number }]({ $link }) ({ $names }): { $state }
 tables-choice = #{ $number } { $edition }: { $names }
 tables-gathering = gathering players, { $seats } seats
-tables-turn = { $name }’s turn, begun { $since }
-tables-yours = **your turn**, begun { $since }
+tables-turn = { $name }’s turn, started { $since }
+tables-yours = **your turn**, started { $since }
 tables-paused = paused, { $reason }
 tables-older = dealt under older rules
 history-title = { $pages ->
@@ -1177,7 +1183,7 @@ remind-closed = -# I can’t send you direct messages, so I’ll write here.
 remind-panel = **Your reminders.** They apply to all your tables, on every server.
 remind-zone = Time zone: { $zone }. Change it with { $remind }.
 remind-away = Vacation: { $from } to { $to }, without reminders.
-remind-snoozed = Snoozed until { $until }: no calls, no reminders.
+remind-snoozed = Snoozed until { $until }: no alerts, no reminders.
 remind-first = { $hours ->
     [0] Never remind me
    *[other] Remind me after { $hours } hours
@@ -1447,7 +1453,7 @@ rules-move = Discard one card per step, from your hand or from those you’ve pl
     To stop on a mountain with other wagons, pay a toll: one crystal of your choice to each owner. If you can’t, you can’t stop there. Valleys and villages have no toll.
     Then you may act where you are: build and trade on a mountain, claim in a village. In a valley there’s nothing to do.
 rules-mountain = **Build** an outpost, if you have none there. The first on a mountain is free; otherwise pay one crystal of your choice for each outpost already there, or two each in a two-player game. Take your leftmost outpost from the row with that mountain’s icon.
-    If that empties a **column**, you get a reward: for the first, any merchant card in the row for free, with what’s on it; for the others that, or a bonus tile: a free step each move, 3 more spaces in your caravan, or the point tile on top of its pile.
+    If that empties a **column**, you get a reward: for the first, any merchant card in the row for free, with what’s on it; for the others, that or a bonus tile: a free step each move, 3 more spaces in your caravan, or the point tile on top of its pile.
     {""}**Trade**, if you have an outpost there, even one you just built: as many times as you can pay.
 rules-village = Return the crystals its tile shows, and keep the tile. A new one takes its place.
     The **closed** tile shuts the village where it appears. From then on, each claim elsewhere moves it there, and the new tile goes to the village it left.
@@ -1578,7 +1584,7 @@ lesson-did-claim = These points are yours to keep! A new card arrives at the rig
 lesson-did-settle = Your wagon is on the map. Each turn you play a card, acquire one, rest, or move and act where the wagon stops.
 lesson-did-move = Each step costs a card: it goes to your discard pile until you rest. Played cards go first.
 lesson-did-build = The outpost is yours for good, and you can trade there now. Each further outpost on a mountain with the same icon is worth more points. The first outpost on a mountain is free; later ones cost crystals.
-lesson-did-reward = The reward is yours. Each further column that you empty brings another, which can then be a bonus tile.
+lesson-did-reward = The reward is yours. Each further column you empty brings another, which can also be a bonus tile.
 lesson-did-exchange = Come back to an outpost whenever its trade fits: it works again and again.
 lesson-did-claim_tile = These points are yours to keep! A new tile has come to the village. Later, the closed tile (a red cross) can come up: nothing can be claimed where it lies. Each claim in another village moves it there.
 lesson-try-settle = **Try this:** { $move }. These crystals start your caravan, and other mountains are close by.
@@ -1588,15 +1594,15 @@ lesson-try-reward = { $traded ->
    *[no] **Try this:** { $move }; then build, and choose card { $slot } ({ $reward }) as your reward. It’s for a whole column of your board: an outpost on a mountain of each icon (rope, compass, pickaxe, lantern).
 }
 lesson-try-exchange = { $built ->
-    [yes] **Try this:** { $move }; then build and trade. You can trade at every outpost of yours, even one you just built, as often as you can pay.
-   *[no] **Try this:** { $move }; then trade. You can trade at every outpost of yours, as often as you can pay.
+    [yes] **Try this:** { $move }; then build and trade. You can trade at any of your outposts, even one you just built, as often as you can pay.
+   *[no] **Try this:** { $move }; then trade. You can trade at any of your outposts, as often as you can pay.
 }
 lesson-try-claim_tile = **Try this:** { $move }; then claim. You have everything that the village asks for!
 lesson-try-aim_tile = { $card ->
     [none] **Try this:** { $move }. It makes the most of what you have.
    *[other] **Try this:** { $move }. It brings you closer to a village’s tile: { $card }.
 }
-lesson-try-rest_far = **Try this:** { $move }. A rest takes back all your cards, played and discarded, so that your wagon can go far again.
+lesson-try-rest_far = **Try this:** { $move }. A rest takes back all your cards, played and discarded, so your wagon can go far again.
 lesson-try-create = **Try this:** { $move }. Everything is paid in crystals, and this brings you some.
 lesson-try-acquire = **Try this:** { $move }. The first card of the row is free, and each new card gives you another move.
 lesson-try-upgrade = **Try this:** { $move }. Each arrow upgrades a crystal by one level (yellow, green, turquoise, magenta), the same one twice if you like.
@@ -1663,8 +1669,8 @@ full-coin = With a { coin } coin.
 full-coins = Coins left: { $coins }.
 full-seat = Seat { $seat }: { $name }
 full-own_seat = Seat { $seat }: { $name } (you)
-full-caravan = Caravan: { $crystals }. That’s { $count } of { $most }.
-full-empty_caravan = The caravan is empty. It can hold { $most }.
+full-caravan = Caravan, { $count } of { $most }: { $crystals }.
+full-empty_caravan = The caravan is empty and can hold { $most }.
 full-hand = { $count ->
     [0] No cards in hand.
     [one] { $count } card in hand.
@@ -1693,9 +1699,9 @@ full-discard_cards = { $count ->
 full-claimed = Claimed: { $count } of { $mark }.
 full-claimed_cards = Claimed, { $count } of { $mark }: { $cards }.
 full-seat_coins = Coins: { $coins }.
-full-score = Points so far: { $points }{ $caravan ->
+full-score = Total points: { $points }{ $caravan ->
     [0] {""}
-   *[other] , including { $caravan } for the caravan
+   *[other] {" "}(caravan: { $caravan })
 }.
 full-wagon = Wagon at { $place }.
 full-wagon_away = { $steps ->
@@ -1748,8 +1754,8 @@ full-vp_deck = { $count ->
    *[other] { $count } VP tiles are left in the pile.
 }
 full-stock-move = { $count ->
-    [one] { $count } tile for a free step.
-   *[other] { $count } tiles for a free step.
+    [one] { $count } free-step tile.
+   *[other] { $count } free-step tiles.
 }
 full-stock-caravan = { $count ->
     [one] { $count } caravan tile, +{ $more }.
@@ -1778,7 +1784,7 @@ label-plans_at_once = Plans
 label-replay = Replay
 label-first = First reminder
 label-every = Further reminders
-label-way = How I call you
+label-way = How I alert you
 label-digest = Daily reminder
 label-quiet_from = Quiet hours begin
 label-quiet_to = Quiet hours end
@@ -1793,8 +1799,8 @@ label-return_order = Returning crystals
 button-check_deal = Check the deal
 deal-checked = { $count ->
     [0] The deal is the one sealed at the start.
-    [one] The deal is the one sealed at the start, and the only move replays from it.
-   *[other] The deal is the one sealed at the start, and all { $count } moves replay from it.
+    [one] The deal is the one sealed at the start, and the only move checks out.
+   *[other] The deal is the one sealed at the start, and all { $count } moves check out.
 }
 deal-seal = -# Seal: `{ $hash }…`. To check it yourself, run `python -m engine verify` on the record.
 share-deal = Deal { $number }
@@ -1806,7 +1812,7 @@ command-century-table-share-name = share
 command-century-table-share-description = One picture of a finished game, to send elsewhere
 deal-known = { $source ->
     [match] -# A duplicate match: other tables play the same deal. Never rated.
-    [again] -# The same deal as before, everyone one seat on: never rated.
+    [again] -# The same deal as before, with everyone one seat on: never rated.
    *[number] -# A known deal, played by its number: never rated.
 }
 deal-broken = The record doesn’t match the seal `{ $hash }…`. Please tell this bot’s host.
@@ -1832,11 +1838,11 @@ help-over = This game is over. Play again with { $rematch }, or see { $log } and
 help-rest = **All commands**
 help-rest-learn = - New here: { $commands }
 help-rest-turn = - Your turn: { $commands }
-help-rest-look = - Look: { $commands }
+help-rest-look = - Look around: { $commands }
 help-rest-table = - This table: { $commands }
 help-rest-lobby = - Gathering players: { $commands }
 help-rest-you = - You: { $commands }
-help-plans = **Plans.** While others play, choose a turn with **My turn** and press **{ $arm }**. I try your lines from the top; { $plan } shows, changes and disarms them.
+help-plans = **Plans.** While others play, choose a turn with **My turn** and press **{ $arm }**. I try your lines from the top; { $plan } shows, changes or cancels them.
 plan_picture-title = When your turn comes, I try:
 plan_picture-first = Upgrade, then
 plan_picture-then = { $edition ->
@@ -1901,7 +1907,7 @@ call-both = Ping me and send me a direct message
 call-none = Never notify me
 button-open_table = Open the table
 call-usual = Same as at all my tables
-call-way_set = Got it. That’s how I’ll call you at this table.
+call-way_set = Got it. That’s how I’ll alert you at this table.
 call-undo_declined = { $mention }, your turn stays as you played it.
 call-seat_declined = { $mention }, { $name } doesn’t want the seat. It’s still yours.
 call-paused = { $mentions }, { $name } has paused the table until { $until }.
@@ -1910,7 +1916,7 @@ call-pause_proposed = { $days ->
    *[other] { $mentions }, { $name } would like to pause for { $days } days.
 }
 call-pause_declined = { $name } would rather play on: no pause.
-call-pause_refused = You’d rather play on: no pause.
+call-pause_refused = Noted: no pause.
 call-over = The game is over.
 call-moved_on = The game has moved on.
 call-withdrawn = No longer on offer.
@@ -1932,25 +1938,25 @@ command-century-table-take_seat-name = take-seat
 command-century-table-take_seat-description = Take the seat on offer here
 command-century-table-skip-name = skip
 command-century-table-skip-description = Skip a turn that ran out of time
-command-century-table-calls-name = calls
-command-century-table-calls-description = How I call you at this table
+command-century-table-calls-name = alerts
+command-century-table-calls-description = How I alert you at this table
 command-century-table-calls-way-name = way
 command-century-table-calls-way-description = At the table, by direct message, both, or never
 command-century_me-snooze-name = snooze
-command-century_me-snooze-description = No calls for a while
+command-century_me-snooze-description = No alerts or reminders for a while
 command-century_me-snooze-when-name = until
 command-century_me-snooze-when-description = For how long
 command-century_me-end_vacation-name = end-vacation
 command-century_me-end_vacation-description = End your vacation
-call-zone = One question, so that I don’t disturb you at night: is it { $time } where you are now?
-call-zone_set = Thanks. I won’t disturb you between { $from }:00 and { $to }:00 your time. { $remind } changes that.
+call-zone = One question, so I don’t disturb you at night: is it { $time } where you are?
+call-zone_set = Thanks. I won’t disturb you between { $from }:00 and { $to }:00 your time. Change that with { $remind }.
 call-zone_none = No problem. { $remind } is there whenever you like.
 button-zone_yes = Yes
 button-zone_other = None of these
 call-day_given = You’ve given { $name } one more day.
 button-give_day = Give a day
 refused-not_late = This turn’s time isn’t up yet, so it can’t be skipped.
-refused-no_time_limit = Turns have no time limit here. There’s no time to give.
+refused-no_time_limit = Turns have no time limit here, so there’s no time to give.
 command-century-table-give_time-name = give-time
 command-century-table-give_time-description = Give the acting player one more day
 
@@ -1962,7 +1968,7 @@ button-plan = My plan
 button-plan_add = Add a line
 button-plan_then = Then…
 button-plan_drop = Remove line { $line }
-button-disarm = Disarm
+button-disarm = Cancel the plan
 panel-plan_then = Line { $line } goes on: choose its next turn, as if nobody else had played.
 plans-none = You have no plan here. While others play, choose a turn in your panel and press **Play it when it’s my turn**.
 plans-title = **Your plan.** When your turn comes, I try these from the top:
@@ -2001,32 +2007,32 @@ plans-why-illegal = Line { $line }: that isn’t possible any more
 plans-why-shorter = Line { $line }: you can claim “{ $card }” already
 plans-why-new_card = Line { $line }: “{ $card }” has just come up, and you can claim it
 plans-why-rival = Line { $line }: a rival needs one more card to end the game
-plans-stop-shorter = Stop if my claim is possible sooner
-plans-stop-new_card = Stop if a new point card is in reach
+plans-stop-shorter = Stop if I can claim sooner
+plans-stop-new_card = Stop if a new point card comes within reach
 plans-stop-rival = Stop if a rival is one card from the end
 select-plan_line = Choose a line
 select-plan_if = Conditions of line { $line }
 select-plan_stops = Surprises that stop a line
 planned-since = { $count ->
-    [one] Your plan took a turn while you were away.
-   *[other] Your plan took { $count } turns while you were away.
+    [one] Your plan played a turn while you were away.
+   *[other] Your plan played { $count } turns while you were away.
 }
 planned-place = [{ $edition }, table { $number }]({ $link })
 planned-title = Your plan played: { $place }
-planned-unreadable = I couldn’t read your plan any more, so I’ve disarmed it. Please arm it again.
-planned-unreadable_at = I couldn’t read your plan for { $place } any more, so I’ve disarmed it. Please arm it again.
+planned-unreadable = I couldn’t read your plan any more, so I’ve cancelled it. Please make it again.
+planned-unreadable_at = I couldn’t read your plan for { $place } any more, so I’ve cancelled it. Please make it again.
 planned-undone = The turn has been undone since.
 planned-line = -# That was line { $line }. { $whys }
 planned-left = { $count ->
-    [one] -# One more turn of this line is armed.
-   *[other] -# { $count } more turns of this line are armed.
+    [one] -# One more turn of this line is to come.
+   *[other] -# { $count } more turns of this line are to come.
 }
 planned-undo = -# { $undo } undoes it, as after any turn.
 refused-plan_full = A plan has { $most } lines at most.
 refused-plan_long = A line has { $most } turns at most.
 refused-plan_stuck = That line can’t be played as things are, so nothing can follow it yet.
 command-century-plan-name = plan
-command-century-plan-description = See, change or disarm what you want played for you
+command-century-plan-description = See, change or cancel what I play for you
 option-no_bank = each turn has its own time
 option-bank = { $limit_hours ->
     [12] a bank of 5 days, 12 hours more per turn
@@ -2045,7 +2051,7 @@ remind-auto_left = { $days ->
    *[other] Automatic vacation: { $days } days left this year.
 }
 label-auto_vacation = Automatic vacation
-notice-away = { $name } ran out of time and is on vacation now. It ends { $until }, or when they play.
+notice-away = { $name } ran out of time and is now on vacation until { $until }, or until they play.
 
 ## Replay
 
@@ -2095,10 +2101,10 @@ button-replay_post = Show everyone
 button-replay_moves = What could be played here?
 select-replay_round = Jump to a round
 refused-not_a_record = { $line ->
-    [0] I can’t replay this file. Send a record, as you get it with **Record**.
+    [0] I can’t replay this file. Send a record, like the one **Record** gives you.
    *[other] I can’t replay this file: line { $line } can’t be read or played.
 }
-refused-other_cards = This game was played with other cards or numbers than mine, so I can’t replay it.
+refused-other_cards = This game was played with different cards or numbers, so I can’t replay it.
 command-century-record-name = record
 command-century-record-description = Get a game as a file, or show the game of a file
 command-century-record-table-name = table
@@ -2129,8 +2135,8 @@ review-behind = { $round ->
     [0] **You were behind all game.**
    *[other] **You lost the lead for good in round { $round }.**
 }
-review-heading = The final lead you could expect
-review-leads = The final lead you could expect: { $leads }.
+review-heading = Your expected final lead
+review-leads = Your expected final lead: { $leads }.
 review-lead = { $points } in round { $round }
 review-turns = The turns that mattered most:
 review-no_turns = No single turn cost or won you a point.

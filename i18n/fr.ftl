@@ -790,7 +790,7 @@ thread-name = { $edition }, table { $number }
 thread-opened = La partie est lancée : { $link }
 numbers-ours = -# Les chiffres des cartes et le plan sont les nôtres, pas ceux de la boîte.
 numbers-own = -# Les chiffres des cartes et le plan viennent de l’hébergeur du bot.
-start-commitment = -# Personne ne peut changer les pioches : sceau `{ $hash }…`, à vérifier à la fin.
+start-commitment = -# Les pioches sont scellées (`{ $hash }…`) : vous pourrez les vérifier à la fin.
 log-title = **Journal**, page { $page } sur { $pages }
 log-empty = Personne n’a encore joué.
 log-undo = { $name } a annulé son dernier tour.
@@ -1626,7 +1626,7 @@ lesson-did-claim = Ces points vous restent ! Une nouvelle carte arrive à droit
 lesson-did-settle = Votre wagon est sur le plan de jeu. À chaque tour, jouez une carte, achetez-en une, reposez-vous, ou déplacez le wagon et agissez là où il s’arrête.
 lesson-did-move = Chaque pas coûte une carte : elle reste dans la défausse jusqu’à votre repos. Les cartes jouées partent d’abord.
 lesson-did-build = Ce comptoir est à vous pour de bon, et vous pouvez y échanger. Chaque comptoir de plus sur une montagne de la même icône rapporte davantage de points. Le premier comptoir d’une montagne est gratuit ; les suivants coûtent des cristaux.
-lesson-did-reward = La récompense est à vous. Chaque colonne que vous libérez ensuite en donne une autre, qui peut alors être une tuile Bonus.
+lesson-did-reward = La récompense est à vous. Chaque colonne que vous libérez ensuite en donne une autre, qui peut aussi être une tuile Bonus.
 lesson-did-exchange = Revenez à un comptoir dès que son échange vous arrange : il sert autant de fois que vous voulez.
 lesson-did-claim_tile = Ces points vous restent ! Une nouvelle tuile est arrivée au village. Plus tard, la tuile Fermeture (une croix rouge) peut sortir : on ne réclame rien là où elle se trouve. Chaque tuile réclamée dans un autre village l’y déplace.
 lesson-try-settle = **Essayez :** { $move }. Ces cristaux lancent votre caravane, et d’autres montagnes sont tout près.
@@ -1717,7 +1717,7 @@ full-coin = { $coin ->
 full-coins = Pièces restantes : { $coins }.
 full-seat = Siège { $seat } : { $name }
 full-own_seat = Siège { $seat } : { $name } (vous)
-full-caravan = Caravane : { $crystals }, soit { $count } sur { $most }.
+full-caravan = Caravane, { $count } sur { $most } : { $crystals }.
 full-empty_caravan = La caravane est vide. Sa capacité est de { $most }.
 full-hand = { $count ->
     [0] Aucune carte en main.
@@ -1747,9 +1747,9 @@ full-discard_cards = { $count ->
 full-claimed = Déjà réclamé : { $count } sur { $mark }.
 full-claimed_cards = Déjà réclamé, { $count } sur { $mark } : { $cards }.
 full-seat_coins = Pièces : { $coins }.
-full-score = Points pour l’instant : { $points }{ $caravan ->
+full-score = Points au total : { $points }{ $caravan ->
     [0] {""}
-   *[other] , dont { $caravan } pour la caravane
+   *[other] {" "}(caravane : { $caravan })
 }.
 full-wagon = Wagon en { $place }.
 full-wagon_away = { $steps ->
@@ -1847,8 +1847,8 @@ label-return_order = Cristaux à remettre
 button-check_deal = Vérifier la donne
 deal-checked = { $count ->
     [0] C’est bien la donne scellée au début.
-    [one] C’est bien la donne scellée au début, et l’unique coup de la partie s’y rejoue à l’identique.
-   *[other] C’est bien la donne scellée au début, et les { $count } coups de la partie s’y rejouent à l’identique.
+    [one] C’est bien la donne scellée au début, et l’unique coup de la partie concorde.
+   *[other] C’est bien la donne scellée au début, et les { $count } coups de la partie concordent.
 }
 deal-seal = -# Sceau : `{ $hash }…`. Pour vérifier vous-même, lancez `python -m engine verify` sur le fichier de la partie.
 share-deal = Donne { $number }
@@ -1890,7 +1890,7 @@ help-rest-look = - Consulter : { $commands }
 help-rest-table = - Cette table : { $commands }
 help-rest-lobby = - Réunir une table : { $commands }
 help-rest-you = - Vous : { $commands }
-help-plans = **Les plans.** Pendant que les autres jouent, choisissez un tour avec **Mon tour**, puis **{ $arm }**. J’essaie vos lignes de haut en bas ; { $plan } les montre, les change ou les désarme.
+help-plans = **Les plans.** Pendant que les autres jouent, choisissez un tour avec **Mon tour**, puis **{ $arm }**. J’essaie vos lignes de haut en bas ; { $plan } les montre, les change ou les annule.
 plan_picture-title = Quand viendra votre tour, j’essaie :
 plan_picture-first = Améliorer, puis
 plan_picture-then = { $edition ->
@@ -1960,7 +1960,7 @@ call-pause_proposed = { $days ->
    *[other] { $mentions }, { $name } voudrait une pause de { $days } jours.
 }
 call-pause_declined = { $name } préfère continuer : pas de pause.
-call-pause_refused = Vous préférez continuer : pas de pause.
+call-pause_refused = C’est noté : pas de pause.
 call-over = La partie est terminée.
 call-moved_on = La partie a continué.
 call-withdrawn = Ce n’est plus proposé.
@@ -2012,7 +2012,7 @@ button-plan = Mon plan
 button-plan_add = Ajouter une ligne
 button-plan_then = Puis…
 button-plan_drop = Retirer la ligne { $line }
-button-disarm = Désarmer
+button-disarm = Annuler le plan
 panel-plan_then = La ligne { $line } continue : choisissez le tour suivant, comme si personne d’autre n’avait joué.
 plans-none = Vous n’avez pas de plan ici. Pendant que les autres jouent, choisissez un tour dans votre panneau, puis **Le jouer quand ce sera mon tour**.
 plans-title = **Votre plan.** Quand viendra votre tour, j’essaie ces lignes de haut en bas :
@@ -2063,20 +2063,20 @@ planned-since = { $count ->
 }
 planned-place = [{ $edition }, table { $number }]({ $link })
 planned-title = Votre plan a joué : { $place }
-planned-unreadable = Je n’ai pas pu relire votre plan : il est désarmé. Vous pouvez l’armer de nouveau.
-planned-unreadable_at = Je n’ai pas pu relire votre plan pour { $place } : il est désarmé. Vous pouvez l’armer de nouveau.
+planned-unreadable = Je n’ai pas pu relire votre plan : il est annulé. Vous pouvez le refaire.
+planned-unreadable_at = Je n’ai pas pu relire votre plan pour { $place } : il est annulé. Vous pouvez le refaire.
 planned-undone = Ce tour a été annulé depuis.
 planned-line = -# C’était la ligne { $line }. { $whys }
 planned-left = { $count ->
-    [one] -# Un tour de cette ligne reste armé.
-   *[other] -# { $count } tours de cette ligne restent armés.
+    [one] -# Un tour de cette ligne reste à venir.
+   *[other] -# { $count } tours de cette ligne restent à venir.
 }
 planned-undo = -# { $undo } l’annule, comme après n’importe quel tour.
 refused-plan_full = Un plan a { $most } lignes au plus.
 refused-plan_long = Une ligne a { $most } tours au plus.
 refused-plan_stuck = Cette ligne n’est pas jouable en l’état : rien ne peut la suivre pour l’instant.
 command-century-plan-name = plan
-command-century-plan-description = Voir, changer ou désarmer ce qui se joue pour vous
+command-century-plan-description = Voir, changer ou annuler ce que je joue pour vous
 option-no_bank = chaque tour a son propre temps
 option-bank = { $limit_hours ->
     [12] une réserve de 5 jours, plus 12 heures par tour
@@ -2147,7 +2147,7 @@ refused-not_a_record = { $line ->
     [0] Je ne peux pas rejouer ce fichier. Envoyez le fichier d’une partie, tel que le donne **Télécharger**.
    *[other] Je ne peux pas rejouer ce fichier : la ligne { $line } est illisible ou injouable.
 }
-refused-other_cards = Cette partie s’est jouée avec d’autres cartes ou d’autres valeurs que les miennes : je ne peux pas la rejouer.
+refused-other_cards = Cette partie s’est jouée avec d’autres cartes ou d’autres valeurs : je ne peux pas la rejouer.
 command-century-record-name = télécharger
 command-century-record-description = Télécharger une partie en fichier, ou revoir celle d’un fichier
 command-century-record-table-name = table

@@ -47,7 +47,7 @@ def test_a_seat_is_offered_declined_offered_again_and_taken(at_table: partial[Ph
     save_screenshot(cyrus.page, "call-seat-offered")
     cyrus.answer("Béa offers you their seat", "Take the seat")
     expect(cyrus.private.filter(has_text="The seat is yours, and it’s your turn.")).to_be_visible()
-    expect(cyrus.panel).to_contain_text("so that I don’t disturb you at night")
+    expect(cyrus.panel).to_contain_text("so I don’t disturb you at night")
     save_screenshot(cyrus.page, "call-seat-taken")
     cyrus.tap("Yes")
     expect(cyrus.panel).to_contain_text("I won’t disturb you between 23:00 and 8:00")

@@ -168,7 +168,7 @@ TABLE = [
     _command("seat_offered", "friend", "century table take-seat"),
     _command("late_game", "host", "century table skip"),
     _command("timed_game", "second", "century table give-time"),
-    _command("game", "host", "century table calls", way="direct"),
+    _command("game", "host", "century table alerts", way="direct"),
     _command("player_silent", "second", "century table replace"),
     _reading_press("game", "first", "do:tables:0"),
     _reading_press("game_over", "first", "do:history:0"),

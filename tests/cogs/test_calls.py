@@ -51,7 +51,7 @@ async def test_a_first_table_brings_one_question_for_the_time_zone(sim: Simulate
     await sim.env.settle()
     answer = await bea.click(sim.channel.history()[-1], label="Join")
     question = answer.followups[-1]
-    assert re.search(r"is it \d\d:\d\d where you are now\?$", question.content)
+    assert re.search(r"is it \d\d:\d\d where you are\?$", question.content)
     assert labels_of(question)[0] == "Yes"
     assert labels_of(question)[-1] == "None of these"
     await bea.click(question, label=labels_of(question)[0])

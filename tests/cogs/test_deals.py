@@ -18,7 +18,7 @@ from tests.cogs.simulated_discord import SimulatedDiscord
 SEED = 4242
 NUMBER = r"[a-z_]+-[2-5](?:-[0-9A-Z]{4}){5}"
 KNOWN = "A known deal, played by its number: never rated."
-AGAIN = "The same deal as before, everyone one seat on: never rated."
+AGAIN = "The same deal as before, with everyone one seat on: never rated."
 
 
 def number_of(edition: str = "golem", seats: int = 2) -> str:
@@ -34,7 +34,7 @@ async def end_game(sim: SimulatedDiscord, channel: Any, seats: int = 2) -> Any:
 
 
 def seal_in(text: str) -> str:
-    found = re.search(r"seal(?:ed deal)? `([0-9a-f]{12})…`", text)
+    found = re.search(r"seal(?:ed)? \(?`([0-9a-f]{12})…`", text)
     assert found, text
     return found[1]
 

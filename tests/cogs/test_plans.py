@@ -48,7 +48,7 @@ async def test_a_turn_is_armed_in_three_presses_and_played_without_a_ping_or_a_t
     assert not any("plan" in text_of(each).lower() for each in sim.public_messages(channel))
 
 
-async def test_the_plan_command_shows_changes_and_disarms(
+async def test_the_plan_command_shows_changes_and_cancels(
     sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     set_deal(monkeypatch, seat={"caravan": "1112", "hand": ["+11", "^2"]}, points=["11=5", "1112=7"])
@@ -75,7 +75,7 @@ async def test_the_plan_command_shows_changes_and_disarms(
     assert "if it costs at most 1" not in text_of(page)
     await other.click(page, label="Remove line 1")
     assert "2\\. " not in text_of(page)
-    await other.click(page, label="Disarm")
+    await other.click(page, label="Cancel the plan")
     assert "You have no plan here" in text_of(page)
     assert await sim.bot.services.store.plan(1, other.id) is None
 
@@ -122,7 +122,7 @@ async def test_a_plan_message_that_is_outdated_is_shown_as_the_plan_is_now(sim: 
     await sim.pick(other, panel, "rest")
     await other.click(panel, label=ARM)
     page = (await other.slash(channel, "century plan")).response
-    await other.click(panel, label="Disarm")
+    await other.click(panel, label="Cancel the plan")
     await other.click(page, label="Then…")
     assert "You have no plan here" in text_of(page)
 
@@ -150,7 +150,7 @@ async def test_two_armed_players_are_stopped_after_twenty_turns_and_a_recap_fits
     assert sim.mentions_in_newest(channel) == [], "they chose never to be called"
     assert height(public.content) <= MOST_LINES
     panel = await sim.open_panel(people[1], channel)
-    assert "Your plan took 10 turns while you were away." in text_of(panel)
+    assert "Your plan played 10 turns while you were away." in text_of(panel)
     recap = [line for line in text_of(panel).splitlines() if line.endswith(": rested")]
     assert len(recap) == MESSAGE_TURNS, "the latest turns; the log has them all"
     assert len(text_of(panel)) <= LAYOUT_TEXT
@@ -178,7 +178,7 @@ async def test_a_plan_that_cannot_be_read_is_disarmed_with_a_sentence_in_the_pan
     channel, (_, other) = await sim.start_with_players()
     await _store_unreadable_plan(sim, other.id)
     panel = await sim.open_panel(other, channel)
-    assert "I couldn’t read your plan any more, so I’ve disarmed it." in text_of(panel)
+    assert "I couldn’t read your plan any more, so I’ve cancelled it." in text_of(panel)
     assert "My plan" not in labels_of(panel)
     answer = await other.slash(channel, "century plan")
     assert text_of(answer.response).strip().startswith("You have no plan here"), "it is said once"

@@ -53,7 +53,7 @@ async def test_the_review_says_how_the_game_went_and_shows_the_turn_that_cost_mo
     assert answer.ephemeral
     said = text_of(answer.response)
     assert "You were ahead from start to finish." in said
-    assert alt_text_of(answer.response).startswith("The final lead you could expect: +5 in round 1")
+    assert alt_text_of(answer.response).startswith("Your expected final lead: +5 in round 1")
     assert "cost you about 4 points" in said
     assert "You: " in said
     assert "The mentor: " in said
@@ -85,7 +85,7 @@ async def test_those_who_chose_words_get_the_position_in_words_and_no_picture(si
     answer = await ada.click(sim.table_message(channel), label="Review")
     said = text_of(answer.response)
     assert not answer.response.attachments
-    assert "The final lead you could expect: +5 in round 1." in said
+    assert "Your expected final lead: +5 in round 1." in said
     assert "won you about 2 points" in said
     assert len(said) < 4000
 

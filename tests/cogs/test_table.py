@@ -106,7 +106,7 @@ async def test_the_record_has_only_public_information_until_the_game_is_over(sim
 
 async def test_the_seal_of_the_first_message_is_checked_at_the_end(sim: SimulatedDiscord) -> None:
     channel, (one, two) = await sim.start_with_players()
-    seal = re.search(r"-# .*: seal `([0-9a-f]{12})…`", sim.newest_public_message(channel).content)
+    seal = re.search(r"-# .* sealed \(`([0-9a-f]{12})…`\)", sim.newest_public_message(channel).content)
     await one.slash(channel, "century rest")
     early = await one.slash(channel, "century table check-deal")
     assert early.response.content == "This game isn’t over yet."

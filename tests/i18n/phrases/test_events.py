@@ -151,7 +151,7 @@ EXAMPLES: list[tuple[str, Event, str, str]] = [
         "Ann claimed 6 points for 2 yellow, 2 green in the village -2,2.",
         "Ann a réclamé 6 points pour 2 jaunes, 2 verts au village -2,2.",
     ),
-    ("adventure", Declined(0, HERE), "Ann ended the turn at 0,1.", "Ann a terminé son tour en 0,1."),
+    ("adventure", Declined(0, HERE), "Ann ended their turn at 0,1.", "Ann a terminé son tour en 0,1."),
     (
         "golem",
         LastRound(1, 5),

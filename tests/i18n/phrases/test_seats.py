@@ -49,9 +49,9 @@ def test_a_board_is_described_by_row_with_its_empty_columns_and_points() -> None
 def test_points_so_far_are_told_of_the_reader_and_of_nobody_else_unless_scores_are_open() -> None:
     state = changed(STATE, {"claimed": ["44444=20"], "coins": [0, 1], "caravan": "1134"}, points=["1122=6"])
     own, other = seen_by(state, 0), seen_by(state, 1)
-    told = "Points so far: 23, including 2 for the caravan."
+    told = "Total points: 23 (caravan: 2)."
     assert told in "\n".join(full_text(EN, own, ["Ann", "Ben"]))
     assert told not in "\n".join(full_text(EN, other, ["Ann", "Ben"]))
     assert told in "\n".join(full_text(EN, seen_by(state, 1, open_scores=True), ["Ann", "Ben"]))
     french = "\n".join(full_text(FR, own, ["Ann", "Ben"]))
-    assert "Points pour l’instant\u00a0: 23, dont 2 pour la caravane." in french
+    assert "Points au total\u00a0: 23 (caravane\u00a0: 2)." in french
