@@ -1,7 +1,7 @@
 """Returns memory that pictures no longer need to the operating system.
 
-Pictures of all sizes come and go beside small things that stay. glibc keeps the gaps between them, in a pool
-for each thread, until they are more than what is used. Other C libraries and systems need none of this.
+Pictures of all sizes come and go between small objects that stay. glibc keeps the memory they leave, in a
+pool for each thread, until the gaps outgrow what is in use. Other C libraries and systems need none of this.
 """
 
 from __future__ import annotations

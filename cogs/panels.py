@@ -65,7 +65,7 @@ class Panels:
                 await older.delete_original_response()
 
     def _remember(self, interaction: Interaction[Any], table: int) -> None:
-        """Remember the interaction whose token can delete the panel; Discord lets it for 15 minutes."""
+        """Remember the interaction whose token can delete the panel; accepted for 15 minutes."""
         self._newest[table, interaction.user.id] = interaction
         if len(self._newest) > MOST_REMEMBERED:
             self._newest = {key: each for key, each in self._newest.items() if not each.is_expired()}

@@ -29,7 +29,7 @@ class RecordsCog(Topic):
         table: Annotated[str, Suggested("suggest_games")] | None = None,
         file: discord.Attachment | None = None,
     ) -> None:
-        """Send the record of the table here, or of one of one's own by number; or show the game of a file."""
+        """Send the record of this channel's or the user's numbered table; or show the game in a file."""
         if file is not None:
             await self._replay.show_record(interaction, file)
         else:

@@ -60,7 +60,7 @@ class ReplayCog(Topic):
         first: app_commands.Range[int, 1, MOST_TURNS] | None = None,
         last: app_commands.Range[int, 1, MOST_TURNS] | None = None,
     ) -> None:
-        """Step through the table here, one of one's own by number, or a record; or animate some turns."""
+        """Step through this channel's or the user's numbered table, or a record; or animate some turns."""
         if record is None:
             loaded = await self.chosen(interaction, table)
             story = await self._story(loaded, interaction.user.id)

@@ -49,7 +49,7 @@ class SeatsCog(Topic):
 
     @pressed("give_seat_to")
     async def hand_over_to(self, interaction: Interaction[Any], table: TableId, chosen: str) -> None:
-        """Hand over to the person chosen in the menu, whom Discord describes in the same request."""
+        """Hand over to the person chosen in the menu; Discord sends their name along."""
         data: Any = interaction.data
         resolved = data.get("resolved", {})
         user, member = (resolved.get(kind, {}).get(chosen, {}) for kind in ("users", "members"))

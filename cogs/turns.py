@@ -187,7 +187,7 @@ class TurnCog(PanelTopic):
 
 
 def _read(kinds: ActionTypes, move: str) -> Action:
-    """Parse a typed or chosen action; Refused if it is none of these kinds, whatever the position."""
+    """Parse a typed or chosen action; Refused if it can't be read or isn't of these kinds."""
     try:
         action = read_action(move)
     except Illegal:

@@ -42,7 +42,7 @@ class Step(NamedTuple):
         return self.action, *self.then
 
     def rest_after(self, chosen: Sequence[Action]) -> tuple[Action, ...]:
-        """What is left of the turn after these steps; nothing if they are others than the proposed ones."""
+        """The rest of the turn after these steps; nothing if they differ from the proposed ones."""
         return self.turn[len(chosen) :] if all(map(same_choice, chosen, self.turn)) else ()
 
 

@@ -71,10 +71,10 @@ def _patient(settle: Any) -> Any:
 
 
 def _only_as_time_passes(*_: Any, **__: Any) -> None:
-    """Keep real time from bringing what is due later: only `pass_time` does, and no action waits for it.
+    """Does nothing, so that real time never fires a timer: only `pass_time` does, and no action waits for it.
 
-    If the simulator began to bring something just before `pass_time` began, each would wait for the other,
-    and everybody for both, until the timeout.
+    If the simulator fired a timer just before `pass_time` began, each would wait for the other, and
+    everybody for both, until the timeout.
     """
 
 

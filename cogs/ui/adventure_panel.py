@@ -114,8 +114,8 @@ def destination_buttons(
 ) -> list[ui.Item[Any]]:
     """A button for each of the nearest places that can be reached and paid for, and for the suggested one.
 
-    Above them is a title, or a menu of all places if there are more. Who plays by words has only the menu,
-    which says what each place offers.
+    Above them is a title, or a menu of all places if there are more. People who play by words get only the
+    menu, which says what each place offers.
     """
     step, offered = len(planned.draft.steps), destinations(planned.options)
     if not offered:

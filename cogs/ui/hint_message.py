@@ -28,7 +28,7 @@ def hint_message(
 ) -> ui.LayoutView:
     """For the acting player, a move and a button that plans it; for others, only the cards within reach.
 
-    It stands where a panel was, and has a button back to it.
+    It replaces the panel and has a button back to it.
     """
     lines = [*shown.said]
     if advice is not None:

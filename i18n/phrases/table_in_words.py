@@ -50,7 +50,7 @@ def full_table(words: Words, view: View, names: Sequence[str]) -> list[Section]:
 def table_around(words: Words, view: View, names: Sequence[str], seat: int) -> list[Section]:
     """What surrounds a seat: the cards on offer, the map and the other seats, but not the seat itself.
 
-    The neighbours of the places are only told to somebody who chooses where to start.
+    Only a player who chooses where to start is told the neighbours of each place.
     """
     shown = distinct(names)
     others = [number for number in range(len(shown)) if number != seat]

@@ -142,7 +142,7 @@ class ReminderDelivery:
     async def _mark_delivered_claims(self, user: int) -> None:
         """Mark claimed reminders that got through in an earlier attempt; `_claim` decides about the rest.
 
-        Of somebody who is called in two ways, both are completed while a call is welcome.
+        For a person called in two ways, the missing message is sent too, while the person may be called.
         """
         store = self._services.store
         claimed = [due for due in await store.reminders_of(user) if due.message_key]

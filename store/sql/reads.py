@@ -133,7 +133,7 @@ _former_player, _request_message = reader(FormerPlayer), reader(RequestMessage)
 
 
 def owed_to(tables: int) -> str:
-    """The query for the rows owed to this many tables."""
+    """The query for the outbox rows of this many tables."""
     return f"{_OUTBOX} WHERE table_id IN ({placeholders(tables)}) ORDER BY id"
 
 
