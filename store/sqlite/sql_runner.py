@@ -43,10 +43,10 @@ class SqliteTransaction(SqlTransaction):
     ) -> list[list[Any]]:
         if self._failed is not None:
             raise self._failed
-        if self._connection.synchronous != self._synchronous:  # SQLite prepares it anew each time
-            sqlite.execute(f"PRAGMA synchronous = {self._synchronous}")
-            self._connection.synchronous = self._synchronous
         try:
+            if self._connection.synchronous != self._synchronous:  # SQLite prepares it anew each time
+                sqlite.execute(f"PRAGMA synchronous = {self._synchronous}")
+                self._connection.synchronous = self._synchronous
             run(sqlite, buffered)
         except Exception as failed:
             self._failed = failed

@@ -7,10 +7,12 @@ from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from store import Store, Table
 from store.sqlite.connection import connect
 from store.sqlite.sql_runner import SqliteQueries
-from store.sqlite.store import open_store
+from store.sqlite.store import SqliteStore, open_store
 
 LOBBY = Table(id=0, guild=1, channel=2, host=3, edition="golem", size=4, locale="en", here=True)
 
@@ -54,6 +56,26 @@ async def test_a_durable_transaction_waits_for_the_disk_whatever_came_before(tmp
             raise ZeroDivisionError
     assert [await level(durable=each) for each in (True, False)] == [full, normal]
     await store.close()
+
+
+async def test_a_transaction_that_could_not_begin_writes_nothing_even_if_its_error_is_caught(
+    store: Store,
+) -> None:
+    assert isinstance(store, SqliteStore)
+    writer, errors = store._writer, [sqlite3.SQLITE_DENY]  # pyright: ignore[reportPrivateUsage]
+
+    def deny_once(action: int, *_: object) -> int:
+        return errors.pop() if action == sqlite3.SQLITE_PRAGMA and errors else sqlite3.SQLITE_OK
+
+    await writer.call(lambda sqlite: sqlite.set_authorizer(deny_once))
+    with pytest.raises(sqlite3.DatabaseError):
+        async with store.transaction(durable=False) as transaction:
+            with suppress(sqlite3.DatabaseError):
+                await transaction.table(1)
+            await transaction.add_table(LOBBY)
+    assert (errors, await store.table(1)) == ([], None)
+    async with store.transaction() as transaction:
+        await transaction.add_table(LOBBY)
 
 
 async def test_a_record_is_made_once_for_equal_rows_and_anew_for_a_changed_one(tmp_path: Path) -> None:
