@@ -1,4 +1,4 @@
-"""How interactions are logged."""
+"""How interactions are logged, also those that come too late."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import logging
 import pytest
 
 from bot.logs import JsonLines
+from tests.cogs import raw_presses
 from tests.cogs.simulated_discord import SimulatedDiscord
 
 
@@ -21,3 +22,16 @@ async def test_the_log_names_the_press_and_the_table_but_no_card(
     assert pressed[-3:] == ["do:turn:1", "do:pick:1", "do:confirm:1"]
     lines = [JsonLines().format(record) for record in caplog.records]
     assert [line for line in lines if "+11" in line] == []
+
+
+async def test_a_press_that_comes_while_the_bot_closes_changes_nothing_and_is_logged(
+    sim: SimulatedDiscord, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    caplog.set_level(logging.INFO)
+    await sim.people[0].slash(sim.channel, "century new")
+    monkeypatch.setattr(sim.bot, "_closing", True)
+    monkeypatch.setattr(sim.bot.responder, "closed", True)
+    answer = await raw_presses.press(sim, sim.people[1], sim.channel.history()[-1], "do:join:1")
+    assert not answer.acknowledged, "another process may answer it"
+    assert [player.user for player in await sim.bot.services.store.players(1)] == [sim.people[0].id]
+    assert caplog.records[-1].__dict__["outcome"] == "closing"
