@@ -63,7 +63,7 @@ async def test_a_game_against_ais_alone_starts_at_once(sim: SimulatedDiscord, ed
     channel = sim.channel.threads[-1]
     loaded = await sim.table_in(channel)
     assert (loaded.table.status, loaded.acting.user) == (Status.RUNNING, ada.id)
-    assert "decks can’t be changed" in text_of(channel.history()[-1])
+    assert "decks are sealed" in text_of(channel.history()[-1])
 
 
 async def test_the_answer_that_a_game_begins_leads_to_its_thread(sim: SimulatedDiscord) -> None:

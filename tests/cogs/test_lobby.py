@@ -66,7 +66,7 @@ async def test_a_lobby_goes_from_options_to_invitations_ready_and_start(sim: Sim
         True,
         True,
     )
-    assert "decks can’t be changed" in sim.newest_public_message(sim.channel).content
+    assert "decks are sealed" in sim.newest_public_message(sim.channel).content
 
 
 async def test_the_options_panel_is_private_up_to_date_and_only_for_the_host(sim: SimulatedDiscord) -> None:
