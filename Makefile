@@ -6,15 +6,15 @@ PYTEST := $(BIN)/python -m pytest
 # Tests start many processes, which would compile every module again.
 unexport PYTHONDONTWRITEBYTECODE
 # The tests without the rules and the browser: one process each, since every process of xdist would collect all tests.
-REST := test-sockets test-crash test-cogs test-play test-words
+REST := test-cogs test-sockets test-crash test-play test-words
 
 .PHONY: run test style lint types rules rest $(REST) browser quick coverage test-long bench gallery pictures format lock clean
 
 run: .venv/ready
 	@exec $(BIN)/python -m bot $(ARGS)
 
-# Everything, with both of two cores busy: tests that wait for a page, a process or a timer come first and leave room for
-# the others.
+# Everything, with both of two cores busy: what takes longest, and what waits for a page or a process, comes first and leaves
+# room for the others.
 test: .venv/ready
 	$(MAKE) --no-print-directory --jobs=4 --output-sync browser $(REST) types rules lint
 
