@@ -14,7 +14,7 @@ from store import OutboxKind, Transaction
 from store.due_rows import DueKind, DueRow
 
 MOST_FAILURES = 3
-"""After so many failures of our own code, a plan is disarmed and its player called."""
+"""How many failures of our own code disarm a plan; its player is called then."""
 
 
 class PlannedTurns:

@@ -44,7 +44,7 @@ class SqliteTransaction(SqlTransaction):
         if self._failed is not None:
             raise self._failed
         try:
-            if self._connection.synchronous != self._synchronous:  # SQLite prepares it anew each time
+            if self._connection.synchronous != self._synchronous:  # SQLite prepares it again each time
                 sqlite.execute(f"PRAGMA synchronous = {self._synchronous}")
                 self._connection.synchronous = self._synchronous
             run(sqlite, buffered)

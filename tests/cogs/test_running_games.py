@@ -30,7 +30,7 @@ COMMANDS: list[tuple[str, dict[str, Any]]] = [
     *((f"century table {name}", {}) for name in ("share", "check-deal", "review")),
 ]
 POSTS = ["do:replay_post:1:0", "do:replay_post:1:3", "do:share_post:1"]
-"""What everyone sees, whoever presses it."""
+"""What everyone sees, no matter who presses it."""
 PRESSES = [
     *(f"do:{name}:1" for name in ("text", "log", "record", "zoom", "more", "check_deal", "share", "review")),
     *("do:replay:1:3", "do:replay_first:1:0", "do:replay_back:1:2", "do:replay_on:1:3", "do:replay_last:1:3"),
