@@ -15,6 +15,7 @@ from tests.long_runs import LONG
 from tests.play.headless_bot import headless_bot
 
 PEOPLE, KILLS = (400, 200) if LONG else (40, 15)
+MOST_ATTEMPTS = 10
 MOST_LINES = 2
 """The most reminders that a process sends before it is killed."""
 
@@ -43,10 +44,9 @@ def run_process(template: ProcessTemplate, files: tuple[str, ...], reminders: in
     return (output + rest).splitlines()
 
 
-async def test_a_killed_process_loses_no_reminder_and_repeats_none(
-    template: ProcessTemplate, tmp_path: Path
-) -> None:
-    database, channel = tmp_path / "tables.sqlite", tmp_path / "channel"
+async def kill_while_reminding(template: ProcessTemplate, folder: Path) -> int:
+    """Nobody is left out or reminded twice. Return how many kills hit a process amid a reminder."""
+    database, channel = folder / "tables.sqlite", folder / "channel"
     files = (str(database), str(channel), str(await waiting_tables(database)))
     output: list[str] = []
     for _ in range(KILLS):
@@ -56,6 +56,18 @@ async def test_a_killed_process_loses_no_reminder_and_repeats_none(
     assert sorted(each["user"] for each in posted) == [1000 + place for place in range(1, PEOPLE + 1)]
     assert sorted(table for each in posted for table in each["tables"]) == list(range(1, PEOPLE + 1))
     assert "done" in output
-    claimed = sum(line not in ("done", "claimed 0") for line in output)
-    sys.stdout.write(f"\n{KILLS} kills, {claimed} with a reminder in flight\n")
+    return sum(line not in ("done", "claimed 0") for line in output)
+
+
+async def test_a_killed_process_loses_no_reminder_and_repeats_none(
+    template: ProcessTemplate, tmp_path: Path
+) -> None:
+    """On a busy machine, the first process may send everything before it is killed: then all begins anew."""
+    for attempt in range(1, MOST_ATTEMPTS + 1):
+        folder = tmp_path / str(attempt)
+        folder.mkdir()
+        claimed = await kill_while_reminding(template, folder)
+        if claimed:
+            break
+    sys.stdout.write(f"\n{attempt * KILLS} kills, {claimed} with a reminder in flight\n")
     assert claimed
