@@ -1,6 +1,6 @@
 """The adapter for simcord, the simulator of Discord.
 
-Only this module, `simulator_page` and `simulator_cache` import it.
+Only this module, `simulator_page` and `simulator_speed` import it.
 
 The simulator shows one channel to one person at a time and forgets everything when it ends. This module uses
 its private names, so its version is pinned exactly, and a test fails if one of these names has moved.
@@ -25,10 +25,11 @@ from simcord.preview import make_preview
 
 from bot.client import Caravanserai
 from bot.invite import NEEDED
+from bot.playground.page_updates import PageUpdates
 from bot.playground.people import AVATAR, PEOPLE
-from bot.playground.simulator_cache import keep_parsers_and_commands
 from bot.playground.simulator_interface import SimulatedChannel, SimulatedPerson
 from bot.playground.simulator_page import customise
+from bot.playground.simulator_speed import speed_up_simulator
 from i18n import words_in
 from render import emojis
 
@@ -43,7 +44,7 @@ MINUTE, LEAP = 60.0, 3600.0
 @asynccontextmanager
 async def simulated(bot: Caravanserai, time: SimulatedTime) -> AsyncGenerator[Simulator]:
     """Run the bot in a simulated Discord whose clock begins at the start of `time`."""
-    keep_parsers_and_commands()
+    speed_up_simulator()
     run = simcord.run(bot, check_errors=False, settle_timeout=SETTLE_TIMEOUT)
     cast(dict[str, float], simcord.env.Env._settle_internal.__kwdefaults__)["idle"] = 0.005
     run._env._settle_internal = _patient(run._env._settle_internal)
@@ -111,6 +112,7 @@ class Simulator:
         self._env = env
         self._lock = asyncio.Lock()  # the simulator handles one action at a time
         self._views: dict[tuple[int, int], Any] = {}
+        self._updates = PageUpdates(self.happened)
         self._published = self._logged_errors = 0
         self._published_at = 0.0
         env.backend.bot_user.name = "Caravanserai"
@@ -190,6 +192,7 @@ class Simulator:
                             width=960, height=720, locale=person.locale, timezone="UTC",
                             presentation_time=None, assets=None, sku_presentations=None, port=0)  # fmt: skip
         customise(view, f"{person.name} · {channel.name}", words_in(person.locale))
+        self._updates.follow(view)
         await view.__aenter__()
         view._action = self._published_to_all(view, view._action)
         return view
@@ -200,9 +203,9 @@ class Simulator:
         async def act(context: Any, body: dict[str, Any]) -> Any:
             async with self._lock:
                 self._env._preview = view
-                page = view._pages.get(context)
-                if page is not None and "published_revision" in body:
-                    body = {**body, "published_revision": page.revision}  # somebody else may have acted since
+                view._advance_presentation_time()
+                if context in view._pages and "published_revision" in body:  # others may have acted since
+                    body = {**body, "published_revision": view._get_page(context).revision}
                 answer = await original(context, body)
                 self._publish()
                 return answer
@@ -241,13 +244,11 @@ class Simulator:
         self._logged_errors = len(errors)
         if self._published == self.happened() and self.now() - self._published_at < MINUTE:
             return
+        outdated_times = self.now() - self._published_at >= MINUTE
         self._published, self._published_at = self.happened(), self.now()
         for view in self._views.values():
             if view._active:
-                view._advance_presentation_time()
-                for page in tuple(view._pages.values()):
-                    if page.id in view._pages:
-                        view._publish(page, reason="refresh")
+                self._updates.update(view, all_watched=outdated_times)
 
     async def close(self) -> None:
         async with self._lock:

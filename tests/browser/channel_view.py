@@ -16,8 +16,9 @@ TIMEOUT_MS = 60_000
 expect.set_options(timeout=TIMEOUT_MS)
 ALL_PICTURES_LOADED = """() => {
   const pictures = [...document.querySelectorAll("#channel-message-list img")];
-  return pictures.length && pictures.every((each) => each.naturalHeight);
+  return pictures.length && pictures.every((each) => each.naturalHeight && each.clientWidth < innerWidth);
 }"""
+"""Whether the page shows every picture; it begins with a layout for a wide screen."""
 Text: TypeAlias = str | re.Pattern[str]
 
 

@@ -1,7 +1,8 @@
-"""What the simulator keeps for every page."""
+"""What the simulator is spared."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from simcord.preview._commands import entry_for_leaf
@@ -10,7 +11,8 @@ from simcord.preview._markdown import (
     _markdown_parser,  # pyright: ignore[reportPrivateUsage]
 )
 
-from bot.playground.simulator_cache import kept_entries, kept_parsers
+from bot.playground.simulator_speed import kept_entries, kept_parsers
+from tests.bot.playground.running_playground import running_playground, start_table
 
 POLICY = _FIELD_POLICIES["message"]
 ADA = "123456789012345678"
@@ -47,3 +49,13 @@ def test_a_command_is_described_again_only_after_it_has_changed() -> None:
     assert entry(command, ["century", "new"], LEAF | {"description": "Begin"})["description"] == "Begin"
     assert entry(command, ["century", "undo"], LEAF)["path"] == ["century", "undo"]
     assert described == ["Start a game", "Begin", "Start a game"]
+
+
+async def test_a_page_has_no_list_of_all_messages(tmp_path: Path) -> None:
+    async with running_playground(tmp_path) as (front, simulator, _):
+        await start_table(front, simulator, here=True)
+        await simulator.view(simulator.people[0], simulator.channel)
+        (view,) = simulator._views.values()  # pyright: ignore[reportPrivateUsage]
+        page = view._open_page()
+        assert page.snapshot["messages"]
+        assert page.snapshot["messageIndex"] == []
