@@ -103,11 +103,11 @@ class Transaction(
 
 class Store(Queries, SharedStore, Protocol):
     def transaction(self, *tables: int, durable: bool = True) -> AbstractAsyncContextManager[Transaction]:
-        """Open a transaction, one at a time: on leaving the block, all of it is saved or none of it.
+        """Open a transaction: on leaving the block, all of it is saved or none of it.
 
-        A block that names the tables it reads and changes may run beside blocks of other processes that name
-        none of them, so it changes nothing else; a block that names no table runs alone. A `durable` one is
-        on disk at its end. Others survive the end of the process, but perhaps not a power cut.
+        A block that names the tables it reads and changes may run beside blocks that name none of them, so it
+        changes nothing else; a block that names no table runs alone. A `durable` one is on disk at its end.
+        Others survive the end of the process, but perhaps not a power cut.
         """
         ...
 

@@ -40,10 +40,13 @@ class Connection:
         aiosqlite's own methods make a round trip per statement, which takes longer than most statements.
         They all use the private `_execute`, and so does this; aiosqlite's version is pinned.
         """
-        if self._closed:
-            raise sqlite3.ProgrammingError("the connection is closed")
+        self.check_open()
         aio: Any = self._aio
         return await aio._execute(do, aio._conn)
+
+    def check_open(self) -> None:
+        if self._closed:
+            raise sqlite3.ProgrammingError("the connection is closed")
 
     async def close(self) -> None:
         self._closed = True
@@ -64,6 +67,10 @@ def set_up(sqlite: sqlite3.Connection) -> None:
     for pragma in PRAGMAS:
         sqlite.execute(f"PRAGMA {pragma}")
     sqlite.create_function("database_time", 0, time.time)
+
+
+def refuse_writes(sqlite: sqlite3.Connection) -> None:
+    sqlite.execute("PRAGMA query_only = ON")
 
 
 def run(sqlite: sqlite3.Connection, statements: Iterable[Statement]) -> list[list[Any]]:

@@ -1,4 +1,4 @@
-"""The SQLite store: one connection for writing, under a lock, and another for reading."""
+"""The SQLite store: one connection for writing, by one transaction at a time, and another for reading."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ from pathlib import Path
 
 from store.due_rows import DueRow
 from store.process_leases import LocalSlots, process_name
-from store.sqlite.connection import Connection, connect
+from store.sqlite.connection import Connection, connect, refuse_writes
 from store.sqlite.database_files import check_orphaned_wal
 from store.sqlite.error_messages import explained
 from store.sqlite.lock import lock_database
 from store.sqlite.schema import migrate
 from store.sqlite.sql_runner import SqliteQueries, SqliteTransaction
+from store.sqlite.table_locks import TableLocks
 
 
 class SqliteStore(SqliteQueries):
@@ -28,25 +29,30 @@ class SqliteStore(SqliteQueries):
         super().__init__(reader)
         self.worker = worker
         self._process_lock, self._writer = lock, writer
-        self._write_lock = asyncio.Lock()
+        self._table_locks, self._write_lock = TableLocks(), asyncio.Lock()
         self.take_slot = LocalSlots().take_slot
 
     @asynccontextmanager
     async def transaction(self, *tables: int, durable: bool = True) -> AsyncGenerator[SqliteTransaction]:
-        async with self._write_lock:
-            writer = SqliteTransaction(self._writer, self.worker, durable=durable)
+        async with self._table_locks.hold(tables):
+            self._writer.check_open()
+            transaction = SqliteTransaction(
+                self._writer, self._connection, self._write_lock, self.worker, durable=durable
+            )
             try:
-                yield writer
-                await writer.commit()
+                yield transaction
+                await transaction.commit()
             except BaseException:
-                await self._writer.call(sqlite3.Connection.rollback)  # no-op if no transaction is open
+                await transaction.roll_back()
                 raise
+            finally:
+                transaction.let_others_write()
 
     async def begin_due_rows(self, *, until: float, most: int) -> list[DueRow]:
         return await self.due_rows(until=until, most=most)
 
     async def close(self) -> None:
-        async with self._write_lock:
+        async with self._table_locks.hold(()):
             await self._connection.close()
             await self._writer.close()
             self._process_lock.close()
@@ -64,6 +70,7 @@ async def open_store(path: Path) -> SqliteStore:
             await opened[0].call(migrate)
             worker = await opened[0].call(_register)
             opened.append(await connect(path))
+            await opened[1].call(refuse_writes)
         return SqliteStore(lock, opened[0], opened[1], worker)
     except BaseException:
         for connection in opened:

@@ -9,12 +9,18 @@ from pathlib import Path
 
 import pytest
 
-from store import Store, Table
+from store import Store, Table, Transaction
 from store.sqlite.connection import connect
 from store.sqlite.sql_runner import SqliteQueries
 from store.sqlite.store import SqliteStore, open_store
 
 LOBBY = Table(id=0, guild=1, channel=2, host=3, edition="golem", size=4, locale="en", here=True)
+
+
+async def begin(transaction: Transaction) -> None:
+    """Write something, and send it to the database's thread by reading."""
+    await transaction.save_setting("begun", "")
+    await transaction.table(1)
 
 
 async def test_a_stored_table_is_read_in_one_consistent_snapshot(tmp_path: Path) -> None:
@@ -45,14 +51,14 @@ async def test_a_durable_transaction_waits_for_the_disk_whatever_came_before(tmp
 
     async def level(*, durable: bool) -> int:
         async with store.transaction(durable=durable) as transaction:
-            await transaction.table(1)
+            await begin(transaction)
             return await writer.call(lambda sqlite: sqlite.execute("PRAGMA synchronous").fetchone()[0])
 
     normal, full = 1, 2
     assert [await level(durable=each) for each in (False, True, True, False)] == [normal, full, full, normal]
     with suppress(ZeroDivisionError):
         async with store.transaction() as transaction:
-            await transaction.table(1)
+            await begin(transaction)
             raise ZeroDivisionError
     assert [await level(durable=each) for each in (True, False)] == [full, normal]
     await store.close()
@@ -71,7 +77,7 @@ async def test_a_transaction_that_could_not_begin_writes_nothing_even_if_its_err
     with pytest.raises(sqlite3.DatabaseError):
         async with store.transaction(durable=False) as transaction:
             with suppress(sqlite3.DatabaseError):
-                await transaction.table(1)
+                await begin(transaction)
             await transaction.add_table(LOBBY)
     assert (errors, await store.table(1)) == ([], None)
     async with store.transaction() as transaction:
