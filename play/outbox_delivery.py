@@ -209,12 +209,12 @@ class OutboxDelivery:
         """Post the turn unless it is superseded; even then an earlier attempt may already have posted it."""
         posted = await self._post_or_find(row, loaded, attempt)
         async with self._services.transaction(row.table) as transaction:  # wakes the due worker for a call
+            table, reminder = await transaction.table_with_reminder(loaded.table.id)
             await transaction.mark_delivered(row)
             if posted and not posted.complete:
                 await transaction.enqueue(
                     loaded.table.id, OutboxKind.SHOW, after=loaded.after, message=posted.message
                 )
-            table, reminder = await transaction.table_with_reminder(loaded.table.id)
             is_current = row.kind is OutboxKind.TURN and row.after == loaded.after
             if is_current and not loaded.over:
                 mentioned = posted is not None and loaded.acting.user in posted.mentions

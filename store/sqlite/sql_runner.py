@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Collection, Sequence
+from contextlib import AsyncExitStack, suppress
 from functools import partial
 from typing import Any
 
@@ -13,6 +13,7 @@ from store.sql.reads import SqlQueries
 from store.sql.statements import Statement
 from store.sql.writes import SqlTransaction
 from store.sqlite.connection import Connection, run
+from store.sqlite.table_locks import TableLocks
 
 
 class SqliteQueries(SqlQueries):
@@ -26,13 +27,18 @@ class SqliteQueries(SqlQueries):
 
 
 class SqliteTransaction(SqlTransaction):
-    """Implements `Transaction`. It begins as soon as it writes; until then it reads like everybody else."""
+    """Implements `Transaction`. Until it writes it reads like everybody else.
+
+    One that reads nothing after its first write is written in one round trip, perhaps right after that of
+    another; any other lets nobody else write from then on.
+    """
 
     def __init__(
         self,
         connection: Connection,
         reader: Connection,
-        write_lock: asyncio.Lock,
+        writing: TableLocks,
+        tables: Collection[int],
         worker: int,
         *,
         durable: bool,
@@ -40,8 +46,10 @@ class SqliteTransaction(SqlTransaction):
         super().__init__("BEGIN IMMEDIATE", worker)
         # In WAL mode, NORMAL keeps the file consistent but doesn't wait for the disk at each commit.
         self._synchronous = "FULL" if durable else "NORMAL"
-        self._connection, self._reader, self._write_lock = connection, reader, write_lock
-        self._beginning, self._begun = asyncio.Lock(), False
+        self._connection, self._reader = connection, reader
+        self._writing, self._locked = writing, tables
+        self._beginning, self._held = asyncio.Lock(), AsyncExitStack()
+        self._begun = self._at_once = False
         self._failed: Exception | None = None
 
     @property
@@ -51,32 +59,16 @@ class SqliteTransaction(SqlTransaction):
     async def _run(self, *statements: Statement) -> list[list[Any]]:
         if not self._has_written and all(each.text.lstrip().startswith("SELECT") for each in statements):
             return await self._reader.call(partial(_run_consistently, statements))
-        await self._begin()
+        if not self._at_once:
+            await self._begin()
         return await super()._run(*statements)
 
     async def _begin(self) -> None:
-        """Wait until nobody else writes."""
+        """Wait until nobody else writes, and let nobody do so until `end`."""
         async with self._beginning:
             if not self._begun:
-                await self._write_lock.acquire()
+                await self._held.enter_async_context(self._writing.hold(()))
                 self._begun = True
-
-    async def commit(self) -> None:
-        if self._has_written:
-            await super().commit()
-
-    async def roll_back(self) -> None:
-        """Undo everything, even if the caller is cancelled again: what comes next reads what is committed."""
-        if not self._begun:
-            return
-        undone = asyncio.ensure_future(self._connection.call(sqlite3.Connection.rollback))
-        while not undone.done():
-            with suppress(asyncio.CancelledError):
-                await asyncio.shield(undone)
-
-    def let_others_write(self) -> None:
-        if self._begun:
-            self._write_lock.release()
 
     async def _run_together(
         self, buffered: Sequence[Statement], statements: Sequence[Statement]
@@ -93,10 +85,42 @@ class SqliteTransaction(SqlTransaction):
                 sqlite.execute(f"PRAGMA synchronous = {self._synchronous}")
                 self._connection.synchronous = self._synchronous
             run(sqlite, buffered)
+            if self._at_once:
+                return run(sqlite, statements)
         except Exception as failed:
             self._failed = failed
+            if self._at_once:
+                sqlite.rollback()
             raise
         return run(sqlite, statements)
+
+    async def commit(self) -> None:
+        if self._begun:
+            await super().commit()
+        elif self._has_written:
+            await self._held.enter_async_context(self._writing.hold(self._locked))
+            self._at_once = True
+            await super().commit()
+
+    async def roll_back(self) -> None:
+        """Undo what was written, if it isn't committed.
+
+        Waits for that even if the caller is cancelled again: others may only then read what is committed.
+        """
+        if self._begun or self._at_once:
+            undo = sqlite3.Connection.rollback if self._begun else _do_nothing
+            undone = asyncio.ensure_future(self._connection.call(undo))
+            while not undone.done():
+                with suppress(asyncio.CancelledError):
+                    await asyncio.shield(undone)
+
+    async def end(self) -> None:
+        """Let others write."""
+        await self._held.aclose()
+
+
+def _do_nothing(sqlite: sqlite3.Connection) -> None:
+    pass
 
 
 def _run_consistently(statements: Sequence[Statement], sqlite: sqlite3.Connection) -> list[list[Any]]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import math
 import sqlite3
 from collections.abc import AsyncGenerator
@@ -29,7 +28,7 @@ class SqliteStore(SqliteQueries):
         super().__init__(reader)
         self.worker = worker
         self._process_lock, self._writer = lock, writer
-        self._table_locks, self._write_lock = TableLocks(), asyncio.Lock()
+        self._table_locks, self._writing = TableLocks(), TableLocks()
         self.take_slot = LocalSlots().take_slot
 
     @asynccontextmanager
@@ -37,7 +36,7 @@ class SqliteStore(SqliteQueries):
         async with self._table_locks.hold(tables):
             self._writer.check_open()
             transaction = SqliteTransaction(
-                self._writer, self._connection, self._write_lock, self.worker, durable=durable
+                self._writer, self._connection, self._writing, tables, self.worker, durable=durable
             )
             try:
                 yield transaction
@@ -46,7 +45,7 @@ class SqliteStore(SqliteQueries):
                 await transaction.roll_back()
                 raise
             finally:
-                transaction.let_others_write()
+                await transaction.end()
 
     async def begin_due_rows(self, *, until: float, most: int) -> list[DueRow]:
         return await self.due_rows(until=until, most=most)
