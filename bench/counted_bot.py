@@ -13,7 +13,7 @@ from time import process_time, thread_time
 from typing import Any
 
 from bench import bot_process
-from cogs.ui import panel_pictures, table_pictures
+from cogs.ui import drawing_threads, panel_pictures, table_pictures
 from store.sql.reads import SqlQueries
 from store.sql.writes import SqlTransaction
 from store.sqlite.connection import Connection
@@ -68,7 +68,7 @@ def _count_calls(owner: Any, name: str) -> None:
 
 def _time_pictures() -> None:
     """Count pictures with their alt texts, and the processor time that they take in their threads."""
-    drawing = table_pictures.drawing
+    drawing = drawing_threads.drawing
 
     async def counted(draw: Callable[..., Any], *given: Any, **more: Any) -> Any:
         def timed() -> Any:

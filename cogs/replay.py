@@ -13,13 +13,14 @@ from cogs.languages import server_language
 from cogs.presses import pressed
 from cogs.responder import Responder, is_private
 from cogs.ui.components import NO_MENTIONS
+from cogs.ui.drawing_threads import drawing
 from cogs.ui.limits import CHOICES
 from cogs.ui.lists_of_tables import listed
 from cogs.ui.panel_pictures import WORDS
 from cogs.ui.possible_moves import possible_moves
 from cogs.ui.replay_animation import animating
 from cogs.ui.replay_steps import ATTACHED, Story, range_animation, step_picture, step_text, step_view
-from cogs.ui.table_pictures import drawing, faces
+from cogs.ui.table_pictures import faces
 from engine import Illegal
 from i18n import words_in
 from play import Refused

@@ -51,6 +51,11 @@ def handling(interaction: InteractionId | None) -> Generator[None]:
         _interaction.reset(token)
 
 
+def is_answering() -> bool:
+    """Whether an interaction is being handled, so that its user waits."""
+    return _interaction.get() is not None
+
+
 def _do_nothing() -> None:
     pass
 

@@ -10,7 +10,8 @@ from discord import ui
 
 from cogs.ui.command_mentions import mention
 from cogs.ui.components import PRIMARY, Button, image, layout, row, text
-from cogs.ui.table_pictures import as_file, drawing
+from cogs.ui.drawing_threads import drawing
+from cogs.ui.table_pictures import as_file
 from cogs.ui.turn_message import how_to_play
 from i18n import Words, phrases
 from play.loaded_table import LoadedTable

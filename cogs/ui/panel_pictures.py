@@ -14,8 +14,9 @@ import discord
 
 from cogs.ui import panel_text
 from cogs.ui.components import Attached
+from cogs.ui.drawing_threads import drawing
 from cogs.ui.panel_lists import person_of
-from cogs.ui.table_pictures import as_file, drawing, table_words
+from cogs.ui.table_pictures import as_file, table_words
 from engine import Action, Phase, legal_actions
 from engine.actions import Move, Play, Settle
 from engine.editions import edition_named

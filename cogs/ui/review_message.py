@@ -10,9 +10,10 @@ from discord import ui
 
 from cogs.ui import panel_text
 from cogs.ui.components import image, layout, text
+from cogs.ui.drawing_threads import drawing
 from cogs.ui.limits import LAYOUT_TEXT
 from cogs.ui.panel_pictures import WORDS, hand_words
-from cogs.ui.table_pictures import as_file, drawing, table_words
+from cogs.ui.table_pictures import as_file, table_words
 from engine import Action, Illegal, apply, seen_by
 from engine.editions import edition_named
 from i18n import Words, phrases

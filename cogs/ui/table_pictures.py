@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import io
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from functools import partial
-from typing import ParamSpec, TypeVar
+from typing import ParamSpec
 
 import discord
 
+from cogs.ui.drawing_threads import drawing
 from cogs.ui.game_log_text import final_text
 from cogs.ui.limits import ALT_TEXT
 from engine import Event, Phase, View
@@ -32,15 +30,7 @@ from render import (
     draw_table,
 )
 
-_DRAWING = ThreadPoolExecutor(max_workers=2, thread_name_prefix="drawing")
-"""As many threads as a small machine has cores: more would only slow down each other and the event loop."""
 P = ParamSpec("P")
-T = TypeVar("T")
-
-
-async def drawing(draw: Callable[P, T], *given: P.args, **more: P.kwargs) -> T:
-    """Run a function in a thread: drawing and wording the alt text would block the event loop."""
-    return await asyncio.get_running_loop().run_in_executor(_DRAWING, partial(draw, *given, **more))
 
 
 async def file(

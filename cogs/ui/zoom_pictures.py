@@ -8,7 +8,8 @@ import discord
 from discord import ui
 
 from cogs.ui.components import layout
-from cogs.ui.table_pictures import as_file, drawing, events_since, faces, table_words
+from cogs.ui.drawing_threads import drawing
+from cogs.ui.table_pictures import as_file, events_since, faces, table_words
 from engine import Event
 from i18n import Words, phrases
 from play.game_log import LogLine

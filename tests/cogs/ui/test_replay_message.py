@@ -10,9 +10,9 @@ from typing import Any
 import discord
 import pytest
 
+from cogs.ui.drawing_threads import drawing
 from cogs.ui.replay_animation import animating
 from cogs.ui.table_messages import DiscordTableMessages
-from cogs.ui.table_pictures import drawing
 from play.table_messages_protocol import Attempt
 from tests.cogs.simcord_speed import TIMEOUT
 from tests.cogs.simulated_discord import SimulatedDiscord

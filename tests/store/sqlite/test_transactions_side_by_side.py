@@ -101,7 +101,9 @@ async def test_what_one_reads_before_it_writes_keeps_nobody_from_writing(
         await transaction.change_table(number, host=7)
     assert len(calls) == 1
     async with store.transaction(number) as transaction:
-        assert (await transaction.table(number) or pytest.fail()).host == 7
+        found = await transaction.table(number)
+        assert found is not None
+        assert found.host == 7
     assert len(calls) == 1
 
 
