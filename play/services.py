@@ -110,12 +110,9 @@ class Services:
         interaction, transaction = _interaction.get(), None
         try:
             async with self.store.transaction(*tables, durable=durable) as transaction:
-                is_new = interaction is not None and not interaction.kept
-                if interaction and is_new and preparing and await transaction.was_handled(interaction.id):
-                    raise Repeated
+                if interaction and not interaction.kept:
+                    await self._refuse_repeated(transaction, interaction, preparing=preparing)
                 yield transaction
-                if interaction and is_new and not preparing:  # at the end, so that what is read doesn't wait
-                    await transaction.save_interaction(interaction.id, self.clock.now())
         except Stale as stale:
             raise Refused("stale") from stale
         except Repeated as repeated:
@@ -147,3 +144,12 @@ class Services:
     async def was_handled(self, interaction: InteractionId) -> bool:
         """Whether an earlier delivery of the interaction was handled."""
         return not interaction.kept and await self.store.was_handled(interaction.id)
+
+    async def _refuse_repeated(
+        self, transaction: Transaction, interaction: InteractionId, *, preparing: bool
+    ) -> None:
+        """Raise Repeated if it was handled before; at the latest when the transaction commits."""
+        if not preparing:
+            await transaction.save_interaction(interaction.id, self.clock.now())
+        elif await transaction.was_handled(interaction.id):
+            raise Repeated

@@ -9,6 +9,7 @@ from contextlib import AsyncExitStack, suppress
 from functools import partial
 from typing import Any
 
+from store.errors import Repeated
 from store.sql.reads import SqlQueries
 from store.sql.statements import Statement
 from store.sql.writes import SqlTransaction
@@ -50,18 +51,32 @@ class SqliteTransaction(SqlTransaction):
         self._writing, self._locked = writing, tables
         self._beginning, self._held = asyncio.Lock(), AsyncExitStack()
         self._begun = self._at_once = False
+        self._interaction = list[Statement]()
+        """Looks up the interaction that is to be saved, until that was done once."""
+        self._no_changes = len(self._buffered)
+        """How many statements are buffered if nothing was changed that a read could find."""
         self._failed: Exception | None = None
 
-    @property
-    def _has_written(self) -> bool:
-        return self._begun or len(self._buffered) > 1
+    async def save_interaction(self, interaction: int, at: float, /) -> None:
+        """It is looked up together with the next read, so that it alone keeps nobody from writing."""
+        await super().save_interaction(interaction, at)
+        self._interaction = [Statement("SELECT id FROM handled_requests WHERE id = ?", (interaction,))]
+        self._no_changes += 1
 
     async def _run(self, *statements: Statement) -> list[list[Any]]:
-        if not self._has_written and all(each.text.lstrip().startswith("SELECT") for each in statements):
-            return await self._reader.call(partial(_run_consistently, statements))
+        changed = self._begun or len(self._buffered) > self._no_changes
+        if not changed and all(each.text.lstrip().startswith("SELECT") for each in statements):
+            return await self._read(statements)
         if not self._at_once:
             await self._begin()
         return await super()._run(*statements)
+
+    async def _read(self, statements: Sequence[Statement]) -> list[list[Any]]:
+        interaction, self._interaction = self._interaction, []
+        found = await self._reader.call(partial(_run_consistently, (*interaction, *statements)))
+        if any(found[: len(interaction)]):
+            raise Repeated
+        return found[len(interaction) :]
 
     async def _begin(self) -> None:
         """Wait until nobody else writes, and let nobody do so until `end`."""
@@ -97,7 +112,7 @@ class SqliteTransaction(SqlTransaction):
     async def commit(self) -> None:
         if self._begun:
             await super().commit()
-        elif self._has_written:
+        elif len(self._buffered) > 1:
             await self._held.enter_async_context(self._writing.hold(self._locked))
             self._at_once = True
             await super().commit()

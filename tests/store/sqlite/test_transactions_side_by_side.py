@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import AsyncGenerator, Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from store import Player
+from store.errors import Repeated
 from store.sqlite.connection import Connection
 from store.sqlite.store import SqliteStore, open_store
 from tests.store.example_tables import new_table
@@ -144,3 +146,22 @@ async def test_closing_waits_for_transactions(store: SqliteStore) -> None:
 async def test_a_reader_cannot_write(store: SqliteStore) -> None:
     with pytest.raises(sqlite3.OperationalError):
         await store._connection.call(lambda sqlite: sqlite.execute("DELETE FROM tables"))  # pyright: ignore[reportPrivateUsage]
+
+
+async def test_an_interaction_is_looked_up_with_what_is_read_and_saved_with_what_is_written(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = await new_table(store)
+    calls = calls_to_writer(store, monkeypatch)
+    async with store.transaction(number) as transaction:
+        await transaction.save_interaction(7, 1.0)
+        assert await transaction.players(number) == []
+        assert not calls
+    assert len(calls) == 1
+    with pytest.raises(Repeated):
+        async with store.transaction(number) as transaction:
+            await transaction.save_interaction(7, 2.0)
+            with suppress(Repeated):
+                await transaction.players(number)
+            await transaction.add_player(number, Player(3, "Ada"))
+    assert await store.players(number) == []
