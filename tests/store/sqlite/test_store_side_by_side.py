@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import threading
 from collections.abc import AsyncGenerator, Callable
 from contextlib import suppress
 from pathlib import Path
@@ -107,6 +108,27 @@ async def test_what_one_reads_before_it_writes_keeps_nobody_from_writing(
         assert found is not None
         assert found.host == 7
     assert len(calls) == 1
+
+
+async def test_two_that_are_ready_to_write_follow_each_other_without_waiting_for_the_event_loop(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables, busy = [await new_table(store), await new_table(store)], threading.Event()
+    calls = calls_to_writer(store, monkeypatch)
+
+    async def join(number: int) -> None:
+        async with store.transaction(number) as transaction:
+            await transaction.players(number)
+            await transaction.add_player(number, Player(3, "Ada"))
+
+    waiting = asyncio.create_task(store._writer.call(lambda _: busy.wait(PATIENCE)))  # pyright: ignore[reportPrivateUsage]
+    joining = [asyncio.create_task(join(number)) for number in tables]
+    async with asyncio.timeout(PATIENCE):
+        while len(calls) < 3:  # noqa: ASYNC110  nothing says when both are asked for
+            await asyncio.sleep(0.001)
+    busy.set()
+    await asyncio.gather(waiting, *joining)
+    assert [len(await store.players(number)) for number in tables] == [1, 1]
 
 
 async def test_a_commit_that_is_cancelled_twice_is_over_before_the_next_one_reads(store: SqliteStore) -> None:
