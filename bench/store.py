@@ -145,6 +145,7 @@ class InlineConnection(Connection):
     """A connection without its own thread: runs each call directly on the event loop."""
 
     def __init__(self, path: Path, spent: Spent) -> None:
+        self._closed, self.synchronous = False, ""
         self._timed = sqlite3.connect(path, isolation_level=None, factory=TimedConnection)
         set_up(self._timed)
         self._timed.spent = self._spent = spent
