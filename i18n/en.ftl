@@ -1582,13 +1582,14 @@ lesson-did-trade = Trades make a caravan strong. Look for cards where one makes 
 lesson-did-rest = All your cards are back in your hand. A rest takes a turn, so play what you can before the next.
 lesson-did-claim = These points are yours to keep! A new card arrives at the right of the row. The leftmost card also brings a copper coin (3 points), the second a silver one (1 point).
 lesson-did-settle = Your wagon is on the map. Each turn you play a card, acquire one, rest, or move and act where the wagon stops.
-lesson-did-move = Each step costs a card: it goes to your discard pile until you rest. Played cards go first.
+lesson-did-discard = What you paid for the wagon’s steps is on your discard pile. Only a rest brings those cards back.
 lesson-did-build = The outpost is yours for good, and you can trade there now. Each further outpost on a mountain with the same icon is worth more points. The first outpost on a mountain is free; later ones cost crystals.
 lesson-did-reward = The reward is yours. Each further column you empty brings another, which can also be a bonus tile.
 lesson-did-exchange = Come back to an outpost whenever its trade fits: it works again and again.
 lesson-did-claim_tile = These points are yours to keep! A new tile has come to the village. Later, the closed tile (a red cross) can come up: nothing can be claimed where it lies. Each claim in another village moves it there.
 lesson-try-settle = **Try this:** { $move }. These crystals start your caravan, and other mountains are close by.
-lesson-try-build = **Try this:** { $move }; then build an outpost. Each step costs a card; staying is free.
+lesson-try-build = **Try this:** { $move }; then build an outpost. Staying where you are is free.
+lesson-steps = Each step of the wagon costs a card: one in front of you, or one from your hand.
 lesson-try-reward = { $traded ->
     [yes] **Try this:** { $move }; then build, choose card { $slot } ({ $reward }) as your reward, and trade. It’s for a whole column of your board: an outpost on a mountain of each icon (rope, compass, pickaxe, lantern).
    *[no] **Try this:** { $move }; then build, and choose card { $slot } ({ $reward }) as your reward. It’s for a whole column of your board: an outpost on a mountain of each icon (rope, compass, pickaxe, lantern).

@@ -17,7 +17,7 @@ from play.advance import end_game, enqueue_turn
 from play.end_reasons import LESSON_DONE, LESSON_LEFT
 from play.game_log import LogLine
 from play.game_start import set_up_table, start_first_turn
-from play.lesson_teacher import LEARNER, tasks_done
+from play.lesson_teacher import LEARNER, turns_done
 from play.loaded_table import LoadedTable, deal_of, load_table, rules_are_known
 from play.reminders.due_rows import start_turn
 from play.servers import check_table_limit
@@ -27,7 +27,7 @@ from store import ChannelTaken, OutboxKind, Player, Status, Table, Transaction
 LESSONS = {name: seed for name in EDITIONS if (seed := edition_named(name).lesson) is not None}
 """The editions that have a lesson, each with the seed of its deal; the first is the default."""
 EDITION = next(iter(LESSONS))
-TURNS, ADVENTURE_TURNS, EXTRA = 10, 8, 8
+TURNS, ADVENTURE_TURNS, EXTRA = 10, 9, 8
 """How many turns a lesson has, and how many more at most until the claim that the last turns lead to."""
 OPPONENT = Player(-1, "Pebble", 1, ready=True, level=Level.EASY.value)
 CLAIMS = ("claim", "claim_tile")
@@ -51,8 +51,8 @@ def lesson_finished(loaded: LoadedTable, lines: Sequence[LogLine]) -> bool:
     turns = lesson_turns(loaded.table.edition)
     if not loaded.table.lesson or loaded.position.round <= turns:
         return False
-    done = tasks_done(deal_of(loaded), lines)
-    return loaded.position.round > turns + EXTRA or any(task in CLAIMS for task in done[-1:])
+    done = turns_done(deal_of(loaded), lines)
+    return loaded.position.round > turns + EXTRA or any(turn.task in CLAIMS for turn in done[-1:])
 
 
 class Lessons:

@@ -12,7 +12,7 @@ from engine.crystals import Crystals, holds, levels
 from engine.editions import edition_named
 from engine.events import Acquired, Claimed, Played, Rested
 from play.advance import automatic_action
-from play.lesson_suggestions_adventure import propose_turn, wagon_task
+from play.lesson_suggestions_adventure import CARD_TASKS, propose_turn, wagon_task
 
 DEPTH = 3
 """How many turns ahead the teacher looks for a point card to claim."""
@@ -52,7 +52,7 @@ def task_of(event: Event) -> str:
         return wagon
     match event:
         case Played(_, card):
-            return _KINDS[type(kind_of(card))]
+            return CARD_TASKS[type(kind_of(card))]
         case Acquired(_, slot):
             return "acquire" if slot == 1 else "pay"
         case Claimed():
@@ -61,9 +61,6 @@ def task_of(event: Event) -> str:
             return "rest"
         case _:
             return "limit"
-
-
-_KINDS: Mapping[type, str] = {Create: "create", Upgrade: "upgrade", Trade: "trade"}
 
 
 def propose(state: State, tried: Collection[str]) -> Step:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
 from engine import Action, Event, Phase, State, apply, legal_actions
 from engine.actions import Acquire, Build, ClaimTile, Exchange, Move, Play, Rest, Reward, Settle
-from engine.cards import PointCard, Upgrade, kind_of, price_of
+from engine.cards import Create, PointCard, Trade, Upgrade, kind_of, price_of
 from engine.crystals import Crystals, levels, missing
 from engine.editions import ICONS, edition_named
 from engine.events import Built, Exchanged, Moved, RewardedCard, RewardedTile, Settled, TileClaimed
@@ -22,6 +22,9 @@ NEW_TASK, CLAIM, OUTPOST, NEW_ROW, CARD, LACK = 22, 60, 4, 14, 2, 2
 a crystal that a tile asks for and the caravan lacks."""
 TASKS = ("settle", "build", "reward", "exchange", "claim_tile")
 """The tasks of the lesson besides those that it shares with Golem Edition's."""
+TAUGHT = frozenset((*TASKS, "create"))
+"""The tasks that the teacher leads to: a card played for crystals can pay for the wagon's next step."""
+CARD_TASKS: Mapping[type, str] = {Create: "create", Upgrade: "upgrade", Trade: "trade"}
 TELLING = ("move", "build", "exchange", "reward", "claim_tile")
 """What a turn with a wagon was about: the last of these that happened in it."""
 
@@ -74,14 +77,14 @@ def propose_turn(state: State, tried: frozenset[str]) -> Proposal:
         for before, first, done in frontier:
             for turn in turns(before, seat):
                 tasks = done | turn.tasks
-                value = _value(turn.after, seat) + NEW_TASK * len(tasks & set(TASKS) - tried) - depth
+                value = _value(turn.after, seat) + NEW_TASK * len(tasks & TAUGHT - tried) - depth
                 reached.append((value, turn.after, first or turn, tasks))
         reached.sort(key=lambda each: -each[0])
         if reached and (best is None or reached[0][0] > best[0]):
             best = reached[0]
         frontier = [(after, first, tasks) for _, after, first, tasks in reached[:WIDTH]]
     assert best is not None, "resting is always possible"
-    return _proposal(state, best[2])
+    return _proposal(state, best[2], tried)
 
 
 def _settle(state: State, tried: frozenset[str]) -> Proposal:
@@ -101,16 +104,18 @@ def _surroundings(state: State, settle: Settle) -> int:
     return -sum(nearest.get(icon, 9) for icon in ICONS)
 
 
-def _proposal(state: State, turn: Turn) -> Proposal:
+def _proposal(state: State, turn: Turn, tried: frozenset[str]) -> Proposal:
     found = [task for task in TELLING if task in turn.tasks]
     first = turn.actions[0]
-    task = found[-1] if found else _shared_task(first)
+    task = found[-1] if found else _shared_task(first, tried)
     return Proposal(turn.actions, task, _nearest_tile(turn.after, state.to_act))
 
 
-def _shared_task(action: Action) -> str:
-    """A task that the lesson of Golem Edition has, too."""
+def _shared_task(action: Action, tried: frozenset[str]) -> str:
+    """A task that the lesson of Golem Edition has, too; a card explained before is played for a tile."""
     match action:
+        case Play(card) if (kind := CARD_TASKS[type(kind_of(card))]) not in tried:
+            return kind
         case Acquire(slot):
             return "acquire" if slot == 1 else "pay"
         case Rest():
@@ -180,6 +185,8 @@ def _finished(state: State, seat: int, actions: tuple[Action, ...]) -> Turn:
 def _done(state: State, action: Action, tasks: set[str], taken: list[Action]) -> State:
     after, events = apply(state, action)
     tasks.update(task for event in events if (task := wagon_task(event)))
+    if isinstance(action, Play):
+        tasks.add(CARD_TASKS[type(kind_of(action.card))])
     taken.append(action)
     return after
 

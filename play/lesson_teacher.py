@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine import State, read_action
+from engine import Event, State, read_action
+from engine.events import Moved
 from play.game_log import LogLine
 from play.lesson_suggestions import TURN_STARTS, Step, propose, same_choice, task_of
 from play.lesson_suggestions_adventure import TELLING
@@ -32,13 +33,17 @@ class LessonTalk(NamedTuple):
     """Whether the learner had done that kind of task before, so that it has been explained."""
     proposed_before: bool = False
     """Whether that kind of task has been proposed before."""
+    discards: int = 0
+    """In how many of the learner's turns cards paid for the wagon's steps."""
+    discarded: bool = False
+    """Whether the last one was such a turn."""
 
 
 def lesson_talk(loaded: LoadedTable, lines: Sequence[LogLine]) -> LessonTalk:
     """What the teacher says; call it in a thread, as looking ahead takes up to some tenths of a second."""
     tried, declined, proposed = list[str](), Counter[str](), list[str]()
     as_told, before = True, deal_of(loaded)
-    done = tasks_done(before, lines)
+    done = turns_done(before, lines)
     for line in lines:
         if line.events and before.to_act == LEARNER:
             task = task_of(line.events[0])
@@ -52,25 +57,41 @@ def lesson_talk(loaded: LoadedTable, lines: Sequence[LogLine]) -> LessonTalk:
                 tried.append(task)
         before = line.state
     step = propose(before, tried) if not loaded.over and before.to_act == LEARNER else None
+    tasks, discards = [turn.task for turn in done], [turn.discarded for turn in done]
     return LessonTalk(
         before.round,
-        done[-1] if done else None,
+        tasks[-1] if done else None,
         as_told or declined.total() > PATIENCE,
         step,
-        did_before=bool(done) and done[-1] in done[:-1],
+        did_before=bool(done) and tasks[-1] in tasks[:-1],
         proposed_before=step is not None and step.task in proposed,
+        discards=sum(discards),
+        discarded=discards[-1:] == [True],
     )
 
 
-def tasks_done(deal: State, lines: Sequence[LogLine]) -> list[str]:
-    """What each of the learner's turns was about: the last that is telling if a wagon did several things."""
-    done, before = list[str](), deal
+class TurnDone(NamedTuple):
+    """What one of the learner's turns was about."""
+
+    task: str
+    """The last that is telling, if a wagon did several things."""
+    discarded: bool
+    """Whether cards paid for the wagon's steps."""
+
+
+def turns_done(deal: State, lines: Sequence[LogLine]) -> list[TurnDone]:
+    """The learner's turns so far."""
+    done, before = list[TurnDone](), deal
     for line in lines:
         if line.events and before.to_act == LEARNER:
             task = task_of(line.events[0])
             if before.phase in TURN_STARTS:
-                done.append(task)
+                done.append(TurnDone(task, any(map(_discards, line.events))))
             elif task in TELLING:
-                done[-1] = max(done[-1], task, key=TELLING.index)
+                done[-1] = done[-1]._replace(task=max(done[-1].task, task, key=TELLING.index))
         before = line.state
     return done
+
+
+def _discards(event: Event) -> bool:
+    return isinstance(event, Moved) and bool(event.from_played or event.from_hand)

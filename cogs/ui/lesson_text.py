@@ -8,7 +8,7 @@ from cogs.ui.command_mentions import mention
 from cogs.ui.components import PRIMARY, Button
 from cogs.ui.message_length import MOST_LINES, height
 from engine import Action, Phase
-from engine.actions import Build, Exchange, Move, Reward
+from engine.actions import Build, Exchange, Move, Reward, Settle
 from i18n import Words, phrases
 from play.end_reasons import LESSON_DONE, LESSON_LEFT
 from play.game_log import END, LogLine
@@ -41,10 +41,9 @@ def taught(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[
     if step is None:
         return []
     whole, *shorter = phrases.wordings(words, loaded.seen_by(loaded.acting.user), step.action)
-    arrives = isinstance(step.action, Move)
-    marks = ("(", ",", ":") if arrives else (":",)  # before details of the place, or of an upgrade
-    shortest = min((whole.partition(mark)[0].rstrip() for mark in marks), key=len)
-    ways = (whole, shortest) if arrives else (whole, *shorter, shortest)
+    ways = (whole, *shorter, whole.partition(":")[0].rstrip())
+    if isinstance(step.action, Move):
+        ways = (_move(words, loaded, step),)
     said = [_in_brief(words, step, move) for move in ways]
     return [next((each for each in said if height(each) < MOST_LINES), said[-1])]
 
@@ -71,10 +70,13 @@ def comments(
 
 
 def _comment(words: Words, loaded: LoadedTable, talk: LessonTalk) -> list[str]:
-    """A comment on the previous turn, if it was the first of its kind."""
-    if talk.did is None or talk.did_before:
-        return []
-    return [words(f"lesson.did.{talk.did}", edition=loaded.table.edition)]
+    """Comments on the previous turn, if it was the first of its kind, or the first with a discard."""
+    said = list[str]()
+    if talk.did not in (None, "move") and not talk.did_before:
+        said.append(words(f"lesson.did.{talk.did}", edition=loaded.table.edition))
+    if talk.discarded and talk.discards == 1:
+        said.append(words("lesson.did.discard"))
+    return said
 
 
 def _suggestion(words: Words, loaded: LoadedTable, talk: LessonTalk) -> list[str]:
@@ -83,14 +85,19 @@ def _suggestion(words: Words, loaded: LoadedTable, talk: LessonTalk) -> list[str
     if step is None:
         return []
     move = _move(words, loaded, step)
+    costs = [words("lesson.steps")] if not talk.discards and _discards(step.action) else []
     if talk.proposed_before and step.task not in _TOLD_ALWAYS:
-        return [_in_brief(words, step, move)]
+        return [_in_brief(words, step, move), *costs]
     view = loaded.seen_by(loaded.acting.user)
     aim = phrases.point_card(words, view.edition, step.aim) if step.aim else "none"
     details = _details(step)
     if slot := details["slot"]:
         details["reward"] = phrases.card(words, view.edition, view.merchants[int(slot) - 1].card)
-    return [words(f"lesson.try.{step.task}", move=move, card=aim, **details)]
+    return [words(f"lesson.try.{step.task}", move=move, card=aim, **details), *costs]
+
+
+def _discards(action: Action) -> bool:
+    return isinstance(action, Move) and bool(action.discard)
 
 
 def _details(step: Step) -> dict[str, str | int]:
@@ -102,7 +109,15 @@ def _details(step: Step) -> dict[str, str | int]:
 
 
 def _move(words: Words, loaded: LoadedTable, step: Step) -> str:
-    return phrases.action(words, loaded.seen_by(loaded.acting.user), step.action)
+    """The proposed action; with a wagon only where to, since the panel tells the rest once that is chosen."""
+    move = phrases.action(words, loaded.seen_by(loaded.acting.user), step.action)
+    match step.action:
+        case Move():
+            return min((move.partition(mark)[0].rstrip() for mark in ("(", ",", ":")), key=len)
+        case Settle():
+            return move.partition("(")[0].rstrip()
+        case _:
+            return move
 
 
 def without_lesson_end(lines: Sequence[LogLine]) -> list[LogLine]:

@@ -138,6 +138,23 @@ async def test_the_lesson_of_adventure_calls_teaches_every_task_up_to_a_claim(
     assert len((await sim.table()).position.seats[0].claimed) == 1
 
 
+@pytest.mark.parametrize("language", LOCALES)
+async def test_the_lesson_of_adventure_calls_tells_and_shows_where_cards_go_and_how_they_come_back(
+    sim: SimulatedDiscord, language: str
+) -> None:
+    channel, say = await start_lesson(sim, language, "adventure"), words_in(language)
+    said = "\n".join(await teachers_lines(sim, channel, say))
+    told = [said.find(say(f"lesson.{key}")) for key in ("did.create", "steps", "did.discard")]
+    told.append(said.find(say("lesson.try.rest_far", move="\n").partition("\n")[2]))
+    assert -1 < told[0] < told[1] < told[2] < told[3]
+    moves, card = await sim.logged_moves(), "+11"
+    played, moved = moves.index(f"play {card}"), moves.index(f"move 1,0 discard {card}")
+    rested = moves.index("rest", moved)
+    assert played < moved < rested
+    again = next(move for move in moves[rested:] if f"discard {card}" in move)
+    assert again, "the card is back in hand"
+
+
 @pytest.mark.parametrize("edition", ["golem", "adventure"])
 async def test_a_complete_lesson_is_played_on_as_a_real_game(sim: SimulatedDiscord, edition: str) -> None:
     channel, say = await start_lesson(sim, edition=edition), words_in("en")
@@ -279,7 +296,7 @@ async def test_a_second_lesson_in_the_same_thread_is_played_there(sim: Simulated
 def test_the_teacher_has_a_text_for_every_task_and_no_text_is_unused() -> None:
     keys = set(messages(written("en")))
     assert {key for key in keys if key.startswith("lesson.did.")} == {
-        f"lesson.did.{task}" for task in (*FIRST_TRIES, "claim", *TASKS, "move")
+        f"lesson.did.{task}" for task in (*FIRST_TRIES, "claim", *TASKS, "discard")
     }
     assert {key for key in keys if key.startswith("lesson.try.")} == {
         f"lesson.try.{task}"

@@ -27,7 +27,7 @@ async def test_a_lesson_gives_each_comment_and_each_reason_once(sim: SimulatedDi
     comments = [key for key in messages(written("en")) if key.startswith("lesson.did.")]
     told = Counter({key: said.count(say(key, edition=edition)) for key in comments})
     assert max(told.values()) == 1, told
-    assert said.count("staying is free") == (edition == "adventure")
+    assert said.count("Staying where you are is free") == (edition == "adventure")
 
 
 async def test_the_results_of_an_upgrade_are_offered_without_the_comment_on_the_last_turn(
@@ -60,13 +60,13 @@ async def test_a_lesson_is_silent_about_where_the_numbers_come_from(sim: Simulat
 
 async def test_placing_the_wagon_is_not_a_turn_of_the_lesson(sim: SimulatedDiscord) -> None:
     channel, say = await start_lesson(sim, edition="adventure"), words_in("en")
-    assert "turn 1 of 8" not in text_of(channel.history()[-1])
+    assert "turn 1 of 9" not in text_of(channel.history()[-1])
     await teachers_lines(sim, channel, say)
-    counted = [text_of(each).count("turn 1 of 8") for each in channel.history()]
+    counted = [text_of(each).count("turn 1 of 9") for each in channel.history()]
     assert sum(counted) <= 1
 
 
-@pytest.mark.parametrize(("language", "card"), [("en", "card 1 (Trade"), ("fr", "la carte 1 (Échanger")])
+@pytest.mark.parametrize(("language", "card"), [("en", "card 2 (Trade"), ("fr", "la carte 2 (Échanger")])
 async def test_the_suggestion_of_a_reward_names_its_card(
     sim: SimulatedDiscord, language: str, card: str
 ) -> None:
