@@ -1543,7 +1543,7 @@ command-century_me-display-colours-description = Which colours
 command-century_me-display-pictures-name = pictures
 command-century_me-display-pictures-description = Usual, larger, or words instead
 
-## A lesson ($here: in the thread where it was asked for; $turn of $turns, $move: what is proposed, $card: the point card that it leads to, or none; $built: whether an outpost is built before a trade; $traded, $slot, $reward: whether a trade follows, and the card in that slot as the reward; $mentions: who took the lesson)
+## A lesson ($here: in the thread where it was asked for; $turn of $turns, $move: what is proposed, $card: the point card that it leads to, or none; $built: whether an outpost is built before a trade; $traded, $slot, $reward: whether a trade follows, and the card in that slot as the reward; $mentions: who took the lesson; $button, $confirm, $back: what buttons are called; $pictures: whether the learner sees pictures)
 
 lesson-opened = { $here ->
     [yes] Your lesson begins here!
@@ -1566,6 +1566,11 @@ lesson-carried_on = Welcome back! Your lesson goes on in { $link }.
 lesson-played_on = It’s a real game now: the same table, no more suggestions. Good luck!
 button-carry_on = Carry on
 button-start_over = Start over
+lesson-press = { $pictures ->
+    [yes] Press **{ $button }** (blue).
+   *[no] Press **{ $button }**.
+}
+lesson-confirm = Press **{ $confirm }** to play this, or **{ $back }** to choose again.
 lesson-begin = { $edition ->
     [adventure] Welcome to the mountains! Most points wins, and most points come from village tiles, which you claim with crystals. Your wagon takes you there; outposts on the way make your crystals better. { $name } plays with you. Each turn I’ll suggest a move; do something else whenever you like. Press **My turn**.
    *[golem] Welcome! Most points wins, and most points come from point cards (top of the picture), which you claim with crystals. { $name } plays with you. Each turn I’ll suggest a move; do something else whenever you like. Press **My turn**.

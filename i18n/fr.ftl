@@ -1585,7 +1585,7 @@ command-century_me-display-colours-description = Quelles couleurs
 command-century_me-display-pictures-name = images
 command-century_me-display-pictures-description = Habituelles, plus grandes, ou des mots
 
-## Une leçon ($here : dans le fil où on l’a demandée ; $turn sur $turns, $move : ce qui est proposé, $card : la carte Points visée, ou rien ; $traded, $slot, $reward : si l’on échange ensuite, et la carte choisie en récompense ; $mentions : qui a suivi la leçon)
+## Une leçon ($here : dans le fil où on l’a demandée ; $turn sur $turns, $move : ce qui est proposé, $card : la carte Points visée, ou rien ; $traded, $slot, $reward : si l’on échange ensuite, et la carte choisie en récompense ; $mentions : qui a suivi la leçon ; $button, $confirm, $back : les noms des boutons ; $pictures : si l’on voit des images)
 
 lesson-opened = { $here ->
     [yes] Votre leçon commence ici !
@@ -1608,6 +1608,11 @@ lesson-carried_on = Bon retour ! Votre leçon continue dans { $link }.
 lesson-played_on = C’est une vraie partie maintenant : la même table, sans suggestions. Bonne chance !
 button-carry_on = Reprendre
 button-start_over = Recommencer
+lesson-press = { $pictures ->
+    [yes] Appuyez sur **{ $button }** (en bleu).
+   *[no] Appuyez sur **{ $button }**.
+}
+lesson-confirm = **{ $confirm }** joue ce coup ; **{ $back }** permet de choisir autre chose.
 lesson-begin = { $edition ->
     [adventure] Bienvenue en montagne ! Le but : le plus de points. On les gagne surtout avec les tuiles des villages, réclamées contre des cristaux. Votre wagon vous y mène ; les comptoirs en chemin améliorent vos cristaux. { $name } joue avec vous. À chaque tour, je vous propose un coup ; vous restez libre. Appuyez sur **Mon tour**.
    *[golem] Bienvenue ! Le but : le plus de points. On les gagne surtout en réclamant des cartes Points (en haut de l’image) contre des cristaux. { $name } joue avec vous. À chaque tour, je vous propose un coup ; vous restez libre. Appuyez sur **Mon tour**.

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
+
+from discord import ui
 
 from cogs.ui.command_mentions import mention
 from cogs.ui.components import PRIMARY, Button
 from cogs.ui.message_length import MOST_LINES, height
+from cogs.ui.panel_pictures import plays_by_words
 from engine import Action, Phase
 from engine.actions import Build, Exchange, Move, Reward, Settle
 from i18n import Words, phrases
+from play.drafts import PlannedTurn
 from play.end_reasons import LESSON_DONE, LESSON_LEFT
 from play.game_log import END, LogLine
 from play.lesson import OPPONENT, lesson_turns
@@ -118,6 +123,20 @@ def _move(words: Words, loaded: LoadedTable, step: Step) -> str:
             return move.partition("(")[0].rstrip()
         case _:
             return move
+
+
+def what_to_press(words: Words, planned: PlannedTurn, items: Sequence[ui.Item[Any]]) -> list[str]:
+    """In a lesson, which button or option leads on: the one that stands out, or the one that confirms."""
+    if not planned.loaded.table.lesson or planned.waiting:
+        return []
+    if planned.complete:
+        names = {"confirm": words("button.confirm"), "back": words("button.back")}
+        return [words("lesson.confirm", **names)]
+    lines = [item for item in items if isinstance(item, ui.ActionRow)]
+    buttons = [each for line in lines for each in line.children if isinstance(each, Button)]
+    blue = (each.label for each in buttons if each.style is PRIMARY and not each.disabled)
+    pictures = "no" if plays_by_words(planned) else "yes"
+    return [words("lesson.press", button=label, pictures=pictures) for label in blue if label][:1]
 
 
 def without_lesson_end(lines: Sequence[LogLine]) -> list[LogLine]:

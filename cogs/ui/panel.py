@@ -23,6 +23,7 @@ from cogs.ui.components import (
     text,
 )
 from cogs.ui.game_log_text import event_text
+from cogs.ui.lesson_text import what_to_press
 from cogs.ui.limits import LAYOUT_TEXT
 from cogs.ui.links import link_to
 from cogs.ui.panel_lists import (
@@ -78,11 +79,17 @@ def panel(
     if by_words:
         lines += _held_in_words(words, planned, at_home=bool(at_home), told=bool(becomes))
     items = _home(words, planned, page, shown) if at_home else _chosen(words, planned, page)
-    if shown.suggested:
-        panel_home.point_to(items, shown.suggested)
+    shown = _pointing(words, planned, shown, items)
     if shown.armed:
         items.append(row(Button("plan", planned.loaded.table.id, label=words("button.plan"))))
     return _with_pictures(words, planned, shown, lines, items, around=bool(at_home))
+
+
+def _pointing(words: Words, planned: PlannedTurn, shown: Shown, items: Sequence[ui.Item[Any]]) -> Shown:
+    """In a lesson, let the suggested button stand out, and say which one that is."""
+    if shown.suggested:
+        panel_home.point_to(items, shown.suggested)
+    return shown._replace(said=(*shown.said, *what_to_press(words, planned, items)))
 
 
 def _held_in_words(words: Words, planned: PlannedTurn, *, at_home: bool, told: bool) -> list[str]:
@@ -210,8 +217,7 @@ def ways(words: Words, planned: PlannedTurn, shown: Shown, page: Page) -> ui.Lay
         items = _results(words, planned, plays, page, shown.suggested_next)
     else:
         raise Refused("stale")
-    if shown.suggested:
-        panel_home.point_to(items, shown.suggested)
+    shown = _pointing(words, planned, shown, items)
     back = Button("home", *where(planned), label=words("button.back"))
     lines = [*panel_text.at_table(shown.at), line]
     if plays and plays_by_words(planned):

@@ -18,6 +18,8 @@ NEXT = (Phase.SETTLE, Phase.RETURN, Phase.OVERFLOW, Phase.ARRIVED, Phase.REWARD,
 def opening(words: Words, planned: PlannedTurn, at: str) -> list[str]:
     """What to do now, and at which table, if the panel isn't opened there."""
     usual, sentence = words("panel.choose"), greeting(words, planned)
+    if planned.loaded.table.lesson and sentence == usual:
+        return at_table(at)  # the teacher says what to do
     if at and sentence == usual:
         return [words("panel.choose_at", table=at), *_legend(words, planned)]
     return [*at_table(at), sentence, *_legend(words, planned)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 from typing import Any
 
 import pytest
@@ -18,7 +19,7 @@ from i18n import words_in
 from play.lesson import LESSONS, lesson_turns
 from tests.cogs.message_parts import controls_of, labels_of, text_of
 from tests.cogs.simulated_discord import SimulatedDiscord
-from tests.cogs.test_lessons import follow_suggestion, start_lesson, step_of
+from tests.cogs.test_lessons import LOCALES, follow_suggestion, start_lesson, step_of
 
 BLUE = 1
 """The style of a button that stands out."""
@@ -46,6 +47,36 @@ async def test_pressing_whatever_stands_out_plays_the_lesson_as_suggested(
         turn = [write_action(each) for each in step.turn]
         assert (await sim.logged_moves())[before : before + len(turn)] == turn
     assert loaded.position.round == lesson_turns(edition) + 1
+
+
+@pytest.mark.parametrize(("edition", "language"), [*product(LESSONS, LOCALES)])
+async def test_every_panel_names_the_one_button_that_leads_on(
+    sim: SimulatedDiscord, edition: str, language: str
+) -> None:
+    ada, channel, say = sim.people[0], await start_lesson(sim, language, edition), words_in(language)
+    confirm, back = say("button.confirm"), say("button.back")
+    while not (await sim.table()).over:
+        panel = (await ada.click(channel.history()[-1], label=say("button.my_turn"))).response
+        while confirm not in labels_of(panel):
+            (button,) = standing_out(panel)
+            (label,) = (each["label"] for each in controls_of(panel) if each["custom_id"] == button)
+            assert labels_of(panel).count(label) == 1
+            assert text_of(panel).count(say("lesson.press", button=label, pictures="yes")) == 1
+            await ada.click(panel, custom_id=button)
+        assert text_of(panel).count(say("lesson.confirm", confirm=confirm, back=back)) == 1
+        assert back in labels_of(panel)
+        await ada.click(panel, label=confirm)
+        await sim.env.settle()
+
+
+async def test_a_learner_who_plays_by_words_is_told_of_a_button_without_its_colour(
+    sim: SimulatedDiscord,
+) -> None:
+    channel, say = await start_lesson(sim), words_in("en")
+    await sim.bot.play.personal_settings.change(sim.people[0].id, pictures="words")
+    panel = (await sim.people[0].click(channel.history()[-1], label="My turn")).response
+    assert say("lesson.press", button="Create 2 yellow", pictures="no") in text_of(panel)
+    assert "Create 2 yellow" in labels_of(panel)
 
 
 async def test_the_button_of_a_suggested_card_is_never_called_the_learners_own_idea(
