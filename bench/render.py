@@ -144,11 +144,17 @@ def _naive_renderer() -> Generator[None]:
     patches = [patch.object(module, "OVER", 2) for module in (shapes, crystals_and_coins, cards)]
     for each in patches:
         each.start()
-    with patch.object(stamped_picture, "png", partial(_saved, kind="PNG")):
+    with patch.object(stamped_picture, "png", _saved_with_table):
         yield
     for each in patches:
         each.stop()
     _clear_caches()
+
+
+def _saved_with_table(indices: Image.Image, table: Image.Image) -> bytes:
+    image = indices.copy()
+    image.putpalette(table.getpalette("RGB") or ())
+    return _saved(image, kind="PNG")
 
 
 def _formats(image: Image.Image) -> dict[str, Callable[[], bytes]]:

@@ -7,7 +7,7 @@ of an edition have the same table.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import fields, is_dataclass
 from functools import lru_cache
 from typing import Any
@@ -32,6 +32,9 @@ from render.png_encoder import png
 
 _MOST = 208
 """Fewer than the 256 that PNG allows: the files are smaller, and the largest error hardly grows."""
+_ALIKE = 8
+"""Mixtures look alike if no channel differs by more than this, of 255."""
+_MOST_INDICES = 256
 _STEPS = 5
 """Steps of a fade."""
 _BLACK, _WHITE, _LINE_EDGE = (0, 0, 0), (255, 255, 255), (20, 16, 20)
@@ -51,16 +54,46 @@ def in_colours(image: Image.Image, table: Image.Image) -> Image.Image:
     return image.quantize(palette=table, dither=Image.Dither.NONE)
 
 
+def in_fewer_colours(image: Image.Image, palette: Palette) -> Image.Image:
+    """The same without mixtures that look alike: it takes less space in a file, but longer to make."""
+    indexed = in_colours(image, colour_table(palette))
+    return indexed.point(_one_of_alike(palette))  # pyright: ignore[reportUnknownMemberType]  untyped
+
+
 @lru_cache(maxsize=16)
 def colour_table(palette: Palette) -> Image.Image:
     """An image of one pixel that has the table as its palette."""
-    named = list(dict.fromkeys((_BLACK, _WHITE, *SEATS, *_named(palette))))
+    named = exact_colours(palette)
     mixed = samples(palette).quantize(_MOST - len(named), Image.Quantize.MAXCOVERAGE)
     colours = [channel for colour in named for channel in colour]
     found = (mixed.getpalette("RGB") or [])[: 3 * (_MOST - len(named))]
     table = Image.new("P", (1, 1))
     table.putpalette(colours + found)
     return table
+
+
+@lru_cache(maxsize=16)
+def _one_of_alike(palette: Palette) -> list[int]:
+    """The index of the colour to use for each index of the table: one of several mixtures that look alike."""
+    channels, exact = colour_table(palette).getpalette("RGB") or [], len(exact_colours(palette))
+    used = list[tuple[int, Sequence[int]]]()
+    chosen = list(range(_MOST_INDICES))
+    for index in range(len(channels) // 3):
+        colour = channels[3 * index : 3 * index + 3]
+        alike = (each for each, other in used if _are_alike(colour, other))
+        chosen[index] = index if index < exact else next(alike, index)
+        if chosen[index] == index:
+            used.append((index, colour))
+    return chosen
+
+
+def _are_alike(one: Sequence[int], other: Sequence[int]) -> bool:
+    return all(abs(a - b) <= _ALIKE for a, b in zip(one, other, strict=True))
+
+
+def exact_colours(palette: Palette) -> list[Colour]:
+    """The colours that the table has exactly."""
+    return list(dict.fromkeys((_BLACK, _WHITE, *SEATS, *_named(palette))))
 
 
 def _named(part: Any) -> Iterator[Colour]:

@@ -14,28 +14,33 @@ from PIL import Image
 
 EXTENSION = "png"
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
-_COLOURS = {"RGB": 2, "RGBA": 6, "P": 3}
+_INDEXED = 3
+_COLOURS = {"RGB": 2, "RGBA": 6, "P": _INDEXED, "L": _INDEXED}
 _UNFILTERED = b"\x00"
 """Filter type that precedes each line."""
-_LEVEL = 2
+_LEVEL, _BUFFERS = 2, 2
+"""The level, and the size of the buffers that get codes of their own: small ones for pages of many parts."""
 
 
-def png(image: Image.Image) -> bytes:
-    """Encode an image as PNG; with a palette, each pixel takes one byte."""
+def png(image: Image.Image, table: Image.Image | None = None) -> bytes:
+    """Encode an image as PNG; with a palette, each pixel takes one byte.
+
+    The palette is the image's own, or that of the `table` if the image has only indices.
+    """
     width, height = image.size
     header = pack(">IIBBBBB", width, height, 8, _COLOURS[image.mode], 0, 0, 0)
-    body: bytes = isal_zlib.compress(_lines(image), _LEVEL)  # pyright: ignore[reportUnknownMemberType]  untyped
-    chunks = [_chunk(b"IHDR", header), _chunk(b"IDAT", body), _chunk(b"IEND", b"")]
-    if image.mode == "P":
-        chunks.insert(1, _chunk(b"PLTE", bytes(image.getpalette("RGB") or ())))
+    chunks = [_chunk(b"IHDR", header), _chunk(b"IDAT", _compressed(image)), _chunk(b"IEND", b"")]
+    if _COLOURS[image.mode] == _INDEXED:
+        chunks.insert(1, _chunk(b"PLTE", bytes((table or image).getpalette("RGB") or ())))
     return b"".join((_SIGNATURE, *chunks))
 
 
-def _lines(image: Image.Image) -> bytes:
+def _compressed(image: Image.Image) -> bytes:
     """Lines with their filter byte: Pillow pads each with a zero, the next one's filter type."""
     stride = image.width * len(image.getbands()) + 1
-    padded = image.tobytes("raw", image.mode, stride)
-    return b"".join((_UNFILTERED, memoryview(padded)[:-1]))
+    padded = memoryview(image.tobytes("raw", image.mode, stride))[:-1]
+    stream = isal_zlib.compressobj(_LEVEL, isal_zlib.DEFLATED, isal_zlib.MAX_WBITS, _BUFFERS)
+    return b"".join((stream.compress(_UNFILTERED), stream.compress(padded), stream.flush()))
 
 
 def _chunk(kind: bytes, data: bytes) -> bytes:

@@ -13,7 +13,7 @@ from typing import Concatenate, ParamSpec
 from PIL import Image
 
 from render.canvas import Canvas
-from render.colour_table import colour_table, in_colours
+from render.colour_table import colour_table, in_fewer_colours
 from render.layout.boxes import Box
 from render.palette import Palette
 from render.picture_cache import PICTURES
@@ -120,7 +120,7 @@ class StampedPicture:
         return Canvas(self.indexed().convert("RGB"), self.palette)
 
     def png(self) -> bytes:
-        return png(self.indexed())
+        return png(self._image, colour_table(self.palette))
 
     def indexed(self) -> Image.Image:
         """A copy in the colours of the palette's table."""
@@ -137,5 +137,5 @@ def _with_table(image: Image.Image, palette: Palette) -> Image.Image:
 
 def _indices(image: Image.Image, palette: Palette) -> Image.Image:
     """The image as indices of the table, without a copy of the table, which is as large as a small stamp."""
-    indexed = in_colours(image, colour_table(palette))
+    indexed = in_fewer_colours(image, palette)
     return Image.frombytes("L", indexed.size, indexed.tobytes()) if indexed.mode == "P" else indexed
