@@ -39,8 +39,9 @@ def _compressed(image: Image.Image) -> bytes:
     """Lines with their filter byte: Pillow pads each with a zero, the next one's filter type."""
     stride = image.width * len(image.getbands()) + 1
     padded = memoryview(image.tobytes("raw", image.mode, stride))[:-1]
-    stream = isal_zlib.compressobj(_LEVEL, isal_zlib.DEFLATED, isal_zlib.MAX_WBITS, _BUFFERS)
-    return b"".join((stream.compress(_UNFILTERED), stream.compress(padded), stream.flush()))
+    stream = isal_zlib.compressobj(_LEVEL, memLevel=_BUFFERS)  # pyright: ignore[reportUnknownMemberType]  untyped
+    parts: list[bytes] = [stream.compress(each) for each in (_UNFILTERED, padded)]  # pyright: ignore[reportUnknownMemberType]  untyped
+    return b"".join((*parts, stream.flush()))
 
 
 def _chunk(kind: bytes, data: bytes) -> bytes:
