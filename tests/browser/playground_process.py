@@ -64,8 +64,11 @@ class PlaygroundProcess:
 
     def thread(self, table: int) -> str:
         """The id of a table's thread, by the table's number; 1 is the oldest, -1 the newest."""
-        threads = [each["id"] for each in self._places("Ada") if each["kind"] == "thread"]
-        return threads[-table if table > 0 else -table - 1]
+        return self.threads()[-table if table > 0 else -table - 1]
+
+    def threads(self) -> list[str]:
+        """The ids of all threads, the newest first."""
+        return [each["id"] for each in self._places("Ada") if each["kind"] == "thread"]
 
     def thread_path(self, person: str, thread: str) -> str:
         """The path of a person's view of a thread."""
