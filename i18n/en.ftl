@@ -1588,16 +1588,16 @@ lesson-did-rest = All your cards are back in your hand. A rest takes a turn, so 
 lesson-did-claim = These points are yours to keep! A new card arrives at the right of the row. The leftmost card also brings a copper coin (3 points), the second a silver one (1 point).
 lesson-did-settle = Your wagon is on the map. Each turn you play a card, acquire one, rest, or move and act where the wagon stops.
 lesson-did-discard = What you paid for the wagon’s steps is on your discard pile. Only a rest brings those cards back.
-lesson-did-build = The outpost is yours for good, and you can trade there now. Each further outpost on a mountain with the same icon is worth more points. The first outpost on a mountain is free; later ones cost crystals.
+lesson-did-build = The outpost is yours for good. Each further one on a mountain with the same icon is worth more points. The first outpost on a mountain is free; later ones cost crystals.
 lesson-did-reward = The reward is yours. Each further column you empty brings another, which can also be a bonus tile.
 lesson-did-exchange = Come back to an outpost whenever its trade fits: it works again and again.
 lesson-did-claim_tile = These points are yours to keep! A new tile has come to the village. Later, the closed tile (a red cross) can come up: nothing can be claimed where it lies. Each claim in another village moves it there.
 lesson-try-settle = **Try this:** { $move }. These crystals start your caravan, and other mountains are close by.
 lesson-try-build = **Try this:** { $move }; then build an outpost. Staying where you are is free.
-lesson-steps = Each step of the wagon costs a card: one in front of you, or one from your hand.
+lesson-steps = Each step of the wagon costs a card, from in front of you or from your hand.
 lesson-try-reward = { $traded ->
-    [yes] **Try this:** { $move }; then build, choose card { $slot } ({ $reward }) as your reward, and trade. It’s for a whole column of your board: an outpost on a mountain of each icon (rope, compass, pickaxe, lantern).
-   *[no] **Try this:** { $move }; then build, and choose card { $slot } ({ $reward }) as your reward. It’s for a whole column of your board: an outpost on a mountain of each icon (rope, compass, pickaxe, lantern).
+    [yes] **Try this:** { $move }; then build, choose card { $slot } ({ $reward }) as your reward, and trade. Outposts on all four kinds of mountain empty a column of your board.
+   *[no] **Try this:** { $move }; then build, and choose card { $slot } ({ $reward }) as your reward. Outposts on all four kinds of mountain empty a column of your board.
 }
 lesson-try-exchange = { $built ->
     [yes] **Try this:** { $move }; then build and trade. You can trade at any of your outposts, even one you just built, as often as you can pay.

@@ -1630,16 +1630,16 @@ lesson-did-rest = Toutes vos cartes sont de nouveau en main. Un repos coûte un 
 lesson-did-claim = Ces points vous restent ! Une nouvelle carte arrive à droite de la rangée. La plus à gauche donne aussi une pièce de cuivre (3 points), la deuxième une pièce d’argent (1 point).
 lesson-did-settle = Votre wagon est sur le plan de jeu. À chaque tour, jouez une carte, achetez-en une, reposez-vous, ou déplacez le wagon et agissez là où il s’arrête.
 lesson-did-discard = Ce que vous avez payé pour les pas du wagon est dans votre défausse. Seul un repos vous rend ces cartes.
-lesson-did-build = Ce comptoir est à vous pour de bon, et vous pouvez y échanger. Chaque comptoir de plus sur une montagne de la même icône rapporte davantage de points. Le premier comptoir d’une montagne est gratuit ; les suivants coûtent des cristaux.
+lesson-did-build = Ce comptoir est à vous pour de bon. Chaque comptoir de plus sur une montagne de la même icône rapporte davantage de points. Le premier comptoir d’une montagne est gratuit ; les suivants coûtent des cristaux.
 lesson-did-reward = La récompense est à vous. Chaque colonne que vous libérez ensuite en donne une autre, qui peut aussi être une tuile Bonus.
 lesson-did-exchange = Revenez à un comptoir dès que son échange vous arrange : il sert autant de fois que vous voulez.
 lesson-did-claim_tile = Ces points vous restent ! Une nouvelle tuile est arrivée au village. Plus tard, la tuile Fermeture (une croix rouge) peut sortir : on ne réclame rien là où elle se trouve. Chaque tuile réclamée dans un autre village l’y déplace.
 lesson-try-settle = **Essayez :** { $move }. Ces cristaux lancent votre caravane, et d’autres montagnes sont tout près.
 lesson-try-build = **Essayez :** { $move } ; puis construire un comptoir. Rester sur place est gratuit.
-lesson-steps = Chaque pas du wagon coûte une carte : une de celles posées devant vous, ou une de votre main.
+lesson-steps = Chaque pas du wagon coûte une carte, posée devant vous ou de votre main.
 lesson-try-reward = { $traded ->
-    [yes] **Essayez :** { $move } ; puis construire, choisir la carte { $slot } ({ $reward }) en récompense, et échanger. C’est pour une colonne entière de votre plateau : un comptoir sur une montagne de chaque icône (corde, boussole, pioche, lanterne).
-   *[no] **Essayez :** { $move } ; puis construire, et choisir la carte { $slot } ({ $reward }) en récompense. C’est pour une colonne entière de votre plateau : un comptoir sur une montagne de chaque icône (corde, boussole, pioche, lanterne).
+    [yes] **Essayez :** { $move } ; puis construire, choisir la carte { $slot } ({ $reward }) en récompense, et échanger. Des comptoirs sur les quatre sortes de montagnes libèrent une colonne de votre plateau.
+   *[no] **Essayez :** { $move } ; puis construire, et choisir la carte { $slot } ({ $reward }) en récompense. Des comptoirs sur les quatre sortes de montagnes libèrent une colonne de votre plateau.
 }
 lesson-try-exchange = { $built ->
     [yes] **Essayez :** { $move } ; puis construire et échanger. On échange à chacun de ses comptoirs, même tout neuf, autant de fois qu’on peut payer.

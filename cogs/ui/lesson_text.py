@@ -64,14 +64,15 @@ def comments(
 ) -> tuple[list[str], tuple[Action, ...]]:
     """A comment on the previous turn, then what to try next and why; and the turn suggested.
 
-    What was explained before isn't explained again; `choosing` leaves out the comment, which was just read.
+    What was explained before isn't explained again; `choosing` leaves out the comment and the reason, which
+    were just read.
     """
     talk = lesson_talk(loaded, lines)
-    said = _suggestion(words, loaded, talk)
-    if not choosing:
-        own_way = [] if talk.as_told else [words("lesson.own_way")]
-        said = [*own_way, *_comment(words, loaded, talk), *said]
-    return said, talk.step.turn if talk.step else ()
+    turn = talk.step.turn if talk.step else ()
+    if choosing:
+        return ([_in_brief(words, talk.step, _move(words, loaded, talk.step))] if talk.step else []), turn
+    own_way = [] if talk.as_told else [words("lesson.own_way")]
+    return [*own_way, *_comment(words, loaded, talk), *_suggestion(words, loaded, talk)], turn
 
 
 def _comment(words: Words, loaded: LoadedTable, talk: LessonTalk) -> list[str]:

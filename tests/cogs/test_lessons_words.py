@@ -30,7 +30,7 @@ async def test_a_lesson_gives_each_comment_and_each_reason_once(sim: SimulatedDi
     assert said.count("Staying where you are is free") == (edition == "adventure")
 
 
-async def test_the_results_of_an_upgrade_are_offered_without_the_comment_on_the_last_turn(
+async def test_the_results_of_an_upgrade_are_offered_without_comment_and_reason(
     sim: SimulatedDiscord,
 ) -> None:
     channel, say = await start_lesson(sim), words_in("en")
@@ -40,7 +40,7 @@ async def test_the_results_of_an_upgrade_are_offered_without_the_comment_on_the_
     assert say("lesson.did.acquire") in text_of(panel)
     await sim.people[0].click(panel, custom_id=ids_starting(panel, "do:ways:")[0])
     assert say("lesson.did.acquire") not in text_of(panel)
-    assert "Try this" in text_of(panel)
+    assert "**Try this:** Upgrade 2: 1 yellow → 1 turquoise\n" in text_of(panel)
 
 
 @pytest.mark.parametrize(("language", "edition"), pairs([*LOCALES], [*LESSONS]))
