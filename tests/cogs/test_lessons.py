@@ -138,23 +138,6 @@ async def test_the_lesson_of_adventure_calls_teaches_every_task_up_to_a_claim(
     assert len((await sim.table()).position.seats[0].claimed) == 1
 
 
-@pytest.mark.parametrize("language", LOCALES)
-async def test_the_lesson_of_adventure_calls_tells_and_shows_where_cards_go_and_how_they_come_back(
-    sim: SimulatedDiscord, language: str
-) -> None:
-    channel, say = await start_lesson(sim, language, "adventure"), words_in(language)
-    said = "\n".join(await teachers_lines(sim, channel, say))
-    told = [said.find(say(f"lesson.{key}")) for key in ("did.create", "steps", "did.discard")]
-    told.append(said.find(say("lesson.try.rest_far", move="\n").partition("\n")[2]))
-    assert -1 < told[0] < told[1] < told[2] < told[3]
-    moves, card = await sim.logged_moves(), "+11"
-    played, moved = moves.index(f"play {card}"), moves.index(f"move 1,0 discard {card}")
-    rested = moves.index("rest", moved)
-    assert played < moved < rested
-    again = next(move for move in moves[rested:] if f"discard {card}" in move)
-    assert again, "the card is back in hand"
-
-
 @pytest.mark.parametrize("edition", ["golem", "adventure"])
 async def test_a_complete_lesson_is_played_on_as_a_real_game(sim: SimulatedDiscord, edition: str) -> None:
     channel, say = await start_lesson(sim, edition=edition), words_in("en")

@@ -30,6 +30,23 @@ async def test_a_lesson_gives_each_comment_and_each_reason_once(sim: SimulatedDi
     assert said.count("Staying where you are is free") == (edition == "adventure")
 
 
+@pytest.mark.parametrize("language", LOCALES)
+async def test_the_lesson_of_adventure_calls_tells_and_shows_where_cards_go_and_how_they_come_back(
+    sim: SimulatedDiscord, language: str
+) -> None:
+    channel, say = await start_lesson(sim, language, "adventure"), words_in(language)
+    said = "\n".join(await teachers_lines(sim, channel, say))
+    told = [said.find(say(f"lesson.{key}")) for key in ("did.create", "steps", "did.discard")]
+    told.append(said.find(say("lesson.try.rest_far", move="\n").partition("\n")[2]))
+    assert -1 < told[0] < told[1] < told[2] < told[3]
+    moves, card = await sim.logged_moves(), "+11"
+    played, moved = moves.index(f"play {card}"), moves.index(f"move 1,0 discard {card}")
+    rested = moves.index("rest", moved)
+    assert played < moved < rested
+    again = next(move for move in moves[rested:] if f"discard {card}" in move)
+    assert again, "the card is back in hand"
+
+
 async def test_the_results_of_an_upgrade_are_offered_without_comment_and_reason(
     sim: SimulatedDiscord,
 ) -> None:
