@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 from typing import NamedTuple
 
 import pytest
@@ -14,7 +15,7 @@ from tests.browser.channel_view import save_screenshot
 from tests.browser.conftest import OpenPage
 from tests.browser.phone_view import PHONE, WORDS, Phone
 from tests.browser.playground_process import PlaygroundProcess
-from tests.long_runs import pairs
+from tests.long_runs import LONG
 
 BLUE = re.compile("button-style-1")
 NEWER = """([list, private, id]) => [...document.querySelectorAll(`${list} article`)]
@@ -69,7 +70,7 @@ class Learner(NamedTuple):
         return (found[1], found[0]) if found else ("", "")
 
 
-@pytest.mark.parametrize(("edition", "name"), pairs([*LESSONS], [*WORDS]))
+@pytest.mark.parametrize(("edition", "name"), product(LESSONS, WORDS) if LONG else [("adventure", "Béa")])
 def test_a_learner_who_taps_what_the_panel_names_comes_to_the_end_and_plays_on(
     playground: PlaygroundProcess, open_page: OpenPage, edition: str, name: str
 ) -> None:
