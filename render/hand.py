@@ -39,6 +39,8 @@ class HandWords:
     """Heading above the played cards: "Played"."""
     discard: str = ""
     """Heading above the discard pile in Adventure Calls: "Discard"."""
+    points: str = ""
+    """The seat's points so far, such as "12 points": in the panel; in large print instead of the title."""
 
 
 def draw_hand(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import replace
 
 from engine import SeatView, View
 from engine.cards import Card
@@ -65,7 +66,7 @@ def _caravan(
 ) -> bytes:
     page = lay_out_caravan(claimed=len(own.claimed or ()), draft=later is not None)
     canvas = Canvas(background(page.box.size, palette).copy(), palette)
-    header(canvas, page, own, seat, words, edition)
+    header(canvas, page, own, seat, replace(words, title=words.points or words.title), edition)
     caravans(canvas, page, own, later, edition_named(edition))
     return indexed_png(canvas)
 

@@ -16,6 +16,7 @@ from render.accessible_palettes import PaletteChoice, palette_for
 from render.background import background
 from render.canvas import Canvas, Surface
 from render.colour_table import indexed_png
+from render.drawable_names import readable
 from render.hand import HandWords, caravans, hand_cards, header, pile
 from render.layout.boxes import EDGE, Box
 from render.layout.map import lay_out_map
@@ -163,6 +164,11 @@ def _ground(size: tuple[int, int], vacant: tuple[Box, ...], palette: Palette) ->
     return Ground.of(canvas.image, palette)
 
 
+def _points(canvas: Canvas, box: Box, points: str) -> None:
+    """“127 points” still fits."""
+    canvas.write(box, readable(points, ""), canvas.palette.ink, capital=box.w // 8, align="right")
+
+
 def _part_in_reach(view: View, own: SeatView, reachable: Collection[Place]) -> Box:
     """The part of the map's picture that has these places, or the whole map if there are none."""
     spots = lay_out_map(places=frozenset(view.map)).hexes
@@ -185,6 +191,7 @@ def _draw_own(
     own = view.seats[seat]
     header(surface, page.own, own, seat, words, view.edition)
     caravans(surface, page.own, own, None, edition_named(view.edition))
+    surface.stamp(page.points, _points, page.points, words.points)
     hand_cards(surface, page.own, own, words, playable, None)
     pile(surface, page.own.played_title, words.played, page.own.played, own.played)
     pile(surface, page.own.discard_title, words.discard, page.own.discard, own.discard or ())

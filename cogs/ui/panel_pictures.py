@@ -17,7 +17,7 @@ from cogs.ui.components import Attached
 from cogs.ui.drawing_threads import drawing
 from cogs.ui.panel_lists import person_of
 from cogs.ui.table_pictures import as_file, table_words
-from engine import Action, Phase, legal_actions
+from engine import Action, Phase, View, known_scores, legal_actions
 from engine.actions import Move, Play, Settle
 from engine.editions import edition_named
 from i18n import Words, phrases
@@ -144,7 +144,8 @@ def _draw(words: Words, planned: PlannedTurn, person: Person) -> tuple[list[byte
 def _usual(
     words: Words, planned: PlannedTurn, palette: PaletteChoice, playable: Any, reachable: Any
 ) -> list[bytes]:
-    view, seat, written = planned.view(), planned.seat, hand_words(words)
+    view, seat = planned.view(), planned.seat
+    written = hand_words(words, view, seat)
     looks: dict[str, Any] = {"playable": playable, "palette_choice": palette}
     named = table_words(words, view)
     if edition_named(view.edition).is_adventure:
@@ -157,7 +158,8 @@ def _large(
     words: Words, planned: PlannedTurn, palette: PaletteChoice, playable: Any, reachable: Any
 ) -> list[bytes]:
     view, seat, named = planned.view(), planned.seat, table_words(words, planned.view())
-    hand = draw_large_hand(view, seat, hand_words(words), playable=playable, palette_choice=palette)
+    written = hand_words(words, view, seat)
+    hand = draw_large_hand(view, seat, written, playable=playable, palette_choice=palette)
     if edition_named(view.edition).is_adventure:
         land = draw_large_map(view, planned.loaded.names, named, reachable=reachable, palette_choice=palette)
         return [*land, *hand]
@@ -171,10 +173,12 @@ def _alt(words: Words, planned: PlannedTurn) -> str:
     )
 
 
-def hand_words(words: Words) -> HandWords:
+def hand_words(words: Words, view: View, seat: int) -> HandWords:
+    score = known_scores(view)[seat]
     return HandWords(
         title=words("picture.yours"),
         hand=words("picture.hand"),
         played=words("picture.played"),
         discard=words("picture.discard"),
+        points=words("picture.points", points=score.total) if score else "",
     )

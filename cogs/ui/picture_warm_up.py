@@ -44,8 +44,8 @@ async def warm_up_pictures() -> None:
 def first_pictures(words: Words, edition: str) -> Iterator[Callable[[], bytes]]:
     """The pictures of a table of two: its lobby, the board, a panel, and the final scores."""
     state, seat = new_game(edition, len(NAMES), seed=0), words("picture.seat")
-    public, own, hand = seen_by(state, None), seen_by(state, state.to_act), hand_words(words)
-    named = table_words(words, public)
+    public, own = seen_by(state, None), seen_by(state, state.to_act)
+    named, hand = table_words(words, public), hand_words(words, own, state.to_act)
     lobby = LobbyWords(title=words(f"edition.{edition}"), vacant=words("lobby.free"), seat=seat)
     end = EndWords(won=words("picture.won"), points="", over=words("picture.over"), seat=seat)
     yield partial(draw_lobby, edition, NAMES[:1], len(NAMES), lobby)

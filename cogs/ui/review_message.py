@@ -113,7 +113,7 @@ def _in_a_line(words: Words, turn: OwnTurn, actions: Sequence[Action]) -> str:
 def _picture(words: Words, loaded: LoadedTable, turn: OwnTurn, palette: PaletteChoice) -> discord.File:
     """What the player saw when they chose: the panel's picture."""
     view, seat = turn.view, turn.state.to_act
-    named, hand = table_words(words, view), hand_words(words)
+    named, hand = table_words(words, view), hand_words(words, view, seat)
     if edition_named(view.edition).is_adventure:
         drawn = draw_map_panel(view, loaded.names, seat, hand, named, palette_choice=palette)
     else:

@@ -35,6 +35,8 @@ _MARKET = 514
 """Width of the four merchant cards beside a map."""
 _PILE = 96
 """The least height of the piles beside a map."""
+_POINTS, _POINTS_BESIDE_A_MAP = 240, 176
+"""Width of the player's points, beside the caravan."""
 _PILE_TITLE = 164
 """The least width of a pile that is in one line with the hand."""
 
@@ -57,6 +59,8 @@ class PanelPage(NamedTuple):
     """Where the map goes; empty without one."""
     merchants: tuple[MerchantPlace, ...]
     """The merchant cards beside the map."""
+    points: Box
+    """The player's points so far."""
 
 
 @lru_cache(maxsize=64)
@@ -96,8 +100,14 @@ def lay_out_panel(*, merchants: int, points: int, hand: int, played: int, claime
     """The panel of Spice Road or Golem Edition."""
     top = lay_out_open_cards(merchants=merchants, points=points).merchant_deck.bottom + GAP
     page, cards = _page(top + _CARAVAN + GAP, hand, played, _LINES)
-    caravan = Box(EDGE, top, WIDTH - 2 * EDGE, _CARAVAN)
-    return PanelPage(page, _own(page, _wide(page), caravan, cards, claimed), _nothing(page), ())
+    caravan, score = _caravan(Box(EDGE, top, WIDTH - 2 * EDGE, _CARAVAN), _POINTS)
+    return PanelPage(page, _own(page, _wide(page), caravan, cards, claimed), _nothing(page), (), score)
+
+
+def _caravan(line: Box, points: int) -> tuple[Box, Box]:
+    """The caravan, and the points at its right."""
+    caravan, score = side_by_side(line, (line.w - points - GAP,), GAP)
+    return caravan, score
 
 
 @lru_cache(maxsize=256)
@@ -118,11 +128,12 @@ def lay_out_map_panel(
         page, cards = _page(top + high + GAP, hand, 0, _MAP_LINES)
     inner = within_margins(page)
     beside = Box(inner.right - _MARKET, top, _MARKET, high)
-    header, market, caravan, rest = stack(beside, (HEADER, market_height, 2 * _CARAVAN), GAP)
+    header, market, line, rest = stack(beside, (HEADER, market_height, 2 * _CARAVAN), GAP)
+    caravan, score = _caravan(line, _POINTS_BESIDE_A_MAP)
     cards = in_line or _with_piles(cards, _halves(rest, *piles), piles, _LARGEST_PILE)
     map_box = _centred(Box(inner.x, top, beside.x - inner.x - GAP, high), land)
     own = _own(page, _narrow(header), caravan, cards, claimed)
-    return PanelPage(page, own, map_box, _market(market)[:merchants])
+    return PanelPage(page, own, map_box, _market(market)[:merchants], score._replace(h=_CARAVAN))
 
 
 def _with_piles_in_line(cards: _Cards, played: int, discard: int) -> _Cards | None:

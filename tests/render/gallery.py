@@ -63,7 +63,7 @@ FRENCH = TableWords(
     free="gratuit",
     seat="Siège",
 )
-HAND_WORDS = HandWords(title="Your cards", hand="Hand", played="Played")
+HAND_WORDS = HandWords(title="Your cards", hand="Hand", played="Played", points="127 points")
 END = EndWords(won="{name} wins", seat="Seat", points="64 points", over="Game over")
 LOBBY = {
     "golem": LobbyWords(title="Golem Edition", vacant="free", seat="Seat"),

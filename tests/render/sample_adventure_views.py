@@ -34,7 +34,9 @@ FRENCH = TableWords(
     seat="Siège",
 )
 SEATS = SeatsWords(seat="Seat", free="free")
-HAND_WORDS = HandWords(title="Your cards", hand="Hand", played="Played", discard="Discard")
+HAND_WORDS = HandWords(
+    title="Your cards", hand="Hand", played="Played", discard="Discard", points="127 points"
+)
 MAPS = ("first_game", "slab", "crater")
 WIDE = build_map([f"{q},{r}" for q in range(12) for r in (0, 1)], ("0,0", "3,1", "7,0", "11,1"))
 TALL = build_map([f"{q},{r}" for q in (0, 1) for r in range(12)], ("0,0", "1,3", "0,7", "1,11"))

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engine.cards import Card
 from engine.editions import edition_named
 from engine.hex_map import Map, Valley
 from render import draw_large_market, draw_map_panel, draw_panel
-from render.layout.panel import lay_out_panel
+from render.layout.panel import lay_out_map_panel, lay_out_panel
+from render.text import shortened
 from tests.render.compare_pictures import changed, opened
 from tests.render.sample_adventure_views import HAND_WORDS, WORDS, holding, view
 from tests.render.sample_views import EDITIONS, own_view, with_seat
@@ -43,6 +46,25 @@ def test_a_different_card_changes_its_place_and_nothing_else() -> None:
         for each in ("+4", "^3")
     )
     assert changed(before, after, page.own.hand[0]) == [True, False]
+
+
+def test_the_points_are_beside_the_caravan_and_even_the_highest_fit() -> None:
+    own = VIEW.seats[SEAT]
+    page = lay_out_panel(
+        merchants=len(VIEW.merchants),
+        points=len(VIEW.points),
+        hand=len(HAND),
+        played=len(own.played),
+        claimed=len(own.claimed or ()),
+    )
+    pictures = [
+        opened(draw_panel(VIEW, SEAT, replace(HAND_WORDS, points=each), WORDS))
+        for each in ("3 points", "4 points")
+    ]
+    assert changed(*pictures, page.points) == [True, False]
+    on_map = lay_out_map_panel(land=(638, 850), merchants=4, hand=2, played=0, discard=0, claimed=0)
+    for box in (page.points, on_map.points):
+        assert shortened("127 points", box.w // 8, "Bold", box.w) == "127 points"
 
 
 def test_a_card_that_cannot_be_played_looks_different() -> None:

@@ -19,7 +19,7 @@ def test_the_players_things_are_below_the_open_cards(hand: int, played: int) -> 
     assert_apart(
         page.box,
         *open_cards,
-        *(own.title, *own.claimed, *own.coins, own.caravan),
+        *(own.title, *own.claimed, *own.coins, own.caravan, page.points),
         *(own.hand_title, *own.hand, own.played_title, *own.played),
     )
 
@@ -32,7 +32,7 @@ def test_the_map_the_market_and_the_piles_are_apart(land: tuple[int, int], hand:
     assert_apart(
         page.box,
         *(page.land, *(place.box for place in page.merchants), own.title, *own.claimed, *own.bonus),
-        *(own.caravan, own.hand_title, *own.hand, *own.played, *own.discard),
+        *(own.caravan, page.points, own.hand_title, *own.hand, *own.played, *own.discard),
         *((own.played_title, own.discard_title) if played else ()),
     )
 
