@@ -744,8 +744,11 @@ turn-ping_ends = { $mention }, your turn ends { $until }.
 turn-ai = { $name } (AI) is thinking…
 turn-past = -# Round { $round }
 told-more = { $count ->
-    [0] more: **Log**
-   *[other] { $count } more: **Log**
+    [0] more
+   *[other] { $count } more
+}{ $here ->
+    [yes] : **{ button-log }**
+   *[no] {""}
 }
 thread-name = { $edition }, table { $number }
 thread-opened = The game is on: { $link }

@@ -782,9 +782,12 @@ turn-ping_ends = { $mention }, à vous (fin { $until }).
 turn-ai = { $name } (IA) réfléchit…
 turn-past = -# Ronde { $round }
 told-more = { $count ->
-    [0] la suite : **Journal**
-    [one] { $count } autre : **Journal**
-   *[other] { $count } autres : **Journal**
+    [0] la suite
+    [one] { $count } autre
+   *[other] { $count } autres
+}{ $here ->
+    [yes] {" "}: **{ button-log }**
+   *[no] {""}
 }
 thread-name = { $edition }, table { $number }
 thread-opened = La partie est lancée : { $link }

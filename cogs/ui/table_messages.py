@@ -27,14 +27,12 @@ from cogs.ui.table_host_messages import HostMessages
 from cogs.ui.table_pictures import file_name, final_picture, lobby_picture, table_pictures
 from cogs.ui.threads import UNKNOWN_MESSAGE, open_thread, rename_thread
 from cogs.ui.turn_message import (
-    end_row,
-    ending,
+    end_message,
     in_two_steps,
     laid_out,
     past_text,
     turn_mark,
-    turn_row,
-    turn_text,
+    turn_message,
 )
 from i18n import Words, words_in
 from play.delivery_errors import Rejected, Unreachable
@@ -250,12 +248,12 @@ class DiscordTableMessages(RequestMessages, HostMessages):
     ) -> tuple[str, list[Button], list[LogLine]]:
         """The text of the table's message, its buttons, and the log that its pictures show."""
         words, lines = words_in(loaded.table.locale), await log_lines(self._store, loaded)
-        write, buttons = (ending, end_row) if loaded.over else (turn_text, turn_row)
+        write = end_message if loaded.over else turn_message
         if loaded.table.lesson:  # its teacher thinks for a while
-            said = await asyncio.to_thread(write, words, loaded, lines, calls)
+            said, buttons = await asyncio.to_thread(write, words, loaded, lines, calls)
         else:
-            said = write(words, loaded, lines, calls)
-        return said, buttons(words, loaded), lines
+            said, buttons = write(words, loaded, lines, calls)
+        return said, buttons, lines
 
 
 def _marks(loaded: LoadedTable) -> set[str]:

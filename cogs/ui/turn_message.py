@@ -34,26 +34,30 @@ from store import Status, VoteKind
 PRIMARY = discord.ButtonStyle.primary
 
 
-def turn_text(
+def turn_message(
     words: Words, loaded: LoadedTable, lines: Sequence[LogLine], calls: Collection[int] = ()
-) -> str:
+) -> tuple[str, list[Button]]:
     """The ping first, for the notification; then as much of what happened as fits above the picture.
 
-    `calls` are the users whom the message mentions; it names all others.
+    What doesn't fit is counted, and the log is among the buttons. `calls` are the users whom the message
+    mentions; it names all others.
     """
     requests, acting = _requests(words, loaded), loaded.acting
     call, brief_call = (_call(words, loaded, calls, brief=brief) for brief in (False, True))
     told = told_since(words, loaded, lines, None if acting.level else acting.user)
     if _is_first(lines, loaded.after):
-        return "\n".join(
-            [call, *(turn.text for turn in told), *requests, *_introduction(words, loaded, lines)]
-        )
+        introduction = _introduction(words, loaded, lines)
+        said = [call, *(turn.text for turn in told), *requests, *introduction]
+        return "\n".join(said), turn_row(words, loaded)
     lesson = taught(words, loaded, lines) if loaded.table.lesson else []
     names = {player.user: phrases.plain(player.name) for player in loaded.players}
     room = MOST_LINES - sum(height(each, names) for each in (*lesson, *requests))
     if requests or not fits(told, room - height(call, names)):
         call = brief_call
-    return "\n".join([call, *fitted(words, told, room - height(call, names)), *lesson, *requests])
+    room -= height(call, names)
+    log = not fits(told, room) and _useful(loaded) == "zoom"
+    said = [call, *fitted(words, told, room, here=log), *lesson, *requests]
+    return "\n".join(said), turn_row(words, loaded, log=log)
 
 
 def _introduction(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[str]:
@@ -124,12 +128,13 @@ def _requests(words: Words, loaded: LoadedTable) -> list[str]:
     return requests
 
 
-def turn_row(words: Words, loaded: LoadedTable) -> list[Button]:
+def turn_row(words: Words, loaded: LoadedTable, *, log: bool = False) -> list[Button]:
+    """The buttons below the text; with the `log`, if the text leaves something out, instead of a zoom."""
     table = loaded.table.id
     buttons = [Button("turn", *_shown(loaded), label=words("button.my_turn"), style=PRIMARY)]
     if _may_rest(loaded):
         buttons.append(Button("rest", *_shown(loaded), label=words("button.rest")))
-    buttons += [_most_useful(words, loaded), Button("more", table, label=words("button.more"))]
+    buttons += [_most_useful(words, loaded, log=log), Button("more", table, label=words("button.more"))]
     if loaded.votes.voters(VoteKind.UNDO):
         buttons.append(Button("allow", table, loaded.after, label=words("button.allow")))
     if end_voters(loaded.votes):
@@ -143,13 +148,22 @@ def turn_row(words: Words, loaded: LoadedTable) -> list[Button]:
     return buttons
 
 
-def _most_useful(words: Words, loaded: LoadedTable) -> Button:
+def _most_useful(words: Words, loaded: LoadedTable, *, log: bool) -> Button:
     """The one button for everyone that fits into the first line on a phone; the others are behind *More*."""
-    if loaded.table.status is Status.PAUSED:
-        return Button("resume_here", loaded.table.id, label=words("button.resume"))
-    if loaded.position.round == 1:
+    useful = _useful(loaded)
+    if useful == "rules":
         return how_to_play(words, loaded.table.edition)
-    return Button("zoom", loaded.table.id, label=words("button.zoom"))
+    if useful == "resume_here":
+        return Button(useful, loaded.table.id, label=words("button.resume"))
+    key = "log" if log else useful
+    return Button(key, loaded.table.id, label=words(f"button.{key}"))
+
+
+def _useful(loaded: LoadedTable) -> str:
+    """The press of that button, unless the log takes its place."""
+    if loaded.table.status is Status.PAUSED:
+        return "resume_here"
+    return "rules" if loaded.position.round == 1 else "zoom"
 
 
 def how_to_play(words: Words, edition: str) -> Button:
@@ -198,8 +212,10 @@ def laid_out(content: str, buttons: Sequence[Button], pictures: Sequence[discord
     return layout(text(content), *images[:1], *rows(buttons), *images[1:])
 
 
-def ending(words: Words, loaded: LoadedTable, lines: Sequence[LogLine], calls: Collection[int] = ()) -> str:
-    """The winner, the last moves, the points and some facts."""
+def end_message(
+    words: Words, loaded: LoadedTable, lines: Sequence[LogLine], calls: Collection[int] = ()
+) -> tuple[str, list[Button]]:
+    """The winner, the last moves, the points and some facts; and the buttons below them."""
     winner, *result = finale(words, loaded, lines) or [""]
     people = [player for player in loaded.players if player.person]
     mentions = phrases.commas(words, (mention_or_name(player, calls) for player in people))
@@ -210,7 +226,7 @@ def ending(words: Words, loaded: LoadedTable, lines: Sequence[LogLine], calls: C
     sentences += result
     if loaded.table.lesson:
         sentences += closing(words, loaded, lines)
-    return "\n".join(sentences)
+    return "\n".join(sentences), end_row(words, loaded)
 
 
 def end_row(words: Words, loaded: LoadedTable) -> list[Button]:

@@ -103,6 +103,13 @@ def told_in(told: Sequence[Told], room: int, words: Words = EN) -> list[str]:
     return [line.replace(NB, " ") for line in fitted(words, told, room)]
 
 
+def test_without_its_button_the_log_is_not_named() -> None:
+    assert fitted(EN, [Told(ADA), Told(ADA), Told(BEA)], 1, here=False) == [f"{BEA} · 2{NB}more"]
+    (line,) = fitted(EN, [Told(f"🟧 Béa: to B4; outpost; {'4 yellow → 2 turquoise, ' * 3}")], 1, here=False)
+    assert line.startswith("🟧 Béa: to B4; outpost")
+    assert line.endswith("…")
+
+
 def test_no_line_ends_within_the_count_of_what_is_left_out() -> None:
     assert fitted(EN, [Told(ADA), Told(ADA), Told(BEA)], 1) == [f"{BEA} · 2{NB}more:{NB}**Log**"]
 

@@ -167,7 +167,23 @@ async def test_a_claim_is_told_however_much_happened_since(
         await person.slash(channel, "century acquire", move="acquire 1")
     text = sim.newest_public_message(channel).content
     assert ": claimed 6\N{NO-BREAK SPACE}points" in text
-    assert "more:\N{NO-BREAK SPACE}**Log**" in text
+    assert "3\N{NO-BREAK SPACE}more" in text
+
+
+async def test_the_log_is_a_button_wherever_the_text_names_it(sim: SimulatedDiscord) -> None:
+    channel, people = await sim.start_with_players(5)
+    rounds: list[list[bool]] = []
+    for _ in range(2):
+        rounds.append([])
+        for person in people:
+            await person.slash(channel, "century acquire", move="acquire 1")
+            message = sim.newest_public_message(channel)
+            left_out, labels = "\N{NO-BREAK SPACE}more" in message.content, labels_of(message)
+            assert ("**Log**" in message.content) == ("Log" in labels)
+            assert "Log" not in labels or "Zoom" not in labels, "there is room for one of them"
+            rounds[-1].append(left_out == ("Log" in labels))
+    assert all(rounds[1]), "whatever is left out can be tapped, but in the first round the rules are there"
+    assert not all(rounds[0])
 
 
 async def test_each_starting_position_is_reported_once(sim: SimulatedDiscord) -> None:
