@@ -101,12 +101,18 @@ class Panels:
         await interaction.followup.send(view=hint(Shown(())), ephemeral=True, allowed_mentions=NO_MENTIONS)
         await self._remove_older(interaction, planned.loaded.table.id)
 
-    async def show_receipt(self, interaction: Interaction[Any], result: TurnResult) -> None:
-        """Show what was played, in place of the panel or as the answer to a command."""
+    async def show_receipt(
+        self, interaction: Interaction[Any], result: TurnResult, *, unasked: bool = False
+    ) -> None:
+        """Show what was played, in place of the panel or as the answer to a command.
+
+        `unasked`: it was played by one press on the table's message, which didn't ask for confirmation.
+        """
         table, words = result.loaded.table.id, self._responder.words(interaction)
         waiting = await self._tables.waiting_for(interaction.user.id, besides=table)
         at = self._named_elsewhere(interaction, result.loaded.table)
-        view = receipt(words, result, next(iter(waiting), None), server=interaction.guild_id, at=at)
+        then = next(iter(waiting), None)
+        view = receipt(words, result, then, server=interaction.guild_id, at=at, unasked=unasked)
         await self._responder.replace(interaction, view)
         if is_private(interaction):
             self._remember(interaction, table)

@@ -114,7 +114,7 @@ class TurnCog(PanelTopic):
         """Rest, by the button on the turn's message."""
         user = interaction.user.id
         result = await self.turns.act(table, user, after=after, actions=[Rest()])
-        await self.panels.show_receipt(interaction, result)
+        await self.panels.show_receipt(interaction, result, unasked=True)
 
     # Commands
 

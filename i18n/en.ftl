@@ -726,6 +726,7 @@ plan-taken = Your plan no longer works: “{ $card }” is gone.
 plan-broken = Your plan no longer works. { $reason }
 panel-caravan = Caravan: { $crystals }
 receipt = Done. { $move }
+receipt-unasked = -# Resting here needs no confirmation. **{ $undo }** takes it back.
 
 ## The goal, in one sentence ($edition)
 

@@ -764,6 +764,7 @@ plan-taken = Votre plan ne tient plus : « { $card } » n’est plus là.
 plan-broken = Votre plan ne tient plus. { $reason }
 panel-caravan = Caravane : { $crystals }
 receipt = C’est joué. { $move }
+receipt-unasked = -# Ce bouton vous repose sans confirmation. **{ $undo }** permet de revenir en arrière.
 
 ## Le but, en une phrase ($edition)
 

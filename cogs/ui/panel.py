@@ -255,20 +255,23 @@ def receipt(
     *,
     server: int | None = None,
     at: str = "",
+    unasked: bool = False,
 ) -> ui.LayoutView:
     """What was played, with a button to undo it, and one for the next table that waits for the player.
 
-    `at` names the table of a turn that was played from somewhere else.
+    `at` names the table of a turn that was played from somewhere else; `unasked` adds that nothing asked for
+    confirmation.
     """
     loaded = moved.loaded
     you = next((event.seat for event in moved.events if not isinstance(event, Ended)), None)
     sentences = [event_text(words, loaded, event, you=you) for event in moved.events]
-    done = text(*panel_text.at_table(at), words("receipt", move="\n".join(sentences)))
+    lines = [*panel_text.at_table(at), words("receipt", move="\n".join(sentences))]
     buttons: list[Control] = []
     if not loaded.over:
+        lines += [words("receipt.unasked", undo=words("button.undo"))] if unasked else []
         buttons.append(Button("undo", loaded.table.id, loaded.after, label=words("button.undo")))
     if next_table and next_table.guild == server:
         buttons.append(Button("turn", next_table.id, label=words("button.next_table"), style=PRIMARY))
     elif next_table:  # on another server, where its buttons work
         buttons.append(Link(link_to(next_table), label=words("button.next_table")))
-    return layout(done, row(*buttons)) if buttons else layout(done)
+    return layout(text(*lines), row(*buttons)) if buttons else layout(text(*lines))

@@ -87,7 +87,31 @@ async def test_rest_on_the_turns_message_rests_at_once_for_the_player_to_move_on
     receipt = await player.click(message, label="Rest")
     assert receipt.ephemeral
     assert await sim.logged_moves() == ["rest"]
+    assert "Done. You rested and took back" in text_of(receipt.response)
+    assert "needs no confirmation. **Undo** takes it back." in text_of(receipt.response)
     assert labels_of(receipt.response) == ["Undo"]
+    await player.click(receipt.response, label="Undo")
+    assert (await sim.table()).acting.user == player.id, "nobody is asked, as a rest reveals no card"
+
+
+@pytest.mark.usefixtures("rested")
+async def test_a_rest_on_the_turns_message_is_undone_although_an_ai_has_played_since(
+    sim: SimulatedDiscord,
+) -> None:
+    thread, ada = await sim.start_against_ais(ais=1)
+    await sim.env.settle()
+    if not (await sim.table()).position.acting.played:  # the AI has the cards to take back: it plays first
+        await ada.slash(thread, "century play", move="play +11")
+        await sim.env.settle()
+    receipt = await ada.click(sim.newest_public_message(thread), label="Rest")
+    after = (await sim.table()).after
+    await sim.env.settle()
+    assert (await sim.table()).acting.user == ada.id, "the AI has played"
+    await ada.click(receipt.response, label="Undo")
+    loaded = await sim.table()
+    assert loaded.acting.user == ada.id
+    assert loaded.position.acting.played, "the cards are played again"
+    assert after
 
 
 async def test_without_cards_to_take_back_there_is_no_rest_on_the_turns_message(
