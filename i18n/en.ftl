@@ -166,7 +166,10 @@ action-move = { $steps ->
     [none] {""}
    *[other] , toll { $toll }
 }
-action-build = Build an outpost: { icon } row, column { $column }{ $due ->
+action-build = Build an outpost{ $column ->
+    [0] {""}
+   *[other] : { icon } row, column { $column }
+}{ $due ->
     [0] , free
    *[other] , pay { $payment }
 }
@@ -615,11 +618,11 @@ button-confirm = Confirm
 button-back = Back
 button-older = Previous
 button-newer = Next
-button-change = Choose placement
+button-change = Placement
 button-change_way = { $what ->
-    [cards] Discard something else
-    [toll] Pay another toll
-   *[both] Change the discard or toll
+    [cards] Change discard
+    [toll] Change toll
+   *[both] Discard or toll
 }
 button-undo = Undo
 button-zoom = Zoom

@@ -189,7 +189,10 @@ action-move = { $steps ->
     [none] {""}
    *[other] , péage { $toll }
 }
-action-build = Construire un comptoir (rangée { icon }, colonne { $column }){ $due ->
+action-build = Construire un comptoir{ $column ->
+    [0] {""}
+   *[other] {" "}(rangée { icon }, colonne { $column })
+}{ $due ->
     [0] , gratuit
    *[other] , payer { $payment }
 }
@@ -653,11 +656,11 @@ button-confirm = Confirmer
 button-back = Retour
 button-older = Précédent
 button-newer = Suivant
-button-change = Répartir sur les cartes
+button-change = Répartition
 button-change_way = { $what ->
-    [cards] Défausser autre chose
-    [toll] Payer un autre péage
-   *[both] Changer la défausse ou le péage
+    [cards] Autres cartes
+    [toll] Autre péage
+   *[both] Cartes, péage
 }
 button-undo = Annuler mon tour
 button-zoom = Zoom
@@ -748,7 +751,7 @@ panel-then = Puis : { $move }
 panel-becomes = Caravane : { $before } → { $after }
 panel-laid = Répartition : { $laid }
 panel-laid-one = { $crystal } sur la carte { $slot }
-panel-over = Capacité de { $limit } dépassée ; vous remettez { $crystals }
+panel-over = Limite de { $limit } dépassée : vous remettez { $crystals }
 panel-plan_ahead = { $name } joue. Préparez votre tour.
 panel-plan_kept = C’est à { $name } de jouer. Votre plan est gardé : confirmez-le quand viendra votre tour, ou laissez-moi le jouer.
 panel-moved_on = La partie a avancé. Voici où elle en est :

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cogs.ui.panel_lists import signs_for
-from engine import Phase, View
-from engine.actions import Acquire, Move, Return, Settle
+from engine import Action, Phase, View, known_scores
+from engine.actions import Acquire, Build, Exchange, Move, Return, Settle
 from engine.cards import Card, Trade, is_point_card, kind_of
 from engine.crystals import NONE, TOP, Crystals, missing
 from engine.editions import edition_named
@@ -83,6 +83,8 @@ def own(words: Words, view: View, seat: int, *, playing: bool = False) -> list[s
         lines.append(words("panel.discard", cards=phrases.cards(words, view.edition, own.discard)))
     if edition_named(view.edition).is_adventure:
         lines.append(words("panel.trek", parts=phrases.adventure_text(words, view, own)))
+    if score := known_scores(view)[seat]:
+        lines.append(words("full.score", points=score.total, caravan=score.crystals))
     return lines
 
 
@@ -105,28 +107,36 @@ def _held(words: Words, edition: str, caravan: Crystals, card: Card, *, playing:
 
 
 def steps(words: Words, planned: PlannedTurn, *, by_words: bool = False) -> list[str]:
-    """Each step in words, for the position before it."""
-    edition, lines = planned.loaded.table.edition, list[str]()
-    for step, action in enumerate(planned.actions):
-        if step and isinstance(action, Return):
-            crystals = phrases.crystals(words, edition, action.crystals)
-            lines.append(words("panel.over", limit=_limit(planned, step), crystals=crystals))
-            continue
-        view, chosen = planned.view(step), "panel.then" if step else "panel.chosen"
-        if isinstance(action, Settle) and not by_words:  # the menu below says what the mountain trades
-            crystals = phrases.crystals(words, edition, action.lot)
-            label = phrases.place_label(view.map, action.place)
-            lines.append(words("panel.settled", crystals=crystals, place=label))
-            continue
-        if isinstance(action, Move):
-            lines += _wagon_move(words, planned, view, action, chosen)
-            if step == len(planned.actions) - 1:
-                lines += _outposts(words, planned, view, action, by_words=by_words)
-            continue
-        lines.append(words(chosen, move=phrases.action(words, view, action)))
-        if isinstance(action, Acquire) and len(set(action.payment)) > 1:
-            lines.append(words("panel.laid", laid=laid(words, edition, action)))
-    return lines
+    """What was chosen first, then the details and the further steps in small print, which fits a phone."""
+    lines = [
+        line
+        for step, action in enumerate(planned.actions)
+        for line in _step(words, planned, step, action, by_words=by_words)
+    ]
+    return [*lines[:1], *(each if by_words else f"-# {each}" for each in lines[1:])]
+
+
+def _step(words: Words, planned: PlannedTurn, step: int, action: Action, *, by_words: bool) -> list[str]:
+    """A step in words, for the position before it; in brief unless the player has nothing but words."""
+    edition, view = planned.loaded.table.edition, planned.view(step)
+    chosen, last = "panel.then" if step else "panel.chosen", step == len(planned.actions) - 1
+    match action:
+        case Return(returned) if step:
+            crystals = phrases.crystals(words, edition, returned)
+            return [words("panel.over", limit=_limit(planned, step), crystals=crystals)]
+        case Settle(lot, place) if not by_words:  # the menu below says what the mountain trades
+            crystals, label = phrases.crystals(words, edition, lot), phrases.place_label(view.map, place)
+            return [words("panel.settled", crystals=crystals, place=label)]
+        case Move():
+            lines = _wagon_move(words, planned, view, action, chosen, offer=last or by_words)
+            return [*lines, *(_outposts(words, planned, view, action, by_words=by_words) if last else ())]
+        case Acquire(payment=payment) if len(set(payment)) > 1:
+            said = words(chosen, move=phrases.action(words, view, action))
+            return [said, words("panel.laid", laid=laid(words, edition, action))]
+        case _:
+            wordings = list(phrases.wordings(words, view, action))
+            brief = isinstance(action, Exchange) or (isinstance(action, Build) and not last)
+            return [words(chosen, move=wordings[-1 if brief and not by_words else 0])]
 
 
 def _limit(planned: PlannedTurn, step: int) -> int:
@@ -146,9 +156,12 @@ def laid(words: Words, edition: str, acquire: Acquire) -> str:
     )
 
 
-def _wagon_move(words: Words, planned: PlannedTurn, view: View, move: Move, chosen: str) -> list[str]:
-    """The destination, the cards discarded on the way, and who gets which toll."""
-    lines = [words(chosen, move=phrases.action(words, view, Move(move.place)))]
+def _wagon_move(
+    words: Words, planned: PlannedTurn, view: View, move: Move, chosen: str, *, offer: bool
+) -> list[str]:
+    """The destination, with its `offer` or only its label; the discarded cards, and who gets which toll."""
+    wordings = list(phrases.wordings(words, view, Move(move.place)))
+    lines = [words(chosen, move=wordings[0 if offer else -1])]
     if move.discard:
         lines.append(words("panel.discarding", cards=phrases.cards(words, view.edition, move.discard)))
     if move.toll:

@@ -34,6 +34,7 @@ from i18n.phrases.cards import (
     exchange,
     face,
     place,
+    place_label,
     point_card,
     quoted,
     raises,
@@ -76,7 +77,7 @@ def wordings(words: Words, view: View, action: Action) -> Iterator[str]:  # noqa
         case Move():
             yield from _move(words, view, action)
         case Build(payment):
-            yield _build(words, view, payment)
+            yield from _build(words, view, payment)
         case Reward(what):
             yield from _reward(words, view, what)
         case Exchange(times):
@@ -152,31 +153,33 @@ def _settle(words: Words, view: View, lot: Crystals, where: Place) -> Iterator[s
 
 
 def _move(words: Words, view: View, move: Move) -> Iterator[str]:
-    """Discards are named, with and without what the place offers; then the same two with discards counted."""
+    """Discards are named, with and without what the place offers; then they are counted.
+
+    The shortest way has only the place's label.
+    """
     edition, start = view.edition, _acting(view).wagon
     toll = count([level for level, _ in move.toll])
     named = quoted(words, edition, move.discard), words("cards.count", count=len(move.discard))
-    for discard, offer in product(named, (True, False)):
+    places = [place(words, edition, view.map, move.place, offer=offer) for offer in (True, False)]
+    label = place_label(view.map, move.place)
+    for discard, where in (*product(named, places), (named[-1], label)):
         yield words(
             "action.move",
             steps=0 if start == move.place else 1,
             kind=type(view.map[move.place]).__name__.lower(),
-            place=place(words, edition, view.map, move.place, offer=offer),
+            place=where,
             discard=discard if move.discard else ABSENT,
             toll=crystals(words, edition, toll) if move.toll else ABSENT,
         )
 
 
-def _build(words: Words, view: View, payment: Crystals) -> str:
+def _build(words: Words, view: View, payment: Crystals) -> Iterator[str]:
+    """With the place on the board that becomes empty; then without."""
     game, icon = edition_named(view.edition), _mountain(view).icon
     left = _acting(view).board[list(game.mountains).index(icon)]
-    return words(
-        "action.build",
-        icon=icon,
-        column=len(game.board) - left + 1,
-        due=sum(payment),
-        payment=crystals(words, view.edition, payment),
-    )
+    paid = crystals(words, view.edition, payment)
+    for column in (len(game.board) - left + 1, 0):
+        yield words("action.build", icon=icon, column=column, due=sum(payment), payment=paid)
 
 
 def _reward(words: Words, view: View, what: int | str) -> Iterator[str]:

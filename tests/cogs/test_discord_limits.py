@@ -47,7 +47,7 @@ async def test_the_largest_panel_stays_within_the_limits(
     texts = ["play +11", "acquire 6 11222", "claim 2", "play ^3 1>2 1>2 2>3"]
     for text in texts:
         await sim.pick(player, panel, text)
-        for label in {"Choose placement", "Quoi sur quelle carte"} & set(labels_of(panel)):
+        for label in {"Placement", "Répartition"} & set(labels_of(panel)):
             await player.click(panel, label=label)
         while ids_starting(panel, "do:back:") or ids_starting(panel, "do:home:"):
             await player.click(panel, label=label_among(panel, "Back", "Retour"))
