@@ -652,7 +652,7 @@ select-invite = Invite people
 select-remove = Remove a player
 select-host = Make another player the host
 select-play = Play a card
-select-acquire = Acquire: 1st free, 2nd costs 1, 3rd costs 2…
+select-acquire = Acquire (price in brackets; the first is free):
 select-way = Move the wagon
 select-mountain = { $pages ->
     [1] Choose a mountain
@@ -706,6 +706,7 @@ panel-building = { $due ->
 panel-discard = Your discard: { $cards }
 panel-trek = Wagon and board: { $parts }
 panel-choose = It’s your turn: choose a move.
+panel-choose_first = It’s your turn. { $legend }
 panel-choose_at = { $table }: choose a move.
 panel-settled = Chosen: Start with { $crystals } at { $place }
 panel-chosen = Chosen: { $move }
@@ -1868,7 +1869,7 @@ plan_picture-last = Otherwise I’ll let you know.
 command-century-help-name = help
 command-century-help-description = What you can do right now, and every command
 
-## The panel’s short labels ($points; $slot and $card; $payment, $lying crystals: $gain)
+## The panel’s short labels ($points; $slot, $price and $card; $payment, $lying crystals: $gain)
 
 button-claim_points = Claim { $points }
 button-claim_card = Claim { $card }
@@ -1877,7 +1878,10 @@ button-times = { $times ->
     [2] twice
    *[other] { $times } times
 }
-button-acquire_card = Acquire card { $slot }: { $card }
+button-acquire_card = { $price ->
+    [0] Acquire card { $slot }, free: { $card }
+   *[other] Acquire card { $slot } for { $price }: { $card }
+}
 button-pay = Pay { $payment }
 button-reward_card = Reward: { $card }{ $lying ->
     [0] {""}

@@ -690,7 +690,7 @@ select-invite = Inviter quelqu’un
 select-remove = Retirer quelqu’un
 select-host = Choisir un autre hôte
 select-play = Jouer une carte
-select-acquire = Acheter : 1ʳᵉ gratuite, 2ᵉ pour 1, 3ᵉ pour 2…
+select-acquire = Acheter (prix entre parenthèses, 1ʳᵉ gratuite) :
 select-way = Déplacer le wagon
 select-mountain = { $pages ->
     [1] Choisir une montagne
@@ -744,6 +744,7 @@ panel-building = { $due ->
 panel-discard = Votre défausse : { $cards }
 panel-trek = Wagon et plateau : { $parts }
 panel-choose = C’est à vous : choisissez un coup.
+panel-choose_first = C’est à vous. { $legend }
 panel-choose_at = { $table } : à vous de jouer.
 panel-settled = Votre choix : Commencer avec { $crystals } en { $place }
 panel-chosen = Votre choix : { $move }
@@ -1916,12 +1917,15 @@ plan_picture-last = Sinon, je vous préviens.
 command-century-help-name = aide
 command-century-help-description = Ce que vous pouvez faire maintenant, et toutes les commandes
 
-## Libellés courts du panneau ($points ; $slot et $card ; $payment, $lying cristaux : $gain)
+## Libellés courts du panneau ($points ; $slot, $price et $card ; $payment, $lying cristaux : $gain)
 
 button-claim_points = Réclamer { $points }
 button-claim_card = Réclamer { $card }
 button-times = { $times } fois
-button-acquire_card = Acheter la carte { $slot } : { $card }
+button-acquire_card = { $price ->
+    [0] Acheter la carte { $slot }, gratuite : { $card }
+   *[other] Acheter la carte { $slot } pour { $price } : { $card }
+}
 button-pay = Payer { $payment }
 button-reward_card = Récompense : { $card }{ $lying ->
     [0] {""}

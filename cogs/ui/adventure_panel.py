@@ -15,7 +15,6 @@ from cogs.ui.panel_lists import (
     CHANGE,
     DISCARD,
     Page,
-    hint,
     list_pages,
     paged,
     pick_button,
@@ -110,18 +109,18 @@ def _mountain_menu(
 
 
 def destination_buttons(
-    words: Words, planned: PlannedTurn, suggested: Action | None = None
+    words: Words, planned: PlannedTurn, suggested: Action | None = None, *, last: Sequence[Button] = ()
 ) -> list[ui.Item[Any]]:
     """A button for each of the nearest places that can be reached and paid for, and for the suggested one.
 
     Above them is a title, or a menu of all places if there are more. People who play by words get only the
-    menu, which says what each place offers.
+    menu, which says what each place offers. The last row begins with `last`.
     """
     step, offered = len(planned.draft.steps), destinations(planned.options)
     if not offered:
         return []
     if plays_by_words(planned):
-        return [_destination_menu(words, planned, offered), *packed(hint(words, planned))]
+        return [_destination_menu(words, planned, offered), *packed((), last=last)]
     view = planned.view(step)
     start = view.seats[planned.seat].wagon
     buttons = [
@@ -130,7 +129,7 @@ def destination_buttons(
     ]
     further = len(offered) > NEAREST
     title = _destination_menu(words, planned, offered) if further else text(f"-# {words('select.way')}")
-    return [title, *packed([*buttons, *hint(words, planned)])]
+    return [title, *packed(buttons, last=last)]
 
 
 def _near(offered: Sequence[Move], suggested: Action | None) -> list[Place]:

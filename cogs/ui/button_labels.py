@@ -1,12 +1,12 @@
 """Cards, crystals and moves as signs: labels short enough for a phone, such as 🟡🟡→🔵.
 
 A label can't have the application's own emojis, so crystals are coloured circles; people may choose digits or
-words instead.
+words instead. Wherever crystals are signs, one or two of a kind are repeated and more are counted: 🟡🟡 3×🔵.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from cogs.ui.emojis import icon
@@ -23,7 +23,8 @@ from store import Person
 
 CIRCLES, DIGITS, IN_WORDS = "circles", "digits", "words"
 """Values of a person's `signs` setting; if it is empty, their other settings decide."""
-MANY = 3
+MANY, TIMES = 3, "×"
+"""From how many on crystals of a kind are counted."""
 _GOLEM, _SPICE, _NUMBERS = "🟡🟢🔵🟣", "🟡🔴🟢🟤", "➊➋➌➍"
 _MOUNTAIN, _VILLAGE, _POINTS = "⛰", "🏠", "★"
 
@@ -44,10 +45,10 @@ class Signs(NamedTuple):
         return self.style == IN_WORDS
 
     def crystals(self, shown: Crystals) -> str:
-        """“🟡🟡3🔵”."""
+        """“🟡🟡 3×🔵”."""
         if self.in_words:
             return phrases.crystals(self.words, self.edition, shown)
-        return "".join(self._several(level, held) for level, held in enumerate(shown, start=1)) or "–"
+        return _side_by_side(self._several(level, held) for level, held in enumerate(shown, start=1)) or "–"
 
     def in_order(self, shown: Sequence[Level]) -> str:
         """The crystals in this order, such as those for the first, second and third card of the row."""
@@ -58,31 +59,38 @@ class Signs(NamedTuple):
         return "".join(map(self._crystal, shown))
 
     def caravan(self, shown: Crystals) -> str:
-        """“3🟡 1🔵” or “empty”, for a text, where crystals can be the application's emojis."""
+        """“3×🟡 🔵” or “empty”, for a text, where crystals can be the application's emojis."""
         if self.in_words or not any(shown):
             return phrases.caravan(self.words, self.edition, shown)
-        levels = ((level, held) for level, held in enumerate(shown, start=1) if held)
-        parts = [
-            f"{held}{icon(crystal_emoji(self.edition, level)) or self._crystal(level)}"
-            for level, held in levels
-        ]
-        return " ".join(parts)
+        return _side_by_side(
+            repeated(str(icon(crystal_emoji(self.edition, level)) or self._crystal(level)), held)
+            for level, held in enumerate(shown, start=1)
+        )
 
     def named(self, level: Level) -> str:
-        """“🔴 saffron”, in one line."""
-        return f"{self._crystal(level)}\N{NO-BREAK SPACE}{phrases.crystal(self.words, self.edition, level)}"
+        """“🔴=2 saffron”, in one line."""
+        name = phrases.crystal(self.words, self.edition, level)
+        return f"{self.numbered(level)}\N{NO-BREAK SPACE}{name}"
+
+    def numbered(self, level: Level) -> str:
+        """“🔴=2”, as the pictures number the crystals; or the digit itself."""
+        return self._crystal(level) + (f"={level}" if self.style == CIRCLES else "")
 
     def card(self, card: Card) -> str:
-        """“+🟡🟡”, “▲2”, “🟡🟡→🔵”."""
+        """“+🟡🟡”, “Upgrade 2”, “🟡🟡→🔵”."""
         if self.in_words:
             return phrases.card(self.words, self.edition, card)
         match kind_of(card):
             case Create(gain):
                 return f"+{self.crystals(gain)}"
-            case Upgrade(steps):
-                return f"▲{steps}"
+            case Upgrade():
+                return phrases.card(self.words, self.edition, card)
             case Trade(cost, gain):
                 return f"{self.crystals(cost)}→{self.crystals(gain)}"
+
+    def offer(self, slot: int, card: Card) -> str:
+        """“🟡🟡→🔵 (2)”: a card to acquire, and how many crystals it costs; nothing if it is free."""
+        return f"{self.card(card)} ({slot - 1})" if slot > 1 else self.card(card)
 
     def point_card(self, card: PointCard) -> str:
         """“6★ 🟡🟡🟢🟢”."""
@@ -179,14 +187,21 @@ class Signs(NamedTuple):
         return self.words("button.claim_points", points=price_of(card).points)
 
     def _several(self, level: Level, many: int) -> str:
-        """Three circles or more are counted, as circles are wide; digits would read as one number."""
-        if many >= MANY and self.style == CIRCLES:
-            return f"{many}{self._crystal(level)}"
-        return self._crystal(level) * many
+        return repeated(self._crystal(level), many)
 
     def _crystal(self, level: Level) -> str:
         signs = _NUMBERS if self.style == DIGITS else _SPICE if self._spices else _GOLEM
         return signs[level - 1]
+
+
+def repeated(sign: str, many: int) -> str:
+    """The sign once or twice; more of them are counted."""
+    return sign * many if many < MANY else f"{many}{TIMES}{sign}"
+
+
+def _side_by_side(groups: Iterable[str]) -> str:
+    """Different crystals; a space parts those that are counted from the others."""
+    return " ".join("".join(f" {each} " if TIMES in each else each for each in groups).split())
 
 
 def style_of(person: Person) -> str:

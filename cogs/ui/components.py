@@ -20,9 +20,9 @@ AnyView = TypeVar("AnyView", ui.View, ui.LayoutView)
 
 PHONE_WIDTH = 312
 """Width of a message's content on a phone 400 pixels wide, in pixels."""
-_EMOJI, _SIGN, _LETTER, _PADDING, _GAP = 19, 15, 8, 26, 8
+_EMOJI, _SIGN, _LETTER, _NARROW, _PADDING, _GAP = 18, 13, 8, 4, 24, 8
 """Widths in a button and between buttons, in pixels."""
-_FIRST_EMOJI, _LAST_LETTER = 0x1F000, 0x2000
+_FIRST_EMOJI, _LAST_LETTER, _NARROW_LETTERS = 0x1F000, 0x2000, " ():"
 
 NO_MENTIONS = discord.AllowedMentions.none()
 PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
@@ -124,30 +124,42 @@ def plain(items: Sequence[ui.Item[Any]]) -> list[ui.Item[Any]]:
     return found
 
 
-def packed(buttons: Sequence[Button]) -> list[ui.Item[Any]]:
-    """Split buttons into rows that a phone shows in one line each."""
-    return [row(*line) for line in _phone_lines(buttons)]
+def packed(buttons: Sequence[Button], *, last: Sequence[Button] = ()) -> list[ui.Item[Any]]:
+    """Split buttons into rows that a phone shows in one line each; the last row begins with `last`."""
+    lines = _phone_lines(buttons)
+    if lines and _fits((*last, *lines[-1])):
+        lines[-1][:0] = last
+    else:
+        lines += _phone_lines(last)
+    return [row(*line) for line in lines]
 
 
 def _phone_lines(buttons: Sequence[AnyControl]) -> list[list[AnyControl]]:
     lines: list[list[AnyControl]] = []
-    used = PHONE_WIDTH
     for button in buttons:
-        width = label_width(button.label or "") + (_EMOJI + _GAP // 2) * bool(button.emoji) + _PADDING
-        if used + _GAP + width > PHONE_WIDTH or len(lines[-1]) == ROW_BUTTONS:
+        if not lines or not _fits((*lines[-1], button)):
             lines.append([])
-            used = -_GAP
         lines[-1].append(button)
-        used += _GAP + width
     return lines
+
+
+def _fits(line: Sequence[Control]) -> bool:
+    return len(line) <= ROW_BUTTONS and sum(_width(each) + _GAP for each in line) - _GAP <= PHONE_WIDTH
+
+
+def _width(button: Control) -> int:
+    return label_width(button.label or "") + (_EMOJI + _GAP // 2) * bool(button.emoji) + _PADDING
 
 
 def label_width(label: str) -> int:
     """About how many pixels wide a label is."""
-    return sum(
-        _EMOJI if ord(each) >= _FIRST_EMOJI else _SIGN if ord(each) > _LAST_LETTER else _LETTER
-        for each in label
-    )
+    return sum(map(_letter_width, label))
+
+
+def _letter_width(letter: str) -> int:
+    if ord(letter) > _LAST_LETTER:
+        return _EMOJI if ord(letter) >= _FIRST_EMOJI else _SIGN
+    return _NARROW if letter in _NARROW_LETTERS else _LETTER
 
 
 class Attached(Protocol):

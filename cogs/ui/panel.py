@@ -33,7 +33,7 @@ from cogs.ui.panel_lists import (
     MOST_BUTTONS,
     Page,
     alternatives,
-    hint,
+    help_button,
     move_buttons,
     moves_list,
     where,
@@ -146,25 +146,31 @@ def _home(words: Words, planned: PlannedTurn, page: Page, shown: Shown) -> list[
         return panel_home.choices(words, planned, shown.suggested_next)
     settling = phase is Phase.SETTLE
     items = adventure_panel.lots(words, planned) if settling else _next_choices(words, planned, page)
-    return [*items, *([row(*button)] if (button := hint(words, planned)) else [])]
+    return [*items, row(help_button(words, planned))]
 
 
 def _chosen(words: Words, planned: PlannedTurn, page: Page) -> list[ui.Item[Any]]:
-    """Alternatives to the chosen steps, and the button that plays the turn."""
-    changing = page.of in (CHANGE, DISCARD)
-    items = (_changes if changing else _variants)(words, planned, page)
+    """Alternatives to the chosen steps, and in the last row the button that plays the turn."""
+    if page.of in (CHANGE, DISCARD):
+        back = Button("home", *where(planned), label=words("button.back"))
+        return [*_changes(words, planned, page), row(back)]
+    items = _variants(words, planned, page)
     if not planned.complete:
         items += _next_choices(words, planned, page)
-    buttons: list[Button] = []
-    if planned.complete and not planned.waiting:
-        buttons.append(Button("confirm", *where(planned), label=words("button.confirm"), style=SUCCESS))
-    elif planned.complete:
-        label = words("button.arm_then" if planned.draft.extends else "button.arm")
-        buttons.append(Button("arm", *where(planned), label=label, style=SUCCESS))
-    buttons.append(Button("home" if changing else "back", *where(planned), label=words("button.back")))
-    if (label := _change_label(words, planned)) and not changing:
-        buttons.append(Button("change", *where(planned), label=label))
-    return [*items, *packed(buttons)]
+    label = _change_label(words, planned)
+    change = [Button("change", *where(planned), label=label)] if label else []
+    back = Button("back", *where(planned), label=words("button.back"))
+    return [*items, *packed([back, *change], last=_finish(words, planned))]
+
+
+def _finish(words: Words, planned: PlannedTurn) -> list[Button]:
+    """The button that plays a complete turn, or keeps it for when it's the player's turn."""
+    if not planned.complete:
+        return []
+    if not planned.waiting:
+        return [Button("confirm", *where(planned), label=words("button.confirm"), style=SUCCESS)]
+    label = words("button.arm_then" if planned.draft.extends else "button.arm")
+    return [Button("arm", *where(planned), label=label, style=SUCCESS)]
 
 
 def _next_choices(words: Words, planned: PlannedTurn, page: Page) -> list[ui.Item[Any]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -11,7 +11,7 @@ from discord import ui
 from cogs.ui import adventure_panel
 from cogs.ui.components import PRIMARY, SECONDARY, SUCCESS, Button, Menu, packed, row, text
 from cogs.ui.limits import BUTTON_LABEL, OPTION_LABEL, SELECT_OPTIONS
-from cogs.ui.panel_lists import hint, pick_button, signs_for, where
+from cogs.ui.panel_lists import help_button, pick_button, signs_for, where
 from cogs.ui.panel_pictures import plays_by_words
 from engine import Action, read_action, write_action
 from engine.actions import Acquire, Claim, Move, Play, Rest, Settle
@@ -28,32 +28,34 @@ MOST_CARDS, MOST_BESIDE_A_MAP = 12, 9
 
 
 def choices(words: Words, planned: PlannedTurn, suggested: Action | None = None) -> list[ui.Item[Any]]:
-    """Cards to play, resting, cards to acquire, places to go, and cards to claim.
+    """Cards to claim, cards to play, resting, cards to acquire, and places to go.
 
-    What a teacher suggests is among them, exactly as suggested.
+    What a teacher suggests is among them, exactly as suggested. The last row begins with a button that
+    chooses nothing: **Confirm** comes next in its place, where a second tap must not reach it.
     """
-    moves = planned.options
+    moves, harmless = planned.options, [*_back(words, planned), help_button(words, planned)]
+    places = adventure_panel.destination_buttons(words, planned, suggested, last=harmless)
     return [
         *_hand(words, planned, moves, suggested),
-        *_row(words, planned, moves),
-        *adventure_panel.destination_buttons(words, planned, suggested),
-        *packed([*_claims(words, planned, moves), *_others(words, planned)]),
+        *_row(words, planned, moves, last=() if places else harmless),
+        *places,
     ]
 
 
 def _hand(
     words: Words, planned: PlannedTurn, moves: Sequence[Action], suggested: Action | None
 ) -> list[ui.Item[Any]]:
-    """A button for each card that can be played, or a menu if there are too many; and one for resting."""
+    """A button for each card that can be claimed or played, or a menu of the latter; and one for resting."""
     most = {move.card: move for move in moves if isinstance(move, Play)}  # the last plays it most often
     if isinstance(suggested, Play) and suggested.card in most:
         most[suggested.card] = suggested
     cards = [card for card in dict.fromkeys(planned.states[-1].acting.hand) if card in most]
     rest = pick_button(planned, len(planned.draft.steps), write_action(Rest()), words("button.rest"))
+    claims = _claims(words, planned, moves)
     beside_a_map = edition_named(planned.loaded.table.edition).is_adventure
     if len(cards) > (MOST_BESIDE_A_MAP if beside_a_map else MOST_CARDS):
-        return [_card_menu(words, planned, cards[:SELECT_OPTIONS]), row(rest)]
-    return packed([*(_card_button(words, planned, most[card]) for card in cards), rest])
+        return [*packed([*claims, rest]), _card_menu(words, planned, cards[:SELECT_OPTIONS])]
+    return packed([*claims, *(_card_button(words, planned, most[card]) for card in cards), rest])
 
 
 def _card_button(words: Words, planned: PlannedTurn, play: Play) -> Button:
@@ -74,20 +76,29 @@ def _card_menu(words: Words, planned: PlannedTurn, cards: Sequence[Card]) -> ui.
     return row(Menu("card", *where(planned), options=options, placeholder=words("select.play")))
 
 
-def _row(words: Words, planned: PlannedTurn, moves: Sequence[Action]) -> list[ui.Item[Any]]:
-    """A button for each merchant card that can be paid, with its lowest payment."""
+def _row(
+    words: Words, planned: PlannedTurn, moves: Sequence[Action], *, last: Sequence[Button]
+) -> list[ui.Item[Any]]:
+    """A button for each merchant card that can be paid, with its price, for its lowest payment."""
     cheapest: dict[int, Acquire] = {}
     for move in moves:
         if isinstance(move, Acquire):
             cheapest.setdefault(move.slot, move)
     signs, offers = signs_for(words, planned), planned.states[-1].market.row
-    step, labels = len(planned.draft.steps), {slot: signs.card(offers[slot - 1].card) for slot in cheapest}
+    step, cards = len(planned.draft.steps), {slot: offers[slot - 1].card for slot in cheapest}
     if plays_by_words(planned):  # a label that tells it from the same card in hand
-        labels = {slot: words("button.acquire_card", slot=slot, card=card) for slot, card in labels.items()}
+        labels = {slot: _offer_in_words(words, slot, signs.card(card)) for slot, card in cards.items()}
+    else:
+        labels = {slot: signs.offer(slot, card) for slot, card in cards.items()}
     buttons = [
         pick_button(planned, step, write_action(each), labels[slot]) for slot, each in cheapest.items()
     ]
-    return [text(f"-# {words('select.acquire')}"), *packed(buttons)] if buttons else []
+    title = [text(f"-# {words('select.acquire')}")] if buttons else []
+    return [*title, *packed(buttons, last=last)]
+
+
+def _offer_in_words(words: Words, slot: int, card: str) -> str:
+    return words("button.acquire_card", slot=slot, price=slot - 1, card=card)
 
 
 def _claims(words: Words, planned: PlannedTurn, moves: Sequence[Action]) -> list[Button]:
@@ -101,13 +112,8 @@ def _claims(words: Words, planned: PlannedTurn, moves: Sequence[Action]) -> list
     ]
 
 
-def _others(words: Words, planned: PlannedTurn) -> Iterator[Button]:
-    if planned.draft.steps:
-        yield Button("back", *where(planned), label=words("button.back"))
-    if not edition_named(
-        planned.loaded.table.edition
-    ).is_adventure:  # with a map, the hint stands beside the places
-        yield from hint(words, planned)
+def _back(words: Words, planned: PlannedTurn) -> list[Button]:
+    return [Button("back", *where(planned), label=words("button.back"))] if planned.draft.steps else []
 
 
 def point_to(items: Sequence[ui.Item[Any]], suggested: Sequence[Action]) -> None:

@@ -73,9 +73,12 @@ def pick_button(
     )
 
 
-def hint(words: Words, planned: PlannedTurn) -> list[Button]:
+def help_button(words: Words, planned: PlannedTurn) -> Button:
+    """A hint; at a table without hints, the rules."""
     table = planned.loaded.table
-    return [Button("hint", table.id, label=words("button.hint"))] if table.hints else []
+    if table.hints:
+        return Button("hint", table.id, label=words("button.hint"))
+    return Button("rules", table.edition, phrases.TOPICS[0], label=words("button.rules"))
 
 
 def alternatives(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cogs.ui.button_labels import CIRCLES
 from cogs.ui.panel_lists import signs_for
 from engine import Action, Phase, View, known_scores
 from engine.actions import Acquire, Build, Exchange, Move, Return, Settle
@@ -17,21 +18,25 @@ NEXT = (Phase.SETTLE, Phase.RETURN, Phase.OVERFLOW, Phase.ARRIVED, Phase.REWARD,
 
 def opening(words: Words, planned: PlannedTurn, at: str) -> list[str]:
     """What to do now, and at which table, if the panel isn't opened there."""
-    usual, sentence = words("panel.choose"), greeting(words, planned)
+    usual, sentence, legend = words("panel.choose"), greeting(words, planned), _legend(words, planned)
+    spices = edition_named(planned.loaded.table.edition).goods == "spices"
+    told = [f"-# {legend}"] if legend and (spices or not planned.waiting) else []
     if planned.loaded.table.lesson and sentence == usual:
-        return at_table(at)  # the teacher says what to do
+        return [*at_table(at), *told]  # the teacher says what to do
+    if legend and sentence == usual and not at and not spices:
+        return [words("panel.choose_first", legend=legend)]
     if at and sentence == usual:
-        return [words("panel.choose_at", table=at), *_legend(words, planned)]
-    return [*at_table(at), sentence, *_legend(words, planned)]
+        return [words("panel.choose_at", table=at), *told]
+    return [*at_table(at), sentence, *told]
 
 
-def _legend(words: Words, planned: PlannedTurn) -> list[str]:
-    """In the first round, what each colour is called, unless its name is that of the colour."""
+def _legend(words: Words, planned: PlannedTurn) -> str:
+    """In the first round, which number each sign has in the picture; spices also have names of their own."""
     signs, state = signs_for(words, planned), planned.states[0]
-    is_spice = edition_named(state.edition).goods == "spices"
-    if not is_spice or signs.in_words or state.round > 1 or planned.draft.steps:
-        return []
-    return [f"-# {' '.join(signs.named(level) for level in range(1, TOP + 1))}"]
+    spices = edition_named(state.edition).goods == "spices"
+    if signs.in_words or state.round > 1 or planned.draft.steps or not (spices or signs.style == CIRCLES):
+        return ""
+    return " ".join((signs.named if spices else signs.numbered)(level) for level in range(1, TOP + 1))
 
 
 def at_table(name: str) -> list[str]:

@@ -144,7 +144,7 @@ def tap_turn(player: Phone, turn: str) -> None:
             rest.locator("xpath=following::button[1]").tap()
             player.taps += 1
         case _:
-            player.tap(re.compile("^▲"))
+            player.tap(re.compile("^(Upgrade|Améliorer) "))
             expect(player.panel.get_by_role("button", name=words("button.confirm"))).to_have_count(0)
             expect(player.panel.get_by_role("button", name=words("button.back"))).to_be_visible()
             player.tap(re.compile("→"))

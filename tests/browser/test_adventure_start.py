@@ -43,7 +43,7 @@ def test_both_players_choose_a_lot_and_a_mountain_from_a_list(
         expect(player.panel).to_contain_text(player.words("panel.next.settle"))
         heights = [settled_height(player)]
         player.taps = 1
-        player.tap("🟡🔵" if player.panel.get_by_text("🟡🔵").count() else "4🟡")
+        player.tap("🟡🔵" if player.panel.get_by_text("🟡🔵").count() else "4×🟡")
         menu = player.panel.get_by_role("combobox", name=player.words("select.mountain", page=1, pages=1))
         expect(menu).to_be_visible()
         heights.append(settled_height(player))

@@ -76,7 +76,7 @@ def choose(player: Phone, turn: str) -> bool:
         case "create" | "trade" if long_hand:
             player.choose(words("select.play"), re.compile(r"^\+" if turn == "create" else "→"))
         case "upgrade" if long_hand:
-            player.choose(words("select.play"), re.compile("^▲"))
+            player.choose(words("select.play"), re.compile("^(Upgrade|Améliorer) "))
             player.tap(re.compile("→"))
         case "tile":
             if far_away := not player.panel.get_by_role("button", name="E1", exact=True).count():

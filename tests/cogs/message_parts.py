@@ -29,6 +29,12 @@ def labels_of(message: Any) -> list[str]:
     return [item["label"] for item in controls_of(message) if item.get("label")]
 
 
+def row_labels(message: Any) -> list[list[str]]:
+    """The labels of the buttons in each row."""
+    rows = [each for each in message.components if each.get("components")]
+    return [[item["label"] for item in each["components"] if item.get("label")] for each in rows]
+
+
 def label_among(message: Any, *labels: str) -> str:
     """The one of these labels that the message has, whatever its language."""
     return next(label for label in labels if label in labels_of(message))

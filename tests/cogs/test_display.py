@@ -107,12 +107,12 @@ async def test_large_pictures_are_split_and_each_has_alt_text(sim: SimulatedDisc
 @pytest.mark.parametrize(
     ("settings", "labels"),
     [
-        ({}, ["+🟡🟡", "▲2"]),
-        ({"colours": "colours"}, ["+➊➊", "▲2"]),
+        ({}, ["+🟡🟡", "Upgrade 2"]),
+        ({"colours": "colours"}, ["+➊➊", "Upgrade 2"]),
         ({"pictures": "words"}, ["Create 2 yellow", "Upgrade 2"]),
-        ({"labels": "digits"}, ["+➊➊", "▲2"]),
+        ({"labels": "digits"}, ["+➊➊", "Upgrade 2"]),
         ({"labels": "words"}, ["Create 2 yellow", "Upgrade 2"]),
-        ({"labels": "circles", "colours": "colours"}, ["+🟡🟡", "▲2"]),
+        ({"labels": "circles", "colours": "colours"}, ["+🟡🟡", "Upgrade 2"]),
     ],
 )
 async def test_labels_are_circles_digits_or_words(
@@ -236,7 +236,7 @@ async def test_who_plays_by_words_can_tell_what_a_control_does_from_its_label(si
     person = await sim.acting_person()
     await person.slash(channel, "century-me display", pictures="words")
     shown = await open_hand(sim, channel, person)
-    assert [each for each in labels_of(shown) if each.startswith("Acquire card 1: ")]
+    assert [each for each in labels_of(shown) if each.startswith("Acquire card 1, free: ")]
     assert [each for each in labels_of(shown) if len(each) <= len("A4")] == []
     places = destinations(shown)
     assert "stay here" in next(iter(places.values()))

@@ -35,7 +35,7 @@ async def test_a_new_panel_removes_the_receipt_of_an_earlier_turn(sim: Simulated
     assert [each.id for each in private] == [newer.id]
 
 
-@pytest.mark.parametrize("label", ["Rest", "▲2"])
+@pytest.mark.parametrize("label", ["Rest", "Upgrade 2"])
 @pytest.mark.usefixtures("on_disk")
 async def test_a_newer_panel_supersedes_an_older_one_that_could_not_be_removed(
     sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch, label: str
@@ -90,9 +90,9 @@ async def test_a_panel_whose_card_was_played_by_command_is_refreshed(
     panel = await sim.open_panel(player, channel)
     await sim.restart()  # so that the bot can't remove the panel
     await player.slash(channel, "century play", move="play ^2 1>2 1>2")
-    await player.click(panel, label="▲2")
+    await player.click(panel, label="Upgrade 2")
     assert "The game has moved on" in text_of(panel)
-    assert "▲2" not in labels_of(panel)
+    assert "Upgrade 2" not in labels_of(panel)
 
 
 async def test_two_players_have_separate_plans(sim: SimulatedDiscord) -> None:

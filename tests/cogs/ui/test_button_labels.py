@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.ui.button_labels import IN_WORDS, Signs
+from cogs.ui.button_labels import CIRCLES, DIGITS, IN_WORDS, Signs
 from engine import new_game, seen_by
 from engine.actions import Acquire, Build, Claim, Exchange, Play, Return, Reward
 from engine.cards import Card
@@ -57,6 +57,36 @@ def test_signs_are_short() -> None:
     assert signs.deed(VIEW, Exchange(2)) == "Trade ×2"
     assert signs.choice(VIEW, Return((1, 2, 0, 0))) == "🟡🟢🟢"
     assert signs.choice(VIEW, Acquire(2, (2,))) == "🟢"
+
+
+@pytest.mark.parametrize(
+    ("style", "several", "created", "traded"),
+    [
+        (CIRCLES, "🟡🟡 3×🟢 🟣", "+4×🟡", "🟢→3×🟡"),
+        (DIGITS, "➊➊ 3×➋ ➍", "+4×➊", "➋→3×➊"),
+    ],
+)
+def test_one_or_two_of_a_kind_are_repeated_and_more_are_counted_wherever_crystals_are_signs(
+    style: str, several: str, created: str, traded: str
+) -> None:
+    signs = Signs(words_in("en"), "golem", style)
+    assert signs.crystals((2, 3, 0, 1)) == signs.caravan((2, 3, 0, 1)) == several
+    assert signs.choice(VIEW, Return((2, 3, 0, 1))) == several
+    assert signs.card(Card("+1111")) == created
+    assert signs.card(Card("2>111")) == traded
+    assert signs.raises((1, 1, 1)) == traded.replace("➋→3×➊", "3×➊→3×➋").replace("🟢→3×🟡", "3×🟡→3×🟢")
+    assert signs.crystals((0, 0, 0, 0)) == "–"
+
+
+@pytest.mark.parametrize("style", [CIRCLES, DIGITS, IN_WORDS])
+def test_an_upgrade_has_its_name_however_crystals_are_shown(style: str) -> None:
+    assert Signs(words_in("en"), "golem", style).card(Card("^2")) == "Upgrade 2"
+    assert Signs(words_in("fr"), "golem", style).card(Card("^3")) == "Améliorer 3"
+
+
+def test_a_card_to_acquire_says_how_many_crystals_it_costs() -> None:
+    signs = Signs(words_in("en"), "golem")
+    assert [signs.offer(slot, Card("+3")) for slot in (1, 2, 6)] == ["+🔵", "+🔵 (1)", "+🔵 (5)"]
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
