@@ -23,8 +23,10 @@ def take_turn(views: dict[str, ChannelView], name: str, move: str) -> None:
     """Open the panel, which the other person must not see, choose a move and confirm; the other is pinged."""
     words, player, other = WORDS[name], views[name], views[OTHER[name]]
     player.press("My turn")
-    player.sees(words("panel.choose"))
-    other.does_not_see(words("panel.choose"))
+    greetings = words("panel.choose"), words("panel.choose_first", legend="").rstrip()
+    greeting = re.compile("|".join(map(re.escape, greetings)))
+    player.sees(greeting)
+    other.does_not_see(greeting)
     player.press(re.compile(move))
     player.press(words("button.confirm"))
     player.does_not_see_button(words("button.confirm"))  # the receipt has replaced the panel
