@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -44,20 +43,17 @@ async def _save_full_caravans(database: Path) -> None:
     """
     async with opened(database) as (front, simulator), simulator.acting():
         (ada, bea), bot = simulator.people[:2], front.bot
-        position = _full_caravans()
-        for reverse in (False, True):
+        for users in ([ada.id, bea.id], [bea.id, ada.id]):
             table = Table(0, simulator.guild, simulator.channel, ada.id, "adventure", 2, "en", here=False)
             number = (await bot.play.lobby.open(table, ada.name)).table.id
             await bot.play.lobby.join(number, bea.id, bea.name)
-            seated = partial(sorted, reverse=reverse)
-            with (
-                patch.object(lobby, "new_game", lambda *_, **__: position),
-                patch.object(Chance, "shuffled", lambda _, given, seated=seated: seated(given)),
-            ):
+            dealt = patch.object(lobby, "new_game", return_value=_full_caravans())
+            with dealt, patch.object(Chance, "shuffled", return_value=users):
                 await bot.play.lobby.start(number, ada.id)
 
 
 def _full_caravans() -> State:
+    """Both have a neighbour to pay, and so much to trade that they must return something."""
     seat: dict[str, Any] = {"caravan": "1122222333", "hand": list(CARDS[:5]), "played": ["+11", "+3"]}
     mine = [seat | {"wagon": HERE}, seat | {"wagon": THERE}]
     return settled(*mine, dealt=new_game("adventure", 2, seed=1))

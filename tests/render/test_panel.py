@@ -57,11 +57,11 @@ def test_the_points_are_beside_the_caravan_and_even_the_highest_fit() -> None:
         played=len(own.played),
         claimed=len(own.claimed or ()),
     )
-    pictures = [
+    three, four = (
         opened(draw_panel(VIEW, SEAT, replace(HAND_WORDS, points=each), WORDS))
         for each in ("3 points", "4 points")
-    ]
-    assert changed(*pictures, page.points) == [True, False]
+    )
+    assert changed(three, four, page.points) == [True, False]
     on_map = lay_out_map_panel(land=(638, 850), merchants=4, hand=2, played=0, discard=0, claimed=0)
     for box in (page.points, on_map.points):
         assert shortened("127 points", box.w // 8, "Bold", box.w) == "127 points"
