@@ -86,8 +86,8 @@ async def test_the_buttons_are_one_line_of_a_phone_in_every_language(sim: Simula
         ["turn", "rest", "zoom", "more"],
         ["turn", "resume_here", "more"],
     ]
-    for locale, loaded in product(LANGUAGES, tables):
-        assert len(packed(turn_row(words_in(locale), loaded))) == 1, locale
+    for locale, loaded, log in product(LANGUAGES, tables, (False, True)):
+        assert len(packed(turn_row(words_in(locale), loaded, log=log))) == 1, locale
 
 
 async def test_later_messages_have_three_lines_of_a_phone_at_most(sim: SimulatedDiscord) -> None:
