@@ -168,8 +168,8 @@ def _large(
 
 def _alt(words: Words, planned: PlannedTurn) -> str:
     view = planned.view()
-    return "\n".join(
-        [*panel_text.own(words, view, planned.seat), phrases.map_text(words, view, planned.loaded.names)]
+    return phrases.text_with_map(
+        words, view, planned.loaded.names, panel_text.own_versions(words, view, planned.seat)
     )
 
 

@@ -71,7 +71,12 @@ def news(words: Words, planned: PlannedTurn) -> list[str]:
     return [words(f"plan.{news.kind}", card=card, slot=news.slot)]
 
 
-def own(words: Words, view: View, seat: int, *, playing: bool = False) -> list[str]:
+def own_versions(words: Words, view: View, seat: int) -> list[str]:
+    """What the seat holds: everything, then without the cards it has claimed."""
+    return ["\n".join(own(words, view, seat, claimed=claimed)) for claimed in (True, False)]
+
+
+def own(words: Words, view: View, seat: int, *, playing: bool = False, claimed: bool = True) -> list[str]:
     """What the seat holds; if `playing`, also the crystals it lacks for its unplayable cards."""
     own = view.seats[seat]
     hand = [_held(words, view.edition, own.caravan, card, playing=playing) for card in own.hand or ()]
@@ -81,7 +86,7 @@ def own(words: Words, view: View, seat: int, *, playing: bool = False) -> list[s
     ]
     if own.played:
         lines.append(words("panel.played", cards=phrases.cards(words, view.edition, own.played)))
-    if own.claimed:
+    if own.claimed and claimed:
         cards = phrases.semicolons(words, (phrases.point_card(words, view.edition, c) for c in own.claimed))
         lines.append(words("panel.claimed", cards=cards))
     if own.discard:

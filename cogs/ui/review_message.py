@@ -11,7 +11,7 @@ from discord import ui
 from cogs.ui import panel_text
 from cogs.ui.components import image, layout, text
 from cogs.ui.drawing_threads import drawing
-from cogs.ui.limits import LAYOUT_TEXT
+from cogs.ui.limits import ALT_TEXT, LAYOUT_TEXT
 from cogs.ui.panel_pictures import WORDS, hand_words
 from cogs.ui.table_pictures import as_file, table_words
 from engine import Action, Illegal, apply, seen_by
@@ -121,18 +121,19 @@ def _picture(words: Words, loaded: LoadedTable, turn: OwnTurn, palette: PaletteC
     return as_file(f"review-{loaded.table.id}-{turn.number}.png", drawn, _position(words, loaded, turn))
 
 
-def _position(words: Words, loaded: LoadedTable, turn: OwnTurn) -> str:
-    own = panel_text.own(words, turn.view, turn.state.to_act)
-    return "\n".join([*own, phrases.map_text(words, turn.view, loaded.names)])
+def _position(words: Words, loaded: LoadedTable, turn: OwnTurn, most: int = ALT_TEXT) -> str:
+    """What the player held, and as much of the table as fits into so many characters."""
+    own = panel_text.own_versions(words, turn.view, turn.state.to_act)
+    return phrases.text_with_map(words, turn.view, loaded.names, own, most)
 
 
 def _in_words(
     words: Words, loaded: LoadedTable, shown: Sequence[tuple[OwnTurn, ReviewedTurn]], used: int
 ) -> list[ui.TextDisplay[Any]]:
-    """Each turn with its position in words, which is cut off where all of them would be too long."""
+    """Each turn with its position in words, shorter where all of them would be too long."""
     told: list[ui.TextDisplay[Any]] = []
     for turn, reviewed in shown:
         lines = _turn_lines(words, turn, reviewed)
         left = (LAYOUT_TEXT - used) // len(shown) - len("\n".join(lines)) - 1
-        told.append(text(*lines, phrases.shortened(_position(words, loaded, turn), max(1, left))))
+        told.append(text(*lines, _position(words, loaded, turn, max(1, left))))
     return told

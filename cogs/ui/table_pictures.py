@@ -40,7 +40,7 @@ async def file(
 
 
 def as_file(name: str, data: bytes, alt: str) -> discord.File:
-    return discord.File(io.BytesIO(data), filename=name, description=phrases.shortened(alt, ALT_TEXT))
+    return discord.File(io.BytesIO(data), filename=name, description=phrases.whole_sentences(alt, ALT_TEXT))
 
 
 # The table

@@ -1,6 +1,6 @@
 """Turns engine objects into text. Callers pass player names unescaped; these functions sanitise them."""
 
-from i18n.phrases.alt_text import alt_text, map_text, seats_text
+from i18n.phrases.alt_text import alt_text, map_text, seats_text, text_with_map
 from i18n.phrases.card_help import card_name, cards_of, explained, whereabouts
 from i18n.phrases.cards import (
     caravan,
@@ -26,7 +26,7 @@ from i18n.phrases.rules_pages import RULINGS, SHOWN, TOPICS, about, rules, topic
 from i18n.phrases.score_race import leads, race_text
 from i18n.phrases.seats import adventure_text
 from i18n.phrases.seats_in_words import seat_lines
-from i18n.phrases.shortening import shortened
+from i18n.phrases.shortening import shortened, whole_sentences
 from i18n.phrases.standings import final
 from i18n.phrases.table_in_words import (
     Section,
@@ -90,9 +90,11 @@ __all__ = [
     "semicolons",
     "shortened",
     "table_around",
+    "text_with_map",
     "toll",
     "topic_of",
     "topics",
     "whereabouts",
+    "whole_sentences",
     "wordings",
 ]

@@ -16,7 +16,7 @@ from i18n import Words
 from i18n.phrases.cards import ABSENT, COINS, crystals, place_label, point_card, semicolons
 from i18n.phrases.player_names import LONGEST, SEAT_SIGNS, plain
 from i18n.phrases.seats import seats
-from i18n.phrases.shortening import shortened
+from i18n.phrases.shortening import shortened, whole_sentences
 from i18n.phrases.table_sections import TableDescription, card_text
 
 ALT_TEXT = 1024
@@ -65,8 +65,21 @@ def alt_text(words: Words, view: View, names: Sequence[str]) -> str:
 
 def map_text(words: Words, view: View, names: Sequence[str]) -> str:
     """What the picture of the map and the market shows, in at most 1,024 characters."""
-    shapes = _shapes(words, view, names, LEFT_OUT_OF_MAP)
-    return _described(shapes, _board)
+    return _described(_shapes(words, view, names, LEFT_OUT_OF_MAP), _board)
+
+
+def text_with_map(
+    words: Words, view: View, names: Sequence[str], own: Sequence[str], most: int = ALT_TEXT
+) -> str:
+    """What a player holds, and below it as much of the map and the market as fits.
+
+    `own` are versions of the former, the fullest first; a shorter one leaves more room for the cards.
+    """
+    for left_out in (LEFT_OUT_OF_MAP[:-1], (*LEFT_OUT_OF_MAP, "lots", "points", "villages")):
+        for held in own:
+            if board := _fitting(_shapes(words, view, names, left_out), _board, most - len(held) - 1):
+                return f"{held}\n{board}"
+    return whole_sentences(own[-1], most)
 
 
 def seats_text(words: Words, view: View, names: Sequence[str]) -> str:
@@ -75,13 +88,16 @@ def seats_text(words: Words, view: View, names: Sequence[str]) -> str:
 
 
 def _described(shapes: Iterable[TableDescription], rows: Callable[[TableDescription], Iterator[str]]) -> str:
-    """The fullest version that fits into a picture's description."""
-    for shape in shapes:
-        words = shape.words
-        text = words("list.space").join(rows(shape))
-        if len(text) <= ALT_TEXT:
-            return text
-    raise AssertionError("the shortest shape fits")
+    """The fullest version that fits into a picture's description; the shortest one always does."""
+    return _fitting(shapes, rows, ALT_TEXT)
+
+
+def _fitting(
+    shapes: Iterable[TableDescription], rows: Callable[[TableDescription], Iterator[str]], most: int
+) -> str:
+    """The fullest version in at most so many characters; empty if there is none."""
+    texts = (shape.words("list.space").join(rows(shape)) for shape in shapes)
+    return next((text for text in texts if len(text) <= most), "")
 
 
 def _shapes(

@@ -10,7 +10,7 @@ from engine import State, new_game, seen_by
 from engine.hex_map import Mountain, labels
 from engine.state import Bonus
 from i18n import Words, words_in
-from i18n.phrases import SEAT_SIGNS, alt_text, crystals, map_text, seats_text
+from i18n.phrases import SEAT_SIGNS, alt_text, crystals, map_text, seats_text, text_with_map
 from i18n.phrases.alt_text import LEFT_OUT, NAMES
 from tests.engine.games import at_random, claiming, game
 from tests.i18n.positions import STATE, changed
@@ -181,3 +181,24 @@ def test_every_description_of_a_whole_game_fits(words: Words, seats: int) -> Non
         view = seen_by(turn.after, None, open_hands=True, open_scores=True)
         assert len(map_text(words, view, LONG_NAMES[:seats])) <= 1024
         assert len(seats_text(words, view, LONG_NAMES[:seats])) <= 1024
+
+
+@pytest.mark.parametrize("words", [EN, FR], ids=repr)
+@pytest.mark.parametrize("edition", ["golem", "spice_road", "adventure"])
+@pytest.mark.parametrize("held", [200, 500, 800, 1000, 1200])
+def test_below_what_a_player_holds_stand_only_whole_lists(edition: str, held: int, words: Words) -> None:
+    for turn in list(game(edition, 4, 2, claiming, moves=120))[::15]:
+        view = seen_by(turn.after, 0)
+        own = [f"{'x' * held}.", f"{'x' * (held // 2)}."]
+        text = text_with_map(words, view, LONG_NAMES, own)
+        assert len(text) <= 1024
+        assert text.endswith(".")
+        assert words("table.merchants") in text or held > 500 or not view.merchants
+
+
+def test_what_a_player_holds_is_shortened_before_the_cards_on_offer_are_left_out() -> None:
+    view = seen_by(widest("golem", "-"), 0)
+    own = [f"{'x' * 700}.", "Caravan: 1 yellow."]
+    text = text_with_map(EN, view, ["Ann", "Ben"], own)
+    assert text.startswith("Caravan: 1 yellow.\nRound 100, ")
+    assert "Merchant cards: " in text
