@@ -84,6 +84,6 @@ def _cut(words: Words, turn: str, left_out: int, *, here: bool) -> Iterator[str]
     parts = [each.start() for each in re.finditer(";", turn)]
     pauses = [each.start() for each in _PAUSE.finditer(turn.partition(";")[0])]
     for end in reversed(pauses + parts):
-        shorter = turn[:end].rstrip(" ,")
+        shorter = turn[:end].rstrip(" ,\N{NO-BREAK SPACE}")
         unclosed = [last for first, last in _QUOTES.items() if shorter.count(first) > shorter.count(last[-1])]
         yield _joined(words, [f"{shorter}…{''.join(unclosed)}"], left_out, here=here, cut=True)

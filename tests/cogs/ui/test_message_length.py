@@ -69,6 +69,11 @@ def test_a_long_turn_loses_its_last_parts_and_says_where_they_are() -> None:
     assert shown([], 0) == []
 
 
+def test_no_space_stands_before_the_ellipsis_in_french() -> None:
+    turn = f"🟩 Cy{NB}: achète «{NB}1 magenta → 2 verts{NB}»{NB}; {'+1 jaune, ' * 9}"
+    assert shown([turn], 2, FR) == ["🟩 Cy : achète « 1 magenta → 2 verts »… · la suite : **Journal**"]
+
+
 def test_a_long_turn_without_parts_ends_before_or_after_a_card_or_at_a_comma() -> None:
     turn = "🟩 Cy: acquired “2 turquoise → 2 yellow, 1 green, 1 magenta” with 2 yellow on it"
     assert shown([ADA, turn], 2) == [
