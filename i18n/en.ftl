@@ -5,6 +5,7 @@
 list-space = {" "}
 list-comma = {", "}
 list-semicolon = {"; "}
+list-and = { $first } and { $last }
 
 ## Goods ($goods: as the edition’s file names them, $level, and $count for languages in which a colour has a plural)
 
@@ -675,6 +676,11 @@ select-placement = { $pages ->
     [1] Choose what goes on which card
    *[other] Choose what goes on which card (page { $page } of { $pages })
 }
+select-result = { $pages ->
+    [1] Choose a result
+   *[other] Choose a result (page { $page } of { $pages })
+}
+select-times = Choose how many times
 select-reward = Choose a reward
 select-return = { $pages ->
     [1] Choose what to return
@@ -773,8 +779,8 @@ log-end-gone = Closed: I no longer have access to that server.
 ask-undo = { $mention }, { $name } wants to undo a turn that revealed a card. Allow it, or just play.
 asked-undo = { $name } asks to undo their last turn.
 ask-end = { $how ->
-    [points] { $name } proposes to end here, most points wins: { $count } of { $all } agree.
-   *[nobody] { $name } proposes to end here, without a winner: { $count } of { $all } agree.
+    [points] { $name } proposes to end here, most points wins: { $count } of { $all } in favour.
+   *[nobody] { $name } proposes to end here, without a winner: { $count } of { $all } in favour.
 }
 undo-late = The game has moved on: that turn can’t be undone any more.
 undo-asked = I’ve asked { $name } to allow it.
@@ -1322,9 +1328,9 @@ option-limit = { $limit_hours ->
    *[other] 7 days per turn
 }
 option-late = { $at_limit ->
-    [host] then the host decides
-    [ai] then an AI plays until they’re back
-   *[rest] then the turn is skipped (a rest)
+    [host] out of time: the host decides
+    [ai] out of time: an AI plays until they’re back
+   *[rest] out of time: the turn is skipped (a rest)
 }{ $stops_away ->
     [0] ; vacations don’t stop the clock
    *[other] ; vacations stop the clock
@@ -1986,7 +1992,7 @@ button-plan_add = Add a line
 button-plan_then = Then…
 button-plan_drop = Remove line { $line }
 button-disarm = Cancel the plan
-panel-plan_then = Line { $line } goes on: choose its next turn, as if nobody else had played.
+panel-plan_then = Next turn of line { $line }, as if nobody else had played:
 plans-none = You have no plan here. While others play, choose a turn in your panel and press **Play it when it’s my turn**.
 plans-title = **Your plan.** When your turn comes, I try these from the top:
 plans-line = { $moves } – { $conditions }
@@ -2010,10 +2016,10 @@ plans-choice-unclaimed = Only if “{ $card }” is still there
 plans-choice-caravan = Only if my caravan is as planned
 plans-else = Otherwise I’ll let you know. I never play anything but what you were shown.
 plans-now = -# As things are, I’d play line { $line }.
-plans-now_none = -# As things are, I’d let you know. { $whys }
+plans-now_none = -# As things are, I’d let you know. { $whys }.
 plans-private = -# Only you see this. I play one to ten minutes after your turn begins, then write to you.
 plans-private_at_once = -# Only you see this. At this table I play as soon as your turn begins, then write to you.
-plans-waits = Your plan waits. { $whys }
+plans-waits = Your plan waits. { $whys }.
 plans-why-taken = Line { $line }: “{ $card }” is gone
 plans-why-claimed = Line { $line }: “{ $card }” has been claimed
 plans-why-costs = Line { $line }: the card costs { $price } now
@@ -2039,12 +2045,12 @@ planned-title = Your plan played: { $place }
 planned-unreadable = I couldn’t read your plan any more, so I’ve cancelled it. Please make it again.
 planned-unreadable_at = I couldn’t read your plan for { $place } any more, so I’ve cancelled it. Please make it again.
 planned-undone = The turn has been undone since.
-planned-line = -# That was line { $line }. { $whys }
+planned-line = -# That was line { $line }. { $whys }.
 planned-left = { $count ->
     [one] -# One more turn of this line is to come.
    *[other] -# { $count } more turns of this line are to come.
 }
-planned-undo = -# { $undo } undoes it, as after any turn.
+planned-undo = -# To undo this turn: { $undo }.
 refused-plan_full = A plan has { $most } lines at most.
 refused-plan_long = A line has { $most } turns at most.
 refused-plan_stuck = That line can’t be played as things are, so nothing can follow it yet.
@@ -2157,14 +2163,14 @@ review-leads = Your expected final lead: { $leads }.
 review-lead = { $points } in round { $round }
 review-turns = The turns that mattered most:
 review-no_turns = No single turn cost or won you a point.
-review-cost = **Round { $round }:** cost you about { $points ->
+review-cost = **Round { $round }:** about { $points ->
     [one] one point
    *[other] { $points } points
-}
-review-won = **Round { $round }:** won you about { $points ->
+} lost
+review-won = **Round { $round }:** about { $points ->
     [one] one point
    *[other] { $points } points
-}
+} won
 review-yours = You: { $turn }
 review-mine = The mentor: { $turn }
 button-review = Review

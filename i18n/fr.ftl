@@ -5,6 +5,7 @@
 list-space = {" "}
 list-comma = {", "}
 list-semicolon = {" ; "}
+list-and = { $first } et { $last }
 
 ## Marchandises ($goods : comme dans le fichier de l’édition, $level, $count)
 
@@ -713,6 +714,11 @@ select-placement = { $pages ->
     [1] Choisir quoi poser sur quelle carte
    *[other] Choisir quoi poser sur quelle carte (page { $page } sur { $pages })
 }
+select-result = { $pages ->
+    [1] Choisir un résultat
+   *[other] Choisir un résultat (page { $page } sur { $pages })
+}
+select-times = Choisir combien de fois
 select-reward = Choisir une récompense
 select-return = { $pages ->
     [1] Choisir quoi remettre
@@ -767,7 +773,7 @@ plan-moved = Votre plan tient toujours : « { $card } » est maintenant la ca
 plan-taken = Votre plan ne tient plus : « { $card } » n’est plus là.
 plan-broken = Votre plan ne tient plus. { $reason }
 panel-caravan = Caravane : { $crystals }
-receipt = C’est joué. { $move }
+receipt = C’est fait. { $move }
 receipt-unasked = -# Ce bouton vous repose sans confirmation. **{ $undo }** permet de revenir en arrière.
 
 ## Le but, en une phrase ($edition)
@@ -1361,9 +1367,9 @@ option-limit = { $limit_hours ->
    *[other] 7 jours par tour
 }
 option-late = { $at_limit ->
-    [host] puis l’hôte décide
-    [ai] puis une IA joue jusqu’au retour
-   *[rest] puis le tour est passé (repos)
+    [host] temps écoulé : l’hôte décide
+    [ai] temps écoulé : une IA joue jusqu’au retour
+   *[rest] temps écoulé : tour passé (repos)
 }{ $stops_away ->
     [0]  ; les vacances n’arrêtent pas le temps
    *[other]  ; les vacances arrêtent le temps
@@ -1728,7 +1734,7 @@ full-coin = { $coin ->
        *[crystals] Avec une pièce de cuivre.
     }
 }
-full-coins = Pièces restantes : { $coins }.
+full-coins = En réserve : { $coins }.
 full-seat = Siège { $seat } : { $name }
 full-own_seat = Siège { $seat } : { $name } (vous)
 full-caravan = Caravane, { $count } sur { $most } : { $crystals }.
@@ -2030,7 +2036,7 @@ button-plan_add = Ajouter une ligne
 button-plan_then = Puis…
 button-plan_drop = Retirer la ligne { $line }
 button-disarm = Annuler le plan
-panel-plan_then = La ligne { $line } continue : choisissez le tour suivant, comme si personne d’autre n’avait joué.
+panel-plan_then = Tour suivant de la ligne { $line }, comme si personne d’autre n’avait joué :
 plans-none = Vous n’avez pas de plan ici. Pendant que les autres jouent, choisissez un tour dans votre panneau, puis **Le jouer quand ce sera mon tour**.
 plans-title = **Votre plan.** Quand viendra votre tour, j’essaie ces lignes de haut en bas :
 plans-line = { $moves } – { $conditions }
@@ -2054,10 +2060,10 @@ plans-choice-unclaimed = Seulement si « { $card } » est encore là
 plans-choice-caravan = Seulement si ma caravane est comme prévu
 plans-else = Sinon je vous préviens. Je ne joue jamais autre chose que ce qui vous a été montré.
 plans-now = -# En l’état, je jouerais la ligne { $line }.
-plans-now_none = -# En l’état, je vous préviendrais. { $whys }
+plans-now_none = -# En l’état, je vous préviendrais. { $whys }.
 plans-private = -# Visible par vous uniquement. Je joue une à dix minutes après le début de votre tour, puis je vous écris.
 plans-private_at_once = -# Visible par vous uniquement. À cette table, je joue dès le début de votre tour, puis je vous écris.
-plans-waits = Votre plan attend. { $whys }
+plans-waits = Votre plan attend. { $whys }.
 plans-why-taken = Ligne { $line } : « { $card } » n’est plus là
 plans-why-claimed = Ligne { $line } : « { $card } » a été réclamée
 plans-why-costs = Ligne { $line } : la carte coûte { $price } maintenant
@@ -2083,12 +2089,12 @@ planned-title = Votre plan a joué : { $place }
 planned-unreadable = Je n’ai pas pu relire votre plan : il est annulé. Vous pouvez le refaire.
 planned-unreadable_at = Je n’ai pas pu relire votre plan pour { $place } : il est annulé. Vous pouvez le refaire.
 planned-undone = Ce tour a été annulé depuis.
-planned-line = -# C’était la ligne { $line }. { $whys }
+planned-line = -# C’était la ligne { $line }. { $whys }.
 planned-left = { $count ->
     [one] -# Un tour de cette ligne reste à venir.
    *[other] -# { $count } tours de cette ligne restent à venir.
 }
-planned-undo = -# { $undo } l’annule, comme après n’importe quel tour.
+planned-undo = -# Pour annuler ce tour : { $undo }.
 refused-plan_full = Un plan a { $most } lignes au plus.
 refused-plan_long = Une ligne a { $most } tours au plus.
 refused-plan_stuck = Cette ligne n’est pas jouable en l’état : rien ne peut la suivre pour l’instant.
@@ -2200,13 +2206,13 @@ review-leads = L’avance finale que vous pouviez espérer : { $leads }.
 review-lead = { $points } (ronde { $round })
 review-turns = Les tours qui ont le plus compté :
 review-no_turns = Aucun tour, à lui seul, ne vous a coûté ni rapporté un point.
-review-cost = **Ronde { $round } :** vous a coûté environ { $points ->
-    [one] un point
-   *[other] { $points } points
+review-cost = **Ronde { $round } :** environ { $points ->
+    [one] un point perdu
+   *[other] { $points } points perdus
 }
-review-won = **Ronde { $round } :** vous a rapporté environ { $points ->
-    [one] un point
-   *[other] { $points } points
+review-won = **Ronde { $round } :** environ { $points ->
+    [one] un point gagné
+   *[other] { $points } points gagnés
 }
 review-yours = Vous : { $turn }
 review-mine = Le mentor : { $turn }

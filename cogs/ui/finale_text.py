@@ -77,7 +77,7 @@ def result_line(words: Words, loaded: LoadedTable) -> str:
     edition, link = words(f"edition.{table.edition}"), f"<#{table.place}>"
     names = [phrases.safe(name) for name in loaded.names]
     if winner is None:
-        return words("result.over", names=phrases.commas(words, names), edition=edition, link=link)
-    others = phrases.commas(words, (name for seat, name in enumerate(names) if seat != winner))
+        return words("result.over", names=phrases.listed(words, names), edition=edition, link=link)
+    others = phrases.listed(words, [name for seat, name in enumerate(names) if seat != winner])
     points = standings(loaded)[0].score.total
     return words("result.won", name=names[winner], points=points, edition=edition, others=others, link=link)

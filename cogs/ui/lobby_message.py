@@ -28,6 +28,7 @@ from cogs.ui.components import (
 from cogs.ui.deal_seal import known_deal
 from cogs.ui.limits import OPTION_LABEL
 from cogs.ui.links import link_to
+from cogs.ui.message_length import BETWEEN
 from cogs.ui.turn_message import how_to_play, numbers
 from i18n import Words, phrases
 from play.deals import is_known
@@ -60,10 +61,12 @@ def lobby_text(words: Words, loaded: LoadedTable, calls: Collection[int] = ()) -
     if table.status is not Status.LOBBY:
         lines += [f"- {_seated(words, player)}" for player in loaded.players]
         return "\n".join([*lines, "", *_where(words, table)])
-    if table.when_ready and len(loaded.people) > 1:
+    if table.when_ready and len(loaded.people) > 1:  # a rematch, whose players know the goal
         mentions = phrases.commas(words, (mention_or_name(player, calls) for player in loaded.people))
         lines.insert(0, words("lobby.rematch", mentions=mentions))
-    lines += [words("goal", edition=table.edition), _options(words, table), *numbers(words, table.edition)]
+    else:
+        lines.append(words("goal", edition=table.edition))
+    lines += [_options(words, table), *numbers(words, table.edition)]
     lines += match_lines(words, table) if table.match_id else known_deal(words, table)
     lines += [_ready(words, player) for player in loaded.players]
     if free := table.size - len(loaded.players):
@@ -97,7 +100,7 @@ def _where(words: Words, table: Table) -> list[str]:
 def _options(words: Words, table: Table) -> str:
     """The options in one line of small print."""
     parts = [_choice(words, menu, table, menu.chosen(table)) for menu in MENUS if menu.in_summary(table)]
-    return f"-# {_capitalised(phrases.commas(words, parts))}"
+    return f"-# {_capitalised(BETWEEN.join(parts))}"
 
 
 def default_lines(words: Words, server: Server) -> list[str]:

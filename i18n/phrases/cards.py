@@ -156,6 +156,12 @@ def commas(words: Words, parts: Iterable[str]) -> str:
     return words("list.comma").join(parts)
 
 
+def listed(words: Words, parts: Sequence[str]) -> str:
+    """The parts as in a sentence: “Ada, Béa and Cy”."""
+    *first, last = parts
+    return words("list.and", first=commas(words, first), last=last) if first else last
+
+
 def semicolons(words: Words, parts: Iterable[str]) -> str:
     return words("list.semicolon").join(parts)
 

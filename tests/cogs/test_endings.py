@@ -36,10 +36,10 @@ async def test_a_game_ends_if_all_agree_and_continues_if_one_declines(sim: Simul
     call = sim.newest_public_message(channel)
     assert f"<@{two.id}>" in call.content
     assert labels_of(call) == ["End the game", "Play on"]
-    assert "1 of 2 agree" in sim.table_message(channel).content
+    assert "1 of 2 in favour" in sim.table_message(channel).content
     await two.click(call, label="Play on")
     assert "wants to play on" in sim.newest_public_message(channel).content
-    assert "agree" not in sim.table_message(channel).content
+    assert "in favour" not in sim.table_message(channel).content
     await two.slash(channel, "century table end")
     await one.click(sim.table_message(channel), label="End the game")
     assert (await sim.table()).over
@@ -53,7 +53,7 @@ async def test_players_who_end_the_game_by_points_have_a_winner(sim: SimulatedDi
     call = sim.newest_public_message(channel)
     assert "proposes to end: most points wins. Everyone must agree." in call.content
     assert labels_of(call) == ["End by points", "Play on"]
-    assert "most points wins: 1 of 2 agree" in sim.table_message(channel).content
+    assert "most points wins: 1 of 2 in favour" in sim.table_message(channel).content
     await two.click(call, label="End by points")
     loaded = await sim.table()
     assert (loaded.over, loaded.table.ended) == (True, "counted")
@@ -77,7 +77,7 @@ async def test_another_way_to_end_the_game_replaces_the_first_proposal(sim: Simu
     await one.slash(channel, "century table end")
     await two.slash(channel, "century table end", winner="points")
     assert not (await sim.table()).over
-    assert "most points wins: 1 of 2 agree" in sim.table_message(channel).content
+    assert "most points wins: 1 of 2 in favour" in sim.table_message(channel).content
     await one.slash(channel, "century table end")
     assert (await sim.table()).table.ended == "counted", "the command agrees to what was proposed"
 

@@ -54,7 +54,7 @@ async def test_a_lobby_goes_from_options_to_invitations_ready_and_start(sim: Sim
     text = sim.newest_public_message(sim.channel).content
     assert "Spice Road" in text
     assert "2 free seats" in text
-    assert "In the channel itself, by invitation only, open hands and open scores" in text
+    assert "In the channel itself · by invitation only · open hands and open scores" in text
     await invite(ada, panel, bea)
     await bea.click(lobby, label="Join")
     await bea.click(lobby, label="Ready")

@@ -32,6 +32,7 @@ async def test_a_rematch_seats_everyone_pings_them_once_and_starts_when_all_are_
     lobby = sim.newest_public_message(sim.channel)
     assert public_buttons(lobby) == LOBBY_BUTTONS
     assert "✅ Béa" in lobby.content
+    assert "most points wins" not in lobby.content, "they have just played it"
     assert [sorted(users) for users in allowed_pings(sim, "another game?")] == [
         sorted([ada.id, bea.id, cy.id])
     ]

@@ -54,7 +54,7 @@ async def test_the_review_says_how_the_game_went_and_shows_the_turn_that_cost_mo
     said = text_of(answer.response)
     assert "You were ahead from start to finish." in said
     assert alt_text_of(answer.response).startswith("Your expected final lead: +5 in round 1")
-    assert "cost you about 4 points" in said
+    assert "about 4 points lost" in said
     assert "You: " in said
     assert "The mentor: " in said
     plot, turn = answer.response.attachments
@@ -86,7 +86,7 @@ async def test_those_who_chose_words_get_the_position_in_words_and_no_picture(si
     said = text_of(answer.response)
     assert not answer.response.attachments
     assert "Your expected final lead: +5 in round 1." in said
-    assert "won you about 2 points" in said
+    assert "about 2 points won" in said
     assert len(said) < 4000
 
 

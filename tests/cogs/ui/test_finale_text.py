@@ -144,7 +144,8 @@ async def test_the_result_of_a_game_without_a_winner_says_so(sim: SimulatedDisco
         await person.slash(channel, "century table end")
     await sim.drain_outbox()
     result = sim.newest_public_message(sim.channel)
-    assert "ended their game of Golem Edition without a winner" in result.content
+    names = " and ".join((await sim.table()).names)
+    assert f"{names} ended their game of Golem Edition without a winner" in result.content
     assert result.attachments
     assert "🏅" not in text_of(sim.newest_public_message(channel)), "nobody had the time to earn a title"
 

@@ -1,4 +1,4 @@
-"""The lobby's message for Adventure Calls says where its numbers come from."""
+"""The lobby's message: its options, and for Adventure Calls where its numbers come from."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine import editions
+from tests.cogs.lobby_controls import choose_option
 from tests.cogs.message_parts import text_of
 from tests.cogs.simulated_discord import SimulatedDiscord
 
@@ -23,6 +24,18 @@ async def test_the_lobby_and_the_first_turn_message_say_that_the_numbers_are_our
     await bea.click(lobby, label="Join")
     await ada.click(lobby, label="Start")
     assert "the map are ours, not the box’s" in text_of(sim.channel.threads[-1].history()[-1])
+
+
+async def test_the_options_stand_apart_although_some_have_commas(sim: SimulatedDiscord) -> None:
+    await sim.people[0].slash(sim.channel, "century new")
+    panel = (await sim.people[0].click(sim.channel.history()[-1], label="Options")).response
+    for option, value in (("limit_hours", "24"), ("bank", "1")):
+        await choose_option(sim.people[0], panel, option, value)
+    small = sim.channel.history()[-1].content.splitlines()[2]
+    assert small == (
+        "-# In its own thread · anyone may join · 1 day per turn · out of time: the turn is skipped (a rest); "
+        "vacations stop the clock · a bank of 10 days, 1 more per turn"
+    )
 
 
 async def test_the_lobby_says_that_the_numbers_come_from_the_hosts_file(
