@@ -18,8 +18,6 @@ from i18n import Words, phrases
 from play.drafts import PlannedTurn
 from store import Person
 
-_KINDS: dict[type[Action], str] = {Return: "return", Reward: "reward", Acquire: "payment", Build: "payment"}
-"""What a menu of such moves asks for."""
 MOST_BUTTONS = 5
 """The largest number of alternatives shown as buttons."""
 
@@ -137,7 +135,7 @@ def moves_list(
 ) -> list[ui.Item[Any]]:
     """A menu of moves for a step."""
     signs, view = signs_for(words, planned), planned.view(step)
-    kind = "placement" if of == CHANGE else _KINDS.get(type(moves[0]), "placeholder")
+    kind = "placement" if of == CHANGE else _asked(moves) or "placeholder"
     options = [
         discord.SelectOption(
             label=phrases.shortened(_label(signs, view, move, of), OPTION_LABEL),

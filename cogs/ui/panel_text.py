@@ -5,7 +5,7 @@ from __future__ import annotations
 from cogs.ui.button_labels import CIRCLES
 from cogs.ui.panel_lists import signs_for
 from engine import Action, Phase, View, known_scores
-from engine.actions import Acquire, Build, Exchange, Move, Return, Settle
+from engine.actions import Acquire, Build, Exchange, Move, Play, Return, Settle
 from engine.cards import Card, Trade, is_point_card, kind_of
 from engine.crystals import NONE, TOP, Crystals, missing
 from engine.editions import edition_named
@@ -146,7 +146,9 @@ def _step(words: Words, planned: PlannedTurn, step: int, action: Action, *, by_w
         case _:
             wordings = list(phrases.wordings(words, view, action))
             brief = isinstance(action, Exchange) or (isinstance(action, Build) and not last)
-            return [words(chosen, move=wordings[-1 if brief and not by_words else 0])]
+            # a trade's total stands in the line about the caravan
+            shortest = isinstance(action, Play) or (brief and not by_words)
+            return [words(chosen, move=wordings[-1 if shortest else 0])]
 
 
 def _limit(planned: PlannedTurn, step: int) -> int:

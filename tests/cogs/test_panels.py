@@ -152,6 +152,7 @@ async def test_up_to_five_results_of_an_upgrade_are_buttons_and_others_are_in_a_
     buttons = [each for each in controls_of(panel) if each["custom_id"].startswith("do:pick:")]
     assert len(buttons) == 5
     assert len(menu_values(panel)) > 1
+    assert [each["placeholder"] for each in controls_of(panel) if "options" in each] == ["Choose a result"]
     assert all("→" in each["label"] for each in buttons)
 
 
@@ -238,3 +239,15 @@ async def test_who_plays_by_words_hears_what_each_claim_costs_and_nothing_of_pla
     assert claims <= set(labels_of(panel))
     await sim.pick(player, panel, "claim 1")
     assert "The whole table: </century text:" in text_of(panel)
+
+
+async def test_a_trade_done_several_times_leaves_its_total_to_the_line_about_the_caravan(
+    sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    set_deal(monkeypatch, seat={"caravan": "1111", "hand": ["11>3"]})
+    channel, (player, _) = await sim.start_with_players()
+    panel = await sim.open_panel(player, channel)
+    await sim.pick(player, panel, "play 11>3 x2")
+    said = text_of(panel).splitlines()
+    assert "Chosen: Trade 2 yellow for 1 turquoise, twice" in said
+    assert "Caravan: 4×🟡 → 🔵🔵" in said
