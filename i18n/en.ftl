@@ -1314,7 +1314,7 @@ ask-pause = { $days ->
 }
 turn-paused = **Paused** until { $until }. Then it’s { $name }’s turn.
 turn-paused_until = **Paused** until { $until }.
-log-late = { $name } ran out of time: turn skipped (a rest).
+log-late = { $name } ran out of time.
 log-held = { $name } is away: an AI plays for them until they’re back.
 log-back = { $name } is back.
 log-end-idle = Closed: nobody played for 60 days.
@@ -1812,7 +1812,7 @@ label-palette = Colours
 label-pictures = Pictures
 label-signs = Labels
 label-one_tap = Confirming
-label-return_order = Returning crystals
+label-return_order = Returning crystals or spices
 
 ## The sealed deal ($hash, $count of moves)
 

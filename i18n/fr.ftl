@@ -1353,7 +1353,7 @@ ask-pause = { $days ->
 }
 turn-paused = **En pause** jusqu’au { $until }. Ensuite, c’est à { $name } de jouer.
 turn-paused_until = **Pause** jusqu’au { $until }.
-log-late = Temps écoulé pour { $name } : tour passé (repos).
+log-late = Temps écoulé pour { $name }.
 log-held = { $name } s’absente : une IA joue à sa place jusqu’à son retour.
 log-back = { $name } est de retour.
 log-end-idle = Partie close : personne n’a joué depuis 60 jours.
@@ -1860,7 +1860,7 @@ label-palette = Couleurs
 label-pictures = Images
 label-signs = Boutons
 label-one_tap = Confirmation
-label-return_order = Cristaux à remettre
+label-return_order = Cristaux ou épices à remettre
 
 ## La donne scellée ($hash, $count coups)
 
