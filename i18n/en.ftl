@@ -1309,8 +1309,8 @@ reach-line = - { $place ->
 pause-done = Paused until { $until }. To resume earlier: { $resume }.
 pause-proposed = Noted. The pause begins once everyone agrees, or the host does.
 ask-pause = { $days ->
-    [one] { $name } proposes to pause for { $days } day: { $count } of { $all } agree.
-   *[other] { $name } proposes to pause for { $days } days: { $count } of { $all } agree.
+    [one] { $name } proposes to pause for { $days } day: { $count } of { $all } in favour.
+   *[other] { $name } proposes to pause for { $days } days: { $count } of { $all } in favour.
 }
 turn-paused = **Paused** until { $until }. Then it’s { $name }’s turn.
 turn-paused_until = **Paused** until { $until }.

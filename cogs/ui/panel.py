@@ -43,7 +43,7 @@ from engine import Action, Phase
 from engine.actions import Acquire, Move, Play, Settle
 from engine.crystals import write_crystals
 from engine.editions import edition_named
-from engine.events import Ended
+from engine.events import Declined, Ended
 from i18n import Words, phrases
 from play import Refused
 from play.drafts import PlannedTurn, placements
@@ -270,7 +270,8 @@ def receipt(
     """
     loaded = moved.loaded
     you = next((event.seat for event in moved.events if not isinstance(event, Ended)), None)
-    sentences = [event_text(words, loaded, event, you=you) for event in moved.events]
+    told = [event for event in moved.events if not isinstance(event, Declined)] or moved.events
+    sentences = [event_text(words, loaded, event, you=you) for event in told]
     lines = [*panel_text.at_table(at), words("receipt", move="\n".join(sentences))]
     buttons: list[Control] = []
     if not loaded.over:

@@ -91,7 +91,7 @@ def _vote(words: Words, person: Person, loaded: LoadedTable) -> str:
 def _news(words: Words, person: Person, waiting: Waiting) -> str:
     """What happened since the person's last turn, in small print."""
     told = told_since(words, waiting.loaded, waiting.lines, person.user)
-    news = BETWEEN.join(fitted(words, told, NEWS_LINES, here=False))
+    news = BETWEEN.join(each.removesuffix(".") for each in fitted(words, told, NEWS_LINES, here=False))
     return f"-# {news}" if news else ""
 
 

@@ -15,6 +15,7 @@ from cogs.ui.limits import ALT_TEXT, LAYOUT_TEXT
 from cogs.ui.panel_pictures import WORDS, hand_words
 from cogs.ui.table_pictures import as_file, table_words
 from engine import Action, Illegal, apply, seen_by
+from engine.actions import Done
 from engine.editions import edition_named
 from i18n import Words, phrases
 from play.loaded_table import LoadedTable
@@ -64,11 +65,12 @@ def _course(words: Words, review: Review) -> str:
 
 
 def _leads(words: Words, review: Review) -> str:
-    """The lead that was to be expected after each turn; of a very long game, after evenly chosen ones."""
-    step = -(-len(review.turns) // _MOST_LEADS)
+    """The lead that was to be expected after each round; of a very long game, after evenly chosen ones."""
+    leads = {turn.round: turn.lead for turn in review.turns}
+    step = -(-len(leads) // _MOST_LEADS)
     values = (
-        words("review.lead", round=turn.round, points=_signed(round(turn.lead)))
-        for turn in review.turns[step - 1 :: step]
+        words("review.lead", round=number, points=_signed(round(lead)))
+        for number, lead in list(leads.items())[step - 1 :: step]
     )
     return words("review.leads", leads=phrases.commas(words, values))
 
@@ -105,7 +107,8 @@ def _in_a_line(words: Words, turn: OwnTurn, actions: Sequence[Action]) -> str:
             after, _ = apply(state, action)
         except Illegal:  # chosen for other hidden cards
             break
-        said.append(phrases.action(words, seen_by(state, turn.state.to_act), action))
+        if not isinstance(action, Done) or not said:
+            said.append(phrases.action(words, seen_by(state, turn.state.to_act), action))
         state = after
     return phrases.semicolons(words, said)
 

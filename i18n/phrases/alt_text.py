@@ -75,10 +75,10 @@ def text_with_map(
 
     `own` are versions of the former, the fullest first; a shorter one leaves more room for the cards.
     """
-    for left_out in (LEFT_OUT_OF_MAP[:-1], (*LEFT_OUT_OF_MAP, "lots", "points", "villages")):
-        for held in own:
-            if board := _fitting(_shapes(words, view, names, left_out), _board, most - len(held) - 1):
-                return f"{held}\n{board}"
+    shortest = (own[-1], (*LEFT_OUT_OF_MAP, "lots", "points", "villages"))
+    for held, left_out in (*((each, LEFT_OUT_OF_MAP[:-1]) for each in own), shortest):
+        if board := _fitting(_shapes(words, view, names, left_out), _board, most - len(held) - 1):
+            return f"{held}\n{board}"
     return whole_sentences(own[-1], most)
 
 

@@ -27,6 +27,7 @@ async def test_the_host_can_skip_a_late_turn(sim: SimulatedDiscord, clock: FakeC
     assert "goes on" in answer.response.content
     await sim.env.settle()
     assert (await sim.table_in(channel)).acting.user == other.id
-    assert f"{player.user.global_name} ran out of time.\n" in (
-        await host.slash(channel, "century log")
-    ).response.content
+    assert (
+        f"{player.user.global_name} ran out of time.\n"
+        in (await host.slash(channel, "century log")).response.content
+    )
