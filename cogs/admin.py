@@ -106,7 +106,7 @@ class AdminCog(Topic):
         place = interaction.guild.get_channel_or_thread(channel) if interaction.guild else None
         await self._tables.check_place(found.id, private=is_private_thread(place))
         await self._pauses.move(found.id, channel)
-        await self.say(interaction, words("resumed", link=f"<#{channel}>"))
+        await self.say(interaction, words("admin.moved", link=f"<#{channel}>"))
 
     @command("century-admin repost")
     async def repost(self, interaction: Interaction[Any], table: TableOption) -> None:

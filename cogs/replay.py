@@ -79,7 +79,7 @@ class ReplayCog(Topic):
             raise Refused("no_such_turns", last=len(story.turns) - 1)
         await interaction.response.defer(ephemeral=True, thinking=True)  # drawing takes seconds
         moving = await animating(range_animation, words, story, turns)
-        between = {"first": turns[1].number, "last": turns[-1].number}
+        between = {"first": turns[1].number, "last": turns[-1].number, "count": len(turns) - 1}
         await interaction.followup.send(
             words("replay.range", **between), file=moving, ephemeral=True, allowed_mentions=NO_MENTIONS
         )

@@ -239,7 +239,7 @@ event-moved = { $steps ->
    *[other] , discarding { $cards } cards
 }{ $toll ->
     [none] {""}
-   *[other] , toll { $toll }
+   *[other] , paying a toll of { $toll }
 }.
 event-toll = { $crystal } to { $name }
 event-built = { who-did } built an outpost at { $place } ({ icon } row, column { $column }){ $due ->
@@ -571,7 +571,7 @@ lobby-again = Here’s the rematch: { $link }
 lobby-same_deal = Here’s the same deal again: { $link }
 lobby-usual = { $game ->
     [two] Two seats. The game starts as soon as someone joins.
-    [ais] The game begins.
+    [ais] The game begins!
    *[last] Everything’s set up like last time.
 }
 lobby-when_full = -# Starts by itself once all seats are taken and everyone’s ready.
@@ -1115,9 +1115,11 @@ me-language = Language of your private messages: { $language }.
 me-kept = At every table you join, I keep your Discord id, your name, your seat, and your moves with their times.
 me-settings = Your language: { $language }.
 me-figures = Right now: { $tables ->
+    [0] no tables
     [one] { $tables } table
    *[other] { $tables } tables
 }, { $entries ->
+    [0] no log entries
     [one] { $entries } log entry
    *[other] { $entries } log entries
 }, { $drafts ->
@@ -1141,6 +1143,7 @@ admin-title = { $pages ->
    *[other] **Tables of this server: { $count }**, page { $page } of { $pages }
 }
 admin-ended = Game ended; the table has been told.
+admin-moved = The table is now in { $link }.
 admin-cancelled = The lobby is closed.
 admin-replaced = { $name } has the seat now.
 admin-language = Language of tables: { $language }
@@ -2102,8 +2105,14 @@ replay-deal = **The deal** · { $last ->
    *[other] { $last } turns follow
 }
 replay-turn = **Round { $round }** · turn { $turn } of { $last }
-replay-range_alt = Animation of turns { $first } to { $last }. At the end:
-replay-range = Turns { $first } to { $last }, animated.
+replay-range_alt = { $count ->
+    [one] Animation of turn { $first }. At its end:
+   *[other] Animation of turns { $first } to { $last }. At the end:
+}
+replay-range = { $count ->
+    [one] Turn { $first }, animated.
+   *[other] Turns { $first } to { $last }, animated.
+}
 refused-no_such_turns = There are no such turns: this game has { $last }.
 replay-move = - { $move }{ $others ->
     [0] {""}

@@ -277,7 +277,7 @@ event-moved = { $steps ->
    *[other] {" "}et défaussé { $cards } cartes
 }{ $toll ->
     [none] {""}
-   *[other] , péage { $toll }
+   *[other] , en payant un péage de { $toll }
 }.
 event-toll = { $crystal } à { $name }
 event-built = { who-did } construit un comptoir en { $place } (rangée { icon }, colonne { $column }){ $due ->
@@ -609,7 +609,7 @@ lobby-again = Voici la revanche : { $link }
 lobby-same_deal = Voici la même donne : { $link }
 lobby-usual = { $game ->
     [two] Deux sièges. La partie commence dès que quelqu’un vous rejoint.
-    [ais] La partie commence.
+    [ais] La partie commence !
    *[last] Mêmes réglages que la dernière fois.
 }
 lobby-when_full = -# La partie commence d’elle-même dès que la table est complète et tout le monde prêt.
@@ -1154,9 +1154,11 @@ me-language = Langue de vos messages privés : { $language }.
 me-kept = À chaque table que vous rejoignez, je conserve votre identifiant Discord, votre nom, votre siège, et vos coups avec leur heure.
 me-settings = Votre langue : { $language }.
 me-figures = En ce moment : { $tables ->
+    [0] aucune table
     [one] { $tables } table
    *[other] { $tables } tables
 }, { $entries ->
+    [0] aucun coup noté
     [one] { $entries } coup noté
    *[other] { $entries } coups notés
 }, { $drafts ->
@@ -1180,6 +1182,7 @@ admin-title = { $pages ->
    *[other] **Tables de ce serveur : { $count }**, page { $page } sur { $pages }
 }
 admin-ended = Partie terminée, la table est prévenue.
+admin-moved = La table se joue maintenant dans { $link }.
 admin-cancelled = La table est fermée.
 admin-replaced = { $name } a maintenant le siège.
 admin-language = Langue des tables : { $language }
@@ -2145,8 +2148,14 @@ replay-deal = **La donne** · { $last ->
    *[other] { $last } tours suivent
 }
 replay-turn = **Ronde { $round }** · tour { $turn } sur { $last }
-replay-range_alt = Image animée des tours { $first } à { $last }. À leur fin :
-replay-range = Les tours { $first } à { $last }, en image animée.
+replay-range_alt = { $count ->
+    [one] Image animée du tour { $first }. À sa fin :
+   *[other] Image animée des tours { $first } à { $last }. À leur fin :
+}
+replay-range = { $count ->
+    [one] Le tour { $first }, en image animée.
+   *[other] Les tours { $first } à { $last }, en image animée.
+}
 refused-no_such_turns = Ces tours n’existent pas : la partie en compte { $last }.
 replay-move = - { $move }{ $others ->
     [0] {""}

@@ -70,7 +70,7 @@ def range_animation(words: Words, story: Story, turns: Sequence[GameTurn]) -> di
     """Draw these turns as a moving picture, the first of them only as the position to begin with."""
     first, last = turns[1].number, turns[-1].number
     file = animation(words, turns, story.look, story.named(words), faces=story.faces)
-    alt = words("replay.range_alt", first=first, last=last)
+    alt = words("replay.range_alt", first=first, last=last, count=len(turns) - 1)
     at_the_end = _describe(story.edition)(words, story.look(turns[-1]), story.named(words))
     return as_file(f"turns-{first}-{last}.gif", file, f"{alt} {at_the_end}")
 

@@ -108,7 +108,7 @@ async def test_a_moderator_can_move_a_table_to_another_channel(sim: SimulatedDis
     await sim.start_game(2)
     elsewhere = sim.guild.create_text_channel("elsewhere")
     answer = await add_moderator(sim).slash(sim.channel, "century-admin move", table="1", channel=elsewhere)
-    assert f"<#{elsewhere.id}>" in answer.response.content
+    assert answer.response.content == f"The table is now in <#{elsewhere.id}>."
     assert (await sim.table_in(elsewhere)).table.id == 1
     assert sim.newest_public_message(elsewhere).attachments
 

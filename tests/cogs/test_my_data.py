@@ -56,7 +56,7 @@ async def test_stored_data_is_summed_up_in_words(sim: SimulatedDiscord) -> None:
 
 async def test_stored_data_can_be_requested_in_a_direct_message(sim: SimulatedDiscord) -> None:
     answer = await sim.people[0].user.slash("century-me data")
-    assert "0 tables" in answer.response.content
+    assert "no tables" in answer.response.content
 
 
 async def test_all_stored_data_can_be_exported_as_a_file(sim: SimulatedDiscord) -> None:

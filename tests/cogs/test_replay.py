@@ -204,7 +204,9 @@ async def test_some_turns_are_sent_privately_as_a_moving_picture(
     assert message.content == "Turns 2 to 4, animated."
     assert message.attachments[0].filename == "turns-2-4.gif"
     assert (message.attachments[0].description or "").startswith("Animation of turns 2 to 4.")
-    (frames,) = animated
+    (one,) = (await sim.spectator.slash(channel, "century replay", first=2, last=2)).response.attachments
+    assert (one.description or "").startswith("Animation of turn 2. At its end:")
+    frames, _ = animated
     assert [bool(frame.happened) for frame in frames] == [False, True, True, True]
 
 

@@ -66,6 +66,7 @@ JOYFUL = (
     "lobby.joined",
     "lobby.opened",
     "lobby.started",
+    "lobby.usual",
     "match.joined",
     "match.over",
     "resign.done",

@@ -33,8 +33,9 @@ async def test_the_options_stand_apart_although_some_have_commas(sim: SimulatedD
         await choose_option(sim.people[0], panel, option, value)
     small = sim.channel.history()[-1].content.splitlines()[2]
     assert small == (
-        "-# In its own thread · anyone may join · 1 day per turn · out of time: the turn is skipped (a rest); "
-        "vacations stop the clock · a bank of 10 days, 1 more per turn"
+        "-# In its own thread · anyone may join · 1 day per turn · "
+        "out of time: the turn is skipped (a rest); vacations stop the clock · "
+        "a bank of 10 days, 1 more per turn"
     )
 
 

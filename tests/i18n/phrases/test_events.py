@@ -111,8 +111,10 @@ EXAMPLES: list[tuple[str, Event, str, str]] = [
     (
         "adventure",
         Moved(0, HERE, THERE, 2, (C("+3"),), (C("^2"),), ((1, 1), (2, 2))),
-        "Ann moved 2 steps to -2,2, discarding 2 cards, toll 1 yellow to Ben, 1 green to @\u200beveryone.",
-        "Ann a rejoint -2,2 en 2 pas et défaussé 2 cartes, péage 1 jaune à Ben, 1 vert à @\u200beveryone.",
+        "Ann moved 2 steps to -2,2, discarding 2 cards,"
+        " paying a toll of 1 yellow to Ben, 1 green to @\u200beveryone.",
+        "Ann a rejoint -2,2 en 2 pas et défaussé 2 cartes,"
+        " en payant un péage de 1 jaune à Ben, 1 vert à @\u200beveryone.",
     ),
     (
         "adventure",

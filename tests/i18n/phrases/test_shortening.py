@@ -35,7 +35,8 @@ def test_a_text_is_cut_at_the_end_of_a_word_if_possible() -> None:
     [
         (
             95,
-            "Hand: Create 2 yellow; Upgrade 2\nRound 3, Ada’s turn. Points: 1: 8 points (6 left); 2: 9 points",
+            "Hand: Create 2 yellow; Upgrade 2\n"
+            "Round 3, Ada’s turn. Points: 1: 8 points (6 left); 2: 9 points",
         ),
         (94, "Hand: Create 2 yellow; Upgrade 2\nRound 3, Ada’s turn. Points: 1: 8 points (6 left)…"),
         (80, "Hand: Create 2 yellow; Upgrade 2\nRound 3, Ada’s turn."),
