@@ -1302,7 +1302,7 @@ reach-line = - { $place ->
     [no] {""}
    *[other] { $place },{" "}
 }{ $card }: { $turns ->
-    [0] out of reach for now
+    [0] not yet
     [1] now
    *[other] in { $turns } turns
 }{ $missing ->

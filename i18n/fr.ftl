@@ -1301,7 +1301,7 @@ notice-replace = { $name }, la table aimerait avancer. Jouez ou ouvrez votre pan
 notice-kept = { $name } est de retour et garde son siège.
 notice-free = { $name } n’a pas donné signe de vie depuis plus de { $days } jours. Son siège est à prendre.
 notice-idle = Plus rien ne bouge ici. La partie sera close { $until }, sauf si quelqu’un joue ; son fichier reste.
-button-pass_over = Passer son tour
+button-pass_over = Passer le tour
 button-more_time = Plus de temps
 button-take_seat = Prendre le siège
 button-pause = { $days ->
@@ -1341,7 +1341,7 @@ reach-line = - { $place ->
     [no] {""}
    *[other] { $place },{" "}
 }{ $card } : { $turns ->
-    [0] hors de portée pour l’instant
+    [0] pas encore
     [1] maintenant
    *[other] en { $turns } tours
 }{ $missing ->
