@@ -46,7 +46,7 @@ def test_a_late_player_gets_a_day_and_is_skipped_after_it(
     save_screenshot(ada.page, "call-late")
     ada.answer("Béa is out of time", "Skip the turn")
     expect(ada.panel).to_contain_text("Turn skipped; the game goes on.")
-    ada.sees("@Ada, your turn ends")
+    ada.sees("@Ada, it’s your turn. It ends")
     expect(ada.public.get_by_role("button", name="Skip the turn")).to_have_count(0)
 
 
