@@ -47,7 +47,7 @@ async def test_in_a_game_help_opens_the_panel_on_your_turn_and_while_you_wait(si
     answer = await help_for(one, channel)
     assert "It’s your turn!" in text_of(answer)
     panel = await one.click(answer, label="My turn")
-    assert "It’s your turn: choose a move." in text_of(panel.response)
+    assert "It’s your turn." in text_of(panel.response)
     waiting = await help_for(two, channel)
     assert "’s turn. Plan ahead with **My turn**" in text_of(waiting)
     assert "You’re watching this game." in text_of(await help_for(sim.spectator, channel))
