@@ -87,14 +87,22 @@ class LobbyCog(Topic):
         """Open a lobby for the same players, in the channel of the finished game's thread, or link to it."""
         channel = await self._next_channel(interaction, table)
         opened = await self._lobby.rematch(table, interaction.user.id, channel)
-        await self.say(interaction, self.words(interaction)("lobby.again", link=link(opened.table)))
+        await self._say_opened(interaction, "lobby.again", opened.table)
 
     @pressed("same_deal")
     async def play_same_deal(self, interaction: Interaction[Any], table: TableId) -> None:
         """Open a lobby as for a rematch, with the same deal and everyone one seat further on."""
         channel = await self._next_channel(interaction, table)
         opened = await self._lobby.play_again(table, interaction.user.id, channel)
-        await self.say(interaction, self.words(interaction)("lobby.same_deal", link=link(opened.table)))
+        await self._say_opened(interaction, "lobby.same_deal", opened.table)
+
+    async def _say_opened(self, interaction: Interaction[Any], key: str, table: Table) -> None:
+        """Link to the lobby; lead to the panel if the game began at once, as its thread isn't open yet."""
+        words = self.words(interaction)
+        if table.status is Status.RUNNING and table.place is None:
+            await self.say(interaction, words("lobby.started"), started_view(words, table.id))
+        else:
+            await self.say(interaction, words(key, link=link(table)))
 
     async def _next_channel(self, interaction: Interaction[Any], table: TableId) -> int:
         """The channel for the game after this one; raises Refused if the bot can't play there."""

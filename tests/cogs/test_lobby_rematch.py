@@ -8,6 +8,7 @@ import pytest
 
 from store import Server, Status
 from tests.cogs.lobby_controls import LOBBY_BUTTONS, allowed_pings, open_lobby, public_buttons
+from tests.cogs.message_parts import text_of
 from tests.cogs.simulated_discord import SimulatedDiscord
 
 
@@ -71,6 +72,19 @@ async def test_a_deleted_lobby_is_posted_again_without_pings(sim: SimulatedDisco
     await sim.people[1].slash(sim.channel, "century lobby ready")
     assert "✅ Béa" in sim.newest_public_message(sim.channel).content
     assert allowed_pings(sim, "another game?")[1:] == [[]]
+
+
+async def test_a_rematch_that_begins_at_once_leads_to_its_panel_as_its_thread_is_not_open_yet(
+    sim: SimulatedDiscord,
+) -> None:
+    channel, ada = await sim.start_against_ais(ais=1)
+    await ada.slash(channel, "century table end")
+    await sim.env.settle()
+    answer = await ada.click(sim.newest_public_message(channel), label="Rematch")
+    await sim.env.settle()
+    assert answer.response.content == "The game begins!"
+    panel = await ada.click(answer.response, label="My turn")
+    assert f"/{(await sim.table(2)).table.place}" in text_of(panel.response)
 
 
 async def test_a_command_starts_a_rematch_of_the_latest_game_in_the_channel(sim: SimulatedDiscord) -> None:
