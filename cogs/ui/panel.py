@@ -265,8 +265,8 @@ def receipt(
 ) -> ui.LayoutView:
     """What was played, with a button to undo it, and one for the next table that waits for the player.
 
-    `at` names the table of a turn that was played from somewhere else; `unasked` adds that nothing asked for
-    confirmation.
+    In a lesson, the latter would look like its next step. `at` names the table of a turn that was played from
+    somewhere else; `unasked` adds that nothing asked for confirmation.
     """
     loaded = moved.loaded
     you = next((event.seat for event in moved.events if not isinstance(event, Ended)), None)
@@ -277,6 +277,8 @@ def receipt(
     if not loaded.over:
         lines += [words("receipt.unasked", undo=words("button.undo"))] if unasked else []
         buttons.append(Button("undo", loaded.table.id, loaded.after, label=words("button.undo")))
+    if loaded.table.lesson:
+        next_table = None
     if next_table and next_table.guild == server:
         buttons.append(Button("turn", next_table.id, label=words("button.next_table"), style=PRIMARY))
     elif next_table:  # on another server, where its buttons work

@@ -120,3 +120,14 @@ def test_no_other_button_stands_out_if_the_suggestion_is_in_a_list(suggested: Ac
     buttons = [Button("pick", 1, move, label=move, style=ButtonStyle.primary) for move in ("rest", "done")]
     point_to(packed(buttons), [suggested])
     assert [each.choice for each in buttons if each.style is ButtonStyle.primary] == lit
+
+
+async def test_after_a_turn_of_a_lesson_no_button_leads_to_another_table(sim: SimulatedDiscord) -> None:
+    game = await sim.start_game(2)
+    waiting = sim.person((await sim.table()).acting.user)
+    sim.people.remove(waiting)
+    sim.people.insert(0, waiting)
+    channel = await start_lesson(sim)
+    assert channel.id != game.id
+    answer = await waiting.slash(channel, "century acquire", move="acquire 1")
+    assert labels_of(answer.response) == ["Undo"]
