@@ -192,7 +192,7 @@ action-move = { $steps ->
 }
 action-build = Construire un comptoir{ $column ->
     [0] {""}
-   *[other] {" "}(rangée { icon }, colonne { $column })
+   *[other] {" "}(ligne { icon }, colonne { $column })
 }{ $due ->
     [0] , gratuit
    *[other] , payer { $payment }
@@ -280,7 +280,7 @@ event-moved = { $steps ->
    *[other] , en payant un péage de { $toll }
 }.
 event-toll = { $crystal } à { $name }
-event-built = { who-did } construit un comptoir en { $place } (rangée { icon }, colonne { $column }){ $due ->
+event-built = { who-did } construit un comptoir en { $place } (ligne { icon }, colonne { $column }){ $due ->
     [0] {" "}gratuitement
    *[other] , en payant { $payment }
 }.{ $emptied ->
@@ -433,7 +433,7 @@ refusal-wrong_toll = { $due ->
 }
 refusal-outpost_here = Vous avez déjà un comptoir ici. Échangez, ou terminez le tour.
 refusal-no_outpost_here = Vous n’avez pas de comptoir ici. Construisez-en un pour échanger, ou terminez le tour.
-refusal-no_outpost_left = Votre rangée { icon } n’a plus de comptoir.
+refusal-no_outpost_left = Votre ligne { icon } n’a plus de comptoir.
 refusal-no_such_reward = Cette récompense n’est pas disponible. Choisissez-en une dans la liste.
 refusal-no_tile = Il n’y a pas de tuile à réclamer ici. Allez d’abord dans un village ouvert.
 
@@ -1511,7 +1511,7 @@ rules-claim = { $edition ->
 rules-move = Défaussez une carte par pas, de votre main ou de vos cartes jouées. Chaque tuile Bonus *pas gratuit* vous épargne une carte par déplacement. Vous pouvez passer par n’importe quel lieu, et aussi rester sur place.
     Pour vous arrêter sur une montagne où se trouvent d’autres wagons, payez un péage : un cristal de votre choix à chaque propriétaire. Sans cela, vous ne pouvez pas vous y arrêter. Dans les vallées et les villages, il n’y en a pas.
     Vous pouvez ensuite agir sur place : construire et échanger sur une montagne, réclamer dans un village. Dans une vallée, il n’y a rien à faire.
-rules-mountain = **Construisez** un comptoir, si vous n’en avez pas sur cette montagne. Le premier y est gratuit ; sinon, payez un cristal de votre choix par comptoir déjà présent, ou deux dans une partie à deux. Prenez le comptoir le plus à gauche de la rangée de cette icône, sur votre plateau.
+rules-mountain = **Construisez** un comptoir, si vous n’en avez pas sur cette montagne. Le premier y est gratuit ; sinon, payez un cristal de votre choix par comptoir déjà présent, ou deux dans une partie à deux. Prenez le comptoir le plus à gauche de la ligne de cette icône, sur votre plateau.
     Si cela libère une **colonne**, vous gagnez une récompense : pour la première, la carte Marchand de votre choix, gratuitement, avec ce qui est posé dessus ; pour les autres, la même chose ou une tuile Bonus : un pas gratuit par déplacement, 3 cases de plus dans votre caravane, ou la première tuile Bonus PV de la pioche.
     {""}**Échangez**, si vous y avez un comptoir, même à peine construit : autant de fois que vous pouvez payer.
 rules-village = Remettez les cristaux que sa tuile demande, et gardez la tuile. Une autre la remplace.

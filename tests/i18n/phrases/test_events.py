@@ -126,7 +126,7 @@ EXAMPLES: list[tuple[str, Event, str, str]] = [
         "adventure",
         Built(0, HERE, "rope", (1, 0, 0, 0), 2, True),
         "Ann built an outpost at 0,1 (rope row, column 2), paying 1 yellow. That empties the column.",
-        "Ann a construit un comptoir en 0,1 (rangée corde, colonne 2), en payant 1 jaune."
+        "Ann a construit un comptoir en 0,1 (ligne corde, colonne 2), en payant 1 jaune."
         " La colonne est libérée.",
     ),
     (

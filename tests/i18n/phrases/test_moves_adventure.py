@@ -72,7 +72,7 @@ def test_building_names_the_space_and_the_price() -> None:
     assert move_text(state, "build 1", EN) == "Build an outpost: pickaxe row, column 2, pay 1 yellow"
     free = changed(state, map=MAP | {"0,1": PICKAXE | {"outposts": []}})
     assert move_text(free, "build", EN) == "Build an outpost: pickaxe row, column 2, free"
-    assert move_text(free, "build", FR) == "Construire un comptoir (rangée pioche, colonne 2), gratuit"
+    assert move_text(free, "build", FR) == "Construire un comptoir (ligne pioche, colonne 2), gratuit"
 
 
 @pytest.mark.parametrize(
