@@ -18,7 +18,7 @@ from play import IllegalMove, Refused
 
 log = logging.getLogger(__name__)
 
-_COMMANDS = ("new", "tables", "resume", "handover")
+_COMMANDS = ("new", "tables", "resume", "handover", "learn")
 """The commands that refusals mention."""
 UNKNOWN_INTERACTION, ANSWERED_ALREADY = 10062, 40060
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from discord import Interaction
+from discord import Interaction, Thread
 
 from cogs.command_tree import Choices, Topic, command, translated
 from cogs.permissions import THREADLESS, check_bot
@@ -61,7 +61,12 @@ class LessonsCog(Topic):
             hints=False,
             replay=False,
         )
-        await self._lessons.begin(table, user.display_name)
+        try:
+            await self._lessons.begin(table, user.display_name)
+        except Refused as refused:
+            if refused.reason == "place_taken" and isinstance(interaction.channel, Thread):
+                raise Refused("lesson_elsewhere", channel=interaction.channel.parent_id) from refused
+            raise
         await self.say(interaction, words("lesson.opened", here="yes" if in_channel else "no"))
 
     @pressed("leave_lesson")

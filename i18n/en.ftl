@@ -1643,6 +1643,7 @@ lesson-end = { $edition ->
 }
 log-end-lesson = The lesson is over.
 log-end-left = The lesson ended early.
+refused-lesson_elsewhere = There’s already a game in this thread. Go back to { $link } and use { $learn } there.
 button-leave_lesson = Leave the lesson
 refused-lesson_open = { $edition ->
     [adventure] Your Adventure Calls lesson is under way in { $link }. Carry on there, or leave it first.

@@ -1685,6 +1685,7 @@ lesson-end = { $edition ->
 }
 log-end-lesson = La leçon est terminée.
 log-end-left = La leçon s’arrête avant la fin.
+refused-lesson_elsewhere = Une partie se joue déjà dans ce fil. Retournez dans { $link } et utilisez-y { $learn }.
 button-leave_lesson = Quitter la leçon
 refused-lesson_open = { $edition ->
     [adventure] Votre leçon sur L’aventure vous appelle est en cours dans { $link }. Continuez-y, ou quittez-la d’abord.
