@@ -1560,16 +1560,20 @@ command-century_me-display-colours-description = Which colours
 command-century_me-display-pictures-name = pictures
 command-century_me-display-pictures-description = Usual, larger, or words instead
 
-## A lesson ($here: in the thread where it was asked for; $turn of $turns, $move: what is proposed, $card: the point card that it leads to, or none; $built: whether an outpost is built before a trade; $traded, $slot, $reward: whether a trade follows, and the card in that slot as the reward; $mentions: who took the lesson; $button, $confirm, $back: what buttons are called; $pictures: whether the learner sees pictures)
+## A lesson ($here: in the thread where it was asked for; $turn of $turns, $move: what is proposed, $card: the point card that it leads to, or none, $place: its village; $built: whether an outpost is built before a trade; $traded, $slot, $reward: whether a trade follows, and the card in that slot as the reward; $mentions: who took the lesson; $button, $confirm, $back: what buttons are called; $pictures: whether the learner sees pictures)
 
 lesson-opened = { $here ->
     [yes] Your lesson begins here!
    *[no] Your lesson begins in its own thread!
 }
 lesson-left = You’ve left the lesson. **Carry on** takes you back to it any time.
+lesson-stopped = { $mentions }, you’ve left the lesson. **Carry on** takes you back to it any time.
 lesson-settle = { $mention }, first find a place to start.
 lesson-turn = { $mention }, turn { $turn } of { $turns }.
-lesson-more = { $mention }, turn { $turn }: on to more points!
+lesson-more = { $mention }, turn { $turn } ({ $turns } at most): claim { $edition ->
+    [adventure] a tile
+   *[golem] a point card
+} to finish.
 lesson-move = **Try this:** { $move }
 lesson-move-build = **Try this:** { $move }; then build
 lesson-move-reward = **Try this:** { $move }; then build and choose card { $slot }
@@ -1589,8 +1593,8 @@ lesson-press = { $pictures ->
 }
 lesson-confirm = Press **{ $confirm }** to play this, or **{ $back }** to choose again.
 lesson-begin = { $edition ->
-    [adventure] Welcome to the mountains! Most points wins, and most points come from village tiles, which you claim with crystals. Your wagon takes you there; outposts on the way make your crystals better. { $name } plays with you. Each turn I’ll suggest a move; do something else whenever you like. Press **My turn**.
-   *[golem] Welcome! Most points wins, and most points come from point cards (top of the picture), which you claim with crystals. { $name } plays with you. Each turn I’ll suggest a move; do something else whenever you like. Press **My turn**.
+    [adventure] Welcome to the mountains! Most points wins, mostly from village tiles, which you claim with crystals. Your wagon takes you there; outposts on the way make your crystals better. { $name } plays with you. Each turn I’ll suggest a move; you’re free to choose another. The lesson ends with a claim on turn { $turns } or later. Press **My turn**.
+   *[golem] Welcome! Most points wins, mostly from point cards (top of the picture), which you claim with crystals. { $name } plays with you. Each turn I’ll suggest a move; you’re free to choose another. The lesson ends with a claim on turn { $turns } or later. Press **My turn**.
 }
 lesson-own_way = Your own idea. Good!
 lesson-did-create = The crystals are in your caravan. The card stays in front of you until you rest.
@@ -1609,25 +1613,26 @@ lesson-did-build = The outpost is yours for good. Each further one on a mountain
 lesson-did-reward = The reward is yours. Each further column you empty brings another, which can also be a bonus tile.
 lesson-did-exchange = Come back to an outpost whenever its trade fits: it works again and again.
 lesson-did-claim_tile = These points are yours to keep! A new tile has come to the village. Later, the closed tile (a red cross) can come up: nothing can be claimed where it lies. Each claim in another village moves it there.
-lesson-try-settle = **Try this:** { $move }. These crystals start your caravan, and other mountains are close by.
-lesson-try-build = **Try this:** { $move }; then build an outpost. Staying where you are is free.
-lesson-steps = Each step of the wagon costs a card, from in front of you or from your hand.
+lesson-try-settle = **Try this:** { $move }. These are your first crystals (your caravan); your wagon starts there, close to other mountains.
+lesson-try-build = **Try this:** { $move }; then build an outpost: you can trade there, and it brings points. Staying is free.
+lesson-steps = Each step of the wagon costs a card, from your hand or already played.
 lesson-try-reward = { $traded ->
     [yes] **Try this:** { $move }; then build, choose card { $slot } ({ $reward }) as your reward, and trade. Outposts on all four kinds of mountain empty a column of your board.
    *[no] **Try this:** { $move }; then build, and choose card { $slot } ({ $reward }) as your reward. Outposts on all four kinds of mountain empty a column of your board.
 }
 lesson-try-exchange = { $built ->
-    [yes] **Try this:** { $move }; then build and trade. You can trade at any of your outposts, even one you just built, as often as you can pay.
-   *[no] **Try this:** { $move }; then trade. You can trade at any of your outposts, as often as you can pay.
+    [yes] **Try this:** { $move }; then build and trade. When your wagon stops at your outpost, even a new one, you can trade there as often as you can pay.
+   *[no] **Try this:** { $move }; then trade. When your wagon stops at your outpost, you can trade there as often as you can pay.
 }
 lesson-try-claim_tile = **Try this:** { $move }; then claim. You have everything that the village asks for!
 lesson-try-aim_tile = { $card ->
     [none] **Try this:** { $move }. It makes the most of what you have.
-   *[other] **Try this:** { $move }. It brings you closer to a village’s tile: { $card }.
+   *[other] **Try this:** { $move }. It brings you closer to the tile in { $place }: { $card }.
 }
 lesson-try-rest_far = **Try this:** { $move }. A rest takes back all your cards, played and discarded, so your wagon can go far again.
+lesson-try-free = **Try this:** { $move }. It’s free, and you get the crystals on it.
 lesson-try-create = **Try this:** { $move }. Everything is paid in crystals, and this brings you some.
-lesson-try-acquire = **Try this:** { $move }. The first card of the row is free, and each new card gives you another move.
+lesson-try-acquire = **Try this:** { $move }. The first card of the row is free, and each new card gives you one more option.
 lesson-try-upgrade = **Try this:** { $move }. Each arrow upgrades a crystal by one level (yellow, green, turquoise, magenta), the same one twice if you like.
 lesson-try-pay = **Try this:** { $move }. For a card further on, put one crystal on each card to its left. It’s worth it if it fits your others.
 lesson-try-trade = **Try this:** { $move }. You can trade as many times in a row as you can pay, all in one turn.
@@ -1640,6 +1645,10 @@ lesson-over = { $mentions }, that’s the lesson: well played!
 lesson-end = { $edition ->
     [adventure] A real game ends with the round in which someone claims a 4th tile; outposts, bonus tiles and crystals that aren’t yellow bring points, too. **Play on** makes this a real game, from here. Gather friends with { $new }; { $rules } and { $hint } help along the way, and { $plan } can play the obvious turns for you.
    *[golem] A real game ends with the round in which someone claims a 6th point card (5th with four or five players); then each crystal that isn’t yellow is worth 1 point. **Play on** makes this a real game, from here. Gather friends with { $new }; { $rules } and { $hint } help along the way, and { $plan } can play the obvious turns for you.
+}
+lesson-other = { $edition ->
+    [adventure] Golem Edition has a lesson, too: { $learn }.
+   *[golem] Adventure Calls has a lesson, too: choose it in { $learn }.
 }
 log-end-lesson = The lesson is over.
 log-end-left = The lesson ended early.

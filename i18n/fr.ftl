@@ -735,7 +735,7 @@ choice-reward = Récompense :
 panel-next-settle = Choisissez vos cristaux de départ, puis une montagne pour votre wagon.
 panel-next-return = Votre caravane dépasse sa capacité. Choisissez quoi remettre.
 panel-next-overflow = Un péage fait déborder votre caravane. Choisissez quoi remettre, puis jouez.
-panel-next-arrived = Choisissez quoi faire sur place, ou terminez le tour.
+panel-next-arrived = Que faire sur place ? Choisissez, ou terminez le tour.
 panel-next-reward = Vous avez libéré une colonne : choisissez votre récompense.
 panel-next-built = Comptoir construit. Échangez sur place, ou terminez le tour.
 panel-lot = { $crystals } : choisissez une montagne pour votre wagon.
@@ -1602,24 +1602,28 @@ command-century_me-display-colours-description = Quelles couleurs
 command-century_me-display-pictures-name = images
 command-century_me-display-pictures-description = Habituelles, plus grandes, ou des mots
 
-## Une leçon ($here : dans le fil où on l’a demandée ; $turn sur $turns, $move : ce qui est proposé, $card : la carte Points visée, ou rien ; $traded, $slot, $reward : si l’on échange ensuite, et la carte choisie en récompense ; $mentions : qui a suivi la leçon ; $button, $confirm, $back : les noms des boutons ; $pictures : si l’on voit des images)
+## Une leçon ($here : dans le fil où on l’a demandée ; $turn sur $turns, $move : ce qui est proposé, $card : la carte Points visée, ou rien, $place : son village ; $traded, $slot, $reward : si l’on échange ensuite, et la carte choisie en récompense ; $mentions : qui a suivi la leçon ; $button, $confirm, $back : les noms des boutons ; $pictures : si l’on voit des images)
 
 lesson-opened = { $here ->
     [yes] Votre leçon commence ici !
    *[no] Votre leçon commence dans un fil à part !
 }
 lesson-left = Vous avez quitté la leçon. **Reprendre** vous y ramène quand vous voulez.
+lesson-stopped = { $mentions }, vous avez quitté la leçon. **Reprendre** vous y ramène quand vous voulez.
 lesson-settle = { $mention }, choisissez d’abord votre point de départ.
 lesson-turn = { $mention }, tour { $turn } sur { $turns }.
-lesson-more = { $mention }, tour { $turn } : encore des points !
-lesson-move = **Essayez :** { $move }
-lesson-move-build = **Essayez :** { $move } ; puis construire
-lesson-move-reward = **Essayez :** { $move } ; puis construire et choisir la carte { $slot }
+lesson-more = { $mention }, tour { $turn } ({ $turns } au plus) : réclamez { $edition ->
+    [adventure] une tuile
+   *[golem] une carte Points
+} pour finir.
+lesson-move = **À essayer :** { $move }
+lesson-move-build = **À essayer :** { $move }, puis construire
+lesson-move-reward = **À essayer :** { $move }, puis construire et choisir la carte { $slot }
 lesson-move-exchange = { $built ->
-    [yes] **Essayez :** { $move } ; puis construire et échanger
-   *[no] **Essayez :** { $move } ; puis échanger
+    [yes] **À essayer :** { $move }, puis construire et échanger
+   *[no] **À essayer :** { $move }, puis échanger
 }
-lesson-move-claim_tile = **Essayez :** { $move } ; puis réclamer
+lesson-move-claim_tile = **À essayer :** { $move }, puis réclamer
 lesson-found = Votre leçon vous attend dans { $link }. La reprendre là-bas, ou recommencer ?
 lesson-carried_on = Bon retour ! Votre leçon continue dans { $link }.
 lesson-played_on = C’est une vraie partie maintenant : la même table, sans suggestions. Bonne chance !
@@ -1631,10 +1635,10 @@ lesson-press = { $pictures ->
 }
 lesson-confirm = **{ $confirm }** joue ce coup ; **{ $back }** permet de choisir autre chose.
 lesson-begin = { $edition ->
-    [adventure] Bienvenue en montagne ! Le but : le plus de points. On les gagne surtout avec les tuiles des villages, réclamées contre des cristaux. Votre wagon vous y mène ; les comptoirs en chemin améliorent vos cristaux. { $name } joue avec vous. À chaque tour, je vous propose un coup ; vous restez libre. Appuyez sur **Mon tour**.
-   *[golem] Bienvenue ! Le but : le plus de points. On les gagne surtout en réclamant des cartes Points (en haut de l’image) contre des cristaux. { $name } joue avec vous. À chaque tour, je vous propose un coup ; vous restez libre. Appuyez sur **Mon tour**.
+    [adventure] Bienvenue en montagne ! Le but : le plus de points, surtout avec les tuiles des villages, réclamées contre des cristaux. Votre wagon vous y mène ; les comptoirs en chemin améliorent vos cristaux. { $name } joue avec vous. À chaque tour, je vous propose un coup ; vous restez libre. La leçon se termine quand vous réclamez une tuile au tour { $turns } ou après. Appuyez sur **Mon tour**.
+   *[golem] Bienvenue ! Le but : le plus de points, surtout avec les cartes Points (en haut de l’image), réclamées contre des cristaux. { $name } joue avec vous. À chaque tour, je vous propose un coup ; vous restez libre. La leçon se termine quand vous réclamez une carte au tour { $turns } ou après. Appuyez sur **Mon tour**.
 }
-lesson-own_way = Votre idée à vous : très bien aussi !
+lesson-own_way = Vous avez suivi votre idée : très bien !
 lesson-did-create = Les cristaux sont dans votre caravane. La carte reste devant vous jusqu’à votre repos.
 lesson-did-acquire = La carte est dans votre main. La rangée a glissé vers la gauche : les suivantes coûtent moins cher.
 lesson-did-upgrade = { $edition ->
@@ -1644,44 +1648,49 @@ lesson-did-upgrade = { $edition ->
 lesson-did-pay = Les cristaux payés restent sur les cartes à gauche de la vôtre, pour la prochaine personne qui les achète. Ceux qui étaient sur la vôtre sont dans votre caravane.
 lesson-did-trade = Les échanges font la force d’une caravane. Cherchez des cartes où l’une donne ce que l’autre demande.
 lesson-did-rest = Toutes vos cartes sont de nouveau en main. Un repos coûte un tour : jouez ce que vous pouvez avant le prochain.
-lesson-did-claim = Ces points vous restent ! Une nouvelle carte arrive à droite de la rangée. La plus à gauche donne aussi une pièce de cuivre (3 points), la deuxième une pièce d’argent (1 point).
-lesson-did-settle = Votre wagon est sur le plan de jeu. À chaque tour, jouez une carte, achetez-en une, reposez-vous, ou déplacez le wagon et agissez là où il s’arrête.
+lesson-did-claim = Ces points sont acquis ! Une nouvelle carte arrive à droite de la rangée. La plus à gauche donne aussi une pièce de cuivre (3 points), la deuxième une pièce d’argent (1 point).
+lesson-did-settle = Votre wagon est en place. À chaque tour, jouez une carte, achetez-en une, reposez-vous, ou déplacez le wagon et agissez là où il s’arrête.
 lesson-did-discard = Ce que vous avez payé pour les pas du wagon est dans votre défausse. Seul un repos vous rend ces cartes.
 lesson-did-build = Ce comptoir est à vous pour de bon. Chaque comptoir de plus sur une montagne de la même icône rapporte davantage de points. Le premier comptoir d’une montagne est gratuit ; les suivants coûtent des cristaux.
 lesson-did-reward = La récompense est à vous. Chaque colonne que vous libérez ensuite en donne une autre, qui peut aussi être une tuile Bonus.
 lesson-did-exchange = Revenez à un comptoir dès que son échange vous arrange : il sert autant de fois que vous voulez.
-lesson-did-claim_tile = Ces points vous restent ! Une nouvelle tuile est arrivée au village. Plus tard, la tuile Fermeture (une croix rouge) peut sortir : on ne réclame rien là où elle se trouve. Chaque tuile réclamée dans un autre village l’y déplace.
-lesson-try-settle = **Essayez :** { $move }. Ces cristaux lancent votre caravane, et d’autres montagnes sont tout près.
-lesson-try-build = **Essayez :** { $move } ; puis construire un comptoir. Rester sur place est gratuit.
-lesson-steps = Chaque pas du wagon coûte une carte, posée devant vous ou de votre main.
+lesson-did-claim_tile = Ces points sont acquis ! Une nouvelle tuile est arrivée au village. Plus tard, la tuile Fermeture (une croix rouge) peut sortir : on ne réclame rien là où elle se trouve. Chaque tuile réclamée dans un autre village l’y déplace.
+lesson-try-settle = **À essayer :** { $move }. Ce sont vos premiers cristaux (votre caravane) ; votre wagon part de là, près d’autres montagnes.
+lesson-try-build = **À essayer :** { $move }, puis construire un comptoir : vous pourrez y échanger, et il rapporte des points. Rester est gratuit.
+lesson-steps = Chaque pas du wagon coûte une carte, de votre main ou déjà jouée.
 lesson-try-reward = { $traded ->
-    [yes] **Essayez :** { $move } ; puis construire, choisir la carte { $slot } ({ $reward }) en récompense, et échanger. Des comptoirs sur les quatre sortes de montagnes libèrent une colonne de votre plateau.
-   *[no] **Essayez :** { $move } ; puis construire, et choisir la carte { $slot } ({ $reward }) en récompense. Des comptoirs sur les quatre sortes de montagnes libèrent une colonne de votre plateau.
+    [yes] **À essayer :** { $move }, puis construire, choisir la carte { $slot } ({ $reward }) en récompense, et échanger. Des comptoirs sur les quatre sortes de montagnes libèrent une colonne de votre plateau.
+   *[no] **À essayer :** { $move }, puis construire, et choisir la carte { $slot } ({ $reward }) en récompense. Des comptoirs sur les quatre sortes de montagnes libèrent une colonne de votre plateau.
 }
 lesson-try-exchange = { $built ->
-    [yes] **Essayez :** { $move } ; puis construire et échanger. On échange à chacun de ses comptoirs, même tout neuf, autant de fois qu’on peut payer.
-   *[no] **Essayez :** { $move } ; puis échanger. On échange à chacun de ses comptoirs, autant de fois qu’on peut payer.
+    [yes] **À essayer :** { $move }, puis construire et échanger. Quand votre wagon s’arrête à votre comptoir, même tout neuf, vous pouvez y échanger autant de fois que vous pouvez payer.
+   *[no] **À essayer :** { $move }, puis échanger. Quand votre wagon s’arrête à votre comptoir, vous pouvez y échanger autant de fois que vous pouvez payer.
 }
-lesson-try-claim_tile = **Essayez :** { $move } ; puis réclamer la tuile. Vous avez tout ce que le village demande !
+lesson-try-claim_tile = **À essayer :** { $move }, puis réclamer la tuile. Vous avez tout ce que le village demande !
 lesson-try-aim_tile = { $card ->
-    [none] **Essayez :** { $move }. C’est le mieux avec ce que vous avez.
-   *[other] **Essayez :** { $move }. Cela vous rapproche de la tuile d’un village : { $card }.
+    [none] **À essayer :** { $move }. C’est le mieux avec ce que vous avez.
+   *[other] **À essayer :** { $move }. Cela vous rapproche de la tuile en { $place } : { $card }.
 }
-lesson-try-rest_far = **Essayez :** { $move }. Un repos rend toutes vos cartes, jouées et défaussées : votre wagon peut de nouveau aller loin.
-lesson-try-create = **Essayez :** { $move }. Tout se paie en cristaux, et cette carte vous en apporte.
-lesson-try-acquire = **Essayez :** { $move }. La première carte de la rangée est gratuite, et chaque nouvelle carte vous donne un coup de plus.
-lesson-try-upgrade = **Essayez :** { $move }. Chaque flèche améliore un cristal d’un niveau (jaune, vert, turquoise, magenta), deux fois le même si vous voulez.
-lesson-try-pay = **Essayez :** { $move }. Pour une carte plus loin, posez un cristal sur chaque carte à sa gauche. Cela vaut la peine si elle va bien avec les vôtres.
-lesson-try-trade = **Essayez :** { $move }. Vous pouvez échanger autant de fois de suite que vous pouvez payer, en un seul tour.
-lesson-try-rest = **Essayez :** { $move }. En vous reposant, vous reprenez toutes vos cartes jouées d’un coup.
-lesson-try-claim = **Essayez :** { $move }. Vous avez tous les cristaux qu’il faut !
-lesson-try-aim = **Essayez :** { $move }. Cela mène à une carte Points : { $card }.
-lesson-try-more = **Essayez :** { $move }. Aucune carte Points n’est encore proche ; c’est le mieux avec ce que vous avez.
-lesson-try-limit = **Essayez :** { $move }. À la fin d’un tour, une caravane contient au plus 10 cristaux.
+lesson-try-rest_far = **À essayer :** { $move }. Un repos rend toutes vos cartes, jouées et défaussées : votre wagon peut de nouveau aller loin.
+lesson-try-free = **À essayer :** { $move }. Elle est gratuite, et les cristaux posés dessus sont pour vous.
+lesson-try-create = **À essayer :** { $move }. Tout se paie en cristaux, et cette carte vous en apporte.
+lesson-try-acquire = **À essayer :** { $move }. La première carte de la rangée est gratuite, et chaque nouvelle carte vous donne une possibilité de plus.
+lesson-try-upgrade = **À essayer :** { $move }. Chaque flèche améliore un cristal d’un niveau (jaune, vert, turquoise, magenta), deux fois le même si vous voulez.
+lesson-try-pay = **À essayer :** { $move }. Pour une carte plus loin, posez un cristal sur chaque carte à sa gauche. Cela vaut la peine si elle va bien avec les vôtres.
+lesson-try-trade = **À essayer :** { $move }. Vous pouvez échanger autant de fois de suite que vous pouvez payer, en un seul tour.
+lesson-try-rest = **À essayer :** { $move }. En vous reposant, vous reprenez toutes vos cartes jouées en une fois.
+lesson-try-claim = **À essayer :** { $move }. Vous avez tous les cristaux qu’il faut !
+lesson-try-aim = **À essayer :** { $move }. Cela mène à une carte Points : { $card }.
+lesson-try-more = **À essayer :** { $move }. Aucune carte Points n’est encore proche ; c’est le mieux avec ce que vous avez.
+lesson-try-limit = **À essayer :** { $move }. À la fin d’un tour, une caravane contient au plus 10 cristaux.
 lesson-over = { $mentions }, la leçon est finie : bravo !
 lesson-end = { $edition ->
-    [adventure] Une vraie partie se termine à la fin de la ronde où quelqu’un réclame sa 4ᵉ tuile ; les comptoirs, les tuiles Bonus et les cristaux qui ne sont pas jaunes rapportent aussi des points. **Continuer** en fait une vraie partie, à partir d’ici. Réunissez du monde avec { $new } ; { $rules } et { $hint } aident en chemin, et { $plan } peut jouer pour vous les tours évidents.
-   *[golem] Une vraie partie se termine à la fin de la ronde où quelqu’un réclame sa 6ᵉ carte Points (5ᵉ à quatre ou cinq joueurs) ; chaque cristal qui n’est pas jaune vaut alors 1 point. **Continuer** en fait une vraie partie, à partir d’ici. Réunissez du monde avec { $new } ; { $rules } et { $hint } aident en chemin, et { $plan } peut jouer pour vous les tours évidents.
+    [adventure] Une vraie partie se termine à la fin de la ronde où quelqu’un réclame sa 4ᵉ tuile ; les comptoirs, les tuiles Bonus et les cristaux qui ne sont pas jaunes rapportent aussi des points. **Continuer** transforme la leçon en vraie partie. Réunissez du monde avec { $new } ; { $rules } et { $hint } aident en chemin, et { $plan } peut jouer pour vous les tours évidents.
+   *[golem] Une vraie partie se termine à la fin de la ronde où quelqu’un réclame sa 6ᵉ carte Points (5ᵉ à quatre ou cinq joueurs) ; chaque cristal qui n’est pas jaune vaut alors 1 point. **Continuer** transforme la leçon en vraie partie. Réunissez du monde avec { $new } ; { $rules } et { $hint } aident en chemin, et { $plan } peut jouer pour vous les tours évidents.
+}
+lesson-other = { $edition ->
+    [adventure] L’Édition Golem a aussi sa leçon : { $learn }.
+   *[golem] L’aventure vous appelle a aussi sa leçon : choisissez ce jeu dans { $learn }.
 }
 log-end-lesson = La leçon est terminée.
 log-end-left = La leçon s’arrête avant la fin.

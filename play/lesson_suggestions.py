@@ -18,6 +18,8 @@ DEPTH = 3
 """How many turns ahead the teacher looks for a point card to claim."""
 NEAR = 3
 """Only the first slots of the row are cheap enough to propose."""
+RICH_CARD = 3
+"""A free card whose crystals have this many levels together is proposed before other tasks."""
 MANY_PLAYED = 3
 """With this many played cards the teacher proposes a rest."""
 
@@ -76,6 +78,8 @@ def propose(state: State, tried: Collection[str]) -> Step:
         return Step("claim", best, state.point_row.row[best.slot - 1])
     if (near := _toward_point_card(state, 1)) is not None:
         return near
+    if (free := _rich_free_card(state, moves)) is not None:
+        return Step("free", free)
     for task, find in _TRIES.items():
         if task not in tried and (action := find(state, moves)) is not None:
             return Step(task, action)
@@ -115,7 +119,7 @@ def _create(state: State, moves: Sequence[Action]) -> Action | None:
     return _best_play(_plays(moves, Create), state)
 
 
-def _acquire(state: State, moves: Sequence[Action]) -> Action | None:
+def _acquire(state: State, moves: Sequence[Action]) -> Acquire | None:
     return next((each for each in moves if isinstance(each, Acquire) and each.slot == 1), None)
 
 
@@ -174,12 +178,24 @@ def _caravan_after(state: State, action: Action) -> Crystals:
     return apply(state, action)[0].seats[state.to_act].caravan
 
 
+def _rich_free_card(state: State, moves: Sequence[Action]) -> Acquire | None:
+    """The free card, if there is much on it, and more than any play brings."""
+    best = max((_gain(state, each) for each in moves if isinstance(each, Play)), default=0)
+    free = _acquire(state, moves)
+    return free if free and _gain(state, free) >= max(best + 1, RICH_CARD) else None
+
+
 def _most_gain(state: State, moves: Sequence[Action]) -> Action:
     """The play that increases the value of the caravan the most, or a rest if none increases it."""
-    plays = [each for each in moves if isinstance(each, Play)]
-    best = _best_play(plays, state)
-    gain = _worth(_caravan_after(state, best)) - _worth(state.acting.caravan) if best else 0
-    return best if best is not None and gain > 0 else Rest()
+    best = _best_play([each for each in moves if isinstance(each, Play)], state)
+    if best is not None and _gain(state, best) > 0:
+        return best
+    return Rest() if state.acting.played else _acquire(state, moves) or Rest()
+
+
+def _gain(state: State, action: Action) -> int:
+    """By how much an action makes the caravan more valuable."""
+    return _worth(_caravan_after(state, action)) - _worth(state.acting.caravan)
 
 
 # Looking ahead, assuming that the opponent only rests

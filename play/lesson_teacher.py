@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine import Event, State, read_action
+from engine import Event, Seat, State, read_action
 from engine.events import Moved
 from play.game_log import LogLine
 from play.lesson_suggestions import TURN_STARTS, Step, propose, same_choice, task_of
@@ -26,7 +26,8 @@ class LessonTalk(NamedTuple):
     turn: int
     did: str | None
     """The kind of task the learner did last; None before their first turn."""
-    as_told: bool
+    own_way: bool
+    """Whether that was something else than proposed, and worth a turn; not remarked on too often."""
     step: Step | None
     """The proposal; None if the lesson is over or it isn't the learner's turn."""
     did_before: bool = False
@@ -42,15 +43,17 @@ class LessonTalk(NamedTuple):
 def lesson_talk(loaded: LoadedTable, lines: Sequence[LogLine]) -> LessonTalk:
     """What the teacher says; call it in a thread, as looking ahead takes up to some tenths of a second."""
     tried, declined, proposed = list[str](), Counter[str](), list[str]()
-    as_told, before = True, deal_of(loaded)
+    own_way, before = False, deal_of(loaded)
+    start = before.seats[LEARNER]
     done = turns_done(before, lines)
     for line in lines:
         if line.events and before.to_act == LEARNER:
             task = task_of(line.events[0])
             if before.phase in TURN_STARTS:
                 step = propose(before, tried)
-                as_told = task == step.task or same_choice(read_action(line.entry.text), step.action)
-                declined[step.task] += not as_told
+                own_way = task != step.task and not same_choice(read_action(line.entry.text), step.action)
+                declined[step.task] += own_way
+                start = before.seats[LEARNER]
                 tried += [task, *(task for task, times in declined.items() if times >= PATIENCE)]
                 proposed.append(step.task)
             elif task in TELLING:  # a further step of the same turn
@@ -61,13 +64,21 @@ def lesson_talk(loaded: LoadedTable, lines: Sequence[LogLine]) -> LessonTalk:
     return LessonTalk(
         before.round,
         tasks[-1] if done else None,
-        as_told or declined.total() > PATIENCE,
+        own_way and declined.total() <= PATIENCE and _brought_something(start, before.seats[LEARNER]),
         step,
         did_before=bool(done) and tasks[-1] in tasks[:-1],
         proposed_before=step is not None and step.task in proposed,
         discards=sum(discards),
         discarded=discards[-1:] == [True],
     )
+
+
+def _brought_something(before: Seat, after: Seat) -> bool:
+    """Whether a turn changed what the seat owns, or where its wagon is, or took cards back."""
+    owned = [
+        (each.caravan, each.claimed, each.adventure.wagon, each.adventure.board) for each in (before, after)
+    ]
+    return owned[0] != owned[1] or len(after.hand) > len(before.hand)
 
 
 class TurnDone(NamedTuple):

@@ -13,31 +13,38 @@ from cogs.ui.message_length import MOST_LINES, height
 from cogs.ui.panel_pictures import plays_by_words
 from engine import Action, Phase
 from engine.actions import Build, Exchange, Move, Reward, Settle
+from engine.cards import PointCard
+from engine.hex_map import Map, Village
 from i18n import Words, phrases
 from play.drafts import PlannedTurn
 from play.end_reasons import LESSON_DONE, LESSON_LEFT
 from play.game_log import END, LogLine
-from play.lesson import OPPONENT, lesson_turns
+from play.lesson import EXTRA, OPPONENT, lesson_turns
 from play.lesson_suggestions import Step
 from play.lesson_teacher import LessonTalk, lesson_talk
 from play.loaded_table import LoadedTable
 
 _TOLD_ALWAYS = frozenset(("aim", "aim_tile", "more", "reward", "claim", "claim_tile", "limit"))
 """Tasks that are suggested for another reason each time, or that one likes to be told again."""
+_LESSON_ENDS = (f"{END} {LESSON_DONE}", f"{END} {LESSON_LEFT}")
 
 
 def welcome(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[str]:
     """How the lesson works, and what to try first."""
-    begin = words("lesson.begin", edition=loaded.table.edition, name=OPPONENT.name)
+    edition = loaded.table.edition
+    begin = words("lesson.begin", edition=edition, name=OPPONENT.name, turns=lesson_turns(edition))
     return [begin, *_suggestion(words, loaded, lesson_talk(loaded, lines))]
 
 
 def lesson_call(words: Words, loaded: LoadedTable, mention: str) -> str:
-    """The ping, with the number of the turn."""
+    """The ping, with the number of the turn, and what ends the lesson if the learner hasn't yet done that."""
     if loaded.position.phase is Phase.SETTLE:
         return words("lesson.settle", mention=mention)
-    turn, turns = loaded.position.round, lesson_turns(loaded.table.edition)
-    return words("lesson.more" if turn > turns else "lesson.turn", mention=mention, turn=turn, turns=turns)
+    edition, turn = loaded.table.edition, loaded.position.round
+    turns = lesson_turns(edition)
+    if turn > turns:
+        return words("lesson.more", mention=mention, turn=turn, turns=turns + EXTRA, edition=edition)
+    return words("lesson.turn", mention=mention, turn=turn, turns=turns)
 
 
 def taught(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[str]:
@@ -71,7 +78,7 @@ def comments(
     turn = talk.step.turn if talk.step else ()
     if choosing:
         return ([_in_brief(words, talk.step, _move(words, loaded, talk.step))] if talk.step else []), turn
-    own_way = [] if talk.as_told else [words("lesson.own_way")]
+    own_way = [words("lesson.own_way")] if talk.own_way else []
     return [*own_way, *_comment(words, loaded, talk), *_suggestion(words, loaded, talk)], turn
 
 
@@ -99,7 +106,14 @@ def _suggestion(words: Words, loaded: LoadedTable, talk: LessonTalk) -> list[str
     details = _details(step)
     if slot := details["slot"]:
         details["reward"] = phrases.card(words, view.edition, view.merchants[int(slot) - 1].card)
-    return [words(f"lesson.try.{step.task}", move=move, card=aim, **details), *costs]
+    place = _village(view.map, step.aim)
+    return [words(f"lesson.try.{step.task}", move=move, card=aim, place=place, **details), *costs]
+
+
+def _village(land: Map, tile: PointCard | None) -> str:
+    """The label of the village that has the tile; empty if none has."""
+    found = (place for place, each in land.items() if isinstance(each, Village) and each.offer == tile)
+    return next((phrases.place_label(land, place) for place in found if tile), "")
 
 
 def _discards(action: Action) -> bool:
@@ -141,8 +155,8 @@ def what_to_press(words: Words, planned: PlannedTurn, items: Sequence[ui.Item[An
 
 
 def without_lesson_end(lines: Sequence[LogLine]) -> list[LogLine]:
-    """Leave out the end of a complete lesson, with which the teacher's farewell begins."""
-    return [line for line in lines if line.entry.text != f"{END} {LESSON_DONE}"]
+    """Leave out that the lesson is complete or was left, with which the ending begins."""
+    return [line for line in lines if line.entry.text not in _LESSON_ENDS]
 
 
 def closing(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list[str]:
@@ -150,8 +164,10 @@ def closing(words: Words, loaded: LoadedTable, lines: Sequence[LogLine]) -> list
     if loaded.table.ended != LESSON_DONE:
         return []
     commands = {each: mention(words, f"century {each}") for each in ("new", "rules", "hint", "plan")}
-    end = words("lesson.end", edition=loaded.table.edition, **commands)
-    return [*_comment(words, loaded, lesson_talk(loaded, lines)), end]
+    edition = loaded.table.edition
+    end = words("lesson.end", edition=edition, **commands)
+    other = words("lesson.other", edition=edition, learn=mention(words, "century learn"))
+    return [*_comment(words, loaded, lesson_talk(loaded, lines)), end, other]
 
 
 def lesson_end_row(words: Words, loaded: LoadedTable) -> list[Button]:

@@ -24,7 +24,7 @@ from cogs.ui.request_text import end_answers, how_it_ends
 from engine import Phase
 from engine.editions import edition_named, own_numbers
 from i18n import Words, phrases
-from play.end_reasons import LESSON_DONE
+from play.end_reasons import LESSON_DONE, LESSON_LEFT
 from play.game_log import NO_PLAYER, LogLine
 from play.loaded_table import LoadedTable
 from play.reminders.time_limits import turn_end
@@ -219,7 +219,7 @@ def end_message(
     winner, *result = finale(words, loaded, lines) or [""]
     people = [player for player in loaded.players if player.person]
     mentions = phrases.commas(words, (mention_or_name(player, calls) for player in people))
-    call = "lesson.over" if loaded.table.ended == LESSON_DONE else "end.call"
+    call = {LESSON_DONE: "lesson.over", LESSON_LEFT: "lesson.stopped"}.get(loaded.table.ended, "end.call")
     sentences = [winner] if winner else []
     sentences += [words(call, mentions=mentions)] if people else []
     sentences += since(words, loaded, without_lesson_end(without_end(lines)), None)

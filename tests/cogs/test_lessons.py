@@ -95,7 +95,7 @@ async def follow_suggestion(sim: SimulatedDiscord, channel: Any, say: Words) -> 
     ada, loaded = sim.people[0], await sim.table()
     step = await step_of(sim, loaded)
     panel = (await ada.click(channel.history()[-1], label=say("button.my_turn"))).response
-    said, _, _ = suggestion_in(channel.history()[-1]).partition(";")  # in brief, if a wagon does more
+    said = re.split(";|, puis", suggestion_in(channel.history()[-1]))[0]  # in brief, if a wagon does more
     assert said.rstrip() in text_of(panel), "the panel repeats it"
     left = [step.written, *map(write_action, step.then)]
     while left:  # one button can have several steps
@@ -109,7 +109,7 @@ async def follow_suggestion(sim: SimulatedDiscord, channel: Any, say: Words) -> 
 
 def suggestion_in(message: Any) -> str:
     """The line of a message that suggests a move."""
-    return next(line for line in text_of(message).splitlines() if re.match(r"\*\*(Try this|Essayez)", line))
+    return next(line for line in text_of(message).splitlines() if re.match(r"\*\*(Try this|À essayer)", line))
 
 
 async def teachers_lines(sim: SimulatedDiscord, channel: Any, say: Words) -> list[str]:
@@ -127,7 +127,7 @@ async def test_the_lesson_of_adventure_calls_teaches_every_task_up_to_a_claim(
     sim: SimulatedDiscord, language: str
 ) -> None:
     channel, say = await start_lesson(sim, language, "adventure"), words_in(language)
-    assert say("lesson.begin", edition="adventure", name="Pebble") in text_of(channel.history()[-1])
+    assert say("lesson.begin", edition="adventure", name="Pebble", turns=9) in text_of(channel.history()[-1])
     said = "\n".join(await teachers_lines(sim, channel, say))
     for task in ("settle", "build", "exchange", "reward"):
         assert say(f"lesson.did.{task}") in said
@@ -209,7 +209,7 @@ async def test_a_lesson_ends_when_every_suggestion_was_followed(sim: SimulatedDi
     for turn in range(1, TURNS + 1):
         newest = channel.history()[-1]
         assert called(say, sim, turn) in text_of(newest)
-        begin = say("lesson.begin", edition="golem", name="Pebble")
+        begin = say("lesson.begin", edition="golem", name="Pebble", turns=TURNS)
         assert (begin in text_of(newest)) == (turn == 1)
         assert turn == 1 or height(text_of(newest).strip()) <= MOST_LINES
         assert say("button.leave_lesson") in labels_of(newest)
@@ -256,7 +256,9 @@ async def test_a_lesson_can_be_left_and_started_again(sim: SimulatedDiscord) -> 
     await sim.env.settle()
     assert (await sim.table()).over
     newest = text_of(sim.newest_public_message(channel))
-    assert words_in("en")("log.end.left") in newest
+    assert words_in("en")("lesson.stopped", mentions=f"<@{ada.id}>") in newest
+    assert "over" not in newest
+    assert words_in("en")("log.end.left") not in newest
     listed = text_of((await ada.slash(sim.channel, "century history")).response)
     assert words_in("en")("log.end.left") in listed
     assert farewell(words_in("en")) not in newest
@@ -283,5 +285,5 @@ def test_the_teacher_has_a_text_for_every_task_and_no_text_is_unused() -> None:
     }
     assert {key for key in keys if key.startswith("lesson.try.")} == {
         f"lesson.try.{task}"
-        for task in (*FIRST_TRIES, "claim", "aim", "more", "limit", *TASKS, "aim_tile", "rest_far")
+        for task in (*FIRST_TRIES, "free", "claim", "aim", "more", "limit", *TASKS, "aim_tile", "rest_far")
     }

@@ -18,7 +18,7 @@ from tests.long_runs import LONG
 LEAVES, UNDOES, PRESSES = 0.15, 0.1, 12
 """How probable it is that the learner leaves before a turn, or undoes it; after so many presses they confirm
 as soon as they can."""
-ASKED = re.compile(r"Try this|Essayez|Press \*\*|Appuyez sur|Confirmer|[Cc]hoose|[Cc]hoisissez")
+ASKED = re.compile(r"Try this|À essayer|Press \*\*|Appuyez sur|Confirmer|[Cc]hoose|[Cc]hoisissez")
 """What every panel says: what to try, what to press or what to choose."""
 
 
@@ -35,9 +35,9 @@ class OwnWays:
     async def take_turn(self) -> None:
         newest, say = self.newest(), self.say
         assert {say("button.my_turn"), say("button.leave_lesson")} <= set(labels_of(newest))
-        assert re.search("Try this|Essayez", text_of(newest))
+        assert re.search("Try this|À essayer", text_of(newest))
         panel = (await self.ada.click(newest, label=say("button.my_turn"))).response
-        assert re.search("Try this|Essayez", text_of(panel))
+        assert re.search("Try this|À essayer", text_of(panel))
         for pressed in range(100):
             assert ASKED.search(text_of(panel)), text_of(panel)
             done = pressed > PRESSES or self.chance.random() < 0.5

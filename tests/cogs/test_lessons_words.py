@@ -8,10 +8,11 @@ from collections.abc import Collection
 import pytest
 
 from engine import State
-from engine.actions import Acquire, Return
-from i18n import words_in
+from engine.actions import Acquire, Rest, Return
+from engine.hex_map import Village
+from i18n import phrases, words_in
 from play import lesson_teacher
-from play.lesson import LESSONS
+from play.lesson import LESSONS, TURNS, lesson_deal
 from play.lesson_suggestions import Step
 from tests.cogs.message_parts import ids_starting, text_of
 from tests.cogs.simulated_discord import SimulatedDiscord
@@ -27,7 +28,7 @@ async def test_a_lesson_gives_each_comment_and_each_reason_once(sim: SimulatedDi
     comments = [key for key in messages(written("en")) if key.startswith("lesson.did.")]
     told = Counter({key: said.count(say(key, edition=edition)) for key in comments})
     assert max(told.values()) == 1, told
-    assert said.count("Staying where you are is free") == (edition == "adventure")
+    assert said.count("Staying is free") == (edition == "adventure")
 
 
 @pytest.mark.parametrize("language", LOCALES)
@@ -114,3 +115,51 @@ async def test_a_second_lesson_is_refused_with_the_game_of_the_open_one(sim: Sim
     answer = await sim.people[0].slash(sim.channel, "century learn", edition="golem")
     assert "Adventure Calls" in answer.response.content
     assert f"<#{channel.id}>" in answer.response.content
+
+
+async def test_the_lesson_says_what_ends_it_at_first_and_after_the_last_planned_turn(
+    sim: SimulatedDiscord,
+) -> None:
+    channel = await start_lesson(sim)
+    assert "The lesson ends with a claim on turn 10 or later." in text_of(channel.history()[-1])
+    for _ in range(TURNS):
+        await sim.people[0].slash(channel, "century rest")
+        await sim.env.settle()
+    assert "turn 11 (18 at most): claim a point card to finish." in text_of(channel.history()[-1])
+
+
+@pytest.mark.parametrize(("edition", "other"), [("golem", "Adventure Calls"), ("adventure", "Golem Edition")])
+async def test_the_end_of_a_lesson_names_the_other_lesson_and_its_command(
+    sim: SimulatedDiscord, edition: str, other: str
+) -> None:
+    channel = await start_lesson(sim, edition=edition)
+    await sim.bot.play.endings.end(1, "lesson")
+    await sim.settle()
+    said = text_of(channel.history()[-1]).splitlines()
+    (line,) = (each for each in said if "has a lesson, too" in each)
+    assert line.startswith(other)
+    assert "</century learn:" in line
+
+
+async def test_a_suggestion_for_a_tile_names_its_village(
+    sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def propose(state: State, tried: Collection[str]) -> Step:
+        villages = {place: each for place, each in state.land.map.items() if isinstance(each, Village)}
+        return Step("aim_tile", Rest(), villages[min(villages)].offer)
+
+    monkeypatch.setattr(lesson_teacher, "propose", propose)
+    channel = await start_lesson(sim, edition="adventure")
+    land = lesson_deal("adventure").land.map
+    village = min(place for place, each in land.items() if isinstance(each, Village))
+    label = phrases.place_label(land, village)
+    assert f"It brings you closer to the tile in {label}: " in text_of(channel.history()[-1])
+
+
+async def test_a_lesson_asked_for_in_a_thread_with_a_game_is_offered_in_its_channel(
+    sim: SimulatedDiscord,
+) -> None:
+    thread = await sim.start_game(2)
+    answer = await sim.people[0].slash(thread, "century learn")
+    assert f"Go back to <#{sim.channel.id}>" in answer.response.content
+    assert "</century learn:" in answer.response.content

@@ -26,11 +26,11 @@ async def test_the_teacher_knows_what_was_proposed_and_done_before(bot: Headless
 async def test_the_teacher_notices_that_the_learner_chose_another_move(bot: HeadlessBot) -> None:
     loaded = await take_lesson_turn(bot, await begin_lesson(bot), "acquire 1")
     talk = lesson_talk(loaded, await log_lines(bot.store, loaded))
-    assert (talk.turn, talk.did, talk.as_told) == (2, "acquire", False)
+    assert (talk.turn, talk.did, talk.own_way) == (2, "acquire", True)
     assert talk.step is not None
     assert talk.step.task == "create"
     loaded = await take_lesson_turn(bot, loaded)
-    assert lesson_talk(loaded, await log_lines(bot.store, loaded)).as_told
+    assert not lesson_talk(loaded, await log_lines(bot.store, loaded)).own_way
 
 
 async def test_an_undone_turn_is_proposed_again(bot: HeadlessBot) -> None:
@@ -41,3 +41,9 @@ async def test_an_undone_turn_is_proposed_again(bot: HeadlessBot) -> None:
     talk = lesson_talk(loaded, await log_lines(bot.store, loaded))
     assert (talk.turn, talk.did, talk.step) == (1, None, propose(lesson_deal(), ()))
     assert talk != first
+
+
+async def test_a_turn_that_brought_nothing_is_not_praised_as_an_own_idea(bot: HeadlessBot) -> None:
+    loaded = await take_lesson_turn(bot, await begin_lesson(bot), "rest")  # with no card to take back
+    talk = lesson_talk(loaded, await log_lines(bot.store, loaded))
+    assert (talk.did, talk.own_way) == ("rest", False)
