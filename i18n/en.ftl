@@ -1167,6 +1167,7 @@ picture-last_round = Last round
 picture-free = free
 picture-seat = Seat
 picture-lesson_over = Lesson complete
+picture-lesson_left = Lesson paused
 picture-points = { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -1206,6 +1206,7 @@ picture-last_round = Dernière ronde
 picture-free = gratuit
 picture-seat = Siège
 picture-lesson_over = Leçon terminée
+picture-lesson_left = Leçon en pause
 picture-points = { $points ->
     [one] { $points } point
    *[other] { $points } points

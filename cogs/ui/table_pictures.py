@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import ParamSpec
 
 import discord
@@ -78,7 +79,7 @@ def file_name(loaded: LoadedTable, what: str = "table") -> str:
 
 def _table(words: Words, loaded: LoadedTable, events: Sequence[Event]) -> tuple[bytes, str]:
     view = _public_view(loaded)
-    drawn = draw_table(view, loaded.names, table_words(words, view), events, faces=faces(loaded))
+    drawn = draw_table(view, loaded.names, board_words(words, loaded, view), events, faces=faces(loaded))
     return drawn, phrases.alt_text(words, view, loaded.names)
 
 
@@ -103,18 +104,27 @@ def _final(words: Words, loaded: LoadedTable) -> tuple[bytes, str]:
 
 
 def end_words(words: Words, loaded: LoadedTable) -> EndWords:
-    lesson = loaded.table.ended == LESSON_DONE
     return EndWords(
         won=words("picture.won"),
         points=words("picture.points", points=standings(loaded)[0].score.total),
-        over=words("picture.lesson_over" if lesson else "picture.over"),
+        over=_over(words, loaded),
         seat=words("picture.seat"),
     )
 
 
+def board_words(words: Words, loaded: LoadedTable, view: View) -> TableWords:
+    """The words on the table's message; a lesson that is over isn't called a game, as it can go on."""
+    return replace(table_words(words, view), over=_over(words, loaded))
+
+
+def _over(words: Words, loaded: LoadedTable) -> str:
+    lessons = {LESSON_DONE: "picture.lesson_over", LESSON_LEFT: "picture.lesson_left"}
+    return words(lessons.get(loaded.table.ended, "picture.over"))
+
+
 def _map(words: Words, loaded: LoadedTable, events: Sequence[Event]) -> tuple[bytes, str]:
     view = _public_view(loaded)
-    drawn = draw_map(view, loaded.names, table_words(words, view), events)
+    drawn = draw_map(view, loaded.names, board_words(words, loaded, view), events)
     return drawn, phrases.map_text(words, view, loaded.names)
 
 

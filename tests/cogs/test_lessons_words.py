@@ -7,6 +7,7 @@ from collections.abc import Collection
 
 import pytest
 
+from cogs.ui.table_pictures import board_words
 from engine import State
 from engine.actions import Acquire, Rest, Return
 from engine.hex_map import Village
@@ -163,3 +164,13 @@ async def test_a_lesson_asked_for_in_a_thread_with_a_game_is_offered_in_its_chan
     answer = await sim.people[0].slash(thread, "century learn")
     assert f"Go back to <#{sim.channel.id}>" in answer.response.content
     assert "</century learn:" in answer.response.content
+
+
+@pytest.mark.parametrize(("why", "header"), [("lesson", "Lesson complete"), ("left", "Lesson paused")])
+async def test_the_board_of_a_lesson_that_can_go_on_is_not_headed_game_over(
+    sim: SimulatedDiscord, why: str, header: str
+) -> None:
+    await start_lesson(sim)
+    await sim.bot.play.endings.end(1, why)
+    loaded = await sim.table()
+    assert board_words(words_in("en"), loaded, loaded.seen_by(None)).over == header
