@@ -97,7 +97,7 @@ icon = { $icon ->
     [rope] corde
    *[other] { $icon }
 }
-place-mountain = la montagne { $place } ({ icon }{ $what ->
+place-mountain = la montagne { $place } (icône { icon }{ $what ->
     [none] {""}
    *[other] , { $what }
 })

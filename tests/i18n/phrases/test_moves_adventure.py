@@ -30,7 +30,7 @@ def test_settling_names_the_lot_and_the_mountain() -> None:
     )
     assert (
         move_text(state, "settle 22 0,1", FR)
-        == "Commencer avec 2 verts sur la montagne C2 (pioche, Échanger 2 jaunes contre 1 turquoise)"
+        == "Commencer avec 2 verts sur la montagne C2 (icône pioche, Échanger 2 jaunes contre 1 turquoise)"
     )
 
 
@@ -40,7 +40,7 @@ def test_settling_names_the_lot_and_the_mountain() -> None:
         (
             "move 0,1",
             "Stay on the pickaxe mountain C2 (Trade 2 yellow for 1 turquoise)",
-            "Rester sur la montagne C2 (pioche, Échanger 2 jaunes contre 1 turquoise)",
+            "Rester sur la montagne C2 (icône pioche, Échanger 2 jaunes contre 1 turquoise)",
         ),
         (
             "move 0,3 discard +11 ^2",
@@ -51,7 +51,7 @@ def test_settling_names_the_lot_and_the_mountain() -> None:
             "move 0,2 discard +11 toll 1:1 2:2",
             "Move to the rope mountain C3 (Trade 1 green for 3 yellow), discard “Create 2 yellow”,"
             " toll 1 yellow, 1 green",
-            "Rejoindre la montagne C3 (corde, Échanger 1 vert contre 3 jaunes), "
+            "Rejoindre la montagne C3 (icône corde, Échanger 1 vert contre 3 jaunes), "
             f"défausser «{NB}Produire 2 jaunes{NB}», péage 1 jaune, 1 vert",
         ),
         (
