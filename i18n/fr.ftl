@@ -1664,8 +1664,8 @@ lesson-try-reward = { $traded ->
    *[no] **À essayer :** { $move }, puis construire, et choisir la carte { $slot } ({ $reward }) en récompense. Des comptoirs sur les quatre sortes de montagnes libèrent une colonne de votre plateau.
 }
 lesson-try-exchange = { $built ->
-    [yes] **À essayer :** { $move }, puis construire et échanger. Quand votre wagon s’arrête à votre comptoir, même tout neuf, vous pouvez y échanger autant de fois que vous pouvez payer.
-   *[no] **À essayer :** { $move }, puis échanger. Quand votre wagon s’arrête à votre comptoir, vous pouvez y échanger autant de fois que vous pouvez payer.
+    [yes] **À essayer :** { $move }, puis construire et échanger. Quand votre wagon s’arrête à votre comptoir, même tout neuf, échangez-y autant de fois que vous pouvez payer.
+   *[no] **À essayer :** { $move }, puis échanger. Quand votre wagon s’arrête à votre comptoir, échangez-y autant de fois que vous pouvez payer.
 }
 lesson-try-claim_tile = **À essayer :** { $move }, puis réclamer la tuile. Vous avez tout ce que le village demande !
 lesson-try-aim_tile = { $card ->
