@@ -37,7 +37,7 @@ async def test_texts_show_uploaded_emojis(sim: SimulatedDiscord) -> None:
     player = await sim.acting_person()
     panel = await sim.open_panel(player, channel)
     await sim.pick(player, panel, "play +11")
-    assert re.search(r"→ \d<:golem_1_v1:\d+>", text_of(panel))
+    assert re.search(r"→ \d×<:golem_1_v1:\d+>", text_of(panel))
 
 
 @pytest.mark.usefixtures("on_disk")
