@@ -58,8 +58,8 @@ def pick_button(
     press: str = "pick",
     **looks: Any,
 ) -> Button:
-    """A button that chooses a move for a step; one that is chosen can't be pressed."""
-    looks = {"style": PRIMARY if chosen else SECONDARY} | looks
+    """A button that chooses a move for a step; one that is chosen is ticked and can't be pressed."""
+    looks = {"style": PRIMARY if chosen else SECONDARY, "emoji": "✅" if chosen else None} | looks
     return Button(
         press,
         *where(planned),
@@ -72,11 +72,11 @@ def pick_button(
 
 
 def help_button(words: Words, planned: PlannedTurn) -> Button:
-    """A hint; at a table without hints, the rules."""
+    """A hint; at a table without hints, the rules. The icon sets it apart from cards and places beside it."""
     table = planned.loaded.table
     if table.hints:
-        return Button("hint", table.id, label=words("button.hint"))
-    return Button("rules", table.edition, phrases.TOPICS[0], label=words("button.rules"))
+        return Button("hint", table.id, label=words("button.hint"), emoji="💡")
+    return Button("rules", table.edition, phrases.TOPICS[0], label=words("button.rules"), emoji="📖")
 
 
 def alternatives(

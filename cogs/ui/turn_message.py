@@ -129,12 +129,18 @@ def _requests(words: Words, loaded: LoadedTable) -> list[str]:
 
 
 def turn_row(words: Words, loaded: LoadedTable, *, log: bool = False) -> list[Button]:
-    """The buttons below the text; with the `log`, if the text leaves something out, instead of a zoom."""
+    """The buttons below the text; with the `log`, if the text leaves something out, instead of a zoom.
+
+    Resting plays at once and isn't always offered, so it never takes the place of a harmless button.
+    """
     table = loaded.table.id
-    buttons = [Button("turn", *_shown(loaded), label=words("button.my_turn"), style=PRIMARY)]
+    buttons = [
+        Button("turn", *_shown(loaded), label=words("button.my_turn"), style=PRIMARY),
+        _most_useful(words, loaded, log=log),
+        Button("more", table, label=words("button.more")),
+    ]
     if _may_rest(loaded):
         buttons.append(Button("rest", *_shown(loaded), label=words("button.rest")))
-    buttons += [_most_useful(words, loaded, log=log), Button("more", table, label=words("button.more"))]
     if loaded.votes.voters(VoteKind.UNDO):
         buttons.append(Button("allow", table, loaded.after, label=words("button.allow")))
     if end_voters(loaded.votes):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -78,9 +79,9 @@ def test_confirm_never_appears_where_the_finger_was_that_chose_the_move(
 
 def _choices(player: Phone) -> list[Locator]:
     """The buttons that choose something."""
-    harmless = {player.words(f"button.{each}") for each in ("hint", "back", "confirm")}
+    harmless = tuple(player.words(f"button.{each}") for each in ("hint", "back", "confirm"))
     buttons = player.panel.get_by_role("button").all()
-    return [each for each in buttons if each.inner_text() and each.inner_text() not in harmless]
+    return [each for each in buttons if each.inner_text() and not each.inner_text().endswith(harmless)]
 
 
 def _confirm(player: Phone) -> Locator:
@@ -88,7 +89,9 @@ def _confirm(player: Phone) -> Locator:
 
 
 def _named(player: Phone, button: str) -> Locator:
-    return player.panel.get_by_role("button", name=player.words(f"button.{button}"), exact=True)
+    """The button; an icon may precede its label."""
+    label = re.escape(player.words(f"button.{button}"))
+    return player.panel.get_by_role("button", name=re.compile(rf"^(\W+ ?)?{label}$"))
 
 
 def _touch(player: Phone, number: int) -> None:

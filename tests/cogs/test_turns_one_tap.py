@@ -80,7 +80,7 @@ async def test_rest_on_the_turns_message_rests_at_once_for_the_player_to_move_on
 ) -> None:
     channel, (player, other) = await sim.start_with_players()
     message = channel.history()[-1]
-    assert labels_of(message)[:3] == ["My turn", "Rest", "How to play"]
+    assert labels_of(message)[:4] == ["My turn", "How to play", "More", "Rest"]
     refused = await other.click(message, label="Rest")
     assert refused.ephemeral
     assert await sim.logged_moves() == []
