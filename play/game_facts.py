@@ -115,12 +115,15 @@ def _about_winning(deal: State, lines: Sequence[LogLine], winner: int | None) ->
 
 
 def _lead(points: dict[int, list[int]], winner: int) -> Fact | None:
-    """From which round on nobody had more points than the winner; None if somebody did at the end."""
+    """From which round on the winner was ahead; None if somebody else was at the end, or nobody since.
+
+    A tie leaves the lead where it was.
+    """
     others_led, since = False, None
     for round, each in sorted(points.items()):
         if each[winner] < max(each):
             others_led, since = True, None
-        elif since is None and each[winner]:
+        elif since is None and each.count(each[winner]) == 1:
             since = round
     return None if since is None else Fact("lead" if others_led else "led", winner, since)
 

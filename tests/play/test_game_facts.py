@@ -60,7 +60,7 @@ def test_who_took_the_lead_was_ahead_at_the_end_of_every_round_from_then_on(seed
     rounds = points_by_round(deal, lines)
     assert all(rounds[each][winner] == max(rounds[each]) for each in range(lead.round, max(rounds) + 1))
     before = rounds.get(lead.round - 1, [0])
-    assert lead.round == 1 or before[winner] < max(before) or not before[winner]
+    assert lead.round == 1 or before[winner] < max(before) or before.count(max(before)) > 1
 
 
 def test_points_by_round_leave_out_crystals() -> None:
@@ -95,6 +95,15 @@ def test_a_comeback_and_a_narrow_win_are_told_of_the_winner() -> None:
     assert of_kind(facts, "comeback") == Fact("comeback", 0, 1, 10)
     assert of_kind(facts, "lead") == Fact("lead", 0, 2)
     assert of_kind(facts, "close") == Fact("close", 0, 2, 2)
+
+
+def test_a_tie_at_the_end_is_no_lead_that_the_winner_took() -> None:
+    deal = table(
+        seat("4444", hand="+11", claimed="11=9"), seat("33", hand="+11", claimed="11=19"), points="44=10"
+    )
+    facts = game_facts(deal, log_of(deal, ["play +11", "rest", "claim 1"]), 0)
+    assert of_kind(facts, "comeback") == Fact("comeback", 0, 1, 10)
+    assert of_kind(facts, "lead") is None
 
 
 def test_the_facts_told_are_about_different_players_if_possible() -> None:
