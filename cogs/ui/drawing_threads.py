@@ -30,7 +30,7 @@ async def drawing(draw: Callable[P, T], *given: P.args, **more: P.kwargs) -> T:
 
 
 def _draw_next() -> None:
-    """Draw what is most urgent now, for whoever waits for it."""
+    """Draw what is most urgent now; `drawing` waits for its own picture."""
     _, _, drawn, draw = _WAITING.get()
     if drawn.set_running_or_notify_cancel():
         try:

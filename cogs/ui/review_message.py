@@ -125,7 +125,7 @@ def _picture(words: Words, loaded: LoadedTable, turn: OwnTurn, palette: PaletteC
 
 
 def _position(words: Words, loaded: LoadedTable, turn: OwnTurn, most: int = ALT_TEXT) -> str:
-    """What the player held, and as much of the table as fits into so many characters."""
+    """What the player held, and as much of the table as fits into `most` characters."""
     own = panel_text.own_versions(words, turn.view, turn.state.to_act)
     return phrases.text_with_map(words, turn.view, loaded.names, own, most)
 

@@ -95,7 +95,7 @@ def _described(shapes: Iterable[TableDescription], rows: Callable[[TableDescript
 def _fitting(
     shapes: Iterable[TableDescription], rows: Callable[[TableDescription], Iterator[str]], most: int
 ) -> str:
-    """The fullest version in at most so many characters; empty if there is none."""
+    """The fullest version of at most `most` characters; empty if there is none."""
     texts = (shape.words("list.space").join(rows(shape)) for shape in shapes)
     return next((text for text in texts if len(text) <= most), "")
 

@@ -16,8 +16,8 @@ from tests.cogs.test_lessons import LOCALES, farewell, start_lesson
 from tests.long_runs import LONG
 
 LEAVES, UNDOES, PRESSES = 0.15, 0.1, 12
-"""How probable it is that the learner leaves before a turn, or undoes it; after so many presses they confirm
-as soon as they can."""
+"""How probable it is that the learner leaves before a turn, or undoes it; the number of presses after which
+they confirm as soon as they can."""
 ASKED = re.compile(r"Try this|À essayer|Press \*\*|Appuyez sur|Confirmer|[Cc]hoose|[Cc]hoisissez")
 """What every panel says: what to try, what to press or what to choose."""
 

@@ -16,6 +16,12 @@ from tests.cogs.message_parts import alt_text_of, controls_of, labels_of, row_la
 from tests.cogs.simulated_discord import SimulatedDiscord
 
 
+def icons(message: Any) -> dict[str, str | None]:
+    """The icons of a message's buttons by their labels."""
+    buttons = (each for each in controls_of(message) if "label" in each)
+    return {each["label"]: each["emoji"]["name"] if each.get("emoji") else None for each in buttons}
+
+
 async def test_the_row_can_be_tapped_as_directly_as_the_hand(sim: SimulatedDiscord) -> None:
     channel, (player, _) = await sim.start_with_players()
     panel = await sim.open_panel(player, channel)
@@ -90,6 +96,20 @@ async def test_the_first_round_says_which_colour_is_which_spice(sim: SimulatedDi
     for person in people:
         await person.slash(channel, "century rest")
     assert "turmeric" not in text_of(await sim.open_panel(people[0], channel))
+
+
+async def test_what_is_chosen_has_a_tick_and_a_hint_has_an_icon(
+    sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    set_deal(monkeypatch, seat={"caravan": "1111", "hand": ["11>3"]})
+    channel, (player, _) = await sim.start_with_players()
+    panel = await sim.open_panel(player, channel)
+    assert icons(panel)["Hint"] == "💡"
+    await sim.pick(player, panel, "play 11>3 x2")
+    assert {label: icon for label, icon in icons(panel).items() if label.startswith("×")} == {
+        "×1": None,
+        "×2": "✅",
+    }
 
 
 async def test_a_step_is_told_in_full_until_another_one_follows(

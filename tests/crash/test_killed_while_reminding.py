@@ -62,7 +62,7 @@ async def kill_while_reminding(template: ProcessTemplate, folder: Path) -> int:
 async def test_a_killed_process_loses_no_reminder_and_repeats_none(
     template: ProcessTemplate, tmp_path: Path
 ) -> None:
-    """On a busy machine, the first process may send everything before it is killed: then all begins anew."""
+    """On a busy machine, the first process may send everything before it is killed; then all is repeated."""
     attempts = claimed = 0
     while not claimed and attempts < MOST_ATTEMPTS:
         attempts += 1

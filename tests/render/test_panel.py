@@ -10,7 +10,7 @@ from engine.cards import Card
 from engine.editions import edition_named
 from engine.hex_map import Map, Valley
 from render import draw_large_market, draw_map_panel, draw_panel
-from render.layout.panel import lay_out_map_panel, lay_out_panel
+from render.layout.panel import PanelPage, lay_out_map_panel, lay_out_panel
 from render.text import shortened
 from tests.render.compare_pictures import changed, opened
 from tests.render.sample_adventure_views import HAND_WORDS, WORDS, holding, view
@@ -23,6 +23,18 @@ MAP_VIEW = holding(view(3), 1)
 NAMES = ("Ada", "Béa", "Cy")
 
 
+def page_of_panel() -> PanelPage:
+    """Where things are in the picture of `VIEW`."""
+    own = VIEW.seats[SEAT]
+    return lay_out_panel(
+        merchants=len(VIEW.merchants),
+        points=len(VIEW.points),
+        hand=len(HAND),
+        played=len(own.played),
+        claimed=len(own.claimed or ()),
+    )
+
+
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("many", [0, 2, 9, 20])
 def test_any_number_of_cards_is_drawn(edition: str, many: int) -> None:
@@ -33,14 +45,7 @@ def test_any_number_of_cards_is_drawn(edition: str, many: int) -> None:
 
 
 def test_a_different_card_changes_its_place_and_nothing_else() -> None:
-    own = VIEW.seats[SEAT]
-    page = lay_out_panel(
-        merchants=len(VIEW.merchants),
-        points=len(VIEW.points),
-        hand=len(HAND),
-        played=len(own.played),
-        claimed=len(own.claimed or ()),
-    )
+    page = page_of_panel()
     before, after = (
         opened(draw_panel(with_seat(VIEW, SEAT, hand=(Card(each), *HAND[1:])), SEAT, HAND_WORDS, WORDS))
         for each in ("+4", "^3")
@@ -49,14 +54,7 @@ def test_a_different_card_changes_its_place_and_nothing_else() -> None:
 
 
 def test_the_points_are_beside_the_caravan_and_even_the_highest_fit() -> None:
-    own = VIEW.seats[SEAT]
-    page = lay_out_panel(
-        merchants=len(VIEW.merchants),
-        points=len(VIEW.points),
-        hand=len(HAND),
-        played=len(own.played),
-        claimed=len(own.claimed or ()),
-    )
+    page = page_of_panel()
     three, four = (
         opened(draw_panel(VIEW, SEAT, replace(HAND_WORDS, points=each), WORDS))
         for each in ("3 points", "4 points")

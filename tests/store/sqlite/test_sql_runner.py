@@ -84,7 +84,7 @@ async def test_a_transaction_that_could_not_begin_writes_nothing_even_if_its_err
         await transaction.add_table(LOBBY)
 
 
-async def test_a_record_is_made_once_for_equal_rows_and_anew_for_a_changed_one(tmp_path: Path) -> None:
+async def test_a_record_is_made_once_for_equal_rows_and_again_for_a_changed_one(tmp_path: Path) -> None:
     store = await open_store(tmp_path / "t.sqlite")
     async with store.transaction() as transaction:
         number = await transaction.add_table(LOBBY)
